@@ -129,8 +129,10 @@ export const messages = {
   sectionSaved: "Matéria salva",
   sectionRemoved: "Matéria excluída",
   sectionWithdrawn: "Matéria excluída. Quem já tem o treinamento continua com as aulas dela.",
-  sectionsStayed: (titles: readonly string[]) =>
-    `${titles.length === 1 ? "Continua" : "Continuam"} ${titles.map((title) => `“${title}”`).join(", ")}: há quem já tenha aulas ${titles.length === 1 ? "desta matéria" : "destas matérias"}. Exclua a matéria se quiser tirá-la só da venda.`,
+  sectionsOwned: (titles: readonly string[]) =>
+    `Matérias que não vieram e continuam, pois há quem já tenha aulas delas: ${titles.join(", ")}. Exclua a matéria para tirá-la só da venda.`,
+  sectionsUnseen: (titles: readonly string[]) =>
+    `Matérias que não vieram e continuam, com as aulas delas: ${titles.join(", ")}.`,
   outlineSaved: "Ordem das aulas salva",
   lessonSaved: "Aula salva com sucesso",
   lessonRemoved: "Aula excluída com sucesso",

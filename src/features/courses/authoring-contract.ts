@@ -23,7 +23,7 @@ import { videoInWork, videoNotYours } from "../videos/contract.ts";
 import { course, courseLevel, courseNotFound, lessonNotFound } from "./contract.ts";
 import { courseFields } from "./course-fields.ts";
 import { courseTypes } from "./lifecycle.ts";
-import { outlineChanged, sectionNotFound, sectionsInput, tooManySections } from "./outline-contract.ts";
+import { sectionNotFound, sectionsInput, tooManySections } from "./outline-contract.ts";
 
 /** What trainers do with their own courses, and administrators with all of them. */
 
@@ -139,7 +139,6 @@ export const updateCourse = endpoint({
     courseNotFound,
     courseTypeFixed,
     licencesReleased,
-    outlineChanged,
     videoInWork,
     moderationNotPossible,
     ...writeFailures,

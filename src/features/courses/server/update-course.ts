@@ -88,10 +88,14 @@ async function writeOutline(
 ): Promise<string | null> {
   if (!sections) return null;
   const written = { courseId, given: sections, version: outline_version };
-  const { showsOther, stayed } = await writeSections(tx, context, written);
+  const { showsOther, owned, unseen } = await writeSections(tx, context, written);
   if (showsOther) await askForApproval(tx, context, courseId);
   else await waitAgain(tx, context, "course", [courseId]);
-  return stayed.length > 0 ? messages.sectionsStayed(stayed) : null;
+  const told = [
+    ...(owned.length > 0 ? [messages.sectionsOwned(owned)] : []),
+    ...(unseen.length > 0 ? [messages.sectionsUnseen(unseen)] : []),
+  ];
+  return told.join(" ") || null;
 }
 
 /** @throws courseTypeFixed, invalidInput where a field of its type would be empty or wrong */

@@ -91,7 +91,7 @@ describe("the sections of a course that is sent", () => {
     const student = await createSignedInUser(orm());
     await createEnrolment(orm(), { courseId: made.id, userId: student.user.id });
     const { body } = await put({ sections: [{ _id: one.id, title: "Primeira" }] });
-    expect(body.message).toMatch(/Continua “Dois”: há quem já tenha aulas desta matéria/);
+    expect(body.message).toMatch(/continuam, pois há quem já tenha aulas delas: Dois\./);
     expect(planOf(await read())).toEqual([
       ["Primeira", true, "a", "b"],
       ["Dois", true, "c"],
@@ -139,12 +139,17 @@ describe("the sections of a course that is sent", () => {
     expect((await add()).status).toBe(422);
   });
 
-  it("do not remove one that was added in another window since they were read", async () => {
+  it("remove none that whoever sends them may not have seen, and say so", async () => {
     const { read, put, token, params } = await scene();
     const { sections, outline_version } = await read();
     await app.as(token)(createSection, { params, body: { section: { title: "Três" } } });
-    expect((await put({ sections, outline_version })).body.code).toBe("OUTLINE_CHANGED");
+    expect((await put({ sections, outline_version })).body.message).toMatch(
+      /continuam, com as aulas delas: Três\./,
+    );
     expect(planOf(await read())).toHaveLength(3);
+    // Of a client that knows none.
+    expect((await put({ sections: [] })).body.message).toMatch(/continuam, com as aulas delas: Um, Dois\./);
+    expect(planOf(await read())).toHaveLength(2);
   });
 
   it("and their order are changed by one at a time", async () => {

@@ -4,13 +4,7 @@ import type { Services } from "../../../platform/services.ts";
 import { invalidInput } from "../../../shared/common-failures.ts";
 import { fieldMessages } from "../../../shared/field-messages.ts";
 import { lessonNotFound } from "../contract.ts";
-import {
-  maxSections,
-  outlineChanged,
-  type SectionsInput,
-  sectionNotFound,
-  tooManySections,
-} from "../outline-contract.ts";
+import { maxSections, type SectionsInput, sectionNotFound, tooManySections } from "../outline-contract.ts";
 import { courseSections, courses, lessons } from "../table.ts";
 import { isLessonTaken } from "./is-taken.ts";
 import { outlineVersion } from "./present.ts";
@@ -22,14 +16,16 @@ interface Written {
   /** People read something that they did not before. */
   showsOther: boolean;
   /** Titles of those that did not come and stay, since somebody has lessons in them. */
-  stayed: string[];
+  owned: string[];
+  /** Likewise, since whoever sent the others may not have seen them. */
+  unseen: string[];
 }
 
 /**
  * Writes the sections of a course as they come, whole and in their order: those that do not come go, unless somebody has
- * a lesson in them. The course has to be held.
+ * a lesson in them, or they came after the course was read. The course has to be held.
  * @param version of the outline that whoever sends them read, where that is told
- * @throws sectionNotFound, lessonNotFound, tooManySections, outlineChanged, invalidInput
+ * @throws sectionNotFound, lessonNotFound, tooManySections, invalidInput
  */
 export async function writeSections(
   tx: Transaction,
@@ -39,8 +35,10 @@ export async function writeSections(
   const before = await readOutline(tx, courseId);
   requireKnown(before, given, await removedIn(tx, courseId));
   const absent = before.sections.filter(({ id }) => !given.some(({ _id }) => _id === id));
-  // Whoever read it before could not name them.
-  if (absent.length > 0 && version && version !== outlineVersion(before)) throw outlineChanged();
+  // Whoever read it before could not name them; and who names none at all may know of none.
+  const isOld = version !== undefined && version !== outlineVersion(before);
+  const mayDrop = ({ id }: { id: string }) =>
+    !isOld && (given.length > 0 || before.lessons.every(({ sectionId }) => sectionId !== id));
   const order: { _id: string; lessons: string[] }[] = [];
   let showsOther = false;
   for (const [rank, section] of given.entries()) {
@@ -63,10 +61,10 @@ export async function writeSections(
     for (const lesson of before.lessons)
       if (lesson.sectionId === section._id && !placed.has(lesson.id)) section.lessons.push(lesson.id);
   await putInOrder(tx, order);
-  const stayed = await dropUnowned(tx, services, courseId, absent);
-  const left = given.length + stayed.length;
-  if (left > maxSections) throw tooManySections();
-  return { showsOther, stayed };
+  const owned = await dropUnowned(tx, services, courseId, absent.filter(mayDrop));
+  const unseen = absent.filter((section) => !mayDrop(section)).map(({ title }) => title);
+  if (given.length + owned.length + unseen.length > maxSections) throw tooManySections();
+  return { showsOther, owned, unseen };
 }
 
 /** Lessons that were removed since whoever sends them read the course: nothing is said of them. */
