@@ -13,6 +13,7 @@ import {
   removeAttachmentFile,
   removeAttachmentFileJob,
 } from "../features/courses/server/attachment-files.ts";
+import { tellOfLessons, tellOfLessonsJob } from "../features/enrolments/server/tell-of-lessons.tsx";
 import {
   closeExpiredOpenings,
   closeExpiredOpeningsJob,
@@ -136,6 +137,7 @@ export function registerWork(services: Services): void {
   queue.work(renewSubscriptionsJob, () => renewSubscriptions(services));
   queue.work(tellOfRenewalsJob, () => tellOfRenewals(services));
   queue.work(tellOfQuestionsJob, () => tellOfQuestions(services));
+  queue.work(tellOfLessonsJob, () => tellOfLessons(services));
   queue.work(mailPaymentJob, (payment) => mailPayment(services, payment));
   queue.work(mailReleasesJob, (reader) => mailReleases(services, reader));
   queue.work(mailEndedJob, (ended) => mailEnded(services, ended));

@@ -49,9 +49,10 @@ export const emailGroups = {
     readers: ["MANAGER"],
   },
   training: {
-    label: "Treinamentos da empresa e prazos",
-    about: "O que a empresa libera para você, até quando fazer e o que deixa de estar liberado.",
-    readers: ["EMPLOYEE", "MANAGER"],
+    label: "Treinamentos que faço, e prazos",
+    about:
+      "Aulas que entram nos seus treinamentos ou saem deles; o que a empresa libera para você, até quando fazer e o que deixa de estar liberado.",
+    readers: ["SALESMAN", "EMPLOYEE", "MANAGER"],
   },
   team: {
     label: "Convites e mudanças de equipe",

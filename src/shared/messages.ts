@@ -138,9 +138,17 @@ export const messages = {
   courseWithdrawn: "Treinamento excluído com sucesso. Quem já se inscreveu continua com ele.",
   sectionSaved: "Matéria salva",
   sectionRemoved: "Matéria excluída",
+  sectionWithdrawn: "Matéria excluída. Quem já tem o treinamento continua com as aulas dela.",
+  sectionsOwned: (titles: readonly string[]) =>
+    `Matérias que não vieram e continuam, pois há quem já tenha aulas delas: ${titles.join(", ")}. Exclua a matéria para tirá-la só da venda.`,
+  sectionsUnseen: (titles: readonly string[]) =>
+    `Matérias que não vieram e continuam, com as aulas delas: ${titles.join(", ")}.`,
   outlineSaved: "Ordem das aulas salva",
   lessonSaved: "Aula salva com sucesso",
   lessonRemoved: "Aula excluída com sucesso",
+  lessonWithdrawn: "Aula excluída com sucesso. Quem já tem o treinamento continua com ela.",
+  courseWithoutLessons:
+    "O treinamento saiu da busca: ele não tem mais aula que se possa assistir. Publique uma para vendê-lo de novo.",
   enrolled: "Inscrição feita. Bom treinamento!",
   licenceReleased: "Treinamento liberado com sucesso",
   licenceWithdrawn: "Treinamento retirado. A licença está livre de novo.",
@@ -157,6 +165,7 @@ export const messages = {
   certificateOutOfResume: "Certificado tirado do seu currículo",
   attachmentSaved: "Anexo enviado",
   attachmentRemoved: "Anexo removido",
+  attachmentWithdrawn: "Anexo excluído. Quem já tem o treinamento continua com ele.",
   couponCreated: "Cupom criado. Divulgue o código a quem você quiser.",
   couponSaved: "Cupom atualizado",
   couponEnded: "Cupom encerrado",

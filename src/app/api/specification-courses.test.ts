@@ -93,7 +93,10 @@ it("writes, reads, lists and deletes an open course with lessons", async () => {
     expect([query, body.course_list.map(({ _id }: LiteralBody) => _id)]).toEqual([query, [id]]);
   }
   const gone = await send(`DELETE ${url}`, { token });
-  expect([gone.status, gone.body.message]).toEqual([200, "Aula excluída com sucesso"]);
+  expect([gone.status, gone.body.message]).toEqual([
+    200,
+    expect.stringMatching(/^Aula excluída com sucesso/),
+  ]);
   const changed = await send(`PUT /api/course/${id}/`, {
     token,
     body: { course: { ...read, price: "120" } },

@@ -2,7 +2,7 @@ import { askForApprovalOfVideo } from "../../features/courses/server/stays-appro
 import {
   coursePresentation,
   lessonVideo,
-  videoOfWithdrawnCourse,
+  videoOfStudents,
 } from "../../features/courses/server/video-uses.ts";
 import { videoChanged } from "../../features/videos/server/video-changed.ts";
 import { videosKept, videoUses } from "../../features/videos/server/video-uses.ts";
@@ -12,7 +12,7 @@ import { joinHandlers } from "../../platform/handlers.ts";
 export const joinedVideoUses = joinHandlers(videoUses, [coursePresentation, lessonVideo]);
 
 /** Which videos their owners do not remove. */
-export const joinedVideosKept = joinHandlers(videosKept, [videoOfWithdrawnCourse]);
+export const joinedVideosKept = joinHandlers(videosKept, [videoOfStudents]);
 
 /** Who learns that others may see something else of a video. */
 export const joinedVideoChanged = joinHandlers(videoChanged, [askForApprovalOfVideo]);

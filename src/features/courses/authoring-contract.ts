@@ -20,9 +20,10 @@ import { imageNotYours } from "../media/contract.ts";
 import { moderationNotPossible } from "../moderation/contract.ts";
 import { unknownSkill } from "../resumes/contract.ts";
 import { videoInWork, videoNotYours } from "../videos/contract.ts";
-import { course, courseLevel, courseNotFound } from "./contract.ts";
+import { course, courseLevel, courseNotFound, lessonNotFound } from "./contract.ts";
 import { courseFields } from "./course-fields.ts";
 import { courseTypes } from "./lifecycle.ts";
+import { sectionNotFound, sectionsInput, tooManySections } from "./outline-contract.ts";
 
 /** What trainers do with their own courses, and administrators with all of them. */
 
@@ -73,6 +74,7 @@ const courseShape = {
   image: optionalChoice(oneReference),
   /** The presentation. */
   video: optionalChoice(oneReference),
+  sections: sectionsInput,
 };
 
 /** What a new course is. Price and status of an exclusive one are not asked: it has none. */
@@ -89,13 +91,23 @@ const courseChanges = changesOf({
   /** For administrators; of others it is not looked at, nor is the next. */
   approved: flag,
   is_featured: flag,
+  /** Of the course as it was read: what was added since in another window is not removed by `sections` without it. */
+  outline_version: z.string().max(64),
 });
 
 export type CourseChanges = z.output<typeof courseChanges>;
 
 const courseAnswer = z.object({ message: z.string(), course });
 
-const writeFailures = [imageNotYours, videoNotYours, unknownSkill, companyNotFound] as const;
+const writeFailures = [
+  imageNotYours,
+  videoNotYours,
+  unknownSkill,
+  companyNotFound,
+  sectionNotFound,
+  lessonNotFound,
+  tooManySections,
+] as const;
 
 export const createCourse = endpoint({
   name: "createCourse",
@@ -115,7 +127,7 @@ const courseParams = z.object({ id });
 export const updateCourse = endpoint({
   name: "updateCourse",
   summary:
-    "Altera um treinamento próprio; o que não vem fica como está. Administradores aprovam (`approved`) e destacam (`is_featured`)",
+    "Altera um treinamento próprio; o que não vem fica como está. `sections` põe as matérias em ordem: as com `_id` são alteradas, as sem são novas, as que não vêm saem onde ninguém tem aulas delas. Administradores aprovam (`approved`) e destacam (`is_featured`)",
   tag: "Treinamentos",
   method: "PUT",
   path: "/api/course/{id}",

@@ -69,6 +69,8 @@ export const lessonInCourse = z.object({
   has_video: z.boolean(),
   process_completed: z.boolean(),
   attachments: z.number(),
+  /** It is not offered any more, and stays with who had it by then. */
+  withdrawn: z.literal(true).optional(),
 });
 
 export type LessonInCourse = z.infer<typeof lessonInCourse>;

@@ -12,11 +12,11 @@ import {
   requiredText,
 } from "../../shared/schema.ts";
 import { imageNotYours } from "../media/contract.ts";
-import { video, videoInWork, videoNotYours } from "../videos/contract.ts";
+import { video, videoInWork, videoNotYours, videoOfStudents } from "../videos/contract.ts";
 import { attachment } from "./attachment-contract.ts";
 import { oneReference } from "./authoring-contract.ts";
 import { courseNotFound, lessonInCourse, lessonNotFound } from "./contract.ts";
-import { maxLessons, sectionNotFound } from "./outline-contract.ts";
+import { maxLessons, sectionNotFound, sectionOfLesson, tooManySections } from "./outline-contract.ts";
 
 /** The lessons of a course. */
 
@@ -50,7 +50,8 @@ export const lessonInput = z.object(lessonShape);
 
 export type LessonInput = z.output<typeof lessonInput>;
 
-const lessonChanges = changesOf(lessonShape);
+/** `section`, as a lesson is answered with it, moves it. */
+const lessonChanges = changesOf({ ...lessonShape, section: sectionOfLesson });
 
 export type LessonChanges = z.output<typeof lessonChanges>;
 
@@ -73,29 +74,39 @@ export const getLesson = endpoint({
 export const createLesson = endpoint({
   name: "createLesson",
   summary:
-    "Acrescenta uma aula ao fim de uma matéria; sem `section`, à primeira, que se faz onde não há nenhuma",
+    "Acrescenta uma aula ao fim de uma matéria, que também pode vir pelo título e ser nova; sem `section`, à primeira, que se faz onde não há nenhuma",
   tag: "Treinamentos",
   method: "POST",
   path: "/api/course/{id}/lesson/",
   access: "professionals",
   params: z.object({ id }),
-  body: z.object({ lesson: lessonInput, section: optionalChoice(oneReference) }),
+  body: z.object({ lesson: lessonInput, section: sectionOfLesson }),
   answer: lessonAnswer,
-  failures: [courseNotFound, sectionNotFound, tooManyLessons, imageNotYours, videoNotYours],
+  failures: [courseNotFound, sectionNotFound, tooManySections, tooManyLessons, imageNotYours, videoNotYours],
   idempotent: true,
 });
 
 export const updateLesson = endpoint({
   name: "updateLesson",
-  summary: "Altera uma aula de um treinamento próprio; o que não vem fica como está",
+  summary:
+    "Altera uma aula de um treinamento próprio; o que não vem fica como está. Com `section`, a aula passa para o fim dessa matéria",
   tag: "Treinamentos",
   method: "PUT",
   path: "/api/course/{id}/lesson/{lessonId}",
   access: "professionals",
   params: lessonParams,
-  body: z.object({ lesson: lessonChanges }),
+  body: z.object({ lesson: lessonChanges, section: sectionOfLesson }),
   answer: lessonAnswer,
-  failures: [courseNotFound, lessonNotFound, imageNotYours, videoNotYours, videoInWork],
+  failures: [
+    courseNotFound,
+    lessonNotFound,
+    sectionNotFound,
+    tooManySections,
+    imageNotYours,
+    videoNotYours,
+    videoInWork,
+    videoOfStudents,
+  ],
 });
 
 export const removeLesson = endpoint({

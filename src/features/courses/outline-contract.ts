@@ -1,7 +1,15 @@
 import { z } from "zod";
 import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
-import { changesOf, flag, id, messageAnswer, requiredText } from "../../shared/schema.ts";
+import {
+  changesOf,
+  flag,
+  id,
+  messageAnswer,
+  reference,
+  requiredText,
+  unlessEmpty,
+} from "../../shared/schema.ts";
 import { course, courseNotFound, courseSection } from "./contract.ts";
 
 /** The sections of a course, and the order of all that is in it. */
@@ -29,6 +37,43 @@ export const outlineChanged = failureKind(
 const sectionShape = { title: requiredText(120), status: flag.default(true) };
 
 export const sectionInput = z.object(sectionShape);
+
+/** Which section a lesson is for: one that is there, or by its title one that is made where none has it. */
+export const sectionOfLesson = unlessEmpty(
+  z.union([
+    reference,
+    z.object({ title: sectionShape.title }),
+    sectionShape.title.transform((title) => ({ title })),
+  ]),
+);
+
+export type SectionOfLesson = z.output<typeof sectionOfLesson>;
+
+const lessonInPlace = z.object({
+  lesson: z.union(
+    [reference],
+    "Informe o `_id` de uma aula deste treinamento; uma aula nova tem a própria chamada.",
+  ),
+});
+
+/**
+ * The sections of a course in their order, as it answers them: those with `_id` are changed, those without are new. Of
+ * lessons the place is taken; those that are not named stay in their section behind the others.
+ */
+export const sectionsInput = unlessEmpty(
+  z
+    .array(
+      z.object({
+        _id: unlessEmpty(id),
+        title: unlessEmpty(sectionShape.title),
+        status: flag,
+        chapters: unlessEmpty(z.array(lessonInPlace).max(maxLessons)),
+      }),
+    )
+    .max(maxSections),
+);
+
+export type SectionsInput = NonNullable<z.output<typeof sectionsInput>>;
 
 const courseParams = z.object({ id });
 

@@ -63,6 +63,8 @@ export const courseSections = pgTable("course_sections", {
   status: boolean().notNull().default(true),
   rank: integer().notNull(),
   createdAt: instant("created_at").notNull().defaultNow(),
+  /** Removed by the trainer, with lessons in it that somebody still has. */
+  deletedAt: instant("deleted_at"),
 });
 
 export const lessons = pgTable("lessons", {
@@ -82,6 +84,10 @@ export const lessons = pgTable("lessons", {
   createdAt: instant("created_at").notNull().defaultNow(),
   updatedAt: instant("updated_at").notNull().defaultNow(),
   deletedAt: instant("deleted_at"),
+  /** Kept by triggers: until when it was offered, of one that was and is not any more. Who had it by then keeps it. */
+  offeredUntil: instant("offered_until"),
+  /** Kept by triggers: since when it was first offered; null: never. */
+  offeredSince: instant("offered_since"),
 });
 
 export const lessonAttachments = pgTable("lesson_attachments", {
@@ -92,6 +98,8 @@ export const lessonAttachments = pgTable("lesson_attachments", {
   rank: integer().notNull(),
   status: text({ enum: ["UPLOADING", "READY"] }).notNull(),
   createdAt: instant("created_at").notNull().defaultNow(),
+  /** Taken away by the trainer from a lesson that somebody has: it stays theirs. */
+  removedAt: instant("removed_at"),
 });
 
 /** Also of what a block hides: it is shown again when the block ends, and hidden by the database itself until then. */

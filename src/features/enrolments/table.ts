@@ -31,6 +31,10 @@ export const enrolments = pgTable("enrolments", {
   /** What the student gave on average, in hundredths of stars, over the lessons that were rated. */
   rating: smallint(),
   createdAt: instant("created_at").notNull().defaultNow(),
+  /** Since when the course was the person's, or their company's, where that is earlier: what was offered then is theirs. */
+  lessonsSince: instant("lessons_since"),
+  /** Until when the student was told of what changed in the course; null: of nothing yet. */
+  newsToldAt: instant("news_told_at"),
   lastWatchedAt: instant("last_watched_at"),
   completedAt: instant("completed_at"),
   /** By which day the company wants it done, and when the person was reminded of that. */
@@ -46,6 +50,12 @@ export const enrolments = pgTable("enrolments", {
   acquiredAt: instant("acquired_at").notNull().defaultNow(),
   /** When the money for what was earned by it went back: there is no certificate of it. */
   givenBackAt: instant("given_back_at"),
+});
+
+/** Courses in which something changed that their students are not all told of, kept by triggers. */
+export const courseNews = pgTable("course_news", {
+  courseId: uuid("course_id").primaryKey(),
+  latest: timestamp({ withTimezone: true, mode: "string" }).notNull(),
 });
 
 /** One of each person, whatever courses they take; it begins with the first lesson that they open. */

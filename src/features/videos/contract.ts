@@ -61,7 +61,7 @@ export const videoInWork = failureKind(
 export const videoOfStudents = failureKind(
   409,
   "VIDEO_OF_STUDENTS",
-  "Este vídeo não pode ser removido: quem já comprou ou se inscreveu continua com o treinamento em que ele está.",
+  "Este vídeo não pode ser removido: quem já comprou ou se inscreveu continua com o treinamento em que ele está. Na aula, ele pode ser trocado por outro que já esteja pronto.",
 );
 export const captionMissing = failureKind(400, "CAPTION_MISSING", "Escolha um arquivo de legenda.");
 export const captionTooLarge = failureKind(413, "CAPTION_TOO_LARGE", "A legenda passa de 1 MB.");
@@ -152,7 +152,7 @@ export const getVideo = endpoint({
 export const removeVideo = endpoint({
   name: "removeVideo",
   summary:
-    "Remove um vídeo próprio, também de onde aparece; não enquanto é processado, nem de um treinamento excluído que ainda tem alunos",
+    "Remove um vídeo próprio, também de onde aparece; não enquanto é processado, nem de uma aula que alguém já tem",
   ...ofOwn,
   method: "DELETE",
   path: "/api/media/video/{id}",

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { maxSections, tooManySections } from "../outline-contract.ts";
 import { courseSections } from "../table.ts";
@@ -18,7 +18,7 @@ export async function addSection(
       last: sql<number>`coalesce(max(${courseSections.rank}), -1)`,
     })
     .from(courseSections)
-    .where(eq(courseSections.courseId, courseId));
+    .where(and(eq(courseSections.courseId, courseId), isNull(courseSections.deletedAt)));
   const { count = 0, last = -1 } = found ?? {};
   if (count >= maxSections) throw tooManySections();
   const [section] = await tx

@@ -10,12 +10,14 @@ import { holdAccount } from "../../sessions/server/hold-account.ts";
 import { type createCourse as endpoint, maxCourses, tooManyCourses } from "../authoring-contract.ts";
 import { courseNotFound } from "../contract.ts";
 import { typeOf } from "../course-fields.ts";
+import type { SectionsInput } from "../outline-contract.ts";
 import { courses, isAlive } from "../table.ts";
 import { findCourse } from "./queries.ts";
 import { readCourse } from "./read-course.ts";
 import { pictureOf } from "./replace-picture.ts";
 import { videoOf } from "./replace-video.ts";
 import { offerOf, requireNamed, textsOf } from "./write-course.ts";
+import { writeSections } from "./write-sections.ts";
 
 export const createCourse: Verb<typeof endpoint> = async ({ body }, context) => {
   const { db, config } = context;
@@ -46,11 +48,17 @@ export const createCourse: Verb<typeof endpoint> = async ({ body }, context) => 
         approved: !config.moderation,
       })
       .returning({ id: courses.id });
+    if (created && input.sections)
+      await writeSections(tx, context, { courseId: created.id, given: newSections(input.sections) });
     const row = created && (await findCourse(tx, created));
     if (!row) throw courseNotFound();
     return { message: messages.courseSaved, course: await readCourse(tx, row, context) };
   });
 };
+
+/** A course that is made anew has none yet, whatever they are called where they come from. */
+const newSections = (sections: SectionsInput): SectionsInput =>
+  sections.map(({ _id, ...section }) => ({ ...section, _id: undefined }));
 
 /** @throws tooManyCourses; two who create at once are counted one after the other */
 async function requireRoom(tx: Transaction, userId: string): Promise<void> {

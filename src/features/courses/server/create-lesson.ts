@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
@@ -12,7 +12,7 @@ import { readLesson } from "./read-lesson.ts";
 import { pictureOf } from "./replace-picture.ts";
 import { videoOf } from "./replace-video.ts";
 import { requireOwnCourse } from "./require-own-course.ts";
-import { requireSection } from "./require-section.ts";
+import { sectionFor } from "./require-section.ts";
 import { askForApproval } from "./stays-approved.ts";
 import { columnsOf, nextRank } from "./write-lesson.ts";
 
@@ -21,7 +21,7 @@ export const createLesson: Verb<typeof endpoint> = async ({ params, body }, cont
     const actor = requireActor(context);
     const { id: courseId } = await requireOwnCourse(tx, context, params.id);
     const { id: sectionId } = body.section
-      ? await requireSection(tx, { courseId, sectionId: body.section._id })
+      ? await sectionFor(tx, courseId, body.section)
       : await firstSection(tx, courseId);
     const input = body.lesson;
     const columns = columnsOf(input);
@@ -55,7 +55,7 @@ async function firstSection(tx: Transaction, courseId: string): Promise<{ id: st
   const [first] = await tx
     .select({ id: courseSections.id })
     .from(courseSections)
-    .where(eq(courseSections.courseId, courseId))
+    .where(and(eq(courseSections.courseId, courseId), isNull(courseSections.deletedAt)))
     .orderBy(asc(courseSections.rank), asc(courseSections.id))
     .limit(1);
   return first ?? addSection(tx, courseId, { title: "Matéria 1" });

@@ -51,9 +51,9 @@ const listPublishedLessons = (connection: Connection, ids: string[]) =>
       seconds: lessons.seconds,
       film: filmOf(videoOfLesson),
       files: sql<string[]>`array(select file_name from lesson_attachments
-        where lesson_id = lessons.id and status = 'READY' order by rank, id)`,
+        where lesson_id = lessons.id and status = 'READY' and removed_at is null order by rank, id)`,
       fileIds: sql<string>`(select string_agg(id::text, ' ' order by rank, id) from lesson_attachments
-        where lesson_id = lessons.id and status = 'READY')`,
+        where lesson_id = lessons.id and status = 'READY' and removed_at is null)`,
     })
     .from(lessons)
     .innerJoin(courseSections, eq(courseSections.id, lessons.sectionId))

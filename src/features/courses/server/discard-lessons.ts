@@ -1,4 +1,4 @@
-import { and, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { discardImages } from "../../media/server/discard-images.ts";
@@ -6,22 +6,21 @@ import { discardVideos } from "../../videos/server/discard-videos.ts";
 import { lessonAttachments, lessons } from "../table.ts";
 import { enqueueRemovalOfFiles } from "./attachment-files.ts";
 
-/** Removes lessons with all their files. Their rows stay for the notes of those who watched them. */
+/** Removes lessons that nobody has with all their files. Their rows stay for the notes of those who watched them. */
 export async function discardLessons(
   tx: Transaction,
   services: Pick<Services, "queue" | "handlers">,
-  which: SQL,
+  ids: readonly string[],
 ): Promise<void> {
+  if (ids.length === 0) return;
   const found = await tx
     .select({ id: lessons.id, imageId: lessons.imageId, videoId: lessons.videoId })
     .from(lessons)
-    .where(and(which, isNull(lessons.deletedAt)));
-  if (found.length === 0) return;
-  const ids = found.map(({ id }) => id);
+    .where(inArray(lessons.id, [...ids]));
   await tx
     .update(lessons)
-    .set({ deletedAt: sql`now()`, imageId: null, videoId: null })
-    .where(inArray(lessons.id, ids));
+    .set({ deletedAt: sql`coalesce(${lessons.deletedAt}, now())`, imageId: null, videoId: null })
+    .where(inArray(lessons.id, [...ids]));
   const pictures = found.map(({ imageId }) => imageId).filter((id) => id !== null);
   await discardImages(tx, services, pictures);
   await discardVideos(
@@ -31,7 +30,7 @@ export async function discardLessons(
   );
   const attached = await tx
     .delete(lessonAttachments)
-    .where(inArray(lessonAttachments.lessonId, ids))
+    .where(inArray(lessonAttachments.lessonId, [...ids]))
     .returning({ id: lessonAttachments.id });
   await enqueueRemovalOfFiles(tx, services, attached);
 }

@@ -5,7 +5,7 @@ import { looksLikeId } from "../../../shared/schema.ts";
 import { courseNotFound } from "../contract.ts";
 import { isVisible } from "../lifecycle.ts";
 import { may } from "../policy.ts";
-import { extentOf } from "./may-watch.ts";
+import { accessTo } from "./may-watch.ts";
 import { type CourseRow, findCourse } from "./queries.ts";
 
 interface Reading extends Pick<Services, "handlers"> {
@@ -25,7 +25,7 @@ export async function findReadableCourse(context: Reading, idOrSlug: string): Pr
     isVisible(row) ||
     (!row.deletedAt && may(actor, "read-hidden", row)) ||
     (!row.deletedAt && row.approved && may(actor, "read-exclusive", row)) ||
-    (await extentOf({ ...context, orm: db.orm }, row.id)) !== null;
+    (await accessTo({ ...context, orm: db.orm }, row.id)) !== null;
   if (!isReadable) throw courseNotFound();
   return row;
 }

@@ -3,14 +3,24 @@ import { defineHandlers, type Handlers } from "../../../platform/handlers.ts";
 import type { Actor } from "../../../shared/actor.ts";
 import { isVisible } from "../lifecycle.ts";
 import { may } from "../policy.ts";
-import { isShown } from "./present.ts";
+import { isKeptFor, isOffered } from "./present.ts";
 import type { CourseRow, LessonRow } from "./queries.ts";
 
 /** How much of a course: all of it to its students; its outline and its free lessons to who may give it to others. */
 type Extent = "whole" | "outline";
 
-/** How much of a course somebody has for a reason of its own. */
-export type GivesCourse = (connection: Connection, actor: Actor, courseId: string) => Promise<Extent | null>;
+/** What somebody has of a course, and since when: what was taken out of it later is still theirs. */
+interface CourseAccess {
+  extent: Extent;
+  since: Date;
+}
+
+/** What somebody has of a course for a reason of its own: as its student, as the manager of who bought licences. */
+export type GivesCourse = (
+  connection: Connection,
+  actor: Actor,
+  courseId: string,
+) => Promise<CourseAccess | null>;
 
 export const courseAccess = defineHandlers<GivesCourse>("course access");
 
@@ -29,27 +39,35 @@ interface Asking {
   handlers: Handlers;
 }
 
-/** How much somebody has of a course otherwise than as its trainer; also of one that is not sold any more. */
-export async function extentOf({ orm, actor, handlers }: Asking, courseId: string): Promise<Extent | null> {
+/** What somebody has of a course otherwise than as its trainer; also of one that is not sold any more. */
+export async function accessTo(
+  { orm, actor, handlers }: Asking,
+  courseId: string,
+): Promise<CourseAccess | null> {
   if (!actor) return null;
-  let extent: Extent | null = null;
+  const accesses: CourseAccess[] = [];
   for (const gives of handlers.of(courseAccess)) {
-    extent = (await gives(orm, actor, courseId)) ?? extent;
-    if (extent === "whole") break;
+    const access = await gives(orm, actor, courseId);
+    if (access) accesses.push(access);
   }
-  return extent;
+  const [first] = accesses.toSorted((one, other) => Number(one.since) - Number(other.since));
+  if (!first) return null;
+  return {
+    since: first.since,
+    extent: accesses.some(({ extent }) => extent === "whole") ? "whole" : "outline",
+  };
 }
 
 /**
  * Whether somebody may watch a lesson and load what is attached to it: its trainer and who moderates at any time; of what
  * is published anybody a free lesson of a course that all may find, managers a free lesson of what their company has, and
- * who has the whole course.
+ * who has the whole course. What was taken out of it is left to those who had it by then.
  */
 export async function mayWatch(asking: Asking, course: CourseRow, lesson: LessonRow): Promise<boolean> {
   const { actor } = asking;
   if (!course.deletedAt && may(actor, "read-hidden", course)) return true;
-  if (!(isShown(lesson) && lesson.sectionStatus)) return false;
-  if (lesson.isFree && isVisible(course)) return true;
-  const extent = await extentOf(asking, course.id);
-  return extent === "whole" || (extent === "outline" && lesson.isFree);
+  const access = await accessTo(asking, course.id);
+  const isWhole = access?.extent === "whole";
+  if (!isOffered(lesson)) return isWhole && isKeptFor(lesson, access.since);
+  return isWhole || (lesson.isFree && (isVisible(course) || access !== null));
 }

@@ -45,11 +45,17 @@ export function presentCard(row: CardRow): CourseCard {
   };
 }
 
-/** A lesson that others than its trainer get to see: published, and its video can be watched. */
-export const isShown = (lesson: Pick<OutlineLesson, "status" | "seconds">): boolean =>
-  lesson.status && lesson.seconds !== null;
+type Offer = Pick<OutlineLesson, "status" | "seconds" | "deletedAt" | "sectionStatus" | "offeredUntil">;
 
-export const presentLessonInCourse = (row: Omit<OutlineLesson, "sectionId">): LessonInCourse => ({
+/** A lesson that whoever takes the course gets: published, and its video can be watched. */
+export const isOffered = (lesson: Offer): boolean =>
+  lesson.status && lesson.seconds !== null && lesson.deletedAt === null && lesson.sectionStatus;
+
+/** A lesson that is not offered any more, and stays with who has the course since then. */
+export const isKeptFor = ({ seconds, offeredUntil }: Offer, since: Date | null): boolean =>
+  since !== null && seconds !== null && offeredUntil !== null && since <= offeredUntil;
+
+export const presentLessonInCourse = (row: OutlineLesson): LessonInCourse => ({
   _id: row.id,
   name: row.name,
   is_free: row.isFree,
@@ -59,6 +65,7 @@ export const presentLessonInCourse = (row: Omit<OutlineLesson, "sectionId">): Le
   has_video: row.videoId !== null,
   process_completed: row.seconds !== null,
   attachments: row.attachments,
+  ...(row.offeredUntil && !isOffered(row) && { withdrawn: true as const }),
 });
 
 export const presentSection = (
@@ -74,12 +81,20 @@ export const presentSection = (
 });
 
 /** Without what the trainer keeps back, and without sections of which nothing is left. */
-function shownOf({ sections, lessons }: Outline): CourseSection[] {
-  const shown = lessons.filter(isShown);
-  return sections
-    .filter(({ status }) => status)
+function shownOf({ withKept }: Outline, since: Date | null): CourseSection[] {
+  const shown = withKept.lessons.filter((lesson) => isOffered(lesson) || isKeptFor(lesson, since));
+  return withKept.sections
     .map((section) => presentSection(section, shown))
     .filter(({ chapters }) => chapters.length > 0);
+}
+
+/** How much there is to watch. */
+function extentOf(sections: readonly CourseSection[]): Pick<CourseCard, "lessons" | "duration"> {
+  const taught = sections.flatMap(({ chapters }) => chapters);
+  return {
+    lessons: taught.length,
+    duration: taught.reduce((sum, { lesson }) => sum + (lesson.duration ?? 0), 0),
+  };
 }
 
 /** Of the order alone: names may change meanwhile. */
@@ -91,22 +106,29 @@ export function outlineVersion({ sections, lessons }: Outline): string {
   return createHash("sha256").update(JSON.stringify(order)).digest("base64url").slice(0, 16);
 }
 
-/** @param seesAll the trainer, or who moderates: they see what is kept back, and what is missing */
+/**
+ * @param seesAll the trainer, or who moderates: they see what is kept back, and what is missing
+ * @param since when whoever reads it got it: what was taken out of it later is theirs
+ */
 export function presentCourse(
   row: CourseRow,
   outline: Outline,
-  { seesAll }: { seesAll: boolean },
+  { seesAll, since }: { seesAll: boolean; since: Date | null },
 ): Omit<Course, "video"> {
   const { sections, lessons } = outline;
   const card = presentCard(row);
+  const shown = seesAll
+    ? sections.map((section) => presentSection(section, lessons))
+    : shownOf(outline, since);
   return {
     ...card,
+    ...(since && extentOf(shown)),
     user: { ...card.user, type: "SALESMAN", created_at: row.userCreatedAt.toISOString() },
     description: row.description,
     objectives: row.objectives,
     target: row.target,
     prerequisites: row.prerequisites,
-    sections: seesAll ? sections.map((section) => presentSection(section, lessons)) : shownOf(outline),
+    sections: shown,
     outline_version: outlineVersion(outline),
     exclusive_licenses: row.exclusiveLicenses,
     missing: seesAll ? missingIn({ ...row, lessons }) : [],

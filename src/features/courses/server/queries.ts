@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
 import { prepared, preparedOnce, quickRows } from "../../../platform/database/prepared.ts";
 import { companies } from "../../companies/table.ts";
@@ -77,7 +77,12 @@ export type CardRow = { [Column in keyof typeof cardColumns]: CourseRow[Column] 
 const sectionsStatement = prepared((connection) =>
   quickRows(
     connection
-      .select({ id: courseSections.id, title: courseSections.title, status: courseSections.status })
+      .select({
+        id: courseSections.id,
+        title: courseSections.title,
+        status: courseSections.status,
+        deletedAt: courseSections.deletedAt,
+      })
       .from(courseSections)
       .where(eq(courseSections.courseId, sql.placeholder("courseId")))
       .orderBy(asc(courseSections.rank), asc(courseSections.id))
@@ -97,30 +102,51 @@ const lessonsStatement = prepared((connection) =>
         seconds: lessons.seconds,
         imageId: lessons.imageId,
         videoId: lessons.videoId,
+        deletedAt: lessons.deletedAt,
+        offeredUntil: lessons.offeredUntil,
+        sectionStatus: courseSections.status,
         attachments: sql<number>`(select count(*)::int from lesson_attachments
-          where lesson_id = ${lessons.id} and status = 'READY')`,
+          where lesson_id = ${lessons.id} and status = 'READY' and removed_at is null)`,
       })
       .from(lessons)
       .innerJoin(courseSections, eq(courseSections.id, lessons.sectionId))
-      .where(and(eq(lessons.courseId, sql.placeholder("courseId")), isNull(lessons.deletedAt)))
+      .where(
+        and(
+          eq(lessons.courseId, sql.placeholder("courseId")),
+          or(isNull(lessons.deletedAt), isNotNull(lessons.seconds)),
+        ),
+      )
       .orderBy(asc(lessons.rank), asc(lessons.id))
       .prepare("lessons_of_course"),
   ),
 );
 
-/** Sections and lessons of a course, each in their order, whoever may see them. */
+/**
+ * Sections and lessons of a course, each in their order, whoever may see them; in `withKept` also those that were removed
+ * and kept for who had them.
+ */
 export async function readOutline(connection: Connection, courseId: string) {
   const [sections, lessonRows] = await Promise.all([
     sectionsStatement(connection).execute({ courseId }),
     lessonsStatement(connection).execute({ courseId }),
   ]);
-  return { sections, lessons: lessonRows };
+  return {
+    sections: sections.filter(({ deletedAt }) => !deletedAt),
+    lessons: lessonRows.filter(({ deletedAt }) => !deletedAt),
+    withKept: { sections, lessons: lessonRows },
+  };
 }
 export type Outline = Awaited<ReturnType<typeof readOutline>>;
 export type OutlineLesson = Outline["lessons"][number];
 
 /** A lesson of a course, whoever may see it; a removed one is not there. */
 export async function findLesson(connection: Connection, ids: { courseId: string; lessonId: string }) {
+  const row = await findLessonOrKept(connection, ids);
+  return row?.deletedAt ? undefined : row;
+}
+
+/** As `findLesson`, also one that was removed and is kept for who had it. */
+export async function findLessonOrKept(connection: Connection, ids: { courseId: string; lessonId: string }) {
   const [row] = await connection
     .select({
       id: lessons.id,
@@ -135,10 +161,18 @@ export async function findLesson(connection: Connection, ids: { courseId: string
       seconds: lessons.seconds,
       imageId: lessons.imageId,
       videoId: lessons.videoId,
+      deletedAt: lessons.deletedAt,
+      offeredUntil: lessons.offeredUntil,
     })
     .from(lessons)
     .innerJoin(courseSections, eq(courseSections.id, lessons.sectionId))
-    .where(and(eq(lessons.id, ids.lessonId), eq(lessons.courseId, ids.courseId), isNull(lessons.deletedAt)));
+    .where(
+      and(
+        eq(lessons.id, ids.lessonId),
+        eq(lessons.courseId, ids.courseId),
+        or(isNull(lessons.deletedAt), isNotNull(lessons.seconds)),
+      ),
+    );
   return row;
 }
-export type LessonRow = NonNullable<Awaited<ReturnType<typeof findLesson>>>;
+export type LessonRow = NonNullable<Awaited<ReturnType<typeof findLessonOrKept>>>;

@@ -7,6 +7,7 @@ import { anybody } from "../../videos/server/watch-address.ts";
 import type { Course } from "../contract.ts";
 import { isVisible } from "../lifecycle.ts";
 import { may } from "../policy.ts";
+import { accessTo } from "./may-watch.ts";
 import { presentCourse } from "./present.ts";
 import { type CourseRow, readOutline } from "./queries.ts";
 
@@ -21,10 +22,13 @@ export async function readCourse(
   const seesAll = may(actor, "read-hidden", row);
   const moderation = seesAll ? await findStanding(connection, "course", row) : null;
   // Whoever may read of a course may watch what it is presented with.
+  const isShorter = outline.withKept.lessons.some(({ offeredUntil }) => offeredUntil !== null);
+  const access = isShorter && !seesAll ? await accessTo({ ...context, orm: connection }, row.id) : null;
+  const since = access?.since ?? null;
   const viewer = isVisible(row) ? anybody : (actor?.userId ?? null);
   const video = row.videoId && (await readVideos(connection, [row.videoId])).get(row.videoId);
   return {
-    ...presentCourse(row, outline, { seesAll }),
+    ...presentCourse(row, outline, { seesAll, since }),
     ...(moderation && { moderation }),
     video: video ? [presentVideo(video, { services: context, viewer })] : [],
   };

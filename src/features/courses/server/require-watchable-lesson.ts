@@ -4,7 +4,7 @@ import type { VerbContext } from "../../../platform/services.ts";
 import { lessonNotFound } from "../contract.ts";
 import { lessons } from "../table.ts";
 import { mayWatch } from "./may-watch.ts";
-import { findCourse, findLesson } from "./queries.ts";
+import { findCourse, findLessonOrKept } from "./queries.ts";
 
 type Asking = Pick<VerbContext, "actor" | "handlers">;
 
@@ -19,7 +19,7 @@ export async function isWatchableLesson(
     .from(lessons)
     .where(eq(lessons.id, lessonId));
   const course = ids && (await findCourse(orm, { id: ids.courseId }));
-  const lesson = ids && (await findLesson(orm, { courseId: ids.courseId, lessonId }));
+  const lesson = ids && (await findLessonOrKept(orm, { courseId: ids.courseId, lessonId }));
   if (!(course && lesson)) return false;
   return mayWatch({ orm, actor, handlers }, course, lesson);
 }

@@ -45,7 +45,7 @@ const isSameSet = ({ sections, lessons }: Outline, order: Order): boolean =>
   );
 
 /** Those that move to another section apart from the others: their course is counted anew. */
-async function putInOrder(tx: Transaction, order: Order): Promise<void> {
+export async function putInOrder(tx: Transaction, order: Order): Promise<void> {
   const sections = JSON.stringify(order.map(({ _id }, rank) => ({ id: _id, rank })));
   await tx.execute(sql`update course_sections as s set rank = o.rank
     from jsonb_to_recordset(${sections}::jsonb) as o(id uuid, rank int) where s.id = o.id and s.rank <> o.rank`);

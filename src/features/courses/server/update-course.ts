@@ -25,18 +25,23 @@ import { readCourse } from "./read-course.ts";
 import { discardReplaced, pictureOf } from "./replace-picture.ts";
 import { videoOf } from "./replace-video.ts";
 import { holdCourse } from "./require-own-course.ts";
-import { staysApproved } from "./stays-approved.ts";
+import { askForApproval, staysApproved } from "./stays-approved.ts";
+import { toldOfShop } from "./told-of-shop.ts";
 import { offerOf, requireNamed, textsOf } from "./write-course.ts";
+import { writeSections } from "./write-sections.ts";
 
 export const updateCourse: Verb<typeof endpoint> = async ({ params, body }, context) =>
   context.db.transaction(async (tx) => {
     const actor = requireActor(context);
     const before = await holdCourse(tx, context, params.id, ["edit", "moderate"]);
     const isOwn = may(actor, "edit", before);
-    await (isOwn ? writeOwn : moderateCourse)(tx, context, before, body.course);
+    const told = isOwn
+      ? await writeOwn(tx, context, before, body.course)
+      : await moderateCourse(tx, context, before, body.course);
     const row = await findCourse(tx, { id: params.id });
     if (!row) throw courseNotFound();
-    const message = isOwn && !row.approved ? messages.courseAwaitsApproval : messages.courseSaved;
+    const saved = isOwn && !row.approved ? messages.courseAwaitsApproval : messages.courseSaved;
+    const message = await toldOfShop(tx, before, told ? `${saved.replace(/\.$/, "")}. ${told}` : saved);
     return { message, course: await readCourse(tx, row, context) };
   });
 
@@ -45,7 +50,7 @@ async function writeOwn(
   context: VerbContext,
   before: typeof courses.$inferSelect,
   input: CourseChanges,
-): Promise<void> {
+): Promise<string | null> {
   requireFields(before, input);
   const offer = offerOf(input, before.type);
   const isNewCompany = offer.exclusiveCompanyId !== before.exclusiveCompanyId;
@@ -71,6 +76,26 @@ async function writeOwn(
   if (columns.videoId !== undefined && columns.videoId !== before.videoId) {
     await discardVideos(tx, context, [before.videoId]);
   }
+  return input.sections ? writeOutline(tx, context, before.id, input) : null;
+}
+
+/** @returns what is to be told of sections that stay although they did not come */
+async function writeOutline(
+  tx: Transaction,
+  context: VerbContext,
+  courseId: string,
+  { sections, outline_version }: CourseChanges,
+): Promise<string | null> {
+  if (!sections) return null;
+  const written = { courseId, given: sections, version: outline_version };
+  const { showsOther, owned, unseen } = await writeSections(tx, context, written);
+  if (showsOther) await askForApproval(tx, context, courseId);
+  else await waitAgain(tx, context, "course", [courseId]);
+  const told = [
+    ...(owned.length > 0 ? [messages.sectionsOwned(owned)] : []),
+    ...(unseen.length > 0 ? [messages.sectionsUnseen(unseen)] : []),
+  ];
+  return told.join(" ") || null;
 }
 
 /** @throws courseTypeFixed, invalidInput where a field of its type would be empty or wrong */

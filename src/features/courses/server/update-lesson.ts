@@ -1,24 +1,32 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
+import type { Transaction } from "../../../platform/database/database.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
 import { messages } from "../../../shared/messages.ts";
 import { waitAgain } from "../../moderation/server/wait-again.ts";
+import { videoOfStudents } from "../../videos/contract.ts";
 import { discardVideos } from "../../videos/server/discard-videos.ts";
+import { videos } from "../../videos/table.ts";
 import { lessonNotFound } from "../contract.ts";
 import type { updateLesson as endpoint } from "../lesson-contract.ts";
+import type { SectionOfLesson } from "../outline-contract.ts";
 import { lessons } from "../table.ts";
+import { isLessonTaken } from "./is-taken.ts";
 import { findLesson, type LessonRow } from "./queries.ts";
 import { readLesson } from "./read-lesson.ts";
 import { discardReplaced, pictureOf } from "./replace-picture.ts";
 import { videoOf } from "./replace-video.ts";
 import { requireOwnCourse } from "./require-own-course.ts";
+import { sectionFor } from "./require-section.ts";
 import { askForApproval } from "./stays-approved.ts";
-import { columnsOf } from "./write-lesson.ts";
+import { toldOfShop } from "./told-of-shop.ts";
+import { columnsOf, lastRank } from "./write-lesson.ts";
 
 export const updateLesson: Verb<typeof endpoint> = async ({ params, body }, context) =>
   context.db.transaction(async (tx) => {
     const actor = requireActor(context);
-    const { id: courseId } = await requireOwnCourse(tx, context, params.id);
+    const course = await requireOwnCourse(tx, context, params.id);
+    const courseId = course.id;
     const ids = { courseId, lessonId: params.lessonId };
     const before = await findLesson(tx, ids);
     if (!before) throw lessonNotFound();
@@ -26,9 +34,11 @@ export const updateLesson: Verb<typeof endpoint> = async ({ params, body }, cont
     const recording = { before: before.videoId, after: body.lesson.video, actor, field: "lesson.video" };
     const imageId = await pictureOf(tx, picture);
     const videoId = await videoOf(tx, context, recording);
+    if (videoId !== undefined && videoId !== before.videoId) await requireFilmKept(tx, before.id, videoId);
+    const place = await placeIn(tx, before, body.section ?? body.lesson.section);
     await tx
       .update(lessons)
-      .set({ ...columnsOf(body.lesson), imageId, videoId, updatedAt: sql`now()` })
+      .set({ ...columnsOf(body.lesson), ...place, imageId, videoId, updatedAt: sql`now()` })
       .where(eq(lessons.id, before.id));
     await discardReplaced(tx, context, before.imageId, imageId);
     if (videoId !== undefined && videoId !== before.videoId)
@@ -38,14 +48,38 @@ export const updateLesson: Verb<typeof endpoint> = async ({ params, body }, cont
     if (showsOther(before, row)) await askForApproval(tx, context, courseId);
     else await waitAgain(tx, context, "course", [courseId]);
     return {
-      message: messages.lessonSaved,
+      message: await toldOfShop(tx, course, messages.lessonSaved),
       lesson: await readLesson(tx, row, context, { isReader: true, isWatcher: true }),
     };
   });
 
 /** What people see of a lesson is another thing now, or it is seen for the first time. */
 const showsOther = (before: LessonRow, after: LessonRow): boolean =>
-  (["name", "description", "imageId", "videoId"] as const).some(
+  (["name", "description", "imageId", "videoId", "sectionId"] as const).some(
     (column) => before[column] !== after[column],
   ) ||
   (after.status && !before.status);
+
+const filmStays = {
+  none: "Quem já tem o treinamento assiste a este vídeo: troque por outro, ou exclua a aula, que fica só para essas pessoas.",
+  unready: "Quem já tem o treinamento assiste ao vídeo atual: salve de novo quando o novo estiver pronto.",
+};
+
+/**
+ * A lesson that somebody has is never without something to watch: its film is replaced by one that is ready.
+ * @throws videoOfStudents
+ */
+async function requireFilmKept(tx: Transaction, lessonId: string, videoId: string | null): Promise<void> {
+  if ((await tx.$count(lessons, and(eq(lessons.id, lessonId), isLessonTaken))) === 0) return;
+  if (!videoId) throw videoOfStudents({ "lesson.video": filmStays.none });
+  const isReady = and(eq(videos.id, videoId), eq(videos.status, "READY"));
+  if ((await tx.$count(videos, isReady)) === 0) throw videoOfStudents({ "lesson.video": filmStays.unready });
+}
+
+/** Where a lesson goes that is told a section: behind the last of another one, and nowhere where it is in that. */
+async function placeIn(tx: Transaction, before: LessonRow, section: SectionOfLesson) {
+  if (!section) return {};
+  const { id: sectionId } = await sectionFor(tx, before.courseId, section);
+  if (sectionId === before.sectionId) return {};
+  return { sectionId, rank: await lastRank(tx, before.courseId, sectionId) };
+}

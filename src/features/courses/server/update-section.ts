@@ -9,10 +9,12 @@ import { readOutline } from "./queries.ts";
 import { requireOwnCourse } from "./require-own-course.ts";
 import { requireSection } from "./require-section.ts";
 import { askForApproval } from "./stays-approved.ts";
+import { toldOfShop } from "./told-of-shop.ts";
 
 export const updateSection: Verb<typeof endpoint> = async ({ params, body }, context) =>
   context.db.transaction(async (tx) => {
-    const { id: courseId } = await requireOwnCourse(tx, context, params.id);
+    const course = await requireOwnCourse(tx, context, params.id);
+    const courseId = course.id;
     const before = await requireSection(tx, { courseId, sectionId: params.sectionId });
     const { title = before.title, status = before.status } = body.section;
     await tx.update(courseSections).set({ title, status }).where(eq(courseSections.id, before.id));
@@ -24,5 +26,6 @@ export const updateSection: Verb<typeof endpoint> = async ({ params, body }, con
     const { sections, lessons } = await readOutline(tx, courseId);
     const section = sections.find(({ id }) => id === before.id);
     if (!section) throw sectionNotFound();
-    return { message: messages.sectionSaved, section: presentSection(section, lessons) };
+    const message = await toldOfShop(tx, course, messages.sectionSaved);
+    return { message, section: presentSection(section, lessons) };
   });

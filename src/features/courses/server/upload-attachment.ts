@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { lockName } from "../../../platform/database/named-lock.ts";
 import type { Verb } from "../../../platform/route.ts";
@@ -97,7 +97,7 @@ async function addRow(tx: Transaction, lessonId: string, { fileName, size }: Upl
       last: sql<number>`coalesce(max(${lessonAttachments.rank}), -1)`,
     })
     .from(lessonAttachments)
-    .where(eq(lessonAttachments.lessonId, lessonId));
+    .where(and(eq(lessonAttachments.lessonId, lessonId), isNull(lessonAttachments.removedAt)));
   const { count = 0, last = -1 } = found ?? {};
   if (count >= maxAttachments) throw tooManyAttachments();
   const [row] = await tx

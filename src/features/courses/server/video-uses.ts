@@ -1,8 +1,10 @@
-import { and, eq, isNotNull, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { messages } from "../../../shared/messages.ts";
 import type { VideoKept, VideoUse } from "../../videos/server/video-uses.ts";
 import { videos } from "../../videos/table.ts";
 import { courses, lessons } from "../table.ts";
-import { isTaken } from "./is-taken.ts";
+import { isLessonTaken, isTaken } from "./is-taken.ts";
+import { leftShop } from "./told-of-shop.ts";
 
 /** The presentation of a course. */
 export const coursePresentation: VideoUse = {
@@ -14,11 +16,25 @@ export const lessonVideo: VideoUse = {
   shows: () => sql`exists (select from ${lessons} where ${eq(lessons.videoId, videos.id)})`,
 };
 
-/** Of a course that is not sold any more and that somebody still has, paid for, or is about to pay. */
-export const videoOfWithdrawnCourse: VideoKept = () => {
-  const isIn = or(
-    eq(courses.videoId, videos.id),
-    sql`exists (select from ${lessons} where ${and(eq(lessons.courseId, courses.id), eq(lessons.videoId, videos.id))})`,
-  );
-  return sql`exists (select from ${courses} where ${and(isNotNull(courses.deletedAt), isIn, isTaken())})`;
+/** Those of lessons that somebody has, and the presentation of a course that is not sold any more and that somebody has. */
+export const videoOfStudents: VideoKept = {
+  kept: () => {
+    const shows = eq(courses.videoId, videos.id);
+    return sql`(exists (select from ${courses} where ${and(isNotNull(courses.deletedAt), shows, isTaken())})
+      or exists (select from ${lessons} where ${and(eq(lessons.videoId, videos.id), isLessonTaken)}))`;
+  },
+
+  async hold(tx, videoId) {
+    const taught = tx.select({ id: lessons.courseId }).from(lessons).where(eq(lessons.videoId, videoId));
+    const held = await tx
+      .select()
+      .from(courses)
+      .where(or(eq(courses.videoId, videoId), inArray(courses.id, taught)))
+      .orderBy(courses.id)
+      .for("update");
+    return async () => {
+      for (const course of held) if (await leftShop(tx, course)) return messages.courseWithoutLessons;
+      return null;
+    };
+  },
 };

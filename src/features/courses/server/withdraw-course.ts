@@ -21,7 +21,12 @@ export async function withdrawCourse(
   await tx.select({ id: courses.id }).from(courses).where(eq(courses.id, id)).for("update");
   await tx.update(courses).set({ deletedAt: sql`now()`, featuredAt: null }).where(eq(courses.id, id));
   if ((await tx.$count(courses, and(eq(courses.id, id), isTaken()))) > 0) return true;
-  await discardLessons(tx, services, eq(lessons.courseId, id));
+  const taught = await tx.select({ id: lessons.id }).from(lessons).where(eq(lessons.courseId, id));
+  await discardLessons(
+    tx,
+    services,
+    taught.map((lesson) => lesson.id),
+  );
   await tx.update(courses).set({ imageId: null, videoId: null }).where(eq(courses.id, id));
   await discardImages(tx, services, imageId ? [imageId] : []);
   await discardVideos(tx, services, [videoId]);

@@ -13,17 +13,27 @@ export const columnsOf = (input: LessonChanges) => ({
   status: input.status,
 });
 
+/** The place behind the last lesson of a section. The course has to be held. */
+export async function lastRank(tx: Transaction, courseId: string, sectionId: string): Promise<number> {
+  const { last } = await ranksIn(tx, courseId, sectionId);
+  return last + 1;
+}
+
 /**
- * The place behind the last lesson of a section. The course has to be held, so that two never pass the bound.
+ * As `lastRank`, for one more lesson: two never pass the bound.
  * @throws tooManyLessons
  */
 export async function nextRank(tx: Transaction, courseId: string, sectionId: string): Promise<number> {
+  const { count, last } = await ranksIn(tx, courseId, sectionId);
+  if (count >= maxLessons) throw tooManyLessons();
+  return last + 1;
+}
+
+async function ranksIn(tx: Transaction, courseId: string, sectionId: string) {
   const ranks = sql<number>`coalesce(max(${lessons.rank}) filter (where ${lessons.sectionId} = ${sectionId}), -1)`;
   const [found] = await tx
     .select({ count: sql<number>`count(*)::int`, last: ranks })
     .from(lessons)
     .where(and(eq(lessons.courseId, courseId), isNull(lessons.deletedAt)));
-  const { count = 0, last = -1 } = found ?? {};
-  if (count >= maxLessons) throw tooManyLessons();
-  return last + 1;
+  return found ?? { count: 0, last: -1 };
 }

@@ -13,3 +13,8 @@ export const acquiredAnew = {
 
 /** When an enrolment was given back that is so now: never, where its course was done by what it came by before. */
 export const givenBackNow = sql`case when ${enrolments.completedAt} < ${enrolments.acquiredAt} then null else now() end`;
+
+/** Since when the lessons are the student's where an enrolment comes by something new: what they had before they keep. */
+export const earliestSince = sql`least(
+  coalesce(${enrolments.lessonsSince}, ${enrolments.createdAt}),
+  coalesce(excluded.lessons_since, excluded.created_at))`;

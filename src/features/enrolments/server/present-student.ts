@@ -10,7 +10,8 @@ export const presentStudent = (row: StudentRow, course: CourseCard): Student => 
   origin: row.origin,
   created_at: new Date(row.createdAt).toISOString(),
   user: { _id: row.userId, name: row.name, lastname: row.lastname },
-  course,
+  // What the trainer took out since is theirs as well.
+  course: { ...course, lessons: row.lessons, duration: row.seconds },
   lessons: row.watches,
   lessons_done: row.done,
   progress: row.progress,

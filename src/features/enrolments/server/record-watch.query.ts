@@ -11,6 +11,7 @@ import {
   maxCredit,
   percentOfLesson,
 } from "../watch-credit.ts";
+import { hasLesson } from "./has-lesson.ts";
 import { mayWatchBy } from "./may-watch-by.ts";
 
 export interface Report {
@@ -69,7 +70,7 @@ const recordStatement = (name: string, whereHeld: SQL) =>
         join lessons as l on l.course_id = e.course_id and l.id = asked.lesson_id
         join lesson_watches as w on w.enrolment_id = e.id and w.lesson_id = l.id
         join course_sections as s on s.id = l.section_id
-       where ${mayWatchBy(sql`e`)} and l.status and l.seconds is not null and l.deleted_at is null and s.status
+       where ${mayWatchBy(sql`e`)} and ${hasLesson}
          for no key update of e, c ${whereHeld}
     ), unseen as (
       select id, lower(part) as start, upper(part) - lower(part) as length,
@@ -169,8 +170,7 @@ export async function isUnopened(
     select from enrolments as e
       join lessons as l on l.course_id = e.course_id and l.id = ${lessonId}
       join course_sections as s on s.id = l.section_id
-     where e.id = ${enrolmentId} and e.user_id = ${userId} and ${mayWatchBy(sql`e`)}
-       and l.status and l.seconds is not null and l.deleted_at is null and s.status
+     where e.id = ${enrolmentId} and e.user_id = ${userId} and ${mayWatchBy(sql`e`)} and ${hasLesson}
        and not (exists (select from lesson_watches as w where w.enrolment_id = e.id and w.lesson_id = l.id)
                 and exists (select from watch_clocks as c where c.user_id = e.user_id))`);
   return rows.length > 0;

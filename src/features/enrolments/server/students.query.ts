@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
 import type { Student } from "../contract.ts";
+import { hasLesson } from "./has-lesson.ts";
 import { isBegun, mayWatchBy } from "./may-watch-by.ts";
 
 export interface StudentsAsked {
@@ -36,6 +37,9 @@ export interface StudentRow extends Record<string, unknown> {
   watches: Watched[];
   rated: string[];
   done: number;
+  /** Lessons that are the student's, and how long they are. */
+  lessons: number;
+  seconds: number;
   /** Percent. */
   progress: number;
   continueLesson: string | null;
@@ -73,14 +77,14 @@ export async function selectStudents(
              row_number() over (partition by e.id order by s.rank, s.id, l.rank, l.id) as place
         from chosen as e join lessons as l on l.course_id = e.course_id join course_sections as s on s.id = l.section_id
         left join lesson_watches as w on w.enrolment_id = e.id and w.lesson_id = l.id and ${isBegun(sql`w`)}
-       where l.status and l.seconds is not null and l.deleted_at is null and s.status
+       where ${hasLesson}
     ), last as (
       select distinct on (enrolment_id) enrolment_id, place from plan where updated_at is not null
        order by enrolment_id, updated_at desc, place
     )
     select e.id, e.course_id as "courseId", ${mayWatchBy(sql`e`)} as active, e.origin, e.created_at as "createdAt",
            e.begun_at as "begunAt", e.last_watched_at as "lastWatchedAt", e.completed_at as "completedAt", e.due_on::text as "dueOn",
-           u.id as "userId", u.name, u.lastname, p.watches, p.done, p.progress, p.continue_lesson as "continueLesson",
+           u.id as "userId", u.name, u.lastname, p.watches, p.done, p.lessons, p.seconds, p.progress, p.continue_lesson as "continueLesson",
            array(select a.lesson_id::text from lesson_assessments as a where a.enrolment_id = e.id) as rated,
            (select json_build_object('code', c.code, 'in_resume', c.in_resume) from certificates as c
              where c.enrolment_id = e.id) as certificate
@@ -89,7 +93,7 @@ export async function selectStudents(
        select coalesce(json_agg(json_build_object('lesson_id', plan.lesson_id, 'video_timer', position_seconds,
                 'watched', watched_seconds, 'is_done', completed_at is not null) order by plan.place)
                 filter (where watched_seconds is not null), '[]') as watches,
-              count(completed_at)::int as done,
+              count(completed_at)::int as done, count(*)::int as lessons, coalesce(sum(seconds), 0)::int as seconds,
               coalesce(floor(100.0 * sum(case when completed_at is not null then seconds
                 else least(coalesce(watched_seconds, 0), seconds) end) / nullif(sum(seconds), 0)), 0)::int as progress,
               (array_agg(plan.lesson_id order by plan.place < coalesce(last.place, 0), plan.place)

@@ -215,7 +215,12 @@ describe("a report is refused", () => {
         body: { ...body, lesson: foreign.id },
       }),
     ];
+    // Hidden before the person had the course.
     await orm().update(lessons).set({ status: false }).where(eq(lessons.id, lesson.id));
+    await orm()
+      .update(enrolments)
+      .set({ createdAt: sql`clock_timestamp()` })
+      .where(eq(enrolments.id, study.enrolment.id));
     replies.push(await app.request(watchLesson, { token: study.token, params: study.params, body }));
     expect(statuses(replies)).toEqual([404, 404, 404, 404]);
     expect(replies[0]?.body.code).toBe("STUDENT_NOT_FOUND");

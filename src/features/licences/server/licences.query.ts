@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
+import { hasLesson } from "../../enrolments/server/has-lesson.ts";
 
 export interface LicencesAsked {
   companyId: string;
@@ -33,22 +34,23 @@ export async function selectLicences(
 ): Promise<LicenceRow[]> {
   const { rows } = await connection.execute<LicenceRow>(sql`
     with own as (
-      select cc.*, c.exclusive_company_id is not distinct from cc.company_id as is_exclusive, c.published_seconds
+      select cc.*, c.exclusive_company_id is not distinct from cc.company_id as is_exclusive
         from company_courses as cc join courses as c on c.id = cc.course_id
        where cc.company_id = ${companyId} ${courseId ? sql`and cc.course_id = ${courseId}` : sql``}
          and ${companyHas}
     ), held as (
-      select e.id, e.course_id, e.completed_at, own.published_seconds from own
+      select e.* from own
         join enrolments as e on e.company_id = own.company_id and e.course_id = own.course_id
        where e.holds_licence and e.active
     ), seen as (
-      select held.course_id, held.completed_at,
-             case when held.published_seconds > 0 then floor(100.0 * w.seconds / held.published_seconds) else 0 end as percent
-        from held cross join lateral (
-          select coalesce(sum(case when w.completed_at is not null then l.seconds else least(w.watched_seconds, l.seconds) end), 0)
-                   as seconds
-            from lesson_watches as w join lessons as l on l.id = w.lesson_id join course_sections as s on s.id = l.section_id
-           where w.enrolment_id = held.id and l.status and l.seconds is not null and l.deleted_at is null and s.status
+      select e.course_id, e.completed_at,
+             coalesce(floor(100.0 * w.seconds / nullif(w.whole, 0)), 0) as percent
+        from held as e cross join lateral (
+          select sum(l.seconds) as whole, coalesce(sum(case when w.completed_at is not null then l.seconds
+                   else least(coalesce(w.watched_seconds, 0), l.seconds) end), 0) as seconds
+            from lessons as l join course_sections as s on s.id = l.section_id
+            left join lesson_watches as w on w.enrolment_id = e.id and w.lesson_id = l.id
+           where l.course_id = e.course_id and ${hasLesson}
         ) as w
     ), counted as (
       select course_id, count(*)::int as students, count(completed_at)::int as completed, round(avg(percent))::int as progress

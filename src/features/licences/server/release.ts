@@ -8,7 +8,7 @@ import { isVisible } from "../../courses/lifecycle.ts";
 import { employeeNotFound } from "../../employees/contract.ts";
 import { employees } from "../../employees/table.ts";
 import { alreadyReleased, noLicences, type Student } from "../../enrolments/contract.ts";
-import { acquiredAnew } from "../../enrolments/server/acquired.ts";
+import { acquiredAnew, earliestSince } from "../../enrolments/server/acquired.ts";
 import { mayWatchBy } from "../../enrolments/server/may-watch-by.ts";
 import { readStudents } from "../../enrolments/server/read-students.ts";
 import { enrolments } from "../../enrolments/table.ts";
@@ -53,9 +53,10 @@ export async function release(
     .set({ released: sql`${companyCourses.released} + ${needed}` })
     .where(and(eq(companyCourses.companyId, companyId), eq(companyCourses.courseId, courseId)));
   const licence = { origin: "LICENCE", companyId, holdsLicence: true, dueOn } as const;
+  const lessonsSince = ofCompanySince({ companyId, courseId });
   await tx
     .insert(enrolments)
-    .values(userIds.map((userId) => ({ ...licence, courseId, userId })))
+    .values(userIds.map((userId) => ({ ...licence, courseId, userId, lessonsSince })))
     .onConflictDoUpdate({
       target: [enrolments.courseId, enrolments.userId],
       set: {
@@ -64,6 +65,7 @@ export async function release(
         acquiredAt: sql`case when ${enrolments.holdsLicence} and ${enrolments.companyId} = ${companyId}
           then ${enrolments.acquiredAt} else ${acquiredAnew.acquiredAt} end`,
         ...licence,
+        lessonsSince: earliestSince,
         createdAt: sql`now()`,
         remindedAt: null,
         toldAt: null,
@@ -110,10 +112,30 @@ async function holdReleasable(
   { companyId, courseId }: { companyId: string; courseId: string },
 ): Promise<HeldLicences | null> {
   const course = await holdCourseOfLicences(tx, courseId);
-  if (!course?.approved || course.publishedLessons === 0) throw courseNotFound();
+  if (!course?.approved) throw courseNotFound();
+  const isTaught = course.publishedLessons > 0 || (await keepsLessons(tx, { companyId, courseId }));
+  if (!isTaught) throw courseNotFound();
   const held = await holdLicences(tx, { companyId, courseId });
   const isPaid = course.type === "OPEN" && held !== null && held.bought > 0;
   const isMadeForIt = course.exclusiveCompanyId === companyId && course.deletedAt === null;
   if (!(isPaid || isMadeForIt || isVisible(course))) throw courseNotFound();
   return held;
+}
+
+interface OfCompany {
+  companyId: string;
+  courseId: string;
+}
+
+/** Since when a course is a company's: since it was first ordered, or made for it. */
+const ofCompanySince = ({ companyId, courseId }: OfCompany) => sql`(select least(created_at,
+    (select min(ordered_at) from orders join order_items on order_items.order_id = orders.id
+      where orders.company_id = ${companyId} and orders.status = 'PAID' and order_items.course_id = ${courseId}))
+  from company_courses where company_id = ${companyId} and course_id = ${courseId})`;
+
+/** Of what the trainer took out of a course, some was offered when the company got it. */
+async function keepsLessons(tx: Transaction, of: OfCompany): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select from lessons where course_id = ${of.courseId}
+    and seconds is not null and section_id is not null and offered_until >= ${ofCompanySince(of)} limit 1`);
+  return rows.length > 0;
 }

@@ -4,7 +4,7 @@ import type { Services } from "../../../platform/services.ts";
 import { withdrawCertificates } from "../../certificates/server/withdraw-certificates.ts";
 import { holdCourses } from "../../courses/server/hold-courses.ts";
 import { courses } from "../../courses/table.ts";
-import { acquiredAnew, givenBackNow } from "../../enrolments/server/acquired.ts";
+import { acquiredAnew, earliestSince, givenBackNow } from "../../enrolments/server/acquired.ts";
 import { enrolments } from "../../enrolments/table.ts";
 import { addLicences } from "../../licences/server/add-licences.ts";
 import { takeBackLicences } from "../../licences/server/take-back-licences.ts";
@@ -17,12 +17,15 @@ const inOrder = <Item extends { courseId: string }>(items: readonly Item[]): Ite
 type Buyer = Pick<OrderRow, "userId" | "companyId">;
 
 /** What was paid is given, of several orders at once: people have the courses, companies the licences. */
-export async function giveBought(tx: Transaction, items: readonly (OrderItemRow & Buyer)[]): Promise<void> {
+export async function giveBought(
+  tx: Transaction,
+  items: readonly (OrderItemRow & Buyer & Pick<OrderRow, "orderedAt">)[],
+): Promise<void> {
   const sorted = inOrder(items);
   for (const { companyId, courseId, amount } of sorted)
     if (companyId) await addLicences(tx, { companyId, courseId, count: amount });
-  const toPeople = sorted.flatMap(({ userId, courseId }) =>
-    userId ? [{ courseId, userId, origin: "PURCHASE" as const }] : [],
+  const toPeople = sorted.flatMap(({ userId, courseId, orderedAt }) =>
+    userId ? [{ courseId, userId, origin: "PURCHASE" as const, lessonsSince: orderedAt }] : [],
   );
   if (toPeople.length === 0) return;
   await tx
@@ -30,7 +33,14 @@ export async function giveBought(tx: Transaction, items: readonly (OrderItemRow 
     .values(toPeople)
     .onConflictDoUpdate({
       target: [enrolments.courseId, enrolments.userId],
-      set: { ...acquiredAnew, origin: "PURCHASE", companyId: null, dueOn: null, holdsLicence: false },
+      set: {
+        ...acquiredAnew,
+        lessonsSince: earliestSince,
+        origin: "PURCHASE",
+        companyId: null,
+        dueOn: null,
+        holdsLicence: false,
+      },
     });
 }
 

@@ -86,8 +86,8 @@ async function give(tx: Transaction, services: ChargeServices, bought: readonly 
     tx,
     bought.map(({ row }) => row.id),
   );
-  const given = entries.flatMap(({ order: { userId, companyId }, items }) =>
-    items.map(({ item }) => ({ ...item, userId, companyId })),
+  const given = entries.flatMap(({ order: { userId, companyId, orderedAt }, items }) =>
+    items.map(({ item }) => ({ ...item, userId, companyId, orderedAt })),
   );
   await giveBought(tx, given);
   await tx.insert(untoldSales).values(given.map(({ orderId, courseId }) => ({ orderId, courseId })));

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
 import type { VerbContext } from "../../../platform/services.ts";
 import { lessonNotFound } from "../../courses/contract.ts";
-import { extentOf } from "../../courses/server/may-watch.ts";
+import { accessTo } from "../../courses/server/may-watch.ts";
 import { requireWatchableLesson } from "../../courses/server/require-watchable-lesson.ts";
 import { courses, lessons } from "../../courses/table.ts";
 
@@ -26,5 +26,5 @@ export async function partInLesson(
   if (lesson?.courseId !== id) throw lessonNotFound();
   await requireWatchableLesson(orm, { actor, handlers }, lessonId);
   if (lesson.trainerId === actor?.userId) return "trainer";
-  return (await extentOf({ orm, actor, handlers }, id)) === "whole" ? "student" : "watcher";
+  return (await accessTo({ orm, actor, handlers }, id))?.extent === "whole" ? "student" : "watcher";
 }

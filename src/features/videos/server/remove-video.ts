@@ -6,13 +6,17 @@ import { type removeVideo as endpoint, videoInWork, videoNotFound, videoOfStuden
 import { isWorkedOn } from "../lifecycle.ts";
 import { videos } from "../table.ts";
 import { enqueueRemovalOfFiles } from "./remove-video-files-job.ts";
-import { isKept } from "./video-uses.ts";
+import { isKept, videosKept } from "./video-uses.ts";
 
 /** Whatever shows the video goes on without one: the database clears what pointed to it. */
 export const removeVideo: Verb<typeof endpoint> = async ({ params }, context) => {
   const { userId } = requireActor(context);
-  await context.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     const own = and(eq(videos.id, params.id), eq(videos.ownerId, userId));
+    // Before anything is held: nobody holds what shows the video of somebody else.
+    if ((await tx.$count(videos, own)) === 0) throw videoNotFound();
+    const tells: (() => Promise<string | null>)[] = [];
+    for (const { hold } of context.handlers.of(videosKept)) tells.push(await hold(tx, params.id));
     const [video] = await tx
       .select({ status: videos.status, isKept: isKept(context) })
       .from(videos)
@@ -23,6 +27,8 @@ export const removeVideo: Verb<typeof endpoint> = async ({ params }, context) =>
     if (video.isKept) throw videoOfStudents();
     await tx.delete(videos).where(own);
     await enqueueRemovalOfFiles(tx, context, [params.id]);
+    const told: string[] = [messages.videoRemoved];
+    for (const tell of tells) told.push((await tell()) ?? "");
+    return { message: told.filter(Boolean).join(". ") };
   });
-  return { message: messages.videoRemoved };
 };

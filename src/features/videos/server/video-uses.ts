@@ -1,4 +1,5 @@
 import { and, not, or, type SQL, sql } from "drizzle-orm";
+import type { Transaction } from "../../../platform/database/database.ts";
 import { defineHandlers, type Handlers } from "../../../platform/handlers.ts";
 
 /** A place where a feature shows videos, told as a condition on `videos`: all places are asked in one statement. */
@@ -18,11 +19,19 @@ export interface KnowsVideoUses {
 export const isUnused = ({ handlers }: KnowsVideoUses): SQL | undefined =>
   and(...handlers.of(videoUses).map((use) => not(use.shows())));
 
-/** Where somebody who is not its owner has a right to a video, told as a condition on `videos`: it stays then. */
-export type VideoKept = () => SQL;
+/** Where somebody who is not its owner has a right to a video: it stays then. */
+export interface VideoKept {
+  /** Somebody has, told as a condition on `videos`. */
+  kept(): SQL;
+  /**
+   * Holds whatever somebody would get the right by, before it is asked.
+   * @returns says, once the video is removed, what else that brought about; null: nothing
+   */
+  hold(tx: Transaction, videoId: string): Promise<() => Promise<string | null>>;
+}
 
 export const videosKept = defineHandlers<VideoKept>("videos kept");
 
 /** Others have a right to the video; its owner does not remove it. */
 export const isKept = ({ handlers }: KnowsVideoUses): SQL =>
-  or(...handlers.of(videosKept).map((kept) => kept())) ?? sql`false`;
+  or(...handlers.of(videosKept).map(({ kept }) => kept())) ?? sql`false`;

@@ -101,6 +101,7 @@ function Lesson({ lesson, to, isOpenable, isCurrent, isDone, isOwn }: LessonProp
           {lesson.name}
           {isDone && <span className="sr-only"> (concluída)</span>}
         </span>
+        {lesson.withdrawn && isOwn && <Badge>Fora de venda: continua sua</Badge>}
         {lesson.is_free && !isOwn && <Badge tone="success">Grátis</Badge>}
         {lesson.attachments > 0 && (
           <Paperclip size={16} aria-label="Com anexos" className="shrink-0 text-ink-muted" />

@@ -1,0 +1,88 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { useTestApp } from "../../../app/testing/harness.ts";
+import { queuedEmails } from "../../../app/testing/queued-emails.ts";
+import {
+  createLesson as createLessonCall,
+  removeLesson,
+  updateLesson,
+} from "../../courses/lesson-contract.ts";
+import { updateSection } from "../../courses/outline-contract.ts";
+import { createLesson, createPublishedCourse, createSection } from "../../courses/testing/factory.ts";
+import { employees } from "../../employees/table.ts";
+import { createManagedCompany, createStaff } from "../../employees/testing/scene.ts";
+import { createSignedInUser } from "../../users/testing/factory.ts";
+import { createVideo } from "../../videos/testing/factory.ts";
+import { courseNews } from "../table.ts";
+import { createEnrolment } from "../testing/factory.ts";
+import { tellOfLessons } from "./tell-of-lessons.tsx";
+
+const app = useTestApp({ own: true });
+const orm = () => app.services.db.orm;
+const tell = () => tellOfLessons(app.services);
+
+async function scene() {
+  const trainer = await createSignedInUser(orm());
+  const { course, section, lessons } = await createPublishedCourse(orm(), { userId: trainer.user.id });
+  const student = await createSignedInUser(orm());
+  const enrol = (userId: string) => createEnrolment(orm(), { courseId: course.id, userId });
+  await enrol(student.user.id);
+  const mails = (user: { email: string }) => queuedEmails(app, user.email);
+  return { trainer, course, section, lessons, student, enrol, mails };
+}
+
+describe("who takes a course", () => {
+  it("is told once, in one mail, of lessons that came and of those that went and stay theirs", async () => {
+    const { trainer, course, section, lessons, student, enrol, mails } = await scene();
+    await tell();
+    expect(await mails(student.user)).toEqual([]);
+    const as = app.as(trainer.token);
+    const at = { id: course.id };
+    const video = await createVideo(orm(), trainer.user.id);
+    await as(createLessonCall, {
+      params: at,
+      body: { lesson: { name: "Fechamento", description: "<p>Como fechar.</p>", status: true, video } },
+    });
+    await as(removeLesson, { params: { ...at, lessonId: lessons[1]?.id ?? "" } });
+    const hidden = await createSection(orm(), { courseId: course.id, status: false });
+    const waiting = await createLesson(orm(), {
+      courseId: course.id,
+      sectionId: hidden.id,
+      name: "Pós-venda",
+    });
+    await as(updateSection, { params: { ...at, sectionId: hidden.id }, body: { section: { status: true } } });
+    const later = await createSignedInUser(orm());
+    await enrol(later.user.id);
+    await tell();
+    await tell();
+    const [mail, ...others] = await mails(student.user);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe(`Aulas novas em: ${course.name}`);
+    expect(mail?.text).toContain("Entrou: “Fechamento”, “Pós-venda”.");
+    expect(mail?.text).toContain(`“${lessons[1]?.name}”`);
+    expect(await mails(later.user)).toEqual([]);
+    expect(await orm().select().from(courseNews).where(eq(courseNews.courseId, course.id))).toEqual([]);
+    await as(updateLesson, { params: { ...at, lessonId: waiting.id }, body: { lesson: { status: false } } });
+    await tell();
+    expect((await mails(student.user)).map(({ subject }) => subject)).toContain(
+      `Mudanças em: ${course.name}`,
+    );
+    expect(section.id).not.toBe(hidden.id);
+  });
+
+  it("is not written to who left mails of courses off, nor who takes it no more", async () => {
+    const { trainer, course, lessons, enrol, mails } = await scene();
+    const { company } = await createManagedCompany(orm());
+    const staff = await createStaff(orm(), company.id);
+    await orm()
+      .update(employees)
+      .set({ acceptEmailCourse: false })
+      .where(eq(employees.userId, staff.user.id));
+    await enrol(staff.user.id);
+    const former = await createSignedInUser(orm());
+    await createEnrolment(orm(), { courseId: course.id, userId: former.user.id, active: false });
+    await app.as(trainer.token)(removeLesson, { params: { id: course.id, lessonId: lessons[1]?.id ?? "" } });
+    await tell();
+    expect([await mails(staff.user), await mails(former.user)]).toEqual([[], []]);
+  });
+});
