@@ -25,7 +25,8 @@ const person = (who: string, name: string, lastname: string) => ({
   name,
   lastname,
   email: newEmail(who),
-  phone: "11987654321",
+  // Who shares a phone with an affiliate counts as the same person.
+  phone: `119${randomInt(10_000_000, 99_999_999)}`,
   password,
   passwordConfirm: password,
   terms: true as const,

@@ -6,13 +6,17 @@ import type { Day } from "../../shared/format/dates.ts";
 export const rewardEvents = ["FIRST_PAYMENT", "RENEWAL"] as const;
 export type RewardEvent = (typeof rewardEvents)[number];
 
-/** Nobody refers oneself: what affiliate and payer have in common. */
+/** Nobody refers oneself: what affiliate and payer have in common, the plainest first. Or a person looked and refused. */
 export const withheldReasons = [
   "SAME_ACCOUNT",
   "SAME_DOCUMENT",
+  "SAME_MAILBOX",
+  "SAME_PHONE",
   "SAME_CARD",
   "SAME_BANK_ACCOUNT",
   "SAME_PIX_KEY",
+  "SAME_DEVICE",
+  "REFUSED",
 ] as const;
 export type WithheldReason = (typeof withheldReasons)[number];
 

@@ -25,7 +25,7 @@ export const choosePassword: Verb<typeof endpoint> = async ({ body }, context) =
     .transaction(async (tx) => {
       const userId = await usePasswordLink(tx, { token, email });
       if (!userId) throw passwordLinkInvalid();
-      if (deviceId) await rememberDevice(tx, { account: email, deviceId });
+      if (deviceId) await rememberDevice(tx, { account: email, deviceId, userId });
       // A company opened the account: whoever opens the door for the first time was asked beside the password.
       const isFirst = await setPassword(tx, userId, passwordHash);
       if (isFirst) await acceptTerms(tx, userId, termsVersion);

@@ -29,7 +29,8 @@ export const confirmEmail: Verb<typeof endpoint> = async ({ body }, context) => 
     const { link, user } = held;
     if (link.kind === "CHANGE") {
       await changeTo(tx, context, user, link.email);
-      if (context.deviceId) await rememberDevice(tx, { account: link.email, deviceId: context.deviceId });
+      const { deviceId } = context;
+      if (deviceId) await rememberDevice(tx, { account: link.email, deviceId, userId: user.id });
       done = { event: "authn_email_change", subjectId: user.id };
       return { message: messages.emailChanged };
     }

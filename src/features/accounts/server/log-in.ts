@@ -37,7 +37,7 @@ export const logIn: Verb<typeof endpoint> = async ({ body }, context) => {
     if (held.blockedAt) throw accountBlocked();
     // Confirmed meanwhile: likewise, and it ends the sessions that were begun without it.
     if (!factor && (await findSecondFactor(tx, userId))) throw secondFactorNeeded();
-    if (deviceId) await rememberDevice(tx, { account: body.email, deviceId });
+    if (deviceId) await rememberDevice(tx, { account: body.email, deviceId, userId });
     const employment = await findEmployment(tx, userId);
     const company = employment && (await presentOwnCompany(tx, employment.companyId, userId));
     const favourites = employment?.manager ? await readFavourites(tx, employment.companyId) : [];

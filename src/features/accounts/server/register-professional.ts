@@ -33,7 +33,7 @@ export const registerProfessional: Verb<typeof endpoint> = async ({ body }, cont
       touches: [readCookie(referralCookie), body.afiliate],
     });
     await mailConfirmation(tx, context, user);
-    if (deviceId) await rememberDevice(tx, { account: email, deviceId });
+    if (deviceId) await rememberDevice(tx, { account: email, deviceId, userId: user.id });
     return {
       message: messages.accountOpened,
       auth: { token: await issueSession(tx, user.id, { userAgent: context.userAgent }) },

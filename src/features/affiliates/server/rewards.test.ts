@@ -2,8 +2,10 @@ import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { somebodyWaits } from "../../../platform/testing/somebody-waits.ts";
+import { logIn, registerProfessional } from "../../accounts/contract.ts";
 import { charges } from "../../charges/table.ts";
 import { createCompany } from "../../companies/testing/factory.ts";
+import { employees } from "../../employees/table.ts";
 import { createManagedCompany } from "../../employees/testing/scene.ts";
 import { planOptions, subscriptionCharges, subscriptions } from "../../plans/table.ts";
 import { holdAccount } from "../../sessions/server/hold-account.ts";
@@ -245,6 +247,54 @@ describe("affiliate and payer are one", () => {
       },
     );
     expect(await why(affiliate.id, payer)).toBe("SAME_CARD");
+  });
+
+  it("by the mailbox, whatever its spelling, of an account or of a company", async () => {
+    const affiliate = await createUser(orm(), { email: "rosa.prado@gmail.com" });
+    const person = await createUser(orm(), { email: "rosaprado+empresa@googlemail.com" });
+    expect(await why(affiliate.id, { userId: person.id })).toBe("SAME_MAILBOX");
+    const company = await createCompany(orm(), { email: "rosaprado+loja@gmail.com" });
+    expect(await why(affiliate.id, { companyId: company.id })).toBe("SAME_MAILBOX");
+  });
+
+  it("by a phone, of an account, of a company, of a card", async () => {
+    const { affiliate, payer } = await refer();
+    const company = await createCompany(orm(), { phone: affiliate.phone ?? "" });
+    expect(await why(affiliate.id, { companyId: company.id })).toBe("SAME_PHONE");
+    await createCard(orm(), payer, { holderPhone: affiliate.phone, holderDocument: cpfOf(9_401) });
+    expect(await why(affiliate.id, payer)).toBe("SAME_PHONE");
+  });
+
+  it("by what whoever registered the company has in common, also once somebody else manages it", async () => {
+    const { affiliate } = await refer();
+    const { company, manager, employee } = await createManagedCompany(orm());
+    await createReferral(orm(), { userId: manager.id, companyId: company.id, affiliateId: affiliate.id });
+    await orm().update(users).set({ phone: affiliate.phone }).where(eq(users.id, manager.id));
+    await orm().update(employees).set({ manager: false }).where(eq(employees.id, employee.id));
+    expect(await why(affiliate.id, { companyId: company.id })).toBe("SAME_PHONE");
+  });
+
+  it("by a device on which both entered", async () => {
+    const body = (email: string, phone: string) => ({
+      user: { name: "Rosa", lastname: "Prado", email, phone, password: "uma senha bem longa" },
+    });
+    const register = async (email: string, phone: string, device: string) => {
+      const { user } = (
+        await app.request<{ user: { _id: string } }>(registerProfessional, {
+          body: body(email, phone) as never,
+          headers: { "x-device": device },
+        })
+      ).body;
+      return user._id;
+    };
+    const affiliate = await register("rosa@aparelho.test", "11955550001", "o-celular-da-rosa");
+    const person = await register("davi@aparelho.test", "11955550002", "o-celular-do-davi");
+    expect(await why(affiliate, { userId: person })).toBeNull();
+    await app.request(logIn, {
+      body: { email: "davi@aparelho.test", password: "uma senha bem longa" },
+      headers: { "x-device": "o-celular-da-rosa" },
+    });
+    expect(await why(affiliate, { userId: person })).toBe("SAME_DEVICE");
   });
 
   it("by a bank account", async () => {

@@ -17,12 +17,15 @@ export const stateShown: Record<EarningState, { label: string; tone: Tone }> = {
   WITHHELD: { label: "Sem recompensa", tone: "danger" },
 };
 
-const incommon: Record<WithheldReason, string> = {
+const incommon: Record<Exclude<WithheldReason, "REFUSED">, string> = {
   SAME_ACCOUNT: "são a mesma conta",
   SAME_DOCUMENT: "têm o mesmo documento",
+  SAME_MAILBOX: "têm a mesma caixa de e-mail",
+  SAME_PHONE: "têm o mesmo telefone",
   SAME_CARD: "têm o mesmo cartão",
   SAME_BANK_ACCOUNT: "têm a mesma conta bancária",
   SAME_PIX_KEY: "têm a mesma chave Pix",
+  SAME_DEVICE: "entraram pelo mesmo aparelho",
 };
 
 /** When it is released to be paid out, or why it is not. */
@@ -33,6 +36,8 @@ export function wordsOfState({
   percent,
   lowered_from,
 }: Pick<ReferralSubscription, "state" | "available_on" | "withheld" | "percent" | "lowered_from">): string {
+  if (withheld === "REFUSED")
+    return "Olhamos este pagamento e ele não gera recompensa. Se você acha que é um engano, escreva para o atendimento.";
   if (withheld) return `Quem indica e quem paga ${incommon[withheld]}: ninguém indica a si mesmo.`;
   if (lowered_from !== null && state !== "DISPUTED") {
     const back = `O pagamento do seu plano de afiliado foi devolvido: vale o que o plano gratuito dá, ${formatShortPercent(percent)} em vez de ${formatShortPercent(lowered_from)}.`;

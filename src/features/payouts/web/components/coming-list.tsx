@@ -6,6 +6,7 @@ import { formatShortPercent } from "../../../../shared/format/percent.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { LoadMore } from "../../../../ui/load-more.tsx";
+import { TextLink } from "../../../../ui/text-link.tsx";
 import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import { type Earning, listEarnings } from "../../contract.ts";
 import { byPayout } from "./by-payout.ts";
@@ -88,8 +89,8 @@ function EarningEntry({ earning }: { earning: Earning }) {
       </p>
       {withheld && (
         <p className="text-sm text-pretty">
-          <span className="font-semibold text-danger">Retida:</span> quem indica e quem paga têm o mesmo
-          documento, cartão ou conta.
+          <span className="font-semibold text-danger">Retida.</span> O motivo está em{" "}
+          <TextLink to="/vc/indicacoes">Minhas indicações</TextLink>.
         </p>
       )}
     </li>
