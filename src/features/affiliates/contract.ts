@@ -30,6 +30,8 @@ export const affiliateOverview = z.object({
   better_plan: z.object({ name: z.string(), share_list: z.array(planShare) }).nullable(),
   /** Days from a payment until its reward may be paid out. */
   available_after_days: z.number().int(),
+  /** The same as long as none was paid out; null afterwards. */
+  first_available_after_days: z.number().int().nullable(),
   /** Payments without a reward: affiliate and payer are the same person, or a person looked and refused. */
   withheld: z.number().int(),
   total: counts,

@@ -20,6 +20,9 @@ export const withheldReasons = [
 ] as const;
 export type WithheldReason = (typeof withheldReasons)[number];
 
+/** Of a reward that a person looks at before it is paid out. */
+export const reviewStates = ["WAITING", "APPROVED", "REFUSED"] as const;
+
 /** A row of `affiliate_shares`. */
 export interface PlanShare {
   event: RewardEvent;
@@ -42,15 +45,20 @@ export const daysUntilAvailable = 30;
  * What the affiliate gets of a payment for a plan. The first is that before which nothing was paid, or nothing that was
  * kept; all others count as renewals, a dearer option taken meanwhile among them, as long as the months of the share last.
  * @param payment.firstPaidOn day of the first payment; null where this is the first
+ * @param payment.afterDays from the payment until it can be paid out
  * @param shares of the plan that the affiliate has on that day
  */
 export function rewardOf(
-  { paidOn, firstPaidOn }: { paidOn: Day; firstPaidOn: Day | null },
+  {
+    paidOn,
+    firstPaidOn,
+    afterDays = daysUntilAvailable,
+  }: { paidOn: Day; firstPaidOn: Day | null; afterDays?: number },
   shares: readonly PlanShare[],
 ): Reward | null {
   const event = firstPaidOn === null ? "FIRST_PAYMENT" : "RENEWAL";
   const share = shares.find((each) => each.event === event);
   if (!share) return null;
   if (firstPaidOn && share.months !== null && paidOn >= addMonths(firstPaidOn, share.months)) return null;
-  return { event, points: share.points, availableOn: addDays(paidOn, daysUntilAvailable) };
+  return { event, points: share.points, availableOn: addDays(paidOn, afterDays) };
 }

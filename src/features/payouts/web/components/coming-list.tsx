@@ -67,8 +67,20 @@ const sources: Record<NonNullable<Earning["of"]>, string> = {
 };
 
 function EarningEntry({ earning }: { earning: Earning }) {
-  const { kind, of, description, payer, price, fee, percent, amount, created_at, available_on, withheld } =
-    earning;
+  const {
+    kind,
+    of,
+    description,
+    payer,
+    price,
+    fee,
+    percent,
+    amount,
+    created_at,
+    available_on,
+    withheld,
+    waiting,
+  } = earning;
   return (
     <li className="space-y-1 px-4 py-4 sm:px-6">
       <div className="flex flex-wrap justify-between gap-x-4">
@@ -87,6 +99,12 @@ function EarningEntry({ earning }: { earning: Earning }) {
         {available_on > dayInBrasilia(new Date()) ? "Fica liberada em" : "Liberada em"}{" "}
         {formatDay(available_on)}.
       </p>
+      {waiting && (
+        <p className="text-sm text-pretty">
+          <span className="font-semibold">Em espera.</span> O motivo está em{" "}
+          <TextLink to="/vc/indicacoes">Minhas indicações</TextLink>.
+        </p>
+      )}
       {withheld && (
         <p className="text-sm text-pretty">
           <span className="font-semibold text-danger">Retida.</span> O motivo está em{" "}
