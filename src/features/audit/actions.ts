@@ -48,6 +48,8 @@ export const auditActions = {
   PLAN_CREATED: "plan",
   PLAN_CHANGED: "plan",
   SHARES_CHANGED: "shares",
+  REWARD_APPROVED: "charge",
+  REWARD_REFUSED: "charge",
   PAYOUTS_HELD: "person",
   PAYOUTS_RELEASED: "person",
   PAYOUTS_RUN: "payout-run",
