@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { loadSession, registerCompany, registerProfessional } from "../../src/features/accounts/contract.ts";
+import { companies } from "../../src/features/companies/table.ts";
 import { cnpjOf } from "../../src/features/companies/testing/factory.ts";
 import { publishJobOpening } from "../../src/features/job-openings/publishing-contract.ts";
 import { updateUser } from "../../src/features/users/contract.ts";
@@ -57,6 +58,10 @@ export async function openCompany(caller: Caller = {}, nameFancy = `Jornada ${ra
     },
   });
   await confirmEmailOf(answer.user);
+  // What a new company may see of people is narrower.
+  const id = answer.company._id;
+  const createdAt = new Date("2026-01-01T12:00:00Z");
+  await withDatabase((orm) => orm.update(companies).set({ createdAt }).where(eq(companies.id, id)));
   return { ...answer, email: user.email, token: answer.auth.token };
 }
 

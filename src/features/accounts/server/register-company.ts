@@ -12,6 +12,7 @@ import { issueSession } from "../../sessions/server/session-tokens.ts";
 import { presentOwnUser } from "../../users/server/present-own-user.ts";
 import { requireUncommonPassword } from "../../users/server/require-uncommon-password.ts";
 import type { registerCompany as endpoint } from "../contract.ts";
+import { countRegistration } from "./count-registration.ts";
 import { mailConfirmation } from "./mail-confirmation.tsx";
 
 export const registerCompany: Verb<typeof endpoint> = async ({ body }, context) => {
@@ -38,6 +39,7 @@ export const registerCompany: Verb<typeof endpoint> = async ({ body }, context) 
       touches: [readCookie(referralCookie), body.afiliate],
     });
     await mailConfirmation(tx, context, user);
+    await countRegistration(tx, context, "company");
     if (deviceId) await rememberDevice(tx, { account: email, deviceId, userId: user.id });
     return {
       message: messages.accountOpened,

@@ -9,6 +9,7 @@ import { issueSession } from "../../sessions/server/session-tokens.ts";
 import { presentOwnUser } from "../../users/server/present-own-user.ts";
 import { requireUncommonPassword } from "../../users/server/require-uncommon-password.ts";
 import type { registerProfessional as endpoint } from "../contract.ts";
+import { countRegistration } from "./count-registration.ts";
 import { mailConfirmation } from "./mail-confirmation.tsx";
 
 export const registerProfessional: Verb<typeof endpoint> = async ({ body }, context) => {
@@ -33,6 +34,7 @@ export const registerProfessional: Verb<typeof endpoint> = async ({ body }, cont
       touches: [readCookie(referralCookie), body.afiliate],
     });
     await mailConfirmation(tx, context, user);
+    await countRegistration(tx, context, "account");
     if (deviceId) await rememberDevice(tx, { account: email, deviceId, userId: user.id });
     return {
       message: messages.accountOpened,

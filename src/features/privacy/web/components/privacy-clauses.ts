@@ -32,7 +32,7 @@ export const privacyClauses: Clause[] = [
     title: "Quem vê o quê",
     paragraphs: [
       "Perfil profissional, vagas, produtos, lojas, treinamentos e página da empresa são públicos, e o seu perfil pode ser encontrado em buscadores. Ao compartilhar um endereço, uma imagem com o nome e a cidade do perfil vai junto. CPF, data de nascimento e endereço completo nunca aparecem no perfil; nele aparecem apenas cidade e estado.",
-      "Telefone e e-mail só são vistos por empresas que aprovaram você, se você permitir, ou que os pedem pelo plano delas. Cada empresa que os pede fica registrada, e você vê qual e quando.",
+      "Telefone e e-mail só são vistos por empresas que aprovaram você, se você permitir, ou que os pedem pelo plano delas; o telefone de quem não aceita ligações, só depois que a pessoa permitir àquela empresa. Cada empresa que os pede fica registrada, e você vê qual e quando.",
       "A empresa a que você se candidata vê o seu currículo. A empresa em que você trabalha vê o andamento dos treinamentos que liberou. O treinador lê as suas dúvidas, e quantas pessoas fazem o treinamento, mas não os seus pagamentos. Quem indicou você vê o primeiro nome, a inicial do sobrenome e se há um plano. Quem tem o código de um certificado vê o nome que está nele.",
     ],
   },
