@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { loadSession, registerCompany, registerProfessional } from "../../src/features/accounts/contract.ts";
+import { companies } from "../../src/features/companies/table.ts";
 import { cnpjOf } from "../../src/features/companies/testing/factory.ts";
 import { publishJobOpening } from "../../src/features/job-openings/publishing-contract.ts";
 import { updateUser } from "../../src/features/users/contract.ts";
@@ -25,7 +26,8 @@ const person = (who: string, name: string, lastname: string) => ({
   name,
   lastname,
   email: newEmail(who),
-  phone: "11987654321",
+  // Who shares a phone with an affiliate counts as the same person.
+  phone: `119${randomInt(10_000_000, 99_999_999)}`,
   password,
   passwordConfirm: password,
   terms: true as const,
@@ -56,6 +58,10 @@ export async function openCompany(caller: Caller = {}, nameFancy = `Jornada ${ra
     },
   });
   await confirmEmailOf(answer.user);
+  // What a new company may see of people is narrower.
+  const id = answer.company._id;
+  const createdAt = new Date("2026-01-01T12:00:00Z");
+  await withDatabase((orm) => orm.update(companies).set({ createdAt }).where(eq(companies.id, id)));
   return { ...answer, email: user.email, token: answer.auth.token };
 }
 

@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { loadSession } from "../features/accounts/contract.ts";
+import { companies } from "../features/companies/table.ts";
 import { getUserPhone } from "../features/contacts/contract.ts";
 import { createStaff } from "../features/employees/testing/scene.ts";
 import { updateProduct } from "../features/products/catalogue-contract.ts";
@@ -51,8 +52,12 @@ describe("fifty presses at once against a paid plan", () => {
     await orm().execute(sql`
       update plan_limits set maximum = 30
       where key = 'CALLS' and plan_id in (select id from plans where type = 'COMPANY' and not is_free)`);
-    const { token, presses } = await companyOfTwo();
-    const people = await Promise.all(fifty.map(() => createUser(orm())));
+    const { company, token, presses } = await companyOfTwo();
+    await orm()
+      .update(companies)
+      .set({ createdAt: new Date("2026-01-01T12:00:00Z") })
+      .where(eq(companies.id, company.id));
+    const people = await Promise.all(fifty.map(() => createUser(orm(), { acceptPhone: true })));
     const replies = await Promise.all(
       people.map(({ id }, number) => app.request(getUserPhone, { ...presses(number), params: { id } })),
     );

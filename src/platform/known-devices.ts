@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { and, eq, gt, lt, sql } from "drizzle-orm";
-import { customType, pgTable, timestamp } from "drizzle-orm/pg-core";
+import { customType, pgTable, primaryKey, timestamp, uuid } from "drizzle-orm/pg-core";
 import { networkOf } from "./client-network.ts";
 import type { Connection } from "./database/database.ts";
 import { deleteInBatches } from "./database/in-batches.ts";
@@ -16,6 +16,20 @@ export const knownDevices = pgTable("known_devices", {
   hash: bytes("hash").primaryKey(),
   lastEnteredAt: timestamp("last_entered_at", { withTimezone: true }).notNull().defaultNow(),
 });
+
+/**
+ * The devices of each account: two accounts that are entered on one device may be one person's, which counts where one
+ * would be rewarded for the other.
+ */
+export const accountDevices = pgTable(
+  "account_devices",
+  {
+    userId: uuid("user_id").notNull(),
+    deviceHash: bytes("device_hash").notNull(),
+    lastEnteredAt: timestamp("last_entered_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.deviceHash] })],
+);
 
 interface Entrance {
   /** The e-mail of the account, as schemas read it. */
@@ -35,6 +49,8 @@ export const deviceOfCall = ({
 }: Pick<VerbContext, "deviceId" | "clientAddress" | "userAgent">): string =>
   deviceId ?? `\n${networkOf(clientAddress)}\n${userAgent ?? ""}`;
 
+const isGuessed = ({ deviceId }: Entrance): boolean => deviceId.startsWith("\n");
+
 const rememberedFor = sql`interval '180 days'`;
 
 /** Neither the account nor the device can be read from it. */
@@ -42,11 +58,28 @@ const hashOf = ({ account, deviceId }: Entrance): Buffer =>
   hash("sha256", `${account}\n${deviceId}`, "buffer");
 
 /** Remembers for 180 days that an account was entered from a device. */
-export async function rememberDevice(connection: Connection, entrance: Entrance): Promise<void> {
+export async function rememberDevice(
+  connection: Connection,
+  { userId, ...entrance }: Entrance & { userId: string },
+): Promise<void> {
   await connection
     .insert(knownDevices)
     .values({ hash: hashOf(entrance) })
     .onConflictDoUpdate({ target: knownDevices.hash, set: { lastEnteredAt: sql`now()` } });
+  // A network and a browser are many people's: they make no two accounts one person's.
+  if (isGuessed(entrance)) return;
+  await connection
+    .insert(accountDevices)
+    .values({ userId, deviceHash: hash("sha256", entrance.deviceId, "buffer") })
+    .onConflictDoUpdate({
+      target: [accountDevices.userId, accountDevices.deviceHash],
+      set: { lastEnteredAt: sql`now()` },
+    });
+}
+
+/** Of an account that is closed nobody needs to know where it was entered. */
+export async function forgetDevicesOf(connection: Connection, userId: string): Promise<void> {
+  await connection.delete(accountDevices).where(eq(accountDevices.userId, userId));
 }
 
 /** True where the account was entered from this device within 180 days. */
@@ -64,9 +97,6 @@ export async function isKnownDevice(connection: Connection, entrance: Entrance):
 }
 
 export async function sweepKnownDevices(connection: Connection): Promise<void> {
-  await deleteInBatches(
-    connection,
-    knownDevices,
-    lt(knownDevices.lastEnteredAt, sql`now() - ${rememberedFor}`),
-  );
+  for (const table of [knownDevices, accountDevices])
+    await deleteInBatches(connection, table, lt(table.lastEnteredAt, sql`now() - ${rememberedFor}`));
 }

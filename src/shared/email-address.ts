@@ -1,12 +1,52 @@
 /**
+ * What mailbox providers pass over in an address beside the part after a plus sign, as the normalisers that are in wide use
+ * have it: https://github.com/validatorjs/validator.js (`normalizeEmail`: Gmail, Outlook, Yahoo, iCloud, Yandex) and
+ * https://pypi.org/project/email-normalize (Fastmail, Proton). Outlook, Hotmail and Live take a plus sign and no more; their
+ * domains are mailboxes of their own.
+ */
+interface Provider {
+  domains: RegExp;
+  /** The one that stands for all of them, where they lead to the same mailbox. */
+  domain?: string;
+  /** What of the name does not count. */
+  ignored?: RegExp;
+  /** One sign counts as another. */
+  sameSigns?: readonly [string, string];
+  /** What begins the owner's own mark beside '+'. */
+  mark?: string;
+}
+
+const providers: readonly Provider[] = [
+  { domains: /^(gmail|googlemail)\.com$/, domain: "gmail.com", ignored: /\./g },
+  // A hyphen begins the keyword of a disposable address: names of accounts have none.
+  { domains: /^((yahoo|myyahoo)\.[a-z.]{2,6}|ymail\.com|rocketmail\.com)$/, mark: "-" },
+  { domains: /^(icloud|me|mac)\.com$/, domain: "icloud.com" },
+  { domains: /^(proton\.me|protonmail\.(com|ch)|pm\.me)$/, domain: "proton.me", ignored: /[._-]/g },
+  {
+    domains: /^(yandex\.(ru|com|by|kz|ua|com\.tr)|ya\.ru)$/,
+    domain: "yandex.ru",
+    sameSigns: ["-", "."],
+  },
+];
+
+/** `anything@name.fastmail.com` leads to `name@fastmail.com`. */
+const nameInDomain = /^(?<name>[^.]+)\.(?<domain>fastmail\.(?:com|fm))$/;
+
+/**
  * The mailbox that an address leads to, so that its spellings count as one: what follows a plus sign is the owner's own
- * mark, and Gmail passes over dots.
+ * mark everywhere, and some providers pass over more.
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf("@");
   const domain = email.slice(at + 1).toLowerCase();
-  const [local = ""] = email.slice(0, at).toLowerCase().split("+");
-  return /^(gmail|googlemail)\.com$/.test(domain)
-    ? `${local.replaceAll(".", "")}@gmail.com`
-    : `${local}@${domain}`;
+  const whole = email.slice(0, at).toLowerCase();
+  const inDomain = nameInDomain.exec(domain)?.groups;
+  if (inDomain) return `${inDomain.name}@${inDomain.domain}`;
+  const provider = providers.find(({ domains }) => domains.test(domain));
+  const { ignored, sameSigns, mark } = provider ?? {};
+  let local = whole.split("+")[0] ?? "";
+  if (mark) local = local.split(mark)[0] ?? "";
+  if (ignored) local = local.replaceAll(ignored, "");
+  if (sameSigns) local = local.replaceAll(...sameSigns);
+  return `${local || whole}@${provider?.domain ?? domain}`;
 }

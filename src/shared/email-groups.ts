@@ -23,6 +23,11 @@ export const emailGroups = {
     about: "Quando uma empresa aceita ou recusa o seu pedido.",
     readers: ["SALESMAN"],
   },
+  contacts: {
+    label: "Empresas que querem o meu telefone",
+    about: "Quando uma empresa pede o seu telefone e você quer ser perguntado antes.",
+    readers: ["SALESMAN"],
+  },
   quotes: {
     label: "Orçamentos",
     about: "Quando alguém pede um orçamento na sua loja ou dos produtos da sua empresa.",

@@ -183,6 +183,10 @@ export const messages = {
   companyBlocked: "Empresa bloqueada. Ela saiu do ar e quem a administra recebeu o motivo por e-mail.",
   companyUnblocked: "Empresa desbloqueada. Avisamos por e-mail quem a administra.",
   passwordLinkSentTo: "Link enviado para o e-mail da pessoa",
+  phoneAllowed: "Pronto: esta empresa pode ver o seu telefone.",
+  phoneRefused: "Pronto: esta empresa não vê o seu telefone.",
+  rewardApproved: "Recompensa aprovada. Ela segue com o próximo repasse, quando estiver disponível.",
+  rewardRefused: "Recompensa recusada. Quem indicou lê isso em Minhas indicações.",
   payeeHeld: "Repasses em espera. A pessoa foi avisada por e-mail e lê o motivo em Recebimentos.",
   payeeHeldAndTakenBack:
     "Repasses em espera. A transferência que ainda não tinha sido enviada voltou para o saldo, e a pessoa foi avisada por e-mail.",

@@ -22,6 +22,7 @@ import { forgetSeen } from "../../features/waiting/server/forget-seen.ts";
 import { emptyWalletOfUser } from "../../features/wallet/server/empty-wallets.ts";
 import { joinHandlers } from "../../platform/handlers.ts";
 import { forgetAnswersTo } from "../../platform/idempotency.ts";
+import { forgetDevicesOf } from "../../platform/known-devices.ts";
 import { forgetChoices } from "../../platform/mailer/email-choices.ts";
 
 /** What goes when a person closes the own account. */
@@ -49,4 +50,5 @@ export const joinedAccountClosed = joinHandlers(accountClosed, [
   removeSecondFactor,
   forgetAnswersTo,
   forgetChoices,
+  forgetDevicesOf,
 ]);

@@ -76,7 +76,7 @@ const reasons: Reason[] = [
 
 export default function Affiliates() {
   const { programme, fees, plans, testimonials } = useLoaderData<typeof loader>();
-  const { plan_list: affiliatePlans, available_after_days: availableAfterDays } = programme;
+  const { plan_list: affiliatePlans } = programme;
   return (
     <>
       <PageHero
@@ -105,7 +105,8 @@ export default function Affiliates() {
         <AffiliateCalculator
           plans={plans}
           affiliatePlans={affiliatePlans}
-          availableAfterDays={availableAfterDays}
+          availableAfterDays={programme.available_after_days}
+          firstAfterDays={programme.first_available_after_days}
           fees={fees}
         />
       </LandingSection>

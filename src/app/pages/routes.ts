@@ -169,6 +169,7 @@ export default [
     route("admin/pedidos/:id", feature("orders/web/admin-order")),
     route("admin/repasses", feature("payouts/web/admin-payouts")),
     route("admin/repasses/:id", feature("payouts/web/admin-payee")),
+    route("admin/recompensas", feature("affiliates/web/admin-rewards")),
     route("admin/livro", feature("ledger/web/admin-ledger")),
     route("admin/registro", feature("administration/web/audit")),
     route("admin/saude", feature("administration/web/health")),

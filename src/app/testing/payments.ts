@@ -110,7 +110,7 @@ export function paymentScene(app: TestApp) {
         orders: { date: [], timestamptz: ["created_at", "ordered_at", "paid_at", "ended_at"] },
         ledger_transactions: { date: [], timestamptz: ["occurred_at"] },
         ledger_entries: { date: ["available_on"], timestamptz: [] },
-        affiliate_rewards: { date: ["available_on"], timestamptz: ["decided_at"] },
+        affiliate_rewards: { date: ["available_on"], timestamptz: ["decided_at", "reviewed_at"] },
         payout_runs: { date: ["run_on"], timestamptz: ["begun_at", "finished_at"] },
         transfers: {
           date: ["run_on"],

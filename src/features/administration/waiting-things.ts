@@ -5,6 +5,7 @@ export const waitingThings = [
   "contact",
   "payouts",
   "transfers",
+  "rewards",
   "refunds",
   "disputes",
   "videos",

@@ -30,7 +30,9 @@ export const affiliateOverview = z.object({
   better_plan: z.object({ name: z.string(), share_list: z.array(planShare) }).nullable(),
   /** Days from a payment until its reward may be paid out. */
   available_after_days: z.number().int(),
-  /** Payments without a reward, since affiliate and payer are the same person. */
+  /** The same as long as none was paid out; null afterwards. */
+  first_available_after_days: z.number().int().nullable(),
+  /** Payments without a reward: affiliate and payer are the same person, or a person looked and refused. */
   withheld: z.number().int(),
   total: counts,
   /** Of the present month of Brasília. */

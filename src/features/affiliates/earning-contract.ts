@@ -7,7 +7,15 @@ import { rewardEvents, withheldReasons } from "./reward.ts";
 
 /** What an affiliate earned by referrals: one entry for each payment for a plan by somebody who came by the link. */
 
-export const earningStates = ["COMING", "AVAILABLE", "DISPUTED", "TAKEN_BACK", "WITHHELD"] as const;
+export const earningStates = [
+  "COMING",
+  "AVAILABLE",
+  "IN_REVIEW",
+  "AWAITING_PAYER",
+  "DISPUTED",
+  "TAKEN_BACK",
+  "WITHHELD",
+] as const;
 export type EarningState = (typeof earningStates)[number];
 
 const day = z.iso.date();

@@ -24,5 +24,7 @@ export const getAffiliateProgramme = endpoint({
     plan_list: z.array(affiliatePlanTold),
     /** Days after a payment from which its reward can be paid out. */
     available_after_days: z.number().int(),
+    /** The same for whoever has not had a reward paid out yet. */
+    first_available_after_days: z.number().int(),
   }),
 });

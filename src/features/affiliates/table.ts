@@ -1,5 +1,15 @@
-import { bigint, date, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { rewardEvents, withheldReasons } from "./reward.ts";
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { reviewStates, rewardEvents, withheldReasons } from "./reward.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow();
 
@@ -59,5 +69,21 @@ export const affiliateRewards = pgTable("affiliate_rewards", {
   loweredFrom: integer("lowered_from"),
   /** Why there is no reward; null where there is one. */
   withheld: text({ enum: withheldReasons }),
+  /** It waits until somebody who manages the company that paid has a CPF in the account. */
+  lacksDocument: boolean("lacks_document").notNull().default(false),
+  /** Null where nobody has to look at it. */
+  review: text({ enum: reviewStates }),
+  reviewedAt: timestamp("reviewed_at", { withTimezone: true }),
+  reviewedBy: uuid("reviewed_by"),
+  reviewReason: text("review_reason"),
   decidedAt: instant("decided_at"),
+});
+
+/** When rewards are paid out, and which of them a person looks at before; one row. */
+export const rewardRules = pgTable("reward_rules", {
+  one: boolean().primaryKey().default(true),
+  /** For an affiliate who has not had a reward paid out yet. */
+  firstAfterDays: integer("first_after_days").notNull(),
+  /** What one payer brings an affiliate beyond this waits. */
+  reviewAboveCents: bigint("review_above_cents", { mode: "number" }).notNull(),
 });

@@ -51,6 +51,8 @@ export const auditActions = {
   PLAN_CREATED: "plan",
   PLAN_CHANGED: "plan",
   SHARES_CHANGED: "shares",
+  REWARD_APPROVED: "charge",
+  REWARD_REFUSED: "charge",
   PAYOUTS_HELD: "person",
   PAYOUTS_RELEASED: "person",
   PAYOUTS_RUN: "payout-run",

@@ -51,6 +51,8 @@ export const actionLabels: Record<AuditAction, string> = {
   PLAN_CREATED: "Criou um plano",
   PLAN_CHANGED: "Mudou um plano",
   SHARES_CHANGED: "Mudou a divisão do que é pago",
+  REWARD_APPROVED: "Aprovou a recompensa por uma indicação",
+  REWARD_REFUSED: "Recusou a recompensa por uma indicação",
   PAYOUTS_HELD: "Pôs os repasses em espera",
   PAYOUTS_RELEASED: "Liberou os repasses",
   PAYOUTS_RUN: "Rodou o repasse do mês",

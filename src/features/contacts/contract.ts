@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
-import { id, messageAnswer, paging } from "../../shared/schema.ts";
+import { id, instant, messageAnswer, paging } from "../../shared/schema.ts";
 import { companyNotFound } from "../companies/contract.ts";
 import { limits } from "../limits/limits.ts";
 import { emailNotConfirmed, userCard, userNotFound } from "../users/contract.ts";
@@ -9,6 +9,22 @@ import { emailNotConfirmed, userCard, userNotFound } from "../users/contract.ts"
 /** How companies keep and reach professionals: favourites, phone and e-mail, the latter two counted by the plan. */
 
 export const noPhone = failureKind(422, "NO_PHONE", "Esta pessoa não informou um telefone.");
+/** The person was asked just now, or before and said nothing yet. */
+export const phoneAsked = failureKind(
+  422,
+  "PHONE_ASKED",
+  "Esta pessoa quer ser perguntada antes de passar o telefone. A pergunta da sua empresa está com ela: tente de novo quando ela responder.",
+);
+export const phoneRefused = failureKind(
+  422,
+  "PHONE_REFUSED",
+  "Esta pessoa preferiu não passar o telefone para a sua empresa.",
+);
+export const contactRequestNotFound = failureKind(
+  404,
+  "CONTACT_REQUEST_NOT_FOUND",
+  "Esta empresa não pediu o seu telefone.",
+);
 export const onlyCompaniesContact = failureKind(
   403,
   "ONLY_COMPANIES_CONTACT",
@@ -36,7 +52,7 @@ const userParams = z.object({ id });
 export const getUserPhone = endpoint({
   name: "getUserPhone",
   summary:
-    "O telefone de um profissional; conta no limite de ligações da empresa, cada pessoa uma vez por período",
+    "O telefone de um profissional; conta no limite de ligações da empresa, cada pessoa uma vez por período. Quem não aceita ligações (`accept_phone: false`) é perguntado antes: a pergunta conta, e o telefone só vem depois do sim",
   tag: "Contatos",
   method: "GET",
   inVisit: "refused",
@@ -45,7 +61,7 @@ export const getUserPhone = endpoint({
   refusal: onlyCompaniesContact,
   params: userParams,
   answer: z.object({ user: z.object({ phone: z.string() }) }),
-  failures: [userNotFound, emailNotConfirmed, limits.CALLS.reached, noPhone],
+  failures: [userNotFound, emailNotConfirmed, limits.CALLS.reached, noPhone, phoneAsked, phoneRefused],
   rateLimit: { max: 60, windowSeconds: 600 },
 });
 
@@ -102,4 +118,36 @@ export const listFavourites = endpoint({
   query: z.object(paging(8)),
   answer: z.object({ user_list: z.array(userCard) }),
   failures: [companyNotFound],
+});
+
+export const contactRequest = z.object({
+  company: z.object({ _id: z.string(), name_fancy: z.string() }),
+  asked_at: instant,
+  /** Null until the person said something. */
+  allowed: z.boolean().nullable(),
+});
+export type ContactRequest = z.infer<typeof contactRequest>;
+
+export const listContactRequests = endpoint({
+  name: "listContactRequests",
+  summary: "Empresas que pediram o próprio telefone e o que se respondeu; as que esperam primeiro",
+  tag: "Contatos",
+  method: "GET",
+  path: "/api/contact-requests",
+  access: "professionals",
+  query: z.object(paging(20)),
+  answer: z.object({ request_list: z.array(contactRequest) }),
+});
+
+export const answerContactRequest = endpoint({
+  name: "answerContactRequest",
+  summary: "Permite ou recusa que uma empresa que pediu veja o próprio telefone; pode mudar depois",
+  tag: "Contatos",
+  method: "PUT",
+  path: "/api/contact-requests/{companyId}",
+  access: "professionals",
+  params: z.object({ companyId: id }),
+  body: z.object({ request: z.object({ allow: z.boolean() }) }),
+  answer: messageAnswer,
+  failures: [contactRequestNotFound],
 });

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { date, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, date, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 export const favourites = pgTable(
   "favorites",
@@ -24,4 +24,18 @@ export const contactViews = pgTable(
       .generatedAlwaysAs(sql`((seen_at at time zone 'America/Sao_Paulo')::date)`),
   },
   (table) => [primaryKey({ columns: [table.userId, table.companyId, table.kind, table.seenOn] })],
+);
+
+/** A company that wants the phone of somebody who accepts no calls unasked, and what the person said. */
+export const contactRequests = pgTable(
+  "contact_requests",
+  {
+    userId: uuid("user_id").notNull(),
+    companyId: uuid("company_id").notNull(),
+    askedAt: timestamp("asked_at", { withTimezone: true }).notNull().defaultNow(),
+    /** Null until the person said something. */
+    isAllowed: boolean("is_allowed"),
+    answeredAt: timestamp("answered_at", { withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.companyId] })],
 );

@@ -25,3 +25,10 @@ export const limitUses = pgTable(
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.key, table.periodStart, table.subjectId] })],
 );
+
+/** Fewer than the plan allows, in the first days of a company. */
+export const firstDaysLimits = pgTable("first_days_limits", {
+  key: text({ enum: ["CALLS", "EMAILS"] }).primaryKey(),
+  days: integer().notNull(),
+  maximum: integer().notNull(),
+});

@@ -33,7 +33,7 @@ export const payee = z.object({
   /** What goes with the next run as things stand now, `due` among it. */
   next: reais,
   on_way: reais,
-  /** Rewards that nobody gets: affiliate and payer are the same person. */
+  /** Rewards that are withheld, since affiliate and payer are the same person, or that wait to be looked at. */
   withheld: reais,
   held_since: instant.nullable(),
   /** The last transfer was refused, and nothing came after it. */

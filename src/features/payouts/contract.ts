@@ -60,6 +60,8 @@ export const earning = z.object({
   available_on: z.iso.date(),
   /** It is not paid out: affiliate and payer are the same person. */
   withheld: z.boolean(),
+  /** It waits until somebody looked at it, or who manages the company that paid is known. */
+  waiting: z.boolean(),
   /** The day of the run with which it goes. */
   payout_on: z.iso.date(),
 });

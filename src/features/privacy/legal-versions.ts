@@ -10,6 +10,13 @@ interface LegalVersion {
 /** The first is in force. */
 export const termsVersions: readonly [LegalVersion, ...LegalVersion[]] = [
   {
+    version: "2026-11-28",
+    changes: [
+      "As primeiras recompensas de quem indica ficam disponíveis 120 dias depois do pagamento, e as maiores são olhadas por uma pessoa antes de pagas.",
+      "Dizemos o que faz quem indica e quem paga contarem como a mesma pessoa.",
+    ],
+  },
+  {
     version: "2026-11-24",
     changes: [
       "A desistência em 7 dias vale uma vez para cada tipo de plano e para cada treinamento. Onde ela não vale, dizemos antes do pagamento.",
@@ -31,4 +38,4 @@ export const termsVersions: readonly [LegalVersion, ...LegalVersion[]] = [
 export const termsVersion = termsVersions[0].version;
 
 /** The day since which the text on privacy holds. It is told, and nobody has to agree to it. */
-export const privacyVersion = "2026-11-25";
+export const privacyVersion = "2026-11-28";

@@ -29,7 +29,8 @@ export const confirmEmail: Verb<typeof endpoint> = async ({ body }, context) => 
     const { link, user } = held;
     if (link.kind === "CHANGE") {
       await changeTo(tx, context, user, link.email);
-      await rememberDevice(tx, { account: link.email, deviceId: deviceOfCall(context) });
+      const entrance = { account: link.email, deviceId: deviceOfCall(context), userId: user.id };
+      await rememberDevice(tx, entrance);
       done = { event: "authn_email_change", subjectId: user.id };
       return { message: messages.emailChanged };
     }

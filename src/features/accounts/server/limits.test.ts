@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { passwordTokenIn, queuedEmails, sendQueuedEmails } from "../../../app/testing/queued-emails.ts";
+import { cnpjOf } from "../../companies/testing/factory.ts";
 import { sendPasswordLink } from "../../users/server/send-password-link.tsx";
 import { createUser } from "../../users/testing/factory.ts";
-import { askForPassword, choosePassword, logIn, registerProfessional } from "../contract.ts";
+import { askForPassword, choosePassword, logIn, registerCompany, registerProfessional } from "../contract.ts";
 
 /** How often strangers and owners may try, by address, device and account. */
 
@@ -57,6 +58,38 @@ describe("registering", () => {
       expect(statuses).toEqual([...Array.from({ length: 20 }, () => 400), 429, 429]);
     }
     expect((await register(from(address, "outro-aparelho"))).status).toBe(200);
+  });
+
+  const registerFirm = (headers: Record<string, string>) => {
+    made += 1;
+    const person = { name: "Ana", lastname: "Lima", phone: "11987654321", password: "uma senha boa" };
+    return app.request(registerCompany, {
+      headers,
+      body: {
+        company: {
+          name_fancy: `Inventada ${made}`,
+          document: cnpjOf(20_000_000 + made),
+          phone: "1133334444",
+        },
+        user: { ...person, email: `firma${made}@praca.test` },
+      },
+    });
+  };
+
+  it("of companies ends at ten a day of a network, whatever device the caller makes up", async () => {
+    const address = newAddress();
+    const statuses: number[] = [];
+    for (let index = 0; index < 12; index++)
+      statuses.push((await registerFirm(from(address, `inventado-${index}`))).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
+    expect((await registerFirm(from(newAddress(), "outra-rede"))).status).toBe(200);
+  });
+
+  it("of companies ends at three a day of a device, from whatever network", async () => {
+    const statuses: number[] = [];
+    for (let index = 0; index < 4; index++)
+      statuses.push((await registerFirm(from(newAddress(), "o-mesmo"))).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
   it("is slowed down for one e-mail at one address, by calls that could register it", async () => {

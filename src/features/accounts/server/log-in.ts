@@ -38,7 +38,7 @@ export const logIn: Verb<typeof endpoint> = async ({ body }, context) => {
     if (held.blockedAt) throw accountBlocked();
     // Confirmed meanwhile: likewise, and it ends the sessions that were begun without it.
     if (!factor && (await findSecondFactor(tx, userId))) throw secondFactorNeeded();
-    const entrance = { account: body.email, deviceId: deviceOfCall(context) };
+    const entrance = { account: body.email, deviceId: deviceOfCall(context), userId };
     // An address that nobody confirmed may be a stranger's, whom it does not concern.
     if (account.emailConfirmedAt && !(await isKnownDevice(tx, entrance))) {
       await tellOfSecurity(tx, context, account, "NEW_DEVICE");

@@ -12,6 +12,7 @@ import { issueSession } from "../../sessions/server/session-tokens.ts";
 import { presentOwnUser } from "../../users/server/present-own-user.ts";
 import { requireUncommonPassword } from "../../users/server/require-uncommon-password.ts";
 import type { registerCompany as endpoint } from "../contract.ts";
+import { countRegistration } from "./count-registration.ts";
 import { mailConfirmation } from "./mail-confirmation.tsx";
 
 export const registerCompany: Verb<typeof endpoint> = async ({ body }, context) => {
@@ -38,7 +39,8 @@ export const registerCompany: Verb<typeof endpoint> = async ({ body }, context) 
       touches: [readCookie(referralCookie), body.afiliate],
     });
     await mailConfirmation(tx, context, user);
-    await rememberDevice(tx, { account: email, deviceId: deviceOfCall(context) });
+    await countRegistration(tx, context, "company");
+    await rememberDevice(tx, { account: email, deviceId: deviceOfCall(context), userId: user.id });
     return {
       message: messages.accountOpened,
       auth: { token: await issueSession(tx, user.id, { userAgent: context.userAgent }) },

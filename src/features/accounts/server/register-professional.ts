@@ -9,6 +9,7 @@ import { issueSession } from "../../sessions/server/session-tokens.ts";
 import { presentOwnUser } from "../../users/server/present-own-user.ts";
 import { requireUncommonPassword } from "../../users/server/require-uncommon-password.ts";
 import type { registerProfessional as endpoint } from "../contract.ts";
+import { countRegistration } from "./count-registration.ts";
 import { mailConfirmation } from "./mail-confirmation.tsx";
 
 export const registerProfessional: Verb<typeof endpoint> = async ({ body }, context) => {
@@ -33,7 +34,8 @@ export const registerProfessional: Verb<typeof endpoint> = async ({ body }, cont
       touches: [readCookie(referralCookie), body.afiliate],
     });
     await mailConfirmation(tx, context, user);
-    await rememberDevice(tx, { account: email, deviceId: deviceOfCall(context) });
+    await countRegistration(tx, context, "account");
+    await rememberDevice(tx, { account: email, deviceId: deviceOfCall(context), userId: user.id });
     return {
       message: messages.accountOpened,
       auth: { token: await issueSession(tx, user.id, { userAgent: context.userAgent }) },

@@ -41,6 +41,10 @@ export async function readWaiting(connection: Connection): Promise<Waiting[]> {
       where status = 'CANCELED' and reason is distinct from ${heldReason}
         and not exists (select from transfers l where l.user_id = t.user_id and l.id > t.id)
     union all
+    select 'rewards', count(*)::int, min(r.decided_at)
+      from affiliate_rewards r join charges c on c.id = r.charge_id
+     where r.review = 'WAITING' and r.withheld is null and c.status in ('PAID', 'DISPUTED')
+    union all
     select 'refunds', count(*)::int, min(r.created_at)
       from charge_refunds r join charges c on c.id = r.charge_id
      where r.status = 'OWED' and r.refused_at is not null and c.status = 'REFUNDING'

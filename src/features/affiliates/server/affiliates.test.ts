@@ -143,6 +143,7 @@ describe("the own link", () => {
         ],
       },
       available_after_days: 30,
+      first_available_after_days: 120,
       withheld: 0,
       total: empty,
       month: empty,

@@ -3,24 +3,29 @@ import { dayOfInstant } from "../../../platform/database/brasilia-days.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { type Day, dayInBrasilia } from "../../../shared/format/dates.ts";
 import type { Share } from "../../ledger/post-sale.ts";
+import { shareOfSale } from "../../ledger/share-of-sale.ts";
 import { holdAccount } from "../../sessions/server/hold-account.ts";
 import { users } from "../../users/table.ts";
 import { idOfOwner, type WalletOwner } from "../../wallet/owner.ts";
-import { rewardOf } from "../reward.ts";
+import { daysUntilAvailable, rewardOf } from "../reward.ts";
 import { affiliateRewards, referrals } from "../table.ts";
 import { holdAffiliatePlan } from "./find-affiliate-plan.ts";
+import { broughtUnseen, hasHadReward, lacksDocument, readRewardRules } from "./reward-rules.query.ts";
 import { whyNoReward } from "./why-no-reward.ts";
 
 export interface PaidCharge {
   id: string;
   payer: WalletOwner;
   paidAt: Date;
+  cents: number;
+  /** What the gateway keeps of it. */
+  feeCents: number;
 }
 
 /**
  * Decides what the affiliates who brought the payers of plans get of charges, and writes it down: once for each charge,
  * asked again it answers the same. Where affiliate and payer are the same person the reward is withheld, and that too is
- * written down.
+ * written down. One that waits for a person's look, or for the CPF of a manager, is owed and in no transfer until then.
  * @returns the shares to post with each sale, by the id of the charge: one, or none
  */
 export async function decideRewards(
@@ -53,10 +58,22 @@ async function decideReward(tx: Transaction, referral: Referral, charge: PaidCha
   const paidOn = dayInBrasilia(charge.paidAt);
   const firstPaidOn = await findFirstPayment(tx, charge);
   const { plan, planChargeId } = await holdAffiliatePlan(tx, affiliateId, paidOn);
-  const reward = rewardOf({ paidOn, firstPaidOn }, plan.shares);
+  const { firstAfterDays, reviewAboveCents } = await readRewardRules(tx);
+  const afterDays = (await hasHadReward(tx, affiliateId)) ? daysUntilAvailable : firstAfterDays;
+  const reward = rewardOf({ paidOn, firstPaidOn, afterDays }, plan.shares);
   if (!reward) return [];
-  const withheld = await whyNoReward(tx, { affiliateId, payer: charge.payer });
-  const row = { ...reward, chargeId: charge.id, affiliateId, userId, planChargeId, withheld };
+  const { payer, cents: grossCents, feeCents } = charge;
+  const withheld = await whyNoReward(tx, { affiliateId, payer });
+  // All that one payer brings counts together: nobody stays below the sum by paying in parts.
+  const brought =
+    shareOfSale({ grossCents, feeCents, points: reward.points }) +
+    (await broughtUnseen(tx, { affiliateId, userId }));
+  const row = {
+    ...reward,
+    ...{ chargeId: charge.id, affiliateId, userId, planChargeId, withheld },
+    lacksDocument: "companyId" in payer && (await lacksDocument(tx, payer.companyId)),
+    review: !withheld && brought > reviewAboveCents ? ("WAITING" as const) : null,
+  };
   await tx.insert(affiliateRewards).values(row);
   return withheld ? [] : [shareOf(row)];
 }

@@ -35,6 +35,7 @@ it("tells everybody what each plan gives", async () => {
       },
     ],
     available_after_days: 30,
+    first_available_after_days: 120,
   });
 });
 

@@ -3,9 +3,14 @@ import type { getAffiliateProgramme as endpoint } from "../programme-contract.ts
 import { daysUntilAvailable } from "../reward.ts";
 import { findFreePlan, findPaidPlan } from "./find-affiliate-plan.ts";
 import { presentShare } from "./present-share.ts";
+import { readRewardRules } from "./reward-rules.query.ts";
 
 export const getAffiliateProgramme: Verb<typeof endpoint> = async (_input, { db }) => {
-  const [free, paid] = await Promise.all([findFreePlan(db.orm), findPaidPlan(db.orm)]);
+  const [free, paid, rules] = await Promise.all([
+    findFreePlan(db.orm),
+    findPaidPlan(db.orm),
+    readRewardRules(db.orm),
+  ]);
   const sold = paid ? [free, paid] : [free];
   return {
     plan_list: sold.map(({ id, name, isFree, shares }) => ({
@@ -15,5 +20,6 @@ export const getAffiliateProgramme: Verb<typeof endpoint> = async (_input, { db 
       share_list: shares.map(presentShare),
     })),
     available_after_days: daysUntilAvailable,
+    first_available_after_days: rules.firstAfterDays,
   };
 };

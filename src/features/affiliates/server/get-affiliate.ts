@@ -8,6 +8,7 @@ import { daysUntilAvailable } from "../reward.ts";
 import { countReferrals } from "./affiliate-counts.query.ts";
 import { findAffiliatePlan, findPaidPlan } from "./find-affiliate-plan.ts";
 import { presentShare } from "./present-share.ts";
+import { hasHadReward, readRewardRules } from "./reward-rules.query.ts";
 
 export const getAffiliate: Verb<typeof endpoint> = async (_input, context) => {
   const { db } = context;
@@ -23,6 +24,9 @@ export const getAffiliate: Verb<typeof endpoint> = async (_input, context) => {
       share_list: plan.shares.map(presentShare),
       better_plan: better && { name: better.name, share_list: better.shares.map(presentShare) },
       available_after_days: daysUntilAvailable,
+      first_available_after_days: (await hasHadReward(db.orm, userId))
+        ? null
+        : (await readRewardRules(db.orm)).firstAfterDays,
       ...(await countReferrals(db.orm, userId)),
     },
   };

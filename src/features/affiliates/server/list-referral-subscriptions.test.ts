@@ -66,7 +66,7 @@ describe("what referrals earned", () => {
       percent: 10,
       earned,
       state: "COMING",
-      available_on: addDays(today(), 30),
+      available_on: addDays(today(), 120),
       withheld: null,
     });
     expect(total).toEqual({ count: 1, price: cents / 100, earned, available: 0, coming: earned });

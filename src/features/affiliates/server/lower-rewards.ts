@@ -1,13 +1,12 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, getTableColumns, gt } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
-import { addDays } from "../../../shared/calendar.ts";
-import type { ChargeRow } from "../../charges/table.ts";
+import { dayInBrasilia } from "../../../shared/format/dates.ts";
+import { type ChargeRow, charges } from "../../charges/table.ts";
 import { lowerShares } from "../../ledger/server/lower-shares.ts";
-import { daysUntilAvailable } from "../reward.ts";
 import { affiliateRewards } from "../table.ts";
 import { findFreePlan } from "./find-affiliate-plan.ts";
 
-type Reward = typeof affiliateRewards.$inferSelect;
+type Reward = typeof affiliateRewards.$inferSelect & Pick<ChargeRow, "paidAt">;
 
 /**
  * The money that an affiliate paid for a plan went back: what was decided under it comes down to what the free plan gives,
@@ -19,15 +18,16 @@ export async function lowerRewards(
   charge: Pick<ChargeRow, "id">,
 ): Promise<void> {
   const rewards = await tx
-    .select()
+    .select({ ...getTableColumns(affiliateRewards), paidAt: charges.paidAt })
     .from(affiliateRewards)
+    .innerJoin(charges, eq(charges.id, affiliateRewards.chargeId))
     .where(and(eq(affiliateRewards.planChargeId, charge.id), gt(affiliateRewards.points, 0)))
     .orderBy(affiliateRewards.chargeId)
-    .for("update");
+    .for("update", { of: affiliateRewards });
   if (rewards.length === 0) return;
-  const freeOf = async ({ event, availableOn }: Reward) => {
+  const freeOf = async ({ event, paidAt, decidedAt }: Reward) => {
     // What the free plan gave on the day of the sale.
-    const { shares } = await findFreePlan(tx, addDays(availableOn, -daysUntilAvailable));
+    const { shares } = await findFreePlan(tx, dayInBrasilia(paidAt ?? decidedAt));
     return shares.find((share) => share.event === event)?.points ?? 0;
   };
   const lowered: (Reward & { free: number })[] = [];

@@ -27,6 +27,8 @@ const earningsOf = ({ affiliateId, from, to }: EarningsAsked): SQL => sql`
               when c.status = 'DISPUTED' then 'DISPUTED'
               when c.status in ('REFUNDING', 'REFUNDED', 'LOST') and booked.earned_cents <= 0 then 'TAKEN_BACK'
               when r.points = 0 then 'TAKEN_BACK'
+              when r.review = 'WAITING' then 'IN_REVIEW'
+              when r.lacks_document then 'AWAITING_PAYER'
               when r.available_on <= ${today} then 'AVAILABLE'
               else 'COMING' end as state
     from affiliate_rewards as r
@@ -111,7 +113,7 @@ export async function sumEarnings(connection: Connection, asked: EarningsAsked) 
     with earnings as (${earningsOf(asked)})
     select count(*) as payments, coalesce(sum(cents), 0) as paid, coalesce(sum(earned_cents), 0) as earned,
            coalesce(sum(earned_cents) filter (where state = 'AVAILABLE'), 0) as available,
-           coalesce(sum(earned_cents) filter (where state = 'COMING'), 0) as coming
+           coalesce(sum(earned_cents) filter (where state in ('COMING', 'IN_REVIEW', 'AWAITING_PAYER')), 0) as coming
       from earnings`);
   const [row] = rows;
   if (!row) throw new Error("Sums without rows");

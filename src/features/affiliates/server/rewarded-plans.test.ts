@@ -8,6 +8,8 @@ import { charges } from "../../charges/table.ts";
 import { listOwed, owedTo } from "../../ledger/server/balances.ts";
 import type { PlanType } from "../../limits/limits.ts";
 import { regretSubscription, subscribe } from "../../plans/subscription-contract.ts";
+import { users } from "../../users/table.ts";
+import { nextCpf } from "../../users/testing/cpf.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
 import { cards } from "../../wallet/table.ts";
 import { getAffiliate } from "../contract.ts";
@@ -34,7 +36,7 @@ async function subscribed({ isOneself = false } = {}) {
 
 const today = () => app.services.clock.today();
 
-it("a plan that is paid owes the affiliate a share, which comes after thirty days and goes with the regret", async () => {
+it("a plan that is paid owes the affiliate a share, which comes once no card can be disputed and goes with the regret", async () => {
   const { person, affiliate, cents, params } = await subscribed();
   const userId = affiliate.user.id;
   const [line, ...others] = await listOwed(orm(), userId, { limit: 10, page: 0 });
@@ -42,7 +44,7 @@ it("a plan that is paid owes the affiliate a share, which comes after thirty day
   expect(line?.sale?.grossCents).toBe(cents);
   const left = cents - (line?.sale?.feeCents ?? 0);
   expect(line?.cents).toBe(Math.round(left / 10));
-  expect(line?.availableOn).toBe(addDays(today(), 30));
+  expect(line?.availableOn).toBe(addDays(today(), 120));
   expect(await owedTo(orm(), userId, today())).toMatchObject({ availableCents: 0 });
   expect((await app.as(affiliate.token)(getAffiliate)).affiliate.total.subscribed).toBe(1);
 
@@ -92,6 +94,7 @@ async function hunted() {
 async function broughtBy(hunter: Awaited<ReturnType<typeof payer>>) {
   const firm = await payingCompany("4111111111111111");
   await holdsCard(firm.card.id, firm.company.document);
+  await orm().update(users).set({ document: nextCpf() }).where(eq(users.id, firm.manager.id));
   await createReferral(orm(), {
     userId: firm.manager.id,
     companyId: firm.company.id,

@@ -13,9 +13,9 @@ export const shareOfAffiliate = (
   decideRewards(
     tx,
     charges.flatMap((charge) => {
-      const { id, subjectKind, isSuperseded, paidAt } = charge;
+      const { id, subjectKind, isSuperseded, paidAt, cents, feeCents } = charge;
       return subjectKind === "SUBSCRIPTION" && !isSuperseded && paidAt
-        ? [{ id, payer: ownerOf(charge), paidAt }]
+        ? [{ id, payer: ownerOf(charge), paidAt, cents, feeCents }]
         : [];
     }),
   );

@@ -1,11 +1,19 @@
 import { sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
+import { mailboxOf } from "../../../shared/email-address.ts";
 import type { WalletOwner } from "../../wallet/owner.ts";
-import type { WithheldReason } from "../reward.ts";
+import { type WithheldReason, withheldReasons } from "../reward.ts";
+
+interface Mark extends Record<string, unknown> {
+  isAffiliate: boolean;
+  reason: WithheldReason;
+  value: string;
+}
 
 /**
- * Why an affiliate gets nothing of what somebody pays: both are the same person, as far as the account, documents, cards
- * (those that were removed too), bank accounts and Pix keys tell. Of a company all who manage it count.
+ * Why an affiliate gets nothing of what somebody pays: both are the same person, as far as the account, documents,
+ * mailboxes, phones, cards (those that were removed too), bank accounts, Pix keys and devices tell. Of a company all who
+ * manage it count, and whoever registered it. Networks do not: whole towns share the address of a mobile one.
  */
 export async function whyNoReward(
   connection: Connection,
@@ -13,38 +21,45 @@ export async function whyNoReward(
 ): Promise<WithheldReason | null> {
   const userId = "userId" in payer ? payer.userId : null;
   const companyId = "companyId" in payer ? payer.companyId : null;
-  const { rows } = await connection.execute<Record<WithheldReason, boolean>>(sql`
-    with payers (user_id) as (
-      select ${userId}::uuid where ${userId}::uuid is not null
-       union all select user_id from employees where company_id = ${companyId}::uuid and manager
-    ), sides (side, user_id, company_id) as (
-      select 'affiliate', ${affiliateId}::uuid, null::uuid
-       union all select 'payer', user_id, null from payers
-       union all select 'payer', null, ${companyId}::uuid where ${companyId}::uuid is not null
-    ), documents (side, document) as (
-      select side, document from sides join users on users.id = sides.user_id where document is not null
-       union select side, document from sides join companies on companies.id = sides.company_id
-       union select side, holder_document_number from sides join bank_accounts using (user_id)
-       union select side, holder_document from sides
-               join cards on cards.user_id = sides.user_id or cards.company_id = sides.company_id
-              where holder_document is not null
-    ), prints (side, fingerprint) as (
-      select side, fingerprint from sides
+  const { rows } = await connection.execute<Mark>(sql`
+    with sides (is_affiliate, user_id, company_id) as (
+      select true, ${affiliateId}::uuid, null::uuid
+       union all select false, ${userId}::uuid, null where ${userId}::uuid is not null
+       union all select false, user_id, null from employees where company_id = ${companyId}::uuid and manager
+       union all select false, user_id, null from referrals where company_id = ${companyId}::uuid
+       union all select false, null, ${companyId}::uuid where ${companyId}::uuid is not null
+    ), people as (
+      select is_affiliate, users.* from sides join users on users.id = sides.user_id
+    ), firms as (
+      select is_affiliate, companies.* from sides join companies on companies.id = sides.company_id
+    ), plastics as (
+      select is_affiliate, cards.* from sides
         join cards on cards.user_id = sides.user_id or cards.company_id = sides.company_id
-       where fingerprint is not null
     ), accounts as (
-      select side, bank_number, agency_number, account_number, pix_key from sides join bank_accounts using (user_id)
+      select is_affiliate, bank_accounts.* from sides join bank_accounts using (user_id)
+    ), marks (is_affiliate, reason, value) as (
+      select is_affiliate, 'SAME_ACCOUNT', id::text from people
+       union all select is_affiliate, 'SAME_DOCUMENT', document from people
+       union all select is_affiliate, 'SAME_DOCUMENT', document from firms
+       union all select is_affiliate, 'SAME_DOCUMENT', holder_document_number from accounts
+       union all select is_affiliate, 'SAME_DOCUMENT', holder_document from plastics
+       union all select is_affiliate, 'SAME_MAILBOX', email from people
+       union all select is_affiliate, 'SAME_MAILBOX', email from firms
+       union all select is_affiliate, 'SAME_PHONE', phone from people
+       union all select is_affiliate, 'SAME_PHONE', phone from firms
+       union all select is_affiliate, 'SAME_PHONE', holder_phone from plastics
+       union all select is_affiliate, 'SAME_CARD', fingerprint from plastics
+       union all select is_affiliate, 'SAME_BANK_ACCOUNT', bank_number || ' ' || agency_number || ' ' || account_number
+                   from accounts
+       union all select is_affiliate, 'SAME_PIX_KEY', pix_key from accounts
+       union all select is_affiliate, 'SAME_DEVICE', encode(device_hash, 'hex')
+                   from sides join account_devices using (user_id)
     )
-    select
-      exists (select from payers where user_id = ${affiliateId}) as "SAME_ACCOUNT",
-      exists (select from documents as a join documents as p using (document)
-               where a.side = 'affiliate' and p.side = 'payer') as "SAME_DOCUMENT",
-      exists (select from prints as a join prints as p using (fingerprint)
-               where a.side = 'affiliate' and p.side = 'payer') as "SAME_CARD",
-      exists (select from accounts as a join accounts as p using (bank_number, agency_number, account_number)
-               where a.side = 'affiliate' and p.side = 'payer') as "SAME_BANK_ACCOUNT",
-      exists (select from accounts as a join accounts as p using (pix_key)
-               where a.side = 'affiliate' and p.side = 'payer') as "SAME_PIX_KEY"`);
-  const shared = Object.entries(rows[0] ?? {}).find(([, isShared]) => isShared);
-  return (shared?.[0] as WithheldReason | undefined) ?? null;
+    select distinct is_affiliate as "isAffiliate", reason, value from marks where value is not null and value <> ''`);
+  const keyOf = ({ reason, value }: Mark) =>
+    `${reason} ${reason === "SAME_MAILBOX" ? mailboxOf(value) : value}`;
+  const [affiliates, payers] = [true, false].map((side) => rows.filter((row) => row.isAffiliate === side));
+  const own = new Set(affiliates?.map(keyOf));
+  const shared = new Set(payers?.flatMap((mark) => (own.has(keyOf(mark)) ? [mark.reason] : [])));
+  return withheldReasons.find((reason) => shared.has(reason)) ?? null;
 }

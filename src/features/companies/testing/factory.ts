@@ -28,7 +28,7 @@ export async function createCompanies(
       document: cnpjOf(10_000_000 + made),
       site: `https://empresa${made}.com.br`,
       email: `contato${made}@empresa.test`,
-      phone: "1133334444",
+      phone: `113${String(3_000_000 + made)}`,
       description: "<p>Vendemos com quem conhece a praça.</p>",
       size: 200,
       salaryMinCents: 100_000,

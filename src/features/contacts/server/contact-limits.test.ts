@@ -12,6 +12,9 @@ import { getUserEmail, getUserPhone } from "../contract.ts";
 
 const app = useTestApp();
 const orm = () => app.services.db.orm;
+/** A company that is no longer new, and a person who takes calls. */
+const known = { createdAt: new Date("2026-01-01T12:00:00Z") };
+const reachable = { acceptPhone: true };
 const unknown = "01900000-0000-7000-8000-00000000ffff";
 
 async function used(companyId: string) {
@@ -19,7 +22,8 @@ async function used(companyId: string) {
   return Object.fromEntries(counters.map((counter) => [counter.key, counter.used]));
 }
 
-const people = (count: number) => Promise.all(Array.from({ length: count }, () => createUser(orm())));
+const people = (count: number) =>
+  Promise.all(Array.from({ length: count }, () => createUser(orm(), reachable)));
 
 /** Every call of a test file comes from one address; each test has one of its own, so that none is slowed down. */
 let addresses = 0;
@@ -39,9 +43,9 @@ function caller() {
 
 describe("a company asks for the phone and the e-mail of a professional", () => {
   it("receives them, and each person counts once in each of both limits", async () => {
-    const { company, token } = await createManagedCompany(orm());
+    const { company, token } = await createManagedCompany(orm(), known);
     const colleague = await createStaff(orm(), company.id, true);
-    const person = await createUser(orm());
+    const person = await createUser(orm(), reachable);
     for (const who of [token, token, colleague.token]) {
       const phone = await app.as(who)(getUserPhone, { params: { id: person.id } });
       expect(phone).toEqual({ user: { phone: person.phone } });
@@ -55,7 +59,7 @@ describe("a company asks for the phone and the e-mail of a professional", () => 
 
   it("never passes the limits, also with many people and the same person at once", async () => {
     const ask = caller();
-    const { company, token } = await createManagedCompany(orm());
+    const { company, token } = await createManagedCompany(orm(), known);
     const asked = await people(12);
     const replies = await Promise.all(asked.map(({ id }) => ask("call", token, id)));
     const refused = replies.filter(({ status }) => status !== 200);
@@ -85,11 +89,11 @@ describe("a company asks for the phone and the e-mail of a professional", () => 
 
   it("has them for free of people it approved, as far as they allow it", async () => {
     const ask = caller();
-    const { company, token } = await createManagedCompany(orm());
+    const { company, token } = await createManagedCompany(orm(), known);
     const product = await createProduct(orm(), { companyId: company.id });
     const opening = await createJobOpening(orm(), { companyId: company.id });
     const representative = await createUser(orm(), { acceptPhone: true, acceptEmail: false });
-    const candidate = await createUser(orm(), { acceptPhone: false, acceptEmail: true });
+    const candidate = await createUser(orm(), { acceptPhone: true, acceptEmail: true });
     const waiting = await createUser(orm(), { acceptPhone: true, acceptEmail: true });
     const ofProduct = { companyId: company.id, productId: product.id };
     await createRepresentation(orm(), { ...ofProduct, userId: representative.id, status: "APPROVED" });
@@ -104,11 +108,11 @@ describe("a company asks for the phone and the e-mail of a professional", () => 
     await ask("email", token, representative.id);
     await ask("call", token, candidate.id);
     await ask("call", token, waiting.id);
-    expect(await used(company.id)).toEqual({ CALLS: 2, EMAILS: 1 });
+    expect(await used(company.id)).toEqual({ CALLS: 1, EMAILS: 1 });
   });
 
   it("is told where there is no phone, and that is not counted", async () => {
-    const { company, token } = await createManagedCompany(orm());
+    const { company, token } = await createManagedCompany(orm(), known);
     const person = await createUser(orm(), { phone: null });
     const reply = await app.request(getUserPhone, { token, params: { id: person.id } });
     expect(reply).toEqual({
@@ -121,7 +125,7 @@ describe("a company asks for the phone and the e-mail of a professional", () => 
 
 describe("phones and e-mails", () => {
   it("are for managers of companies alone", async () => {
-    const { company } = await createManagedCompany(orm());
+    const { company } = await createManagedCompany(orm(), known);
     const staff = await createStaff(orm(), company.id);
     const person = await createSignedInUser(orm(), { acceptPhone: true, acceptEmail: true });
     const peer = await createSignedInUser(orm());
@@ -144,10 +148,10 @@ describe("phones and e-mails", () => {
   });
 
   it("are told of professionals alone, and not of those who left or never were", async () => {
-    const { company, manager, token } = await createManagedCompany(orm());
+    const { company, manager, token } = await createManagedCompany(orm(), known);
     const admin = await createUser(orm(), { type: "ADMIN" });
     const gone = await createUser(orm(), { deletedAt: new Date() });
-    const person = await createUser(orm());
+    const person = await createUser(orm(), reachable);
     const ask = caller();
     for (const id of [manager.id, admin.id, gone.id, unknown, person.slug, "nada", "%00"]) {
       for (const kind of ["call", "email"] as const) {
@@ -158,8 +162,8 @@ describe("phones and e-mails", () => {
   });
 
   it("cannot be collected in bulk from one address", async () => {
-    const { token } = await createManagedCompany(orm());
-    const person = await createUser(orm());
+    const { token } = await createManagedCompany(orm(), known);
+    const person = await createUser(orm(), reachable);
     const ask = caller();
     const statuses = new Set<number>();
     for (let turn = 0; turn < 61; turn++) statuses.add((await ask("email", token, person.id)).status);

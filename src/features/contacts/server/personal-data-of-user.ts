@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { inWords, type PersonalData } from "../../../platform/personal-data.ts";
 import { companies } from "../../companies/table.ts";
-import { contactViews, favourites } from "../table.ts";
+import { contactRequests, contactViews, favourites } from "../table.ts";
 
 export const personalContacts: PersonalData = {
-  columns: [contactViews.userId, favourites.userId],
+  columns: [contactViews.userId, contactRequests.userId, favourites.userId],
   of: (userId) => [
     {
       title: "Quem viu seu contato",
@@ -12,6 +12,13 @@ export const personalContacts: PersonalData = {
         v.seen_at as "Quando"
         from ${contactViews} v join ${companies} c on c.id = v.company_id
         where v.user_id = ${userId} order by v.seen_at desc`,
+    },
+    {
+      title: "Quem pediu seu telefone",
+      query: sql`select c.name_fancy as "Empresa", r.asked_at as "Pediu em",
+        ${inWords("(r.is_allowed)", { true: "Permitido", false: "Recusado" })} as "O que você respondeu", r.answered_at as "Respondido em"
+        from ${contactRequests} r join ${companies} c on c.id = r.company_id
+        where r.user_id = ${userId} order by r.asked_at desc`,
     },
     {
       title: "Guardado como favorito por empresas",

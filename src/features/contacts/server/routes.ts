@@ -1,6 +1,7 @@
 import { route } from "../../../platform/route.ts";
 import * as contract from "../contract.ts";
 import { addFavourite } from "./add-favourite.ts";
+import { answerContactRequest, listContactRequests } from "./answer-contact-request.ts";
 import { getUserEmail } from "./get-user-email.ts";
 import { getUserPhone } from "./get-user-phone.ts";
 import { listFavourites } from "./list-favourites.ts";
@@ -12,4 +13,6 @@ export const contactRoutes = [
   route(contract.addFavourite, addFavourite),
   route(contract.removeFavourite, removeFavourite),
   route(contract.listFavourites, listFavourites),
+  route(contract.listContactRequests, listContactRequests),
+  route(contract.answerContactRequest, answerContactRequest),
 ];

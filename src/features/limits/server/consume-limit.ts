@@ -1,5 +1,6 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
+import { Failure } from "../../../shared/failure.ts";
 import { limits, type PeriodicKey } from "../limits.ts";
 import { limitCounters, limitUses } from "../table.ts";
 import { type LimitServices, limitsInForce } from "./limits-in-force.ts";
@@ -15,7 +16,10 @@ export async function consumeLimit(
   { key, ownerId, subjectId }: { key: PeriodicKey; ownerId: string; subjectId: string },
 ): Promise<void> {
   const { plan, reached } = limits[key];
-  const { maximums, periodStart } = await limitsInForce(tx, services, { id: ownerId, planType: plan });
+  const { maximums, firstDays, periodStart } = await limitsInForce(tx, services, {
+    id: ownerId,
+    planType: plan,
+  });
   const maximum = maximums.get(key);
   if (maximum === null) return;
   if (maximum === undefined || maximum === 0) throw reached();
@@ -36,5 +40,11 @@ export async function consumeLimit(
       setWhere: and(eq(limitCounters.ownerId, ownerId), lt(limitCounters.used, maximum)),
     })
     .returning({ used: limitCounters.used });
-  if (raised.length === 0) throw reached();
+  if (raised.length > 0) return;
+  const days = firstDays.get(key);
+  if (!days) throw reached();
+  throw new Failure(reached.status, {
+    code: reached.code,
+    message: `${reached.message} dos primeiros ${days} dias da empresa: ${maximum}. Depois deles vale o limite do plano.`,
+  });
 }

@@ -3,8 +3,10 @@ import { beginOfDay } from "../../../platform/database/brasilia-days.ts";
 import type { Connection } from "../../../platform/database/database.ts";
 import { defineHandlers } from "../../../platform/handlers.ts";
 import type { Services } from "../../../platform/services.ts";
+import { companies } from "../../companies/table.ts";
 import { planLimits, plans, planVersions } from "../../plans/table.ts";
 import type { LimitKey, PlanType } from "../limits.ts";
+import { firstDaysLimits } from "../table.ts";
 
 /** Who holds a plan: a professional, or a company. */
 export interface PlanOwner {
@@ -31,12 +33,15 @@ export const subscriptionInForce =
 
 export type LimitServices = Pick<Services, "clock" | "handlers">;
 
-/** How much the owner's plan allows (null: no limit; absent: nothing), and when the current period of counting began. */
+/**
+ * How much the owner may (null: no limit; absent: nothing), by the plan and, of a company's first days, by what is lower;
+ * and when the current period of counting began.
+ */
 export async function limitsInForce(
   connection: Connection,
   { clock, handlers }: LimitServices,
   owner: PlanOwner,
-): Promise<{ maximums: Map<LimitKey, number | null>; periodStart: string }> {
+): Promise<LimitsInForce> {
   const today = clock.today();
   let taken: SubscriptionInForce | null = null;
   for (const find of handlers.of(subscriptionInForce)) taken ??= await find(connection, owner, today);
@@ -58,8 +63,24 @@ export async function limitsInForce(
             eq(planLimits.version, versionOfMonth),
           ),
     );
-  return {
-    maximums: new Map(rows.map(({ key, maximum }) => [key, maximum])),
-    periodStart,
-  };
+  const maximums = new Map(rows.map(({ key, maximum }) => [key, maximum]));
+  const firstDays = owner.planType === "COMPANY" ? await firstDaysOf(connection, owner.id) : [];
+  const lowered = firstDays.filter(({ key, maximum }) => maximum < (maximums.get(key) ?? Infinity));
+  for (const { key, maximum } of lowered) if (maximums.has(key)) maximums.set(key, maximum);
+  return { maximums, firstDays: new Map(lowered.map(({ key, days }) => [key, days])), periodStart };
+}
+
+/** What holds of a company that is younger than so many days: whoever types a CNPJ must not read everybody's phone. */
+const firstDaysOf = (connection: Connection, companyId: string) =>
+  connection
+    .select({ key: firstDaysLimits.key, days: firstDaysLimits.days, maximum: firstDaysLimits.maximum })
+    .from(firstDaysLimits)
+    .innerJoin(companies, eq(companies.id, companyId))
+    .where(sql`${companies.createdAt} > now() - make_interval(days => ${firstDaysLimits.days})`);
+
+interface LimitsInForce {
+  maximums: Map<LimitKey, number | null>;
+  /** What is lower than the plan allows, and for the first how many days of the company. */
+  firstDays: Map<LimitKey, number>;
+  periodStart: string;
 }

@@ -1,13 +1,13 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../platform/database/database.ts";
 import type { Day } from "../../../shared/format/dates.ts";
-import { listWithheld, withholdRewards } from "../../affiliates/server/withhold-rewards.ts";
+import { listKeptBack, withholdRewards } from "../../affiliates/server/withhold-rewards.ts";
 import { owedTo } from "../../ledger/server/balances.ts";
 import { owedOfSales } from "../../ledger/server/owed-of-sales.ts";
 import { transfers } from "../table.ts";
 
 /**
- * What a run pays a person, in cents: what is available on its day, without rewards that are withheld. Asked under
+ * What a run pays a person, in cents: what is available on its day, without rewards that are withheld or wait. Asked under
  * `holdPayables`.
  */
 export async function availableTo(
@@ -26,10 +26,10 @@ export async function availableTo(
   return availableCents - withheldCents;
 }
 
-/** What is owed for rewards that are withheld, by some days: it stays on the account until somebody decides. */
+/** What is owed for rewards that are withheld or wait, by some days: it stays on the account until somebody decides. */
 export const withheldFrom = async (
   connection: Connection,
   userId: string,
   days: readonly Day[],
 ): Promise<number[]> =>
-  owedOfSales(connection, userId, { sales: await listWithheld(connection, userId), days });
+  owedOfSales(connection, userId, { sales: await listKeptBack(connection, userId), days });

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../platform/database/database.ts";
+import { mayBeReleased } from "../../affiliates/server/withhold-rewards.ts";
 import { payableTo } from "../../ledger/posting.ts";
 import { holdPayables } from "../../ledger/server/hold-payables.ts";
 import { mayComeBack } from "../../ledger/server/may-come-back.ts";
@@ -52,5 +53,5 @@ async function isOrMayBeOwed(tx: Transaction, userId: string): Promise<boolean> 
   const isAwaited = await isShareAwaited(tx, userId);
   await holdPayables(tx, [payableTo(userId)]);
   const cents = await availableTo(tx, { userId, runOn: "9999-12-31" });
-  return isAwaited || cents > 0 || (await mayComeBack(tx, userId));
+  return isAwaited || cents > 0 || (await mayBeReleased(tx, userId)) || (await mayComeBack(tx, userId));
 }

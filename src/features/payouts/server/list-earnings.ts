@@ -85,6 +85,7 @@ function present(line: OwedLine, lastRun: string, sales: Map<string, SaleTold>):
     created_at: line.occurredAt.toISOString(),
     available_on: availableOn,
     withheld: told?.isWithheld ?? false,
+    waiting: told?.isWaiting ?? false,
     payout_on: runThatPays(availableOn, lastRun),
   };
 }

@@ -118,7 +118,7 @@ describe("what is to come", () => {
     const { earning_list, earning_dash } = await readAll();
     const [line, ...more] = earning_list;
     expect(more).toEqual([]);
-    const availableOn = addDays(app.services.clock.today(), 30);
+    const availableOn = addDays(app.services.clock.today(), 120);
     expect(line).toMatchObject({
       kind: "SALE",
       of: "REFERRAL",
@@ -174,7 +174,7 @@ describe("what is to come", () => {
     const { later, next } = (await readAll()).earning_dash;
     const share = Math.max(later, next);
     expect(share).toBeGreaterThan(0);
-    await passDays(62);
+    await passDays(155);
     await earn(userId, 2_500);
     await begin();
     await bankDoes();
@@ -210,7 +210,7 @@ describe("what is to come", () => {
     await createBankAccount(orm(), { userId: user.id, holderDocumentNumber: person.user.document ?? "" });
     await earn(user.id, 1_200);
     await app.as(token)(closeAccount, { params: { id: user.id }, body: { password } });
-    await passDays(62);
+    await passDays(155);
     await begin();
     await bankDoes();
     expect((await transfersOf(user.id)).map(({ status, cents }) => [status, cents])).toEqual([

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
 import { idsBeginning } from "../../../platform/database/ids-beginning.ts";
 import type { Day } from "../../../shared/format/dates.ts";
+import { isKeptBack } from "../../affiliates/server/is-kept-back.ts";
 import { platformBook } from "../../ledger/posting.ts";
 import { peopleSought } from "../../users/server/people-sought.ts";
 import { type PayeeState, payeeStates } from "../administration-contract.ts";
@@ -36,10 +37,10 @@ const payeesOn = ({ runOn, nextOn }: Days, only?: string) => {
         from ledger_entries e join ledger_transactions t on t.id = e.transaction_id and t.book = ${platformBook}
        where ${accounts} group by e.account
     ), of_withheld as (
-      select a.affiliate_id as user_id, r.transaction_id as id
-        from affiliate_rewards a join ledger_references r
-          on r.book = ${platformBook} and r.kind = 'SALE' and r.reference = a.charge_id::text
-       where a.withheld is not null ${of(sql`a.affiliate_id`)}
+      select r.affiliate_id as user_id, s.transaction_id as id
+        from affiliate_rewards r join ledger_references s
+          on s.book = ${platformBook} and s.kind = 'SALE' and s.reference = r.charge_id::text
+       where ${isKeptBack} ${of(sql`r.affiliate_id`)}
        union all
       select w.user_id, t.id from of_withheld w join ledger_transactions t on t.reverses = w.id
     ), withheld as (

@@ -12,6 +12,8 @@ export interface SaleTold {
   percent: number | null;
   /** Affiliate and payer are the same person. */
   isWithheld: boolean;
+  /** It waits for a person's look, or for who manages the company that paid. */
+  isWaiting: boolean;
   /** Who was referred or bought, as far as one may know; null where nobody was, or left since. */
   payer: { name: string; lastname: string } | null;
   /** The part of what was paid that the share is of; null where it is all. */
@@ -45,6 +47,8 @@ async function findRewards(connection: Connection, chargeIds: string[]): Promise
       lastname: users.lastname,
       leftAt: users.deletedAt,
       withheld: affiliateRewards.withheld,
+      lacksDocument: affiliateRewards.lacksDocument,
+      review: affiliateRewards.review,
       points: affiliateRewards.points,
       loweredFrom: affiliateRewards.loweredFrom,
     })
@@ -52,13 +56,14 @@ async function findRewards(connection: Connection, chargeIds: string[]): Promise
     .leftJoin(affiliateRewards, eq(affiliateRewards.chargeId, charges.id))
     .leftJoin(users, eq(users.id, affiliateRewards.userId))
     .where(inArray(charges.id, chargeIds));
-  return rows.map(({ id, description, name, lastname, leftAt, withheld, points, loweredFrom }) => [
+  return rows.map(({ id, description, name, lastname, leftAt, withheld, points, loweredFrom, ...row }) => [
     id,
     {
       of: points === null ? null : "REFERRAL",
       description,
       percent: points === null ? null : (loweredFrom ?? points) / 100,
       isWithheld: withheld !== null,
+      isWaiting: withheld === null && (row.lacksDocument === true || row.review === "WAITING"),
       payer: shortened(name, lastname, leftAt),
       partCents: null,
     },
@@ -99,6 +104,7 @@ async function findOwnLines(
       description: row.description,
       percent: row.points === null ? null : row.points / 100,
       isWithheld: false,
+      isWaiting: false,
       payer: shortened(row.name, row.lastname, row.left_at),
       partCents: Number(row.cents),
     },

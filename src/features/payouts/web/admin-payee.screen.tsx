@@ -63,7 +63,7 @@ export default function AdminPayee() {
             ["Liberado e não enviado", formatMoney(payee.due)],
             [`No repasse de ${formatDay(next_on)}`, formatMoney(payee.next)],
             ["A caminho", formatMoney(payee.on_way)],
-            ["Retido (indicou a si)", formatMoney(payee.withheld)],
+            ["Recompensas retidas ou em espera", formatMoney(payee.withheld)],
             ["Onde recebe", destination ?? "não cadastrou"],
             [
               "Conta",

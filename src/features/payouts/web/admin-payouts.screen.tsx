@@ -2,6 +2,7 @@ import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { product } from "../../../shared/product.ts";
 import { CountTabs } from "../../../ui/count-tabs.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
 import { SkeletonBoxes } from "../../../ui/skeleton.tsx";
 import { requireSession } from "../../sessions/web/components/guard.ts";
 import {
@@ -32,6 +33,11 @@ const header = (
   <PageHeader
     title="Repasses"
     lead="O que se deve a treinadores e afiliados, e o que foi transferido para eles. Todo dia 10 sai um repasse."
+    actions={
+      <LinkButton to="/admin/recompensas" variant="secondary">
+        Recompensas em análise
+      </LinkButton>
+    }
   />
 );
 

@@ -13,7 +13,7 @@ const orm = () => app.services.db.orm;
 const viewsOf = (token: string, query: object = {}) => app.as(token)(listContactViews, { query });
 
 it("tells a person which company saw the phone or the e-mail and when, once a day, and nobody else", async () => {
-  const { user, token } = await createSignedInUser(orm(), { password: "segredo9" });
+  const { user, token } = await createSignedInUser(orm(), { password: "segredo9", acceptPhone: true });
   const stranger = await createSignedInUser(orm());
   const one = await createManagedCompany(orm(), { nameFancy: "Doces" });
   const other = await createManagedCompany(orm(), { nameFancy: "Salgados" });

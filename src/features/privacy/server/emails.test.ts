@@ -52,7 +52,16 @@ const codeIn = (text = ""): string => /\/emails\/sair\/([\w-]+)/.exec(text)?.[1]
 const leave = (token: string) => app.request(leaveEmails, { body: { emails: { token } } });
 const wantedOf = async (token: string) =>
   (await app.as(token)(getPrivacy)).email_list.filter(({ wanted }) => wanted).map(({ group }) => group);
-const everyGroup = ["applications", "representations", "quotes", "searches", "teaching", "questions", "team"];
+const everyGroup = [
+  "applications",
+  "representations",
+  "contacts",
+  "quotes",
+  "searches",
+  "teaching",
+  "questions",
+  "team",
+];
 
 describe("mails that one can do without", () => {
   it("are offered to whoever ever gets them", async () => {
@@ -127,6 +136,7 @@ describe("mails that one can do without", () => {
     expect(await wantedOf(token)).toEqual([
       "applications",
       "representations",
+      "contacts",
       "searches",
       "teaching",
       "questions",

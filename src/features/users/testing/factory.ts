@@ -27,7 +27,8 @@ export async function createUsers(
       lastname: `de Teste ${made}`,
       email: `pessoa${made}@praca.test`,
       emailConfirmedAt: new Date(),
-      phone: "11987654321",
+      // Everybody has one of their own: who shares it counts as one person where rewards are paid.
+      phone: `119${String(10_000_000 + made)}`,
       passwordHash: password === undefined ? unknownPasswordHash : await hashPassword(password),
       ...columns,
     };

@@ -30,7 +30,7 @@ export async function createCard(
       expYear: new Date().getUTCFullYear() + 3,
       holderName: "PESSOA DE TESTE",
       holderDocument: "39053344705",
-      holderPhone: "11987654321",
+      holderPhone: `219${String(10_000_000 + made)}`,
       holderBirthday: "1990-03-11",
       ...given,
     })

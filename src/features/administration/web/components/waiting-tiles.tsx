@@ -5,6 +5,7 @@ import {
   ClipboardCheck,
   FileWarning,
   Flag,
+  HandCoins,
   type LucideIcon,
   Mail,
   ShieldAlert,
@@ -56,6 +57,12 @@ const tiles: Record<WaitingThingKind, Tile> = {
     one: "repasse recusado pelo banco",
     many: "repasses recusados pelo banco",
     to: "/admin/repasses?parte=transferencias&situacao=recusadas",
+  },
+  rewards: {
+    icon: HandCoins,
+    one: "recompensa por indicação em análise",
+    many: "recompensas por indicação em análise",
+    to: "/admin/recompensas",
   },
   refunds: {
     icon: Undo2,

@@ -19,6 +19,8 @@ interface AffiliateCalculatorProps {
   plans: readonly Plan[];
   affiliatePlans: readonly AffiliatePlanTold[];
   availableAfterDays: number;
+  /** Until a first reward was paid out. */
+  firstAfterDays: number;
   fees: readonly MethodFee[];
 }
 
@@ -29,6 +31,7 @@ export function AffiliateCalculator({
   plans,
   affiliatePlans,
   availableAfterDays,
+  firstAfterDays,
   fees,
 }: AffiliateCalculatorProps) {
   const sold = plans.filter(({ payment_option: options }) => options.length > 0);
@@ -101,8 +104,9 @@ export function AffiliateCalculator({
             ? `A conta supõe que todas pagam ${words}, e que ninguém desiste nem cancela no primeiro ano.`
             : "A conta supõe que ninguém desiste nem cancela no primeiro ano; a taxa do pagamento ainda não entrou nela."}{" "}
           Sua parte é do que sobra depois da taxa, e pode ser recebida a partir de{" "}
-          {pluralise(availableAfterDays, "dia")} depois de cada pagamento. O preço do seu plano de afiliado e
-          impostos não entram na conta.
+          {pluralise(availableAfterDays, "dia")} depois de cada pagamento; a primeira, de{" "}
+          {pluralise(firstAfterDays, "dia")} depois. O preço do seu plano de afiliado e impostos não entram na
+          conta.
         </p>
       </div>
     </Card>

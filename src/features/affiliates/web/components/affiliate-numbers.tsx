@@ -1,5 +1,6 @@
 import { pluralise } from "../../../../shared/format/text.ts";
 import { StatCounter, StatRow } from "../../../../ui/stat-counter.tsx";
+import { TextLink } from "../../../../ui/text-link.tsx";
 import type { AffiliateOverview } from "../../contract.ts";
 
 /** What the link came to. */
@@ -17,8 +18,8 @@ export function AffiliateNumbers({ total, month, withheld }: AffiliateOverview) 
       </p>
       {withheld > 0 && (
         <p className="rounded-control bg-waiting-soft px-4 py-3 text-sm text-pretty">
-          {withheld === 1 ? "Um pagamento não gerou" : `${withheld} pagamentos não geraram`} recompensa: quem
-          indica e quem paga têm o mesmo documento, cartão ou conta, e ninguém indica a si mesmo.
+          {withheld === 1 ? "Um pagamento não gerou" : `${withheld} pagamentos não geraram`} recompensa. O
+          motivo está em cada um, em <TextLink to="/vc/indicacoes">Minhas indicações</TextLink>.
         </p>
       )}
     </section>

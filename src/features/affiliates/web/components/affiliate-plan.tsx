@@ -6,7 +6,13 @@ import type { AffiliateOverview } from "../../contract.ts";
 import { wordsOfShares } from "./reward-words.ts";
 
 /** What the own plan gives, and what the paid one would. */
-export function AffiliatePlan({ plan, share_list, better_plan, available_after_days }: AffiliateOverview) {
+export function AffiliatePlan({
+  plan,
+  share_list,
+  better_plan,
+  available_after_days,
+  first_available_after_days: first,
+}: AffiliateOverview) {
   return (
     <Card as="section" className="space-y-3">
       <div className="space-y-1">
@@ -14,7 +20,10 @@ export function AffiliatePlan({ plan, share_list, better_plan, available_after_d
         <p className="text-ink-muted text-pretty">
           De cada pessoa ou empresa que vem pelo seu link e assina um plano você recebe{" "}
           {wordsOfShares(share_list)}, já descontada a taxa do pagamento. O valor é liberado{" "}
-          {pluralise(available_after_days, "dia")} depois.
+          {pluralise(available_after_days, "dia")} depois
+          {first !== null &&
+            `; até a sua primeira recompensa ser transferida, ${pluralise(first, "dia")} depois, o tempo em que um pagamento com cartão pode ser contestado`}
+          .
         </p>
       </div>
       {better_plan && (

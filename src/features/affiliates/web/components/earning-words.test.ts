@@ -4,6 +4,9 @@ import { wordsOfState } from "./earning-words.ts";
 test.each([
   ["COMING", "2026-12-22", null, "Será liberado em 22/12/2026"],
   ["AVAILABLE", "2026-10-22", null, "Liberado em 22/10/2026"],
+  ["IN_REVIEW", "2026-12-22", null, /olhadas por uma pessoa .* a partir de 22\/12\/2026\.$/],
+  ["AWAITING_PAYER", "2026-12-22", null, /^Falta a empresa que pagou dizer quem responde por ela\./],
+  ["WITHHELD", null, "REFUSED", /escreva para o atendimento\.$/],
   ["DISPUTED", "2026-10-22", null, /^O titular do cartão contestou/],
   ["TAKEN_BACK", null, null, /^O pagamento foi devolvido/],
   ["WITHHELD", null, "SAME_PIX_KEY", /têm a mesma chave Pix: ninguém indica a si mesmo\.$/],

@@ -104,6 +104,8 @@ async function withinLimits(
     refreshSession().catch(() => undefined);
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== limits[key].reached.code) throw error;
+    // Of a company's first days: no plan changes it, and the answer says so.
+    if (error.message !== limits[key].reached.message) throw error;
     const session = await ensureSession();
     if (session) tellLimit(key, { ...session, navigate });
   }

@@ -15,6 +15,7 @@ const sold = (_id: string, createdOn: string, payoutOn: string): Earning => ({
   created_at: `${createdOn}T15:00:00.000Z`,
   available_on: payoutOn,
   withheld: false,
+  waiting: false,
   payout_on: payoutOn,
 });
 

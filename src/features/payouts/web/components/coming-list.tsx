@@ -6,6 +6,7 @@ import { formatShortPercent } from "../../../../shared/format/percent.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { LoadMore } from "../../../../ui/load-more.tsx";
+import { TextLink } from "../../../../ui/text-link.tsx";
 import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import { type Earning, listEarnings } from "../../contract.ts";
 import { byPayout } from "./by-payout.ts";
@@ -66,8 +67,20 @@ const sources: Record<NonNullable<Earning["of"]>, string> = {
 };
 
 function EarningEntry({ earning }: { earning: Earning }) {
-  const { kind, of, description, payer, price, fee, percent, amount, created_at, available_on, withheld } =
-    earning;
+  const {
+    kind,
+    of,
+    description,
+    payer,
+    price,
+    fee,
+    percent,
+    amount,
+    created_at,
+    available_on,
+    withheld,
+    waiting,
+  } = earning;
   return (
     <li className="space-y-1 px-4 py-4 sm:px-6">
       <div className="flex flex-wrap justify-between gap-x-4">
@@ -86,10 +99,16 @@ function EarningEntry({ earning }: { earning: Earning }) {
         {available_on > dayInBrasilia(new Date()) ? "Fica liberada em" : "Liberada em"}{" "}
         {formatDay(available_on)}.
       </p>
+      {waiting && (
+        <p className="text-sm text-pretty">
+          <span className="font-semibold">Em espera.</span> O motivo está em{" "}
+          <TextLink to="/vc/indicacoes">Minhas indicações</TextLink>.
+        </p>
+      )}
       {withheld && (
         <p className="text-sm text-pretty">
-          <span className="font-semibold text-danger">Retida:</span> quem indica e quem paga têm o mesmo
-          documento, cartão ou conta.
+          <span className="font-semibold text-danger">Retida.</span> O motivo está em{" "}
+          <TextLink to="/vc/indicacoes">Minhas indicações</TextLink>.
         </p>
       )}
     </li>

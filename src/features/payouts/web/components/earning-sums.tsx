@@ -19,7 +19,7 @@ export function EarningSums({ dash }: { dash: EarningDash }) {
       </div>
       <dl className="flex grow basis-[min(100%,14rem)] flex-wrap justify-between gap-x-6 gap-y-3 sm:grow-0 sm:basis-auto sm:justify-end sm:gap-10">
         <Sum label="Depois disso" reais={dash.later} />
-        {dash.withheld > 0 && <Sum label="Retido" reais={dash.withheld} />}
+        {dash.withheld > 0 && <Sum label="Retido ou em espera" reais={dash.withheld} />}
         <Sum label="Já recebido" reais={dash.received} />
       </dl>
     </Card>

@@ -97,7 +97,7 @@ const PayeeEntry = ({ payee }: { payee: SeenPayee }) => (
       <Amount label="Liberado" reais={payee.due} />
       <Amount label="No próximo" reais={payee.next} />
       {payee.on_way > 0 && <Amount label="A caminho" reais={payee.on_way} />}
-      {payee.withheld > 0 && <Amount label="Retido" reais={payee.withheld} />}
+      {payee.withheld > 0 && <Amount label="Retido ou em espera" reais={payee.withheld} />}
     </dl>
   </Card>
 );

@@ -1,5 +1,6 @@
 import { call } from "../../../../client/call.ts";
 import type { EmailGroup } from "../../../../shared/email-groups.ts";
+import { loadRequests } from "../../../contacts/web/components/contact-requests.tsx";
 import { listAdministrationVisits } from "../../../sessions/contract.ts";
 import type { Session } from "../../../sessions/session.ts";
 import {
@@ -26,12 +27,13 @@ export async function loadViews(page: number): Promise<{ views: ListedView[]; to
 
 /** What the centre shows; companies look for professionals alone. */
 export async function loadCentre(type: Session["auth"]["type"]) {
-  const [centre, views, { visit_list: visits }] = await Promise.all([
+  const [centre, views, requests, { visit_list: visits }] = await Promise.all([
     call(getPrivacy, {}),
     type === "SALESMAN" ? loadViews(0) : null,
+    type === "SALESMAN" ? loadRequests() : [],
     call(listAdministrationVisits, {}),
   ]);
-  return { centre, views, visits };
+  return { centre, views, requests, visits };
 }
 
 export const choose = (group: EmailGroup, wanted: boolean) =>

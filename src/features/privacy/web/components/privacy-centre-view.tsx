@@ -1,6 +1,8 @@
+import type { ComponentProps } from "react";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
 import { Container } from "../../../../ui/layout/container.tsx";
 import { TextLink } from "../../../../ui/text-link.tsx";
+import { ContactRequests } from "../../../contacts/web/components/contact-requests.tsx";
 import type { AdministrationVisit } from "../../../sessions/contract.ts";
 import { AdministrationVisits } from "../../../sessions/web/components/administration-visits.tsx";
 import type { PrivacyCentre } from "../../contract.ts";
@@ -16,6 +18,7 @@ interface PrivacyCentreViewProps {
   centre: PrivacyCentre;
   /** Null for whom no company looks for. */
   views: { views: ListedView[]; total: number } | null;
+  requests: ComponentProps<typeof ContactRequests>["first"];
   visits: readonly AdministrationVisit[];
   userId: string;
   /** Where one's own data are. */
@@ -23,7 +26,14 @@ interface PrivacyCentreViewProps {
 }
 
 /** What somebody may know and decide of their own data, one section each. */
-export const PrivacyCentreView = ({ centre, views, visits, userId, back }: PrivacyCentreViewProps) => (
+export const PrivacyCentreView = ({
+  centre,
+  views,
+  requests,
+  visits,
+  userId,
+  back,
+}: PrivacyCentreViewProps) => (
   <Container width="reading" className="pt-3 pb-12 sm:pt-6">
     <BackLink to={back}>Voltar</BackLink>
     <h1 className="mt-2 text-xl font-bold">Minha privacidade</h1>
@@ -33,6 +43,7 @@ export const PrivacyCentreView = ({ centre, views, visits, userId, back }: Priva
     </p>
     <AskForTerms />
     <DownloadSection />
+    <ContactRequests first={requests} />
     {views && <ContactViewsSection first={views.views} total={views.total} />}
     <AdministrationVisits visits={visits} />
     <EmailsSection emails={centre.email_list} />

@@ -24,7 +24,7 @@ export const privacyClauses: Clause[] = [
     title: "Para que usamos, e por que podemos",
     paragraphs: [
       "Para cumprir o que combinamos com você (LGPD, art. 7º, V): manter a conta, mostrar perfis, vagas, produtos e treinamentos, entregar candidaturas, pedidos e orçamentos, cobrar, pagar e emitir certificados.",
-      "Para cumprir a lei (art. 7º, II): guardar o registro de pagamentos, repasses e acessos pelo tempo que ela manda. Por interesse legítimo (art. 7º, IX): proteger contas, limitar abusos e avisar do que espera por você. Com o seu consentimento (art. 7º, I): mostrar telefone e e-mail a quem aprova você, e enviar as novidades.",
+      "Para cumprir a lei (art. 7º, II): guardar o registro de pagamentos, repasses e acessos pelo tempo que ela manda. Por interesse legítimo (art. 7º, IX): proteger contas, limitar abusos, não recompensar quem indica a si mesmo e avisar do que espera por você. Com o seu consentimento (art. 7º, I): mostrar telefone e e-mail a quem aprova você, e enviar as novidades.",
       "Não vendemos dados, não mostramos anúncios de terceiros e não decidimos nada sobre você só por máquina.",
     ],
   },
@@ -32,7 +32,7 @@ export const privacyClauses: Clause[] = [
     title: "Quem vê o quê",
     paragraphs: [
       "Perfil profissional, vagas, produtos, lojas, treinamentos e página da empresa são públicos, e o seu perfil pode ser encontrado em buscadores. Ao compartilhar um endereço, uma imagem com o nome e a cidade do perfil vai junto. CPF, data de nascimento e endereço completo nunca aparecem no perfil; nele aparecem apenas cidade e estado.",
-      "Telefone e e-mail só são vistos por empresas que aprovaram você, se você permitir, ou que os pedem pelo plano delas. Cada empresa que os pede fica registrada, e você vê qual e quando.",
+      "Telefone e e-mail só são vistos por empresas que aprovaram você, se você permitir, ou que os pedem pelo plano delas; o telefone de quem não aceita ligações, só depois que a pessoa permitir àquela empresa. Cada empresa que os pede fica registrada, e você vê qual e quando.",
       "A empresa a que você se candidata vê o seu currículo. A empresa em que você trabalha vê o andamento dos treinamentos que liberou. O treinador lê as suas dúvidas, e quantas pessoas fazem o treinamento, mas não os seus pagamentos. Quem indicou você vê o primeiro nome, a inicial do sobrenome e se há um plano. Quem tem o código de um certificado vê o nome que está nele.",
     ],
   },
@@ -58,7 +58,7 @@ export const privacyClauses: Clause[] = [
     title: "Por quanto tempo",
     paragraphs: [
       "Enquanto a sua conta existir. Ao excluir a conta, os dados pessoais são apagados na hora; ficam os registros que a lei manda guardar, como pagamentos e o aceite dos termos, sem o seu nome, e o que pertence a outras pessoas, como o registro de um orçamento que elas receberam. De quem assinou um plano ou comprou um treinamento fica também um código calculado do CPF ou do CNPJ, sem o número: ele só serve para reconhecer quem se cadastra de novo e já usou o desconto de um plano ou uma desistência, ou contestou um pagamento.",
-      "Mensagens ao atendimento são apagadas dois anos depois de respondidas, e pedidos de novidades que ninguém confirma, depois de 30 dias. Sessões terminam depois de 30 dias sem uso. Quem sai das novidades tem o e-mail apagado na hora. Tudo isso também vai embora quando se exclui a conta com o mesmo e-mail.",
+      "Mensagens ao atendimento são apagadas dois anos depois de respondidas, e pedidos de novidades que ninguém confirma, depois de 30 dias. Sessões terminam depois de 30 dias sem uso, e o código de um aparelho em que você entrou é apagado depois de 180 dias sem uso dele. Quem sai das novidades tem o e-mail apagado na hora. Tudo isso também vai embora quando se exclui a conta com o mesmo e-mail.",
     ],
   },
   {

@@ -29,6 +29,10 @@ it("what the terms say of giving back, and where it does not hold", () => {
 
 it("what the terms say of rewards", () => {
   says("nunca depois de 120", "O que foi ganho antes de a conta ser encerrada ainda é pago");
+  says(
+    "disponíveis 120 dias depois do pagamento, o tempo em que um pagamento com cartão pode ser contestado",
+  );
+  says("olhadas por uma pessoa antes de pagas", "contam como a mesma pessoa", "O motivo aparece");
   says("Os impostos do que você recebe são seus");
 });
 

@@ -55,6 +55,7 @@ export const termsClauses: Clause[] = [
     paragraphs: [
       "O treinador recebe a parte combinada de cada venda, hoje 80% do que sobra depois do desconto e da tarifa do pagamento. O afiliado recebe a parte do seu plano sobre os planos pagos por quem indicou; ninguém indica a si mesmo.",
       "O que se ganha fica disponível 30 dias depois do pagamento, nunca depois de 120, e é transferido todo dia 10 para a conta ou chave Pix cadastrada. Se o dinheiro de uma venda volta para quem comprou, a parte dela volta também. O que foi ganho antes de a conta ser encerrada ainda é pago. Em caso de força maior, como a parada dos bancos, os repasses esperam até que ela passe. Os impostos do que você recebe são seus.",
+      "As recompensas de quem ainda não recebeu nenhuma ficam disponíveis 120 dias depois do pagamento, o tempo em que um pagamento com cartão pode ser contestado. As maiores são olhadas por uma pessoa antes de pagas, e a do plano de uma empresa espera até que alguém responda por ela com um CPF. Quem indica e quem paga contam como a mesma pessoa quando têm em comum conta, documento, e-mail, telefone, cartão, conta bancária, chave Pix ou aparelho; então não há recompensa. O motivo aparece em Minhas indicações, e você pode pedir ao atendimento que olhe de novo.",
     ],
   },
   {
