@@ -21,8 +21,8 @@ test.describe("closing an account", () => {
     await expect(errorSummary(page).getByText("Senha incorreta.")).toBeVisible();
     await dialog.getByLabel("Sua senha").fill(password);
     await dialog.getByRole("button", { name: "Excluir" }).click();
-    await untilPath(page, "/");
     await expect(toast(page, "Sua conta foi excluída.")).toBeVisible();
+    await untilPath(page, "/");
     expect(await tokenIn(page)).toBeNull();
     await expect(callAs({ token }, loadSession, {})).rejects.toMatchObject({ status: 401 });
   });

@@ -79,8 +79,8 @@ test.describe("a company", () => {
     await data.getByRole("textbox", { name: /^Até/ }).fill("");
     await type(data.getByRole("textbox", { name: /^Até/ }), "4000");
     await data.getByRole("button", { name: "Salvar" }).click();
-    await untilPath(page, "/co/vagas");
     await expect(toast(page, "Dados da empresa atualizados")).toBeVisible();
+    await untilPath(page, "/co/vagas");
     await expect(page.getByText("Você ainda não cadastrou nenhuma vaga")).toBeVisible();
 
     await page.goto("/co/perfil/visualizacao");
@@ -221,8 +221,8 @@ test.describe("an opening", () => {
       .getByRole("alertdialog", { name: /^Excluir “Gerente de contas/ })
       .getByRole("button", { name: "Excluir" })
       .click();
-    await untilPath(page, "/co/vagas");
     await expect(toast(page, "Vaga excluída")).toBeVisible();
+    await untilPath(page, "/co/vagas");
     await expect.poll(async () => (await visitor.goto(address))?.status()).toBe(404);
   });
 });

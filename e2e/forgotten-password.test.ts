@@ -34,8 +34,8 @@ test.describe("a forgotten password", () => {
       .toBe("Verifique se as senhas coincidem");
     await choose.getByLabel("Confirme sua senha").fill("outro-segredo");
     await choose.getByRole("button", { name: "Salvar senha" }).click();
-    await untilPath(page, "/login");
     await expect(toast(page, "Senha atualizada. Entre com a nova senha.")).toBeVisible();
+    await untilPath(page, "/login");
     await expect(callAs({ token }, loadSession, {})).rejects.toMatchObject({ status: 401 });
 
     await logIn(logInForm(page), email, "outro-segredo");

@@ -145,8 +145,8 @@ test.describe("logging out", () => {
     const page = await visit({ as: { token } });
     await page.goto("/vc/dados");
     await page.getByRole("button", { name: "Desconectar" }).click();
-    await untilPath(page, "/login");
     await expect(toast(page, "Você saiu da sua conta.")).toBeVisible();
+    await untilPath(page, "/login");
     expect(
       await page.evaluate(() => ["token", "user", "company", "slug"].map((key) => localStorage.getItem(key))),
     ).toEqual([null, null, null, null]);

@@ -37,8 +37,8 @@ test.describe("the main job", () => {
     await form.getByRole("button", { name: "Criar minha conta" }).click();
 
     // The data and the resume.
-    await untilPath(page, "/vc/dados");
     await expect(toast(page, "Cadastro realizado com sucesso!")).toBeVisible();
+    await untilPath(page, "/vc/dados");
     const data = page.getByRole("form", { name: "Seus dados e currículo" });
     await type(data.getByLabel("CPF"), newCpf());
     await type(data.getByLabel("Data de nascimento"), "12/05/1990");

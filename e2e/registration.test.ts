@@ -113,7 +113,7 @@ test.describe("registering", () => {
     await type(form.getByLabel("CNPJ"), newCnpj());
     await form.getByRole("button", { name: "Cadastrar minha empresa" }).click();
     await untilPath(page, "/co/dados");
-    await expect(title(page, "Dados da empresa")).toBeVisible();
     await expect(toast(page, "Cadastro realizado com sucesso!")).toBeVisible();
+    await expect(title(page, "Dados da empresa")).toBeVisible();
   });
 });

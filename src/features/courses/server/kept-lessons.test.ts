@@ -120,6 +120,7 @@ describe("a lesson that its trainer", () => {
     expect((await watch(newer, s.first.id)).body).toMatchObject({ completed: true });
     expect(await s.study(newer)).toMatchObject({ progress: 100 });
     expect((await watch(s.student.token, s.first.id)).body).toMatchObject({ completed: false });
+    await passSeconds(orm(), s.enrolment.id, 600);
     expect(await s.study(s.student.token)).toMatchObject({ progress: 50, continue_lesson: s.second.id });
     expect((await watch(s.student.token, s.second.id)).body).toMatchObject({ completed: true });
   });

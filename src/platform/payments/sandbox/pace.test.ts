@@ -7,8 +7,8 @@ import { settleJob } from "./jobs.ts";
 import { playCharge, playTransfer } from "./plays.ts";
 import { settle } from "./settle.ts";
 
-/** As slow as a gateway is, in small. */
-const app = useTestApp({ env: { SANDBOX_CARD_SECONDS: "0.4", SANDBOX_REVIEW_SECONDS: "0.6" } });
+/** So slow that nothing happens by itself while a test looks. */
+const app = useTestApp({ env: { SANDBOX_CARD_SECONDS: "600", SANDBOX_REVIEW_SECONDS: "600" } });
 const payer = payerNamed("Edu Prado");
 
 async function charge(number: string, card: { securityCode?: string } = {}) {
@@ -18,7 +18,14 @@ async function charge(number: string, card: { securityCode?: string } = {}) {
   const payment = { method: "CARD", cardId, installments: 1 } as const;
   return gateway.charge({ key, cents: 5_000, description: "PRACA", payer, payment });
 }
-const settleAll = () => workOff(app, settleJob, (data) => settle(app.services, data));
+/** What is to happen within the hour happens now. */
+async function settleAll(): Promise<void> {
+  const { pool } = app.services.db;
+  const soon = "between now() and now() + interval '1 hour'";
+  await pool.query(`update sandbox.charges set next_at = now() where next_at ${soon}`);
+  await pool.query(`update sandbox.transfers set paid_from = now() where paid_from ${soon}`);
+  await workOff(app, settleJob, (data) => settle(app.services, data));
+}
 const eventsOf = async (key: string) => {
   const { rows } = await app.services.db.pool.query<{ type: string }>(
     "select type from sandbox.events where key = $1 order by occurred_at",
