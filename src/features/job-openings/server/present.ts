@@ -18,6 +18,12 @@ type CardRow = Pick<
   | "employmentType"
   | "salaryStartCents"
   | "salaryEndCents"
+  | "contractType"
+  | "workplace"
+  | "commissionFromPoints"
+  | "commissionToPoints"
+  | "welcomesDisabilities"
+  | "statesCovered"
   | "expiration"
   | "status"
   | "city"
@@ -103,6 +109,13 @@ export const presentCard = (row: CardRow, today: string, viewer: Viewer = {}): J
   employment_type: row.employmentType,
   salary_range_start: centsToReais(row.salaryStartCents),
   salary_range_end: centsToReais(row.salaryEndCents),
+  contract_type: row.contractType,
+  workplace: row.workplace,
+  // Hundredths of a percent, as cents are of a real.
+  commission_from: centsToReais(row.commissionFromPoints),
+  commission_to: centsToReais(row.commissionToPoints),
+  welcomes_disabilities: row.welcomesDisabilities,
+  states_covered: row.statesCovered,
   expiration: row.expiration,
   status: effectiveStatus(row, today),
   address: { city: row.city, state: row.state },
@@ -133,8 +146,14 @@ export function presentJobOpening(
 ): JobOpening {
   const { candidates, moderation } = viewer;
   const { zipcode, street, number, complement, district, city, state } = row;
+  const card = presentCard(row, today, viewer);
   return {
-    ...presentCard(row, today, viewer),
+    ...card,
+    company: { ...card.company, site: row.companySite },
+    expense_allowance: row.expenseAllowance,
+    benefits: row.benefits,
+    benefits_text: row.benefitsText,
+    requires_core: row.requiresCore,
     description: row.description,
     availability_for_travel: row.availabilityForTravel,
     approved: row.approved,
