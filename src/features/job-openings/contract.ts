@@ -6,12 +6,12 @@ import { id, idOrSlug, image, paging, queryFlag, queryText } from "../../shared/
 import { companyNotFound } from "../companies/contract.ts";
 import { standing } from "../moderation/contract.ts";
 import { address, place } from "../reference/address.ts";
-import { stateCode } from "../reference/contract.ts";
+import { skillType, stateCode } from "../reference/contract.ts";
 import { position, wordGender } from "../reference/position.ts";
 import { stateCodes } from "../reference/state-codes.ts";
 import { skillEntry } from "../resumes/contract.ts";
 import { checkOrigin, distance, origin, searchSummary } from "../search/contract.ts";
-import { applicationStatuses, employmentTypes, jobOpeningStatuses } from "./lifecycle.ts";
+import { applicationStatuses, denialReasons, employmentTypes, jobOpeningStatuses } from "./lifecycle.ts";
 import { benefits, contractTypes, workplaces } from "./terms.ts";
 
 /** Job openings of companies, as they are found and read. */
@@ -47,6 +47,12 @@ const candidateMatch = z.object({
 });
 export type CandidateMatch = z.infer<typeof candidateMatch>;
 
+const ownMatch = candidateMatch.extend({
+  /** Segments and languages that the opening asks for and the resume does not name. */
+  missing: z.array(z.object({ name: z.string(), type: skillType, wanted: z.number() })),
+});
+export type OwnMatch = z.infer<typeof ownMatch>;
+
 /** A professional who applied, as the company sees the person. */
 export const candidate = z.object({
   _id: z.string(),
@@ -66,6 +72,8 @@ export const candidate = z.object({
     phone: z.string().nullable(),
     email: z.string().nullable(),
   }),
+  /** Why the company denied, for its managers and the person; null where it says nothing. */
+  denial: z.object({ reason: z.enum(denialReasons).nullable(), text: z.string().nullable() }).nullable(),
   /** Only for managers of the company. */
   match: candidateMatch.nullable(),
 });
@@ -122,6 +130,8 @@ export const jobOpening = jobOpeningCard.extend({
   approved: z.boolean(),
   address,
   skills: z.array(skillEntry),
+  /** For a professional with a resume who may apply: what the company would see, and what it asks for beyond. */
+  own_match: ownMatch.nullable(),
   /** All for managers of the company, the own entry for a professional, none for others. */
   candidates: z.array(candidate),
 });

@@ -2,7 +2,13 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { boolean, date, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { stateCodes } from "../reference/state-codes.ts";
 import { addressColumns } from "../reference/table.ts";
-import { applicationStatuses, decisions, employmentTypes, jobOpeningStatuses } from "./lifecycle.ts";
+import {
+  applicationStatuses,
+  decisions,
+  denialReasons,
+  employmentTypes,
+  jobOpeningStatuses,
+} from "./lifecycle.ts";
 import { benefits, contractTypes, workplaces } from "./terms.ts";
 
 export const jobOpenings = pgTable("job_openings", {
@@ -74,6 +80,9 @@ export const jobApplications = pgTable("job_applications", {
   toldStatus: text("told_status", { enum: decisions }),
   /** When the company decided last; null where that was taken back, and for decisions of long ago. */
   decidedAt: timestamp("decided_at", { withTimezone: true }),
+  /** Why it is denied, where the company says so; nothing of it outlives the denial. */
+  denialReason: text("denial_reason", { enum: denialReasons }),
+  denialText: text("denial_text"),
   /** What a canceled application was before. */
   canceledFrom: text("canceled_from", { enum: applicationStatuses }),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),

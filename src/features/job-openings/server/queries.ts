@@ -134,6 +134,8 @@ const selectCandidates = (connection: Connection) =>
       pageSuspendedAt: users.pageSuspendedAt,
       title: resumes.title,
       position: resumes.position,
+      denialReason: jobApplications.denialReason,
+      denialText: jobApplications.denialText,
     })
     .from(jobApplications)
     .innerJoin(users, eq(users.id, jobApplications.userId))

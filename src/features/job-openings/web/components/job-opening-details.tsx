@@ -10,6 +10,7 @@ import type { JobOpening } from "../../contract.ts";
 import { disabilitiesLabel } from "../../terms.ts";
 import { JobOpeningStatusBadge } from "./job-opening-status.tsx";
 import { benefitsOf, commissionOf, openingPlace, salaryOf, streetOf, termsOf } from "./opening-texts.ts";
+import { OwnApplication } from "./own-application.tsx";
 
 interface JobOpeningDetailsProps {
   opening: JobOpening;
@@ -48,6 +49,7 @@ export function JobOpeningDetails({ opening, actions, heading: Heading = "h3" }:
         </Link>
         <JobOpeningStatusBadge status={opening.status} />
       </div>
+      <OwnApplication opening={opening} heading={Heading} />
       <Facts opening={opening} />
       {part("Descrição", <RichText html={opening.description} />)}
       {benefits.length > 0 &&
@@ -83,7 +85,8 @@ function Facts({ opening }: { opening: JobOpening }) {
   if (street) facts.push(["Endereço", street]);
   const commission = commissionOf(opening);
   if (commission) facts.splice(1, 0, ["Comissão", commission.replace("Comissão ", "").replace(/^./, upper)]);
-  const covered = opening.states_covered;
+  // What an earlier version kept for pages without a connection has none.
+  const covered = opening.states_covered ?? [];
   if (covered.length > 0) facts.push(["Estados atendidos", covered.join(", ")]);
   if (opening.requires_core) facts.push(["Registro", "Exige CORE"]);
   if (opening.welcomes_disabilities) facts.push(["Inclusão", disabilitiesLabel]);

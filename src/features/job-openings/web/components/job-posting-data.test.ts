@@ -37,6 +37,7 @@ const opening: JobOpening = {
   candidates_waiting: null,
   candidates_total: null,
   candidates: [],
+  own_match: null,
   description: "<p>Visitar clientes.</p>",
   availability_for_travel: false,
   approved: true,

@@ -32,7 +32,8 @@ export const benefitsOf = (
   opening: Pick<JobOpening, "expense_allowance" | "benefits" | "benefits_text">,
 ): string[] => [
   ...(opening.expense_allowance ? ["Ajuda de custo"] : []),
-  ...opening.benefits.map((benefit) => benefitLabels[benefit]),
+  // What an earlier version kept for pages without a connection has none.
+  ...(opening.benefits ?? []).map((benefit) => benefitLabels[benefit]),
   ...(opening.benefits_text ? [opening.benefits_text] : []),
 ];
 
