@@ -64,7 +64,7 @@ describe("the feed of openings", () => {
     expect(textsOf(body, "pubDate")).toEqual([at(2), at(1)].map((date) => date.toUTCString()));
     expect(textsOf(body, "lastBuildDate")).toEqual([at(2).toUTCString()]);
     expect(body).toContain(`<atom:link href="${baseUrl}/vagas.rss" rel="self" type="application/rss+xml"/>`);
-    expect(textsOf(body, "description")[1]).toContain("Recife/PE · Salário a combinar");
+    expect(textsOf(body, "description")[1]).toContain("Recife/PE · Integral · Salário a combinar");
   });
 
   it("is XML, whatever people wrote", async () => {

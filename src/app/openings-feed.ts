@@ -2,7 +2,12 @@ import { hash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { type JobOpeningCard, listJobOpenings } from "../features/job-openings/contract.ts";
 import { openingsFeed } from "../features/job-openings/feed.ts";
-import { openingPlace, salaryOf } from "../features/job-openings/web/components/opening-texts.ts";
+import {
+  commissionOf,
+  openingPlace,
+  salaryOf,
+  termsOf,
+} from "../features/job-openings/web/components/opening-texts.ts";
 import { type Position, positionLabel, positionLabels } from "../features/reference/position-labels.ts";
 import { isStateCode } from "../features/reference/state-codes.ts";
 import { versionOf } from "../platform/kept-versions.ts";
@@ -95,7 +100,15 @@ function feedOf(openings: readonly JobOpeningCard[], filters: FeedFilters, baseU
 function itemOf(opening: JobOpeningCard, baseUrl: string): string {
   const { name, company, position } = opening;
   const address = `${baseUrl}/vaga/${opening.slug}`;
-  const facts = [company.name_fancy, openingPlace(opening.address), salaryOf(opening)].join(" · ");
+  const facts = [
+    company.name_fancy,
+    openingPlace(opening.address),
+    ...termsOf(opening),
+    salaryOf(opening),
+    commissionOf(opening),
+  ]
+    .filter(Boolean)
+    .join(" · ");
   return [
     "<item>",
     element("title", `${name}, ${company.name_fancy}`),

@@ -12,7 +12,7 @@ const segment = "01890a5d-ac96-774b-bcce-b302099a8057";
 /** All that can be chosen on screen, as the address has it, and how the finder reads it. */
 const onScreen: Record<SavedFinderName, [address: string, read: (search: URLSearchParams) => object]> = {
   openings: [
-    `busca=caf%C3%A9&estado=SP&cidade=S%C3%A3o+Paulo&cargo=MANAGER&segmento=${segment}`,
+    `busca=caf%C3%A9&estado=SP&cidade=S%C3%A3o+Paulo&cargo=MANAGER&segmento=${segment}&contrato=REPRESENTATIVE&modelo=REMOTE&pcd=1`,
     (search) => queryOfFilters(openingFilters.read(search)),
   ],
   products: [

@@ -1,8 +1,29 @@
-import { Failure, type FailureKind, failureKind } from "./failure.ts";
+import { Failure, type FailureKind, type FieldMessages, failureKind } from "./failure.ts";
+import { fieldMessages } from "./field-messages.ts";
 import { formatWait } from "./format/wait.ts";
 
 /** Failures that any call can answer; contracts do not list them. */
-export const invalidInput = failureKind(400, "INVALID_INPUT", "Verifique os campos obrigatórios");
+
+const checkInput = failureKind(400, "INVALID_INPUT", "Confira os dados enviados");
+
+/** The specification's words where something required is empty; otherwise what is wrong, as it stands beside the fields. */
+function inputMessage(fields: FieldMessages): string {
+  const texts = [...new Set(Object.values(fields))];
+  if (texts.some((text) => text === fieldMessages.empty || text === fieldMessages.required)) {
+    return "Verifique os campos obrigatórios";
+  }
+  return texts.join("; ") || checkInput.message;
+}
+
+/** What stands under '' is wrong with the input as a whole, beside no field. */
+export const invalidInput: FailureKind = Object.assign(
+  (fields: FieldMessages = {}) => {
+    const { "": _whole, ...named } = fields;
+    const { status, code } = checkInput;
+    return new Failure(status, { code, message: inputMessage(fields), fields: named });
+  },
+  { status: checkInput.status, code: checkInput.code, message: checkInput.message },
+);
 export const malformedJson = failureKind(400, "MALFORMED_JSON", "Não foi possível ler os dados enviados.");
 export const notSignedIn = failureKind(
   401,

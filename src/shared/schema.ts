@@ -2,54 +2,15 @@ import { z } from "zod";
 import { fieldMessages } from "./field-messages.ts";
 import { nationalDigits, serviceNumber } from "./format/phone.ts";
 import { tidy, visible } from "./format/visible.ts";
+import { describeIssue, isNothing } from "./issues.ts";
 
 export { fieldMessages };
 
-const isNothing = (input: unknown): boolean => input === undefined || input === null;
+z.config({ localeError: describeIssue });
 
-/** What is said of a field where its schema says nothing of its own. */
-function describe(issue: z.core.$ZodRawIssue): string {
-  switch (issue.code) {
-    case "invalid_type":
-      if (issue.expected === "int") return fieldMessages.whole;
-      return isNothing(issue.input) ? fieldMessages.required : fieldMessages.wrong;
-    case "invalid_value":
-      return fieldMessages.choose;
-    case "too_small":
-      return issue.origin === "number" ? fieldMessages.atLeast(Number(issue.minimum)) : fieldMessages.empty;
-    case "too_big":
-      if (issue.origin === "string") return fieldMessages.tooLong(Number(issue.maximum));
-      if (issue.origin === "array") return fieldMessages.tooMany(Number(issue.maximum));
-      return fieldMessages.atMost(Number(issue.maximum));
-    case "invalid_union":
-      return isNothing(issue.input) ? fieldMessages.required : describeUnion(issue.errors);
-    default:
-      return fieldMessages.wrong;
-  }
-}
-
-type Issues = readonly z.core.$ZodIssue[];
-
-/** Of ways to write a value none fitted: the one that was meant, which is of its kind and breaks another rule. */
-function meantWay(ways: readonly Issues[]): Issues {
-  const isOfOtherKind = (issue: z.core.$ZodIssue) =>
-    issue.path.length === 0 &&
-    (issue.code === "invalid_value" || (issue.code === "invalid_type" && issue.expected !== "int"));
-  return ways.find((issues) => issues.length > 0 && !issues.some(isOfOtherKind)) ?? [];
-}
-
-const describeUnion = (ways: readonly Issues[]): string => meantWay(ways)[0]?.message ?? fieldMessages.wrong;
-
-/** What is wrong, field by field, also within a value that can be written in several ways and says nothing of its own. */
-export function issuesByField({ issues }: { issues: Issues }): Issues {
-  return issues.flatMap((issue) => {
-    const meant = issue.code === "invalid_union" ? meantWay(issue.errors) : [];
-    if (meant[0]?.message !== issue.message) return [issue];
-    const within = issuesByField({ issues: meant });
-    return within.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
-  });
-}
-z.config({ localeError: describe });
+/** A text; of nothing something else is said than of what is no text. */
+const textOr = (emptyMessage: string) =>
+  z.string({ error: ({ input }) => (isNothing(input) ? emptyMessage : fieldMessages.text) });
 
 /** Identifier of a thing (UUID), however it is written. */
 export const id = z.uuid(fieldMessages.choose).toLowerCase();
@@ -70,8 +31,7 @@ const someText = (
   maximum: number,
   emptyMessage: string = fieldMessages.empty,
 ) =>
-  z
-    .string(emptyMessage)
+  textOr(emptyMessage)
     .overwrite(clean)
     .trim()
     .min(1, emptyMessage)
@@ -101,7 +61,7 @@ export const unlessEmpty = <Schema extends z.ZodType>(schema: Schema, wrongMessa
 
 /** One of a list, or nothing; a select in which nothing is chosen sends ''. */
 export const optionalChoice = <Choice extends z.ZodType>(choice: Choice) =>
-  unlessEmpty(choice, fieldMessages.choose).transform((value) => value ?? null);
+  unlessEmpty(choice).transform((value) => value ?? null);
 
 /** A number, or one written as a text: what an input or a select of a form holds is a text. */
 export const numeric = <Schema extends z.ZodType<number, number>>(schema: Schema) =>
@@ -110,7 +70,7 @@ export const numeric = <Schema extends z.ZodType<number, number>>(schema: Schema
     z
       .string()
       .trim()
-      .regex(/^-?\d{1,15}(\.\d{1,6})?$/)
+      .regex(/^-?\d{1,15}(\.\d{1,6})?$/, fieldMessages.number)
       .transform(Number)
       .pipe(schema),
   ]);
@@ -139,6 +99,22 @@ export const optionalDecimal = (maximum: number) =>
 export const inOrder = (start: number | null, end: number | null): boolean =>
   start === null || end === null || start <= end;
 
+/** For `refine` of an object: said beside whatever else is wrong with it, once these fields of it are right. */
+export const whereRight =
+  (...fields: string[]) =>
+  ({ value, issues }: { value: unknown; issues: readonly { path?: PropertyKey[] | undefined }[] }): boolean =>
+    typeof value === "object" &&
+    value !== null &&
+    !issues.some(({ path }) => !path?.length || fields.includes(String(path[0])));
+
+/** For `refine`: that a range of two fields does not end below its start. */
+export const endNotBelowStart = (start: string, end: string) =>
+  [
+    (fields: Record<string, unknown>) =>
+      inOrder(fields[start] as number | null, fields[end] as number | null),
+    { path: [end] as PropertyKey[], message: fieldMessages.endBelowStart, when: whereRight(start, end) },
+  ] as const;
+
 /** Yes or no; 1 and 0 say so too, as numbers and as texts. Nothing is as if it had been left out. */
 export const flag = unlessEmpty(
   z.union([
@@ -146,7 +122,7 @@ export const flag = unlessEmpty(
     z.literal([0, 1]).transform((value) => value === 1),
     z.literal(["0", "1", "false", "true"]).transform((value) => value === "1" || value === "true"),
   ]),
-  fieldMessages.wrong,
+  fieldMessages.yesOrNo,
 );
 
 /** Without the default, which is for what is made anew. */
@@ -179,8 +155,7 @@ export const requiredRichText = (maximum = 20_000) =>
 /** Rich text as typed; the server cleans it (see platform/rich-text). */
 export const richText = (maximum = 20_000) => anyText(visible, maximum);
 
-export const email = z
-  .string(fieldMessages.empty)
+export const email = textOr(fieldMessages.empty)
   .trim()
   .toLowerCase()
   .min(1, fieldMessages.empty)
@@ -188,18 +163,18 @@ export const email = z
   .pipe(z.email(fieldMessages.email));
 
 /** A new password: 6 characters at least (specification, section 9). */
-export const newPassword = z
-  .string(fieldMessages.required)
+export const newPassword = textOr(fieldMessages.required)
   .min(1, fieldMessages.required)
   .min(6, fieldMessages.passwordTooShort)
   .max(200, fieldMessages.tooLong(200));
 
 const areaAndNumber = /^[1-9][1-9]\d{8,9}$/;
 const phoneLike = (pattern: RegExp) =>
-  z
-    .string(fieldMessages.empty)
+  textOr(fieldMessages.empty)
+    .trim()
+    .min(1, fieldMessages.empty)
     .transform(nationalDigits)
-    .pipe(z.string().min(1, fieldMessages.empty).regex(pattern, fieldMessages.phone));
+    .pipe(z.string().regex(pattern, fieldMessages.phone));
 
 /** Brazilian phone with area code: 10 or 11 digits; punctuation, country code and trunk zero are dropped. */
 export const phone = phoneLike(areaAndNumber);
@@ -208,15 +183,11 @@ export const phone = phoneLike(areaAndNumber);
 export const companyPhone = phoneLike(new RegExp(`${areaAndNumber.source}|${serviceNumber.source}`));
 
 /** Post code (CEP): 8 digits, punctuation is dropped. */
-export const zipcode = z
-  .string(fieldMessages.required)
+export const zipcode = textOr(fieldMessages.required)
+  .trim()
+  .min(1, fieldMessages.required)
   .transform((text) => text.replace(/\D/g, ""))
-  .pipe(
-    z
-      .string()
-      .min(1, fieldMessages.required)
-      .regex(/^\d{8}$/, fieldMessages.zipcode),
-  );
+  .pipe(z.string().regex(/^\d{8}$/, fieldMessages.zipcode));
 
 /** A day, `YYYY-MM-DD`, that exists in the calendar; of an instant the day that is written in it. */
 export const day = z

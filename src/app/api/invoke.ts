@@ -10,7 +10,7 @@ import {
   notFound,
 } from "../../shared/common-failures.ts";
 import type { FieldMessages } from "../../shared/failure.ts";
-import { issuesByField } from "../../shared/schema.ts";
+import { issuesByField } from "../../shared/issues.ts";
 import { keepRights } from "./keep-rights.ts";
 import { requireLevel, requireNamedCompany } from "./require-access.ts";
 
@@ -35,11 +35,13 @@ export async function invoke(
   const params = parseParams(endpoint.params, raw.params);
   await requireNamedCompany(endpoint, params, context);
   await onAdmitted?.();
+  const faults: FieldMessages = {};
   const input = {
     params,
-    query: parseQuery(endpoint.query, withoutEmpty(raw.query)),
-    body: parseFields(endpoint.body, raw.body),
+    query: parseQuery(endpoint.query, withoutEmpty(raw.query), faults),
+    body: parseFields(endpoint.body, raw.body, faults),
   };
+  if (Object.keys(faults).length > 0) throw invalidInput(faults);
   const run = (within: VerbContext) => verb(input, within);
   const kept = keepRights(endpoint, context);
   const isOpen = endpoint.access === "everybody";
@@ -75,25 +77,25 @@ function parseParams(schema: z.ZodType | undefined, value: unknown): unknown {
   return result.data;
 }
 
-function parseFields(schema: z.ZodType | undefined, value: unknown): unknown {
-  if (!schema) return undefined;
-  const result = schema.safeParse(value ?? {});
-  if (!result.success) throw invalidInput(fieldMessages(result.error));
-  return result.data;
+/** @param faults to which is added what is wrong */
+function parseFields(schema: z.ZodType | undefined, value: unknown, faults: FieldMessages): unknown {
+  const result = schema?.safeParse(value ?? {});
+  if (result && !result.success) Object.assign(faults, fieldMessages(result.error));
+  return result?.data;
 }
 
 /** How programs write into an address that they have no value. */
 const noValue: unknown[] = ["null", "undefined"];
 
 /** Where it can be no value of its field it counts as absent; words that somebody looks for may be these. */
-function parseQuery(schema: z.ZodType | undefined, query: unknown): unknown {
+function parseQuery(schema: z.ZodType | undefined, query: unknown, faults: FieldMessages): unknown {
   const result = schema?.safeParse(query ?? {});
   if (!result || result.success) return result?.data;
   const refused = new Set(result.error.issues.map(({ path }) => path[0]));
   const given = Object.entries(query ?? {}).filter(
     ([name, value]) => !(refused.has(name) && noValue.includes(value)),
   );
-  return parseFields(schema, Object.fromEntries(given));
+  return parseFields(schema, Object.fromEntries(given), faults);
 }
 
 /** An empty value of a query counts as absent, whatever its schema: a cleared filter may stay in an address. */
@@ -106,9 +108,7 @@ function withoutEmpty(query: unknown): unknown {
 function fieldMessages(error: z.ZodError): FieldMessages {
   const fields: FieldMessages = {};
   for (const issue of issuesByField(error)) {
-    const path = issue.path.join(".");
-    // What is wrong as a whole stands beside no field.
-    if (path) fields[path] ??= issue.message;
+    fields[issue.path.join(".")] ??= issue.message;
   }
   return fields;
 }

@@ -212,7 +212,7 @@ describe("what cannot be", () => {
       [{ percent: "95" }, "coupon.percent", "O máximo é 90%"],
       [{ percent: 12.5 }, "coupon.percent", "Use um número inteiro"],
       [{ amount: "0.5" }, "coupon.amount", "O mínimo é R$ 1,00"],
-      [{ amount: "dez" }, "coupon.amount", "Verifique este campo"],
+      [{ amount: "dez" }, "coupon.amount", "Use um número"],
       [{ percent: 10, max_uses: "0" }, "coupon.max_uses", "O mínimo é 1"],
       [{ percent: 10, max_uses: 1.5 }, "coupon.max_uses", "Use um número inteiro"],
       [{ percent: 10, valid_until: "amanhã" }, "coupon.valid_until", "Verifique o formato da data"],

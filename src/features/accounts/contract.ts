@@ -10,6 +10,7 @@ import {
   messageAnswer,
   newPassword,
   unlessEmpty,
+  whereRight,
 } from "../../shared/schema.ts";
 import { cnpjTaken, companyNotFound, newCompanyInput, ownCompany } from "../companies/contract.ts";
 import { student } from "../enrolments/contract.ts";
@@ -60,7 +61,7 @@ const samePasswords = <T extends { password: string }>(
   message: string = fieldMessages.passwordsDiffer,
 ) => ({
   check: (input: T) => input.password === input[repetition],
-  message: { path: [repetition], message },
+  message: { path: [repetition] as PropertyKey[], message, when: whereRight("password", repetition) },
 });
 
 /** Registering is accepting the terms in force; only who says no is refused. */

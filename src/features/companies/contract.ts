@@ -7,11 +7,11 @@ import {
   changesOf,
   companyPhone,
   email,
+  endNotBelowStart,
   fieldMessages,
   id,
   idOrSlug,
   image,
-  inOrder,
   numeric,
   optionalChoice,
   optionalDay,
@@ -141,10 +141,7 @@ const fields = z.object({
 });
 
 /** What the form of a company checks before it sends. */
-export const companyInput = fields.refine(({ salary_min, salary_max }) => inOrder(salary_min, salary_max), {
-  path: ["salary_max"],
-  message: fieldMessages.endBelowStart,
-});
+export const companyInput = fields.refine(...endNotBelowStart("salary_min", "salary_max"));
 export type CompanyInput = z.output<typeof companyInput>;
 
 const companyChanges = changesOf(

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
-import { day, id, messageAnswer, optionalDay } from "../../shared/schema.ts";
+import { day, id, messageAnswer, optionalDay, whereRight } from "../../shared/schema.ts";
 import { orderInput, orderOutdated } from "./order.ts";
 import { highlightKinds, maxHighlights } from "./places.ts";
 
@@ -64,7 +64,11 @@ export const listSeenHighlights = endpoint({
 });
 
 const days = z.object({ starts_on: day, ends_on: optionalDay });
-const inOrder = { path: ["ends_on"], error: "O último dia vem depois do primeiro" };
+const inOrder = {
+  path: ["ends_on"],
+  error: "O último dia vem depois do primeiro",
+  when: whereRight("starts_on", "ends_on"),
+};
 const isInOrder = ({ starts_on, ends_on }: z.output<typeof days>) => !ends_on || starts_on <= ends_on;
 export const highlightDays = days.refine(isInOrder, inOrder);
 

@@ -14,6 +14,7 @@ import {
   requiredRichText,
   requiredText,
   unlessEmpty,
+  whereRight,
 } from "../../shared/schema.ts";
 import { companyNotFound } from "../companies/contract.ts";
 import { imageNotYours } from "../media/contract.ts";
@@ -63,7 +64,7 @@ const courseShape = {
   target: requiredRichText(),
   prerequisites: requiredRichText(),
   /** Of a client that does not name it, the company tells: one that is for nobody in particular is open. */
-  type: z.enum(courseTypes, fieldMessages.empty).optional(),
+  type: z.enum(courseTypes, { error: ({ input }) => (input ? undefined : fieldMessages.empty) }).optional(),
   price: optionalDecimal(10_000_000),
   status: flag,
   segment: optionalChoice(segment),
@@ -78,11 +79,14 @@ const courseShape = {
 };
 
 /** What a new course is. Price and status of an exclusive one are not asked: it has none. */
-export const courseInput = z.object(courseShape).superRefine((input, context) => {
-  for (const [field, message] of Object.entries(courseFields(input))) {
-    context.addIssue({ code: "custom", path: [field], message });
-  }
-});
+export const courseInput = z.object(courseShape).superRefine(
+  (input, context) => {
+    for (const [field, message] of Object.entries(courseFields(input))) {
+      context.addIssue({ code: "custom", path: [field], message });
+    }
+  },
+  { when: whereRight("type", "price", "status", "exclusive_company", "exclusive_licenses") },
+);
 
 export type CourseInput = z.output<typeof courseInput>;
 

@@ -5,7 +5,6 @@ import { failureKind } from "../../shared/failure.ts";
 import {
   changesOf,
   email,
-  fieldMessages,
   flag,
   id,
   messageAnswer,
@@ -78,7 +77,7 @@ export const employeeInput = z.object({
   position,
   /** Manager or not is said by this or by `job`. Of an employee who is changed, what differs counts; left out, both stay. */
   manager: flag,
-  job: unlessEmpty(z.enum(["EMPLOYEE", "MANAGER"]), fieldMessages.choose),
+  job: unlessEmpty(z.enum(["EMPLOYEE", "MANAGER"])),
   accept_email_rh: flag.default(true),
   accept_email_product: flag.default(true),
   accept_email_course: flag.default(true),

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
-import { id } from "../../shared/schema.ts";
+import { id, optionalChoice, optionalText, whereRight } from "../../shared/schema.ts";
 import { decisionChanged, undoTooLate } from "../../shared/second-thoughts.ts";
 import { companyNotFound } from "../companies/contract.ts";
 import { limits } from "../limits/limits.ts";
 import { jobOpening, jobOpeningNotFound } from "./contract.ts";
-import { applicationStatuses } from "./lifecycle.ts";
+import { applicationStatuses, denialReasons } from "./lifecycle.ts";
 
 /** Professionals apply to openings; the company decides. */
 
@@ -101,14 +101,30 @@ export const restoreApplication = endpoint({
 
 const applicationStatus = z.enum(applicationStatuses);
 
-const decision = z.object({
-  /** Of the application, or of the person. */
-  _id: id,
-  /** AWAIT takes the answer back while nobody was told of it. */
-  status: applicationStatus,
-  /** How the manager saw it: where it is another by now, nothing is changed. */
-  expected_status: applicationStatus.optional(),
-});
+export const longestDenialText = 500;
+
+/** Why somebody is denied: a reason of the list, words, both or neither. */
+export const denialShape = {
+  reason: optionalChoice(z.enum(denialReasons)),
+  reason_text: optionalText(longestDenialText),
+};
+
+const decision = z
+  .object({
+    /** Of the application, or of the person. */
+    _id: id,
+    /** AWAIT takes the answer back while nobody was told of it. */
+    status: applicationStatus,
+    /** How the manager saw it: where it is another by now, nothing is changed. */
+    expected_status: applicationStatus.optional(),
+    /** Of a denial alone; one without leaves a reason that was given before as it is. */
+    ...denialShape,
+  })
+  .refine(({ status, reason, reason_text }) => status === "DENIED" || (!reason && !reason_text), {
+    path: ["reason"],
+    message: "Só quem é negado recebe um motivo",
+    when: whereRight("status", "reason", "reason_text"),
+  });
 
 /** Candidates that one call decides. */
 export const maxDecisionsAtOnce = 50;
@@ -116,7 +132,7 @@ export const maxDecisionsAtOnce = 50;
 export const decideApplication = endpoint({
   name: "decideApplication",
   summary:
-    "Aprova ou nega um candidato; `candidate._id` é o da inscrição ou o da pessoa. Com AWAIT, desfaz a resposta até 30 segundos depois dela",
+    "Aprova ou nega um candidato, com um motivo se a empresa quiser; `candidate._id` é o da inscrição ou o da pessoa. Com AWAIT, desfaz a resposta até 30 segundos depois dela",
   tag: "Vagas",
   method: "PUT",
   path: "/api/company/{companyId}/job-opportunity/{id}/subscriptions",

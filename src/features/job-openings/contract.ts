@@ -6,11 +6,13 @@ import { id, idOrSlug, image, paging, queryFlag, queryText } from "../../shared/
 import { companyNotFound } from "../companies/contract.ts";
 import { standing } from "../moderation/contract.ts";
 import { address, place } from "../reference/address.ts";
-import { stateCode } from "../reference/contract.ts";
+import { skillType, stateCode } from "../reference/contract.ts";
 import { position, wordGender } from "../reference/position.ts";
+import { stateCodes } from "../reference/state-codes.ts";
 import { skillEntry } from "../resumes/contract.ts";
 import { checkOrigin, distance, origin, searchSummary } from "../search/contract.ts";
-import { applicationStatuses, employmentTypes, jobOpeningStatuses } from "./lifecycle.ts";
+import { applicationStatuses, denialReasons, employmentTypes, jobOpeningStatuses } from "./lifecycle.ts";
+import { benefits, contractTypes, workplaces } from "./terms.ts";
 
 /** Job openings of companies, as they are found and read. */
 
@@ -45,6 +47,12 @@ const candidateMatch = z.object({
 });
 export type CandidateMatch = z.infer<typeof candidateMatch>;
 
+const ownMatch = candidateMatch.extend({
+  /** Segments and languages that the opening asks for and the resume does not name. */
+  missing: z.array(z.object({ name: z.string(), type: skillType, wanted: z.number() })),
+});
+export type OwnMatch = z.infer<typeof ownMatch>;
+
 /** A professional who applied, as the company sees the person. */
 export const candidate = z.object({
   _id: z.string(),
@@ -64,6 +72,8 @@ export const candidate = z.object({
     phone: z.string().nullable(),
     email: z.string().nullable(),
   }),
+  /** Why the company denied, for its managers and the person; null where it says nothing. */
+  denial: z.object({ reason: z.enum(denialReasons).nullable(), text: z.string().nullable() }).nullable(),
   /** Only for managers of the company. */
   match: candidateMatch.nullable(),
 });
@@ -79,6 +89,15 @@ export const jobOpeningCard = z.object({
   employment_type: z.enum(employmentTypes),
   salary_range_start: z.number().nullable(),
   salary_range_end: z.number().nullable(),
+  /** Null where the company does not say. */
+  contract_type: z.enum(contractTypes).nullable(),
+  workplace: z.enum(workplaces).nullable(),
+  /** Percent of what is sold. */
+  commission_from: z.number().nullable(),
+  commission_to: z.number().nullable(),
+  welcomes_disabilities: z.boolean(),
+  /** States in which the work is done beside the place of the opening. */
+  states_covered: z.array(z.enum(stateCodes)),
   expiration: z.string(),
   status,
   address: place,
@@ -101,9 +120,18 @@ export type JobOpeningCard = z.infer<typeof jobOpeningCard>;
 export const jobOpening = jobOpeningCard.extend({
   description: z.string(),
   availability_for_travel: z.boolean(),
+  expense_allowance: z.boolean(),
+  benefits: z.array(z.enum(benefits)),
+  /** Other benefits, in the company's words. */
+  benefits_text: z.string().nullable(),
+  /** Whether the person must be registered with the council of commercial representatives. */
+  requires_core: z.boolean(),
+  company: openingCompany.extend({ site: z.string().nullable() }),
   approved: z.boolean(),
   address,
   skills: z.array(skillEntry),
+  /** For a professional with a resume who may apply: what the company would see, and what it asks for beyond. */
+  own_match: ownMatch.nullable(),
   /** All for managers of the company, the own entry for a professional, none for others. */
   candidates: z.array(candidate),
 });
@@ -112,10 +140,15 @@ export type JobOpening = z.infer<typeof jobOpening>;
 
 /** What narrows openings. */
 export const openingFields = {
+  /** Without a city also what covers it from elsewhere. */
   state: stateCode.optional(),
   city: queryText(80),
   segment: id.optional(),
   position: position.optional(),
+  contract_type: z.enum(contractTypes).optional(),
+  workplace: z.enum(workplaces).optional(),
+  /** `1`: only those that welcome people with disabilities. */
+  welcomes_disabilities: z.enum(["1"]).optional(),
   filter: queryText(),
 };
 

@@ -5,4 +5,7 @@ export const openingParameters = {
   city: "cidade",
   position: "cargo",
   segment: "segmento",
+  contract_type: "contrato",
+  workplace: "modelo",
+  welcomes_disabilities: "pcd",
 } as const;

@@ -13,6 +13,18 @@ export type ApplicationStatus = (typeof applicationStatuses)[number];
 export const decisions = ["APPROVED", "DENIED"] as const satisfies ApplicationStatus[];
 export type Decision = (typeof decisions)[number];
 
+/** Why a company did not go on with somebody; the table knows the same list. */
+export const denialReasons = [
+  "EXPERIENCE",
+  "REGION",
+  "PROFILE",
+  "TERMS",
+  "RESUME",
+  "FILLED",
+  "OTHER",
+] as const;
+export type DenialReason = (typeof denialReasons)[number];
+
 export const isDecision = (status: ApplicationStatus): status is Decision =>
   status === "APPROVED" || status === "DENIED";
 

@@ -4,12 +4,14 @@ import { failureKind } from "../../shared/failure.ts";
 import {
   changesOf,
   day,
+  endNotBelowStart,
   fieldMessages,
   flag,
   id,
-  inOrder,
   messageAnswer,
+  optionalChoice,
   optionalDecimal,
+  optionalText,
   requiredRichText,
   requiredText,
   unlessEmpty,
@@ -18,9 +20,11 @@ import { companyNotFound } from "../companies/contract.ts";
 import { limits } from "../limits/limits.ts";
 import { noAddress, openAddressChanges, openAddressInput } from "../reference/address.ts";
 import { position } from "../reference/position.ts";
+import { stateCodes } from "../reference/state-codes.ts";
 import { skillEntriesInput } from "../resumes/contract.ts";
 import { jobOpening, jobOpeningNotFound } from "./contract.ts";
 import { employmentTypes, jobOpeningStatuses } from "./lifecycle.ts";
+import { benefits, contractTypes, workplaces } from "./terms.ts";
 
 /** What a company does with its own openings: it publishes, reads with the candidates, changes, removes and counts them. */
 
@@ -31,26 +35,44 @@ export const expirationInThePast = failureKind(
 );
 
 const salary = optionalDecimal(1_000_000);
+const commission = optionalDecimal(100);
+
+/** Some of a list, each once; nothing is none of them. */
+const choices = <Value extends string>(values: readonly [Value, ...Value[]]) =>
+  z
+    .array(z.enum(values))
+    .max(100)
+    .nullish()
+    .transform((chosen) => [...new Set(chosen)]);
 
 const fields = z.object({
   name: requiredText(120),
   description: requiredRichText(),
   position,
-  employment_type: unlessEmpty(z.enum(employmentTypes), fieldMessages.empty).default("FULLTIME"),
+  employment_type: unlessEmpty(z.enum(employmentTypes)).default("FULLTIME"),
+  contract_type: optionalChoice(z.enum(contractTypes)),
+  workplace: optionalChoice(z.enum(workplaces)),
   availability_for_travel: flag.default(false),
   salary_range_start: salary,
   salary_range_end: salary,
+  commission_from: commission,
+  commission_to: commission,
+  expense_allowance: flag.default(false),
+  benefits: choices(benefits),
+  benefits_text: optionalText(500),
+  requires_core: flag.default(false),
+  welcomes_disabilities: flag.default(false),
+  states_covered: choices(stateCodes),
   expiration: unlessEmpty(day, fieldMessages.day),
-  status: unlessEmpty(z.enum(jobOpeningStatuses), fieldMessages.choose).default("OPEN"),
+  status: unlessEmpty(z.enum(jobOpeningStatuses)).default("OPEN"),
   /** Without a city it is for all of Brazil. */
   address: openAddressInput.nullish().transform((place) => place ?? noAddress),
   skills: skillEntriesInput,
 });
 
-export const jobOpeningInput = fields.refine(
-  (opening) => inOrder(opening.salary_range_start, opening.salary_range_end),
-  { path: ["salary_range_end"], message: fieldMessages.endBelowStart },
-);
+export const jobOpeningInput = fields
+  .refine(...endNotBelowStart("salary_range_start", "salary_range_end"))
+  .refine(...endNotBelowStart("commission_from", "commission_to"));
 
 export type JobOpeningInput = z.output<typeof jobOpeningInput>;
 

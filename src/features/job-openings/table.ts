@@ -1,7 +1,15 @@
-import { sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { boolean, date, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { stateCodes } from "../reference/state-codes.ts";
 import { addressColumns } from "../reference/table.ts";
-import { applicationStatuses, decisions, employmentTypes, jobOpeningStatuses } from "./lifecycle.ts";
+import {
+  applicationStatuses,
+  decisions,
+  denialReasons,
+  employmentTypes,
+  jobOpeningStatuses,
+} from "./lifecycle.ts";
+import { benefits, contractTypes, workplaces } from "./terms.ts";
 
 export const jobOpenings = pgTable("job_openings", {
   id: uuid().primaryKey().default(sql`uuidv7()`),
@@ -17,6 +25,18 @@ export const jobOpenings = pgTable("job_openings", {
   expiration: date().notNull(),
   status: text({ enum: jobOpeningStatuses }).notNull(),
   approved: boolean().notNull(),
+  contractType: text("contract_type", { enum: contractTypes }),
+  workplace: text({ enum: workplaces }),
+  /** Hundredths of a percent. */
+  commissionFromPoints: integer("commission_from_points"),
+  commissionToPoints: integer("commission_to_points"),
+  expenseAllowance: boolean("expense_allowance").notNull().default(false),
+  benefits: text({ enum: benefits }).array().notNull().default([]),
+  benefitsText: text("benefits_text"),
+  requiresCore: boolean("requires_core").notNull().default(false),
+  welcomesDisabilities: boolean("welcomes_disabilities").notNull().default(false),
+  /** Where the work is done beside the place of the opening. */
+  statesCovered: text("states_covered", { enum: stateCodes }).array().notNull().default([]),
   /** It is approved but for a block of its company, kept by a trigger. */
   hiddenByBlock: boolean("hidden_by_block").notNull().default(false),
   ...addressColumns(),
@@ -60,6 +80,9 @@ export const jobApplications = pgTable("job_applications", {
   toldStatus: text("told_status", { enum: decisions }),
   /** When the company decided last; null where that was taken back, and for decisions of long ago. */
   decidedAt: timestamp("decided_at", { withTimezone: true }),
+  /** Why it is denied, where the company says so; nothing of it outlives the denial. */
+  denialReason: text("denial_reason", { enum: denialReasons }),
+  denialText: text("denial_text"),
   /** What a canceled application was before. */
   canceledFrom: text("canceled_from", { enum: applicationStatuses }),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
@@ -68,3 +91,7 @@ export const jobApplications = pgTable("job_applications", {
 
 /** Also of what a block hides: it is shown again when the block ends, and hidden by the database itself until then. */
 export const wasApproved = sql<boolean>`(${jobOpenings.approved} or ${jobOpenings.hiddenByBlock})`;
+
+/** It lies in a state, or the work is done there too. */
+export const isInState = (state: SQLWrapper): SQL =>
+  sql`(${jobOpenings.state} = ${state} or ${jobOpenings.statesCovered} @> array[${state}]::text[])`;

@@ -14,6 +14,7 @@ import {
   phone,
   requiredText,
   unlessEmpty,
+  whereRight,
 } from "../../shared/schema.ts";
 import { contactStatuses } from "./lifecycle.ts";
 import { longestAnswer, longestMessage } from "./limits.ts";
@@ -50,6 +51,7 @@ export const contactInput = z
   .refine(({ user, phone: beside }) => user.phone || beside, {
     path: ["phone"],
     message: fieldMessages.empty,
+    when: whereRight("user", "phone"),
   });
 
 const tag = "Contato";

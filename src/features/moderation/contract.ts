@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
-import { fieldMessages, id, image, instant, optionalText, paging } from "../../shared/schema.ts";
+import { fieldMessages, id, image, instant, optionalText, paging, whereRight } from "../../shared/schema.ts";
 import {
   leastReason,
   maxReason,
@@ -169,6 +169,7 @@ export const decideModeration = endpoint({
       .refine(({ decision, reason }) => !needsReason(decision) || (reason?.length ?? 0) >= leastReason, {
         path: ["reason"],
         message: tooShort,
+        when: whereRight("decision", "reason"),
       }),
   }),
   answer: z.object({ message: z.string(), moderation: moderationDetail }),

@@ -10,6 +10,7 @@ import {
   paging,
   referenceTo,
   unlessEmpty,
+  whereRight,
 } from "../../shared/schema.ts";
 import { courseNotFound } from "../courses/contract.ts";
 
@@ -82,6 +83,7 @@ export const couponInput = z
   .refine(({ percent, amount }) => (percent === undefined) !== (amount === undefined), {
     path: ["percent"],
     error: "Informe a porcentagem ou o valor",
+    when: whereRight("percent", "amount"),
   });
 
 /** What can be changed of one; what is left out stays. */

@@ -1,7 +1,15 @@
 import { z } from "zod";
 import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
-import { decimal, id, instant, numeric, requiredRichText, requiredText } from "../../shared/schema.ts";
+import {
+  decimal,
+  id,
+  instant,
+  numeric,
+  requiredRichText,
+  requiredText,
+  whereRight,
+} from "../../shared/schema.ts";
 import { limitKeys, planTypes } from "../limits/limits.ts";
 import { password, wrongPassword } from "../users/contract.ts";
 import { intervals } from "./intervals.ts";
@@ -53,6 +61,7 @@ const writtenOption = z
   .refine(({ amount, full_amount }) => full_amount >= amount, {
     message: "O preço cheio não pode ser menor que o preço",
     path: ["full_amount"],
+    when: whereRight("amount", "full_amount"),
   });
 
 const hasEachOnce = <Item>(items: readonly Item[], keyOf: (item: Item) => unknown): boolean =>

@@ -47,11 +47,11 @@ export const productInput = z.object({
   tech_info: richText(),
   /** Kept whatever it looks like; the form points out an odd one. */
   ean: optionalText(40).or(z.number().int().nonnegative().transform(String)),
-  unit_measurement: unlessEmpty(z.enum(unitMeasurements), fieldMessages.choose).default("UN"),
+  unit_measurement: unlessEmpty(z.enum(unitMeasurements)).default("UN"),
   is_featured: flag
     .transform((featured) => (featured === undefined ? undefined : featured ? 1 : 0))
     .default(0),
-  status: unlessEmpty(z.enum(productStatuses), fieldMessages.choose).default("PREPARING"),
+  status: unlessEmpty(z.enum(productStatuses)).default("PREPARING"),
   groups: references(10),
   /** In the order in which they are shown. */
   image: references(12),

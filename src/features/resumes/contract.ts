@@ -12,6 +12,7 @@ import {
   requiredText,
   richText,
   unlessEmpty,
+  whereRight,
 } from "../../shared/schema.ts";
 import { skill } from "../reference/contract.ts";
 import { position } from "../reference/position.ts";
@@ -81,7 +82,11 @@ export type Resume = z.infer<typeof resume>;
 
 const inOrder = (entry: { start_date: string | null; end_date: string | null }) =>
   !entry.start_date || !entry.end_date || entry.start_date <= entry.end_date;
-const outOfOrder = { path: ["end_date"], message: "O fim vem antes do início" };
+const outOfOrder = {
+  path: ["end_date"],
+  message: "O fim vem antes do início",
+  when: whereRight("start_date", "end_date"),
+};
 
 /** An entry that keeps its id stays the same entry; any other is a new one. */
 const entryId = id.nullish().catch(null);
@@ -126,7 +131,7 @@ export const skillEntriesInput = z
         z.literal("").transform(() => null),
         reference.nullish(),
       ]),
-      proficiency: unlessEmpty(proficiency, fieldMessages.choose),
+      proficiency: unlessEmpty(proficiency),
     }),
   )
   .max(60)

@@ -12,7 +12,8 @@ export interface RadioGroupProps extends FieldProps {
   variant?: "segmented" | "list";
 }
 
-const segment =
+/** A short choice in a row of them. */
+export const segment =
   "flex min-h-11 cursor-pointer items-center rounded-full border border-line-strong bg-surface px-4 text-sm font-medium " +
   "transition-colors hover:border-brand has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand " +
   "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand " +

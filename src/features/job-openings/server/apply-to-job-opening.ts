@@ -43,6 +43,8 @@ export const applyToJobOpening: Verb<typeof endpoint> = async ({ params }, conte
           status: "AWAIT",
           toldStatus: null,
           decidedAt: null,
+          denialReason: null,
+          denialText: null,
           canceledFrom: null,
           createdAt: sql`now()`,
           updatedAt: sql`now()`,

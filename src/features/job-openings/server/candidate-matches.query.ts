@@ -1,12 +1,25 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Connection } from "../../../platform/database/database.ts";
 import { cities, skills } from "../../reference/table.ts";
 import { resumeExperiences, resumeSkills, resumes } from "../../resumes/table.ts";
+import { users } from "../../users/table.ts";
 import { jobApplications, jobOpeningSkills, jobOpenings } from "../table.ts";
 
+/** Whose matches with an opening are read: of all who applied, or of one person who may. */
+interface Readers {
+  jobOpeningId: string;
+  userId?: string;
+}
+
+const isOf = (column: SQLWrapper, { jobOpeningId, userId }: Readers): SQL =>
+  userId
+    ? sql`${column} = ${userId}`
+    : sql`${column} in (select ${jobApplications.userId} from ${jobApplications}
+        where ${jobApplications.jobOpeningId} = ${jobOpeningId})`;
+
 /** The segments and languages that an opening asks for and a candidate brings, best first, by person. */
-export async function listMatchingSkills(connection: Connection, jobOpeningId: string) {
+async function listMatchingSkills(connection: Connection, of: Readers) {
   const rows = await connection
     .select({
       userId: resumeSkills.userId,
@@ -16,16 +29,9 @@ export async function listMatchingSkills(connection: Connection, jobOpeningId: s
       wanted: jobOpeningSkills.proficiency,
     })
     .from(jobOpeningSkills)
-    .innerJoin(jobApplications, eq(jobApplications.jobOpeningId, jobOpeningSkills.jobOpeningId))
-    .innerJoin(
-      resumeSkills,
-      and(
-        eq(resumeSkills.userId, jobApplications.userId),
-        eq(resumeSkills.skillId, jobOpeningSkills.skillId),
-      ),
-    )
+    .innerJoin(resumeSkills, eq(resumeSkills.skillId, jobOpeningSkills.skillId))
     .innerJoin(skills, eq(skills.id, jobOpeningSkills.skillId))
-    .where(eq(jobOpeningSkills.jobOpeningId, jobOpeningId))
+    .where(and(eq(jobOpeningSkills.jobOpeningId, of.jobOpeningId), isOf(resumeSkills.userId, of)))
     .orderBy(sql`${resumeSkills.proficiency} desc`, asc(skills.name));
   return Map.groupBy(rows, ({ userId }) => userId);
 }
@@ -34,7 +40,7 @@ export type MatchingSkill = NonNullable<
 >[number];
 
 /** Whole years that each candidate of an opening has worked; jobs at the same time count once. */
-export async function listExperienceYears(connection: Connection, jobOpeningId: string, today: string) {
+async function listExperienceYears(connection: Connection, of: Readers, today: string) {
   // A job that has not begun, or ends before it begins, is an empty span.
   const span = sql`daterange(${resumeExperiences.startDate},
     greatest(${resumeExperiences.startDate}, least(coalesce(${resumeExperiences.endDate}, ${today}::date), ${today}::date)))`;
@@ -44,10 +50,7 @@ export async function listExperienceYears(connection: Connection, jobOpeningId: 
       span: sql`unnest(range_agg(${span}))`.as("span"),
     })
     .from(resumeExperiences)
-    .innerJoin(jobApplications, eq(jobApplications.userId, resumeExperiences.userId))
-    .where(
-      and(eq(jobApplications.jobOpeningId, jobOpeningId), sql`${resumeExperiences.startDate} is not null`),
-    )
+    .where(and(isOf(resumeExperiences.userId, of), sql`${resumeExperiences.startDate} is not null`))
     .groupBy(resumeExperiences.userId)
     .as("worked");
   const rows = await connection
@@ -61,7 +64,7 @@ export async function listExperienceYears(connection: Connection, jobOpeningId: 
 }
 
 /** How far from the opening's city its candidates live, in whole kilometres, where both cities are known. */
-export async function listCandidateDistances(connection: Connection, jobOpeningId: string) {
+async function listCandidateDistances(connection: Connection, of: Readers) {
   const theirs = alias(cities, "theirs");
   const rows = await connection
     .select({
@@ -70,9 +73,28 @@ export async function listCandidateDistances(connection: Connection, jobOpeningI
     })
     .from(jobOpenings)
     .innerJoin(cities, eq(cities.ibgeCode, jobOpenings.cityCode))
-    .innerJoin(jobApplications, eq(jobApplications.jobOpeningId, jobOpenings.id))
-    .innerJoin(resumes, eq(resumes.userId, jobApplications.userId))
+    .innerJoin(resumes, isOf(resumes.userId, of))
     .innerJoin(theirs, eq(theirs.ibgeCode, resumes.cityCode))
-    .where(eq(jobOpenings.id, jobOpeningId));
+    .where(eq(jobOpenings.id, of.jobOpeningId));
   return new Map(rows.flatMap(({ userId, km }) => (km === null ? [] : [[userId, km] as const])));
 }
+
+/** All that is known of how some people match an opening. */
+export async function readMatches(connection: Connection, of: Readers, today: string) {
+  const skills = await listMatchingSkills(connection, of);
+  const experienceYears = await listExperienceYears(connection, of, today);
+  const distances = await listCandidateDistances(connection, of);
+  return { skills, experienceYears, distances };
+}
+export type Matches = Awaited<ReturnType<typeof readMatches>>;
+
+/** Where somebody with a resume lives and as what the person works; undefined without a resume. */
+export async function findApplicant(connection: Connection, userId: string) {
+  const [row] = await connection
+    .select({ userId: users.id, city: users.city, state: users.state, position: resumes.position })
+    .from(resumes)
+    .innerJoin(users, eq(users.id, resumes.userId))
+    .where(eq(resumes.userId, userId));
+  return row;
+}
+export type Applicant = NonNullable<Awaited<ReturnType<typeof findApplicant>>>;

@@ -65,6 +65,36 @@ it("tells managers what speaks for each candidate, and nobody else", async () =>
   expect(own.job_opportunity.candidates).toMatchObject([{ match: null }]);
 });
 
+it("tells a professional before applying what matches and what the resume does not name", async () => {
+  const { company } = await createManagedCompany(orm());
+  const opening = await createJobOpening(orm(), {
+    companyId: company.id,
+    city: "Campinas",
+    state: "SP",
+    skills: [
+      { skillId: food, proficiency: 2 },
+      { skillId: english, proficiency: 3 },
+    ],
+  });
+  const { user, token } = await createSignedInUser(orm(), { city: "Campinas", state: "SP" });
+  const read = async (reader: string | null) =>
+    (await app.as(reader)(getJobOpening, { params: { id: opening.id } })).job_opportunity.own_match;
+  expect(await read(token)).toBeNull();
+  await createResume(orm(), user, { skills: [{ skillId: food, proficiency: 3 }] });
+  expect(await read(token)).toEqual({
+    segments: [{ name: foodName, proficiency: 3, wanted: 2 }],
+    languages: [],
+    position: true,
+    place: "CITY",
+    distance_km: 0,
+    experience_years: null,
+    missing: [{ name: englishName, type: "LANGUAGE", wanted: 3 }],
+  });
+  expect(await read(null)).toBeNull();
+  await createApplication(orm(), { jobOpeningId: opening.id, userId: user.id });
+  expect(await read(token)).toBeNull();
+});
+
 it("counts a company's openings by their state for its managers, as they are searched", async () => {
   const { company, token } = await createManagedCompany(orm());
   const made: [JobOpeningStatus, string][] = [

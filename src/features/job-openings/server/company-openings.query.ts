@@ -3,7 +3,7 @@ import type { Connection } from "../../../platform/database/database.ts";
 import { containing, searchWords } from "../../../shared/search-words.ts";
 import { companies } from "../../companies/table.ts";
 import type { JobOpeningStatus } from "../lifecycle.ts";
-import { jobOpeningSkills, jobOpenings } from "../table.ts";
+import { isInState, jobOpeningSkills, jobOpenings } from "../table.ts";
 import { cardColumns, newestFirst } from "./queries.ts";
 import type { OpeningFilters } from "./visible-openings.query.ts";
 
@@ -23,9 +23,12 @@ const isWanted = (page: Omit<CompanyPage, "status" | "limit" | "offset">) =>
     eq(jobOpenings.companyId, page.companyId),
     sql`${jobOpenings.deletedAt} is null`,
     page.onlyApproved ? eq(jobOpenings.approved, true) : undefined,
-    page.state ? eq(jobOpenings.state, page.state) : undefined,
+    page.state ? (page.city ? eq(jobOpenings.state, page.state) : isInState(sql`${page.state}`)) : undefined,
     page.city ? eq(jobOpenings.city, page.city) : undefined,
     page.position ? eq(jobOpenings.position, page.position) : undefined,
+    page.contract_type ? sql`${jobOpenings.contractType} = ${page.contract_type}` : undefined,
+    page.workplace ? sql`${jobOpenings.workplace} = ${page.workplace}` : undefined,
+    page.welcomes_disabilities ? eq(jobOpenings.welcomesDisabilities, true) : undefined,
     page.segment ? asksFor(page.segment) : undefined,
     ...searchWords(page.filter).map((word) => sql`${jobOpenings.searchText} like ${containing(word)}`),
   );

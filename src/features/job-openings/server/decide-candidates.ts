@@ -6,7 +6,7 @@ import type { FailureKind } from "../../../shared/failure.ts";
 import { decisionChanged, undoTooLate } from "../../../shared/second-thoughts.ts";
 import { recordAudit } from "../../audit/server/record-audit.ts";
 import { applicationNotAnswered, applicationNotFound, decisionNotPossible } from "../application-contract.ts";
-import { type ApplicationStatus, decisionsFrom, mayUndo } from "../lifecycle.ts";
+import { type ApplicationStatus, type DenialReason, decisionsFrom, mayUndo } from "../lifecycle.ts";
 import { jobApplications } from "../table.ts";
 import { enqueueDecisionMail } from "./mail-application-decision.ts";
 import type { JobOpeningRow } from "./queries.ts";
@@ -17,6 +17,9 @@ interface Wish {
   status: ApplicationStatus;
   /** How the manager saw it; another state by now is somebody else's decision. */
   expected_status?: ApplicationStatus | undefined;
+  /** Of a denial. */
+  reason: DenialReason | null;
+  reason_text: string | null;
 }
 
 /** Applications that are meant, held until the end; always in the same order, so that nobody waits in a circle. */
@@ -70,10 +73,19 @@ export async function decideCandidates(
     const application = held.find(({ id, userId }) => id === wish._id || userId === wish._id);
     const settled = application?.status === wish.status;
     const refusal = application ? (settled ? null : refusalOf(application, wish)) : applicationNotFound;
-    if (application && !settled && !refusal) await move(tx, context, opening, application, wish.status);
+    if (application && !settled && !refusal) await move(tx, context, opening, application, wish);
+    else if (application && settled) await giveReason(tx, application, wish);
     refusals.push(refusal);
   }
   return refusals;
+}
+
+const reasonOf = ({ reason, reason_text }: Wish) => ({ denialReason: reason, denialText: reason_text });
+
+/** Of what is denied already: who was not told yet reads it in the mail, others where they see the application. */
+async function giveReason(tx: Transaction, application: Held, wish: Wish): Promise<void> {
+  if (!wish.reason && !wish.reason_text) return;
+  await tx.update(jobApplications).set(reasonOf(wish)).where(eq(jobApplications.id, application.id));
 }
 
 async function move(
@@ -81,12 +93,13 @@ async function move(
   context: VerbContext,
   opening: Pick<JobOpeningRow, "companyId">,
   application: Held,
-  status: ApplicationStatus,
+  wish: Wish,
 ): Promise<void> {
+  const { status } = wish;
   const decidedAt = status === "AWAIT" ? null : sql`now()`;
   await tx
     .update(jobApplications)
-    .set({ status, decidedAt, updatedAt: sql`now()` })
+    .set({ status, decidedAt, ...reasonOf(wish), updatedAt: sql`now()` })
     .where(eq(jobApplications.id, application.id));
   application.status = status;
   await recordAudit(tx, context, {

@@ -4,11 +4,12 @@ import { aDay, defineEmail } from "../../../platform/mailer/email-kind.ts";
 import { EmailLayout, EmailParagraph } from "../../../platform/mailer/email-layout.tsx";
 import { renderEmail } from "../../../platform/mailer/render-email.ts";
 import { enqueueEmail } from "../../../platform/mailer/send-email.ts";
-import { typedName } from "../../../platform/mailer/typed-text.ts";
+import { typedName, typedText } from "../../../platform/mailer/typed-text.ts";
 import type { Services } from "../../../platform/services.ts";
 import { employees } from "../../employees/table.ts";
 import { users } from "../../users/table.ts";
-import type { Decision } from "../lifecycle.ts";
+import { kindReasons } from "../labels.ts";
+import type { Decision, DenialReason } from "../lifecycle.ts";
 import type { AnsweredOpening, JobOpeningRow } from "./queries.ts";
 
 const applicationReceived = defineEmail({
@@ -99,7 +100,16 @@ export async function notifyCandidateOfDecision(
     opening,
     userId,
     status,
-  }: { applicationId: string; opening: AnsweredOpening; userId: string; status: Decision },
+    denialReason,
+    denialText,
+  }: {
+    applicationId: string;
+    opening: AnsweredOpening;
+    userId: string;
+    status: Decision;
+    denialReason: DenialReason | null;
+    denialText: string | null;
+  },
 ): Promise<number | null> {
   const [candidate] = await tx
     .select({ email: users.email, name: users.name, deletedAt: users.deletedAt })
@@ -123,6 +133,14 @@ export async function notifyCandidateOfDecision(
         {approved ? "aprovou a sua inscrição na vaga " : "decidiu não seguir com a sua inscrição na vaga "}
         <strong>{typedName(opening.name)}</strong>.
       </EmailParagraph>
+      {denialReason && kindReasons[denialReason] && (
+        <EmailParagraph>{kindReasons[denialReason]}</EmailParagraph>
+      )}
+      {denialText && (
+        <EmailParagraph>
+          Nas palavras da empresa: <em>{typedText(denialText)}</em>
+        </EmailParagraph>
+      )}
       <EmailParagraph>
         {approved
           ? "A empresa deve entrar em contato. Confira se o seu telefone e o seu currículo estão em dia."

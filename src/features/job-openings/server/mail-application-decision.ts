@@ -44,13 +44,15 @@ export async function mailApplicationDecision(
         userId: jobApplications.userId,
         status: jobApplications.status,
         toldStatus: jobApplications.toldStatus,
+        denialReason: jobApplications.denialReason,
+        denialText: jobApplications.denialText,
         secondsUntilTold: secondsUntilTold(jobApplications.decidedAt),
       })
       .from(jobApplications)
       .where(eq(jobApplications.id, applicationId))
       .for("no key update");
     if (!application) return;
-    const { userId, status, toldStatus } = application;
+    const { status, toldStatus } = application;
     if (!isDecision(status) || status === toldStatus) return;
     // It was taken back and decided anew meanwhile: that may be taken back as well.
     if (application.secondsUntilTold > 0)
@@ -58,7 +60,12 @@ export async function mailApplicationDecision(
     const found = await findAnsweredOpening(tx, application.jobOpeningId);
     if (!found) return;
     const opening = withoutUnapproved(found);
-    const wait = await notifyCandidateOfDecision(tx, services, { applicationId, opening, userId, status });
+    const wait = await notifyCandidateOfDecision(tx, services, {
+      ...application,
+      applicationId,
+      opening,
+      status,
+    });
     if (wait !== null) return enqueueDecisionMail(services, tx, applicationId, wait);
     await tx.update(jobApplications).set({ toldStatus: status }).where(eq(jobApplications.id, applicationId));
   });

@@ -26,6 +26,7 @@ const fieldsOf = (row: Row): ShownField[] => [
   { key: "name", label: "Título", text: row.name },
   { key: "description", label: "Descrição", ...shownRichText(row.description) },
   { key: "address", label: "Local", text: addressOf(row) },
+  { key: "benefits_text", label: "Outros benefícios", text: row.benefitsText },
   { key: "position", label: "Cargo", text: positionLabel(row.position), aside: true },
   {
     key: "salary",

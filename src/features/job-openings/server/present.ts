@@ -4,9 +4,9 @@ import type { Standing } from "../../moderation/contract.ts";
 import { wordGenderOf } from "../../reference/position-labels.ts";
 import type { SkillEntry } from "../../resumes/contract.ts";
 import { isKeptFromPublic } from "../../users/server/has-public-page.ts";
-import type { Candidate, CandidateMatch, JobOpening, JobOpeningCard } from "../contract.ts";
+import type { Candidate, CandidateMatch, JobOpening, JobOpeningCard, OwnMatch } from "../contract.ts";
 import { effectiveStatus } from "../lifecycle.ts";
-import type { MatchingSkill } from "./candidate-matches.query.ts";
+import type { Applicant, Matches, MatchingSkill } from "./candidate-matches.query.ts";
 import type { CandidateRow, JobOpeningRow } from "./queries.ts";
 
 type CardRow = Pick<
@@ -18,6 +18,12 @@ type CardRow = Pick<
   | "employmentType"
   | "salaryStartCents"
   | "salaryEndCents"
+  | "contractType"
+  | "workplace"
+  | "commissionFromPoints"
+  | "commissionToPoints"
+  | "welcomesDisabilities"
+  | "statesCovered"
   | "expiration"
   | "status"
   | "city"
@@ -38,6 +44,7 @@ interface Viewer {
 /** What it says to its company and to the administration while it is not approved. */
 interface WholeViewer extends Viewer {
   candidates?: Candidates | undefined;
+  ownMatch?: { applicant: Applicant; matches: Matches } | undefined;
   moderation?: Standing;
 }
 
@@ -64,19 +71,18 @@ const presentCandidate = (row: CandidateRow, match: CandidateMatch | null = null
     phone: isReachable(row) && row.acceptPhone ? row.phone : null,
     email: isReachable(row) && row.acceptEmail ? row.email : null,
   },
+  denial: row.denialReason || row.denialText ? { reason: row.denialReason, text: row.denialText } : null,
   match,
 });
 
 /** What a manager is told of the candidates beside what they are. */
 export interface Candidates {
   rows: CandidateRow[];
-  skills: Map<string, MatchingSkill[]>;
-  experienceYears: Map<string, number>;
-  distances: Map<string, number>;
+  matches: Matches;
 }
 
-function presentMatch(row: CandidateRow, opening: JobOpeningRow, candidates: Candidates): CandidateMatch {
-  const skills = candidates.skills.get(row.userId) ?? [];
+function presentMatch(row: Applicant, opening: JobOpeningRow, matches: Matches): CandidateMatch {
+  const skills = matches.skills.get(row.userId) ?? [];
   const ofType = (type: MatchingSkill["type"]) =>
     skills
       .filter((skill) => skill.type === type)
@@ -87,8 +93,23 @@ function presentMatch(row: CandidateRow, opening: JobOpeningRow, candidates: Can
     languages: ofType("LANGUAGE"),
     position: row.position === opening.position,
     place: sameState ? (opening.city !== null && row.city === opening.city ? "CITY" : "STATE") : null,
-    distance_km: candidates.distances.get(row.userId) ?? null,
-    experience_years: candidates.experienceYears.get(row.userId) ?? null,
+    distance_km: matches.distances.get(row.userId) ?? null,
+    experience_years: matches.experienceYears.get(row.userId) ?? null,
+  };
+}
+
+function presentOwnMatch(
+  row: JobOpeningRow,
+  skills: SkillRow[],
+  { applicant, matches }: NonNullable<WholeViewer["ownMatch"]>,
+): OwnMatch {
+  const match = presentMatch(applicant, row, matches);
+  const named = new Set([...match.segments, ...match.languages].map(({ name }) => name));
+  return {
+    ...match,
+    missing: skills
+      .filter(({ name }) => !named.has(name))
+      .map(({ name, type, proficiency }) => ({ name, type, wanted: proficiency })),
   };
 }
 
@@ -103,6 +124,13 @@ export const presentCard = (row: CardRow, today: string, viewer: Viewer = {}): J
   employment_type: row.employmentType,
   salary_range_start: centsToReais(row.salaryStartCents),
   salary_range_end: centsToReais(row.salaryEndCents),
+  contract_type: row.contractType,
+  workplace: row.workplace,
+  // Hundredths of a percent, as cents are of a real.
+  commission_from: centsToReais(row.commissionFromPoints),
+  commission_to: centsToReais(row.commissionToPoints),
+  welcomes_disabilities: row.welcomesDisabilities,
+  states_covered: row.statesCovered,
   expiration: row.expiration,
   status: effectiveStatus(row, today),
   address: { city: row.city, state: row.state },
@@ -131,10 +159,16 @@ export function presentJobOpening(
   today: string,
   viewer: WholeViewer = {},
 ): JobOpening {
-  const { candidates, moderation } = viewer;
+  const { candidates, moderation, ownMatch } = viewer;
   const { zipcode, street, number, complement, district, city, state } = row;
+  const card = presentCard(row, today, viewer);
   return {
-    ...presentCard(row, today, viewer),
+    ...card,
+    company: { ...card.company, site: row.companySite },
+    expense_allowance: row.expenseAllowance,
+    benefits: row.benefits,
+    benefits_text: row.benefitsText,
+    requires_core: row.requiresCore,
     description: row.description,
     availability_for_travel: row.availabilityForTravel,
     approved: row.approved,
@@ -143,8 +177,9 @@ export function presentJobOpening(
     skills: skills.map(presentSkill),
     candidates: candidates
       ? candidates.rows.map((candidate) =>
-          presentCandidate(candidate, presentMatch(candidate, row, candidates)),
+          presentCandidate(candidate, presentMatch(candidate, row, candidates.matches)),
         )
       : ownEntry(viewer),
+    own_match: ownMatch ? presentOwnMatch(row, skills, ownMatch) : null,
   };
 }

@@ -16,6 +16,12 @@ export const cardColumns = {
   employmentType: jobOpenings.employmentType,
   salaryStartCents: jobOpenings.salaryStartCents,
   salaryEndCents: jobOpenings.salaryEndCents,
+  contractType: jobOpenings.contractType,
+  workplace: jobOpenings.workplace,
+  commissionFromPoints: jobOpenings.commissionFromPoints,
+  commissionToPoints: jobOpenings.commissionToPoints,
+  welcomesDisabilities: jobOpenings.welcomesDisabilities,
+  statesCovered: jobOpenings.statesCovered,
   expiration: jobOpenings.expiration,
   status: jobOpenings.status,
   city: jobOpenings.city,
@@ -38,6 +44,11 @@ function prepareFind(connection: Connection, by: "id" | "slug") {
         ...cardColumns,
         description: jobOpenings.description,
         availabilityForTravel: jobOpenings.availabilityForTravel,
+        expenseAllowance: jobOpenings.expenseAllowance,
+        benefits: jobOpenings.benefits,
+        benefitsText: jobOpenings.benefitsText,
+        requiresCore: jobOpenings.requiresCore,
+        companySite: companies.site,
         approved: jobOpenings.approved,
         zipcode: jobOpenings.zipcode,
         street: jobOpenings.street,
@@ -123,6 +134,8 @@ const selectCandidates = (connection: Connection) =>
       pageSuspendedAt: users.pageSuspendedAt,
       title: resumes.title,
       position: resumes.position,
+      denialReason: jobApplications.denialReason,
+      denialText: jobApplications.denialText,
     })
     .from(jobApplications)
     .innerJoin(users, eq(users.id, jobApplications.userId))

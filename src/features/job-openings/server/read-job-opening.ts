@@ -2,14 +2,17 @@ import type { Connection } from "../../../platform/database/database.ts";
 import type { Actor } from "../../../shared/actor.ts";
 import { findStanding } from "../../moderation/server/list-standings.ts";
 import type { JobOpening } from "../contract.ts";
+import { isVisible, mayApplyFrom } from "../lifecycle.ts";
 import { may } from "../policy.ts";
-import {
-  listCandidateDistances,
-  listExperienceYears,
-  listMatchingSkills,
-} from "./candidate-matches.query.ts";
+import { findApplicant, readMatches } from "./candidate-matches.query.ts";
 import { presentJobOpening } from "./present.ts";
-import { applicationsOf, type JobOpeningRow, listCandidates, listSkillsOfOpening } from "./queries.ts";
+import {
+  applicationsOf,
+  type CandidateRow,
+  type JobOpeningRow,
+  listCandidates,
+  listSkillsOfOpening,
+} from "./queries.ts";
 import { withoutUnapproved } from "./without-unapproved.ts";
 
 /** An opening whole, with what this person may see of it: the company its candidates, a professional the own entry. */
@@ -25,18 +28,33 @@ export async function readJobOpening(
     : null;
   if (may(actor, "manage", row)) {
     const rows = await listCandidates(connection, row.id);
-    const matching = await listMatchingSkills(connection, row.id);
-    const experienceYears = await listExperienceYears(connection, row.id, today);
-    const distances = await listCandidateDistances(connection, row.id);
+    const matches = await readMatches(connection, { jobOpeningId: row.id }, today);
     const counted = rows.filter(({ status }) => status !== "CANCELED");
     const waiting = counted.filter(({ status }) => status === "AWAIT").length;
     return presentJobOpening(row, skills, today, {
-      candidates: { rows, skills: matching, experienceYears, distances },
+      candidates: { rows, matches },
       candidateCounts: { waiting, total: counted.length },
       moderation,
     });
   }
   const applications = actor ? await applicationsOf(connection, actor.userId, [row.id]) : new Map();
   const shown = may(actor, "read-unapproved", row) ? row : withoutUnapproved(row);
-  return presentJobOpening(shown, skills, today, { application: applications.get(row.id), moderation });
+  const application = applications.get(row.id);
+  const ownMatch = await matchOfReader(connection, row, { actor, today, application });
+  return presentJobOpening(shown, skills, today, { application, ownMatch, moderation });
+}
+
+/** Of a professional who may apply: what one knows before, one does not ask the company for. */
+async function matchOfReader(
+  connection: Connection,
+  row: JobOpeningRow,
+  reader: { actor: Actor | null; today: string; application: CandidateRow | undefined },
+) {
+  const { actor, today, application } = reader;
+  if (actor?.type !== "SALESMAN" || !isVisible(row, today)) return undefined;
+  if (!mayApplyFrom(application?.status ?? null)) return undefined;
+  const applicant = await findApplicant(connection, actor.userId);
+  if (!applicant) return undefined;
+  const of = { jobOpeningId: row.id, userId: actor.userId };
+  return { applicant, matches: await readMatches(connection, of, today) };
 }

@@ -9,6 +9,7 @@ import { newestPublication } from "../../search/server/newest-publication.ts";
 import { openingFields } from "../contract.ts";
 import { openingParameters } from "../finder-address.ts";
 import { isPublished, jobOpenings } from "../table.ts";
+import { contractTypeLabels, disabilitiesLabel, workplaceLabels } from "../terms.ts";
 import { countVisibleJobOpenings, listVisibleJobOpenings } from "./visible-openings.query.ts";
 
 /** Searches of openings that are saved. */
@@ -20,10 +21,14 @@ export const savedOpenings = savedFinder({
 
   names: { segment: (connection, id) => skillNameOf(connection, { id }) },
 
-  async describe(connection, { filter, position, segment, city, state }) {
+  async describe(connection, filters) {
+    const { filter, position, segment, city, state } = filters;
     return told([
       wordsText(filter),
       position && positionLabel(position),
+      filters.contract_type && contractTypeLabels[filters.contract_type],
+      filters.workplace && workplaceLabels[filters.workplace],
+      filters.welcomes_disabilities && disabilitiesLabel,
       segment && (await skillNameOf(connection, { id: segment })),
       formatPlace({ city, state }),
     ]);

@@ -2,10 +2,11 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Config } from "../../../platform/config.ts";
 import { jobOpenings, wasApproved } from "../table.ts";
 
-const { name, description, zipcode, street, number, complement, district, city, state } = jobOpenings;
+const { name, description, benefitsText, zipcode, street, number, complement, district, city, state } =
+  jobOpenings;
 
 /** What people read of an opening in words that the company chose. */
-const texts = { name, description, zipcode, street, number, complement, district, city, state };
+const texts = { name, description, benefitsText, zipcode, street, number, complement, district, city, state };
 
 /**
  * Where openings are approved, a change of what people read asks again; undefined changes nothing. For the `set` of the update itself, in which

@@ -1,8 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Verb } from "../../../platform/route.ts";
-import { invalidInput } from "../../../shared/common-failures.ts";
 import { messages } from "../../../shared/messages.ts";
-import { fieldMessages, inOrder } from "../../../shared/schema.ts";
 import { keepApproved } from "../../moderation/server/keep-approved.ts";
 import { waitAgain } from "../../moderation/server/wait-again.ts";
 import { changedAddress } from "../../reference/address.ts";
@@ -14,7 +12,7 @@ import { findJobOpening } from "./queries.ts";
 import { readJobOpening } from "./read-job-opening.ts";
 import { requireManagedOpening } from "./require-managed-opening.ts";
 import { staysApproved } from "./stays-approved.ts";
-import { columnsOf, replaceSkills, requireTimeLeft } from "./write-job-opening.ts";
+import { columnsOf, replaceSkills, requireRangesInOrder, requireTimeLeft } from "./write-job-opening.ts";
 
 export const updateJobOpening: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const { db, actor, clock, config } = context;
@@ -33,11 +31,7 @@ export const updateJobOpening: Verb<typeof endpoint> = async ({ params, body }, 
       },
       today,
     );
-    const { salaryStartCents: start = before.salaryStartCents, salaryEndCents: end = before.salaryEndCents } =
-      columns;
-    if (!inOrder(start, end)) {
-      throw invalidInput({ "job_opportunity.salary_range_end": fieldMessages.endBelowStart });
-    }
+    requireRangesInOrder(columns, before);
     await tx
       .update(jobOpenings)
       .set({

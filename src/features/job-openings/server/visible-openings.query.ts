@@ -10,7 +10,7 @@ import {
 } from "../../search/server/published-within.ts";
 import { type Search, searchedList } from "../../search/server/searched-list.ts";
 import { type openingOrders, openingsPerPage } from "../contract.ts";
-import { isPublished, jobOpeningSkills, jobOpenings } from "../table.ts";
+import { isInState, isPublished, jobOpeningSkills, jobOpenings } from "../table.ts";
 import { cardColumns } from "./queries.ts";
 
 export interface OpeningFilters {
@@ -18,6 +18,9 @@ export interface OpeningFilters {
   city?: string | undefined;
   segment?: string | undefined;
   position?: string | undefined;
+  contract_type?: string | undefined;
+  workplace?: string | undefined;
+  welcomes_disabilities?: string | undefined;
   filter?: string | undefined;
 }
 
@@ -35,6 +38,8 @@ const openings = searchedList({
   name: "visible_openings",
   usualLimits: [openingsPerPage],
   maxFilters: 4,
+  // Of what is there and what covers it PostgreSQL knows how much that is, by the state at hand.
+  plannedEachTime: ["area"],
   // By segment they are read through their skills, which stand in the order of the openings.
   source: (filters) =>
     filters.has("segment")
@@ -46,10 +51,14 @@ const openings = searchedList({
       : { from: sql`${jobOpenings}`, id: jobOpenings.id, at: jobOpenings.createdAt },
   visible: sql`${isPublished} and ${jobOpenings.expiration} >= ${unseenParam("today", "date")}`,
   conditions: {
+    area: isInState(param("state")),
     state: eq(jobOpenings.state, param("state")),
     city: eq(jobOpenings.city, param("city")),
     segment: eq(jobOpeningSkills.skillId, unseenParam("segment", "uuid")),
     position: eq(jobOpenings.position, param("position")),
+    contract_type: eq(jobOpenings.contractType, param("contract_type")),
+    workplace: eq(jobOpenings.workplace, param("workplace")),
+    welcomes_disabilities: sql`${jobOpenings.welcomesDisabilities}`,
     published: publishedWithin(jobOpenings.publishedAt),
   },
   nameText: jobOpenings.nameText,
@@ -69,10 +78,22 @@ const openings = searchedList({
     ),
 });
 
-const filters = ["state", "city", "segment", "position", "published"] as const;
+const filters = [
+  "city",
+  "segment",
+  "position",
+  "contract_type",
+  "workplace",
+  "welcomes_disabilities",
+  "published",
+] as const;
 
 const searchOf = ({ filter, sort, origin, ...values }: OpeningSearch): Search => ({
-  filters: filters.filter((name) => values[name]),
+  filters: [
+    // A city lies in its own state; what covers a state is everywhere in it.
+    ...(values.state ? [values.city ? "state" : "area"] : []),
+    ...filters.filter((name) => values[name]),
+  ],
   values: { ...values, ...valuesOfPublished(values.published) },
   filter,
   sort,

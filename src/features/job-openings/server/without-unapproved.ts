@@ -1,6 +1,7 @@
 import type { JobOpeningRow } from "./queries.ts";
 
-type Shown = Pick<JobOpeningRow, "name" | "approved"> & Partial<Pick<JobOpeningRow, "description">>;
+type Shown = Pick<JobOpeningRow, "name" | "approved"> &
+  Partial<Pick<JobOpeningRow, "description" | "benefitsText">>;
 
 /**
  * An opening as somebody sees it who applied before the company changed it: what nobody approved yet is not shown, nor
@@ -13,6 +14,7 @@ export const withoutUnapproved = <Row extends Shown>(row: Row): Row =>
         ...row,
         name: "Vaga em análise",
         ...(row.description !== undefined && { description: "" }),
+        ...(row.benefitsText !== undefined && { benefitsText: null }),
         ...("street" in row && {
           zipcode: null,
           street: null,

@@ -4,6 +4,7 @@ import { cleanRichText } from "../../../platform/rich-text.ts";
 import { invalidInput } from "../../../shared/common-failures.ts";
 import { fieldMessages } from "../../../shared/field-messages.ts";
 import { reaisToCents } from "../../../shared/format/reais-to-cents.ts";
+import { inOrder } from "../../../shared/schema.ts";
 import { expirationInThePast, type JobOpeningChanges, type JobOpeningInput } from "../publishing-contract.ts";
 import { jobOpeningSkills, type jobOpenings } from "../table.ts";
 import type { JobOpeningRow } from "./queries.ts";
@@ -34,6 +35,16 @@ type Filled =
   | "availabilityForTravel"
   | "salaryStartCents"
   | "salaryEndCents"
+  | "contractType"
+  | "workplace"
+  | "commissionFromPoints"
+  | "commissionToPoints"
+  | "expenseAllowance"
+  | "benefits"
+  | "benefitsText"
+  | "requiresCore"
+  | "welcomesDisabilities"
+  | "statesCovered"
   | "status"
   | keyof JobOpeningInput["address"];
 type ChangedColumns = { [Column in Filled]?: Columns[Column] | undefined };
@@ -54,9 +65,39 @@ export function columnsOf(input: JobOpeningChanges): ChangedColumns {
     availabilityForTravel: input.availability_for_travel,
     salaryStartCents: reaisToCents(input.salary_range_start),
     salaryEndCents: reaisToCents(input.salary_range_end),
+    contractType: input.contract_type,
+    workplace: input.workplace,
+    // Hundredths of a percent, as cents are of a real.
+    commissionFromPoints: reaisToCents(input.commission_from),
+    commissionToPoints: reaisToCents(input.commission_to),
+    expenseAllowance: input.expense_allowance,
+    benefits: input.benefits,
+    benefitsText: input.benefits_text,
+    requiresCore: input.requires_core,
+    welcomesDisabilities: input.welcomes_disabilities,
+    statesCovered: input.states_covered,
     status: input.status,
     ...input.address,
   };
+}
+
+const { endBelowStart } = fieldMessages;
+
+/** @throws invalidInput where a range would end below its start, once what a change leaves out stays */
+export function requireRangesInOrder(columns: ChangedColumns, before: JobOpeningRow): void {
+  const {
+    salaryStartCents = before.salaryStartCents,
+    salaryEndCents = before.salaryEndCents,
+    commissionFromPoints = before.commissionFromPoints,
+    commissionToPoints = before.commissionToPoints,
+  } = columns;
+  const faults = {
+    ...(!inOrder(salaryStartCents, salaryEndCents) && { "job_opportunity.salary_range_end": endBelowStart }),
+    ...(!inOrder(commissionFromPoints, commissionToPoints) && {
+      "job_opportunity.commission_to": endBelowStart,
+    }),
+  };
+  if (Object.keys(faults).length > 0) throw invalidInput(faults);
 }
 
 /** Puts the skills that an opening asks for in place of those it had. */

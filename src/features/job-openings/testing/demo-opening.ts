@@ -1,6 +1,7 @@
-import type { Random } from "../../../platform/testing/random.ts";
+import { type Random, seededRandom } from "../../../platform/testing/random.ts";
 import { type Position, positionLabel } from "../../reference/position-labels.ts";
 import { ofSegment } from "../../reference/testing/segment-words.ts";
+import { benefits } from "../terms.ts";
 
 const leaders = new Set<Position>([
   "SUPERVISOR",
@@ -71,14 +72,20 @@ const wishes = [
   "conhecer os lojistas da região",
   "saber usar planilhas",
 ];
+/** What pays beside the salary; three of them each. */
 const gains = [
-  "comissão sem teto",
-  "ajuda de custo para combustível",
-  "plano de saúde",
-  "vale-refeição",
-  "celular corporativo",
-  "participação nos resultados",
-  "treinamento pago",
+  "COMMISSION",
+  "ALLOWANCE",
+  "HEALTH_PLAN",
+  "MEAL_VOUCHER",
+  "PHONE",
+  "PROFIT_SHARING",
+  "TRAINING",
+] as const;
+const ownWords = [
+  "Folga no aniversário",
+  "Convenção anual com acompanhante",
+  "Desconto nos produtos da casa",
 ];
 
 /** What an opening of this company for this position says. */
@@ -105,7 +112,8 @@ export function demoOpening(
     name,
     description:
       `<p>A ${company.name}, que faz ${company.makes}, procura ${title.toLowerCase()} para ${city} e região.</p>` +
-      `<h3>O que você vai fazer</h3>${list(duties[kind], 3)}<h3>O que esperamos</h3>${list(wishes, 3)}<h3>O que oferecemos</h3>${list(gains, 3)}`,
+      `<h3>O que você vai fazer</h3>${list(duties[kind], 3)}<h3>O que esperamos</h3>${list(wishes, 3)}`,
+    ...demoTerms(random.some(gains, 3), { seed: base + name.length * 31, kind, position }),
     position,
     employmentType: random.chance(0.88) ? ("FULLTIME" as const) : ("PARTTIME" as const),
     availabilityForTravel: kind !== "indoor" && random.chance(0.6),
@@ -113,3 +121,42 @@ export function demoOpening(
     salaryEndCents: random.chance(0.8) ? base + random.whole(4, 30) * 10_000 : null,
   };
 }
+
+interface OpeningKind {
+  seed: number;
+  kind: keyof typeof duties;
+  position: Position;
+}
+
+/** How it hires and pays: who travels for a company is often no employee of it. */
+function demoTerms(gained: readonly (typeof gains)[number][], { seed, kind, position }: OpeningKind) {
+  // Numbers of its own: what is made after it stays the same.
+  const random = seededRandom(seed);
+  const ofKind =
+    kind === "field" ? (["REPRESENTATIVE", "PJ", "CLT"] as const) : (["CLT", "CLT", "TEMPORARY"] as const);
+  const contractType = position === "INTERN" ? ("INTERNSHIP" as const) : random.pick(ofKind);
+  const isRepresentative = contractType === "REPRESENTATIVE";
+  const commissionFrom = random.whole(2, 8);
+  const paysCommission = isRepresentative || gained.includes("COMMISSION");
+  return {
+    contractType,
+    workplace: random.pick(
+      kind === "indoor" ? (["ONSITE", "HYBRID", "REMOTE"] as const) : (["ONSITE", "HYBRID", null] as const),
+    ),
+    commissionFromPoints: paysCommission ? commissionFrom * 100 : null,
+    commissionToPoints: paysCommission ? (commissionFrom + random.whole(0, 6)) * 100 : null,
+    expenseAllowance: gained.includes("ALLOWANCE"),
+    benefits: benefits.filter((benefit) => (gained as readonly string[]).includes(benefit)),
+    benefitsText: random.chance(0.3) ? random.pick(ownWords) : null,
+    requiresCore: isRepresentative && random.chance(0.7),
+    welcomesDisabilities: random.chance(0.35),
+    statesCovered: isRepresentative && random.chance(0.5) ? [...random.pick(regions)] : [],
+  };
+}
+
+const regions = [
+  ["PR", "RS", "SC"],
+  ["ES", "MG", "RJ"],
+  ["AL", "BA", "SE"],
+  ["DF", "GO", "MT"],
+] as const;

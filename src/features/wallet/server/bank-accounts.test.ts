@@ -134,7 +134,7 @@ describe("where a professional is paid", () => {
       });
     }
     expect((await add(pix("OUTRA", "x"))).body.fields).toEqual({
-      "bank_account.pix_key_type": "Escolha uma opção",
+      "bank_account.pix_key_type": "Escolha uma opção: CPF, CNPJ, EMAIL, PHONE, RANDOM",
     });
     expect(await list()).toEqual([]);
   });

@@ -5,6 +5,7 @@ import { Card } from "../../../../ui/card.tsx";
 import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
 import { positionLabel } from "../../../reference/position-labels.ts";
 import type { Candidate } from "../../contract.ts";
+import { denialReasonLabels } from "../../labels.ts";
 import { CandidateStatusBadge } from "./application-status-badge.tsx";
 import { CandidateDecision } from "./candidate-decision.tsx";
 import { CandidateMatchBadges } from "./candidate-match.tsx";
@@ -59,6 +60,14 @@ export function CandidateCard(props: CandidateCardProps) {
         </div>
         {facts.length > 0 && <p className="text-ink-muted">{facts.join(" · ")}</p>}
         {match && <CandidateMatchBadges match={match} />}
+        {candidate.denial && (
+          <p className="text-sm text-ink-muted wrap-anywhere">
+            Motivo:{" "}
+            {[candidate.denial.reason && denialReasonLabels[candidate.denial.reason], candidate.denial.text]
+              .filter(Boolean)
+              .join(". ")}
+          </p>
+        )}
         <p className="text-sm text-ink-muted">Inscrição em {formatDay(candidate.created_at)}</p>
         <div className="sm:hidden">
           <CandidateStatusBadge status={status} />

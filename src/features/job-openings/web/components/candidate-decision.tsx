@@ -1,4 +1,5 @@
-import { Check, X } from "lucide-react";
+import { Check, MessageSquareText, X } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { ActionButton } from "../../../../ui/action-button.tsx";
 import { ChangeDecision } from "../../../../ui/decisions/change-decision.tsx";
 import { DecisionBar } from "../../../../ui/decisions/decision-bar.tsx";
@@ -6,6 +7,8 @@ import type { Candidate } from "../../contract.ts";
 import type { Decision } from "../../lifecycle.ts";
 import { CandidateContact } from "./candidate-contact.tsx";
 import type { Candidates } from "./use-candidates.ts";
+
+const DenyDialog = lazy(() => import("./deny-dialog.tsx"));
 
 interface CandidateDecisionProps {
   candidate: Candidate;
@@ -20,6 +23,9 @@ export function CandidateDecision({ candidate, candidates, subject, className }:
   const { status, user } = candidate;
   const about = `${user.name} ${user.lastname}`;
   const decide = (next: Decision) => () => candidates.decide(candidate, next);
+  const [asking, setAsking] = useState(false);
+  // The dialog takes the choice over.
+  const ask = async () => setAsking(true);
   return (
     <DecisionBar
       state={status}
@@ -41,6 +47,11 @@ export function CandidateDecision({ candidate, candidates, subject, className }:
           >
             Negar
           </ActionButton>
+          <ChangeDecision
+            label="Mais"
+            about={about}
+            choices={[{ label: "Negar com um motivo", icon: MessageSquareText, action: ask }]}
+          />
         </>
       )}
       {status === "APPROVED" && (
@@ -48,15 +59,31 @@ export function CandidateDecision({ candidate, candidates, subject, className }:
           <CandidateContact candidate={candidate} subject={subject} />
           <ChangeDecision
             about={about}
-            choices={[{ label: "Negar", icon: X, danger: true, action: decide("DENIED") }]}
+            choices={[
+              { label: "Negar", icon: X, danger: true, action: decide("DENIED") },
+              { label: "Negar com um motivo", icon: MessageSquareText, danger: true, action: ask },
+            ]}
           />
         </>
       )}
       {status === "DENIED" && (
         <ChangeDecision
           about={about}
-          choices={[{ label: "Aprovar", icon: Check, action: decide("APPROVED") }]}
+          choices={[
+            { label: "Aprovar", icon: Check, action: decide("APPROVED") },
+            ...(candidate.denial ? [] : [{ label: "Dizer o motivo", icon: MessageSquareText, action: ask }]),
+          ]}
         />
+      )}
+      {asking && (
+        <Suspense fallback={null}>
+          <DenyDialog
+            open
+            name={about}
+            onClose={() => setAsking(false)}
+            onDeny={(why) => candidates.decide(candidate, "DENIED", why)}
+          />
+        </Suspense>
       )}
     </DecisionBar>
   );

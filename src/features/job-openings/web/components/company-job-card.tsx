@@ -10,9 +10,8 @@ import { isPlainPress } from "../../../../ui/plain-press.ts";
 import { StandingBadge } from "../../../moderation/web/components/standing-badge.tsx";
 import { positionLabel } from "../../../reference/position-labels.ts";
 import type { JobOpeningCard } from "../../contract.ts";
-import { employmentTypeLabels } from "../../labels.ts";
 import { JobOpeningStatusBadge } from "./job-opening-status.tsx";
-import { openingPlace, salaryOf } from "./opening-texts.ts";
+import { commissionOf, openingPlace, salaryOf, termsOf } from "./opening-texts.ts";
 
 interface CompanyJobCardProps {
   opening: JobOpeningCard;
@@ -43,10 +42,10 @@ export function CompanyJobCard({ opening, onOpen }: CompanyJobCardProps) {
             <StandingBadge kind="job-opening" standing={opening.moderation} />
           </span>
         </div>
-        <p className="text-ink-muted">
-          {positionLabel(opening.position)} · {employmentTypeLabels[opening.employment_type]}
+        <p className="text-ink-muted">{[positionLabel(opening.position), ...termsOf(opening)].join(" · ")}</p>
+        <p className="tabular font-medium">
+          {[salaryOf(opening), commissionOf(opening)].filter(Boolean).join(" · ")}
         </p>
-        <p className="tabular font-medium">{salaryOf(opening)}</p>
       </div>
       <ul className="grid gap-1 text-sm text-ink-muted">
         <Fact icon={MapPin}>{openingPlace(opening.address)}</Fact>

@@ -9,9 +9,12 @@ import { newestOrder } from "../../../../ui/finder/orders.ts";
 import { positionLabels } from "../../../reference/position-labels.ts";
 import { isStateCode } from "../../../reference/state-codes.ts";
 import { type Origin, originOf, queryOfOrigin } from "../../../reference/web/components/near-order.ts";
+import { type ContractType, contractTypeLabels, type Workplace, workplaceLabels } from "../../terms.ts";
 
 /** What narrows the list of openings, and its order. */
-export type FinderFilters = Filters<"busca" | "estado" | "cidade" | "cargo" | "segmento" | "ordem">;
+export type FinderFilters = Filters<
+  "busca" | "estado" | "cidade" | "cargo" | "segmento" | "contrato" | "modelo" | "pcd" | "ordem"
+>;
 
 const sorts: Record<string, "newest" | "salary"> = { [newestOrder]: "newest", salario: "salary" };
 
@@ -22,18 +25,24 @@ export const openingFilters = addressFilters(
     cidade: isCityName,
     cargo: (text) => Object.hasOwn(positionLabels, text),
     segmento: isIdentifier,
+    contrato: (text) => Object.hasOwn(contractTypeLabels, text),
+    modelo: (text) => Object.hasOwn(workplaceLabels, text),
+    pcd: (text) => text === "1",
     ordem: (text) => Object.hasOwn(sorts, text) || originOf(text) !== null,
   },
   { text: "busca", order: "ordem", place: { state: "estado", city: "cidade" }, shownOver: "vaga" },
 );
 
 /** The same filters as the call takes them. */
-export const queryOfFilters = ({ busca, estado, cidade, cargo, segmento }: FinderFilters) => ({
+export const queryOfFilters = ({ busca, estado, cidade, cargo, segmento, ...terms }: FinderFilters) => ({
   filter: busca || undefined,
   state: estado || undefined,
   city: cidade || undefined,
   position: cargo ? (cargo as keyof typeof positionLabels) : undefined,
   segment: segmento || undefined,
+  contract_type: terms.contrato ? (terms.contrato as ContractType) : undefined,
+  workplace: terms.modelo ? (terms.modelo as Workplace) : undefined,
+  welcomes_disabilities: terms.pcd === "1" ? ("1" as const) : undefined,
 });
 
 /** The order as the call takes it; the distance is told from the city of the order, or from the own one. */

@@ -1,5 +1,8 @@
 import { type ComponentType, type ReactNode, useState } from "react";
 import { classNames } from "../../../../ui/class-names.ts";
+import { optionsOf } from "../../../../ui/fields/options-of.ts";
+import { FilterCheckbox } from "../../../../ui/finder/filter-checkbox.tsx";
+import { FilterSelect } from "../../../../ui/finder/filter-select.tsx";
 import { Finder } from "../../../../ui/finder/finder.tsx";
 import { foundText } from "../../../../ui/finder/found-text.ts";
 import { ordersOf } from "../../../../ui/finder/orders.ts";
@@ -14,8 +17,9 @@ import { WorkFilter } from "../../../reference/web/components/work-filter.tsx";
 import { WatchButton } from "../../../saved-searches/web/components/watch-button.tsx";
 import { suggestFrom } from "../../../search/web/components/suggest-from.ts";
 import type { JobOpening, JobOpeningCard } from "../../contract.ts";
+import { contractTypeLabels, disabilitiesLabel, workplaceLabels } from "../../terms.ts";
 import type { FinderData } from "./finder-data.ts";
-import { openingFilters, queryOfFilters } from "./finder-filters.ts";
+import { type FinderFilters, openingFilters, queryOfFilters } from "./finder-filters.ts";
 import { FoundOpening, prepareFoundOpening } from "./found-opening.tsx";
 import { JobCard } from "./job-card.tsx";
 import type { OpeningBesideListProps } from "./opening-beside-list.tsx";
@@ -85,13 +89,16 @@ export function JobFinder({
         },
       }}
       fields={(inBar) => (
-        <WorkFilter
-          inBar={inBar}
-          choices={data}
-          filters={filters}
-          stateOfCities={shown.estado}
-          change={change}
-        />
+        <>
+          <WorkFilter
+            inBar={inBar}
+            choices={data}
+            filters={filters}
+            stateOfCities={shown.estado}
+            change={change}
+          />
+          <TermsFilter inBar={inBar} filters={filters} change={change} />
+        </>
       )}
       active={openingFilters.count(filters)}
       narrowed={openingFilters.narrows(filters)}
@@ -167,6 +174,49 @@ export function JobFinder({
         onApplied={noteApplied}
       />
     </Finder>
+  );
+}
+
+const contractTypes = optionsOf(contractTypeLabels);
+const workplaces = optionsOf(workplaceLabels);
+
+interface TermsFilterProps {
+  inBar: boolean;
+  filters: FinderFilters;
+  change: (part: Partial<FinderFilters>) => unknown;
+}
+
+/** 'Vínculo', 'Modelo' and who is welcome. */
+function TermsFilter({ inBar, filters, change }: TermsFilterProps) {
+  return (
+    <>
+      <FilterSelect
+        inBar={inBar}
+        name="contrato"
+        label="Vínculo"
+        placeholder="Todos os vínculos"
+        options={contractTypes}
+        value={filters.contrato}
+        onChange={(contrato) => change({ contrato })}
+      />
+      <FilterSelect
+        inBar={inBar}
+        name="modelo"
+        label="Modelo de trabalho"
+        shortPlaceholder="Modelo"
+        placeholder="Todos os modelos"
+        options={workplaces}
+        value={filters.modelo}
+        onChange={(modelo) => change({ modelo })}
+      />
+      <FilterCheckbox
+        name="pcd"
+        value="1"
+        label={inBar ? "Para PCD" : disabilitiesLabel}
+        checked={filters.pcd === "1"}
+        onChange={(checked) => change({ pcd: checked ? "1" : "" })}
+      />
+    </>
   );
 }
 

@@ -7,9 +7,10 @@ import { RichText } from "../../../../ui/rich-text.tsx";
 import { positionLabel } from "../../../reference/position-labels.ts";
 import { languageProficiencyLabels, segmentProficiencyLabels } from "../../../resumes/labels.ts";
 import type { JobOpening } from "../../contract.ts";
-import { employmentTypeLabels } from "../../labels.ts";
+import { disabilitiesLabel } from "../../terms.ts";
 import { JobOpeningStatusBadge } from "./job-opening-status.tsx";
-import { openingPlace, salaryOf, streetOf } from "./opening-texts.ts";
+import { benefitsOf, commissionOf, openingPlace, salaryOf, streetOf, termsOf } from "./opening-texts.ts";
+import { OwnApplication } from "./own-application.tsx";
 
 interface JobOpeningDetailsProps {
   opening: JobOpening;
@@ -22,6 +23,7 @@ interface JobOpeningDetailsProps {
 /** All that an opening says, but its title: for a page, a dialog, and the company's own look at it. */
 export function JobOpeningDetails({ opening, actions, heading: Heading = "h3" }: JobOpeningDetailsProps) {
   const { company } = opening;
+  const benefits = benefitsOf(opening);
   const part = (title: string, content: ReactNode) => (
     <section className="space-y-2">
       <Heading className="text-lg font-semibold">{title}</Heading>
@@ -47,13 +49,27 @@ export function JobOpeningDetails({ opening, actions, heading: Heading = "h3" }:
         </Link>
         <JobOpeningStatusBadge status={opening.status} />
       </div>
+      <OwnApplication opening={opening} heading={Heading} />
       <Facts opening={opening} />
       {part("Descrição", <RichText html={opening.description} />)}
+      {benefits.length > 0 &&
+        part(
+          "Benefícios",
+          <ul className="list-disc space-y-1 pl-5">
+            {benefits.map((benefit) => (
+              <li key={benefit} className="wrap-anywhere">
+                {benefit}
+              </li>
+            ))}
+          </ul>,
+        )}
       <Skills opening={opening} part={part} />
       {actions}
     </div>
   );
 }
+
+const upper = (letter: string) => letter.toUpperCase();
 
 function Facts({ opening }: { opening: JobOpening }) {
   const street = streetOf(opening.address);
@@ -61,12 +77,19 @@ function Facts({ opening }: { opening: JobOpening }) {
     ["Salário", salaryOf(opening)],
     ["Local", openingPlace(opening.address)],
     ["Cargo", positionLabel(opening.position)],
-    ["Contratação", employmentTypeLabels[opening.employment_type]],
+    ["Contratação", termsOf(opening).join(" · ")],
     ["Viagens", opening.availability_for_travel ? "Exige viagens" : "Não exige"],
     ["Publicada", formatAge(opening.created_at, new Date())],
     ["Inscrições até", formatDay(opening.expiration)],
   ];
   if (street) facts.push(["Endereço", street]);
+  const commission = commissionOf(opening);
+  if (commission) facts.splice(1, 0, ["Comissão", commission.replace("Comissão ", "").replace(/^./, upper)]);
+  // What an earlier version kept for pages without a connection has none.
+  const covered = opening.states_covered ?? [];
+  if (covered.length > 0) facts.push(["Estados atendidos", covered.join(", ")]);
+  if (opening.requires_core) facts.push(["Registro", "Exige CORE"]);
+  if (opening.welcomes_disabilities) facts.push(["Inclusão", disabilitiesLabel]);
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-4 rounded-card bg-surface-muted p-4 sm:gap-x-6">
       {facts.map(([label, value]) => (

@@ -1,6 +1,7 @@
 import { FieldGroup, FieldRow } from "../../../../ui/fields/field-row.tsx";
 import { optionsOf } from "../../../../ui/fields/options-of.ts";
 import { Form } from "../../../../ui/form/form.tsx";
+import { FormCheckGroup } from "../../../../ui/form/form-check-group.tsx";
 import {
   FormCheckbox,
   FormMaskedField,
@@ -12,11 +13,13 @@ import {
 import { SaveBar } from "../../../../ui/form/save-bar.tsx";
 import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
 import { positionLabels } from "../../../reference/position-labels.ts";
+import { stateCodes } from "../../../reference/state-codes.ts";
 import { AddressFields } from "../../../reference/web/components/address-fields.tsx";
 import { languageProficiencyLabels, segmentProficiencyLabels } from "../../../resumes/labels.ts";
 import { SkillRows } from "../../../resumes/web/components/skill-rows.tsx";
 import type { JobOpening } from "../../contract.ts";
 import { employmentTypeLabels, jobOpeningStatusLabels } from "../../labels.ts";
+import { benefitLabels, contractTypeLabels, disabilitiesLabel, workplaceLabels } from "../../terms.ts";
 import { ExpirationHint } from "./expiration-hint.tsx";
 import {
   type JobOpeningPayload,
@@ -33,6 +36,10 @@ interface JobOpeningFormProps {
 
 const positionOptions = optionsOf(positionLabels).toSorted((a, b) => a.label.localeCompare(b.label, "pt-BR"));
 const employmentTypeOptions = optionsOf(employmentTypeLabels);
+const contractTypeOptions = optionsOf(contractTypeLabels);
+const workplaceOptions = optionsOf(workplaceLabels);
+const benefitOptions = optionsOf(benefitLabels);
+const stateOptions = stateCodes.map((code) => ({ value: code, label: code }));
 const statusOptions = optionsOf(jobOpeningStatusLabels);
 const segmentLevels = optionsOf(segmentProficiencyLabels);
 const languageLevels = optionsOf(languageProficiencyLabels);
@@ -67,7 +74,27 @@ export function JobOpeningForm({ opening, onSave }: JobOpeningFormProps) {
             options={employmentTypeOptions}
           />
         </FieldRow>
-        <FormCheckbox name="availability_for_travel" label="Exige viagens" />
+        <FieldRow>
+          <FormSelect
+            name="contract_type"
+            label="Vínculo"
+            placeholder="A combinar"
+            options={contractTypeOptions}
+            optional
+          />
+          <FormSelect
+            name="workplace"
+            label="Modelo de trabalho"
+            placeholder="A combinar"
+            options={workplaceOptions}
+            optional
+          />
+        </FieldRow>
+        <div>
+          <FormCheckbox name="availability_for_travel" label="Exige viagens" />
+          <FormCheckbox name="requires_core" label="Exige registro no CORE" />
+          <FormCheckbox name="welcomes_disabilities" label={disabilitiesLabel} />
+        </div>
       </FieldGroup>
 
       <FieldGroup
@@ -86,8 +113,33 @@ export function JobOpeningForm({ opening, onSave }: JobOpeningFormProps) {
         </FieldRow>
       </FieldGroup>
 
+      <FieldGroup
+        title="Comissão e benefícios"
+        lead="Além do salário, o que a pessoa ganha. A comissão é a parte do que ela vende."
+      >
+        <FieldRow>
+          <FormMaskedField
+            name="commission_from"
+            mask="percent"
+            label="Comissão de"
+            optional
+            rechecks={["commission_to"]}
+          />
+          <FormMaskedField name="commission_to" mask="percent" label="Comissão até" optional />
+        </FieldRow>
+        <FormCheckbox name="expense_allowance" label="Ajuda de custo" />
+        <FormCheckGroup name="benefits" label="Benefícios" options={benefitOptions} />
+        <FormTextField name="benefits_text" label="Outros benefícios" maxLength={500} optional />
+      </FieldGroup>
+
       <FieldGroup title="Local de trabalho" lead="Deixe em branco se a vaga é para todo o Brasil.">
         <AddressFields path="address" required={false} />
+        <FormCheckGroup
+          name="states_covered"
+          label="Estados atendidos"
+          help="Quem busca vagas num destes estados também encontra esta."
+          options={stateOptions}
+        />
       </FieldGroup>
 
       <FieldGroup title="Segmentos desejados" lead="Em que mercados a pessoa já deve ter vendido.">

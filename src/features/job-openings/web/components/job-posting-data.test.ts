@@ -10,6 +10,16 @@ const opening: JobOpening = {
   employment_type: "PARTTIME",
   salary_range_start: 3_000,
   salary_range_end: 5_000,
+  contract_type: null,
+  workplace: null,
+  commission_from: null,
+  commission_to: null,
+  expense_allowance: false,
+  benefits: [],
+  benefits_text: null,
+  requires_core: false,
+  welcomes_disabilities: false,
+  states_covered: [],
   expiration: "2026-12-31",
   status: "OPEN",
   address: {
@@ -21,12 +31,13 @@ const opening: JobOpening = {
     city: "Campinas",
     state: "SP",
   },
-  company: { _id: "1", slug: "doces", name_fancy: "Doces", image: null },
+  company: { _id: "1", slug: "doces", name_fancy: "Doces", image: null, site: null },
   created_at: "2026-11-01T12:00:00.000Z",
   candidate_status: "NOTFOUND",
   candidates_waiting: null,
   candidates_total: null,
   candidates: [],
+  own_match: null,
   description: "<p>Visitar clientes.</p>",
   availability_for_travel: false,
   approved: true,
@@ -69,6 +80,58 @@ describe("an opening for search engines", () => {
         value: { "@type": "QuantitativeValue", unitText: "MONTH", minValue: 3_000, maxValue: 5_000 },
       },
     });
+  });
+
+  it("says how the person is hired and what is paid beside the salary", () => {
+    const typeOf = (change: Partial<JobOpening>) =>
+      jobPostingData({ ...opening, ...change }, origin).employmentType;
+    expect(typeOf({ contract_type: "REPRESENTATIVE" })).toBe("CONTRACTOR");
+    expect(typeOf({ contract_type: "PJ" })).toBe("CONTRACTOR");
+    expect(typeOf({ contract_type: "TEMPORARY" })).toEqual(["PART_TIME", "TEMPORARY"]);
+    expect(typeOf({ contract_type: "INTERNSHIP" })).toEqual(["PART_TIME", "INTERN"]);
+    expect(typeOf({ contract_type: "CLT", employment_type: "FULLTIME" })).toBe("FULL_TIME");
+    const paid = jobPostingData(
+      {
+        ...opening,
+        commission_from: 3,
+        commission_to: 7.5,
+        expense_allowance: true,
+        benefits: ["HEALTH_PLAN"],
+        benefits_text: "Day off no aniversário",
+        company: { ...opening.company, site: "https://doces.com.br" },
+      },
+      origin,
+    );
+    expect(paid).toMatchObject({
+      incentiveCompensation: "Comissão de 3% a 7,5%",
+      jobBenefits: "Ajuda de custo, Plano de saúde, Day off no aniversário",
+      hiringOrganization: { sameAs: "https://doces.com.br" },
+    });
+  });
+
+  it("says where the work is done", () => {
+    const nowhere = {
+      ...opening.address,
+      street: null,
+      city: null,
+      state: null,
+      zipcode: null,
+      district: null,
+    };
+    const remote = jobPostingData({ ...opening, workplace: "REMOTE" }, origin);
+    expect(remote).toMatchObject({
+      jobLocationType: "TELECOMMUTE",
+      applicantLocationRequirements: { "@type": "Country", name: "BR" },
+    });
+    expect(remote).not.toHaveProperty("jobLocation");
+    const covering = jobPostingData({ ...opening, address: nowhere, states_covered: ["PR", "SC"] }, origin);
+    const region = (addressRegion: string) => ({
+      "@type": "Place",
+      address: { "@type": "PostalAddress", addressRegion, addressCountry: "BR" },
+    });
+    expect(covering).toMatchObject({ jobLocation: [region("PR"), region("SC")] });
+    // Whom it is for is told of remote work alone.
+    expect(covering).not.toHaveProperty("applicantLocationRequirements");
   });
 
   it("says of the salary what the page says of it", () => {

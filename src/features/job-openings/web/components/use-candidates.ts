@@ -8,11 +8,12 @@ import { decideApplication, decideApplications } from "../../application-contrac
 import type { Candidate, JobOpening } from "../../contract.ts";
 import type { ApplicationStatus, Decision } from "../../lifecycle.ts";
 import { getCompanyJobOpening } from "../../publishing-contract.ts";
+import type { Denial } from "./deny-dialog.tsx";
 
 /** What can be done with the candidates of an opening. */
 export interface Candidates {
   all: Candidate[];
-  decide: (candidate: Candidate, status: Decision) => Promise<void>;
+  decide: (candidate: Candidate, status: Decision, why?: Denial) => Promise<void>;
   decideAll: (candidates: Candidate[], status: Decision) => Promise<void>;
   undoOf: (id: string) => (() => Promise<void>) | null;
 }
@@ -22,11 +23,16 @@ export function useCandidates(opening: JobOpening, onChange: (opening: JobOpenin
   const { offer, undoOf } = useUndoOffers();
   const params = { companyId: opening.company._id, id: opening._id };
 
-  async function move({ _id }: Candidate, from: ApplicationStatus, to: ApplicationStatus): Promise<void> {
+  async function move(
+    { _id }: Candidate,
+    from: ApplicationStatus,
+    to: ApplicationStatus,
+    why?: Denial,
+  ): Promise<void> {
     try {
       const { message, job_opportunity } = await call(decideApplication, {
         params,
-        body: { candidate: { _id, status: to, expected_status: from } },
+        body: { candidate: { _id, status: to, expected_status: from, ...why } },
       });
       onChange(job_opportunity);
       notify.success(message);
@@ -66,9 +72,11 @@ export function useCandidates(opening: JobOpening, onChange: (opening: JobOpenin
   return {
     all: opening.candidates,
     undoOf,
-    async decide(candidate, status) {
+    async decide(candidate, status, why) {
       const before = candidate.status;
-      await move(candidate, before, status);
+      await move(candidate, before, status, why);
+      // A reason that comes later is no other decision.
+      if (before === status) return;
       offer(candidate._id, () => move(candidate, status, before));
     },
     async decideAll(candidates, status) {
