@@ -6,6 +6,7 @@ export const stoppableJobs = {
   "close-expired-openings": "Encerrar vagas vencidas",
   "compare-files": "Apagar arquivos sem registro",
   "renew-subscriptions": "Renovar planos",
+  "sweep-access-records": "Apagar registros de acesso antigos",
   "sweep-images": "Apagar imagens sem uso",
   "sweep-invitations": "Apagar convites antigos",
   "sweep-messages": "Apagar mensagens antigas",

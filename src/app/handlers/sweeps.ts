@@ -6,6 +6,7 @@ import { sweepLastPayees } from "../../features/payouts/server/keep-last-payee.t
 import { sweepSessions } from "../../features/sessions/server/session-tokens.ts";
 import { sweepEmailLinks } from "../../features/users/server/email-links.ts";
 import { sweepPasswordLinks } from "../../features/users/server/password-links.ts";
+import { sweepAccessRecords } from "../../platform/access-records.ts";
 import { sweepAllowances } from "../../platform/allowances.ts";
 import { joinHandlers } from "../../platform/handlers.ts";
 import { sweeps } from "../../platform/housekeeping.ts";
@@ -27,6 +28,7 @@ export const joinedSweeps = joinHandlers(sweeps, [
   sweepSubscribers,
   sweepReports,
   sweepLastPayees,
+  sweepAccessRecords,
   sweepAllowances,
   sweepMailbox,
   sweepOutgoing,
