@@ -11,6 +11,7 @@ export const stoppableJobs = {
   "sweep-invitations": "Apagar convites antigos",
   "sweep-messages": "Apagar mensagens antigas",
   "sweep-outgoing": "Apagar e-mails que não saíram",
+  "sweep-quotes": "Apagar contatos de orçamentos antigos",
   "sweep-reports": "Apagar denúncias antigas",
   "sweep-subscribers": "Apagar inscrições antigas da newsletter",
   "sweep-videos": "Apagar vídeos sem uso",

@@ -3,6 +3,7 @@ import { sweepInvitations } from "../../features/employees/server/open-invitatio
 import { sweepContactMessages, sweepSubscribers } from "../../features/messages/server/sweep-messages.ts";
 import { sweepReports } from "../../features/moderation/server/forget-reporter.ts";
 import { sweepLastPayees } from "../../features/payouts/server/keep-last-payee.ts";
+import { sweepQuotes } from "../../features/quotes/server/forget-quotes.ts";
 import { sweepSessions } from "../../features/sessions/server/session-tokens.ts";
 import { sweepEmailLinks } from "../../features/users/server/email-links.ts";
 import { sweepPasswordLinks } from "../../features/users/server/password-links.ts";
@@ -28,6 +29,7 @@ export const joinedSweeps = joinHandlers(sweeps, [
   sweepSubscribers,
   sweepReports,
   sweepLastPayees,
+  sweepQuotes,
   sweepAccessRecords,
   sweepAllowances,
   sweepMailbox,

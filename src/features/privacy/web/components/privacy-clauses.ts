@@ -57,8 +57,8 @@ export const privacyClauses: Clause[] = [
   {
     title: "Por quanto tempo",
     paragraphs: [
-      "Enquanto a sua conta existir. Ao excluir a conta, os dados pessoais são apagados na hora; ficam os registros que a lei manda guardar, como pagamentos e o aceite dos termos, sem o seu nome, e o que pertence a outras pessoas, como o registro de um orçamento que elas receberam. De quem assinou um plano ou comprou um treinamento fica também um código calculado do CPF ou do CNPJ, sem o número: ele só serve para reconhecer quem se cadastra de novo e já usou o desconto de um plano ou uma desistência, ou contestou um pagamento.",
-      "Mensagens ao atendimento são apagadas dois anos depois de respondidas, e pedidos de novidades que ninguém confirma, depois de 30 dias. Sessões terminam depois de 30 dias sem uso. Quem sai das novidades tem o e-mail apagado na hora. Tudo isso também vai embora quando se exclui a conta com o mesmo e-mail.",
+      "Enquanto a sua conta existir. Ao excluir a conta, os dados pessoais são apagados na hora; ficam os registros que a lei manda guardar, como pagamentos e o aceite dos termos, sem o seu nome, e o que pertence a outras pessoas, como o valor de um orçamento que elas receberam. De quem assinou um plano ou comprou um treinamento fica também um código calculado do CPF ou do CNPJ, sem o número: ele só serve para reconhecer quem se cadastra de novo e já usou o desconto de um plano ou uma desistência, ou contestou um pagamento.",
+      "Mensagens ao atendimento são apagadas dois anos depois de respondidas, e pedidos de novidades que ninguém confirma, depois de 30 dias. Sessões terminam depois de 30 dias sem uso. Quem sai das novidades tem o e-mail apagado na hora. Pedidos de orçamento perdem e-mail, telefone e mensagem depois de dois anos. Tudo isso também vai embora quando se exclui a conta com o mesmo e-mail, confirmado. O dia, a hora e o endereço de rede de onde uma conta foi usada ficam guardados por seis meses, em separado, e só são entregues por ordem judicial (Lei nº 12.965/2014, art. 15).",
     ],
   },
   {
