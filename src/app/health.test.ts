@@ -70,6 +70,16 @@ describe("/pronto", () => {
   });
 });
 
+it("says where whoever finds a weakness writes (RFC 9116)", async () => {
+  const reply = await app.server.inject("/.well-known/security.txt");
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers["content-type"]).toBe("text/plain; charset=utf-8");
+  expect(reply.body).toMatch(/^Contact: mailto:\S+@\S+$/m);
+  const expires = /^Expires: (\S+)$/m.exec(reply.body)?.[1] ?? "";
+  expect(new Date(expires).getTime()).toBeGreaterThan(Date.now());
+  expect(reply.body).toMatch(/^Canonical: \S+\/\.well-known\/security\.txt$/m);
+});
+
 describe("while the database", () => {
   let name: string;
   const admin = async (...statements: string[]) => {

@@ -27,6 +27,7 @@ import { answerMalformed, answerUnrouted, pathOfRequest } from "./request-line.t
 import { registerPayments } from "./sandbox/register-payments.ts";
 import { serveBoletos } from "./sandbox/serve-boletos.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { serveSecurityContact } from "./security-txt.ts";
 import { leastCompressed } from "./shared-body.ts";
 import { serveSharedPictures } from "./sharing/serve-shared-pictures.ts";
 
@@ -106,6 +107,7 @@ export async function createServer(
   await server.register(compress, { encodings: ["gzip"], threshold: leastCompressed });
   const arePagesRendered = () => pages?.areRendered() ?? true;
   registerHealth(server, services, openReadiness({ ...services, arePagesRendered, stopping }));
+  serveSecurityContact(server, config);
   if (config.demo) registerMailbox(server, services);
   if (services.gateway.name === "sandbox") {
     serveBoletos(server, services);

@@ -7,6 +7,7 @@ import { openPathSigner } from "../platform/path-signer.ts";
 import { openGateway } from "../platform/payments/open-gateway.ts";
 import { type PostCodeProvider, publicProviders } from "../platform/post-codes.ts";
 import { createQueue } from "../platform/queue.ts";
+import { markClientsBy } from "../platform/security-log.ts";
 import type { Services } from "../platform/services.ts";
 import { openStorage } from "../platform/storage.ts";
 import { demoStorage } from "./demo/demo-files.ts";
@@ -42,6 +43,8 @@ export async function openServices(
   });
   const queue = createQueue({ url: config.databaseDirectUrl, log, retired: retiredJobs });
   const storage = await openStorage(config);
+  const signer = await openPathSigner(config, db);
+  markClientsBy(signer.holderOf("clients in the security log"));
   const services: Services = {
     config,
     handlers,
@@ -50,7 +53,7 @@ export async function openServices(
     db,
     queue,
     storage: config.demo ? demoStorage(storage, db) : storage,
-    signer: await openPathSigner(config, db),
+    signer,
     gateway: openGateway({ config, db, queue, clock }, { pagarmeUrl }),
     postCodes,
   };

@@ -2,6 +2,7 @@ import { getTableColumns, getTableName, is } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import * as accessRecords from "../platform/access-records.ts";
 import * as idempotency from "../platform/idempotency.ts";
 import * as knownDevices from "../platform/known-devices.ts";
 import * as emailChoices from "../platform/mailer/email-choices.ts";
@@ -15,6 +16,7 @@ import { createTestDatabase, type TestDatabase } from "../platform/testing/test-
 
 const modules: Record<string, Record<string, unknown>> = {
   ...import.meta.glob<Record<string, unknown>>("./*/table.ts", { eager: true }),
+  accessRecords,
   knownDevices,
   emailChoices,
   mailbox,

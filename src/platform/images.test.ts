@@ -84,6 +84,26 @@ describe("makeVariants", () => {
     ]);
   });
 
+  it("makes a sharp square also of a panorama, and keeps what is transparent", async () => {
+    const stripes = await sharp({
+      create: { width: 6_000, height: 200, channels: 4, background: "#ff000080" },
+    })
+      .png()
+      .toBuffer();
+    const variants = await makeVariants(stripes);
+    expect(variants.map(({ name, width, height }) => [name, width, height])).toEqual([
+      ["thumb", 160, 160],
+      ["small", 480, 16],
+      ["large", 1_200, 40],
+    ]);
+    for (const { bytes } of variants) {
+      const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+      expect(info.channels).toBe(4);
+      expect(Math.abs((data[3] ?? 0) - 128)).toBeLessThan(4);
+      expect(data[0]).toBeGreaterThan(245);
+    }
+  });
+
   it("turns the picture upright and forgets where it was taken", async () => {
     const photo = await picture(600, 300)
       .withExif({ IFD0: { Artist: "Ana" }, IFD3: { GPSLatitude: "23/1 33/1 0/1" } })

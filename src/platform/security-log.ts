@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { createHmac } from "node:crypto";
 import type { Actor } from "../shared/actor.ts";
 import type { Log } from "./log.ts";
 
@@ -42,15 +42,30 @@ export interface SecurityEventSource {
   clientAddress?: string;
 }
 
-/** Dies with the process: a log that got away tells nobody's address, not even by trying all of them. */
-const key = randomBytes(32);
+const markDays = 30;
+const dayMilliseconds = 86_400_000;
 
-const clientOf = (address: string | undefined): string | undefined =>
-  address ? createHmac("sha256", key).update(address).digest("base64url").slice(0, 12) : undefined;
+/** Known to this installation alone: a log that got away tells nobody's address, not even by trying all of them. */
+let secret: string | null = null;
+
+/**
+ * Says by what this process marks clients, before anything is logged.
+ * @param known the same in all processes of the installation, and hard to guess
+ */
+export function markClientsBy(known: string): void {
+  secret = known;
+}
+
+/** Changes every thirty days, so that a mark leads nobody along for longer than it takes to look into something. */
+function clientOf(address: string | undefined): string | undefined {
+  if (!address || secret === null) return undefined;
+  const period = Math.floor(Date.now() / (markDays * dayMilliseconds));
+  return createHmac("sha256", secret).update(`${period} ${address}`).digest("base64url").slice(0, 12);
+}
 
 /**
  * Writes a security event into the log of the process, at the level `warn`, so that it is there wherever warnings are.
- * `client` is the same for the same address as long as the process lives.
+ * `client` is the same for the same address in all processes, for thirty days.
  */
 export function logSecurityEvent(source: SecurityEventSource, event: SecurityEvent): void {
   const { log, actor, clientAddress } = source;

@@ -5,6 +5,8 @@ export const product = {
   /** Served from `public/`. */
   logoPath: "/logo.svg",
   supportEmail: "ajuda@praca.com.br",
+  /** Where whoever finds a weakness writes. */
+  securityEmail: "seguranca@praca.com.br",
   supportHours: "segunda a sexta, das 8h às 17h",
   /** Where the people behind it are, and where the courts are that the terms name. */
   city: "São Paulo, SP",

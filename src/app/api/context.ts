@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { loadActor } from "../../features/sessions/server/load-actor.ts";
+import { recordAccess } from "../../platform/access-records.ts";
 import { readCookie } from "../../platform/cookies.ts";
 import { readBearer } from "../../platform/read-bearer.ts";
 import type { Services, VerbContext } from "../../platform/services.ts";
@@ -16,9 +17,11 @@ export function deviceOf({ headers }: FastifyRequest): string | null {
 export async function contextOf(request: FastifyRequest, services: Services): Promise<VerbContext> {
   const token = readBearer(request.headers.authorization);
   const key = request.headers["idempotency-key"];
+  const actor = token ? await loadActor(services.db.orm, token) : null;
+  if (actor) recordAccess(services, actor, request.ip);
   return {
     ...services,
-    actor: token ? await loadActor(services.db.orm, token) : null,
+    actor,
     token,
     clientAddress: request.ip,
     idempotencyKey: typeof key === "string" ? key : null,

@@ -13,7 +13,7 @@ import { endCouponsOfUser } from "../../features/orders/server/end-coupons-of-us
 import { keepLastPayee } from "../../features/payouts/server/keep-last-payee.ts";
 import { endSubscriptionsOfUser } from "../../features/plans/server/end-subscriptions-of-owner.ts";
 import { removeQuestionsOfUser } from "../../features/questions/server/remove-questions-of-user.ts";
-import { forgetQuotesOfSalesman } from "../../features/quotes/server/forget-quotes.ts";
+import { forgetQuotesAskedBy, forgetQuotesOfSalesman } from "../../features/quotes/server/forget-quotes.ts";
 import { removeRepresentationsOfUser } from "../../features/representations/server/remove-representations-of-user.ts";
 import { removeStoreOfUser } from "../../features/representations/server/remove-store-of-user.ts";
 import { forgetSavedSearches } from "../../features/saved-searches/server/forget-saved-searches.ts";
@@ -39,6 +39,7 @@ export const joinedAccountClosed = joinHandlers(accountClosed, [
   keepLastPayee,
   emptyWalletOfUser,
   forgetQuotesOfSalesman,
+  forgetQuotesAskedBy,
   forgetMessagesOfUser,
   forgetReporter,
   removeNotesOfUser,

@@ -43,6 +43,11 @@ it("sweeps links to choose a password that have expired, and invitations long af
 
 /** What is kept of people, by the job that removes it after its time: rows that are fresh. */
 const keptOfPeople: Record<string, { table: SQL; fill: SQL }> = {
+  "sweep-access-records": {
+    table: sql`legal.access_records`,
+    fill: sql`(user_id, address, hour) select gen_random_uuid(), '203.0.113.7', date_trunc('hour', pg_catalog.now(), 'UTC')
+      from generate_series(1, 60)`,
+  },
   "sweep-invitations": {
     table: sql`employee_invitations`,
     fill: sql`(company_id, user_id, status, token_hash, name, lastname, title, "position", manager, expires_at)
@@ -59,6 +64,12 @@ const keptOfPeople: Record<string, { table: SQL; fill: SQL }> = {
     table: sql`outgoing_emails`,
     fill: sql`(kind, recipient, subject, html, text)
       select 'notice', n || '@praca.test', '', '', '' from generate_series(1, 60) as n`,
+  },
+  "sweep-quotes": {
+    table: sql`quotes`,
+    fill: sql`(salesman_id, email, mailbox, message, status, total_cents, commission_cents, fingerprint)
+      select u.id, n || '@praca.test', n || '@praca.test', 'Ana', 'NEW', 0, 0, n
+      from generate_series(1, 60) as n, (select id from users limit 1) as u`,
   },
   "sweep-reports": {
     table: sql`reports`,
@@ -93,16 +104,16 @@ it("removes nothing of people's where the database's clock is far ahead, until s
   const stopped = async () => (await listJobStops(db.orm)).map(({ job }) => job).sort();
 
   await sweepTenYearsAhead();
-  expect(await left()).toEqual([60, 60, 60, 60, 60]);
+  expect(await left()).toEqual([60, 60, 60, 60, 60, 60, 60]);
   expect(await stopped()).toEqual(jobs);
 
   await allowStoppedJob(db.orm, "sweep-reports");
   await sweepTenYearsAhead();
-  expect(await left()).toEqual([60, 60, 60, 0, 60]);
+  expect(await left()).toEqual([60, 60, 60, 60, 60, 0, 60]);
   expect(await stopped()).toEqual(jobs.filter((job) => job !== "sweep-reports"));
 
   // Once the clock is right again there is nothing that waits.
   for (const sweep of handlers.of(sweeps)) await sweep(db.orm, log);
-  expect(await left()).toEqual([60, 60, 60, 0, 60]);
+  expect(await left()).toEqual([60, 60, 60, 60, 60, 0, 60]);
   expect(await stopped()).toEqual([]);
 });

@@ -3,10 +3,12 @@ import { sweepInvitations } from "../../features/employees/server/open-invitatio
 import { sweepContactMessages, sweepSubscribers } from "../../features/messages/server/sweep-messages.ts";
 import { sweepReports } from "../../features/moderation/server/forget-reporter.ts";
 import { sweepLastPayees } from "../../features/payouts/server/keep-last-payee.ts";
+import { sweepQuotes } from "../../features/quotes/server/forget-quotes.ts";
 import { sweepSessions } from "../../features/sessions/server/session-tokens.ts";
 import { sweepEmailLinks } from "../../features/users/server/email-links.ts";
 import { sweepPasswordLinks } from "../../features/users/server/password-links.ts";
 import { sweepDestinationLinks } from "../../features/wallet/server/destination-links.tsx";
+import { sweepAccessRecords } from "../../platform/access-records.ts";
 import { sweepAllowances } from "../../platform/allowances.ts";
 import { joinHandlers } from "../../platform/handlers.ts";
 import { sweeps } from "../../platform/housekeeping.ts";
@@ -29,6 +31,8 @@ export const joinedSweeps = joinHandlers(sweeps, [
   sweepSubscribers,
   sweepReports,
   sweepLastPayees,
+  sweepQuotes,
+  sweepAccessRecords,
   sweepAllowances,
   sweepMailbox,
   sweepOutgoing,

@@ -77,6 +77,7 @@ export const quote = z.object({
   _id: z.string(),
   status,
   created_at: z.string(),
+  /** Empty where what told who asked was removed: the account was closed, or two years have passed. */
   email: z.string(),
   message: z.string(),
   /** The first phone that the message holds, digits only. */

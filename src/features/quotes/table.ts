@@ -16,6 +16,8 @@ export const quotes = pgTable("quotes", {
   commissionCents: bigint("commission_cents", { mode: "number" }).notNull(),
   /** Of sender, cart and day: the same quote sent twice is one. */
   fingerprint: text().notNull(),
+  /** Since when nothing tells any more who asked: e-mail and mailbox are empty, the message says that it is gone. */
+  forgottenAt: timestamp("forgotten_at", { withTimezone: true }),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });
 

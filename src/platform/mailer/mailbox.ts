@@ -1,7 +1,7 @@
-import { desc, eq, lt, sql } from "drizzle-orm";
+import { type AnyColumn, and, desc, eq, gte, lt, sql } from "drizzle-orm";
 import { pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { validate } from "uuid";
-import type { Connection } from "../database/database.ts";
+import type { Connection, Transaction } from "../database/database.ts";
 import { deleteInBatches } from "../database/in-batches.ts";
 
 /** Where e-mails stay when no mail server is configured, so that a developer can read them in the browser. */
@@ -36,11 +36,20 @@ export async function readMailboxMessage(connection: Connection, id: string): Pr
   return message ?? null;
 }
 
-/** Removes messages of more than 30 days ago. */
+/** Removes messages as old as `data_retention` says. */
 export async function sweepMailbox(connection: Connection): Promise<void> {
-  await deleteInBatches(
-    connection,
-    mailboxMessages,
-    lt(mailboxMessages.sentAt, sql`now() - interval '30 days'`),
-  );
+  const before = sql`now() - (select days from data_retention where what = 'mailbox') * interval '1 day'`;
+  await deleteInBatches(connection, mailboxMessages, lt(mailboxMessages.sentAt, before));
+}
+
+/** For an account that closes: what was written to it since it was opened goes, and nothing leads back to its mailbox. */
+export async function forgetKeptMails(
+  tx: Transaction,
+  { email, since }: { email: string; since: Date },
+): Promise<void> {
+  const { recipient, replyTo, sentAt } = mailboxMessages;
+  const isTheirs = (column: AnyColumn) =>
+    and(sql`lower(${column}) = ${email.toLowerCase()}`, gte(sentAt, since));
+  await tx.delete(mailboxMessages).where(isTheirs(recipient));
+  await tx.update(mailboxMessages).set({ replyTo: null }).where(isTheirs(replyTo));
 }

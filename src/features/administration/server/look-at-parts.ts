@@ -25,7 +25,7 @@ const lateSeconds = 5 * 60;
 /** Below that share of the disk somebody has to make room. */
 const leastFree = 0.1;
 /** So many routines are named in a sentence. */
-const mostNamed = 6;
+const maxNamed = 6;
 
 async function database({ db }: Needs): Promise<Seen> {
   const begun = performance.now();
@@ -95,7 +95,7 @@ async function timetables({ queue: jobs, db }: Needs): Promise<Seen> {
 
 /** The first ones by name, each with when it last ran. */
 function namesOf(list: Timetable[]): string {
-  const named = list.slice(0, mostNamed).map(({ job, lastRun }) => {
+  const named = list.slice(0, maxNamed).map(({ job, lastRun }) => {
     const name = timetableNames[job] ?? job;
     return lastRun ? `${name} (última vez em ${formatDateTime(lastRun.toISOString())})` : name;
   });

@@ -1,7 +1,8 @@
 import { buffer } from "node:stream/consumers";
-import { eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import pLimit from "p-limit";
 import { z } from "zod";
+import type { Connection } from "../../../platform/database/database.ts";
 import { makeVariants } from "../../../platform/images.ts";
 import { defineJob } from "../../../platform/queue.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -15,6 +16,19 @@ export const makeImageVariantsJob = defineJob({
   schema: z.object({ imageId: z.uuid() }),
   expireInSeconds: 120,
 });
+
+/** Has the sizes of a picture made. People take turns: the first of each that waits comes before anybody's second. */
+export async function enqueueVariants(
+  connection: Connection,
+  { queue }: Pick<Services, "queue">,
+  { id, ownerId }: Pick<typeof images.$inferSelect, "id" | "ownerId">,
+): Promise<void> {
+  const waiting = await connection.$count(
+    images,
+    and(eq(images.ownerId, ownerId), eq(images.status, "PROCESSING"), ne(images.id, id)),
+  );
+  await queue.enqueue(connection, makeImageVariantsJob, { imageId: id }, { priority: -waiting });
+}
 
 type Pictures = Pick<Services, "db" | "storage">;
 

@@ -40,6 +40,23 @@ describe("sending a picture", () => {
     expect(await jobsOf("make-image-variants")).toContainEqual({ imageId: _id });
   });
 
+  it("lets people take turns: nobody's first picture waits for another's many", async () => {
+    const [many, one] = [await signIn(), await signIn()];
+    const idOf = async (token: string) => (await upload(token, await jpeg)).body.image._id;
+    const sent = [
+      await idOf(many.token),
+      await idOf(many.token),
+      await idOf(many.token),
+      await idOf(one.token),
+    ];
+    const { rows } = await app.services.db.pool.query<{ id: string }>(
+      `select data ->> 'imageId' as id from pgboss.job where name = 'make-image-variants'
+        and data ->> 'imageId' = any($1) order by priority desc, created_on`,
+      [sent],
+    );
+    expect(rows.map(({ id }) => sent.indexOf(id))).toEqual([0, 3, 1, 2]);
+  });
+
   it("takes PNG, GIF and WebP by what they are, whatever they are called", async () => {
     const { token } = await signIn();
     for (const format of ["png", "gif", "webp"] as const) {

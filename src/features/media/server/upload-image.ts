@@ -8,11 +8,11 @@ import { type uploadImage as endpoint, imageMissing, imageNotFound } from "../co
 import { presentImage } from "../image-address.ts";
 import { images } from "../table.ts";
 import { originalKey, removeImageFiles } from "./image-files.ts";
-import { makeImageVariantsJob } from "./make-image-variants.ts";
+import { enqueueVariants } from "./make-image-variants.ts";
 
 /** First the row, then the file: where anything fails in between, the sweep finds what is left by its row. */
 export const uploadImage: Verb<typeof endpoint> = async (_input, context) => {
-  const { db, storage, queue } = context;
+  const { db, storage } = context;
   const { userId: ownerId } = requireActor(context);
   const file = await context.receiveFile();
   if (!file || file.size === 0) throw imageMissing();
@@ -31,7 +31,7 @@ export const uploadImage: Verb<typeof endpoint> = async (_input, context) => {
       .set({ status: "PROCESSING" })
       .where(and(eq(images.id, id), eq(images.status, "UPLOADING")))
       .returning({ id: images.id });
-    if (kept) await queue.enqueue(tx, makeImageVariantsJob, { imageId: id });
+    if (kept) await enqueueVariants(tx, context, { id, ownerId });
     return kept !== undefined;
   });
   // The account was closed meanwhile, and the removal of its files may have come before this one was there.

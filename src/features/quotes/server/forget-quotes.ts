@@ -1,5 +1,9 @@
-import { and, eq, notExists, sql } from "drizzle-orm";
-import type { Transaction } from "../../../platform/database/database.ts";
+import { and, eq, isNull, notExists, type SQL, sql } from "drizzle-orm";
+import type { Connection, Transaction } from "../../../platform/database/database.ts";
+import { untilNoneAreLeft } from "../../../platform/database/in-batches.ts";
+import type { Sweep } from "../../../platform/housekeeping.ts";
+import { withinUsualShare } from "../../../platform/usual-share.ts";
+import { mailboxOf } from "../../../shared/email-address.ts";
 import { companies } from "../../companies/table.ts";
 import { users } from "../../users/table.ts";
 import { quoteCompanies, quotes } from "../table.ts";
@@ -33,3 +37,52 @@ export async function forgetQuotesOfCompany(tx: Transaction, companyId: string):
       ),
     );
 }
+
+const rowsAtOnce = 1_000;
+
+/** As a visitor's message reads: a name in the first line. */
+const forgottenMessage =
+  "Contato apagado\nQuem pediu este orçamento excluiu a conta, ou o prazo para guardar os dados passou.";
+
+/** What was asked for, and for how much, stays for who received it; who asked is told by nothing any more. */
+async function forgetAskers(connection: Connection, where: SQL | undefined): Promise<number> {
+  const some = sql`select ${quotes.id} from ${quotes} where ${and(isNull(quotes.forgottenAt), where)}
+    order by ${quotes.id} limit ${rowsAtOnce}`;
+  const { rowCount } = await connection
+    .update(quotes)
+    .set({
+      email: "",
+      mailbox: "",
+      phone: null,
+      message: forgottenMessage,
+      // It was made of the e-mail and the message.
+      fingerprint: sql`${quotes.id}::text`,
+      forgottenAt: sql`now()`,
+    })
+    .where(sql`${quotes.id} = any(array(${some}))`);
+  return rowCount ?? 0;
+}
+
+/** What somebody asked for under the e-mail of an account that closes, where it was confirmed: it may be another's else. */
+export async function forgetQuotesAskedBy(tx: Transaction, userId: string): Promise<void> {
+  const [asker] = await tx
+    .select({ email: users.email, confirmedAt: users.emailConfirmedAt })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!asker?.confirmedAt) return;
+  const isTheirs = eq(quotes.mailbox, mailboxOf(asker.email));
+  await untilNoneAreLeft(() => forgetAskers(tx, isTheirs));
+}
+
+/** After as many days as `data_retention` says. */
+export const sweepQuotes: Sweep = async (connection, log) => {
+  const isOld = sql`${quotes.createdAt} < now() - (select days from data_retention where what = 'quotes') * interval '1 day'`;
+  const isKnown = isNull(quotes.forgottenAt);
+  const extent = {
+    changes: await connection.$count(quotes, and(isKnown, isOld)),
+    of: await connection.$count(quotes, isKnown),
+  };
+  await withinUsualShare({ db: { orm: connection }, log }, { name: "sweep-quotes" }, extent, () =>
+    untilNoneAreLeft(() => forgetAskers(connection, isOld)),
+  );
+};

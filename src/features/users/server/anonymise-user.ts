@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
+import { forgetKeptMails } from "../../../platform/mailer/mailbox.ts";
 import type { Services } from "../../../platform/services.ts";
 import { discardImagesOf } from "../../media/server/discard-images.ts";
 import { removeResume } from "../../resumes/server/remove-resume.ts";
@@ -15,6 +16,11 @@ export async function anonymiseUser(
   userId: string,
   services: Pick<Services, "queue" | "handlers">,
 ): Promise<void> {
+  const [account] = await tx
+    .select({ email: users.email, since: users.createdAt })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (account) await forgetKeptMails(tx, account);
   await tx
     .update(users)
     .set({

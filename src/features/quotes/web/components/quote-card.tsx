@@ -55,7 +55,7 @@ export function QuoteCard({ receiver, quote, undo, onNote }: QuoteCardProps) {
           className="text-amber-strong"
         />
       </dl>
-      <AnswerButtons receiver={receiver} quote={quote} from={from} onNote={onNote} />
+      {quote.email && <AnswerButtons receiver={receiver} quote={quote} from={from} onNote={onNote} />}
       <QuoteItems items={quote.items} receiver={receiver} />
       {text && (
         <blockquote className="border-l-2 border-line-strong pl-3 text-ink-muted break-words whitespace-pre-line">
