@@ -14,6 +14,7 @@ const reasons: Record<string, string> = {
   "password_links.user_id": "the hash of a link that is good for hours",
   "email_links.user_id": "the hash of a link that is good for days",
   "bank_account_links.user_id": "the hash of a link that is good for days",
+  "login_codes.user_id": "the hash of a code that is good for an hour",
   "employee_invitations.invited_by": "whom a manager invited is another person's",
   "employees.invited_by": "whom a manager invited is another person's",
   "contact_messages.answered_by": "an administrator's work on another person's message",

@@ -1,3 +1,4 @@
+import { sendLoginCode, sendLoginCodeJob } from "../features/accounts/server/login-codes.tsx";
 import { askForCharges, askForOpenCharges } from "../features/charges/server/ask-for-charges.ts";
 import {
   askForChargeJob,
@@ -96,6 +97,7 @@ export function registerWork(services: Services): void {
   workOnHousekeeping(services);
   if (services.gateway.name === "sandbox") workOnSandbox(services);
   if (services.config.demo) queue.work(makeDemoFilesJob, (files) => makeDemoFiles(services, files));
+  queue.work(sendLoginCodeJob, (request) => sendLoginCode(services, request));
   queue.work(sendPasswordLinkJob, (request) => sendPasswordLink(services, request));
   queue.work(closeExpiredOpeningsJob, (_data, job) => closeExpiredOpenings(services, job));
   queue.work(makeImageVariantsJob, (image) => makeImageVariants(services, image));

@@ -16,6 +16,13 @@ describe("cleanRichText", () => {
     ["<svg><a href='javascript:x'>y</a></svg><p>a</p>", "<p>a</p>"],
     ["<a href='javascript:alert(1)'>a</a>", "<a>a</a>"],
     ["<a href='//evil.test'>a</a>", "<a>a</a>"],
+    ["<a href='https://banco.com.br@evil.test/'>a</a>", "<a>a</a>"],
+    ["<a href='https://'>a</a>", "<a>a</a>"],
+    ["<a href='https:///evil.test'>a</a>", "<a>a</a>"],
+    [
+      "<a href='https://praca.test/de@para'>a</a>",
+      '<a href="https://praca.test/de@para" rel="nofollow noopener" target="_blank">a</a>',
+    ],
     ["a\u0000b", "ab"],
     [
       "<a href='https://praca.test' target='_top' rel='opener'>a</a>",

@@ -1,8 +1,9 @@
 import sanitize from "sanitize-html";
 import { unescapeHtml } from "../shared/format/html.ts";
 import { visible } from "../shared/format/visible.ts";
+import { namesHostAlone } from "../shared/web-address.ts";
 
-const webLink = /^(https?:\/\/|mailto:)/i;
+const isLink = (href: string): boolean => /^mailto:/i.test(href) || namesHostAlone(href);
 const noAttributes: sanitize.Attributes = {};
 
 const options: sanitize.IOptions = {
@@ -34,7 +35,7 @@ const options: sanitize.IOptions = {
     div: "p",
     a: (tagName, { href = "" }) => ({
       tagName,
-      attribs: webLink.test(href) ? { href, rel: "nofollow noopener", target: "_blank" } : noAttributes,
+      attribs: isLink(href) ? { href, rel: "nofollow noopener", target: "_blank" } : noAttributes,
     }),
   },
 };

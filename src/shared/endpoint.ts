@@ -22,8 +22,6 @@ export interface AccountLimit {
   field: string;
   /** From one address, within the window of the call. */
   max: number;
-  /** From all addresses together; a device that has entered the account before counts for itself. */
-  everywhere?: { max: number; windowSeconds: number };
 }
 
 /**

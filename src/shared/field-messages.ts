@@ -12,6 +12,7 @@ export const fieldMessages = {
   zipcode: "Verifique o formato do CEP",
   day: "Verifique o formato da data",
   url: "Verifique o endereço do site",
+  urlWithUser: "Escreva só o endereço do site, sem usuário, senha ou e-mail: empresa.com.br",
   passwordTooShort: "Senha deve ter no mínimo 6 caracteres",
   passwordsDiffer: "As senhas não coincidem",
   termsNotAccepted: "É preciso estar de acordo com os termos",

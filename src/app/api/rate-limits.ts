@@ -1,7 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { type CountedAllowance, takeAllowances } from "../../platform/allowances.ts";
 import { networkOf } from "../../platform/client-network.ts";
-import { isKnownDevice } from "../../platform/known-devices.ts";
 import type { Services } from "../../platform/services.ts";
 import { retryLater, tooManyRequests } from "../../shared/common-failures.ts";
 import type { AccountLimit, Endpoint } from "../../shared/endpoint.ts";
@@ -30,12 +29,7 @@ export function rateLimitOf(
     const value =
       account && body?.safeParse(request.body).success ? accountIn(request.body, account.field) : null;
     if (account && value) {
-      const key = `${name} for ${value}`;
-      allowances.push({ key: `${key} at ${network}`, max: account.max, windowSeconds });
-      if (account.everywhere) {
-        const isKnown = deviceId !== null && (await isKnownDevice(db.orm, { account: value, deviceId }));
-        allowances.push({ key: isKnown ? `${key} on ${deviceId}` : key, ...account.everywhere });
-      }
+      allowances.push({ key: `${name} for ${value} at ${network}`, max: account.max, windowSeconds });
     }
     const wait = await takeAllowances(db.orm, allowances);
     if (wait !== null) throw retryLater(tooManyRequests, wait);

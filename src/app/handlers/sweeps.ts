@@ -1,3 +1,4 @@
+import { sweepLoginCodes } from "../../features/accounts/server/login-codes.tsx";
 import { sweepAttachments } from "../../features/courses/server/sweep-attachments.ts";
 import { sweepInvitations } from "../../features/employees/server/open-invitation.ts";
 import { sweepContactMessages, sweepSubscribers } from "../../features/messages/server/sweep-messages.ts";
@@ -24,6 +25,7 @@ export const joinedSweeps = joinHandlers(sweeps, [
   sweepSessions,
   sweepPasswordLinks,
   sweepEmailLinks,
+  sweepLoginCodes,
   sweepDestinationLinks,
   sweepInvitations,
   sweepAttachments,

@@ -29,6 +29,7 @@ import {
 } from "../users/contract.ts";
 import { secondFactorCode, secondFactorNeeded, wrongCode } from "../users/second-factor.ts";
 import { card } from "../wallet/card-contract.ts";
+import { emailCode, loginCodeNeeded, wrongLoginCode } from "./login-code.ts";
 
 /** Opening, entering, recovering and closing an account. */
 
@@ -160,7 +161,12 @@ const sessionCompany = companyWithFavourites.extend({
 });
 
 /** What a form of login checks before it sends. */
-export const credentials = z.object({ email, password: newPassword, code: unlessEmpty(secondFactorCode) });
+export const credentials = z.object({
+  email,
+  password: newPassword,
+  code: unlessEmpty(secondFactorCode),
+  email_code: emailCode,
+});
 
 export const logIn = endpoint({
   name: "logIn",
@@ -174,14 +180,20 @@ export const logIn = endpoint({
     password,
     /** Of the app or a recovery code, of whom it is asked. */
     code: unlessEmpty(secondFactorCode),
+    /** Mailed where too many wrong passwords were tried (docs/decisions/0058-payout-destinations.md). */
+    email_code: emailCode,
   }),
   answer: z.object({ auth, user: ownUser, company: companyWithFavourites.nullable(), manager: z.boolean() }),
-  failures: [wrongCredentials, accountBlocked, secondFactorNeeded, wrongCode],
-  rateLimit: {
-    max: 100,
-    windowSeconds: 300,
-    account: { field: "email", max: 10, everywhere: { max: 50, windowSeconds: 3600 } },
-  },
+  failures: [
+    wrongCredentials,
+    accountBlocked,
+    loginCodeNeeded,
+    wrongLoginCode,
+    secondFactorNeeded,
+    wrongCode,
+  ],
+  // Of one account the verb counts what was wrong, and asks for a code where it was too much.
+  rateLimit: { max: 100, windowSeconds: 300 },
 });
 
 export const loadSession = endpoint({
@@ -224,11 +236,8 @@ export const askForPassword = endpoint({
   access: "everybody",
   body: z.object({ email }),
   answer: messageAnswer,
-  rateLimit: {
-    max: 50,
-    windowSeconds: 900,
-    account: { field: "email", max: 5, everywhere: { max: 20, windowSeconds: 3600 } },
-  },
+  // Of one account the verb counts: a refusal would let strangers keep its owner out.
+  rateLimit: { max: 50, windowSeconds: 900 },
 });
 
 const sameNewPasswords = samePasswords<{ password: string; confirm: string }>(

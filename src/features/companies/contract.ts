@@ -24,6 +24,7 @@ import {
   requiredText,
   richText,
 } from "../../shared/schema.ts";
+import { namesHostAlone, namesUser } from "../../shared/web-address.ts";
 import { address, openAddressChanges, openAddressInput, place } from "../reference/address.ts";
 import { skill } from "../reference/contract.ts";
 
@@ -106,8 +107,11 @@ export const site = z
   .max(200, fieldMessages.tooLong(200))
   .nullish()
   .transform((text) => (text ? (/^https?:\/\//i.test(text) ? text : `https://${text}`) : null))
+  .refine((text) => text === null || !namesUser(text), { error: fieldMessages.urlWithUser, abort: true })
   .refine(
-    (text) => text === null || z.url({ hostname: z.regexes.domain }).safeParse(text).success,
+    (text) =>
+      text === null ||
+      (namesHostAlone(text) && z.url({ hostname: z.regexes.domain }).safeParse(text).success),
     fieldMessages.url,
   );
 

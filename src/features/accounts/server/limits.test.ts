@@ -5,6 +5,7 @@ import { cnpjOf } from "../../companies/testing/factory.ts";
 import { sendPasswordLink } from "../../users/server/send-password-link.tsx";
 import { createUser } from "../../users/testing/factory.ts";
 import { askForPassword, choosePassword, logIn, registerCompany, registerProfessional } from "../contract.ts";
+import { sendLoginCode } from "./login-codes.tsx";
 
 /** How often strangers and owners may try, by address, device and account. */
 
@@ -119,57 +120,96 @@ describe("registering", () => {
   });
 });
 
-describe("guessing a password from ever other addresses", () => {
-  const enter = (email: string, headers: Record<string, string>, tried = password) =>
-    app.request(logIn, { headers, body: { email, password: tried } });
+describe("guessing a password", () => {
+  const enter = (email: string, headers: Record<string, string>, tried = password, email_code?: string) =>
+    app.request(logIn, { headers, body: { email, password: tried, ...(email_code && { email_code }) } });
+  const needed = { status: 401, body: { code: "LOGIN_CODE_NEEDED" } };
+  const guess = async (email: string, times: number, address = newAddress) => {
+    const statuses: string[] = [];
+    for (let index = 0; index < times; index++) {
+      statuses.push((await enter(email, from(address(), `robo-${index}`), `palpite ${index}`)).body.code);
+    }
+    return statuses;
+  };
+  const wrong = (times: number) => Array.from({ length: times }, () => "WRONG_CREDENTIALS");
+  const asked = (times: number) => Array.from({ length: times }, () => "LOGIN_CODE_NEEDED");
+  /** As the worker does with the job. */
+  const codeSentTo = async (email: string) => {
+    await sendLoginCode(app.services, { email });
+    return /\b[A-Z2-7]{4}-[A-Z2-7]{4}\b/.exec((await queuedEmails(app, email)).at(-1)?.text ?? "")?.[0] ?? "";
+  };
 
-  it("ends after fifty tries in an hour, while the owner's device still gets in", async () => {
+  it("from ever other addresses ends after fifty tries; the owner gets in with a code by mail", async () => {
     const { email } = await createUser(app.services.db.orm, { email: "dona@praca.test", password });
     expect((await enter(email, from(newAddress(), "celular-da-dona"))).status).toBe(200);
-
-    const statuses: number[] = [];
-    for (let index = 0; index < 52; index++) {
-      statuses.push((await enter(email, from(newAddress(), `robo-${index}`), `palpite ${index}`)).status);
-    }
-    // The owner's own log-in was the first of the fifty.
-    expect(statuses).toEqual([...Array.from({ length: 49 }, () => 401), 429, 429, 429]);
-    const refused = await enter(email, from(newAddress(), "robo"));
-    expect(refused).toMatchObject({
-      status: 429,
-      body: { message: expect.stringMatching(/^Muitas tentativas\. Tente de novo em (59|60) min\.$/) },
-    });
+    // What was right counts for nothing.
+    expect(await guess(email, 52)).toEqual([...wrong(50), ...asked(2)]);
+    // Whether the password was right is told to nobody who has no code.
+    expect(await enter(email, from(newAddress(), "robo"))).toMatchObject(needed);
 
     expect((await enter(email, from(newAddress(), "celular-da-dona"))).status).toBe(200);
     expect((await enter(email, from(newAddress(), "celular-da-dona"), "errada")).status).toBe(401);
 
-    // On a device that was never there, the mailbox opens the door, and the device is known from then on.
-    const headers = from(newAddress(), "notebook-da-dona");
-    expect((await enter(email, headers)).status).toBe(429);
-    await sendPasswordLink(app.services, { email });
-    const token = passwordTokenIn((await queuedEmails(app, email)).at(-1));
-    const chosen = await app.request(choosePassword, {
-      headers,
-      body: { email, password: "senha nova", confirm: "senha nova", token },
-    });
-    expect(chosen.status).toBe(200);
-    expect((await enter(email, headers, "senha nova")).status).toBe(200);
+    // A device that was never there, and a client that names none.
+    for (const headers of [from(newAddress(), "notebook-da-dona"), from(newAddress())]) {
+      const code = await codeSentTo(email);
+      expect((await enter(email, headers, password, "AAAA-AAAA")).body).toMatchObject({
+        code: "WRONG_LOGIN_CODE",
+        fields: { email_code: expect.any(String) },
+      });
+      expect((await enter(email, headers, "errada", code)).body.code).toBe("WRONG_CREDENTIALS");
+      const both = [code, code.toLowerCase().replace("-", " ")].map((typed) =>
+        enter(email, headers, password, typed),
+      );
+      expect((await Promise.all(both)).map(({ status }) => status).toSorted()).toEqual([200, 422]);
+      // The device is known from then on.
+      expect((await enter(email, headers)).status).toBe(200);
+    }
+  });
+
+  it("from one address costs the owner elsewhere nothing, and there the code lets in", async () => {
+    const { email } = await createUser(app.services.db.orm, { email: "vizinha@praca.test", password });
+    const address = newAddress();
+    expect(await guess(email, 80, () => address)).toEqual([...wrong(10), ...asked(70)]);
+    expect((await enter(email, from(newAddress(), "celular"))).status).toBe(200);
+    const code = await codeSentTo(email);
+    expect((await enter(email, from(address, "outro"), password, code)).status).toBe(200);
+  });
+
+  it("asks the same where there is no account, and fills nobody's mailbox with codes", async () => {
+    expect(await guess("ninguem.aqui@praca.test", 52)).toEqual([...wrong(50), ...asked(2)]);
+    const { email } = await createUser(app.services.db.orm, { email: "codigos@praca.test", password });
+    for (let index = 0; index < 9; index++) await sendLoginCode(app.services, { email });
+    const mails = await sendQueuedEmails(app, email);
+    expect(mails).toHaveLength(4);
+    await guess(email, 50);
+    // The first of them is good as well as the last: nobody is locked out by asking.
+    const code = /\b[A-Z2-7]{4}-[A-Z2-7]{4}\b/.exec(mails[0]?.text ?? "")?.[0];
+    expect((await enter(email, from(newAddress()), password, code)).status).toBe(200);
   });
 });
 
 describe("asking for a new password", () => {
-  it("is slowed down for one e-mail from everywhere, whether or not there is an account", async () => {
+  it("is answered the same however often strangers ask, whether or not there is an account", async () => {
     const ask = async (email: string) => {
-      const statuses: number[] = [];
-      for (let index = 0; index < 21; index++) {
-        const headers = from(newAddress());
-        statuses.push((await app.request(askForPassword, { headers, body: { email } })).status);
+      const replies: unknown[] = [];
+      for (let index = 0; index < 23; index++) {
+        // The last ones are the owner's, from one place.
+        const headers = from(index < 21 ? newAddress() : "10.99.0.1");
+        replies.push(await app.request(askForPassword, { headers, body: { email } }));
       }
-      return statuses;
+      expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
+      return replies[0];
     };
     const { email } = await createUser(app.services.db.orm, { email: "alvo@praca.test", password });
-    const expected = [...Array.from({ length: 20 }, () => 200), 429];
-    expect(await ask(email)).toEqual(expected);
-    expect(await ask("ninguem@praca.test")).toEqual(expected);
+    const answer = await ask(email);
+    expect(answer).toMatchObject({ status: 200 });
+    expect(await ask("ninguem@praca.test")).toEqual(answer);
+    const { rows } = await app.services.db.pool.query(
+      "select count(*)::int as jobs from pgboss.job where name = 'send-password-link' and data->>'email' = $1",
+      [email],
+    );
+    expect(rows).toEqual([{ jobs: 20 }]);
   });
 
   it("fills nobody's mailbox, and every link that was sent works until there is room for another", async () => {

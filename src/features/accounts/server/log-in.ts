@@ -1,7 +1,10 @@
+import { type CountedAllowance, giveBackAllowances, takeAllowances } from "../../../platform/allowances.ts";
+import { networkOf } from "../../../platform/client-network.ts";
 import { deviceOfCall, isKnownDevice, rememberDevice } from "../../../platform/known-devices.ts";
 import { verifyPassword } from "../../../platform/passwords.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { logSecurityEvent } from "../../../platform/security-log.ts";
+import type { VerbContext } from "../../../platform/services.ts";
 import { presentOwnCompany } from "../../companies/server/present-own-company.ts";
 import { readFavourites } from "../../contacts/server/read-favourites.ts";
 import { holdAccount } from "../../sessions/server/hold-account.ts";
@@ -12,10 +15,49 @@ import { requireCode } from "../../users/server/require-code.ts";
 import { findSecondFactor } from "../../users/server/second-factors.ts";
 import { tellOfSecurity } from "../../users/server/tell-of-security.ts";
 import { accountBlocked, type logIn as endpoint, wrongCredentials } from "../contract.ts";
+import { loginCodeNeeded, wrongLoginCode } from "../login-code.ts";
+import { isLoginCodeGood, sendLoginCodeJob, takeLoginCode } from "./login-codes.tsx";
 import { findCredentials, findEmployment } from "./queries.ts";
 
+const hour = 3600;
+/** Wrong passwords before a code is asked for: of a device that has entered, of a network, of all others together. */
+const wrongTries = { ofDevice: 50, ofNetwork: 10, ofAll: 50 };
+
+/**
+ * What a try is counted of. A device from which the account was entered counts for itself, so that strangers cost it
+ * nothing; all others count for their network first: what one network is refused does not count for the rest.
+ */
+async function countedOf(context: VerbContext, account: string): Promise<CountedAllowance[]> {
+  const { db, clientAddress } = context;
+  const deviceId = deviceOfCall(context);
+  const key = `wrong password of ${account}`;
+  const count = (whose: string, max: number) => ({ key: `${key} ${whose}`, max, windowSeconds: hour });
+  return (await isKnownDevice(db.orm, { account, deviceId }))
+    ? [count(`on ${deviceId}`, wrongTries.ofDevice)]
+    : [count(`at ${networkOf(clientAddress)}`, wrongTries.ofNetwork), count("elsewhere", wrongTries.ofAll)];
+}
+
+/**
+ * Counts a try before the password is compared, so that of many at once no more are compared.
+ * @throws loginCodeNeeded (401) beyond the limit: the mailbox proves what many tries do not
+ */
+async function countTry(context: VerbContext, email: string): Promise<CountedAllowance[]> {
+  const { db, queue } = context;
+  const counted = await countedOf(context, email);
+  if ((await takeAllowances(db.orm, counted)) === null) return counted;
+  logSecurityEvent(context, { event: "excess_rate_limit_exceeded", call: "POST /api/auth/login" });
+  await queue.enqueue(db.orm, sendLoginCodeJob, { email });
+  throw loginCodeNeeded();
+}
+
+/** What was wrong alone counts. With a code of the mailbox nothing does: nobody guesses it. */
 export const logIn: Verb<typeof endpoint> = async ({ body }, context) => {
   const { db, clock, userAgent } = context;
+  const { email_code: code } = body;
+  if (code && !(await isLoginCodeGood(db.orm, body.email, code))) {
+    throw wrongLoginCode({ email_code: wrongLoginCode.message });
+  }
+  const counted = code ? [] : await countTry(context, body.email);
   const account = await findCredentials(db.orm, body.email);
   // Also without an account: the duration of the answer must not tell whether there is one.
   const right = await verifyPassword(account?.passwordHash ?? null, body.password);
@@ -23,6 +65,7 @@ export const logIn: Verb<typeof endpoint> = async ({ body }, context) => {
     logSecurityEvent(context, { event: "authn_login_fail", subjectId: account?.id ?? null });
     throw wrongCredentials();
   }
+  if (counted.length > 0) await giveBackAllowances(db.orm, counted);
   if (account.blockedAt) throw accountBlocked();
   const { id: userId, passwordHash } = account;
   const factor = await findSecondFactor(db.orm, userId);
@@ -38,6 +81,9 @@ export const logIn: Verb<typeof endpoint> = async ({ body }, context) => {
     if (held.blockedAt) throw accountBlocked();
     // Confirmed meanwhile: likewise, and it ends the sessions that were begun without it.
     if (!factor && (await findSecondFactor(tx, userId))) throw secondFactorNeeded();
+    if (code && !(await takeLoginCode(tx, userId, code))) {
+      throw wrongLoginCode({ email_code: wrongLoginCode.message });
+    }
     const entrance = { account: body.email, deviceId: deviceOfCall(context), userId };
     // An address that nobody confirmed may be a stranger's, whom it does not concern.
     if (account.emailConfirmedAt && !(await isKnownDevice(tx, entrance))) {

@@ -59,14 +59,14 @@ describe("logging in", () => {
     expect(Object.keys(empty.body.fields ?? {}).sort()).toEqual(["email", "password"]);
   });
 
-  it("is slowed down after ten attempts for one e-mail, and not for others", async () => {
+  it("asks for a code by mail after ten wrong attempts for one e-mail, and not for others", async () => {
     const [target, other] = [await person(), await person()];
     const attempt = (email: string) => app.request(logIn, { body: { email, password: "tentativa errada" } });
     for (let index = 0; index < 10; index++) expect((await attempt(target.email)).status).toBe(401);
-    const refused = await attempt(target.email);
-    expect(refused).toMatchObject({
-      status: 429,
-      body: { code: "TOO_MANY_REQUESTS", message: "Muitas tentativas. Tente de novo em 5 min." },
+    const asked = await attempt(target.email);
+    expect(asked).toMatchObject({
+      status: 401,
+      body: { code: "LOGIN_CODE_NEEDED", message: expect.stringContaining("enviamos um código") },
     });
     expect((await app.request(logIn, { body: { email: other.email, password } })).status).toBe(200);
   });

@@ -90,6 +90,7 @@ describe("a company's data", () => {
       [{ name_fancy: "" }, "company.name_fancy"],
       [{ phone: "1" }, "company.phone"],
       [{ site: "não é um site" }, "company.site"],
+      [{ site: "https://banco.com.br@tecidos.com.br" }, "company.site"],
       [{ email: "x@" }, "company.email"],
       [{ size: 7 }, "company.size"],
       [{ salary_min: 5000, salary_max: 10 }, "company.salary_max"],

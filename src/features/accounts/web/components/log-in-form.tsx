@@ -21,22 +21,30 @@ interface LogInFormProps {
 export function LogInForm({ onSignedIn, onForgotten }: LogInFormProps) {
   /** Known once the password was right: nobody else learns that the account has a second factor. */
   const [needsCode, setNeedsCode] = useState(false);
-  async function enter(body: { email: string; password: string; code?: string | undefined }) {
+  /** What is said where too many wrong passwords were tried, here or elsewhere. */
+  const [mailed, setMailed] = useState<string | null>(null);
+  async function enter(body: {
+    email: string;
+    password: string;
+    code?: string | undefined;
+    email_code?: string | undefined;
+  }) {
     const { logIn } = await contract();
     try {
       const { auth } = await call(logIn, { body });
       const session = await startSession(auth.token);
       if (session) onSignedIn?.(session);
     } catch (error) {
-      const isAsked = error instanceof Failure && error.code === "SECOND_FACTOR_NEEDED";
-      if (!isAsked) throw error;
-      setNeedsCode(true);
+      if (!(error instanceof Failure)) throw error;
+      if (error.code === "SECOND_FACTOR_NEEDED") setNeedsCode(true);
+      else if (error.code === "LOGIN_CODE_NEEDED") setMailed(error.message);
+      else throw error;
     }
   }
   return (
     <Form
       schema={async () => (await contract()).credentials}
-      defaultValues={{ email: "", password: "", code: "" }}
+      defaultValues={{ email: "", password: "", code: "", email_code: "" }}
       label="Entrar na conta"
       onSubmit={enter}
       // What browsers fill in by themselves is nothing to ask about.
@@ -60,6 +68,22 @@ export function LogInForm({ onSignedIn, onForgotten }: LogInFormProps) {
           Esqueci a senha
         </TextLink>
       </div>
+      {mailed && (
+        <div className="space-y-3">
+          <p role="status" className="rounded-control bg-waiting-soft px-4 py-3 text-pretty">
+            {mailed}
+          </p>
+          <BeginHere>
+            <FormTextField
+              name="email_code"
+              label="Código que enviamos por e-mail"
+              autoComplete="one-time-code"
+              maxLength={20}
+              required
+            />
+          </BeginHere>
+        </div>
+      )}
       {needsCode && (
         <BeginHere>
           <CodeField hasRecovery />
