@@ -41,7 +41,7 @@ export function presentCard(row: CardRow): CourseCard {
   };
 }
 
-/** A lesson that others than its trainer get to see: published, and its video can be watched. */
+/** A lesson that others than its trainer get to see: published, and its video can be watched, or it is a text alone. */
 export const isShown = (lesson: Pick<OutlineLesson, "status" | "seconds">): boolean =>
   lesson.status && lesson.seconds !== null;
 

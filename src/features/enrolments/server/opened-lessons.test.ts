@@ -7,7 +7,7 @@ import { createLesson, createPublishedCourse } from "../../courses/testing/facto
 import { createSignedInUser, createUser } from "../../users/testing/factory.ts";
 import { type lessonProgress, listStudents, watchLesson } from "../contract.ts";
 import { createEnrolment } from "../testing/factory.ts";
-import { startClock } from "../testing/scene.ts";
+import { createStudy, passSeconds, startClock } from "../testing/scene.ts";
 import { firstCredit } from "../watch-credit.ts";
 
 const app = useTestApp();
@@ -64,5 +64,23 @@ describe("a lesson counts from when it was opened", () => {
     expect(new Set(statuses(told))).toEqual(new Set([200]));
     const seconds = told.reduce((sum, { body }) => sum + body.lesson.watched, 0);
     expect(seconds).toBeLessThanOrEqual(firstCredit + (await given()) + 1);
+  });
+
+  it("to its end for who tells the place every fifteen seconds and leaves with the film, once the clock gave what was told", async () => {
+    const { enrolment, token, params, first, second } = await createStudy(orm());
+    const tell = async (lesson: { id: string }, timer: number) =>
+      (await app.as(token)(watchLesson, { params, body: { lesson: lesson.id, timer } })).lesson;
+    await passSeconds(orm(), enrolment.id, 15);
+    // All at once: the clock did not give the third of them.
+    for (const timer of [15, 30]) expect(await tell(first, timer)).toMatchObject({ watched: timer });
+    expect(await tell(first, 45)).toMatchObject({ video_timer: 45, is_done: false });
+    for (const timer of [15, 30, 45]) {
+      await passSeconds(orm(), enrolment.id, 15);
+      await tell(second, timer);
+    }
+    const { student_list } = await app.as(token)(listStudents, {});
+    expect(student_list[0]?.lessons).toContainEqual(
+      expect.objectContaining({ lesson_id: second.id, video_timer: 45, watched: 60, is_done: true }),
+    );
   });
 });

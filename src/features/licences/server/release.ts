@@ -7,7 +7,7 @@ import { courseNotFound } from "../../courses/contract.ts";
 import { isVisible } from "../../courses/lifecycle.ts";
 import { employeeNotFound } from "../../employees/contract.ts";
 import { employees } from "../../employees/table.ts";
-import { alreadyReleased, noLicences, type Student } from "../../enrolments/contract.ts";
+import { alreadyReleased, courseNotReady, noLicences, type Student } from "../../enrolments/contract.ts";
 import { acquiredAnew } from "../../enrolments/server/acquired.ts";
 import { mayWatchBy } from "../../enrolments/server/may-watch-by.ts";
 import { readStudents } from "../../enrolments/server/read-students.ts";
@@ -103,17 +103,18 @@ async function holdEmployees(tx: Transaction, companyId: string, userIds: string
 /**
  * A course that has something to watch and was approved. What a company paid for it may release also when the course is
  * not sold any more.
- * @throws courseNotFound where it is none for this company to know of
+ * @throws courseNotFound where it is none for this company to know of, courseNotReady where nothing of it can be watched
  */
 async function holdReleasable(
   tx: Transaction,
   { companyId, courseId }: { companyId: string; courseId: string },
 ): Promise<HeldLicences | null> {
   const course = await holdCourseOfLicences(tx, courseId);
-  if (!course?.approved || course.publishedLessons === 0) throw courseNotFound();
+  if (!course?.approved) throw courseNotFound();
   const held = await holdLicences(tx, { companyId, courseId });
   const isPaid = course.type === "OPEN" && held !== null && held.bought > 0;
   const isMadeForIt = course.exclusiveCompanyId === companyId && course.deletedAt === null;
   if (!(isPaid || isMadeForIt || isVisible(course))) throw courseNotFound();
+  if (course.publishedLessons === 0) throw courseNotReady();
   return held;
 }
