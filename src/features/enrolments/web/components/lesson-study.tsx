@@ -5,7 +5,6 @@ import { type TellDraft, useDrafts } from "../../../../ui/form/use-drafts.ts";
 import { useUnsavedGuard } from "../../../../ui/form/use-unsaved-guard.ts";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
-import { RichText } from "../../../../ui/rich-text.tsx";
 import { Skeleton, SkeletonText } from "../../../../ui/skeleton.tsx";
 import { AttachmentList } from "../../../courses/web/components/attachment-list.tsx";
 import type { PlayerHandle } from "../../../videos/web/components/video-player.tsx";
@@ -14,9 +13,9 @@ import { CompletedNotice } from "./completed-notice.tsx";
 import { LessonFeedback } from "./lesson-feedback.tsx";
 import { LessonPlayer } from "./lesson-player.tsx";
 import { LessonSide } from "./lesson-side.tsx";
+import { LessonText } from "./lesson-text.tsx";
 import { lessonOf, type StudyArea, studyOf } from "./study-area.ts";
 import type { LessonStudyData } from "./study-data.ts";
-import { useReading } from "./use-reading.ts";
 import { useWatched } from "./use-watched.ts";
 
 interface LessonStudyProps {
@@ -33,7 +32,6 @@ export function LessonStudy({ area, data, certificate, questions }: LessonStudyP
   const { course, student, lesson } = data;
   const navigate = useNavigate();
   const { search, state } = useLocation();
-  const text = useRef<HTMLDivElement>(null);
   const player = useRef<PlayerHandle>(null);
   const playerBox = useRef<HTMLDivElement>(null);
   const watched = useWatched(student);
@@ -48,11 +46,6 @@ export function LessonStudy({ area, data, certificate, questions }: LessonStudyP
   const isAsked = ending === lesson._id && !isRated && watched.doneIds.has(lesson._id);
 
   const isText = !lesson.has_video;
-  useReading(text, {
-    seconds: isText && student && !watched.doneIds.has(lesson._id) ? lesson.duration : null,
-    onProgress: (report, leaving) => watched.tell(lesson._id, report, leaving),
-    onRead: () => setEnding(lesson._id),
-  });
 
   const lessons = course.sections.flatMap(({ chapters }) => chapters.map((chapter) => chapter.lesson));
   const next = lessons[lessons.findIndex(({ _id }) => _id === lesson._id) + 1];
@@ -67,7 +60,7 @@ export function LessonStudy({ area, data, certificate, questions }: LessonStudyP
   // Below what it is about: after the film, or after the text.
   const feedback = student && isAsked && (
     <LessonFeedback
-      key={lesson._id}
+      key={`avaliação ${lesson._id}`}
       studentId={student._id}
       lesson={lesson}
       onSent={settle}
@@ -130,9 +123,13 @@ export function LessonStudy({ area, data, certificate, questions }: LessonStudyP
           onWriting={drafts.tell}
         />
         <div className="min-w-0 space-y-6">
-          <div ref={text} key={lesson._id}>
-            <RichText html={lesson.description} className="max-w-reading" />
-          </div>
+          <LessonText
+            key={`texto ${lesson._id}`}
+            html={lesson.description}
+            seconds={isText && student && !watched.doneIds.has(lesson._id) ? lesson.duration : null}
+            onProgress={(report, leaving) => watched.tell(lesson._id, report, leaving)}
+            onRead={() => setEnding(lesson._id)}
+          />
           {isText && feedback}
           {lesson.attachments.length > 0 && (
             <section aria-label="Anexos" className="space-y-3">

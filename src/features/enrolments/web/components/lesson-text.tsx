@@ -1,8 +1,10 @@
-import { type RefObject, useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { RichText } from "../../../../ui/rich-text.tsx";
 import type { WatchReport } from "../../../videos/web/components/played-ranges.ts";
 
-interface Reading {
-  /** What reading the lesson takes, in seconds; null where there is nothing to tell of it: of a film, or of what is done. */
+interface LessonTextProps {
+  html: string;
+  /** What reading it takes, in seconds; null where there is nothing to tell of it: beside a film, or once it is done. */
   seconds: number | null;
   /** As of a film: what was seen of the text, from its beginning; `leaving` where this may be the last moment of the page. */
   onProgress: (report: WatchReport, leaving: boolean) => void;
@@ -12,11 +14,12 @@ interface Reading {
 
 const every = 15_000;
 
-/** Tells how far somebody came in a text: every 15 seconds while they look at it, at its end, and when they leave. */
-export function useReading(
-  text: RefObject<HTMLElement | null>,
-  { seconds, onProgress, onRead }: Reading,
-): void {
+/**
+ * The text of one lesson. Of a lesson that is nothing else it tells how far somebody came: every 15 seconds while they look
+ * at it, at its end, and when they leave.
+ */
+export function LessonText({ html, seconds, onProgress, onRead }: LessonTextProps) {
+  const text = useRef<HTMLDivElement>(null);
   const tell = useEffectEvent((seen: number, leaving: boolean) => {
     const to = Math.round(seen * (seconds ?? 0));
     if (to > 0) onProgress({ timer: to, ranges: [[0, to]] }, leaving);
@@ -53,7 +56,13 @@ export function useReading(
       clearInterval(timer);
       tell(seen, true);
     };
-  }, [text, isTold]);
+  }, [isTold]);
+
+  return (
+    <div ref={text}>
+      <RichText html={html} className="max-w-reading" />
+    </div>
+  );
 }
 
 /**
