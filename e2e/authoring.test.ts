@@ -98,12 +98,12 @@ test.describe("a trainer", () => {
     await page.reload();
     await expect.poll(plan).toEqual(ordered);
 
-    // Renamed in place, published, and the next step leads to the lesson that has no video yet.
+    // Renamed in place, and the next step leads to the first lesson, which is ready as a text and not published yet.
     await page.getByRole("button", { name: "Renomear “Na loja”" }).click();
     await page.getByLabel("Nome da matéria").fill("Dentro da loja");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { name: "Dentro da loja" })).toBeVisible();
-    await page.getByRole("link", { name: "Envie o vídeo de uma aula" }).click();
+    await page.getByRole("link", { name: "Publique uma aula que está pronta" }).click();
     await expect(title(page, "O roteiro")).toBeVisible();
     await page.getByRole("link", { name: "Visualizar" }).click();
     await expect(title(page, "O roteiro")).toBeVisible();

@@ -29,7 +29,7 @@ export const courses = pgTable("courses", {
   segmentId: uuid("segment_id"),
   imageId: uuid("image_id"),
   videoId: uuid("video_id"),
-  /** Kept by triggers: of published sections, whose videos are ready. */
+  /** Kept by triggers: of published sections, that can be taken. */
   publishedLessons: integer("published_lessons").notNull().default(0),
   publishedSeconds: integer("published_seconds").notNull().default(0),
   studentCount: integer("student_count").notNull().default(0),
@@ -78,7 +78,10 @@ export const lessons = pgTable("lessons", {
   status: boolean().notNull(),
   imageId: uuid("image_id"),
   videoId: uuid("video_id"),
-  /** Kept by triggers: of its video once that is READY; without it a lesson is shown to nobody but its trainer. */
+  /**
+   * Kept by triggers: of its video once that is READY, of a text alone what reading it takes; without it a lesson is shown to
+   * nobody but its trainer.
+   */
   seconds: integer(),
   rank: integer().notNull(),
   createdAt: instant("created_at").notNull().defaultNow(),

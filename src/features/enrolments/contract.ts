@@ -33,6 +33,12 @@ export const paidPlanNeeded = failureKind(
 
 export const ownCourse = failureKind(422, "OWN_COURSE", "Este treinamento é seu: assista pela visualização.");
 
+export const courseNotReady = failureKind(
+  422,
+  "COURSE_NOT_READY",
+  "Este treinamento ainda não tem aulas prontas. Libere quando a primeira estiver publicada, com o vídeo processado.",
+);
+
 export const lessonNotOpened = failureKind(
   422,
   "LESSON_NOT_OPENED",
@@ -129,7 +135,7 @@ export const enrol = endpoint({
   answer: z.object({ message: z.string(), student }),
   failures: [
     ...[courseNotFound, courseNotInPlan, paidPlanNeeded, ownCourse],
-    ...[employeeNotFound, alreadyReleased, noLicences],
+    ...[employeeNotFound, alreadyReleased, noLicences, courseNotReady],
   ],
   idempotent: true,
 });

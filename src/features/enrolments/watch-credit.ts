@@ -21,7 +21,10 @@ export const percentOfLesson = 90;
 /** Of who tells only where the video stands: seconds by which it moves at most between two reports of something played. */
 export const longestStep = 45;
 
-/** Of who tells every so many seconds what is played: that much of the clock is not told yet. */
+/**
+ * Of who tells every so many seconds what is played: that much of the clock is not told yet. Who tells the place alone, that
+ * far from the end or nearer, is lent the rest, and leaves with the film: later reports give it back.
+ */
 export const longestUntold = 15;
 
 /** So many seconds before the end of a lesson it is asked what somebody thinks of it. */

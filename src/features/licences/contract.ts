@@ -4,7 +4,14 @@ import { failureKind } from "../../shared/failure.ts";
 import { flag, id, instant, referenceTo } from "../../shared/schema.ts";
 import { courseCard, courseNotFound } from "../courses/contract.ts";
 import { employeeNotFound } from "../employees/contract.ts";
-import { alreadyReleased, dueOn, noLicences, student, studentNotFound } from "../enrolments/contract.ts";
+import {
+  alreadyReleased,
+  courseNotReady,
+  dueOn,
+  noLicences,
+  student,
+  studentNotFound,
+} from "../enrolments/contract.ts";
 
 /** The courses that a company has, and whom of its people it gives them. */
 
@@ -56,7 +63,7 @@ export const releaseLicences = endpoint({
   params: z.object({ id }),
   body: z.object({ users: z.array(referenceTo()).min(1).max(500), due_on: dueOn }),
   answer: z.object({ message: z.string(), student_list: z.array(student) }),
-  failures: [courseNotFound, employeeNotFound, alreadyReleased, noLicences],
+  failures: [courseNotFound, courseNotReady, employeeNotFound, alreadyReleased, noLicences],
   idempotent: true,
 });
 

@@ -47,7 +47,7 @@ export function presentCard(row: CardRow): CourseCard {
 
 type Offer = Pick<OutlineLesson, "status" | "seconds" | "deletedAt" | "sectionStatus" | "offeredUntil">;
 
-/** A lesson that whoever takes the course gets: published, and its video can be watched. */
+/** A lesson that whoever takes the course gets: published, and its video can be watched, or it is a text alone. */
 export const isOffered = (lesson: Offer): boolean =>
   lesson.status && lesson.seconds !== null && lesson.deletedAt === null && lesson.sectionStatus;
 

@@ -32,6 +32,8 @@ export const videoOfStudents: VideoKept = {
       .where(or(eq(courses.videoId, videoId), inArray(courses.id, taught)))
       .orderBy(courses.id)
       .for("update");
+    // Without its film a lesson would be one of text alone, which its trainer has to want.
+    await tx.update(lessons).set({ status: false }).where(eq(lessons.videoId, videoId));
     return async () => {
       for (const course of held) if (await leftShop(tx, course)) return messages.courseWithoutLessons;
       return null;

@@ -51,7 +51,7 @@ export async function createSection(
 type GivenLesson = Partial<typeof lessons.$inferInsert> & {
   courseId: string;
   sectionId: string;
-  /** Of its video, in seconds; 0 makes a lesson without one. 60 unless told. */
+  /** Of its video, in seconds; 0 makes a lesson whose video is in work. 60 unless told. */
   duration?: number;
 };
 
@@ -65,10 +65,9 @@ export async function createLesson(
     .select({ userId: courses.userId })
     .from(courses)
     .where(eq(courses.id, given.courseId));
+  const film = duration ? { durationMs: duration * 1_000 } : ({ status: "PROCESSING" } as const);
   const videoId =
-    duration && course
-      ? await createVideo(connection, course.userId, { durationMs: duration * 1_000 })
-      : null;
+    course && given.videoId === undefined ? await createVideo(connection, course.userId, film) : null;
   const rank = await connection.$count(lessons, eq(lessons.sectionId, given.sectionId));
   const [lesson] = await connection
     .insert(lessons)

@@ -1,3 +1,4 @@
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { statuses, useTestApp } from "../../../app/testing/harness.ts";
@@ -6,8 +7,9 @@ import { getLesson } from "../../courses/lesson-contract.ts";
 import { createLesson, createPublishedCourse } from "../../courses/testing/factory.ts";
 import { createSignedInUser, createUser } from "../../users/testing/factory.ts";
 import { type lessonProgress, listStudents, watchLesson } from "../contract.ts";
+import { watchClocks } from "../table.ts";
 import { createEnrolment } from "../testing/factory.ts";
-import { startClock } from "../testing/scene.ts";
+import { createStudy, passSeconds, startClock } from "../testing/scene.ts";
 import { firstCredit } from "../watch-credit.ts";
 
 const app = useTestApp();
@@ -64,5 +66,46 @@ describe("a lesson counts from when it was opened", () => {
     expect(new Set(statuses(told))).toEqual(new Set([200]));
     const seconds = told.reduce((sum, { body }) => sum + body.lesson.watched, 0);
     expect(seconds).toBeLessThanOrEqual(firstCredit + (await given()) + 1);
+  });
+
+  it("by that clock also where two processes count at once: the one waits for the other", async () => {
+    const person = await createSignedInUser(orm());
+    const taken = [await shortCourse(person, 1), await shortCourse(person, 1)];
+    const given = await startClock(orm());
+    for (const { lessons, open } of taken) for (const lesson of lessons) await open(lesson);
+    const holding = Promise.withResolvers<void>();
+    const isHeld = Promise.withResolvers<void>();
+    const transaction = app.services.db.transaction(async (tx) => {
+      await tx.select().from(watchClocks).where(eq(watchClocks.userId, person.user.id)).for("update");
+      isHeld.resolve();
+      await holding.promise;
+    });
+    await isHeld.promise;
+    const telling = taken.flatMap(({ lessons, tell }) => lessons.map(tell));
+    const waiting = sql`select from pg_stat_activity where datname = current_database()
+      and wait_event_type = 'Lock' and query like '%watch_clocks%'`;
+    await expect.poll(async () => (await orm().execute(waiting)).rowCount).toBe(2);
+    holding.resolve();
+    await transaction;
+    const seconds = (await Promise.all(telling)).reduce((sum, { body }) => sum + body.lesson.watched, 0);
+    expect(seconds).toBeLessThanOrEqual(firstCredit + (await given()) + 1);
+  });
+
+  it("to its end for who tells the place every fifteen seconds and leaves with the film, once the clock gave what was told", async () => {
+    const { enrolment, token, params, first, second } = await createStudy(orm());
+    const tell = async (lesson: { id: string }, timer: number) =>
+      (await app.as(token)(watchLesson, { params, body: { lesson: lesson.id, timer } })).lesson;
+    await passSeconds(orm(), enrolment.id, 15);
+    // All at once: the clock did not give the third of them.
+    for (const timer of [15, 30]) expect(await tell(first, timer)).toMatchObject({ watched: timer });
+    expect(await tell(first, 45)).toMatchObject({ video_timer: 45, is_done: false });
+    for (const timer of [15, 30, 45]) {
+      await passSeconds(orm(), enrolment.id, 15);
+      await tell(second, timer);
+    }
+    const { student_list } = await app.as(token)(listStudents, {});
+    expect(student_list[0]?.lessons).toContainEqual(
+      expect.objectContaining({ lesson_id: second.id, video_timer: 45, watched: 60, is_done: true }),
+    );
   });
 });

@@ -7,6 +7,7 @@ import {
   creditPerSecond,
   firstCredit,
   longestStep,
+  longestUntold,
   maxCarried,
   maxCredit,
   percentOfLesson,
@@ -18,9 +19,12 @@ export interface Report {
   enrolmentId: string;
   userId: string;
   lessonId: string;
-  /** Where the video stands, in seconds from its beginning. */
+  /** Where the video stands, in seconds from its beginning; of a text nothing is asked of it. */
   timer: number;
-  /** What was played, in whole seconds; null where only the place is told. */
+  /**
+   * What was played, or read, in whole seconds; null where only the place is told: of a text that counts for having it
+   * open.
+   */
   ranges: readonly (readonly [from: number, to: number])[] | null;
 }
 
@@ -63,7 +67,8 @@ const recordStatement = (name: string, whereHeld: SQL) =>
              w.watched, w.position_seconds as position,
              least(${maxCredit}::real, least(${maxCarried}::real, c.credit_seconds)
                + ${gaveSince(sql`greatest(c.credited_at, w.opened_at)`)}) as credit,
-             ${firstCredit}::real + ${gaveSince(sql`w.opened_at`)} as of_lesson
+             ${firstCredit}::real + ${gaveSince(sql`w.opened_at`)} as of_lesson,
+             l.video_id is null as is_text, timer - w.position_seconds between 1 and ${longestStep} as is_step
         from asked
         join enrolments as e on e.id = asked.enrolment_id and e.user_id = asked.user_id
         join watch_clocks as c on c.user_id = e.user_id
@@ -72,13 +77,19 @@ const recordStatement = (name: string, whereHeld: SQL) =>
         join course_sections as s on s.id = l.section_id
        where ${mayWatchBy(sql`e`)} and ${hasLesson}
          for no key update of e, c ${whereHeld}
+    ), lending as (
+      select held.*, case when told is null and is_step and not is_text and timer >= ${longestUntold}
+               and seconds - timer between 1 and ${longestUntold} and least(credit, of_lesson) >= timer - position
+               then seconds - timer else 0 end as lent
+        from held
     ), unseen as (
       select id, lower(part) as start, upper(part) - lower(part) as length,
              sum(upper(part) - lower(part)) over (partition by id order by lower(part)) as total,
-             floor(least(credit, of_lesson))::int as credit
-        from held, unnest(int4multirange(int4range(0, seconds)) * (
+             floor(least(credit, of_lesson))::int + lent as credit
+        from lending, unnest(int4multirange(int4range(0, seconds)) * (
                case when told is not null then told::int4multirange
-                    when timer - position between 1 and ${longestStep} then int4multirange(int4range(position, timer))
+                    when is_text then int4multirange(int4range(0, seconds))
+                    when is_step then int4multirange(int4range(position, timer + lent))
                     else '{}' end
              ) - watched) as part
     ), counted as (

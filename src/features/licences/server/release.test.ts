@@ -83,9 +83,14 @@ describe("a manager releases licences", () => {
       await send(await of({ status: false })),
       await send(await of({ exclusiveCompanyId: other.company.id })),
       await send(await of({ exclusiveCompanyId: company.id, approved: false })),
-      await send((await createCourse(orm(), { userId: trainer.id, exclusiveCompanyId: company.id })).id),
     ].map(({ body }) => body.code);
-    expect(refused).toEqual(["NO_LICENCES", ...Array<string>(4).fill("COURSE_NOT_FOUND")]);
+    expect(refused).toEqual(["NO_LICENCES", ...Array<string>(3).fill("COURSE_NOT_FOUND")]);
+    // What the company knows of and has nothing ready yet is not missing: it is told what to wait for.
+    const { id: unready } = await createCourse(orm(), { userId: trainer.id, exclusiveCompanyId: company.id });
+    expect(await send(unready)).toMatchObject({
+      status: 422,
+      body: { code: "COURSE_NOT_READY", message: expect.stringContaining("aulas prontas") },
+    });
     expect((await send(await of({ exclusiveCompanyId: company.id }))).status).toBe(200);
     // What was paid for is given out also when nobody else can buy it any more.
     await orm().update(courses).set({ status: false }).where(eq(courses.id, course.id));

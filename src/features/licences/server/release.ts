@@ -7,7 +7,7 @@ import { courseNotFound } from "../../courses/contract.ts";
 import { isVisible } from "../../courses/lifecycle.ts";
 import { employeeNotFound } from "../../employees/contract.ts";
 import { employees } from "../../employees/table.ts";
-import { alreadyReleased, noLicences, type Student } from "../../enrolments/contract.ts";
+import { alreadyReleased, courseNotReady, noLicences, type Student } from "../../enrolments/contract.ts";
 import { acquiredAnew, earliestSince } from "../../enrolments/server/acquired.ts";
 import { mayWatchBy } from "../../enrolments/server/may-watch-by.ts";
 import { readStudents } from "../../enrolments/server/read-students.ts";
@@ -105,7 +105,7 @@ async function holdEmployees(tx: Transaction, companyId: string, userIds: string
 /**
  * A course that has something to watch and was approved. What a company paid for it may release also when the course is
  * not sold any more.
- * @throws courseNotFound where it is none for this company to know of
+ * @throws courseNotFound where it is none for this company to know of, courseNotReady where nothing of it can be watched
  */
 async function holdReleasable(
   tx: Transaction,
@@ -113,12 +113,12 @@ async function holdReleasable(
 ): Promise<HeldLicences | null> {
   const course = await holdCourseOfLicences(tx, courseId);
   if (!course?.approved) throw courseNotFound();
-  const isTaught = course.publishedLessons > 0 || (await keepsLessons(tx, { companyId, courseId }));
-  if (!isTaught) throw courseNotFound();
   const held = await holdLicences(tx, { companyId, courseId });
   const isPaid = course.type === "OPEN" && held !== null && held.bought > 0;
   const isMadeForIt = course.exclusiveCompanyId === companyId && course.deletedAt === null;
   if (!(isPaid || isMadeForIt || isVisible(course))) throw courseNotFound();
+  const isTaught = course.publishedLessons > 0 || (await keepsLessons(tx, { companyId, courseId }));
+  if (!isTaught) throw courseNotReady();
   return held;
 }
 

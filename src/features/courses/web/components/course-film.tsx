@@ -1,3 +1,5 @@
+import { Card } from "../../../../ui/card.tsx";
+import { RichText } from "../../../../ui/rich-text.tsx";
 import { VideoPlayer } from "../../../videos/web/components/video-player.tsx";
 import type { Course } from "../../contract.ts";
 import type { Lesson } from "../../lesson-contract.ts";
@@ -11,6 +13,14 @@ interface CourseFilmProps {
 
 /** What plays on the page of a course: the lesson that was chosen, its presentation, or else its picture. */
 export function CourseFilm({ course, lesson }: CourseFilmProps) {
+  // A free lesson of text alone is read there.
+  if (lesson && !lesson.has_video)
+    return (
+      <Card as="article" className="space-y-3">
+        <h2 className="text-lg font-bold break-words">Aula grátis: {lesson.name}</h2>
+        <RichText html={lesson.description} />
+      </Card>
+    );
   const video = lesson?.video ?? course.video[0];
   if (!video) return <CourseCover course={course} />;
   const renew = async () => {

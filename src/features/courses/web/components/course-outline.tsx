@@ -1,4 +1,4 @@
-import { ChevronDown, CircleCheck, CirclePlay, Lock, Paperclip } from "lucide-react";
+import { BookOpenText, ChevronDown, CircleCheck, CirclePlay, Lock, Paperclip } from "lucide-react";
 import { Link } from "react-router";
 import { formatLength, formatPlayTime } from "../../../../shared/format/duration.ts";
 import { Badge } from "../../../../ui/badge.tsx";
@@ -87,7 +87,8 @@ interface LessonProps {
 const rowLook = "flex min-h-11 items-center gap-3 px-4 py-2";
 
 function Lesson({ lesson, to, isOpenable, isCurrent, isDone, isOwn }: LessonProps) {
-  const Icon = isDone ? CircleCheck : isOpenable && !to ? Lock : CirclePlay;
+  const Kind = lesson.has_video ? CirclePlay : BookOpenText;
+  const Icon = isDone ? CircleCheck : isOpenable && !to ? Lock : Kind;
   const content = (
     <>
       <Icon
@@ -99,6 +100,7 @@ function Lesson({ lesson, to, isOpenable, isCurrent, isDone, isOwn }: LessonProp
       <span className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
         <span className="min-w-0 grow basis-24 break-words">
           {lesson.name}
+          {!lesson.has_video && <span className="sr-only"> (para ler)</span>}
           {isDone && <span className="sr-only"> (concluída)</span>}
         </span>
         {lesson.withdrawn && isOwn && <Badge>Fora de venda: continua sua</Badge>}

@@ -30,7 +30,12 @@ export function LessonForm({ lesson, onSave }: LessonFormProps) {
     >
       <FieldGroup title="A aula">
         <FormTextField name="name" label="Nome" maxLength={120} autoComplete="off" required />
-        <FormRichText name="description" label="Descrição" help="Aparece abaixo do vídeo" required />
+        <FormRichText
+          name="description"
+          label="Descrição"
+          help="Aparece abaixo do vídeo. Sem vídeo, a aula é este texto."
+          required
+        />
       </FieldGroup>
       <FieldGroup title="Vídeo">
         <FormVideoField name="video" label="Vídeo da aula" help="MP4 de até 5 GB." />
@@ -48,7 +53,7 @@ export function LessonForm({ lesson, onSave }: LessonFormProps) {
           <FormRadioGroup
             name="status"
             label="Publicar?"
-            help="Alunos veem a aula quando o vídeo está pronto."
+            help="Com vídeo, alunos veem a aula quando ele está pronto."
             options={yesOrNo}
             required
           />

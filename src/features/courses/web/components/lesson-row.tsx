@@ -86,7 +86,12 @@ export function LessonRow(props: LessonRowProps) {
 }
 
 function LessonState({ lesson: { has_video, process_completed, duration } }: { lesson: LessonInCourse }) {
-  if (!has_video) return <Badge tone="amber">Sem vídeo</Badge>;
   if (!process_completed) return <Badge tone="waiting">Vídeo em processamento</Badge>;
-  return duration === null ? null : <span>{formatPlayTime(duration)}</span>;
+  if (duration === null) return null;
+  return (
+    <span>
+      {!has_video && "Só texto · "}
+      {formatPlayTime(duration)}
+    </span>
+  );
 }

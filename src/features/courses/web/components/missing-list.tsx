@@ -11,8 +11,8 @@ const words: Record<MissingInCourse, string> = {
   prerequisites: "Escreva os pré-requisitos",
   image: "Escolha uma imagem: é o que se vê primeiro na busca",
   lesson: "Adicione a primeira aula",
-  video: "Envie o vídeo de uma aula, e espere ele ficar pronto",
-  published_lesson: "Publique uma aula cujo vídeo está pronto",
+  video: "Espere o vídeo de uma aula ficar pronto",
+  published_lesson: "Publique uma aula que está pronta",
 };
 
 /** What a course still needs, each point leading to where it is done. */

@@ -5,7 +5,6 @@ import { type TellDraft, useDrafts } from "../../../../ui/form/use-drafts.ts";
 import { useUnsavedGuard } from "../../../../ui/form/use-unsaved-guard.ts";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
-import { RichText } from "../../../../ui/rich-text.tsx";
 import { Skeleton, SkeletonText } from "../../../../ui/skeleton.tsx";
 import { AttachmentList } from "../../../courses/web/components/attachment-list.tsx";
 import type { PlayerHandle } from "../../../videos/web/components/video-player.tsx";
@@ -14,6 +13,7 @@ import { CompletedNotice } from "./completed-notice.tsx";
 import { LessonFeedback } from "./lesson-feedback.tsx";
 import { LessonPlayer } from "./lesson-player.tsx";
 import { LessonSide } from "./lesson-side.tsx";
+import { LessonText } from "./lesson-text.tsx";
 import { lessonOf, type StudyArea, studyOf } from "./study-area.ts";
 import type { LessonStudyData } from "./study-data.ts";
 import { useWatched } from "./use-watched.ts";
@@ -45,6 +45,8 @@ export function LessonStudy({ area, data, certificate, questions }: LessonStudyP
   // Of a short lesson the last seconds are needed until it is done: then it is asked about a moment later.
   const isAsked = ending === lesson._id && !isRated && watched.doneIds.has(lesson._id);
 
+  const isText = !lesson.has_video;
+
   const lessons = course.sections.flatMap(({ chapters }) => chapters.map((chapter) => chapter.lesson));
   const next = lessons[lessons.findIndex(({ _id }) => _id === lesson._id) + 1];
   const addressOf = (id: string) => lessonOf(area, course._id, id);
@@ -55,41 +57,46 @@ export function LessonStudy({ area, data, certificate, questions }: LessonStudyP
     playerBox.current?.scrollIntoView({ block: "nearest", behavior: "smooth" });
   }
 
+  // Below what it is about: after the film, or after the text.
+  const feedback = student && isAsked && (
+    <LessonFeedback
+      key={`avaliação ${lesson._id}`}
+      studentId={student._id}
+      lesson={lesson}
+      onSent={settle}
+      onClose={settle}
+    />
+  );
+
   return (
     <div className="pt-3 pb-10 sm:pt-6">
       <BackLink to={studyOf(area, course._id)}>{course.name}</BackLink>
       <div className="mt-2 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0 space-y-4">
-          <div ref={playerBox} className="scroll-mt-20 overflow-hidden max-sm:-mx-4 sm:rounded-card">
-            <LessonPlayer
-              key={`${lesson._id}${search}`}
-              player={player}
-              courseId={course._id}
-              lesson={lesson}
-              startAt={secondIn(search) ?? watched.positionOf(lesson._id)}
-              autoPlay={state?.goesOn === true}
-              onProgress={(report, leaving) => watched.tell(lesson._id, report, leaving)}
-              onNearEnd={() => setEnding(lesson._id)}
-              // Whoever is asked what they think, or writes something, is not taken on meanwhile.
-              next={
-                next && !isAsked && !drafts.isBegun
-                  ? {
-                      title: next.name,
-                      go: () => void navigate(addressOf(next._id), { state: { goesOn: true } }),
-                    }
-                  : null
-              }
-            />
-          </div>
-          {student && isAsked && (
-            <LessonFeedback
-              key={lesson._id}
-              studentId={student._id}
-              lesson={lesson}
-              onSent={settle}
-              onClose={settle}
-            />
+          {(!isText || lesson.image) && (
+            <div ref={playerBox} className="scroll-mt-20 overflow-hidden max-sm:-mx-4 sm:rounded-card">
+              <LessonPlayer
+                key={`${lesson._id}${search}`}
+                player={player}
+                courseId={course._id}
+                lesson={lesson}
+                startAt={secondIn(search) ?? watched.positionOf(lesson._id)}
+                autoPlay={state?.goesOn === true}
+                onProgress={(report, leaving) => watched.tell(lesson._id, report, leaving)}
+                onNearEnd={() => setEnding(lesson._id)}
+                // Whoever is asked what they think, or writes something, is not taken on meanwhile.
+                next={
+                  next && !isAsked && !drafts.isBegun
+                    ? {
+                        title: next.name,
+                        go: () => void navigate(addressOf(next._id), { state: { goesOn: true } }),
+                      }
+                    : null
+                }
+              />
+            </div>
           )}
+          {!isText && feedback}
           {student && watched.isCompleted && <CompletedNotice>{certificate?.(student)}</CompletedNotice>}
           <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
             <h1 className="min-w-0 text-xl font-bold text-pretty break-words">{lesson.name}</h1>
@@ -116,7 +123,14 @@ export function LessonStudy({ area, data, certificate, questions }: LessonStudyP
           onWriting={drafts.tell}
         />
         <div className="min-w-0 space-y-6">
-          <RichText html={lesson.description} className="max-w-reading" />
+          <LessonText
+            key={`texto ${lesson._id}`}
+            html={lesson.description}
+            seconds={isText && student && !watched.doneIds.has(lesson._id) ? lesson.duration : null}
+            onProgress={(report, leaving) => watched.tell(lesson._id, report, leaving)}
+            onRead={() => setEnding(lesson._id)}
+          />
+          {isText && feedback}
           {lesson.attachments.length > 0 && (
             <section aria-label="Anexos" className="space-y-3">
               <h2 className="text-lg font-bold">Anexos</h2>
