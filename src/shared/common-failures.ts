@@ -4,6 +4,12 @@ import { formatWait } from "./format/wait.ts";
 /** Failures that any call can answer; contracts do not list them. */
 export const invalidInput = failureKind(400, "INVALID_INPUT", "Verifique os campos obrigatórios");
 export const malformedJson = failureKind(400, "MALFORMED_JSON", "Não foi possível ler os dados enviados.");
+/** Of a change that names nothing which can be changed: whoever sends it reads no 'saved'. */
+export const nothingToChange = failureKind(
+  422,
+  "NOTHING_TO_CHANGE",
+  "Nada foi salvo: nenhum dos campos enviados pode ser alterado aqui.",
+);
 export const notSignedIn = failureKind(
   401,
   "NOT_SIGNED_IN",
