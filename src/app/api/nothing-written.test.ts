@@ -79,7 +79,7 @@ describe("what may not change", () => {
       expect([status, body.code, Object.keys(body.fields)[0]]).toEqual([422, "COURSE_OFFER_FIXED", field]);
     }
     for (const id of [open.id, exclusive.id]) {
-      expect((await put(id, { approved: true })).status).toBe(403);
+      expect((await put(id, { approved: false })).status).toBe(403);
       const { course } = (await send(`GET /api/course/${id}`, { token })).body;
       expect((await put(id, { ...course, name: "Vender mais" })).status).toBe(200);
     }

@@ -107,7 +107,9 @@ async function writeOutline(
 function requireWritten(before: typeof courses.$inferSelect, input: CourseChanges): void {
   const { approved, is_featured, outline_version: _, ...own } = input;
   const isNamed = (value: unknown) => value !== undefined;
-  const decided = [approved, is_featured].some(isNamed);
+  const decided =
+    (approved ?? before.approved) !== before.approved ||
+    (is_featured ?? before.featuredAt !== null) !== (before.featuredAt !== null);
   if (decided && !Object.values(own).some(isNamed)) throw notAllowed();
   if (before.type === "OPEN") {
     if ((input.exclusive_licenses ?? null) === null) return;

@@ -52,7 +52,9 @@ const codeIn = (text = ""): string => /\/emails\/sair\/([\w-]+)/.exec(text)?.[1]
 const leave = (token: string) => app.request(leaveEmails, { body: { emails: { token } } });
 const wantedOf = async (token: string) =>
   (await app.as(token)(getPrivacy)).email_list.filter(({ wanted }) => wanted).map(({ group }) => group);
-const everyGroup = ["applications", "representations", "quotes", "searches", "teaching", "questions", "team"];
+const everyGroup = [
+  ...["applications", "representations", "quotes", "searches", "teaching", "questions", "training", "team"],
+];
 
 describe("mails that one can do without", () => {
   it("are offered to whoever ever gets them", async () => {
@@ -130,6 +132,7 @@ describe("mails that one can do without", () => {
       "searches",
       "teaching",
       "questions",
+      "training",
     ]);
     expect((await press("/emails/sair/nada")).statusCode).toBe(404);
     expect((await press("/emails/sair/a%00b")).statusCode).toBe(404);
