@@ -110,7 +110,7 @@ const table: Record<string, Row> = {
     answers: trainers(),
   },
   updateCourse: {
-    send: (things) => ({ ...of("course")(things), body: { course: { price: 99.9 } } }),
+    send: (things) => ({ ...of("course")(things), body: { course: { price: 99.9, is_featured: 0 } } }),
     answers: { ...trainers(), admin: 200 },
   },
   getVideo: { send: ({ looseVideo }) => ({ params: { id: looseVideo } }), answers: owners() },

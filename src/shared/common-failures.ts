@@ -25,6 +25,12 @@ export const invalidInput: FailureKind = Object.assign(
   { status: checkInput.status, code: checkInput.code, message: checkInput.message },
 );
 export const malformedJson = failureKind(400, "MALFORMED_JSON", "Não foi possível ler os dados enviados.");
+/** Of a change that names nothing which can be changed: whoever sends it reads no 'saved'. */
+export const nothingToChange = failureKind(
+  422,
+  "NOTHING_TO_CHANGE",
+  "Nada foi salvo: nenhum dos campos enviados pode ser alterado aqui.",
+);
 export const notSignedIn = failureKind(
   401,
   "NOT_SIGNED_IN",

@@ -99,6 +99,7 @@ export const messages = {
   favouriteRemoved: "Profissional retirado dos favoritos",
   cardAdded: "Cartão cadastrado com sucesso",
   cardSaved: "Cartão atualizado",
+  cardStays: "Nada mudou: este é o seu cartão favorito. Para mudar, escolha outro.",
   cardRemoved: "Cartão removido com sucesso",
   bankAccountAdded: "Conta cadastrada com sucesso",
   bankAccountWaits: (email: string) =>

@@ -8,6 +8,7 @@ import {
   malformedJson,
   notAllowed,
   notFound,
+  nothingToChange,
   notSignedIn,
   requestTimeout,
   stillInProgress,
@@ -88,6 +89,7 @@ function failuresOf(endpoint: Endpoint) {
     ...(query || body ? [invalidInput] : []),
     // Of any call the address or a header may be unreadable.
     malformedJson,
+    ...(body && endpoint.method === "PUT" ? [nothingToChange] : []),
     ...(body ? [tooLarge] : []),
     ...(body || upload ? [requestTimeout, unsupportedMediaType] : []),
     ...(access === "everybody" ? [] : [notSignedIn, notAllowed]),

@@ -8,6 +8,7 @@ import {
   idempotencyKeyTooShort,
   invalidInput,
   notFound,
+  nothingToChange,
 } from "../../shared/common-failures.ts";
 import type { FieldMessages } from "../../shared/failure.ts";
 import { issuesByField } from "../../shared/issues.ts";
@@ -42,6 +43,7 @@ export async function invoke(
     body: parseFields(endpoint.body, raw.body, faults),
   };
   if (Object.keys(faults).length > 0) throw invalidInput(faults);
+  if (endpoint.method === "PUT" && namesNothing(input.body)) throw nothingToChange();
   const run = (within: VerbContext) => verb(input, within);
   const kept = keepRights(endpoint, context);
   const isOpen = endpoint.access === "everybody";
@@ -83,6 +85,21 @@ function parseFields(schema: z.ZodType | undefined, value: unknown, faults: Fiel
   if (result && !result.success) Object.assign(faults, fieldMessages(result.error));
   return result?.data;
 }
+
+/**
+ * Whether a body holds things to change, and nothing of any of them: keys that a call does not know were dropped. What
+ * says something beside them, such as a password, changes nothing by itself.
+ */
+function namesNothing(body: unknown): boolean {
+  const parts = Object.values(body ?? {});
+  const things = parts.filter((part) => typeof part === "object" && part !== null && !Array.isArray(part));
+  return things.length > 0 && things.every(isEmpty);
+}
+
+/** No value anywhere in it; null is one, by which a field is emptied. */
+const isEmpty = (part: unknown): boolean =>
+  part === undefined ||
+  (typeof part === "object" && part !== null && !Array.isArray(part) && Object.values(part).every(isEmpty));
 
 /** How programs write into an address that they have no value. */
 const noValue: unknown[] = ["null", "undefined"];

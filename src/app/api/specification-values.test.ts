@@ -125,7 +125,7 @@ describe("what is empty", () => {
     const level = { title: "Chefe", position: "MANAGER", job: "", manager: "", accept_email_rh: null };
     const { employee } = await saved(`POST ${url}`, token, { user, employee: level });
     expect(employee).toMatchObject({ job: "EMPLOYEE", manager: false, accept_email_rh: true });
-    const same = { accept_email_rh: "", manager: null, job: "" };
+    const same = { title: "Chefe", accept_email_rh: "", manager: null, job: "" };
     const kept = await saved(`PUT ${url}/${employee._id}`, token, { employee: same });
     expect(kept.employee).toEqual(employee);
   });

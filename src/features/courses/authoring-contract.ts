@@ -34,6 +34,12 @@ export const courseTypeFixed = failureKind(
   "O tipo do treinamento é escolhido ao criar e não muda mais.",
 );
 
+export const courseOfferFixed = failureKind(
+  422,
+  "COURSE_OFFER_FIXED",
+  "Isso não muda neste tipo de treinamento: um aberto não tem licenças combinadas, e um exclusivo não tem preço nem é vendido.",
+);
+
 /** Most courses of a trainer that were not withdrawn. */
 export const maxCourses = 200;
 
@@ -142,6 +148,7 @@ export const updateCourse = endpoint({
   failures: [
     courseNotFound,
     courseTypeFixed,
+    courseOfferFixed,
     licencesReleased,
     videoInWork,
     moderationNotPossible,

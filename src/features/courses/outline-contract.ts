@@ -51,7 +51,7 @@ export type SectionOfLesson = z.output<typeof sectionOfLesson>;
 
 const lessonInPlace = z.object({
   lesson: z.union(
-    [reference],
+    [z.object({ _id: id }), id.transform((_id) => ({ _id }))],
     "Informe o `_id` de uma aula deste treinamento; uma aula nova tem a própria chamada.",
   ),
 });

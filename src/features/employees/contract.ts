@@ -72,6 +72,12 @@ export const employee = z.object({
 });
 export type Employee = z.infer<typeof employee>;
 
+export const employeeUserFixed = failureKind(
+  422,
+  "EMPLOYEE_USER_FIXED",
+  "Nome e e-mail de um colaborador não mudam por aqui: só a própria pessoa os altera.",
+);
+
 export const employeeInput = z.object({
   title: requiredText(80),
   position,
@@ -84,7 +90,13 @@ export const employeeInput = z.object({
 });
 export type EmployeeInput = z.output<typeof employeeInput>;
 
-const employeeChanges = changesOf(employeeInput.shape);
+/** As it is answered, and not to be changed here: another value is refused. */
+const employeeUser = z
+  .object({ name: z.string().trim(), lastname: z.string().trim(), email: z.string().trim().toLowerCase() })
+  .partial()
+  .nullish();
+
+const employeeChanges = changesOf({ ...employeeInput.shape, user: employeeUser });
 export type EmployeeChanges = z.output<typeof employeeChanges>;
 
 export const newEmployeeInput = z.object({
@@ -146,9 +158,9 @@ export const updateEmployee = endpoint({
   access: "managers",
   endsRights: true,
   params: employeeParams,
-  body: z.object({ employee: employeeChanges }),
+  body: z.object({ employee: employeeChanges, user: employeeUser }),
   answer: z.object({ message: z.string(), employee }),
-  failures: [companyNotFound, employeeNotFound, lastManager],
+  failures: [companyNotFound, employeeNotFound, lastManager, employeeUserFixed],
 });
 
 export const removeEmployee = endpoint({

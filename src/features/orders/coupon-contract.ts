@@ -86,8 +86,22 @@ export const couponInput = z
     when: whereRight("percent", "amount"),
   });
 
-/** What can be changed of one; what is left out stays. */
-export const couponChanges = changesOf({ valid_until: until, max_uses: uses });
+/** What is given away, and of what, is said once: whoever saw a coupon gets what it promised. */
+export const couponFixed = failureKind(
+  422,
+  "COUPON_FIXED",
+  "O código, o desconto e o treinamento de um cupom não mudam. Encerre este e crie outro.",
+);
+
+/** What can be changed of one; what is left out stays. The rest is taken as it is answered alone. */
+export const couponChanges = changesOf({
+  valid_until: until,
+  max_uses: uses,
+  code: unlessEmpty(code),
+  percent: unlessEmpty(percent),
+  amount: unlessEmpty(amount),
+  course: unlessEmpty(referenceTo()),
+});
 
 const own = { tag: "Cupons", access: "professionals" } as const;
 const answer = z.object({ message: z.string(), coupon });
@@ -122,7 +136,7 @@ export const updateCoupon = endpoint({
   params: z.object({ id }),
   body: z.object({ coupon: couponChanges }),
   answer,
-  failures: [couponNotFound, couponEnded],
+  failures: [couponNotFound, couponEnded, couponFixed],
 });
 
 export const endCoupon = endpoint({

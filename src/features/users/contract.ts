@@ -56,6 +56,7 @@ export const emailLocked = failureKind(
 );
 export const cpfTaken = failureKind(409, "CPF_TAKEN", "Já existe uma conta com este CPF.");
 export const cpfLocked = failureKind(422, "CPF_LOCKED", "O CPF não pode mais ser alterado.");
+export const noResume = failureKind(422, "NO_RESUME", "Só profissionais têm currículo: ele não foi salvo.");
 export const tooYoung = failureKind(422, "TOO_YOUNG", "É preciso ter 18 anos ou mais.");
 
 /** A password that is asked for, not chosen. */
@@ -208,7 +209,7 @@ export const updateUser = endpoint({
   params: z.object({ id }),
   body: z.object({ user: userInput }),
   answer: z.object({ message: z.string(), user: ownUser }),
-  failures: [userNotFound, emailLocked, cpfTaken, cpfLocked, tooYoung, imageNotYours, unknownSkill],
+  failures: [userNotFound, emailLocked, cpfTaken, cpfLocked, tooYoung, noResume, imageNotYours, unknownSkill],
 });
 
 /** People on a page where the caller says nothing else. */

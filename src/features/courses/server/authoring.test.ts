@@ -240,11 +240,12 @@ describe("changing a course", () => {
     const { course } = await app.as(admin.token)(updateCourse, { params, body: { course: change } });
     expect(course).toMatchObject({ approved: true, is_featured: 1, name: made.name, price: 99 });
     expect((await app.as(null)(getCourse, { params })).course.is_featured).toBe(1);
-    const { course: own } = await app.as(trainer.token)(updateCourse, {
-      params,
-      body: { course: { approved: false, is_featured: 0 } },
-    });
-    expect(own).toMatchObject({ approved: true, is_featured: 1 });
+    const decided = { approved: false, is_featured: 0 } as const;
+    const asTrainer = (course: object) =>
+      app.request(updateCourse, { token: trainer.token, params, body: { course } });
+    expect((await asTrainer(decided)).status).toBe(403);
+    const own = await asTrainer({ ...decided, name: "Meu" });
+    expect(own.body.course).toMatchObject({ name: "Meu", approved: true, is_featured: 1 });
   });
 });
 

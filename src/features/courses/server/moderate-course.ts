@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { VerbContext } from "../../../platform/services.ts";
+import { notAllowed } from "../../../shared/common-failures.ts";
 import { recordAudit } from "../../audit/server/record-audit.ts";
 import { approve } from "../../moderation/server/approve.ts";
 import type { CourseChanges } from "../authoring-contract.ts";
@@ -15,8 +16,11 @@ export async function moderateCourse(
   tx: Transaction,
   context: VerbContext,
   before: typeof courses.$inferSelect,
-  { approved = before.approved, is_featured = before.featuredAt !== null }: CourseChanges,
+  given: CourseChanges,
 ): Promise<void> {
+  // Whoever writes nothing else may not be told that it was saved.
+  if (given.approved === undefined && given.is_featured === undefined) throw notAllowed();
+  const { approved = before.approved, is_featured = before.featuredAt !== null } = given;
   const isFeatured = before.featuredAt !== null;
   const isTakenBack = before.approved && !approved;
   if (approved && !before.approved) await approve(tx, context, { kind: "course", id: before.id });

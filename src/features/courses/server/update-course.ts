@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { requireActor, type VerbContext } from "../../../platform/services.ts";
-import { invalidInput } from "../../../shared/common-failures.ts";
+import { invalidInput, notAllowed } from "../../../shared/common-failures.ts";
 import { centsToReais } from "../../../shared/format/cents-to-reais.ts";
 import { pluralise } from "../../../shared/format/text.ts";
 import { messages } from "../../../shared/messages.ts";
@@ -11,6 +11,7 @@ import { waitAgain } from "../../moderation/server/wait-again.ts";
 import { discardVideos } from "../../videos/server/discard-videos.ts";
 import {
   type CourseChanges,
+  courseOfferFixed,
   courseTypeFixed,
   type updateCourse as endpoint,
   licencesReleased,
@@ -51,6 +52,7 @@ async function writeOwn(
   before: typeof courses.$inferSelect,
   input: CourseChanges,
 ): Promise<string | null> {
+  requireWritten(before, input);
   requireFields(before, input);
   const offer = offerOf(input, before.type);
   const isNewCompany = offer.exclusiveCompanyId !== before.exclusiveCompanyId;
@@ -96,6 +98,34 @@ async function writeOutline(
     ...(unseen.length > 0 ? [messages.sectionsUnseen(unseen)] : []),
   ];
   return told.join(" ") || null;
+}
+
+/**
+ * Nothing is said to be saved that is not: what only administrators decide, and what courses of the type have none of.
+ * @throws notAllowed, courseOfferFixed
+ */
+function requireWritten(before: typeof courses.$inferSelect, input: CourseChanges): void {
+  const { approved, is_featured, outline_version: _, ...own } = input;
+  const isNamed = (value: unknown) => value !== undefined;
+  const decided =
+    (approved ?? before.approved) !== before.approved ||
+    (is_featured ?? before.featuredAt !== null) !== (before.featuredAt !== null);
+  if (decided && !Object.values(own).some(isNamed)) throw notAllowed();
+  if (before.type === "OPEN") {
+    if ((input.exclusive_licenses ?? null) === null) return;
+    throw courseOfferFixed({
+      "course.exclusive_licenses":
+        "Um treinamento aberto não tem licenças combinadas: cada empresa compra quantas quiser.",
+    });
+  }
+  // A form sends them with the rest, and the specification has them put right there.
+  const { price, status, included_in_plan, type: __, ...written } = own;
+  const wrong = {
+    ...(price && { "course.price": "Um treinamento exclusivo não tem preço." }),
+    ...(status && { "course.status": "Um treinamento exclusivo não é posto à venda." }),
+    ...(included_in_plan && { "course.included_in_plan": "Um treinamento exclusivo não entra no plano." }),
+  };
+  if (!Object.values(written).some(isNamed) && Object.keys(wrong).length > 0) throw courseOfferFixed(wrong);
 }
 
 /** @throws courseTypeFixed, invalidInput where a field of its type would be empty or wrong */

@@ -4,17 +4,24 @@ import { logSecurityEvent } from "../../../platform/security-log.ts";
 import { messages } from "../../../shared/messages.ts";
 import { recordAudit } from "../../audit/server/record-audit.ts";
 import { lockCompany } from "../../companies/server/lock-company.ts";
-import { type updateEmployee as endpoint, lastManager } from "../contract.ts";
+import {
+  type EmployeeChanges,
+  employeeUserFixed,
+  type updateEmployee as endpoint,
+  lastManager,
+} from "../contract.ts";
 import { employeeInvitations, employees } from "../table.ts";
 import { columnsOf } from "./columns-of.ts";
 import { presentEmployee } from "./present.ts";
-import { countOtherManagers } from "./queries.ts";
+import { countOtherManagers, type EmployeeRow } from "./queries.ts";
 import { readEmployee } from "./read-employee.ts";
 
 export const updateEmployee: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const { before, employee } = await context.db.transaction(async (tx) => {
     await lockCompany(tx, params.companyId);
     const before = await readEmployee(tx, params);
+    refuseOtherUser(before, body.employee.user, "employee.user");
+    refuseOtherUser(before, body.user, "user");
     const table = before.userId ? employees : employeeInvitations;
     const columns = columnsOf(body.employee, before.manager);
     const demoted = before.userId && before.manager && !columns.manager;
@@ -37,3 +44,13 @@ export const updateEmployee: Verb<typeof endpoint> = async ({ params, body }, co
   }
   return { message: messages.employeeSaved, employee: presentEmployee(employee) };
 };
+
+/** @throws employeeUserFixed where name or e-mail come and are others than those of the person */
+function refuseOtherUser(before: EmployeeRow, given: EmployeeChanges["user"], field: string): void {
+  const keys = ["name", "lastname", "email"] as const;
+  const wrong = keys.filter((key) => given?.[key] !== undefined && given[key] !== before[key]);
+  if (wrong.length > 0)
+    throw employeeUserFixed(
+      Object.fromEntries(wrong.map((key) => [`${field}.${key}`, employeeUserFixed.message])),
+    );
+}

@@ -2,8 +2,15 @@ import { eq } from "drizzle-orm";
 import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
 import { invalidInput } from "../../../shared/common-failures.ts";
+import type { VerbInput } from "../../../shared/endpoint.ts";
+import { centsToReais } from "../../../shared/format/cents-to-reais.ts";
 import { messages } from "../../../shared/messages.ts";
-import { couponEnded, couponNotFound, type updateCoupon as endpoint } from "../coupon-contract.ts";
+import {
+  couponEnded,
+  couponFixed,
+  couponNotFound,
+  type updateCoupon as endpoint,
+} from "../coupon-contract.ts";
 import { coupons } from "../table.ts";
 import { findOwnCoupon, holdOwnCoupon } from "./coupons.query.ts";
 import { presentCoupon } from "./present-coupon.ts";
@@ -16,6 +23,7 @@ export const updateCoupon: Verb<typeof endpoint> = async ({ params, body }, cont
     const before = await holdOwnCoupon(tx, own);
     if (!before) throw couponNotFound();
     if (before.endedAt) throw couponEnded();
+    refuseFixed(before, body.coupon);
     // A day that is over and stays as it is was no choice of now.
     if (validUntil !== before.validUntil) await requireDaysAhead(tx, validUntil);
     if (maxUses && maxUses < before.uses) {
@@ -29,3 +37,22 @@ export const updateCoupon: Verb<typeof endpoint> = async ({ params, body }, cont
     return { message: messages.couponSaved, coupon: presentCoupon(row) };
   });
 };
+
+/** @throws couponFixed where something else comes of what a coupon promised */
+function refuseFixed(
+  before: typeof coupons.$inferSelect,
+  given: VerbInput<typeof endpoint>["body"]["coupon"],
+): void {
+  const stored = {
+    code: before.code,
+    percent: before.percent,
+    amount: centsToReais(before.amountCents),
+    course: before.courseId,
+  };
+  const sent = { ...given, course: given.course?._id };
+  const wrong = (["code", "percent", "amount", "course"] as const).filter(
+    (key) => sent[key] !== undefined && sent[key] !== stored[key],
+  );
+  if (wrong.length > 0)
+    throw couponFixed(Object.fromEntries(wrong.map((key) => [`coupon.${key}`, couponFixed.message])));
+}

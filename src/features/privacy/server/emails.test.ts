@@ -53,14 +53,17 @@ const leave = (token: string) => app.request(leaveEmails, { body: { emails: { to
 const wantedOf = async (token: string) =>
   (await app.as(token)(getPrivacy)).email_list.filter(({ wanted }) => wanted).map(({ group }) => group);
 const everyGroup = [
-  "applications",
-  "representations",
-  "contacts",
-  "quotes",
-  "searches",
-  "teaching",
-  "questions",
-  "team",
+  ...[
+    "applications",
+    "representations",
+    "contacts",
+    "quotes",
+    "searches",
+    "teaching",
+    "questions",
+    "training",
+    "team",
+  ],
 ];
 
 describe("mails that one can do without", () => {
@@ -140,6 +143,7 @@ describe("mails that one can do without", () => {
       "searches",
       "teaching",
       "questions",
+      "training",
     ]);
     expect((await press("/emails/sair/nada")).statusCode).toBe(404);
     expect((await press("/emails/sair/a%00b")).statusCode).toBe(404);

@@ -17,6 +17,7 @@ import {
   cpfTaken,
   emailLocked,
   type updateUser as endpoint,
+  noResume,
   tooYoung,
   type UserInput,
   userNotFound,
@@ -101,8 +102,12 @@ async function write(tx: Transaction, userId: string, columns: Partial<UserRow>)
 
 /** Only professionals have one. Absent leaves it as it is; an empty one is none, so that nobody is listed with nothing. */
 async function replaceResume(tx: Transaction, user: UserRow, resume: UserInput["resume"]): Promise<void> {
-  if (user.type !== "SALESMAN" || resume === undefined) return;
+  if (resume === undefined) return;
   const isEmpty = !resume || Object.values(resume).every((part) => part === null || part.length === 0);
+  if (user.type !== "SALESMAN") {
+    if (isEmpty) return;
+    throw noResume({ "user.resume": noResume.message });
+  }
   if (isEmpty) await removeResume(tx, user.id);
   else await saveResume(tx, user.id, resume, { listedSince: user.createdAt, field: "user.resume" });
 }

@@ -119,6 +119,8 @@ describe("a professional", () => {
     expect(first?._id).toBe(ids[2]);
     await choose(first?._id ?? "", false);
     expect((await list())[0]).toEqual(first);
+    const stays = await choose((await list())[0]?._id ?? "", false);
+    expect(stays).toMatchObject({ status: 200, body: { message: expect.stringMatching(/^Nada mudou/) } });
   });
 
   it("corrects holder and address, and nothing else of a card", async () => {

@@ -87,7 +87,10 @@ async function updateCard(context: VerbContext, owner: WalletOwner, cardId: stri
       .returning();
     if (!row) throw cardNotFound();
     await auditCard(tx, context, owner, { action: "CARD_CHANGED", cardId: row.id });
-    return { message: messages.cardSaved, card: presentCard(row) };
+    const { favorite, ...others } = changes;
+    const stays =
+      favorite === false && before.favourite && Object.values(others).every((one) => one === undefined);
+    return { message: stays ? messages.cardStays : messages.cardSaved, card: presentCard(row) };
   });
 }
 
