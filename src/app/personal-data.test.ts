@@ -25,6 +25,7 @@ const reasons: Record<string, string> = {
   "users.page_suspended_by": "an administrator's work on another person's account",
   "companies.blocked_by": "an administrator's work on a company",
   "affiliate_rewards.reviewed_by": "an administrator's work on another person's reward",
+  "company_looks.looked_by": "an administrator's work on a company",
   "payout_holds.held_by": "an administrator's work on another person's payouts",
   "payout_holds.released_by": "an administrator's work on another person's payouts",
   "limit_counters.owner_id": "counts what is told where it happened",

@@ -10,6 +10,7 @@ import {
 import { sendCharges } from "../features/charges/server/send-charge.ts";
 import { sendOwedRefunds } from "../features/charges/server/send-owed-refunds.ts";
 import { sendRefund } from "../features/charges/server/send-refund.ts";
+import { compareCompany, compareCompanyJob } from "../features/companies/server/compare-company.ts";
 import {
   removeAttachmentFile,
   removeAttachmentFileJob,
@@ -80,6 +81,7 @@ import { removeVideoFiles, removeVideoFilesJob } from "../features/videos/server
 import { sweepVideos, sweepVideosJob } from "../features/videos/server/sweep-videos.ts";
 import { removeGatewayCard, removeGatewayCardJob } from "../features/wallet/server/empty-card.ts";
 import { forgetStrayedCards, forgetStrayedCardsJob } from "../features/wallet/server/forget-strayed-cards.ts";
+import { brasilApi, minhaReceita } from "../platform/company-register/public-registers.ts";
 import { compareFiles, compareFilesJob } from "../platform/compare-files.ts";
 import { workOnHousekeeping } from "../platform/housekeeping.ts";
 import { workOnEmails } from "../platform/mailer/deliver-email.ts";
@@ -99,6 +101,9 @@ export function registerWork(services: Services): void {
   if (services.config.demo) queue.work(makeDemoFilesJob, (files) => makeDemoFiles(services, files));
   queue.work(sendLoginCodeJob, (request) => sendLoginCode(services, request));
   queue.work(sendPasswordLinkJob, (request) => sendPasswordLink(services, request));
+  queue.work(compareCompanyJob, (company) =>
+    compareCompany(services, company, [brasilApi(), minhaReceita()]),
+  );
   queue.work(closeExpiredOpeningsJob, (_data, job) => closeExpiredOpenings(services, job));
   queue.work(makeImageVariantsJob, (image) => makeImageVariants(services, image));
   queue.work(readImportJob, (data, job) => readImport(services, data, job));

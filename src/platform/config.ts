@@ -82,6 +82,8 @@ export interface Config {
   stopDelaySeconds: number;
   /** Job openings, products and courses wait for an administrator before others see them. */
   moderation: boolean;
+  /** Companies are compared with public services that answer what the Receita Federal has of a CNPJ. */
+  companyRegister: boolean;
   /** What is sent to read `/metrics`; null: there is no such address. */
   metricsToken: string | null;
 }
@@ -175,6 +177,7 @@ const environment = z
     // Read by time-limit.ts where limits are set; here a wrong one is told.
     TIME_LIMIT_FACTOR: z.coerce.number({ error: "must be a number" }).min(1).max(100).optional(),
     PRACA_MODERATION: flag.default(false),
+    COMPANY_REGISTER: flag.optional(),
     METRICS_TOKEN: z.string().min(24, "must have at least 24 characters").optional(),
   })
   .superRefine((values, context) => {
@@ -233,6 +236,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     pageCacheSeconds: values.PAGE_CACHE_SECONDS,
     stopDelaySeconds: values.STOP_DELAY_SECONDS,
     moderation: values.PRACA_MODERATION,
+    companyRegister: values.COMPANY_REGISTER ?? !isDemo(values),
     metricsToken: values.METRICS_TOKEN ?? null,
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mailboxOf } from "./email-address.ts";
+import { isOpenToAnybody, mailboxOf } from "./email-address.ts";
 
 test.each([
   ["Ana+loja@praca.test", "ana@praca.test"],
@@ -19,4 +19,11 @@ test.each([
   ["+empresa@gmail.com", "+empresa@gmail.com"],
 ])("%s leads to %s", (address, mailbox) => {
   expect(mailboxOf(address)).toBe(mailbox);
+});
+
+test("where anybody gets a mailbox", () => {
+  for (const open of ["gmail.com", "hotmail.com.br", "uol.com.br", "yahoo.com.br", "ana.fastmail.com"])
+    expect([open, isOpenToAnybody(open)]).toEqual([open, true]);
+  for (const own of ["docesdalia.com.br", "praca.test", "uol-doces.com.br"])
+    expect([own, isOpenToAnybody(own)]).toEqual([own, false]);
 });

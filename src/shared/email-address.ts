@@ -50,3 +50,14 @@ export function mailboxOf(email: string): string {
   if (sameSigns) local = local.replaceAll(...sameSigns);
   return `${local || whole}@${provider?.domain ?? domain}`;
 }
+
+/** Where anybody gets a mailbox, in Brazil beside the providers above. */
+const openDomains =
+  /^((outlook|hotmail|live|msn)\.[a-z.]{2,6}|(uol|bol|terra|ig|globo|globomail|oi|r7|zipmail|superig)\.com(\.br)?|(aol|gmx|zoho|mail|tutanota|zohomail|hey|duck)\.com)$/;
+
+/** Whether anybody may open a mailbox at a domain, so that having one there says nothing of who it is. */
+export const isOpenToAnybody = (domain: string): boolean =>
+  openDomains.test(domain) ||
+  nameInDomain.test(domain) ||
+  /^fastmail\.(com|fm)$/.test(domain) ||
+  providers.some(({ domains }) => domains.test(domain));

@@ -184,6 +184,7 @@ export const messages = {
   companyBlocked: "Empresa bloqueada. Ela saiu do ar e quem a administra recebeu o motivo por e-mail.",
   companyUnblocked: "Empresa desbloqueada. Avisamos por e-mail quem a administra.",
   passwordLinkSentTo: "Link enviado para o e-mail da pessoa",
+  companyLookedAt: "Conferência registrada. A página da empresa já diz quando foi.",
   phoneAllowed: "Pronto: esta empresa pode ver o seu telefone.",
   phoneRefused: "Pronto: esta empresa não vê o seu telefone.",
   rewardApproved: "Recompensa aprovada. Ela segue com o próximo repasse, quando estiver disponível.",

@@ -35,6 +35,7 @@ export const auditActions = {
   SECOND_FACTOR_REMOVED: "person",
   EMAIL_FREED: "person",
   COMPANY_SEEN: "company",
+  COMPANY_LOOKED_AT: "company",
   COMPANY_BLOCKED: "company",
   COMPANY_UNBLOCKED: "company",
   CARD_ADDED: "card",

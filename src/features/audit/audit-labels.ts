@@ -37,6 +37,7 @@ export const actionLabels: Record<AuditAction, string> = {
   SECOND_FACTOR_REMOVED: "Removeu a verificação em duas etapas da pessoa",
   EMAIL_FREED: "Liberou o e-mail que a conta não confirmou",
   COMPANY_SEEN: "Olhou os dados da empresa",
+  COMPANY_LOOKED_AT: "Conferiu a empresa, o que a página dela diz",
   COMPANY_BLOCKED: "Bloqueou a empresa",
   COMPANY_UNBLOCKED: "Desbloqueou a empresa",
   CARD_ADDED: "Cadastrou um cartão",

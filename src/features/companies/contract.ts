@@ -12,6 +12,8 @@ import {
   id,
   idOrSlug,
   image,
+  inOrder,
+  messageAnswer,
   numeric,
   optionalChoice,
   optionalDay,
@@ -27,6 +29,7 @@ import {
 import { namesHostAlone, namesUser } from "../../shared/web-address.ts";
 import { address, openAddressChanges, openAddressInput, place } from "../reference/address.ts";
 import { skill } from "../reference/contract.ts";
+import { password, wrongPassword } from "../users/contract.ts";
 
 /** Companies that publish products and job openings. */
 
@@ -67,6 +70,15 @@ export const publicCompany = companyCard.extend({
     .nullable(),
   /** How many people represent its products, as of last night. */
   representatives: z.int(),
+  /** What was compared with its source, each null where it was not, or the company is called otherwise since. */
+  checks: z.object({
+    /** Name and situation with the register of the Receita Federal, and by which service. */
+    register: z.object({ on: z.iso.date(), source: z.string() }).nullable(),
+    /** Whoever manages it confirmed an e-mail at the domain of its site. */
+    email_domain: z.string().nullable(),
+    /** An administrator looked at it. */
+    looked_on: z.iso.date().nullable(),
+  }),
 });
 export type PublicCompany = z.infer<typeof publicCompany>;
 
@@ -212,4 +224,20 @@ export const updateCompany = endpoint({
   body: z.object({ company: companyChanges }),
   answer: z.object({ message: z.string(), company: ownCompany }),
   failures: [companyNotFound, cnpjTaken, cnpjLocked],
+});
+
+export const longestLookNote = 500;
+
+export const lookAtCompany = endpoint({
+  name: "lookAtCompany",
+  summary:
+    "Registra que a administração conferiu a empresa; a página dela passa a dizer quando. A anotação fica com a administração. Pede a senha de quem faz",
+  tag: "Administração",
+  method: "PUT",
+  path: "/api/administration/companies/{id}/look",
+  access: "administrators",
+  params: z.object({ id }),
+  body: z.object({ password, look: z.object({ note: requiredText(longestLookNote) }) }),
+  answer: messageAnswer,
+  failures: [companyNotFound, wrongPassword],
 });

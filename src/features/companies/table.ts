@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { date, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, date, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { addressColumns } from "../reference/table.ts";
 
 export const companies = pgTable("companies", {
@@ -37,4 +37,38 @@ export const companyAnswers = pgTable("company_answers", {
   medianSeconds: integer("median_seconds"),
   representatives: integer().notNull(),
   measuredAt: timestamp("measured_at", { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** What a public register said of a CNPJ; without a name where it knows none such. */
+export const registerAnswers = pgTable("register_answers", {
+  document: text().primaryKey(),
+  source: text().notNull(),
+  name: text(),
+  nameFancy: text("name_fancy"),
+  situation: text(),
+  isActive: boolean("is_active").notNull().default(false),
+  askedAt: timestamp("asked_at", { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** What a company was called when somebody compared it or looked at it: nothing is said of what it is called since. */
+const called = () => ({
+  companyId: uuid("company_id").primaryKey(),
+  document: text().notNull(),
+  name: text(),
+  nameFancy: text("name_fancy").notNull(),
+});
+
+export const companyComparisons = pgTable("company_comparisons", {
+  ...called(),
+  source: text().notNull(),
+  outcome: text({ enum: ["AGREED", "NAME_DIFFERS", "NOT_ACTIVE", "UNKNOWN"] }).notNull(),
+  comparedAt: timestamp("compared_at", { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const companyLooks = pgTable("company_looks", {
+  ...called(),
+  /** For the administration alone. */
+  note: text().notNull(),
+  lookedBy: uuid("looked_by").notNull(),
+  lookedAt: timestamp("looked_at", { withTimezone: true }).notNull().defaultNow(),
 });

@@ -3,6 +3,7 @@ import type { Verb } from "../../../platform/route.ts";
 import { messages } from "../../../shared/messages.ts";
 import { referralCookie } from "../../affiliates/referral-cookie.ts";
 import { attributeRegistration } from "../../affiliates/server/attribute-registration.ts";
+import { compareLater } from "../../companies/server/compare-company.ts";
 import { createCompany } from "../../companies/server/create-company.ts";
 import { presentOwnCompany } from "../../companies/server/present-own-company.ts";
 import { addFounder } from "../../employees/server/add-founder.ts";
@@ -31,6 +32,7 @@ export const registerCompany: Verb<typeof endpoint> = async ({ body }, context) 
       acceptPhone: false,
       acceptedTerms: termsVersion,
     });
+    await compareLater(tx, context, company.id);
     await addFounder(tx, { companyId: company.id, userId: user.id });
     // The cookie keeps the first touch; without it the browser's own memory is the first that there is.
     await attributeRegistration(tx, {

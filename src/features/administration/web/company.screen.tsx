@@ -1,4 +1,4 @@
-import { Ban, LockOpen } from "lucide-react";
+import { Ban, LockOpen, ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import {
   type ClientLoaderFunctionArgs,
@@ -18,6 +18,7 @@ import { BackLink } from "../../../ui/layout/back-link.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 import { SkeletonBoxes } from "../../../ui/skeleton.tsx";
+import { longestLookNote } from "../../companies/contract.ts";
 import { requireSession } from "../../sessions/web/components/guard.ts";
 import { type Confirmed, SensitiveDialog } from "../../users/web/components/sensitive-dialog.tsx";
 import type { SeenCompany } from "../companies-contract.ts";
@@ -25,7 +26,7 @@ import { AccountState, isOpen, placeOf } from "./components/account-state.tsx";
 import { BlockNotice } from "./components/block-notice.tsx";
 import { CompanyStaff } from "./components/company-staff.tsx";
 import { DecisionList } from "./components/decision-list.tsx";
-import { blockFirm, loadCompany, unblockFirm } from "./components/people-calls.ts";
+import { blockFirm, loadCompany, lookAtFirm, unblockFirm } from "./components/people-calls.ts";
 import { planText } from "./components/plan-text.ts";
 import { SeenAuditList } from "./components/seen-audit-list.tsx";
 
@@ -50,7 +51,12 @@ export default function CompanyOfAdministration() {
         lead={isOpen(company) ? undefined : <AccountState account={company} />}
       />
       {company.block && <BlockNotice block={company.block} />}
-      {!company.closed_at && <CompanyActions company={company} />}
+      {!company.closed_at && (
+        <div className="flex flex-wrap gap-2">
+          <LookAction company={company} />
+          <CompanyActions company={company} />
+        </div>
+      )}
       <CompanyFacts company={company} />
       <CompanyStaff company={company} />
       <DecisionList decisions={company.decision_list} />
@@ -59,6 +65,33 @@ export default function CompanyOfAdministration() {
         links={[["Ver tudo no registro", `/admin/registro?empresa=${company._id}`]]}
       />
     </div>
+  );
+}
+
+function LookAction({ company }: { company: SeenCompany }) {
+  const [isAsking, setAsking] = useState(false);
+  const { revalidate } = useRevalidator();
+  async function confirm(given: Confirmed) {
+    const { message } = await lookAtFirm(company._id, given);
+    setAsking(false);
+    notify.success(message);
+    await revalidate();
+  }
+  return (
+    <>
+      <Button icon={ShieldCheck} variant="secondary" onClick={() => setAsking(true)}>
+        Registrar conferência
+      </Button>
+      <SensitiveDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={`Você conferiu ${company.name_fancy}?`}
+        lead="A página da empresa passa a dizer 'Conferida pela Praça' com a data de hoje, enquanto ela tiver este nome."
+        reason={{ help: "O que foi conferido. Fica só para a administração.", longest: longestLookNote }}
+        submitLabel="Registrar"
+        onConfirm={confirm}
+      />
+    </>
   );
 }
 

@@ -1,4 +1,6 @@
+import { isOpenToAnybody } from "../../../shared/email-address.ts";
 import { centsToReais } from "../../../shared/format/cents-to-reais.ts";
+import { dayInBrasilia } from "../../../shared/format/dates.ts";
 import { presentImage } from "../../media/image-address.ts";
 import type { CompanyCard, CompanyEmployee, OwnCompany, PublicCompany } from "../contract.ts";
 import type { CompanyRow } from "./queries.ts";
@@ -31,7 +33,20 @@ export const presentPublic = (row: CompanyRow): PublicCompany => ({
   created_at: row.createdAt.toISOString(),
   answers: answersOf(row),
   representatives: row.representatives ?? 0,
+  checks: {
+    register:
+      row.comparedAt && row.comparedBy ? { on: dayInBrasilia(row.comparedAt), source: row.comparedBy } : null,
+    email_domain: confirmedDomainOf(row),
+    looked_on: row.lookedAt && dayInBrasilia(row.lookedAt),
+  },
 });
+
+/** An address that anybody may open says nothing of a company, whatever site it names. */
+function confirmedDomainOf({ site, confirmedDomains }: CompanyRow): string | null {
+  if (!site || !URL.canParse(site)) return null;
+  const domain = new URL(site).hostname.replace(/^www\./, "");
+  return confirmedDomains.includes(domain) && !isOpenToAnybody(domain) ? domain : null;
+}
 
 /** Fewer cases would say more of chance than of the company. */
 const enoughCases = 5;

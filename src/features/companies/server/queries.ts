@@ -1,10 +1,10 @@
-import { and, desc, eq, getTableColumns, isNull, type SQL } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
 import { employees } from "../../employees/table.ts";
 import { skills } from "../../reference/table.ts";
 import { users } from "../../users/table.ts";
 import type { CompanyEmployee } from "../contract.ts";
-import { companies, companyAnswers } from "../table.ts";
+import { companies, companyAnswers, companyComparisons, companyLooks } from "../table.ts";
 
 export const isAlive = isNull(companies.deletedAt);
 
@@ -24,6 +24,20 @@ export const cardColumns = {
   state: companies.state,
 };
 
+/** What was found of a company holds for as long as it is called so. */
+const isCalledStill = (of: typeof companyComparisons | typeof companyLooks) =>
+  and(
+    eq(of.companyId, companies.id),
+    eq(of.document, companies.document),
+    eq(of.nameFancy, companies.nameFancy),
+    sql`${of.name} is not distinct from ${companies.name}`,
+  );
+
+/** Where those who manage it have e-mails that they confirmed. */
+const confirmedDomains = sql<string[]>`array(
+  select distinct lower(split_part(u.email, '@', 2)) from employees as e join users as u on u.id = e.user_id
+   where e.company_id = companies.id and e.manager and u.deleted_at is null and u.email_confirmed_at is not null)`;
+
 async function findOne(connection: Connection, where: SQL) {
   const [row] = await connection
     .select({
@@ -34,9 +48,18 @@ async function findOne(connection: Connection, where: SQL) {
       answered: companyAnswers.answered,
       medianSeconds: companyAnswers.medianSeconds,
       representatives: companyAnswers.representatives,
+      comparedAt: companyComparisons.comparedAt,
+      comparedBy: companyComparisons.source,
+      lookedAt: companyLooks.lookedAt,
+      confirmedDomains: confirmedDomains,
     })
     .from(companies)
     .leftJoin(companyAnswers, eq(companyAnswers.companyId, companies.id))
+    .leftJoin(
+      companyComparisons,
+      and(isCalledStill(companyComparisons), eq(companyComparisons.outcome, "AGREED")),
+    )
+    .leftJoin(companyLooks, isCalledStill(companyLooks))
     .leftJoin(skills, eq(skills.id, companies.segmentId))
     .where(and(where, isAlive));
   return row;

@@ -12,6 +12,7 @@ import { requireOwnImage } from "../../media/server/require-own-image.ts";
 import { changedAddress, noAddress, type Place } from "../../reference/address.ts";
 import { type CompanyChanges, cnpjLocked, type updateCompany as endpoint } from "../contract.ts";
 import { companies } from "../table.ts";
+import { compareLater } from "./compare-company.ts";
 import { findLiveCompany } from "./find-live-company.ts";
 import { lockCompany } from "./lock-company.ts";
 import { presentOwnCompany } from "./present-own-company.ts";
@@ -69,6 +70,10 @@ export const updateCompany: Verb<typeof endpoint> = async ({ params, body }, con
       .catch((error: unknown) => {
         throw unknownReference(error);
       });
+    const isCalledOtherwise =
+      (columns.nameFancy ?? before.nameFancy) !== before.nameFancy ||
+      (columns.name === undefined ? before.name : columns.name) !== before.name;
+    if (isCalledOtherwise) await compareLater(tx, context, before.id);
     if (before.imageId && before.imageId !== imageId) await discardImage(tx, context, before.imageId);
     return { message: messages.companySaved, company: await presentOwnCompany(tx, before.id) };
   });

@@ -3,6 +3,7 @@ import { product } from "../../../shared/product.ts";
 import { FailedPart } from "../../../ui/failed-part.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 import { requireOwnCompany } from "../../companies/web/components/own-company.ts";
 import { loaded } from "../../wallet/web/components/loaded.ts";
 import { revalidateUnlessChoice } from "./components/chosen-in-address.ts";
@@ -55,6 +56,12 @@ export default function CompanyPlans() {
   return (
     <>
       {header}
+      {!session.user.document && (
+        <p className="mb-6 rounded-card bg-amber-soft p-4 text-pretty text-amber-strong">
+          Informe o seu CPF em <TextLink to="/co/meus-dados">Meus dados</TextLink>: ele diz quem responde pela
+          empresa, e quem indicou vocês só recebe depois disso.
+        </p>
+      )}
       {part ? (
         <OwnPlans
           session={session}

@@ -1,4 +1,5 @@
 import { call } from "../../../../client/call.ts";
+import { lookAtCompany } from "../../../companies/contract.ts";
 import type { Confirmed } from "../../../users/web/components/sensitive-dialog.tsx";
 import {
   blockCompany,
@@ -92,3 +93,5 @@ export const unblockFirm = (id: string, { password }: Confirmed) =>
   call(unblockCompany, { params: { id }, body: { password } });
 export const inviteAgain = (id: string, employeeId: string, { password }: Confirmed) =>
   call(resendInvitationTo, { params: { id, employeeId }, body: { password } });
+export const lookAtFirm = (id: string, { reason, password }: Confirmed) =>
+  call(lookAtCompany, { params: { id }, body: { password, look: { note: reason } } });

@@ -1,5 +1,6 @@
-import { Building2, Clock, Globe, Handshake, MapPin } from "lucide-react";
+import { BadgeCheck, Building2, Clock, Globe, Handshake, MailCheck, MapPin, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
+import { formatDay } from "../../../../shared/format/dates.ts";
 import { formatMoneyRange } from "../../../../shared/format/money.ts";
 import { formatPlace } from "../../../../shared/format/place.ts";
 import { pluralise } from "../../../../shared/format/text.ts";
@@ -59,14 +60,36 @@ export function CompanyProfile({ company, actions, children }: CompanyProfilePro
 
 /** What the company said of itself that was asked for, and what the product knows. */
 function Trust({ company }: { company: PublicCompany }) {
-  const { answers, representatives } = company;
+  const { answers, representatives, checks } = company;
+  const { register, email_domain: domain, looked_on: lookedOn } = checks;
+  const isChecked = register !== null || domain !== null || lookedOn !== null;
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-muted *:inline-flex *:items-center *:gap-1.5">
-      <li>
-        {/* Nobody compared it with a register: its digits fit each other, which proves nothing. */}
-        <Building2 size={18} aria-hidden="true" />
-        CNPJ informado
-      </li>
+      {!isChecked && (
+        <li>
+          {/* Nobody compared it with a register: its digits fit each other, which proves nothing. */}
+          <Building2 size={18} aria-hidden="true" />
+          CNPJ informado
+        </li>
+      )}
+      {register && (
+        <li>
+          <BadgeCheck size={18} aria-hidden="true" />
+          Nome e situação conferidos na Receita Federal em {formatDay(register.on)}
+        </li>
+      )}
+      {domain && (
+        <li className="wrap-anywhere">
+          <MailCheck size={18} aria-hidden="true" />
+          E-mail confirmado em {domain}
+        </li>
+      )}
+      {lookedOn && (
+        <li>
+          <ShieldCheck size={18} aria-hidden="true" />
+          Conferida pela Praça em {formatDay(lookedOn)}
+        </li>
+      )}
       {answers && (
         <li>
           <Clock size={18} aria-hidden="true" />

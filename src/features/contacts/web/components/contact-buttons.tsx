@@ -5,12 +5,13 @@ import { call } from "../../../../client/call.ts";
 import { Failure } from "../../../../shared/failure.ts";
 import { formatPhone, whatsAppLink } from "../../../../shared/format/phone.ts";
 import { ActionButton } from "../../../../ui/action-button.tsx";
+import { showNotice } from "../../../../ui/feedback/feedback.ts";
 import { TextLink } from "../../../../ui/text-link.tsx";
 import { limits } from "../../../limits/limits.ts";
 import { tellLimit } from "../../../limits/web/components/tell-limit.ts";
 import { ensureSession, refreshSession } from "../../../sessions/web/components/session.ts";
 import type { UserCard } from "../../../users/contract.ts";
-import { getUserEmail, getUserPhone } from "../../contract.ts";
+import { getUserEmail, getUserPhone, phoneAsked } from "../../contract.ts";
 
 interface ContactButtonsProps {
   person: Pick<UserCard, "_id" | "name" | "lastname">;
@@ -92,7 +93,7 @@ export function ContactButtons(props: ContactButtonsProps) {
   );
 }
 
-/** A limit of the plan is no mishap: it is told as a notice. */
+/** A limit of the plan is no mishap, nor is a person who is asked first: it is told as a notice. */
 async function withinLimits(
   key: "CALLS" | "EMAILS",
   contact: () => Promise<void>,
@@ -103,6 +104,12 @@ async function withinLimits(
     // The counters follow by themselves; the contact stands whether they come or not.
     refreshSession().catch(() => undefined);
   } catch (error) {
+    if (error instanceof Failure && error.code === phoneAsked.code) {
+      // Nothing went wrong: the person has the question now.
+      showNotice({ title: "Aviso", text: error.message });
+      refreshSession().catch(() => undefined);
+      return;
+    }
     if (!(error instanceof Failure) || error.code !== limits[key].reached.code) throw error;
     // Of a company's first days: no plan changes it, and the answer says so.
     if (error.message !== limits[key].reached.message) throw error;

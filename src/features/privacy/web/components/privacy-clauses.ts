@@ -39,7 +39,7 @@ export const privacyClauses: Clause[] = [
   {
     title: "Com quem compartilhamos",
     paragraphs: [
-      "Com a empresa de pagamentos (nome, documento, telefone, endereço e o valor), para cobrar e pagar; com o serviço que entrega os e-mails (o endereço e a mensagem); com os serviços que guardam arquivos e entregam os vídeos; com serviços públicos de CEP (só o CEP). Com autoridades, quando a lei manda. Com mais ninguém.",
+      "Com a empresa de pagamentos (nome, documento, telefone, endereço e o valor), para cobrar e pagar; com o serviço que entrega os e-mails (o endereço e a mensagem); com os serviços que guardam arquivos e entregam os vídeos; com serviços públicos de CEP (só o CEP) e de CNPJ (só o CNPJ). Com autoridades, quando a lei manda. Com mais ninguém.",
     ],
   },
   {

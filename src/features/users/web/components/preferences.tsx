@@ -49,7 +49,8 @@ export function Preferences({ user, onSaved }: PreferencesProps) {
       <div className="space-y-1 border-t border-line pt-5">
         <h3 className="font-semibold">Contato</h3>
         <p className="text-ink-muted text-pretty">
-          O que você liberar aqui aparece para as empresas que aprovarem você.
+          O que você liberar aqui aparece para as empresas que aprovarem você. Sem aceitar ligações, cada
+          empresa que quiser o seu telefone pergunta antes.
         </p>
         {box("accept_phone", "Aceito ligações e mensagens por WhatsApp")}
         {box("accept_email", "Aceito receber e-mails")}
