@@ -99,8 +99,11 @@ describe("the rows of before", () => {
       rows.push(await createJobOpening(orm(), { companyId: company.id, state, city, district: null }));
     }
     const client = await app.services.db.pool.connect();
-    await client.query(`begin; ${await readFile(migration, "utf8")}; commit`);
-    client.release();
+    try {
+      await client.query(`begin; ${await readFile(migration, "utf8")}; commit`);
+    } finally {
+      client.release();
+    }
     const after = await orm().select().from(jobOpenings).where(eq(jobOpenings.companyId, company.id));
     const placeOf = (id: string) => after.find((row) => row.id === id);
     for (const [index, [state, typed, city]] of given.entries()) {
