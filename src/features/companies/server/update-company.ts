@@ -10,6 +10,7 @@ import { fieldMessages, inOrder } from "../../../shared/schema.ts";
 import { discardImage } from "../../media/server/discard-images.ts";
 import { requireOwnImage } from "../../media/server/require-own-image.ts";
 import { changedAddress, noAddress, type Place } from "../../reference/address.ts";
+import { requireKnownCity } from "../../reference/server/known-city.ts";
 import { type CompanyChanges, cnpjLocked, type updateCompany as endpoint } from "../contract.ts";
 import { companies } from "../table.ts";
 import { compareLater } from "./compare-company.ts";
@@ -56,7 +57,9 @@ export const updateCompany: Verb<typeof endpoint> = async ({ params, body }, con
     if (input.segment && !(await isSegment(tx, input.segment))) {
       throw invalidInput({ "company.segment": fieldMessages.choose });
     }
-    const columns = columnsOf(input, before);
+    const [given] = input.address ?? [];
+    const address = given && [await requireKnownCity(tx, given, { before, field: "company.address.0" })];
+    const columns = columnsOf({ ...input, ...(address && { address }) }, before);
     const { salaryMinCents: min = before.salaryMinCents, salaryMaxCents: max = before.salaryMaxCents } =
       columns;
     if (!inOrder(min, max)) throw invalidInput({ "company.salary_max": fieldMessages.endBelowStart });

@@ -1,6 +1,7 @@
 import type { Verb } from "../../../platform/route.ts";
 import { findLiveCompany } from "../../companies/server/find-live-company.ts";
 import { withStandings } from "../../moderation/server/list-standings.ts";
+import { withKnownCity } from "../../reference/server/known-city.ts";
 import type { listCompanyJobOpenings as endpoint } from "../contract.ts";
 import { may } from "../policy.ts";
 import { countOpeningsOfCompany, listOpeningsOfCompany } from "./company-openings.query.ts";
@@ -14,7 +15,7 @@ export const listCompanyJobOpenings: Verb<typeof endpoint> = async ({ params, qu
   const manages = may(actor, "manage", { companyId: company.id });
   const today = clock.today();
   const wanted = {
-    ...query,
+    ...(await withKnownCity(orm, query)),
     companyId: company.id,
     onlyApproved: query.approved === true || !may(actor, "read-unapproved", { companyId: company.id }),
     today,

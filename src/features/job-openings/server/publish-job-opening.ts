@@ -4,6 +4,7 @@ import { addDays } from "../../../shared/calendar.ts";
 import { messages } from "../../../shared/messages.ts";
 import { lockCompany } from "../../companies/server/lock-company.ts";
 import { consumeLimit } from "../../limits/server/consume-limit.ts";
+import { requireKnownCity } from "../../reference/server/known-city.ts";
 import { jobOpeningNotFound } from "../contract.ts";
 import type { publishJobOpening as endpoint } from "../publishing-contract.ts";
 import { jobOpenings } from "../table.ts";
@@ -14,7 +15,9 @@ import { columnsOf, replaceSkills, requireTimeLeft } from "./write-job-opening.t
 export const publishJobOpening: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const { db, actor, clock, config } = context;
   const { companyId } = params;
-  const input = body.job_opportunity;
+  const given = body.job_opportunity;
+  const address = await requireKnownCity(db.orm, given.address, { field: "job_opportunity.address" });
+  const input = { ...given, address };
   const today = clock.today();
   const expiration = input.expiration ?? addDays(today, 1);
   requireTimeLeft({ status: input.status, expiration }, today);

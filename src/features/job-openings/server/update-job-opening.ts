@@ -4,6 +4,7 @@ import { messages } from "../../../shared/messages.ts";
 import { keepApproved } from "../../moderation/server/keep-approved.ts";
 import { waitAgain } from "../../moderation/server/wait-again.ts";
 import { changedAddress } from "../../reference/address.ts";
+import { requireKnownCity } from "../../reference/server/known-city.ts";
 import { jobOpeningNotFound } from "../contract.ts";
 import { effectiveStatus } from "../lifecycle.ts";
 import type { updateJobOpening as endpoint } from "../publishing-contract.ts";
@@ -23,7 +24,10 @@ export const updateJobOpening: Verb<typeof endpoint> = async ({ params, body }, 
     await keepApproved(tx, context, "job-opening", [id]);
     // As it is once it is held.
     const before = await requireManagedOpening(tx, params);
-    const columns = columnsOf({ ...input, address: input.address && changedAddress(before, input.address) });
+    const given =
+      input.address &&
+      (await requireKnownCity(tx, input.address, { before, field: "job_opportunity.address" }));
+    const columns = columnsOf({ ...input, address: given && changedAddress(before, given) });
     requireTimeLeft(
       {
         status: input.status ?? effectiveStatus(before, today),

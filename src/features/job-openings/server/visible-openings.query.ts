@@ -3,6 +3,7 @@ import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { isOnPage, type Page } from "../../../platform/database/page-of-list.ts";
 import { quickRows, unseenParam } from "../../../platform/database/prepared.ts";
 import { companies } from "../../companies/table.ts";
+import { withKnownCity } from "../../reference/server/known-city.ts";
 import {
   type PublishedWithin,
   publishedWithin,
@@ -101,9 +102,9 @@ const searchOf = ({ filter, sort, origin, ...values }: OpeningSearch): Search =>
 });
 
 /** Openings that everybody may see. */
-export const listVisibleJobOpenings = (orm: NodePgDatabase, search: OpeningSearch, page: Page) =>
-  openings.page(orm, searchOf(search), page);
+export const listVisibleJobOpenings = async (orm: NodePgDatabase, search: OpeningSearch, page: Page) =>
+  openings.page(orm, searchOf(await withKnownCity(orm, search)), page);
 
 /** How many openings everybody may see, as far as one more than are counted. */
-export const countVisibleJobOpenings = (orm: NodePgDatabase, search: OpeningSearch): Promise<number> =>
-  openings.count(orm, searchOf(search));
+export const countVisibleJobOpenings = async (orm: NodePgDatabase, search: OpeningSearch): Promise<number> =>
+  openings.count(orm, searchOf(await withKnownCity(orm, search)));

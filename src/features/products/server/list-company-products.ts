@@ -1,6 +1,7 @@
 import type { Verb } from "../../../platform/route.ts";
 import { findLiveCompany } from "../../companies/server/find-live-company.ts";
 import { withStandings } from "../../moderation/server/list-standings.ts";
+import { withKnownCity } from "../../reference/server/known-city.ts";
 import type { listCompanyProducts as endpoint } from "../contract.ts";
 import { may } from "../policy.ts";
 import { allowedFilters } from "./allowed-filters.ts";
@@ -13,7 +14,7 @@ export const listCompanyProducts: Verb<typeof endpoint> = async ({ params, query
   const company = await findLiveCompany(db.orm, params.companyId);
   const seesAll = may(actor, "read-hidden", { companyId: company.id });
   const scope = !seesAll || query.visible || query.salesman ? "visible" : query.approved ? "approved" : "all";
-  const filters = allowedFilters(query, actor);
+  const filters = await withKnownCity(db.orm, allowedFilters(query, actor));
   const page = { limit: query.limit, offset: query.page * query.limit };
   // What the page of a company asks for has statements that are planned once.
   const isUsual =

@@ -13,6 +13,7 @@ import { preparedOnce, quickRows } from "../../../platform/database/prepared.ts"
 import { reaisToCents } from "../../../shared/format/reais-to-cents.ts";
 import { looksLikeId } from "../../../shared/schema.ts";
 import { companies } from "../../companies/table.ts";
+import { withKnownCity } from "../../reference/server/known-city.ts";
 import {
   type PublishedWithin,
   publishedWithin,
@@ -209,14 +210,16 @@ const searchOf = (search: ProductSearch): Search => ({
 });
 
 /** Products that everybody may see, newest first unless told otherwise. */
-export const listVisibleProducts = (orm: NodePgDatabase, search: ProductSearch, page: Page) =>
-  search.filter || (search.sort && search.sort !== "newest")
+export async function listVisibleProducts(orm: NodePgDatabase, given: ProductSearch, page: Page) {
+  const search = await withKnownCity(orm, given);
+  return search.filter || (search.sort && search.sort !== "newest")
     ? searched.page(orm, searchOf(search), page)
     : listNewestProducts(orm, search, page);
+}
 
 /** How many products everybody may see, as far as one more than are counted. */
-export const countVisibleProducts = (orm: NodePgDatabase, search: ProductSearch): Promise<number> =>
-  searched.count(orm, searchOf(search));
+export const countVisibleProducts = async (orm: NodePgDatabase, search: ProductSearch): Promise<number> =>
+  searched.count(orm, searchOf(await withKnownCity(orm, search)));
 
 async function listNewestProducts(orm: NodePgDatabase, filters: ProductFilters, page: Page) {
   const used = conditionsOf(filters);

@@ -2,7 +2,8 @@ import { lookUpPostCode } from "../../../platform/post-codes.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { type findZipcode as endpoint, zipcodeNotFound, zipcodeUnavailable } from "../contract.ts";
 import { zipcodes } from "../table.ts";
-import { findCityName, findKnownZipcode } from "./queries.ts";
+import { findKnownCity } from "./known-city.ts";
+import { findKnownZipcode } from "./queries.ts";
 
 export const findZipcode: Verb<typeof endpoint> = async ({ query }, { db, postCodes }) => {
   const known = await findKnownZipcode(db.orm, query.zipcode);
@@ -11,7 +12,7 @@ export const findZipcode: Verb<typeof endpoint> = async ({ query }, { db, postCo
   const found = await lookUpPostCode(query.zipcode, postCodes);
   if (found === "unknown") throw zipcodeNotFound();
   if (found === "unavailable") throw zipcodeUnavailable();
-  const address = { ...found, city: (await findCityName(db.orm, found)) ?? found.city };
+  const address = { ...found, city: (await findKnownCity(db.orm, found))?.name ?? found.city };
   await db.orm.insert(zipcodes).values(address).onConflictDoNothing();
   return present(address);
 };

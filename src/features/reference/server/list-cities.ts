@@ -3,8 +3,9 @@ import type { listCities as endpoint } from "../contract.ts";
 import { listCitiesOf } from "./queries.ts";
 import { rarelyRead } from "./rarely-read.ts";
 
-const citiesByName = rarelyRead(listCitiesOf, ({ nome }) => nome);
+/** By name. */
+export const citiesOf = rarelyRead(listCitiesOf, ({ nome }) => nome);
 
 export const listCities: Verb<typeof endpoint> = async ({ query }, { db }) => ({
-  city_list: [...(await citiesByName(db.orm, query.uf))],
+  city_list: [...(await citiesOf(db.orm, query.uf))],
 });

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
 import { cities, formerSkills, skills, states, zipcodes } from "../table.ts";
 
@@ -23,18 +23,6 @@ export const listSkillsOf = (connection: Connection, type: "INDUSTRY_GENERAL" | 
 export async function findKnownZipcode(connection: Connection, zipcode: string) {
   const [known] = await connection.select().from(zipcodes).where(eq(zipcodes.zipcode, zipcode));
   return known;
-}
-
-/** The name of a city as IBGE writes it, so that it is found in the list of cities; null where there is none such. */
-export async function findCityName(
-  connection: Connection,
-  { state, city }: { state: string; city: string },
-): Promise<string | null> {
-  const [found] = await connection
-    .select({ name: cities.name })
-    .from(cities)
-    .where(and(eq(cities.stateCode, state), sql`search_text(${cities.name}) = search_text(${city}::text)`));
-  return found?.name ?? null;
 }
 
 /** Into what that was joined which had this address last. */

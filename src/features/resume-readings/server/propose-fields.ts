@@ -5,7 +5,7 @@ import { dayInBrasilia } from "../../../shared/format/dates.ts";
 import { escapeHtml } from "../../../shared/format/html.ts";
 import { isPhone, phoneDigits } from "../../../shared/format/phone.ts";
 import { type Position, positionLabel, positionLabels } from "../../reference/position-labels.ts";
-import { listCities } from "../../reference/server/list-cities.ts";
+import { findKnownCity } from "../../reference/server/known-city.ts";
 import { listSkills } from "../../reference/server/list-skills.ts";
 import { listStates } from "../../reference/server/list-states.ts";
 import { educationInput, experienceInput } from "../../resumes/contract.ts";
@@ -101,10 +101,8 @@ async function placeOf({ place }: FoundResume, context: VerbContext): Promise<Re
     ({ sigla, nome }) => sigla === place.state || plain(nome) === plain(place.state),
   );
   if (!state) return null;
-  const uf = state.sigla as Parameters<typeof listCities>[0]["query"]["uf"];
-  const { city_list } = await listCities({ ...nothing, query: { uf } }, context);
-  const city = city_list.find(({ nome }) => plain(nome) === plain(place.city));
-  return city ? { city: city.nome, state: state.sigla } : null;
+  const city = await findKnownCity(context.db.orm, { state: state.sigla, city: place.city });
+  return city && { city: city.name, state: state.sigla };
 }
 
 /** Segments and languages that are named as our lists name them; of a segment nobody says for how long. */

@@ -1,5 +1,6 @@
 import type { Connection } from "../../../platform/database/database.ts";
 import { invalidInput } from "../../../shared/common-failures.ts";
+import { withKnownCity } from "../../reference/server/known-city.ts";
 import { findPlace } from "./origin.query.ts";
 
 interface Query {
@@ -16,7 +17,8 @@ export async function findOrigin(
   connection: Connection,
   { sort, near_city: city, near_state: state }: Query,
 ): Promise<string | null | undefined> {
-  const place = city && state ? await findPlace(connection, { state, city }) : undefined;
+  const place =
+    city && state ? await findPlace(connection, await withKnownCity(connection, { state, city })) : undefined;
   if (sort === "near" && !place) throw invalidInput({ near_city: "Não sabemos onde fica esta cidade" });
   return place;
 }

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { isOnPage, type Page } from "../../../platform/database/page-of-list.ts";
 import { quickRows, unseenParam } from "../../../platform/database/prepared.ts";
+import { withKnownCity } from "../../reference/server/known-city.ts";
 import { resumeSkills, resumes } from "../../resumes/table.ts";
 import { type Search, searchedList } from "../../search/server/searched-list.ts";
 import { peoplePerPage, type userOrders } from "../contract.ts";
@@ -73,9 +74,9 @@ const searchOf = ({ filter, sort, origin, ...values }: UserSearch): Search => ({
 });
 
 /** Professionals with a resume. */
-export const listListedUsers = (orm: NodePgDatabase, search: UserSearch, page: Page) =>
-  people.page(orm, searchOf(search), page);
+export const listListedUsers = async (orm: NodePgDatabase, search: UserSearch, page: Page) =>
+  people.page(orm, searchOf(await withKnownCity(orm, search)), page);
 
 /** How many professionals with a resume there are, as far as one more than are counted. */
-export const countListedUsers = (orm: NodePgDatabase, search: UserSearch): Promise<number> =>
-  people.count(orm, searchOf(search));
+export const countListedUsers = async (orm: NodePgDatabase, search: UserSearch): Promise<number> =>
+  people.count(orm, searchOf(await withKnownCity(orm, search)));

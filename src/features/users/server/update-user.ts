@@ -10,6 +10,7 @@ import { fieldMessages } from "../../../shared/field-messages.ts";
 import { messages } from "../../../shared/messages.ts";
 import { discardImage } from "../../media/server/discard-images.ts";
 import { requireOwnImage } from "../../media/server/require-own-image.ts";
+import { requireKnownCity } from "../../reference/server/known-city.ts";
 import { removeResume } from "../../resumes/server/remove-resume.ts";
 import { saveResume } from "../../resumes/server/save-resume.ts";
 import {
@@ -53,7 +54,9 @@ export const updateUser: Verb<typeof endpoint> = async ({ params, body }, contex
     // Absent leaves the picture as it is, null takes it away.
     const imageId = input.image === undefined ? before.imageId : (input.image?._id ?? null);
     if (imageId && imageId !== before.imageId) await requireOwnImage(tx, imageId, actor, "user.image");
-    await write(tx, before.id, { ...columnsOf(input), imageId });
+    const [given] = input.address ?? [];
+    const address = given && (await requireKnownCity(tx, given, { before, field: "user.address.0" }));
+    await write(tx, before.id, { ...columnsOf(input), ...address, imageId });
     if (before.imageId && before.imageId !== imageId) await discardImage(tx, context, before.imageId);
     await replaceResume(tx, before, input.resume);
     return { message: messages.dataSaved, user: await presentOwnUser(tx, before.id, clock.today()) };

@@ -1,0 +1,86 @@
+import type { stateCodes } from "../state-codes.ts";
+
+type OtherName = readonly [state: (typeof stateCodes)[number], name: string, city: string];
+
+/**
+ * What people write for a municipality beside its name at IBGE: spellings and names of before, and of the post office.
+ * Accents, capitals, hyphens and apostrophes make no difference (see `plainCity`). The migration that resolved the rows of
+ * before has the same list (0148); a test compares them.
+ */
+export const formerCityNames: readonly OtherName[] = [
+  ["RJ", "Parati", "Paraty"],
+  ["RJ", "Búzios", "Armação dos Búzios"],
+  ["RJ", "Trajano de Morais", "Trajano de Moraes"],
+  ["SP", "Embu", "Embu das Artes"],
+  ["SP", "Moji Mirim", "Mogi Mirim"],
+  ["SP", "Moji Guaçu", "Mogi Guaçu"],
+  ["SP", "Moji das Cruzes", "Mogi das Cruzes"],
+  ["SP", "Brodósqui", "Brodowski"],
+  ["SP", "Ipauçu", "Ipaussu"],
+  ["SP", "Florínia", "Florínea"],
+  ["SP", "São Luís do Paraitinga", "São Luiz do Paraitinga"],
+  ["MG", "Brasópolis", "Brazópolis"],
+  ["MG", "São Thomé das Letras", "São Tomé das Letras"],
+  ["MG", "Dona Eusébia", "Dona Euzébia"],
+  ["MG", "Barão de Monte Alto", "Barão do Monte Alto"],
+  ["RS", "Santana do Livramento", "Sant'Ana do Livramento"],
+  ["SC", "Piçarras", "Balneário Piçarras"],
+  ["PA", "Santa Isabel do Pará", "Santa Izabel do Pará"],
+  ["BA", "Santa Teresinha", "Santa Terezinha"],
+  ["BA", "Muquém de São Francisco", "Muquém do São Francisco"],
+  ["PE", "Belém de São Francisco", "Belém do São Francisco"],
+  ["PE", "Lagoa do Itaenga", "Lagoa de Itaenga"],
+  ["SE", "Amparo de São Francisco", "Amparo do São Francisco"],
+  ["PB", "Seridó", "São Vicente do Seridó"],
+  ["RN", "Boa Saúde", "Januário Cicco"],
+  ["RN", "Augusto Severo", "Campo Grande"],
+  ["TO", "Fortaleza do Tabocão", "Tabocão"],
+  ["MT", "Poxoréo", "Poxoréu"],
+  ["PR", "Munhoz de Mello", "Munhoz de Melo"],
+];
+
+/** Districts and neighbourhoods by whose name people call where they live, each with its municipality. */
+export const cityDistricts: readonly OtherName[] = [
+  ...[
+    "Taguatinga",
+    "Ceilândia",
+    "Águas Claras",
+    "Samambaia",
+    "Gama",
+    "Guará",
+    "Planaltina",
+    "Sobradinho",
+    "Santa Maria",
+    "São Sebastião",
+    "Recanto das Emas",
+    "Riacho Fundo",
+    "Vicente Pires",
+    "Núcleo Bandeirante",
+    "Paranoá",
+    "Brazlândia",
+    "Cruzeiro",
+    "Lago Sul",
+    "Lago Norte",
+    "Sudoeste",
+  ].map((district): OtherName => ["DF", district, "Brasília"]),
+  ["RJ", "Barra da Tijuca", "Rio de Janeiro"],
+  ["RJ", "Campo Grande", "Rio de Janeiro"],
+  ["RJ", "Itaipava", "Petrópolis"],
+  ["RJ", "Penedo", "Itatiaia"],
+  ["RJ", "Visconde de Mauá", "Resende"],
+  ["SP", "Alphaville", "Barueri"],
+  ["SP", "Vicente de Carvalho", "Guarujá"],
+  ["SP", "Maresias", "São Sebastião"],
+  ["MG", "Monte Verde", "Camanducaia"],
+  ["SC", "Canasvieiras", "Florianópolis"],
+  ["SC", "Jurerê", "Florianópolis"],
+  ["BA", "Trancoso", "Porto Seguro"],
+  ["BA", "Arraial d'Ajuda", "Porto Seguro"],
+  ["BA", "Morro de São Paulo", "Cairu"],
+  ["PE", "Porto de Galinhas", "Ipojuca"],
+  ["RN", "Pipa", "Tibau do Sul"],
+  ["CE", "Canoa Quebrada", "Aracati"],
+  ["CE", "Jericoacoara", "Jijoca de Jericoacoara"],
+  ["PA", "Icoaraci", "Belém"],
+  ["PA", "Mosqueiro", "Belém"],
+];
