@@ -12,6 +12,7 @@ import { FeaturedCompanies } from "./featured-companies.tsx";
 import { featuredOnPage } from "./featured-products.tsx";
 import { loadHighlights } from "./highlights-data.ts";
 import { NewestProfessionals } from "./newest-professionals.tsx";
+import { WaysOn } from "./ways-on.tsx";
 
 /** What is put in front on the start pages, and from how many on (specification, part 1, section 9). */
 
@@ -62,6 +63,16 @@ describe("what is put in front", () => {
       ["listCourses", 8],
       ["listCourses", 4],
     ]);
+  });
+
+  it("leads on who teaches, who brings a team and who refers others", () => {
+    const html = drawn(<WaysOn />);
+    for (const [to, label] of [
+      ["/treinadores", "Seja um treinador"],
+      ["/afiliados", "Seja um afiliado"],
+    ])
+      expect(html).toMatch(new RegExp(`<a [^>]*href="${to}"[^>]*>${label}</a>`));
+    expect(html).toContain("Cadastre sua equipe");
   });
 
   it("is two candidates, four products and four trainings; a phone sees the first alone", () => {
