@@ -2,6 +2,7 @@ import { registerCompany } from "../src/features/accounts/contract.ts";
 import { callAs } from "./setup/api.ts";
 import { expect, test } from "./setup/journey.ts";
 import { newCnpj, newEmail, openProfessional, password } from "./setup/people.ts";
+import { productUrl } from "./setup/product.ts";
 import { counter, hasFocus, title, toast, untilPath } from "./setup/screen.ts";
 
 test.describe("affiliates", () => {
@@ -15,7 +16,11 @@ test.describe("affiliates", () => {
     await expect(own.getByText("Você não possui nenhum afiliado")).toBeVisible();
     await expect(own.getByText("Com o plano Afiliado Hunter são 30%")).toBeVisible();
     const link = await own.getByLabel("Seu link de indicação").inputValue();
-    expect(new URL(link).search).toBe(`?afiliado=${user.slug}`);
+    expect(link).toBe(`${productUrl}/?afiliado=${user.slug}`);
+    await own.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await own.getByRole("main").getByRole("button", { name: "Copiar link" }).click();
+    await expect(toast(own, "Link copiado")).toBeVisible();
+    expect(await own.evaluate(() => navigator.clipboard.readText())).toBe(link);
     await own.goto(link);
     await own.waitForFunction(() => localStorage.getItem("afiliate_visit"));
 
@@ -85,6 +90,8 @@ test.describe("affiliates", () => {
     const ofPlace = await bar.getByRole("link").last().boundingBox();
     expect(ofButton?.y).toBeGreaterThanOrEqual(ofBar?.y ?? Number.NaN);
     expect(ofButton?.x).toBeGreaterThanOrEqual((ofPlace?.x ?? Number.NaN) + (ofPlace?.width ?? 0));
+    await page.getByRole("button", { name: /^Sua conta/ }).click();
+    await expect(page.getByRole("banner").getByRole("button", { name: "Sair" })).toBeVisible();
     await page.goto("/vc/dados");
     await expect(page.getByRole("button", { name: "Salvar" }).first()).toBeVisible();
     await expect(button).toBeVisible();

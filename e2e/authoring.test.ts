@@ -5,7 +5,7 @@ import { tinyFilm } from "../src/features/videos/testing/tiny-film.ts";
 import { callAs } from "./setup/api.ts";
 import { expect, test } from "./setup/journey.ts";
 import { openCompany, openProfessional } from "./setup/people.ts";
-import { errorSummary, hasFocus, title, toast, type as typeInto } from "./setup/screen.ts";
+import { errorSummary, hasFocus, pathOf, title, toast, type as typeInto } from "./setup/screen.ts";
 
 const richText = (form: Locator, label: string): Locator => form.getByRole("textbox", { name: label });
 
@@ -43,6 +43,9 @@ test.describe("a trainer", () => {
     // What is missing leads there.
     await page.waitForURL(/local=aulas/);
     await expect(title(page, "Negociar na loja")).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel("Nova matéria")).toBeVisible();
+    const course = pathOf(page);
     await page.getByRole("link", { name: "Escolha uma imagem" }).click();
     await page.waitForURL((url) => !url.search.includes("local"));
     await hasFocus(form.getByRole("button", { name: "Escolher imagem" }));
@@ -58,6 +61,8 @@ test.describe("a trainer", () => {
         const list = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: section }) });
         await list.getByRole("link", { name: "Adicionar aula" }).click();
         const lesson = page.getByRole("form", { name: "Aula" });
+        for (const field of [/^Vídeo da aula/, /^Imagem/, /^Publicar\?/, /^Aula grátis\?/])
+          await expect(lesson.getByText(field).first()).toBeVisible();
         await lesson.getByLabel("Nome", { exact: true }).fill(name);
         await richText(lesson, "Descrição").fill("O que fazer.");
         await lesson.getByRole("button", { name: "Salvar" }).click();
@@ -106,7 +111,23 @@ test.describe("a trainer", () => {
     await page.getByRole("link", { name: "Publique uma aula que está pronta" }).click();
     await expect(title(page, "O roteiro")).toBeVisible();
     await page.getByRole("link", { name: "Visualizar" }).click();
+    await page.waitForURL(/\/aula\/[\da-f-]{36}\/visualizacao$/);
     await expect(title(page, "O roteiro")).toBeVisible();
+    await expect(page.getByText("O que fazer.")).toBeVisible();
+    await page.goto(`${course}/visualizacao`);
+    await expect(title(page, "Negociar na loja")).toBeVisible();
+    await expect(page.getByText("R$ 149,90")).toBeVisible();
+    await expect(page.getByText("Objetivos do treinamento.").filter({ visible: true })).toBeVisible();
+
+    // A lesson goes after a question, and a course as well.
+    await page.goto(`${course}?local=aulas`);
+    await page.getByRole("link", { name: "A pesquisa", exact: true }).click();
+    await page.getByRole("button", { name: "Excluir", exact: true }).click();
+    const about = page.getByRole("alertdialog", { name: "Realmente deseja excluir esta aula?" });
+    await expect(about.getByText(/Esta ação é irreversível!$/)).toBeVisible();
+    await about.getByRole("button", { name: "Excluir" }).click();
+    await expect(toast(page, "Aula excluída com sucesso")).toBeVisible();
+    await expect.poll(plan).toEqual([["Dentro da loja", "O roteiro", "O preço"], ["Antes da visita"]]);
 
     await page.goto("/vc/meus-treinamentos");
     await expect(page.getByRole("link", { name: "Editar Negociar na loja" })).toBeVisible();
@@ -117,6 +138,7 @@ test.describe("a trainer", () => {
     const question = page.getByRole("alertdialog", { name: "Realmente deseja excluir este treinamento?" });
     await expect(question.getByText("Esta ação é irreversível!")).toBeVisible();
     await question.getByRole("button", { name: "Excluir" }).click();
+    await expect(toast(page, "Treinamento excluído com sucesso")).toBeVisible();
     await expect(page.getByText("Você ainda não cadastrou nenhum treinamento")).toBeVisible();
   });
 

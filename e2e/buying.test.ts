@@ -29,15 +29,22 @@ test.describe("buying a course", () => {
     await expectAccessible(page);
     // A person owns a course once: there is nothing to count.
     await expect(page.getByRole("button", { name: /licença/ })).toHaveCount(0);
+    const on = page.getByRole("link", { name: "Continuar adicionando itens" });
+    await expect(on).toHaveAttribute("href", "/vc/buscar-treinamentos");
     await page.getByRole("button", { name: "Finalizar compra" }).click();
     await expect(title(page, "Confirmar pedido")).toBeVisible();
-    await expect(page.getByRole("radio", { name: /Visa •••• 0010/ })).toBeChecked();
+    await expect(page.getByText("Forma de pagamento")).toBeVisible();
+    await expect(page.getByRole("radio", { name: /Visa •••• 0010 ?\S.* · 12\/\d\d$/ })).toBeChecked();
     await page.getByLabel("Parcelas").selectOption("3");
     await expectAccessible(page);
     await page.getByRole("button", { name: "Finalizar compra" }).dblclick();
     await untilPath(page, "/vc/pedido/sucesso");
     await expect(title(page, "Sua compra foi realizada com sucesso!")).toBeVisible();
     await expect(page.getByText("Acompanhe o status no histórico de compras.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Continuar comprando" })).toHaveAttribute(
+      "href",
+      "/vc/buscar-treinamentos",
+    );
     await expectAccessible(page);
     await expect(head.getByText("à espera")).toHaveCount(0);
     const [only, ...others] = await boughtBy(caller);
@@ -45,6 +52,13 @@ test.describe("buying a course", () => {
     expect(only).toMatchObject({ process_status: "PAID", payments: [{ status: "PAID", installments: 3 }] });
     await page.getByRole("link", { name: "Assistir" }).click();
     await untilPath(page, `/vc/treinamentos-inscritos/${course?.id}`);
+    await expect(title(page, course?.name ?? "")).toBeVisible();
+    await expect(page.getByText(/^Preço: R\$\s99,00$/)).toBeVisible();
+    await expect(page.getByText(/^Desde \d/).filter({ visible: true })).toBeVisible();
+    for (const name of ["Descrição", "Público alvo", "Objetivos", "Pré-requisitos"])
+      await expect(page.getByRole("heading", { name }).filter({ visible: true })).toBeVisible();
+    const lessons = page.getByRole("region", { name: "Matérias e aulas" }).getByRole("link");
+    await expect(lessons.first()).toHaveAttribute("href", /\/aula\/[\da-f-]{36}$/);
     // Back is no second purchase.
     await page.goto("/vc/pedido/finalizacao");
     await expect(page.getByText("Você ainda não adicionou nenhum treinamento ao carrinho.")).toBeVisible();
@@ -244,6 +258,8 @@ test.describe("a company", () => {
     const release = await page.getByRole("link", { name: "Liberar" }).getAttribute("href");
     expect(release).toBe(`/co/meus-treinamentos-detalhes/${course?.id}`);
     await page.getByRole("link", { name: "Histórico de compras" }).last().click();
+    await expect(page.getByText(/^Código da compra: ./)).toBeVisible();
+    await expect(page.getByText("Pago", { exact: true })).toBeVisible();
     await page.getByText("1 treinamento, 10 licenças").click();
     await expect(page.getByText(/10 × R\$\s30,00/)).toBeVisible();
     await expectAccessible(page);

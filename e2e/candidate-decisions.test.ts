@@ -143,5 +143,7 @@ test.describe("the candidates of an opening", () => {
     await expect(page.getByRole("heading", { name: /^Pessoa0 Prado/ })).toBeVisible();
     await page.getByRole("link", { name: "Editar", exact: true }).click();
     await expect(name).toHaveValue("Vendedora interna de tintas");
+    await page.goto(`/co/vaga/${opening._id}?candidatos`);
+    await expect(page.getByRole("heading", { name: /^Pessoa0 Prado/ })).toBeInViewport();
   });
 });

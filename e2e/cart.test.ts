@@ -60,14 +60,19 @@ test.describe("what is in the cart", () => {
     await fill({ token }, courses, 2);
     const page = await visit({ as: { token } });
     await page.goto("/co/carrinho");
-    await page.route("**/api/cart/update-item/", (route) =>
-      route.fulfill({ status: 422, json: { code: "RULE", message: "Hoje não." } }),
-    );
+    const seen = Promise.withResolvers<void>();
+    await page.route("**/api/cart/update-item/", async (route) => {
+      await seen.promise;
+      await route.fulfill({ status: 422, json: { code: "RULE", message: "Hoje não." } });
+    });
     allow(/status of 422/);
+    const amount = page.getByRole("textbox", { name: /^Licenças de/ });
     await page.getByRole("button", { name: /^Mais uma licença/ }).click();
+    await expect(amount).toHaveValue("3");
+    seen.resolve();
     await expect(oops(page).getByText("Hoje não.")).toBeVisible();
     await page.getByRole("button", { name: "Entendi" }).click();
-    await expect(page.getByRole("textbox", { name: /^Licenças de/ })).toHaveValue("2");
+    await expect(amount).toHaveValue("2");
   });
 });
 

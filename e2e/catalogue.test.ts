@@ -46,6 +46,12 @@ test.describe("the catalogue of a company", () => {
       if (width === "phone") expect(box?.height).toBeGreaterThanOrEqual(44);
     }
 
+    for (const [name, href] of [
+      ["Adicionar produto", "/co/catalogo/produto/new"],
+      ["Adicionar categoria", "/co/catalogo/categoria/new"],
+    ] as const)
+      await expect(page.getByRole("link", { name })).toHaveAttribute("href", href);
+
     const search = page.getByRole("search", { name: "Produtos do catálogo" });
     await search.getByRole("searchbox", { name: "Buscar produto por nome" }).fill("cafe da");
     await search.getByRole("searchbox", { name: "Buscar produto por nome" }).press("Enter");
@@ -123,6 +129,16 @@ test.describe("the store of a professional", () => {
     ] as const) {
       await hasCount(page, label, value);
     }
+    const listed = page.getByRole("main").getByText(coffee.name).first();
+    for (const [label, has] of [
+      ["Aprovadas 1", true],
+      ["Negadas 0", false],
+      ["Aguardando 0", false],
+    ] as const) {
+      await page.getByRole("link", { name: label, exact: true }).click();
+      await expect(listed).toBeVisible({ visible: has });
+    }
+    await expect(page.getByRole("link", { name: "Encontrar produtos" })).toHaveAttribute("href", "/vc");
 
     await page.goto("/vc/catalogo");
     await expect(title(page, "Minha loja")).toBeVisible();

@@ -35,6 +35,10 @@ test.describe("a company", () => {
     const page = await visit({ width: "phone" });
     await knowZipcode(page);
     await page.goto("/co/cadastro");
+    await expect(page.getByRole("link", { name: "Já tenho conta: entrar" })).toHaveAttribute(
+      "href",
+      /^\/login/,
+    );
     const registration = page.getByRole("form", { name: "Cadastro da empresa" });
     await registration.getByLabel("Nome da empresa").fill(name);
     await type(registration.getByLabel("CNPJ"), newCnpj());
@@ -55,10 +59,13 @@ test.describe("a company", () => {
     await expect.poll(() => errorOf(data.getByLabel("Nome fantasia"))).not.toBe("");
     await data.getByLabel("Nome fantasia").fill(name);
     expect(await data.getByLabel("CNPJ").isEditable()).toBe(false);
+    for (const action of ["Excluir", "Desconectar"])
+      await expect(page.getByRole("button", { name: action, exact: true })).toBeVisible();
 
     await data.getByLabel("Logo").setInputFiles(await picture("#0f5c4a"));
     await expect(data.getByRole("button", { name: "Trocar imagem" })).toBeVisible();
     await richText(data, "Descrição").fill("Queijos e manteigas do sul de Minas.");
+    await data.getByLabel("Segmento").selectOption("Alimentos e bebidas");
     await type(data.getByLabel("CEP"), "13015904");
     await data.getByLabel("CEP").blur();
     await expect(data.getByLabel("Bairro")).toHaveValue("Centro");
@@ -90,6 +97,8 @@ test.describe("a company", () => {
     await page.waitForURL(/\/empresa\/laticinios-/);
     await expect(title(page, name)).toBeVisible();
     await expect(page.getByText(/De R\$\s1\.500 a R\$\s4\.000/).first()).toBeVisible();
+    await expect(page.getByText("Queijos e manteigas do sul de Minas.")).toBeVisible();
+    await expect(page.getByRole("main").getByText("Alimentos e bebidas").first()).toBeVisible();
     const logo = page.getByRole("main").locator("header img").first();
     expect(await logo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(
       true,
@@ -120,6 +129,12 @@ test.describe("a company", () => {
       .click();
     await expect(toast(page, "Imagem removida")).toBeVisible();
     await expect(data.getByRole("button", { name: "Escolher imagem" })).toBeVisible();
+
+    // Its manager has data of the own, with a photo and an address.
+    await page.goto("/co/meus-dados");
+    const own = page.getByRole("form", { name: "Meus dados" });
+    for (const field of ["Foto", "CPF", "CEP", "Rua"])
+      await expect(own.getByText(field, { exact: true }).first()).toBeVisible();
   });
 });
 
@@ -135,6 +150,11 @@ test.describe("an opening", () => {
     const page = await visit({ width, as: { token } });
     await page.goto("/co/vagas");
     await expect(page.getByText("0 de 5 vagas este mês")).toBeVisible();
+    for (const [name, href] of [
+      ["Buscar profissionais", "/co/vendedores/buscar"],
+      ["Candidatos e representantes", "/co/vendedores"],
+    ] as const)
+      await expect(page.getByRole("main").getByRole("link", { name })).toHaveAttribute("href", href);
     await page.getByRole("link", { name: "Cadastrar vaga" }).click();
     await expect(title(page, "Cadastrar vaga")).toBeVisible();
     const form = page.getByRole("form", { name: "Vaga" });
@@ -206,6 +226,8 @@ test.describe("an opening", () => {
     await visitor.goto(`/empresa/${company.slug}`);
     const openings = visitor.getByRole("region", { name: "Vagas" });
     await expect(openings.getByRole("link", { name })).toBeVisible();
+    for (const state of ["Todas", "Abertas", "Fechadas", "Standby", "Canceladas"])
+      await expect(openings.getByText(state, { exact: true })).toBeVisible();
     await openings.getByText("Abertas", { exact: true }).click();
     await expect(openings.getByText("Nenhuma vaga nesta situação.")).toBeVisible();
     await openings.getByText("Fechadas", { exact: true }).click();

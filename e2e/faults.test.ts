@@ -101,10 +101,14 @@ test.describe("a server in trouble", () => {
     const page = await visit({ as: { token } });
     await page.goto("/vc/candidaturas");
     await expect(title(page, "Suas candidaturas")).toBeVisible();
+    await expect(page.getByText("Você ainda não se inscreveu em nenhuma vaga")).toBeVisible();
     await callAs({ token }, logOut, {});
     await page.goto("/vc/dados");
     await page.waitForURL(/\/login\?redirect=%2Fvc%2Fdados$/);
-    expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+    const stored = ["token", "user", "company", "slug"];
+    expect(
+      await page.evaluate((keys) => keys.filter((key) => localStorage.getItem(key) !== null), stored),
+    ).toEqual([]);
   });
 
   test("says so where an opening is another company's", async ({ visit, allow }) => {

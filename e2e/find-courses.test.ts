@@ -92,7 +92,9 @@ test.describe("courses", () => {
     await expect(page.getByText("1 treinamento", { exact: true })).toBeVisible();
     await expect(page.getByRole("region", { name: "Temas" })).toHaveCount(0);
     await page.getByRole("button", { name: "Ver todos os treinamentos" }).click();
-    await expect(page.getByRole("region", { name: "Temas" })).toBeVisible();
+    await expect(page.getByLabel("O que você quer aprender")).toHaveValue("");
+    for (const name of ["Temas", "Treinamentos em destaque", "Mais vendidos", "Treinadores"])
+      await expect(page.getByRole("region", { name }).first()).toBeVisible();
     await page.reload();
     await expect(page.getByRole("region", { name: "Temas" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Não mostrar mais" })).toHaveCount(0);

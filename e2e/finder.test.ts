@@ -57,6 +57,7 @@ test.describe("the finder", () => {
     await expect(opening(page, inCampinas)).toBeVisible();
     await expect(openingsOf(page)).toHaveCount(2);
     await expect.poll(() => found(page).textContent()).toBe("2 vagas");
+    await expect(finderOf(page).getByRole("button", { name: "Carregar mais" })).toHaveCount(0);
     expect(new URL(page.url()).searchParams.get("busca")).toBe(word.toUpperCase());
 
     let filters = await filtersOf(page);

@@ -30,9 +30,11 @@ const people: { who: string; email: string | null; areas: Area[] }[] = [
 
 const allAreas: Area[] = ["vc", "co", "em", "admin"];
 
-/** The first, the last, and some between them. */
-const someOf = (paths: readonly string[]): string[] =>
-  [0, 1 / 3, 2 / 3, 1].map((part) => paths[Math.round(part * (paths.length - 1))] ?? "");
+/** The first, the last, and some between them; all of an area of a few, as the employee's is. */
+const someOf = (paths: readonly string[]): readonly string[] =>
+  paths.length < 10
+    ? paths
+    : [0, 1 / 3, 2 / 3, 1].map((part) => paths[Math.round(part * (paths.length - 1))] ?? "");
 
 /** Each of them in each area: a story of its own. */
 const visits = people.flatMap((person) => allAreas.map((area) => ({ ...person, area })));

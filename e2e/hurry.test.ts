@@ -13,15 +13,21 @@ test.describe("somebody in a hurry", () => {
     await page.goto("/co/catalogo/categoria/new");
     await page.getByLabel("Nome", { exact: false }).first().fill("Bebidas");
     let created = 0;
-    const next = Promise.withResolvers<void>();
+    const [sent, next] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     await page.route("**/api/**", async (route) => {
-      if (route.request().method() === "POST") created += 1;
-      else if (created > 0) await next.promise;
+      if (route.request().method() === "POST") {
+        created += 1;
+        await sent.promise;
+      } else if (created > 0) await next.promise;
       await route.continue();
     });
     const save = page.getByRole("button", { name: "Salvar" });
     await save.click();
     await expect.poll(() => created).toBe(1);
+    // It waits while it is sent, and while the next screen loads.
+    await expect(save).toBeDisabled();
+    await save.click({ force: true });
+    sent.resolve();
     await save.click({ force: true });
     next.resolve();
     await page.waitForURL(

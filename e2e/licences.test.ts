@@ -4,6 +4,7 @@ import { callAs } from "./setup/api.ts";
 import { expect, test } from "./setup/journey.ts";
 import { equipCompany } from "./setup/licences.ts";
 import { openCompany } from "./setup/people.ts";
+import { counter, untilPath } from "./setup/screen.ts";
 import { publishStudy } from "./setup/studies.ts";
 import { watchUntil } from "./setup/watching.ts";
 
@@ -35,6 +36,10 @@ test.describe("licences", () => {
     await expect(step).toBeHidden();
     await page.getByRole("link", { name: `Liberar à equipe: ${name}` }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Treinamento contratado" })).toBeVisible();
+    await expect(counter(page, "licenças compradas")).toHaveText("10");
+    await expect(counter(page, "licenças livres")).toHaveText("10");
+    await expect(page.getByRole("button", { name: "Favoritar" })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: "Buscar treinamentos" })).toBeVisible();
     const team = await page.getByRole("button", { name: "Liberar para Alice Licenciada" }).boundingBox();
     const more = await page.getByRole("link", { name: "Comprar mais licenças" }).boundingBox();
     expect(team?.y ?? 0, "the team first, while licences are free").toBeLessThan(more?.y ?? 0);
@@ -59,6 +64,10 @@ test.describe("licences", () => {
     const employee = await visit({ as: { token: learner }, width });
     await employee.goto("/em/meus-treinamentos");
     await expect(employee.getByText("Prazo: 31/12/2999")).toBeVisible();
+    await employee.getByRole("link", { name, exact: true }).click();
+    await expect(employee.getByRole("heading", { level: 1, name })).toBeVisible();
+    await employee.getByRole("main").getByRole("link", { name: "Meus treinamentos" }).click();
+    await untilPath(employee, "/em/meus-treinamentos");
     await employee.getByRole("link", { name: `Começar: ${name}` }).click();
     await expect(employee.getByRole("heading", { level: 1, name: lessons[0]?.name ?? "" })).toBeVisible();
     await watchUntil(employee, 11.5);

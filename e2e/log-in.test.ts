@@ -103,6 +103,8 @@ test.describe("logging in", () => {
     const dialog = page.getByRole("dialog", { name: "Conectar-se" });
     await dialog.getByRole("button", { name: "Sou profissional de vendas" }).click();
     await expect(page.getByRole("dialog", { name: "Cadastro do profissional" })).toBeVisible();
+    await page.getByRole("button", { name: "Cadastrar uma empresa" }).click();
+    await expect(page.getByRole("dialog", { name: "Cadastro da empresa" })).toBeVisible();
     await page.getByRole("button", { name: "Já tenho conta: entrar" }).click();
     await dialog.getByRole("button", { name: "Sou empresa" }).click();
     await expect(page.getByRole("dialog", { name: "Cadastro da empresa" })).toBeVisible();

@@ -76,6 +76,11 @@ test.describe("the main job", () => {
     await expect(data.getByLabel("CPF")).toBeDisabled();
 
     await page.goto("/vc/perfil/visualizacao");
+    await expect(page.getByRole("heading", { name: "Raquel Monteiro" }).first()).toBeVisible();
+    await expect(page.getByText("Representante de tintas e acessórios").first()).toBeVisible();
+    for (const part of ["Resumo", "Experiência", "Segmentos", "Idiomas"])
+      await expect(page.getByRole("heading", { name: part, exact: true })).toBeVisible();
+    await expect(page.getByText("Quinze anos em revendas do interior paulista.")).toBeVisible();
     await expect(page.getByText("Tintas Aurora").first()).toBeVisible();
     await expect(page.getByText("Espanhol").first()).toBeVisible();
 
@@ -87,9 +92,14 @@ test.describe("the main job", () => {
     await expect(title(page, "Suas candidaturas")).toBeVisible();
     await hasCount(page, "Aguardando", 1);
     await expect(page.getByRole("heading", { name })).toBeVisible();
+    await page.getByRole("heading", { name }).getByRole("link").click();
+    await expect(page.getByRole("dialog", { name })).toBeVisible();
+    await page.keyboard.press("Escape");
 
     await page.goto(`/vaga/${other.slug}`);
     await page.getByRole("button", { name: "Candidatar" }).click();
+    await expect(page.getByRole("link", { name: "Ver minhas candidaturas" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Candidatar" })).toHaveCount(0);
     await toApplications(page);
     await hasCount(page, "Aguardando", 2);
 

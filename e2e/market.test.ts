@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "./setup/journey.ts";
 import { readMail } from "./setup/mailbox.ts";
 import { newEmail, openCompany, openProfessional } from "./setup/people.ts";
-import { hasCount, oops, pathOf, title, toast, type } from "./setup/screen.ts";
+import { hasCount, oops, pathOf, title, toast, type, untilPath } from "./setup/screen.ts";
 
 /** The market: a company publishes a product, a professional represents it, a visitor of the store asks for a quote. */
 test.describe("the market", () => {
   test("from the product to the quote", { tag: ["@gate", "@widths"] }, async ({ visit, width }) => {
-    const { token, email: managerEmail } = await openCompany();
+    const { token, company, email: managerEmail } = await openCompany();
     const professional = await openProfessional({}, "Lúcia", `Feitosa ${randomUUID().slice(0, 4)}`);
     const fullName = `${professional.user.name} ${professional.user.lastname}`;
     const name = `Café da serra ${randomUUID().slice(0, 8)}`;
@@ -30,24 +30,52 @@ test.describe("the market", () => {
     // The professional finds it, sees what it pays, and asks to represent it.
     const seller = await visit({ width, as: { token: professional.token } });
     await seller.goto(`/vc?busca=${encodeURIComponent(name)}`);
+    await expect(seller.getByRole("link", { name: "Produtos solicitados" })).toHaveAttribute(
+      "href",
+      "/vc/solicitacoes",
+    );
     await seller
       .getByRole("link", { name: new RegExp(name) })
       .first()
       .click();
     await expect(title(seller, name)).toBeVisible();
     await expect(seller.getByText("R$ 5,10").first()).toBeVisible();
+    await expect(seller.getByText("R$ 5,10 (12%)").first()).toBeVisible();
+    const main = seller.getByRole("main");
+    await expect(main.getByText("Cafés", { exact: true }).first()).toBeVisible();
+    await expect(main.getByRole("link", { name: company.name_fancy }).first()).toBeVisible();
+    for (const part of ["Preços", "Descrição", "Sobre a empresa"])
+      await expect(main.getByRole("heading", { name: part })).toBeVisible();
+    await expect(main.getByRole("button", { name: "Representar a categoria Cafés" })).toBeVisible();
     await seller.getByRole("button", { name: "Representar este produto" }).click();
     await expect(toast(seller, "Pedido enviado. A empresa vai responder.")).toBeVisible();
 
     // The company approves.
     await readMail(managerEmail, /representa/i);
     await manager.goto("/co/vendedores");
+    await expect(manager.getByRole("link", { name: "Favoritos" })).toBeVisible();
+    const asked = manager.getByRole("region", { name: "Solicitações" }).getByRole("listitem");
+    await expect(asked.getByText(name)).toBeVisible();
+    for (const action of [/^WhatsApp: /, /^E-mail: /, /^Negar /])
+      await expect(asked.getByRole("button", { name: action })).toBeVisible();
     await manager.getByRole("button", { name: `Aprovar ${fullName}` }).click();
     await expect(toast(manager, "Representante aprovado")).toBeVisible();
+    await manager.reload();
+    const current = manager.getByRole("region", { name: "Atuais" });
+    await expect(manager.getByRole("link", { name: "Buscar", exact: true })).toBeVisible();
+    await current.getByRole("link", { name: fullName }).click();
+    await untilPath(manager, `/co/vendedor/${professional.user.slug}`);
+    const represented = manager.getByRole("region", { name: "Produtos que representa" });
+    await expect(represented.getByRole("link", { name })).toBeVisible();
 
     // A visitor of the store asks for a quote, without an account.
     const visitor = await visit({ width });
     await visitor.goto(`/catalogo/${professional.user.slug}`);
+    await expect(visitor.getByText("Loja online", { exact: true })).toBeVisible();
+    await expect(title(visitor, "Produtos que eu represento")).toBeVisible();
+    await expect(visitor.getByText(/^Solicite um orçamento/)).toBeVisible();
+    const menu = visitor.getByRole("navigation", { name: "Loja" });
+    await expect(menu.getByRole("link")).toHaveText(["Loja", "Meu carrinho"]);
     await visitor
       .getByRole("link", { name: new RegExp(name) })
       .first()
@@ -57,18 +85,31 @@ test.describe("the market", () => {
     // In reach without scrolling.
     expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThan(844);
     await wanted.click();
-    await visitor
-      .getByRole("alertdialog", { name: "Item adicionado ao carrinho!" })
-      .getByRole("button", { name: "Ver meu carrinho" })
-      .click();
+    const added = visitor.getByRole("alertdialog", { name: "Item adicionado ao carrinho!" });
+    await expect(added.getByRole("button", { name: "Continuar comprando" })).toBeVisible();
+    await added.getByRole("button", { name: "Ver meu carrinho" }).click();
     await expect(title(visitor, "Meu carrinho")).toBeVisible();
+    const items = visitor.getByRole("region", { name: "Itens" });
+    await expect(items.getByRole("link", { name })).toBeVisible();
+    await expect(items.getByText("Cafés", { exact: true })).toBeVisible();
+    await items.getByRole("button", { name: `Mais um de ${name}` }).click();
+    await expect(visitor.getByRole("main").getByText("2 itens", { exact: true })).toBeVisible();
+    await expect(visitor.getByText("R$ 85,00").first()).toBeVisible();
+    await items.getByRole("button", { name: `Menos um de ${name}` }).click();
+    await expect(visitor.getByRole("main").getByText("1 item", { exact: true })).toBeVisible();
+    await expect(items.getByRole("button", { name: `Remover ${name}` })).toBeVisible();
+    await expect(visitor.getByRole("link", { name: "Continuar adicionando itens" })).toBeVisible();
     const quote = visitor.getByRole("form", { name: "Pedir orçamento" });
     await quote.getByLabel("E-mail").fill(visitorEmail);
     await quote.getByLabel("Nome").fill("Dirceu Paes");
     await type(quote.getByLabel("Telefone"), "11955554444");
     await quote.getByLabel("Mensagem").fill("Para o fim do mês.");
     await visitor.getByRole("button", { name: "Enviar orçamento" }).click();
-    await expect(visitor.getByRole("alertdialog")).toBeVisible();
+    const sent = visitor.getByRole("alertdialog", { name: "Sucesso" });
+    await expect(sent.getByText(/^Orçamento enviado!/)).toBeVisible();
+    expect(pathOf(visitor)).toBe(`/catalogo/${professional.user.slug}`);
+    await visitor.goto(`/catalogo/${professional.user.slug}/carrinho`);
+    await expect(visitor.getByText("Você ainda não adicionou nenhum item ao carrinho.")).toBeVisible();
     await expect(oops(visitor)).toHaveCount(0);
     await readMail(visitorEmail, /orçamento/i);
 
@@ -77,6 +118,8 @@ test.describe("the market", () => {
     await seller.goto("/vc/orcamentos");
     await hasCount(seller, "Novos", 1);
     await expect(seller.getByText(name).first()).toBeVisible();
+    for (const told of ["Dirceu Paes", "(11) 95555-4444", "Para o fim do mês."])
+      await expect(seller.getByRole("main").getByText(told).first()).toBeVisible();
     await manager.goto("/co/orcamentos");
     await expect(manager.getByText(name).first()).toBeVisible();
     await hasCount(manager, "Novos", 1);
@@ -118,7 +161,7 @@ test.describe("the market", () => {
     const products = page.getByRole("region", { name: "Produtos para representar" });
     // The button stands above the link that covers the card.
     await products
-      .getByRole("button", { name: /^Ver comissão/ })
+      .getByRole("button", { name: /^Ver comissão - \( ?p\/ ?assinantes ?\)/ })
       .first()
       .click();
     await expect(page.getByRole("dialog", { name: "Conectar-se" }).getByLabel("E-mail")).toBeVisible();

@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { expect, test } from "./setup/journey.ts";
 import { openCompany, openProfessional, publishOpening } from "./setup/people.ts";
 import { writeResumeAndApply } from "./setup/registering.ts";
-import { errorSummary, title, toast } from "./setup/screen.ts";
+import { dialogOf, errorSummary, title, toast } from "./setup/screen.ts";
 
 /** How far below the top of the window a field ends, in pixels, before anybody scrolls. */
 const footOf = async (field: Locator): Promise<number> => {
@@ -61,5 +61,27 @@ test.describe("a professional without a resume", () => {
     await expect(data.getByLabel("Resumo")).toHaveValue("Vendo bem.");
     await expect(page.getByLabel("Busco vaga / emprego")).toBeChecked();
     await expect(data.getByLabel("CPF")).toHaveValue("");
+  });
+
+  test("adds an entry to the resume, edits it, and removes it after a question", async ({ visit }) => {
+    const { token } = await openProfessional();
+    const page = await visit({ width: "phone", as: { token } });
+    await page.goto("/vc/dados?etapa=carreira");
+    await page.getByRole("button", { name: "Adicionar experiência" }).click();
+    const entry = dialogOf(page);
+    await entry.getByLabel("Empresa").fill("Tintas Aurora");
+    await entry.getByLabel("Cargo").fill("Vendedora externa");
+    await entry.getByRole("button", { name: "Guardar no currículo" }).click();
+    await page.getByRole("button", { name: "Editar Vendedora externa na Tintas Aurora" }).click();
+    await entry.getByLabel("Cargo").fill("Supervisora");
+    await entry.getByRole("button", { name: "Guardar no currículo" }).click();
+    const remove = page.getByRole("button", { name: "Excluir Supervisora na Tintas Aurora" });
+    await remove.click();
+    const question = page.getByRole("alertdialog", { name: "Excluir “Supervisora na Tintas Aurora”?" });
+    await question.getByRole("button", { name: "Cancelar" }).click();
+    await expect(remove).toBeVisible();
+    await remove.click();
+    await question.getByRole("button", { name: "Excluir" }).click();
+    await expect(remove).toHaveCount(0);
   });
 });

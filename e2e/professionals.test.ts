@@ -118,6 +118,8 @@ test.describe("professionals", () => {
     const page = await visit({ width: "phone", as: caller });
     await page.goto(`/co/vendedor/${slug}`);
     await expect(title(page, fullName)).toBeVisible();
+    await expect(page.getByText("Vendedora de cafés").first()).toBeVisible();
+    await expect(page.getByRole("button", { name: `Favorito: ${fullName}` })).toBeVisible();
     await page.getByRole("button", { name: `E-mail: ${fullName}` }).click();
     const address = page.getByRole("link", { name: /@jornada\.test$/ });
     await expect(address).toHaveAttribute("href", /^mailto:/);

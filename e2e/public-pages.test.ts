@@ -104,6 +104,7 @@ test.describe("the public pages", () => {
   test("show the themes in the menu, on a page where there is none", async ({ visit }) => {
     const page = await visit();
     await page.goto("/sobre-a-empresa");
+    await expect(page.getByRole("region", { name: "Escolha seu plano" })).toBeVisible();
     const menu = page.getByRole("navigation", { name: "Principal" });
     await menu.getByText("Categorias").click();
     await heard(page, menu.locator("details"));
@@ -136,6 +137,7 @@ test.describe("the public pages", () => {
     await page.goto("/treinadores");
     await expect(page.getByText("com 20 alunos a R$ 197,00")).toBeVisible();
     await page.goto("/afiliados");
+    await expect(page.getByRole("heading", { name: "Três passos para começar" })).toBeVisible();
     await expect(page.getByText("5 pessoas assinam o Profissional Premium por mês")).toBeVisible();
     // The tests run as a demonstration: what is invented says so.
     await expect(page.getByText("Depoimentos fictícios")).toBeVisible();

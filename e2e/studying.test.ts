@@ -22,6 +22,8 @@ test.describe("a course", () => {
     await page.getByRole("button", { name: "Incluído no seu plano: começar" }).click();
     await expect(page.getByRole("heading", { level: 1, name: first?.name ?? "" })).toBeVisible();
 
+    const lessonsBeside = page.getByRole("tabpanel", { name: "Aulas" });
+    await expect(lessonsBeside.locator('[aria-current="page"]')).toContainText(first?.name ?? "?");
     await watchUntil(page, 3);
     await page.getByRole("tab", { name: "Anotações" }).click();
     await film(page).evaluate((video: HTMLVideoElement) => video.pause());
@@ -33,6 +35,9 @@ test.describe("a course", () => {
     await expect(feedback).toHaveCount(0);
     await watchUntil(page, 11.5);
     await expect(feedback).toBeVisible();
+    await expect(feedback.getByRole("slider")).toHaveCount(6);
+    for (const name of ["Geral", "Clareza", "Ritmo", "Relevância", "Conteúdo", "Diversão"])
+      await expect(feedback.getByRole("slider", { name })).toBeVisible();
     await feedback.getByRole("button", { name: "Enviar feedback" }).click();
     await expect(feedback.getByText("Dê ao menos uma estrela em Geral.")).toBeVisible();
     const general = feedback.getByRole("slider", { name: "Geral" });
@@ -77,6 +82,7 @@ test.describe("a course", () => {
     await page.goto("/vc/anotacoes");
     await page.getByLabel("Buscar nas anotações").fill(words.slice(-8));
     await page.getByLabel("Buscar nas anotações").press("Enter");
+    await expect(page.getByRole("main").getByText(course.name).first()).toBeVisible();
     await page.getByRole("link", { name: new RegExp(`^${first?.name}`) }).click();
     await expect(page.getByRole("heading", { level: 1, name: first?.name ?? "" })).toBeVisible();
     await expect.poll(() => place(page), { timeout: 15_000 }).toBeCloseTo(note?.second ?? -1, 0);
@@ -113,6 +119,9 @@ test.describe("a course", () => {
     expect(await watched()).toBeLessThan(4);
     await page.context().setOffline(false);
     await expect.poll(watched, { timeout: 15_000 }).toBeGreaterThanOrEqual(4);
+    // Whoever comes back goes on where it was.
+    await page.reload();
+    await expect.poll(() => place(page)).toBeGreaterThanOrEqual(4);
   });
 
   test("does not go on under a note that is begun, and asks whoever leaves one", async ({ visit }) => {

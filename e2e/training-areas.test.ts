@@ -63,6 +63,8 @@ test.describe("training, in the area of a company", () => {
     for (const section of ["Temas", "Treinamentos em destaque", "Mais vendidos", "Treinadores"]) {
       await expect(page.getByRole("region", { name: section }).first()).toBeVisible();
     }
+    await expect(page.getByRole("main").getByRole("link", { name: "Carrinho" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Buscar", exact: true })).toBeVisible();
     await page.getByRole("region", { name: "Temas" }).getByRole("link", { name: themeName }).click();
     await expect(title(page, themeName)).toBeVisible();
     await expect(page.getByRole("main").getByRole("link", { name: "Carrinho" })).toBeVisible();
@@ -76,6 +78,12 @@ test.describe("training, in the area of a company", () => {
     await page.getByRole("link", { name: course.name }).first().click();
     await expect(title(page, course.name)).toBeVisible();
     await expect(page.getByText(/^Desde \d{2}\/\d{2}\/\d{4}$/)).toBeVisible();
+    await expect(page.getByText("2 aulas", { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(/^R\$\s99,00$/).first()).toBeVisible();
+    await expect(page.getByText("Iolanda Prates").first()).toBeVisible();
+    await expect(
+      page.getByRole("region", { name: "Matérias e aulas" }).getByRole("listitem"),
+    ).not.toHaveCount(0);
     for (const block of ["Descrição", "Público alvo", "Objetivos", "Pré-requisitos"]) {
       await expect(page.getByRole("heading", { name: block })).toBeVisible();
     }

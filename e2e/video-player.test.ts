@@ -41,6 +41,31 @@ test.describe("the player", () => {
   const told = (page: Page) => page.getByText(/^Assistido desde o último aviso:/).textContent();
   const settings = (page: Page) => player(page).getByRole("button", { name: "Ajustes" });
 
+  test("tells what was played each fifteen seconds, and once more when somebody leaves", async ({
+    visit,
+  }) => {
+    const page = await visit();
+    await page.clock.install();
+    await page.goto("/guia-de-estilo");
+    await page.getByRole("button", { name: "Assistir: Amostra" }).click();
+    await untilPlaying(page);
+    // So slowly that its end does not come meanwhile, which is told as well.
+    await video(page).evaluate((element: HTMLVideoElement) => {
+      element.playbackRate = 0.1;
+    });
+    await page.clock.fastForward(15_000);
+    await expect.poll(() => told(page)).toMatch(/: [2-5] s, \[\[2,[2-6]\]\]$/);
+    const before = await told(page);
+    await video(page).evaluate((element: HTMLVideoElement) => {
+      element.currentTime = 6;
+    });
+    await expect.poll(async () => (await state(page)).at).toBeGreaterThan(6.05);
+    await page.evaluate(() => dispatchEvent(new Event("pagehide")));
+    await expect.poll(() => told(page)).toMatch(/: 6 s, /);
+    expect(await told(page)).not.toBe(before);
+    expect((await state(page)).paused).toBe(false);
+  });
+
   test("begins where somebody stopped, and tells what was played when it is paused", {
     tag: "@gate",
   }, async ({ visit }) => {

@@ -1,12 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
 import { updateUser } from "../src/features/users/contract.ts";
+import { addBankAccount } from "../src/features/wallet/bank-account-contract.ts";
 import { formatCpf } from "../src/shared/format/documents.ts";
 import { expectAccessible } from "./setup/accessibility.ts";
 import { callAs } from "./setup/api.ts";
 import { expect, test } from "./setup/journey.ts";
 import { newCpf, openCompany, openProfessional, password } from "./setup/people.ts";
 import { errorOf, knowZipcode, title, toast, type } from "./setup/screen.ts";
-import { address } from "./setup/subscribing.ts";
+import { address, payer, pays } from "./setup/subscribing.ts";
 
 async function professional() {
   const opened = await openProfessional();
@@ -163,6 +164,7 @@ test.describe("the wallet", () => {
     const notice = page.getByRole("alertdialog", { name: "Atenção" });
     await expect(notice.getByText(/^Você ainda não cadastrou um endereço/)).toBeVisible();
     await notice.getByRole("button", { name: "Fechar" }).click();
+    await expect(form.getByLabel("Mesmo endereço do cadastro")).toBeChecked();
     await form.getByLabel("Mesmo endereço do cadastro").uncheck();
     await knowZipcode(page);
     await type(form.getByLabel("CEP"), address.zipcode);
@@ -170,5 +172,47 @@ test.describe("the wallet", () => {
     await expect(form.getByLabel("Cidade")).toHaveValue("Campinas");
     await form.getByRole("button", { name: "Salvar cartão" }).click();
     await expect(page.getByRole("listitem", { name: "Hipercard •••• 4001" })).toBeVisible();
+  });
+
+  test("says in its own words what did not work, and why", async ({ visit, allow }) => {
+    allow(/status of 422/);
+    const caller = await payer(pays, "5555555555554444");
+    await callAs(caller, addBankAccount, {
+      params: { id: caller.user._id },
+      body: {
+        bank_account: {
+          ...{ bank_number: "260", agency_number: "0001", account_number: "5216125-0" },
+          ...{ holder_fullname: "Teresa Andrade", holder_document_type: "CPF" },
+          holder_document_number: newCpf(),
+        },
+      },
+    });
+    const page = await visit({ as: caller });
+    await page.goto("/vc/cartoes");
+    const notToday = (method: string, address: string) =>
+      page.route(address, (route) =>
+        route.request().method() === method
+          ? route.fulfill({ status: 422, json: { code: "RULE", message: "Hoje não." } })
+          : route.fallback(),
+      );
+    await notToday("PUT", "**/api/user/*/card/*");
+    await page.getByRole("button", { name: "Tornar favorito" }).click();
+    const card = page.getByRole("alertdialog", { name: "Erro atualizando o cartão" });
+    await expect(card.getByText("Hoje não.")).toBeVisible();
+    await card.getByRole("button").first().click();
+
+    await notToday("DELETE", "**/api/user/*/bank_account/*");
+    await page.goto("/vc/cartoes?aba=contas");
+    await page.getByRole("button", { name: "Remover" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Excluir" }).click();
+    const account = page.getByRole("alertdialog", { name: "Erro ao remover conta" });
+    await expect(account.getByText("Hoje não.")).toBeVisible();
+
+    await notToday("GET", "**/api/user/*/bank_account**");
+    await notToday("GET", "**/api/user/*/card**");
+    await page.goto("/vc/cartoes?aba=contas");
+    await expect(page.getByText("Erro buscando contas bancárias. Hoje não.")).toBeVisible();
+    await page.goto("/vc/cartoes");
+    await expect(page.getByText("Erro buscando cartões. Hoje não.")).toBeVisible();
   });
 });

@@ -20,6 +20,7 @@ test.describe("without JavaScript", () => {
   test("lists openings on the start page, each with a link to its page", async ({ visit }) => {
     const page = await visit(unscripted);
     await page.goto("/");
+    await expect(page.locator("html")).toHaveAttribute("lang", "pt-BR");
     const openings = page.getByRole("region", { name: "Vagas abertas" });
     const link = openings.getByRole("heading", { level: 3 }).getByRole("link").first();
     const name = (await link.textContent()) ?? "";
@@ -224,9 +225,18 @@ test.describe("without JavaScript", () => {
     expect(description.length).toBeGreaterThan(20);
     expect(canonical).toBe(address);
     expect(property["og:title"]).toBe(company.name_fancy);
+    await page.goto(`${productUrl}/empresa/${company._id}`);
+    await expect(page.getByRole("heading", { level: 1, name: company.name_fancy })).toBeVisible();
   });
 
-  for (const path of ["/nao-existe", "/vaga/nao-existe", "/empresa/nao-existe", "/vaga/%E0%A4%A"])
+  for (const path of [
+    "/nao-existe",
+    "/vaga/nao-existe",
+    "/empresa/nao-existe",
+    "/vaga/%E0%A4%A",
+    "/vc/nao-existe",
+    "/co/nao-existe",
+  ])
     test(`says that ${path} is not there`, async ({ visit, allow }) => {
       allow(/status of 404/);
       const page = await visit(unscripted);

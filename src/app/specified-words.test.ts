@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { companySizes } from "../features/companies/contract.ts";
 import { candidateStatusLabels, jobOpeningStatusLabels } from "../features/job-openings/labels.ts";
 import { orderShown } from "../features/orders/labels.ts";
 import { subscriptionShown } from "../features/plans/subscription-labels.ts";
-import { productStatusLabels } from "../features/products/labels.ts";
+import { productStatusLabels, unitMeasurementLabels } from "../features/products/labels.ts";
 import { positionLabels } from "../features/reference/position-labels.ts";
 import { requestStatusLabels } from "../features/representations/labels.ts";
 import { degreeLabels } from "../features/resumes/labels.ts";
@@ -67,6 +68,11 @@ describe("the choices", () => {
       ...{ SENIOR: expect.stringMatching(/^Sênior/), JUNIOR: "Júnior" },
     });
     expect(Object.keys(positionLabels).length).toBeGreaterThanOrEqual(41);
+  });
+
+  it("of the size of a company and of the unit of a product", () => {
+    expect(companySizes).toEqual([200, 500, 1000, 5000]);
+    expect(unitMeasurementLabels).toEqual({ UN: "Unidade", KG: "Quilo", L: "Litro" });
   });
 
   it("of a degree", () => {

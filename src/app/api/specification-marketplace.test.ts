@@ -52,7 +52,10 @@ describe("registration", () => {
       site: "docesdarosa.com.br",
     };
     const user = { ...person("rosa@docesdarosa.com.br"), passwordConfirm: "segredo9" };
-    const { status, body } = await send("POST /api/company", { body: { company, user, afiliate: null } });
+    const { user: referrer } = await createSignedInUser(orm());
+    const { status, body } = await send("POST /api/company", {
+      body: { company, user, afiliate: referrer.slug },
+    });
     expect(status).toBe(200);
     expect(body).toMatchObject({
       auth: { token: expect.any(String) },
@@ -60,6 +63,8 @@ describe("registration", () => {
       company: { name_fancy: "Doces da Rosa", document: company.document },
     });
     expect(await acceptedBy(body.user._id)).toEqual([termsVersion]);
+    const [referral] = await orm().select().from(referrals).where(eq(referrals.userId, body.user._id));
+    expect(referral).toMatchObject({ affiliateId: referrer.id, companyId: body.company._id });
   });
 
   it("refuses who says no to the terms, or repeats another password", async () => {
@@ -72,6 +77,12 @@ describe("registration", () => {
     const differs = await send("POST /api/user", { body: { user: other } });
     expect(differs.status).toBe(400);
     expect(differs.body.fields).toEqual({ "user.passwordConfirm": "As senhas não coincidem" });
+    const company = { name_fancy: "Doces do Não", document: cnpjOf(71_000_009), phone: "1133334444" };
+    const unwilling = await send("POST /api/company", {
+      body: { company, user: { ...person("naodoces@exemplo.com.br"), terms: false } },
+    });
+    expect(unwilling.status).toBe(400);
+    expect(unwilling.body.fields).toEqual({ "user.terms": "É preciso estar de acordo com os termos" });
   });
 });
 
@@ -161,6 +172,11 @@ describe("people and companies", () => {
     const { company, token } = await createManagedCompany(orm());
     const alone = { name_fancy: "Só o nome", document: company.document, phone: "11988887777" };
     await answers(`PUT /api/company/${company.id}`, ["message"], { token, body: { company: alone } });
+    for (const field of Object.keys(alone)) {
+      const without = { company: { ...alone, [field]: "" } };
+      const { status, body } = await send(`PUT /api/company/${company.id}`, { token, body: without });
+      expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [`company.${field}`]]);
+    }
   });
 
   it("makes a manager of job MANAGER, at any position of the list", async () => {

@@ -5,10 +5,14 @@ import { describe, expect, it } from "vitest";
 import type { CompanyCard } from "../../../features/companies/contract.ts";
 import { featuredProfessionals } from "../../../features/contacts/web/components/featured-professionals.tsx";
 import { featuredOnHome } from "../../../features/courses/web/components/home-courses.ts";
+import { loadHomeCourses } from "../../../features/courses/web/components/home-courses-data.ts";
 import type { UserCard } from "../../../features/users/contract.ts";
+import type { Call } from "../../../shared/endpoint.ts";
 import { FeaturedCompanies } from "./featured-companies.tsx";
 import { featuredOnPage } from "./featured-products.tsx";
+import { loadHighlights } from "./highlights-data.ts";
 import { NewestProfessionals } from "./newest-professionals.tsx";
+import { WaysOn } from "./ways-on.tsx";
 
 /** What is put in front on the start pages, and from how many on (specification, part 1, section 9). */
 
@@ -41,6 +45,34 @@ describe("what is put in front", () => {
     expect(html).toContain("Empresas em destaque");
     expect(html.match(/href="\/empresa\/empresa-\d"/g)).toHaveLength(4);
     for (const button of ["Anteriores", "Próximos"]) expect(html).toContain(`aria-label="${button}"`);
+  });
+
+  it("is asked for: two openings, four products and trainings, six companies; eight newest trainings", async () => {
+    const limits: [string, unknown][] = [];
+    const call = (async (endpoint: { name: string }, input?: { query?: Record<string, unknown> }) => {
+      if (input?.query) limits.push([endpoint.name, input.query.limit]);
+      const nothing = { company_list: [], job_opportunity_list: [], product_list: [], course_list: [] };
+      return { ...nothing, theme_list: [] };
+    }) as unknown as Call;
+    await loadHighlights(call);
+    await loadHomeCourses(call);
+    expect(limits).toEqual([
+      ["listCompanies", 6],
+      ["listJobOpenings", 2],
+      ["listProducts", 4],
+      ["listCourses", 8],
+      ["listCourses", 4],
+    ]);
+  });
+
+  it("leads on who teaches, who brings a team and who refers others", () => {
+    const html = drawn(<WaysOn />);
+    for (const [to, label] of [
+      ["/treinadores", "Seja um treinador"],
+      ["/afiliados", "Seja um afiliado"],
+    ])
+      expect(html).toMatch(new RegExp(`<a [^>]*href="${to}"[^>]*>${label}</a>`));
+    expect(html).toContain("Cadastre sua equipe");
   });
 
   it("is two candidates, four products and four trainings; a phone sees the first alone", () => {

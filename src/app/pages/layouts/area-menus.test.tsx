@@ -13,6 +13,7 @@ import {
   professionalMenu,
   professionalPlaces,
 } from "./area-menus.ts";
+import { menuLinks, publicLinks } from "./public-links.ts";
 
 /** The labels of the entries that are marked at an address, with how. */
 function markedAt(menu: AreaMenu, address: string): string[] {
@@ -77,6 +78,73 @@ it.each([
   [employeeMenu, employeePlaces, ["Início", "Treinamentos", "Anotações", "Meus dados"]],
 ])("the bar on phones has the places of area %#", (menu, places, labels) => {
   expect(placesOf(menu, places).map(({ label }) => label)).toEqual(labels);
+});
+
+/** Where the menus lead, in their order: what falls out of one is missed here. */
+it.each([
+  [
+    "company's",
+    companyMenu,
+    [
+      ...[
+        "Dados da empresa",
+        "Perfil da empresa",
+        "Meus dados",
+        "Meus planos",
+        "Vagas",
+        "Catálogo",
+        "Orçamentos",
+      ],
+      ...["Representantes", "Treinamentos", "Buscas salvas", "Meus treinamentos", "Carrinho"],
+      ...["Histórico de compras", "Carteira", "Colaboradores"],
+    ],
+    "/co/",
+  ],
+  [
+    "professional's",
+    professionalMenu,
+    [
+      ...[
+        "Meus dados",
+        "Meu perfil",
+        "Meus planos",
+        "Produtos",
+        "Solicitações",
+        "Minha loja",
+        "Buscar vagas",
+      ],
+      ...["Buscas salvas", "Candidaturas", "Treinamentos", "Carrinho", "Histórico de compras"],
+      ...["Treinamentos inscritos", "Anotações", "Orçamentos", "Meus treinamentos", "Carteira"],
+      ...["Indique e lucre", "Minhas indicações", "Recebimentos"],
+    ],
+    "/vc",
+  ],
+  [
+    "employee's",
+    employeeMenu,
+    ["Início", "Meus treinamentos", "Anotações", "Meus dados", "Buscas salvas"],
+    "/em",
+  ],
+])("the %s menu has all its entries, and none of another area", (_whose, menu, labels, area) => {
+  expect(menu.map(({ label }) => label)).toEqual(labels);
+  expect(menu.filter(({ to }) => !to.startsWith(area))).toEqual([]);
+  expect(new Set(menu.map(({ to }) => to)).size).toBe(menu.length);
+});
+
+it("the heads of the public pages lead to their sections, and the menu of a phone further", () => {
+  const labels = (links: readonly { label: string }[]) => links.map(({ label }) => label);
+  expect(labels(publicLinks.professionals)).toEqual([
+    ...["Produtos", "Vagas", "Treinamentos", "Planos", "Para empresas"],
+  ]);
+  expect(labels(publicLinks.companies)).toEqual([
+    ...["Profissionais", "Como funciona", "Planos", "Para profissionais"],
+  ]);
+  const further = ["Categorias", "Treinadores", "Afiliados", "Sobre a empresa"];
+  expect(labels(menuLinks("professionals"))).toEqual([
+    ...labels(publicLinks.professionals),
+    ...["Como funciona", ...further],
+  ]);
+  expect(labels(menuLinks("companies"))).toEqual([...labels(publicLinks.companies), "Equipe", ...further]);
 });
 
 it("the account menu has what is of the account alone", () => {

@@ -146,7 +146,9 @@ describe("a company registers", () => {
     expect(await app.services.db.orm.select().from(users).where(eq(users.email, email))).toEqual([]);
   });
 
-  it("is told what is wrong", async () => {
+  it("is told what is wrong in each of its fields; a site may be left out", async () => {
+    const siteless = await app.request(registerCompany, { body: company({ company: { site: "" } }) });
+    expect(siteless.status).toBe(200);
     const wrong = await app.request(registerCompany, {
       body: company({ company: { document: "11.111.111/1111-11", name_fancy: "" } }),
     });
@@ -159,6 +161,25 @@ describe("a company registers", () => {
         },
       },
     });
+    for (const [change, field, text] of [
+      [{ user: { name: "" } }, "user.name", "Campo não pode estar vazio"],
+      [{ user: { lastname: " " } }, "user.lastname", "Campo não pode estar vazio"],
+      [{ company: { phone: "123" } }, "company.phone", "Verifique o formato do telefone"],
+      [{ user: { email: "rosa@" } }, "user.email", "Verifique o formato do email"],
+      [
+        { user: { password: "12345", passwordConfirm: "12345" } },
+        "user.password",
+        "Senha deve ter no mínimo 6 caracteres",
+      ],
+      [{ user: { passwordConfirm: "outra coisa" } }, "user.passwordConfirm", "As senhas não coincidem"],
+      [{ user: { terms: false } }, "user.terms", "É preciso estar de acordo com os termos"],
+    ] as const) {
+      const { status, body } = await app.request(registerCompany, {
+        body: company(change),
+        remoteAddress: "10.0.0.2",
+      });
+      expect({ status, fields: body.fields }).toEqual({ status: 400, fields: { [field]: text } });
+    }
     const guessed = company({ user: { password: "iloveyou", passwordConfirm: "iloveyou" } });
     const common = await app.request(registerCompany, { body: guessed });
     expect(common.body).toMatchObject({

@@ -109,6 +109,12 @@ describe("a forgotten password", () => {
     expect((await app.request(choosePassword, { body })).body.fields).toEqual({
       password: "Senha deve ter no mínimo 6 caracteres",
     });
+    const nobody = { ...body, email: "", password: "outra senha", confirm: "outra senha" };
+    expect((await app.request(choosePassword, { body: nobody })).body.fields).toEqual({
+      email: "Campo não pode estar vazio",
+    });
+    const unsaid = await app.request(choosePassword, { body: { ...nobody, email: body.email, confirm: "" } });
+    expect(Object.keys(unsaid.body.fields ?? {})).toEqual(["confirm"]);
     const differing = { ...body, password: "123456", confirm: "654321" };
     expect((await app.request(choosePassword, { body: differing })).body.fields).toEqual({
       confirm: "Verifique se as senhas coincidem",

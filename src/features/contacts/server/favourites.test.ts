@@ -72,6 +72,7 @@ describe("a company keeps professionals", () => {
     await createResume(orm(), ana, { skills: [{ skillId: segments[0][0], proficiency: 3 }] });
     const bia = await createUser(orm(), { name: "Bia" });
 
+    const elsewhere = app.as((await createManagedCompany(orm())).token);
     const added = await manager(addFavourite, { params: { ...params, salesmanId: ana.id } });
     expect(added).toEqual({ message: "Profissional guardado nos favoritos" });
     await manager(addFavourite, { params: { ...params, salesmanId: bia.id } });
@@ -92,6 +93,7 @@ describe("a company keeps professionals", () => {
     const second = await manager(listFavourites, { params, query: { limit: "1", page: "1" } });
     expect(second.user_list.map(({ name }) => name)).toEqual(["Ana"]);
     expect((await manager(loadSession)).company?.favourites).toEqual([bia.id, ana.id]);
+    expect((await elsewhere(loadSession)).company?.favourites).toEqual([]);
 
     for (let turn = 0; turn < 2; turn++) {
       const removed = await manager(removeFavourite, { params: { ...params, salesmanId: bia.id } });

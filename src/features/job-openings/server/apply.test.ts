@@ -131,12 +131,17 @@ describe("a professional applies to an opening", () => {
     const { user, token, params } = await vacancy();
     const professional = app.as(token);
     await professional(applyToJobOpening, { params });
+    const waiting = await professional(listJobOpenings, { query: { my: "1" } });
+    expect(waiting.job_opportunity_dash).toEqual({ await: 1, approved: 0, denied: 0 });
     const canceled = await professional(cancelApplication, { params });
     expect(canceled.message).toBe("Inscrição cancelada");
     const mine = await professional(listJobOpenings, { query: { my: "1" } });
     expect(mine.job_opportunity_list).toEqual([]);
+    expect(mine.job_opportunity_dash).toEqual({ await: 0, approved: 0, denied: 0 });
 
     await professional(applyToJobOpening, { params });
+    const back = await professional(listJobOpenings, { query: { my: "1" } });
+    expect(back.job_opportunity_dash).toEqual({ await: 1, approved: 0, denied: 0 });
     const [counter] = await app.services.db.orm
       .select()
       .from(limitCounters)

@@ -137,6 +137,15 @@ describe("the list of openings", () => {
     }
     expect(await names({ my: "true", candidate_status: "AWAIT" }, token)).toEqual([first?.name]);
     expect(await names({ my: "true", candidate_status: "DENIED" }, token)).toEqual([]);
+    // Who gave up is none of the applicants any more.
+    const gaveUp = await createSignedInUser(orm);
+    await createApplication(orm, {
+      jobOpeningId: first?._id ?? "",
+      userId: gaveUp.user.id,
+      status: "CANCELED",
+    });
+    expect(["NOTFOUND", "CANCELED"]).toContain(await statusOfFirst(gaveUp.token));
+    expect(await names({ my: "true" }, gaveUp.token)).toEqual([]);
     expect((await app.request(listJobOpenings, { query: { my: "1" } })).status).toBe(401);
     expect((await app.request(listJobOpenings, { query: { my: "1" }, token: company.token })).status).toBe(
       403,

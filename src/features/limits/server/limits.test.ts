@@ -22,6 +22,13 @@ describe("the registry of limits", () => {
     const names = limitKeys.flatMap((key) => [limits[key].used, limits[key].maximum]);
     expect(new Set(names).size).toBe(names.length);
     expect(Object.keys(permissions.shape)).toEqual(names);
+    // As the specification's client reads them (part 1, section 3).
+    expect(names).toEqual(
+      expect.arrayContaining([
+        ...["advertiseVacancies", "advertiseVacanciesMax", "calls", "maxCalls", "emails", "maxEmails"],
+        ...["featuredProducts", "featuredProductsMax", "requestRepresentation", "requestRepresentationMax"],
+      ]),
+    );
     expect(new Set(limitKeys.map((key) => limits[key].reached.code)).size).toBe(limitKeys.length);
   });
 

@@ -57,9 +57,9 @@ describe("sending a picture", () => {
     expect(rows.map(({ id }) => sent.indexOf(id))).toEqual([0, 3, 1, 2]);
   });
 
-  it("takes PNG, GIF and WebP by what they are, whatever they are called", async () => {
+  it("takes PNG, GIF, JPEG and WebP by what they are, whatever they are called", async () => {
     const { token } = await signIn();
-    for (const format of ["png", "gif", "webp"] as const) {
+    for (const format of ["png", "gif", "jpeg", "webp"] as const) {
       const bytes = await drawing(20, 20).toFormat(format).toBuffer();
       expect((await upload(token, bytes, { name: "foto.jpg" })).status).toBe(200);
     }

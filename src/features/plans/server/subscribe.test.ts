@@ -5,7 +5,7 @@ import { paymentScene } from "../../../app/testing/payments.ts";
 import { queuedEmails } from "../../../app/testing/queued-emails.ts";
 import { loadSession } from "../../accounts/contract.ts";
 import { charges } from "../../charges/table.ts";
-import { createStaff } from "../../employees/testing/scene.ts";
+import { createManagedCompany, createStaff } from "../../employees/testing/scene.ts";
 import { balanceOf } from "../../ledger/server/balances.ts";
 import { noLimit } from "../../limits/no-limit.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
@@ -148,6 +148,11 @@ describe("who may subscribe to what", () => {
     expect(await ask(person.token, ofPerson)).toEqual([
       422,
       "É necessário completar seus dados antes de assinar um plano",
+    ]);
+    const incomplete = await createManagedCompany(orm());
+    expect(await ask(incomplete.token, ofCompany)).toEqual([
+      422,
+      "É necessário completar seus dados e o da empresa antes de assinar um plano",
     ]);
     const { token, card } = await payer();
     await orm().execute(`delete from cards where id = '${card.id}'`);

@@ -56,6 +56,7 @@ describe("a resume", () => {
           employment_type: "FULLTIME",
           start_date: "2021-02-01",
           end_date: "",
+          description: "<p>Contas grandes</p>",
         },
         { company: "Atacado Norte", start_date: "2015-01-01", end_date: "2020-12-31" },
       ],
@@ -79,11 +80,25 @@ describe("a resume", () => {
       position: "KEY_ACCOUNT",
       summary: "Vendo para redes.",
       experience: [
-        { company: "Rede Sul", employment_type: "FULLTIME", start_date: "2021-02-01", end_date: null },
+        {
+          company: "Rede Sul",
+          title: "Gerente",
+          position: "GERENTE_CONTAS",
+          employment_type: "FULLTIME",
+          start_date: "2021-02-01",
+          end_date: null,
+          description: "<p>Contas grandes</p>",
+        },
         { company: "Atacado Norte", title: null, end_date: "2020-12-31" },
       ],
       education: [
-        { scholl: "USP", degree: "MBA", completed: false },
+        {
+          scholl: "USP",
+          degree: "MBA",
+          field_of_study: "Vendas",
+          completed: false,
+          start_date: "2024-01-10",
+        },
         { scholl: "Senac", degree: null, completed: true },
       ],
       skills: [

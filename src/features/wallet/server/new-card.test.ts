@@ -50,6 +50,18 @@ describe("whoever adds a card", () => {
       "card.security_code": "Campo obrigatório",
       "card.exp": "Verifique a validade",
     });
+    for (const holder_document of ["390.533.447-06", "3905334470", "11.222.333/0001-82"])
+      expect(await fields({ holder_document })).toEqual({
+        "card.holder_document": "Verifique o formato do documento",
+      });
+    for (const holder_phone of ["1", "(11) 8765-43"])
+      expect(await fields({ holder_phone })).toEqual({
+        "card.holder_phone": "Verifique o formato do telefone",
+      });
+    for (const holder_birthday of ["31/02/1990", "11/03"])
+      expect(await fields({ holder_birthday })).toEqual({
+        "card.holder_birthday": "Verifique o formato da data",
+      });
     const nothing = Object.fromEntries(Object.keys(literalCard()).map((key) => [key, undefined]));
     expect(Object.keys((await fields(nothing)) ?? {}).sort()).toEqual(
       ["exp", "holder_document", "holder_name", "holder_phone", "number", "security_code"].map(
@@ -62,6 +74,15 @@ describe("whoever adds a card", () => {
       "card.exp": "Verifique a validade",
     });
     expect(await list()).toEqual([]);
+  });
+
+  it("may send the document and the phone with their masks: digits alone are kept", async () => {
+    const { add } = await professional();
+    const masked = { holder_document: "11.222.333/0001-81", holder_phone: "(11) 98765-4321" };
+    const { body } = await add({ ...masked, holder_birthday: "11/03/1990" });
+    expect(body.card).toMatchObject({
+      ...{ holder_document: "11222333000181", holder_phone: "11987654321", holder_birthday: "1990-03-11" },
+    });
   });
 
   it("may send digits as numbers", async () => {

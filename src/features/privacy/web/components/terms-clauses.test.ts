@@ -13,6 +13,11 @@ it("what the terms say of who may use it", () => {
   says("copiar conteúdo", "código nocivo", "conteúdo ofensivo", "restringir, suspender ou encerrar contas");
 });
 
+it("what the terms say of whom the platform is for", () => {
+  says("empresas, profissionais de vendas, afiliados, treinadores e colaboradores de empresas");
+  says("Cada tipo de perfil tem uma versão gratuita");
+});
+
 it("what the terms say of plans", () => {
   says("por mês, trimestre, semestre ou ano", "não pode ser mudado nos primeiros 30 dias");
   says(
@@ -20,6 +25,7 @@ it("what the terms say of plans", () => {
     "70% de desconto, que se perde com o cancelamento",
   );
   says("continua valendo até o fim do período pago e não se renova");
+  says("O período já pago de uma conta bloqueada por descumprir estes termos não é devolvido");
 });
 
 it("what the terms say of giving back, and where it does not hold", () => {
@@ -33,7 +39,8 @@ it("what the terms say of rewards", () => {
     "disponíveis 120 dias depois do pagamento, o tempo em que um pagamento com cartão pode ser contestado",
   );
   says("olhadas por uma pessoa antes de pagas", "contam como a mesma pessoa", "O motivo aparece");
-  says("Os impostos do que você recebe são seus");
+  says("Os impostos do que você recebe são seus", "depois do desconto e da tarifa do pagamento");
+  says("Em caso de força maior, como a parada dos bancos, os repasses esperam até que ela passe");
 });
 
 it("what the terms say of a service that is away", () => {
@@ -52,5 +59,6 @@ it("what the terms say of the account and of data", () => {
 
 it("what the terms say of support and courts", () => {
   says("segunda a sexta, das 8h às 17h, no horário de Brasília", "canal para notificações");
+  says("Estes termos seguem as leis brasileiras");
   says("foro da Comarca de São Paulo", "salvo o direito do consumidor de acionar o foro do seu domicílio");
 });
