@@ -113,6 +113,8 @@ export const getPayee = endpoint({
     payee,
     /** Null where there is neither an account nor a Pix key. */
     destination: z.string().nullable(),
+    /** It is new, and nothing is sent to it before; null where that is over. */
+    paused_until: instant.nullable(),
     next_on: z.iso.date(),
     /** The last one first. */
     hold_list: z.array(

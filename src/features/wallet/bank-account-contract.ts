@@ -57,6 +57,7 @@ export const bankAccountMessages = {
   agency: "Verifique a agência",
   account: "Informe a conta com o dígito: 12345-6",
   pixKey: "Verifique a chave Pix",
+  foreignKey: "Esta chave é de outra pessoa ou de uma empresa. Use uma no seu CPF.",
 } as const;
 
 export const pixKeyTypes = ["CPF", "CNPJ", "EMAIL", "PHONE", "RANDOM"] as const;

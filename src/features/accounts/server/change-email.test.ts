@@ -6,6 +6,8 @@ import { emailTokenIn, passwordTokenIn, queuedEmails } from "../../../app/testin
 import { issuePasswordLink } from "../../users/server/password-links.ts";
 import { secondFactors, users } from "../../users/table.ts";
 import { createUser } from "../../users/testing/factory.ts";
+import { payeeOf } from "../../wallet/server/payee.ts";
+import { createBankAccount } from "../../wallet/testing/factory.ts";
 import { choosePassword, loadSession, logIn, registerProfessional } from "../contract.ts";
 import { changeEmail, confirmEmail, undoEmailChange } from "../email-contract.ts";
 import { changePassword } from "../security-contract.ts";
@@ -79,17 +81,19 @@ it("answers the same to a press that is sent again because its answer was lost",
   expect(await undo(back, key)).toEqual(undone);
 });
 
-it("is undone from the old address: sessions, password and a factor of since then end", async () => {
+it("is undone from the old address: sessions, password, a factor and places to be paid of since then end", async () => {
   const { user, email, token, enter, linkTo, stored } = await person();
   const to = newEmail("ladrao");
   await press(await linkTo(to));
   await orm()
     .insert(secondFactors)
     .values({ userId: user.id, secret: Buffer.alloc(20, 1), confirmedAt: new Date() });
+  await createBankAccount(orm(), { userId: user.id });
   const link = await undoTokenOf(email);
   expect(await press(link)).toMatchObject(invalid);
   expect(statuses(await Promise.all([undo(link), undo(link)])).toSorted()).toEqual([200, 422]);
   expect(await stored()).toBe(email);
+  expect(await payeeOf(orm(), user.id)).toBeNull();
   expect((await app.request(loadSession, { token })).status).toBe(401);
   expect((await enter()).status).toBe(401);
   const mails = await queuedEmails(app, email);

@@ -14,9 +14,9 @@ import {
   revokeEmailLinks,
 } from "../../users/server/email-links.ts";
 import type { UserRow } from "../../users/server/lock-user.ts";
-import { mailAccountNotice } from "../../users/server/mail-account-notice.tsx";
 import { markEmailConfirmed } from "../../users/server/mark-email-confirmed.ts";
 import { revokePasswordLinks } from "../../users/server/password-links.ts";
+import { tellOfSecurity } from "../../users/server/tell-of-security.ts";
 import { users } from "../../users/table.ts";
 import { emailLinkInvalid, type confirmEmail as endpoint } from "../email-contract.ts";
 
@@ -52,16 +52,12 @@ async function changeTo(tx: Transaction, context: VerbContext, user: UserRow, em
   // An address that nobody confirmed may be a stranger's: it gets no way into the account.
   if (!user.emailConfirmedAt) return;
   const token = await issueEmailLink(tx, { userId: user.id, email: user.email, kind: "UNDO" });
-  await mailAccountNotice(tx, context, {
-    name: user.name,
-    email: user.email,
-    title: "O e-mail da sua conta mudou",
-    paragraphs: [
-      "A sua conta agora usa outro e-mail, que foi confirmado. Este endereço não entra mais nela.",
-      "Não foi você? Desfaça a troca: este e-mail volta, todas as sessões são encerradas e você escolhe outra senha.",
-    ],
-    action: { label: "Desfazer a troca", path: `/desfazer-email/${token}` },
-    note: "O link vale por 7 dias.",
+  await tellOfSecurity(tx, context, user, "EMAIL_CHANGED", {
+    advice: {
+      text: "Desfaça a troca: este e-mail volta, todas as sessões são encerradas e você escolhe outra senha.",
+      action: { label: "Desfazer a troca", path: `/desfazer-email/${token}` },
+      note: "O link vale por 7 dias.",
+    },
   });
 }
 

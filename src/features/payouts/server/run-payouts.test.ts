@@ -40,6 +40,31 @@ const correctAccount = (userId: string) =>
 
 beforeEach(() => passDays(31));
 
+it("neither a run that somebody asks for nor another try pays a new account in its pause", async () => {
+  const admin = await administrator();
+  const { userId } = await earner({ agencyNumber: "0000" });
+  await begin();
+  await bankDoes();
+  const [refused] = await transfersOf(userId);
+  expect(refused?.status).toBe("CANCELED");
+  await correctAccount(userId);
+  await orm().execute(
+    sql`update bank_accounts set payable_from = now() + interval '2 days' where user_id = ${userId}`,
+  );
+  expect(await retry(admin, refused?.id ?? "")).toMatchObject({
+    status: 409,
+    body: { code: "PAYEE_IS_PAUSED" },
+  });
+  await press(admin);
+  await workersRun();
+  expect(await transfersOf(userId)).toHaveLength(1);
+  const { paused_until } = await app.as(admin)(getPayee, { params: { id: userId } });
+  expect(paused_until).toEqual(expect.any(String));
+  await orm().execute(sql`update bank_accounts set payable_from = now() where user_id = ${userId}`);
+  expect((await retry(admin, refused?.id ?? "")).status).toBe(200);
+  expect((await app.as(admin)(getPayee, { params: { id: userId } })).paused_until).toBeNull();
+});
+
 describe("a run that somebody asks for", () => {
   it("sends once what the run of the month could not, however many press and while the job runs too", async () => {
     const admin = await administrator();

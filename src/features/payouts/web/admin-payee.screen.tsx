@@ -37,7 +37,8 @@ export function HydrateFallback() {
 }
 
 export default function AdminPayee() {
-  const { payee, destination, next_on, hold_list, transfer_list } = useLoaderData<typeof clientLoader>();
+  const { payee, destination, paused_until, next_on, hold_list, transfer_list } =
+    useLoaderData<typeof clientLoader>();
   const [last] = hold_list;
   return (
     <div className="max-w-reading">
@@ -64,7 +65,12 @@ export default function AdminPayee() {
             [`No repasse de ${formatDay(next_on)}`, formatMoney(payee.next)],
             ["A caminho", formatMoney(payee.on_way)],
             ["Recompensas retidas ou em espera", formatMoney(payee.withheld)],
-            ["Onde recebe", destination ?? "não cadastrou"],
+            [
+              "Onde recebe",
+              paused_until
+                ? `${destination}, conta nova: nada é enviado antes de ${formatDateTime(paused_until)}`
+                : (destination ?? "não cadastrou"),
+            ],
             [
               "Conta",
               <TextLink key="person" to={`/admin/pessoas/${payee._id}`}>

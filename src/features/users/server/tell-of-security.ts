@@ -14,6 +14,10 @@ const events = {
     title: "Sua senha foi trocada",
     text: "Uma nova senha foi escolhida com o link que enviamos para este e-mail, e todas as sessões foram encerradas.",
   },
+  EMAIL_CHANGED: {
+    title: "O e-mail da sua conta mudou",
+    text: "A sua conta agora usa outro e-mail, que foi confirmado. Este endereço não entra mais nela.",
+  },
   SECOND_FACTOR_ON: {
     title: "Verificação em duas etapas ativada",
     text: "A sua conta agora pede um código além da senha, e as outras sessões foram encerradas.",
@@ -46,17 +50,31 @@ const events = {
 
 export type SecurityMail = keyof typeof events;
 
+/** What to do where it was somebody else. */
+interface Advice {
+  text: string;
+  /** A path of the product. */
+  action: { label: string; path: string };
+  note?: string;
+}
+
+const chooseAnotherPassword: Advice = {
+  text: "Escolha outra senha agora, com um link que enviamos para este e-mail: todas as sessões são encerradas.",
+  action: { label: "Pedir nova senha", path: "/solicitar-nova-senha" },
+};
+
 /**
  * Mails a person that the keys of the account changed, or where its money goes, in the transaction that does it: what
  * happened, when and on what device, and what to do where it was somebody else.
- * @param details further sentences about this one
+ * @param more.details further sentences about this one
+ * @param more.advice where another password does not mend it
  */
 export async function tellOfSecurity(
   tx: Transaction,
   context: Pick<VerbContext, "queue" | "config" | "clock" | "userAgent">,
   { name, email }: { name: string; email: string },
   event: SecurityMail,
-  details: readonly string[] = [],
+  { details = [], advice = chooseAnotherPassword }: { details?: readonly string[]; advice?: Advice } = {},
 ): Promise<void> {
   const { title, text } = events[event];
   const when = formatDateTime(context.clock.now());
@@ -69,8 +87,9 @@ export async function tellOfSecurity(
       text,
       ...details,
       `Quando: ${when}, horário de Brasília. Aparelho: ${deviceName(context.userAgent)}.`,
-      "Não foi você? Escolha outra senha agora, com um link que enviamos para este e-mail: todas as sessões são encerradas.",
+      `Não foi você? ${advice.text}`,
     ],
-    action: { label: "Pedir nova senha", path: "/solicitar-nova-senha" },
+    action: advice.action,
+    ...(advice.note && { note: advice.note }),
   });
 }

@@ -8,6 +8,7 @@ import { compareProof, requireProof } from "../../users/server/require-proof.ts"
 import {
   bankAccountMessages,
   type addBankAccount as endpoint,
+  holderIsAnother,
   type PayoutInput,
   passwordNeeded,
   tooManyBankAccounts,
@@ -25,11 +26,16 @@ import { freeSlot, listAccountsOf } from "./queries.ts";
 /**
  * Where the money goes.
  * @throws invalidInput (400) for a bank that is not there, and for a key of another kind
+ * @throws holderIsAnother (422) for a key that is somebody else's CPF or CNPJ
  */
 function destinationOf(input: PayoutInput) {
   if (input.kind === "PIX_KEY") {
     const pixKey = readPixKey(input.pix_key_type, input.pix_key);
     if (!pixKey) throw invalidInput({ "bank_account.pix_key": bankAccountMessages.pixKey });
+    const isDocument = input.pix_key_type === "CPF" || input.pix_key_type === "CNPJ";
+    if (isDocument && pixKey !== input.holder_document_number) {
+      throw holderIsAnother({ "bank_account.pix_key": bankAccountMessages.foreignKey });
+    }
     return { kind: "PIX_KEY", pixKeyType: input.pix_key_type, pixKey } as const;
   }
   const { bank_number: bankNumber, agency_number: agencyNumber, account_number: accountNumber } = input;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { statuses, useTestApp } from "../../../app/testing/harness.ts";
 import { hashPassword } from "../../../platform/passwords.ts";
+import { formatCpf } from "../../../shared/format/documents.ts";
 import { closeAccount } from "../../accounts/contract.ts";
 import { nextCpf } from "../../users/testing/cpf.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
@@ -104,12 +105,13 @@ describe("where a professional is paid", () => {
 
   it("may be a Pix key of each kind, written as the directory writes it", async () => {
     const keys = [
-      ["CPF", "390.533.447-05", "39053344705"],
-      ["CNPJ", "11.222.333/0001-81", "11222333000181"],
       ["EMAIL", " Ana@Praca.TEST", "ana@praca.test"],
       ["PHONE", "(11) 98765-4321", "+5511987654321"],
       ["RANDOM", "71C7D9BE-4B85-4E43-9F1C-1F3B8B4E9A2D", "71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d"],
     ] as const;
+    const own = await professional();
+    const ownKey = await own.add(pix("CPF", formatCpf(own.user.document ?? "")));
+    expect(ownKey.body.bank_account).toMatchObject({ pix_key_type: "CPF", pix_key: own.user.document });
     for (const [type, typed, stored] of keys) {
       const { user, add } = await professional();
       const { body } = await add(pix(type, typed));
@@ -122,6 +124,15 @@ describe("where a professional is paid", () => {
       expect(await payeeOf(orm(), user.id)).toMatchObject({ kind: "PIX_KEY", key: stored });
     }
     const { add, list } = await professional();
+    for (const [type, key] of [
+      ["CPF", "390.533.447-05"],
+      ["CNPJ", "11.222.333/0001-81"],
+    ] as const) {
+      expect(await add(pix(type, key))).toMatchObject({
+        status: 422,
+        body: { code: "HOLDER_IS_ANOTHER", fields: { "bank_account.pix_key": expect.any(String) } },
+      });
+    }
     for (const [type, key] of [
       ["CPF", "39053344706"],
       ["EMAIL", "39053344705"],

@@ -49,13 +49,14 @@ async function tell(
   );
   const isPaused =
     what !== "REMOVED" && account.payableFrom !== null && account.payableFrom > context.clock.now();
-  await tellOfSecurity(tx, context, user, mail, [
+  const details = [
     `${shortWordsOf(account)}.`,
     ...(what === "ADDED" && account.favourite ? ["É nela que você recebe a partir de agora."] : []),
     ...(isPaused && account.payableFrom
       ? [`Por segurança, nada é transferido para ela antes de ${formatDateTime(account.payableFrom)}.`]
       : []),
-  ]);
+  ];
+  await tellOfSecurity(tx, context, user, mail, { details });
 }
 
 /**

@@ -7,6 +7,7 @@ import { FieldRow } from "../../../../ui/fields/field-row.tsx";
 import { RadioGroup } from "../../../../ui/fields/radio-group.tsx";
 import { Form } from "../../../../ui/form/form.tsx";
 import { FormTextField } from "../../../../ui/form/form-fields.tsx";
+import { LinkButton } from "../../../../ui/link-button.tsx";
 import { useSession } from "../../../sessions/web/components/session.ts";
 import {
   addBankAccount,
@@ -33,13 +34,25 @@ const kinds = [
 export function BankAccountForm({ userId, onSaved }: BankAccountFormProps) {
   const [kind, setKind] = useState("BANK_ACCOUNT");
   const { needsCode, proving } = useProof();
-  const document = useSession()?.user.document;
+  const session = useSession();
+  const document = session?.user.document;
   const known = { holder_document_number: document ? formatCpf(document) : "", ...noProof };
   async function save({ password, code, ...bank_account }: PayoutInput & Proof) {
     const body = { bank_account, password, code };
     const { message } = await proving(() => call(addBankAccount, { params: { id: userId }, body }));
     notify.success(message);
     await onSaved();
+  }
+  // Whoever fills in all the rest first would be refused for it.
+  if (session && !document) {
+    return (
+      <div className="space-y-5">
+        <p className="text-pretty">
+          Falta o seu CPF no cadastro: você só recebe em contas no seu CPF. Informe-o e volte aqui.
+        </p>
+        <LinkButton to="/vc/dados">Informar meu CPF</LinkButton>
+      </div>
+    );
   }
   return (
     <div className="space-y-5">

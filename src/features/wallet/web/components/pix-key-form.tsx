@@ -33,8 +33,9 @@ export function PixKeyForm({ known, needsCode, onSubmit }: PayeeFormProps) {
   );
 }
 
-const types = optionsOf(pixKeyLabels);
-const masksOfTypes = { CPF: "cpf", CNPJ: "cnpj", PHONE: "phone" } as const;
+/** A CNPJ is never the person's own document. */
+const types = optionsOf(pixKeyLabels).filter(({ value }) => value !== "CNPJ");
+const masksOfTypes = { CPF: "cpf", PHONE: "phone" } as const;
 
 function KeyFields() {
   const { setValue } = useFormContext();
@@ -50,7 +51,7 @@ function KeyFields() {
         className="sm:max-w-72"
         required
       />
-      {type === "CPF" || type === "CNPJ" || type === "PHONE" ? (
+      {type === "CPF" || type === "PHONE" ? (
         <FormMaskedField key={type} {...field} mask={masksOfTypes[type]} />
       ) : (
         <FormTextField
