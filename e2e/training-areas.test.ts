@@ -109,5 +109,8 @@ test.describe("training, in the area of a company", () => {
     await main.getByRole("link", { name: "Ver treinamento" }).click();
     await untilPath(page, `/co/meus-treinamentos/${course.id}`);
     await expect(title(page, course.name)).toBeVisible();
+    // A manager studies by a licence, as everybody: one press.
+    await main.getByRole("button", { name: "Liberar para mim" }).click();
+    await expect(main.getByRole("link", { name: "Começar", exact: true })).toBeVisible();
   });
 });

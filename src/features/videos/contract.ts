@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
-import { id, messageAnswer } from "../../shared/schema.ts";
+import { id, instant, messageAnswer } from "../../shared/schema.ts";
 import { videoStatuses } from "./lifecycle.ts";
 
 /** Videos that professionals send: taken in part by part, worked on by the queue, shown by courses. */
@@ -90,8 +90,8 @@ export const video = z.object({
   url: z.string().nullable(),
   /** The same. */
   path: z.string().nullable(),
-  /** In so many seconds the addresses open nothing more: who still watches asks for the video again before that. */
-  expires_in: z.number().nullable(),
+  /** From then on the addresses open nothing more: who still watches asks for the video again before that. */
+  expires_at: instant.nullable(),
   /** HLS or MP4; nothing before it is known. */
   code: z.string(),
   /** The picture before it plays; none where the machine that worked on it makes none. */

@@ -12,7 +12,7 @@ const sample: Video = {
   _id: "amostra",
   url: `${folder}/master.m3u8`,
   path: `${folder}/master.m3u8`,
-  expires_in: null,
+  expires_at: null,
   code: "HLS",
   thumb_url: `${folder}/poster.jpg`,
   process_completed: true,

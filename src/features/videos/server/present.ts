@@ -35,7 +35,7 @@ function sentOf({ ownerId, failure, fileName, bytes }: VideoRow, actor: Actor | 
 }
 
 const nowhere = {
-  ...{ url: null, path: null, expires_in: null },
+  ...{ url: null, path: null, expires_at: null },
   ...{ thumb_url: null, sprite_url: null, caption_list: [] },
 };
 
@@ -50,9 +50,7 @@ function addressesOf({ id, folder, format, captions }: VideoRow, { services, vie
   return {
     url,
     path: url,
-    expires_in: Math.floor(
-      (watchableUntil(services.clock, viewer).getTime() - services.clock.now().getTime()) / 1000,
-    ),
+    expires_at: watchableUntil(services.clock, viewer).toISOString(),
     thumb_url,
     sprite_url: hasPictures ? `${address}${folder}/sprite.vtt` : null,
     caption_list: captions.map(({ language, label, file }) => ({

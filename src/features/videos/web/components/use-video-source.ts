@@ -68,13 +68,11 @@ export function useVideoSource(
     }
   });
 
-  const { expires_in: expiresIn, url: address } = video;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each address has a life of its own, of the same length or not
   useEffect(() => {
-    if (expiresIn === null) return;
-    const timer = setTimeout(renewAhead, untilRenewal(expiresIn));
+    if (video.expires_at === null) return;
+    const timer = setTimeout(renewAhead, untilRenewal(video.expires_at, new Date()));
     return () => clearTimeout(timer);
-  }, [expiresIn, address]);
+  }, [video]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: addresses change without opening the video once more
   useEffect(() => {

@@ -13,10 +13,10 @@ it("gives a file the token of another address, and nothing else of it", () => {
   );
 });
 
-it("asks for another address before the old one dies, of a short life too", () => {
-  for (const seconds of [900, 601, 200, 20, 1]) {
-    expect(untilRenewal(seconds)).toBeGreaterThan(0);
-    expect(untilRenewal(seconds)).toBeLessThan(seconds * 1_000);
-  }
-  expect(untilRenewal(900)).toBe(750_000);
+it("asks for another address before the old one dies, and never in a hurry", () => {
+  const now = new Date("2026-11-22T12:00:00Z");
+  const minutes = (at: string) => untilRenewal(at, now) / 60_000;
+  expect(minutes("2026-11-22T12:15:00Z")).toBe(12.5);
+  expect(minutes("2026-11-22T12:10:00Z")).toBe(7.5);
+  for (const at of ["2026-11-22T12:02:00Z", "2026-11-22T11:00:00Z"]) expect(minutes(at)).toBe(1);
 });
