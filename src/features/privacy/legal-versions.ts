@@ -14,6 +14,7 @@ export const termsVersions: readonly [LegalVersion, ...LegalVersion[]] = [
     changes: [
       "As primeiras recompensas de quem indica ficam disponíveis 120 dias depois do pagamento, e as maiores são olhadas por uma pessoa antes de pagas.",
       "Dizemos o que faz quem indica e quem paga contarem como a mesma pessoa.",
+      "O atendimento e as notificações legais são pelo formulário de contato. Encerrar a conta não dispensa o pagamento do plano até o fim do período.",
     ],
   },
   {

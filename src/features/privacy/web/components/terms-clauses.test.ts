@@ -15,7 +15,8 @@ it("what the terms say of who may use it", () => {
 
 it("what the terms say of whom the platform is for", () => {
   says("empresas, profissionais de vendas, afiliados, treinadores e colaboradores de empresas");
-  says("Cada tipo de perfil tem uma versão gratuita");
+  says("perfis de profissional, de empresa e de treinador", "Cada tipo de perfil tem uma versão gratuita");
+  says("Profissional Premium, Empresarial Licenças e Afiliado Hunter");
 });
 
 it("what the terms say of plans", () => {
@@ -40,6 +41,7 @@ it("what the terms say of rewards", () => {
   );
   says("olhadas por uma pessoa antes de pagas", "contam como a mesma pessoa", "O motivo aparece");
   says("Os impostos do que você recebe são seus", "depois do desconto e da tarifa do pagamento");
+  says("líquido de impostos e custos do pagamento");
   says("Em caso de força maior, como a parada dos bancos, os repasses esperam até que ela passe");
 });
 
@@ -53,12 +55,14 @@ it("what the terms say of a service that is away", () => {
 });
 
 it("what the terms say of the account and of data", () => {
+  says("não dispensa o pagamento do plano até o fim do período");
   says("Você pode excluir a sua conta quando quiser", "Lei Geral de Proteção de Dados");
   says("Nada aqui afasta os direitos do Código de Defesa do Consumidor");
 });
 
 it("what the terms say of support and courts", () => {
-  says("segunda a sexta, das 8h às 17h, no horário de Brasília", "canal para notificações");
+  says("segunda a sexta, das 8h às 17h, no horário de Brasília", "pelo formulário de contato do site");
+  says("Notificações legais chegam a nós só por ele");
   says("Estes termos seguem as leis brasileiras");
   says("foro da Comarca de São Paulo", "salvo o direito do consumidor de acionar o foro do seu domicílio");
 });

@@ -1,7 +1,7 @@
 import { product } from "../../../../shared/product.ts";
 import type { Clause } from "./clause-list.tsx";
 
-const { name, supportEmail, supportHours } = product;
+const { name, supportHours } = product;
 
 /** What whoever registers agrees to; a change of it is a new version (`legal-versions.ts`), and this text becomes an earlier one. */
 export const termsClauses: Clause[] = [
@@ -30,7 +30,7 @@ export const termsClauses: Clause[] = [
   {
     title: "Planos",
     paragraphs: [
-      "Cada tipo de perfil tem uma versão gratuita. Os planos pagos são cobrados por mês, trimestre, semestre ou ano, pelo preço que aparece antes de você confirmar, e se renovam até que você cancele. Antes de renovar um plano anual, avisamos por e-mail.",
+      "Há perfis de profissional, de empresa e de treinador. Cada tipo de perfil tem uma versão gratuita; os planos pagos são Profissional Premium, Empresarial Licenças e Afiliado Hunter. Eles são cobrados por mês, trimestre, semestre ou ano, pelo preço que aparece antes de você confirmar, e se renovam até que você cancele. Antes de renovar um plano anual, avisamos por e-mail.",
       "O plano cancelado continua valendo até o fim do período pago e não se renova. Os planos pagos profissional e empresarial já trazem 70% de desconto, que se perde com o cancelamento: quem volta depois paga o preço cheio. Um plano não pode ser mudado nos primeiros 30 dias; depois de uma mudança, a próxima cobrança já usa o novo preço, e a mudança para um plano menor não gera reembolso.",
     ],
   },
@@ -54,7 +54,7 @@ export const termsClauses: Clause[] = [
     title: "Quanto recebem treinadores e afiliados",
     paragraphs: [
       "O treinador recebe a parte combinada de cada venda, hoje 80% do que sobra depois do desconto e da tarifa do pagamento. O afiliado recebe a parte do seu plano sobre os planos pagos por quem indicou; ninguém indica a si mesmo.",
-      "O que se ganha fica disponível 30 dias depois do pagamento, nunca depois de 120, e é transferido todo dia 10 para a conta ou chave Pix cadastrada. Se o dinheiro de uma venda volta para quem comprou, a parte dela volta também. O que foi ganho antes de a conta ser encerrada ainda é pago. Em caso de força maior, como a parada dos bancos, os repasses esperam até que ela passe. Os impostos do que você recebe são seus.",
+      "O que se ganha fica disponível 30 dias depois do pagamento, nunca depois de 120, e é transferido todo dia 10 para a conta ou chave Pix cadastrada. Se o dinheiro de uma venda volta para quem comprou, a parte dela volta também. O que foi ganho antes de a conta ser encerrada ainda é pago. Em caso de força maior, como a parada dos bancos, os repasses esperam até que ela passe. O que se recebe é líquido de impostos e custos do pagamento. Os impostos do que você recebe são seus.",
       "As recompensas de quem ainda não recebeu nenhuma ficam disponíveis 120 dias depois do pagamento, o tempo em que um pagamento com cartão pode ser contestado. As maiores são olhadas por uma pessoa antes de pagas, e a do plano de uma empresa espera até que alguém responda por ela com um CPF. Quem indica e quem paga contam como a mesma pessoa quando têm em comum conta, documento, e-mail, telefone, cartão, conta bancária, chave Pix ou aparelho; então não há recompensa. O motivo aparece em Minhas indicações, e você pode pedir ao atendimento que olhe de novo.",
     ],
   },
@@ -82,13 +82,13 @@ export const termsClauses: Clause[] = [
   {
     title: "Encerramento da conta",
     paragraphs: [
-      "Você pode excluir a sua conta quando quiser, na tela dos seus dados. Os dados pessoais são apagados na hora; guardamos apenas o que a lei exige. O que foi pago nos últimos 7 dias é devolvido.",
+      "Você pode excluir a sua conta quando quiser, na tela dos seus dados. Os dados pessoais são apagados na hora; guardamos apenas o que a lei exige. O que foi pago nos últimos 7 dias é devolvido. Fora disso, encerrar a conta não dispensa o pagamento do plano até o fim do período contratado.",
     ],
   },
   {
     title: "Atendimento, lei e foro",
     paragraphs: [
-      `Atendemos de ${supportHours}, no horário de Brasília, pelo e-mail ${supportEmail}, que também é o canal para notificações.`,
+      `Atendemos de ${supportHours}, no horário de Brasília, pelo formulário de contato do site. Notificações legais chegam a nós só por ele.`,
       "Estes termos seguem as leis brasileiras. Fica eleito o foro da Comarca de São Paulo, salvo o direito do consumidor de acionar o foro do seu domicílio.",
     ],
   },
