@@ -43,7 +43,7 @@ export async function invoke(
     body: parseFields(endpoint.body, raw.body, faults),
   };
   if (Object.keys(faults).length > 0) throw invalidInput(faults);
-  if (endpoint.method === "PUT" && namesNothing(input.body)) throw nothingToChange();
+  if (endpoint.method === "PUT" && namesNothing(input.body, raw.body)) throw nothingToChange();
   const run = (within: VerbContext) => verb(input, within);
   const kept = keepRights(endpoint, context);
   const isOpen = endpoint.access === "everybody";
@@ -86,20 +86,27 @@ function parseFields(schema: z.ZodType | undefined, value: unknown, faults: Fiel
   return result?.data;
 }
 
+const isThing = (part: unknown): part is Record<string, unknown> =>
+  typeof part === "object" && part !== null && !Array.isArray(part);
+
 /**
- * Whether a body holds things to change, and nothing of any of them: keys that a call does not know were dropped. What
- * says something beside them, such as a password, changes nothing by itself.
+ * Whether a body holds things to change, and nothing of any of them: keys that a call does not know were dropped, and what
+ * was left out must not be emptied by that. What says something beside them, such as a password, changes nothing by itself.
  */
-function namesNothing(body: unknown): boolean {
-  const parts = Object.values(body ?? {});
-  const things = parts.filter((part) => typeof part === "object" && part !== null && !Array.isArray(part));
-  return things.length > 0 && things.every(isEmpty);
+function namesNothing(body: unknown, raw: unknown): boolean {
+  const things = Object.entries(body ?? {}).filter(([, part]) => isThing(part));
+  return things.length > 0 && things.every(([key, part]) => isEmpty(part) || isUnnamed(part, raw, key));
 }
 
 /** No value anywhere in it; null is one, by which a field is emptied. */
 const isEmpty = (part: unknown): boolean =>
-  part === undefined ||
-  (typeof part === "object" && part !== null && !Array.isArray(part) && Object.values(part).every(isEmpty));
+  part === undefined || (isThing(part) && Object.values(part).every(isEmpty));
+
+/** All that a thing holds was made up for what did not come. */
+function isUnnamed(part: object, raw: unknown, key: string): boolean {
+  const sent = isThing(raw) ? raw[key] : undefined;
+  return isThing(sent) && !Object.keys(part).some((name) => name in sent);
+}
 
 /** How programs write into an address that they have no value. */
 const noValue: unknown[] = ["null", "undefined"];

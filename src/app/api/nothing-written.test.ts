@@ -22,7 +22,7 @@ function bodyOfUnknownKeys({ method, body }: Endpoint): object | null {
   for (const key of keys) {
     const given = { [key]: { desconhecido: 1 } };
     const parsed = body.safeParse(given);
-    if (parsed.success && typeof parsed.data[key] === "object") return given;
+    if (parsed.success) return given;
   }
   return null;
 }

@@ -105,5 +105,8 @@ export const lessonAttachments = pgTable("lesson_attachments", {
   removedAt: instant("removed_at"),
 });
 
+/** A lesson that somebody can open: one that was removed keeps its film only where somebody has it. */
+export const isLessonThere = sql`(${lessons.deletedAt} is null or ${lessons.seconds} is not null)`;
+
 /** Also of what a block hides: it is shown again when the block ends, and hidden by the database itself until then. */
 export const wasApproved = sql<boolean>`(${courses.approved} or ${courses.hiddenByBlock})`;

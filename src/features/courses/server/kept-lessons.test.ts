@@ -1,11 +1,13 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
+import { subscriberScene } from "../../../app/testing/subscribers.ts";
 import { createManagedCompany, createStaff } from "../../employees/testing/scene.ts";
 import { enrol, listStudents, watchLesson } from "../../enrolments/contract.ts";
 import { createEnrolment } from "../../enrolments/testing/factory.ts";
 import { openLessons, passSeconds } from "../../enrolments/testing/scene.ts";
 import { createLicences } from "../../licences/testing/factory.ts";
+import { answerQuestion, askQuestion, listReceivedQuestions } from "../../questions/contract.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
 import { removeVideo } from "../../videos/contract.ts";
 import { videos } from "../../videos/table.ts";
@@ -19,6 +21,7 @@ import { createPublishedCourse } from "../testing/factory.ts";
 
 const app = useTestApp();
 const orm = () => app.services.db.orm;
+const { subscriber } = subscriberScene(app);
 
 /** A course of two lessons of a minute that a student bought, with a file at the second lesson. */
 async function scene() {
@@ -159,6 +162,41 @@ describe("a lesson that its trainer", () => {
       query: { visible: "1", user: trainer.user.id },
     });
     expect(course_list).toEqual([]);
+  });
+});
+
+describe("a lesson that is removed while somebody takes the course", () => {
+  it("is theirs with its film, or was gone before", async () => {
+    for (let turn = 0; turn < 8; turn++) {
+      const trainer = await createSignedInUser(orm());
+      const given = { userId: trainer.user.id, includedInPlan: true };
+      const { course, lessons } = await createPublishedCourse(orm(), given);
+      const { token } = await subscriber();
+      const params = { id: course.id, lessonId: lessons[1]?.id ?? "" };
+      const remove = () => app.request(removeLesson, { token: trainer.token, params });
+      const take = () => app.request(enrol, { token, body: { course: course.id } });
+      const both = await Promise.all(turn % 2 ? [take(), remove()] : [remove(), take()]);
+      expect(both.map(({ status }) => status)).toEqual([200, 200]);
+      const [row] = await orm().select().from(lessonRows).where(eq(lessonRows.id, params.lessonId));
+      const { status } = await app.request(getLesson, { token, params });
+      expect([turn, status]).toEqual([turn, row?.videoId ? 200 : 404]);
+    }
+  });
+});
+
+describe("what is asked under a lesson that was removed", () => {
+  it("reaches its trainer, who answers", async () => {
+    const s = await scene();
+    await app.as(s.trainer.token)(removeLesson, { params: s.at(s.second.id) });
+    const body = { question: { body: "Vale também para o Simples?" } };
+    await app.as(s.student.token)(askQuestion, { params: s.at(s.second.id), body });
+    const { question_list } = await app.as(s.trainer.token)(listReceivedQuestions, {});
+    expect(question_list).toMatchObject([{ body: body.question.body }]);
+    const answered = await app.as(s.trainer.token)(answerQuestion, {
+      params: { id: question_list[0]?._id ?? "" },
+      body: { question: { answer: "Vale." } },
+    });
+    expect(answered.question).toMatchObject({ answer: "Vale." });
   });
 });
 

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
 import { prepared, preparedOnce, quickRows } from "../../../platform/database/prepared.ts";
 import { companies } from "../../companies/table.ts";
 import { skills } from "../../reference/table.ts";
 import { users } from "../../users/table.ts";
-import { courseSections, courses, lessons } from "../table.ts";
+import { courseSections, courses, isLessonThere, lessons } from "../table.ts";
 
 /** What a card shows of a course and its trainer. */
 export const cardColumns = {
@@ -110,12 +110,7 @@ const lessonsStatement = prepared((connection) =>
       })
       .from(lessons)
       .innerJoin(courseSections, eq(courseSections.id, lessons.sectionId))
-      .where(
-        and(
-          eq(lessons.courseId, sql.placeholder("courseId")),
-          or(isNull(lessons.deletedAt), isNotNull(lessons.seconds)),
-        ),
-      )
+      .where(and(eq(lessons.courseId, sql.placeholder("courseId")), isLessonThere))
       .orderBy(asc(lessons.rank), asc(lessons.id))
       .prepare("lessons_of_course"),
   ),
@@ -166,13 +161,7 @@ export async function findLessonOrKept(connection: Connection, ids: { courseId: 
     })
     .from(lessons)
     .innerJoin(courseSections, eq(courseSections.id, lessons.sectionId))
-    .where(
-      and(
-        eq(lessons.id, ids.lessonId),
-        eq(lessons.courseId, ids.courseId),
-        or(isNull(lessons.deletedAt), isNotNull(lessons.seconds)),
-      ),
-    );
+    .where(and(eq(lessons.id, ids.lessonId), eq(lessons.courseId, ids.courseId), isLessonThere));
   return row;
 }
 export type LessonRow = NonNullable<Awaited<ReturnType<typeof findLessonOrKept>>>;

@@ -4,6 +4,7 @@ import { useTestApp } from "../../../app/testing/harness.ts";
 import { orderScene } from "../../../app/testing/orders.ts";
 import { whoWaits } from "../../../platform/testing/somebody-waits.ts";
 import { removeCourse } from "../../courses/authoring-contract.ts";
+import { getLesson, removeLesson } from "../../courses/lesson-contract.ts";
 import { holdCourses } from "../../courses/server/hold-courses.ts";
 import { withdrawCourse } from "../../courses/server/withdraw-course.ts";
 import { lessons } from "../../courses/table.ts";
@@ -112,5 +113,23 @@ describe("a course that its trainer withdraws in the same moment", () => {
       [user.id, 2],
     ] as const)
       expect(await orm().$count(enrolments, eq(enrolments.userId, id))).toBe(count);
+  });
+});
+
+describe("a lesson that is removed while its course waits to be paid", () => {
+  it("is had by who paid late", async () => {
+    const { token: trainer, courses } = await seller(5_000);
+    const [course] = courses;
+    if (!course) throw new Error("No course");
+    const { token, user } = await payer();
+    const { payments } = await bought(token, [course.id], { method: "PIX" });
+    const [lesson] = await orm().select().from(lessons).where(eq(lessons.courseId, course.id));
+    const params = { id: course.id, lessonId: lesson?.id ?? "" };
+    await app.as(trainer)(removeLesson, { params });
+    expect((await app.request(getLesson, { token, params })).status).toBe(404);
+    await play(payments[0]?._id, "pagar-pix");
+    const { lesson: own } = await app.as(token)(getLesson, { params });
+    expect(own).toMatchObject({ withdrawn: true, video: { url: expect.any(String) } });
+    expect(await orm().$count(enrolments, eq(enrolments.userId, user.id))).toBe(1);
   });
 });

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { courses, lessons } from "../../courses/table.ts";
+import { courses, isLessonThere, lessons } from "../../courses/table.ts";
 import { countUpToMost, type WaitingCount } from "../../waiting/server/waiting-counts.ts";
 import { lessonQuestions } from "../table.ts";
 
@@ -11,7 +11,7 @@ export const waitingQuestions: WaitingCount = {
     countUpToMost(
       connection,
       sql`select 1 from ${courses} join ${lessonQuestions} on ${lessonQuestions.courseId} = ${courses.id}
-            join ${lessons} on ${lessons.id} = ${lessonQuestions.lessonId} and ${lessons.deletedAt} is null
+            join ${lessons} on ${lessons.id} = ${lessonQuestions.lessonId} and ${isLessonThere}
            where ${courses.userId} = ${userId} and ${lessonQuestions.answeredAt} is null`,
     ),
 };

@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../platform/database/database.ts";
-import { courses, lessons } from "../../courses/table.ts";
+import { courses, isLessonThere, lessons } from "../../courses/table.ts";
 import { users } from "../../users/table.ts";
 import { lessonQuestions } from "../table.ts";
 
@@ -25,8 +25,8 @@ const selectQuestions = (connection: Connection, which: SQL | undefined) =>
     .from(lessonQuestions)
     .innerJoin(users, eq(users.id, lessonQuestions.userId))
     .innerJoin(courses, eq(courses.id, lessonQuestions.courseId))
-    // What was asked under a lesson that is removed is gone with it.
-    .innerJoin(lessons, and(eq(lessons.id, lessonQuestions.lessonId), isNull(lessons.deletedAt)))
+    // What was asked under a lesson that is removed and nobody has is gone with it.
+    .innerJoin(lessons, and(eq(lessons.id, lessonQuestions.lessonId), isLessonThere))
     .where(which);
 
 export type QuestionRow = Awaited<ReturnType<typeof selectQuestions>>[number];
@@ -71,7 +71,7 @@ export async function countQuestionsToTrainer(connection: Connection, trainerId:
     .select({ all: count(), answered: count(lessonQuestions.answeredAt) })
     .from(lessonQuestions)
     .innerJoin(courses, eq(courses.id, lessonQuestions.courseId))
-    .innerJoin(lessons, and(eq(lessons.id, lessonQuestions.lessonId), isNull(lessons.deletedAt)))
+    .innerJoin(lessons, and(eq(lessons.id, lessonQuestions.lessonId), isLessonThere))
     .where(eq(courses.userId, trainerId));
   const { all = 0, answered = 0 } = counted ?? {};
   return { waiting: all - answered, answered };

@@ -220,7 +220,9 @@ it("what was asked goes with its lesson; what was not answered goes with who ask
     total: 1,
     question_list: [{ user: null, answer: "Sim." }],
   });
-  await orm().update(lessons).set({ deletedAt: new Date(), sectionId: null }).where(eq(lessons.id, paid.id));
+  // As it is removed where nobody has it.
+  const gone = { deletedAt: new Date(), sectionId: null, videoId: null };
+  await orm().update(lessons).set(gone).where(eq(lessons.id, paid.id));
   expect(await app.as(trainer.token)(listReceivedQuestions, { query: {} })).toEqual({
     ...{ question_list: [], question_dash: { waiting: 0, answered: 0 } },
   });

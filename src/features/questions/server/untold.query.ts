@@ -24,7 +24,7 @@ export async function holdTrainerToTell(tx: Transaction): Promise<ToTell | null>
     select u.id as "userId", u.name, u.email from users as u
      where u.deleted_at is null and u.blocked_at is null
        and exists (select from courses as c join lesson_questions as q on q.course_id = c.id
-                     join lessons as l on l.id = q.lesson_id and l.deleted_at is null
+                     join lessons as l on l.id = q.lesson_id and (l.deleted_at is null or l.seconds is not null)
                     where c.user_id = u.id and q.trainer_told_at is null and q.answered_at is null)
        and not exists (select from courses as c join lesson_questions as q on q.course_id = c.id
                         where c.user_id = u.id and ${isToday("q.trainer_told_at")})
@@ -38,7 +38,7 @@ export async function takeUntoldQuestions(tx: Transaction, trainerId: string): P
     with told as (
       update lesson_questions as q set trainer_told_at = now()
         from courses as c, lessons as l
-       where c.id = q.course_id and c.user_id = ${trainerId} and l.id = q.lesson_id and l.deleted_at is null
+       where c.id = q.course_id and c.user_id = ${trainerId} and l.id = q.lesson_id and (l.deleted_at is null or l.seconds is not null)
          and q.trainer_told_at is null and q.answered_at is null
       returning q.id, q.user_id as "writerId", q.body, q.created_at, c.id as "courseId", c.name as "courseName", l.id as "lessonId",
                 l.name as "lessonName"
@@ -52,7 +52,7 @@ export async function holdAskerToTell(tx: Transaction): Promise<ToTell | null> {
   const { rows } = await tx.execute<ToTell>(sql`
     select u.id as "userId", u.name, u.email from users as u
      where u.deleted_at is null and u.blocked_at is null
-       and exists (select from lesson_questions as q join lessons as l on l.id = q.lesson_id and l.deleted_at is null
+       and exists (select from lesson_questions as q join lessons as l on l.id = q.lesson_id and (l.deleted_at is null or l.seconds is not null)
                     where q.user_id = u.id and q.asker_told_at is null and q.answered_at is not null)
        and not exists (select from lesson_questions as q where q.user_id = u.id and ${isToday("q.asker_told_at")})
      limit 1 for no key update of u skip locked`);
@@ -64,7 +64,7 @@ export async function takeUntoldAnswers(tx: Transaction, askerId: string): Promi
     with told as (
       update lesson_questions as q set asker_told_at = now()
         from courses as c, lessons as l
-       where c.id = q.course_id and q.user_id = ${askerId} and l.id = q.lesson_id and l.deleted_at is null
+       where c.id = q.course_id and q.user_id = ${askerId} and l.id = q.lesson_id and (l.deleted_at is null or l.seconds is not null)
          and q.asker_told_at is null and q.answered_at is not null
       returning q.id, c.user_id as "writerId", q.body, q.answered_at, c.id as "courseId", c.name as "courseName", l.id as "lessonId",
                 l.name as "lessonName"
