@@ -1,3 +1,4 @@
+import { sweepRegisterAnswers } from "../../features/companies/server/compare-company.ts";
 import { sweepAttachments } from "../../features/courses/server/sweep-attachments.ts";
 import { sweepInvitations } from "../../features/employees/server/open-invitation.ts";
 import { sweepContactMessages, sweepSubscribers } from "../../features/messages/server/sweep-messages.ts";
@@ -27,6 +28,7 @@ export const joinedSweeps = joinHandlers(sweeps, [
   sweepSubscribers,
   sweepReports,
   sweepLastPayees,
+  sweepRegisterAnswers,
   sweepAllowances,
   sweepMailbox,
   sweepOutgoing,
