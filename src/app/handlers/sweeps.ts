@@ -1,4 +1,5 @@
 import { sweepLoginCodes } from "../../features/accounts/server/login-codes.tsx";
+import { sweepRegisterAnswers } from "../../features/companies/server/compare-company.ts";
 import { sweepAttachments } from "../../features/courses/server/sweep-attachments.ts";
 import { sweepInvitations } from "../../features/employees/server/open-invitation.ts";
 import { sweepContactMessages, sweepSubscribers } from "../../features/messages/server/sweep-messages.ts";
@@ -35,6 +36,7 @@ export const joinedSweeps = joinHandlers(sweeps, [
   sweepLastPayees,
   sweepQuotes,
   sweepAccessRecords,
+  sweepRegisterAnswers,
   sweepAllowances,
   sweepMailbox,
   sweepOutgoing,

@@ -1,5 +1,7 @@
 /** Whether a company is called in the register as it calls itself. Pure. */
 
+export const comparisonOutcomes = ["AGREED", "NAME_DIFFERS", "NOT_ACTIVE", "UNKNOWN"] as const;
+
 /** What tells the legal form or the size, not who it is: Código Civil, art. 980-A and 1.158 to 1.160; LC 123/2006. */
 const forms = new Set([
   ...["LTDA", "LIMITADA", "ME", "MEI", "EPP", "EIRELI", "SA", "SS", "SLU", "UNIPESSOAL"],

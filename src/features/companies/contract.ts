@@ -30,6 +30,7 @@ import { namesHostAlone, namesUser } from "../../shared/web-address.ts";
 import { address, openAddressChanges, openAddressInput, place } from "../reference/address.ts";
 import { skill } from "../reference/contract.ts";
 import { password, wrongPassword } from "../users/contract.ts";
+import { comparisonOutcomes } from "./compared-names.ts";
 
 /** Companies that publish products and job openings. */
 
@@ -97,6 +98,8 @@ export const ownCompany = publicCompany.extend({
   email: z.string().nullable(),
   phone: z.string(),
   address: z.array(address),
+  /** What came of the last comparison with the register, of what it is called now; null before one. */
+  register_outcome: z.enum(comparisonOutcomes).nullable(),
   /** Since when the administration keeps it, its openings and its products from everybody's sight; null: it does not. */
   blocked_at: z.string().nullable(),
   updated_at: z.string(),

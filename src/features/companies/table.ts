@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, date, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { addressColumns } from "../reference/table.ts";
+import { comparisonOutcomes } from "./compared-names.ts";
 
 export const companies = pgTable("companies", {
   id: uuid().primaryKey().default(sql`uuidv7()`),
@@ -61,7 +62,7 @@ const called = () => ({
 export const companyComparisons = pgTable("company_comparisons", {
   ...called(),
   source: text().notNull(),
-  outcome: text({ enum: ["AGREED", "NAME_DIFFERS", "NOT_ACTIVE", "UNKNOWN"] }).notNull(),
+  outcome: text({ enum: comparisonOutcomes }).notNull(),
   comparedAt: timestamp("compared_at", { withTimezone: true }).notNull().defaultNow(),
 });
 

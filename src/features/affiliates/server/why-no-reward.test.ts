@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
-import { logIn, registerProfessional } from "../../accounts/contract.ts";
+import { accountDevices } from "../../../platform/known-devices.ts";
+import { closeAccount, logIn, registerProfessional } from "../../accounts/contract.ts";
 import { createCompany } from "../../companies/testing/factory.ts";
 import { employees } from "../../employees/table.ts";
 import { createManagedCompany } from "../../employees/testing/scene.ts";
@@ -123,6 +124,14 @@ describe("affiliate and payer are one", () => {
       headers: { "x-device": "o-celular-da-rosa" },
     });
     expect(await why(affiliate, { userId: person })).toBe("SAME_DEVICE");
+    const { token } = (
+      await app.request<{ auth: { token: string } }>(logIn, {
+        body: { email: "davi@aparelho.test", password: "uma senha bem longa" },
+      })
+    ).body.auth;
+    const closing = { params: { id: person }, body: { password: "uma senha bem longa" } };
+    await app.as(token)(closeAccount, closing);
+    expect(await orm().$count(accountDevices, eq(accountDevices.userId, person))).toBe(0);
   });
 
   it("by a bank account", async () => {

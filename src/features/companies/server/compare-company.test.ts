@@ -11,7 +11,7 @@ import { auditEntries } from "../../audit/table.ts";
 import { createManagedCompany } from "../../employees/testing/scene.ts";
 import { users } from "../../users/table.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
-import { getCompany, lookAtCompany, updateCompany } from "../contract.ts";
+import { getCompany, lookAtCompany, type OwnCompany, updateCompany } from "../contract.ts";
 import { companyComparisons, registerAnswers } from "../table.ts";
 import { cnpjOf } from "../testing/factory.ts";
 import { compareCompany, compareCompanyJob } from "./compare-company.ts";
@@ -88,6 +88,8 @@ describe("a company and the register", () => {
     expect(await checksOf(company.id)).toEqual(nothing);
     const work = (data: { companyId: string }) => compareCompany(app.services, data, registers);
     expect(await workOff(app, compareCompanyJob, work)).toEqual([{ companyId: company.id }]);
+    const own = (await app.as(token)(getCompany, { params })).company as OwnCompany;
+    expect(own.register_outcome).toBe("NAME_DIFFERS");
     expect(await checksOf(company.id)).toEqual(nothing);
     const rows = await orm()
       .select()

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, lt, sql } from "drizzle-orm";
 import { z } from "zod";
 import {
   askRegisters,
@@ -6,6 +6,7 @@ import {
   type RegisteredCompany,
 } from "../../../platform/company-register/company-register.ts";
 import type { Connection, Transaction } from "../../../platform/database/database.ts";
+import { deleteInBatches } from "../../../platform/database/in-batches.ts";
 import { defineJob } from "../../../platform/queue.ts";
 import type { Services } from "../../../platform/services.ts";
 import { namesAgree } from "../compared-names.ts";
@@ -83,3 +84,7 @@ async function readRegister(
     .onConflictDoUpdate({ target: registerAnswers.document, set: row });
   return { source, registered: company };
 }
+
+/** What a register said long ago is asked for anew anyway. */
+export const sweepRegisterAnswers = (connection: Connection): Promise<void> =>
+  deleteInBatches(connection, registerAnswers, lt(registerAnswers.askedAt, sql`now() - interval '30 days'`));

@@ -35,7 +35,9 @@ export const presentPublic = (row: CompanyRow): PublicCompany => ({
   representatives: row.representatives ?? 0,
   checks: {
     register:
-      row.comparedAt && row.comparedBy ? { on: dayInBrasilia(row.comparedAt), source: row.comparedBy } : null,
+      row.outcome === "AGREED" && row.comparedAt && row.comparedBy
+        ? { on: dayInBrasilia(row.comparedAt), source: row.comparedBy }
+        : null,
     email_domain: confirmedDomainOf(row),
     looked_on: row.lookedAt && dayInBrasilia(row.lookedAt),
   },
@@ -68,6 +70,7 @@ export function presentOwn(row: CompanyRow, employees: CompanyEmployee[]): OwnCo
     email: row.email,
     phone: row.phone,
     address: Object.values(address).some(Boolean) ? [address] : [],
+    register_outcome: row.outcome,
     blocked_at: row.blockedAt?.toISOString() ?? null,
     updated_at: row.updatedAt.toISOString(),
   };

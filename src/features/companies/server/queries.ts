@@ -50,15 +50,13 @@ async function findOne(connection: Connection, where: SQL) {
       representatives: companyAnswers.representatives,
       comparedAt: companyComparisons.comparedAt,
       comparedBy: companyComparisons.source,
+      outcome: companyComparisons.outcome,
       lookedAt: companyLooks.lookedAt,
       confirmedDomains: confirmedDomains,
     })
     .from(companies)
     .leftJoin(companyAnswers, eq(companyAnswers.companyId, companies.id))
-    .leftJoin(
-      companyComparisons,
-      and(isCalledStill(companyComparisons), eq(companyComparisons.outcome, "AGREED")),
-    )
+    .leftJoin(companyComparisons, isCalledStill(companyComparisons))
     .leftJoin(companyLooks, isCalledStill(companyLooks))
     .leftJoin(skills, eq(skills.id, companies.segmentId))
     .where(and(where, isAlive));

@@ -47,6 +47,11 @@ export default function CompanyData() {
       {back && !hasBillingData(company) && (
         <BillingDataNotice wanted="CNPJ, telefone e endereço da empresa" back={back} />
       )}
+      {company.register_outcome && company.register_outcome !== "AGREED" && (
+        <p className="mb-5 rounded-card bg-amber-soft p-4 text-pretty text-amber-strong">
+          {registerWords[company.register_outcome]} Por isso a página da empresa diz apenas 'CNPJ informado'.
+        </p>
+      )}
       <CompanyForm key={company._id} company={company} onSave={save} />
       <section aria-labelledby="conta" className="max-w-reading space-y-4 py-10">
         <div className="space-y-1">
@@ -66,6 +71,13 @@ export default function CompanyData() {
     </>
   );
 }
+
+const registerWords = {
+  NAME_DIFFERS:
+    "Na Receita Federal este CNPJ tem outro nome: escreva a razão social e o nome como estão no cartão do CNPJ.",
+  NOT_ACTIVE: "Na Receita Federal a situação deste CNPJ não é ativa.",
+  UNKNOWN: "Não encontramos este CNPJ na consulta à Receita Federal. Se ele é novo, pode levar alguns dias.",
+};
 
 const CompanyDataHeader = () => (
   <PageHeader
