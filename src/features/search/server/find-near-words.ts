@@ -1,10 +1,12 @@
 import type { Connection } from "../../../platform/database/database.ts";
-import { searchWords as plainWords } from "../../../shared/search-words.ts";
+import { plainWords } from "../../../shared/search-words.ts";
 import type { Finder } from "../contract.ts";
 import { soundOf } from "./sound-of.ts";
 import { listNearWords } from "./words.query.ts";
 
 const maxProposed = 3;
+/** Of a longer text the rest is not looked at. */
+const maxWords = 6;
 /** Where something is found already, what is proposed has to be as good as the same. */
 const leastLikeness = 0.6;
 
@@ -21,7 +23,7 @@ export async function findNearWords(
   { text, found }: { text: string; found: number },
   count: (text: string) => Promise<number>,
 ): Promise<string[]> {
-  const words = plainWords(text);
+  const words = plainWords(text).slice(0, maxWords);
   const likeWords = await Promise.all(words.map((word) => likeWordsOf(connection, finder, word)));
   const proposed = [...withAllUnknown(words, likeWords), ...withOneOther(words, likeWords)]
     .filter(({ likeness }) => found === 0 || likeness >= leastLikeness)

@@ -1,5 +1,5 @@
 import type { Verb } from "../../../platform/route.ts";
-import { containing, searchWords } from "../../../shared/search-words.ts";
+import { containing, plainWords } from "../../../shared/search-words.ts";
 import type { listSuggestions as endpoint, Suggestion } from "../contract.ts";
 import { type Beginning, listCities, listCompanies, listNames, listTrainers } from "./suggestions.query.ts";
 
@@ -17,7 +17,7 @@ function beginningOf(text: string): Beginning {
 
 /** The text as a whole begins a name, or a word of it; names first, then companies or trainers, then cities. */
 export const listSuggestions: Verb<typeof endpoint> = async ({ query }, { db, clock }) => {
-  const text = searchWords(query.text).join(" ");
+  const text = plainWords(query.text ?? "").join(" ");
   if (text.length < fewestLetters) return { suggestion_list: [] };
   const { of } = query;
   const beginning = beginningOf(text);

@@ -7,7 +7,8 @@ export async function newestPublication(
   { from, publishedAt, visible }: { from: SQLWrapper; publishedAt: SQLWrapper; visible: SQL },
 ): Promise<Date | null> {
   const { rows } = await connection.execute<{ newest: string }>(
-    sql`select ${publishedAt} as newest from ${from} where ${visible} and ${publishedAt} is not null
+    // Dates here know no microseconds: cut off, the newest would have been published after itself.
+    sql`select date_trunc('milliseconds', ${publishedAt} + interval '999 microseconds') as newest from ${from} where ${visible} and ${publishedAt} is not null
       order by ${publishedAt} desc limit 1`,
   );
   return rows[0] ? new Date(rows[0].newest) : null;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineJob, type Job } from "../../../platform/queue.ts";
 import type { Services } from "../../../platform/services.ts";
-import { searchWords as plainWords } from "../../../shared/search-words.ts";
+import { plainWords } from "../../../shared/search-words.ts";
 import { type Finder, finders } from "../contract.ts";
 import { soundOf } from "./sound-of.ts";
 import { listTexts, listWords, removeWords, saveWords, type Word } from "./words.query.ts";
