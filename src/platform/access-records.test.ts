@@ -13,7 +13,7 @@ const visit = (token: string, remoteAddress: string) =>
 
 it("keeps once an hour who used the product from where, and of visitors nothing", async () => {
   const { token, user } = await createSignedInUser(orm());
-  for (const address of ["203.0.113.7", "2001:db8::7", "203.0.113.7"]) await visit(token, address);
+  for (const address of ["203.0.113.7", "2001:db8::7", "::ffff:203.0.113.7"]) await visit(token, address);
   await app.server.inject({ url: "/api/states/", remoteAddress: "203.0.113.9" });
   await eventually(async () =>
     expect(await records()).toEqual([

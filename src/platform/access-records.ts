@@ -2,6 +2,7 @@ import { lt, sql } from "drizzle-orm";
 import { inet, pgSchema, primaryKey, timestamp, uuid } from "drizzle-orm/pg-core";
 import { LRUCache } from "lru-cache";
 import type { Actor } from "../shared/actor.ts";
+import { plainAddress } from "./client-network.ts";
 import type { Database } from "./database/database.ts";
 import type { Sweep } from "./housekeeping.ts";
 import type { Log } from "./log.ts";
@@ -40,8 +41,11 @@ function writtenIn(db: Database): LRUCache<string, true> {
 export function recordAccess(
   { db, log }: { db: Database; log: Pick<Log, "warn"> },
   { userId, actingAdminId }: Actor,
-  address: string,
+  clientAddress: string,
 ): void {
+  // Behind a proxy that hides its callers there is nothing to keep.
+  const address = plainAddress(clientAddress);
+  if (address === null) return;
   // Who looks into another's account is the one who is there.
   const who = actingAdminId ?? userId;
   const key = `${who} ${address} ${Math.floor(Date.now() / hourMilliseconds)}`;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { networkOf } from "./client-network.ts";
+import { networkOf, plainAddress } from "./client-network.ts";
 
 it.each([
   ["192.0.2.7", "192.0.2.7"],
@@ -17,3 +17,12 @@ it.each([
   ["unknown", "unknown"],
   ["", ""],
 ])("%s counts as %s", (address, network) => expect(networkOf(address)).toBe(network));
+
+it("tells an address alone, in one spelling for IPv4, and nothing of what is none", () => {
+  expect(
+    ["203.0.113.7", "203.0.113.7:4711", "::ffff:203.0.113.7", "[2001:db8::7]:443", "fe80::7%eth0"].map(
+      plainAddress,
+    ),
+  ).toEqual(["203.0.113.7", "203.0.113.7", "203.0.113.7", "2001:db8::7", "fe80::7"]);
+  expect(["", "unknown", "203.0.113", "_hidden"].map(plainAddress)).toEqual([null, null, null, null]);
+});

@@ -7,16 +7,33 @@ const withPort = /^(?:\[([^\]]+)\]|([^:]+))(?::\d+)?$/;
  * household has at least all addresses of one such network). What is no address counts as it is written.
  */
 export function networkOf(address: string): string {
+  const bare = bareOf(address);
+  if (!isIPv6(bare)) return bare;
+  const all = groupsOf(bare);
+  return mappedIPv4(all) ?? `${all.slice(0, 4).join(":")}::/64`;
+}
+
+/** The address alone, without port and zone, an IPv4 address within IPv6 as itself; null for what is no address. */
+export function plainAddress(address: string): string | null {
+  const bare = bareOf(address);
+  if (isIPv6(bare)) return mappedIPv4(groupsOf(bare)) ?? bare;
+  return isIPv4(bare) ? bare : null;
+}
+
+function bareOf(address: string): string {
   const [, bracketed, plain] = withPort.exec(address) ?? [];
   const [bare = ""] = (bracketed ?? plain ?? address).split("%");
-  if (!isIPv6(bare)) return bare;
+  return bare;
+}
+
+/** All eight groups of an IPv6 address, in hexadecimal. */
+function groupsOf(bare: string): string[] {
   // The URL standard has one spelling for each address, and writes one that ends in an IPv4 address in hexadecimal.
   const canonical = new URL(`http://[${bare}]`).hostname.slice(1, -1);
   const [before = "", after] = canonical.split("::");
   const groups = (text: string | undefined) => (text ? text.split(":") : []);
   const [left, right] = [groups(before), groups(after)];
-  const all = [...left, ...Array.from({ length: 8 - left.length - right.length }, () => "0"), ...right];
-  return mappedIPv4(all) ?? `${all.slice(0, 4).join(":")}::/64`;
+  return [...left, ...Array.from({ length: 8 - left.length - right.length }, () => "0"), ...right];
 }
 
 /** `::ffff:192.0.2.1`, as IPv4 callers look to a server that listens on IPv6. */
