@@ -205,7 +205,9 @@ describe("a saved search", () => {
     ).toBe(404);
     const gone = { token, params: { id: unknown } };
     expect((await app.request(removeSavedSearch, gone)).status).toBe(404);
-    expect((await app.request(updateSavedSearch, { ...gone, body: { saved_search: { paused: true } } })).status).toBe(404);
+    expect(
+      (await app.request(updateSavedSearch, { ...gone, body: { saved_search: { paused: true } } })).status,
+    ).toBe(404);
   });
 
   it("whose filters its finder takes no more is listed without them", async () => {
