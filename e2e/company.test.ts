@@ -26,7 +26,6 @@ const picture = async (colour: string) => ({
 });
 
 const richText = (form: Locator, label: string): Locator => form.getByRole("textbox", { name: label });
-
 test.describe("a company", () => {
   test("registers on its page, fills in its data and is seen by everybody", { tag: "@gate" }, async ({
     visit,
