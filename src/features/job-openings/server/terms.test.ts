@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { literalClient } from "../../../app/testing/literal-client.ts";
 import { createManagedCompany } from "../../employees/testing/scene.ts";
-import { getJobOpening, listCompanyJobOpenings, listJobOpenings } from "../contract.ts";
+import { getJobOpening, listCompanyJobOpenings, listJobOpenings, summariseJobOpenings } from "../contract.ts";
 import { publishJobOpening, updateJobOpening } from "../publishing-contract.ts";
 import { createJobOpening } from "../testing/factory.ts";
 
@@ -86,6 +86,10 @@ describe("the terms of an opening", () => {
     expect(await found({ workplace: "REMOTE" })).toEqual([covering.id]);
     expect(await found({ welcomes_disabilities: "1" })).toEqual([covering.id]);
     expect(await found({ state: "RR" })).toEqual([covering.id, there.id].toSorted());
+    const { found: counted } = await app.as(null)(summariseJobOpenings, {
+      query: { state: "RR", position: "DIRETOR_COMERCIAL", contract_type: "REPRESENTATIVE" },
+    });
+    expect(counted).toEqual({ count: 1, more: false });
     expect(await found({ state: "RR", city: "Boa Vista" })).toEqual([there.id]);
     expect(await found({ state: "AP" })).toEqual([covering.id]);
     const near = { sort: "near", near_state: "RR", near_city: "Boa Vista" };

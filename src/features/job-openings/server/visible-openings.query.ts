@@ -4,6 +4,7 @@ import { isOnPage, type Page } from "../../../platform/database/page-of-list.ts"
 import { quickRows, unseenParam } from "../../../platform/database/prepared.ts";
 import { companies } from "../../companies/table.ts";
 import { withKnownCity } from "../../reference/server/known-city.ts";
+import { maxCounted } from "../../search/contract.ts";
 import {
   type PublishedWithin,
   publishedWithin,
@@ -89,10 +90,11 @@ const filters = [
   "published",
 ] as const;
 
-const searchOf = ({ filter, sort, origin, ...values }: OpeningSearch): Search => ({
+/** @param isThere only what lies in the state, also where no city is named */
+const searchOf = ({ filter, sort, origin, ...values }: OpeningSearch, isThere = false): Search => ({
   filters: [
     // A city lies in its own state; what covers a state is everywhere in it.
-    ...(values.state ? [values.city ? "state" : "area"] : []),
+    ...(values.state ? [values.city || isThere ? "state" : "area"] : []),
     ...filters.filter((name) => values[name]),
   ],
   values: { ...values, ...valuesOfPublished(values.published) },
@@ -106,5 +108,12 @@ export const listVisibleJobOpenings = async (orm: NodePgDatabase, search: Openin
   openings.page(orm, searchOf(await withKnownCity(orm, search)), page);
 
 /** How many openings everybody may see, as far as one more than are counted. */
-export const countVisibleJobOpenings = async (orm: NodePgDatabase, search: OpeningSearch): Promise<number> =>
-  openings.count(orm, searchOf(await withKnownCity(orm, search)));
+export async function countVisibleJobOpenings(orm: NodePgDatabase, given: OpeningSearch): Promise<number> {
+  const search = await withKnownCity(orm, given);
+  if (search.state && !search.city) {
+    // Of a large state the index of those that lie there says at once that there are more than are counted.
+    const there = await openings.count(orm, searchOf(search, true));
+    if (there > maxCounted) return there;
+  }
+  return openings.count(orm, searchOf(search));
+}

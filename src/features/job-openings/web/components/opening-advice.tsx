@@ -3,7 +3,7 @@ import { Card } from "../../../../ui/card.tsx";
 
 const advice = [
   "Diga no título o cargo, o produto e a região.",
-  "Conte como é a remuneração: fixo, comissão, ajuda de custo.",
+  "Preencha como é a remuneração: fixo, comissão, ajuda de custo.",
   "Descreva a carteira: clientes ativos ou a conquistar.",
   "Peça só os segmentos de que a pessoa precisa mesmo.",
 ];
