@@ -30,6 +30,12 @@ export const productLeftStore = failureKind(
 );
 export const quoteNotFound = failureKind(404, "QUOTE_NOT_FOUND", "Orçamento não encontrado.");
 
+export const quoteForgotten = failureKind(
+  422,
+  "QUOTE_FORGOTTEN",
+  "Os dados de quem pediu este orçamento foram apagados: não há mais a quem responder.",
+);
+
 const status = z.enum(quoteStatuses);
 
 /** A line of the cart; price, name and commission that a browser sends are never believed. */
@@ -147,5 +153,5 @@ export const noteQuote = endpoint({
       }),
   }),
   answer: z.object({ message: z.string(), quote }),
-  failures: [quoteNotFound, decisionChanged, emailNotConfirmed, tooManyEmails],
+  failures: [quoteNotFound, quoteForgotten, decisionChanged, emailNotConfirmed, tooManyEmails],
 });

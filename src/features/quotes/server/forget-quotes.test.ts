@@ -5,7 +5,7 @@ import { mailboxMessages, sweepMailbox } from "../../../platform/mailer/mailbox.
 import { closeAccount } from "../../accounts/contract.ts";
 import { users } from "../../users/table.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
-import { listQuotes } from "../contract.ts";
+import { listQuotes, noteQuote } from "../contract.ts";
 import { quotes } from "../table.ts";
 import { createQuote } from "../testing/factory.ts";
 import { createStore } from "../testing/scene.ts";
@@ -35,6 +35,9 @@ it("leaves of what somebody asked for what it was worth, once the account is clo
   const { user, token } = await createSignedInUser(orm(), { password });
   const { quote, token: received } = await asked(user.email);
   const other = await asked("outra@praca.test");
+  const answer = (message: string) =>
+    ({ params: { id: quote.id }, body: { quote: { status: "ANSWERED", message } } }) as const;
+  await app.as(received)(noteQuote, answer("Olá, Ana! Entrego em dez dias."));
   await orm()
     .insert(mailboxMessages)
     .values(
@@ -51,7 +54,10 @@ it("leaves of what somebody asked for what it was worth, once the account is clo
   await app.as(token)(closeAccount, { params: { id: user.id }, body: { password } });
   expect(await textOf(quote.id)).not.toMatch(/Ana|98765|11987654321|Qual é/);
   expect(await textOf(quote.id)).not.toContain(user.email);
+  const late = await app.request(noteQuote, { token: received, ...answer("Ana, ainda quer?") });
+  expect(late).toMatchObject({ status: 422, body: { code: "QUOTE_FORGOTTEN" } });
   const { quote_list } = await app.as(received)(listQuotes, {});
+  expect(JSON.stringify(quote_list)).not.toContain("Ana");
   expect(quote_list).toMatchObject([
     {
       _id: quote.id,

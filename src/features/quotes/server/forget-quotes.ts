@@ -6,7 +6,7 @@ import { withinUsualShare } from "../../../platform/usual-share.ts";
 import { mailboxOf } from "../../../shared/email-address.ts";
 import { companies } from "../../companies/table.ts";
 import { users } from "../../users/table.ts";
-import { quoteCompanies, quotes } from "../table.ts";
+import { quoteAnswers, quoteCompanies, quotes } from "../table.ts";
 
 /** A part that came in while its company was leaving is read by nobody. */
 const ofNoCompany = notExists(
@@ -48,6 +48,8 @@ const forgottenMessage =
 async function forgetAskers(connection: Connection, where: SQL | undefined): Promise<number> {
   const some = sql`select ${quotes.id} from ${quotes} where ${and(isNull(quotes.forgottenAt), where)}
     order by ${quotes.id} limit ${rowsAtOnce}`;
+  // What they were answered calls them by their name.
+  await connection.delete(quoteAnswers).where(sql`${quoteAnswers.quoteId} = any(array(${some}))`);
   const { rowCount } = await connection
     .update(quotes)
     .set({

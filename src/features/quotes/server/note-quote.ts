@@ -8,7 +8,7 @@ import { decisionChanged } from "../../../shared/second-thoughts.ts";
 import { companies } from "../../companies/table.ts";
 import { requireConfirmedEmail } from "../../users/server/require-confirmed-email.ts";
 import { users } from "../../users/table.ts";
-import { type noteQuote as endpoint, type Quote, quoteNotFound } from "../contract.ts";
+import { type noteQuote as endpoint, type Quote, quoteForgotten, quoteNotFound } from "../contract.ts";
 import { type QuoteStatus, quoteStatuses } from "../lifecycle.ts";
 import { type Side, sideOf } from "../policy.ts";
 import { quoteAnswers, quoteCompanies, quotes } from "../table.ts";
@@ -80,6 +80,7 @@ interface Answer {
 
 /** Mails the words to who asked, once however often they are sent. */
 async function answer(tx: Transaction, context: VerbContext, { side, userId, quote, message }: Answer) {
+  if (!quote.email) throw quoteForgotten();
   // Whoever wrote down the address of the store's visitor may be a stranger to it: the answer is signed by a known mailbox.
   await requireConfirmedEmail(tx, userId);
   const companyId = "companyId" in side ? side.companyId : null;

@@ -68,7 +68,7 @@ export function AnswerButtons({ receiver, quote, from, onNote }: AnswerButtonsPr
           WhatsApp
         </LinkButton>
       )}
-      {isOpen && (
+      {isOpen && quote.email && (
         <Button
           variant={quote.phone ? "secondary" : "primary"}
           icon={Mail}
