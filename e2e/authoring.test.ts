@@ -23,6 +23,8 @@ test.describe("a trainer", () => {
     await expect(title(page, "Novo treinamento")).toBeVisible();
     await expect(page.getByRole("tab", { name: "Matérias" })).toBeDisabled();
     const form = page.getByRole("form", { name: "Treinamento" });
+    for (const field of [/^Tema/, /^Imagem/, /^Vídeo de apresentação/, /^Tipo de curso/])
+      await expect(form.getByText(field).first()).toBeVisible();
     await form.getByRole("button", { name: "Salvar" }).click();
     await expect(errorSummary(page).getByText("Verifique os campos obrigatórios")).toBeVisible();
     expect(await errorSummary(page).getByText("Campo não pode estar vazio").count()).toBeGreaterThan(5);

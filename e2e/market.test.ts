@@ -73,7 +73,7 @@ test.describe("the market", () => {
     await visitor.goto(`/catalogo/${professional.user.slug}`);
     await expect(visitor.getByText("Loja online", { exact: true })).toBeVisible();
     await expect(title(visitor, "Produtos que eu represento")).toBeVisible();
-    await expect(visitor.getByText(/^Solicite um orçamento/)).toBeVisible();
+    await expect(visitor.getByText(/^Solicite um orçamento/)).toBeAttached();
     const menu = visitor.getByRole("navigation", { name: "Loja" });
     await expect(menu.getByRole("link")).toHaveText(["Loja", "Meu carrinho"]);
     await visitor

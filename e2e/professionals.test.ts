@@ -98,6 +98,7 @@ test.describe("professionals", () => {
     const { fullName, lastname, slug } = await findable();
     const page = await visit({ width });
     await page.goto(`/para-empresas?busca=${encodeURIComponent(lastname)}`);
+    await expect(page.getByRole("heading", { name: "Feita para quem contrata vendas" })).toBeVisible();
     const name = page.getByRole("link", { name: fullName });
     await name.click();
     const dialog = page.getByRole("dialog", { name: "Currículo" });

@@ -81,9 +81,9 @@ test.describe("training, in the area of a company", () => {
     await expect(page.getByText("2 aulas", { exact: true }).first()).toBeVisible();
     await expect(page.getByText(/^R\$\s99,00$/).first()).toBeVisible();
     await expect(page.getByText("Iolanda Prates").first()).toBeVisible();
-    await expect(
-      page.getByRole("region", { name: "Matérias e aulas" }).getByRole("listitem"),
-    ).not.toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "O que você vai ver" })).toBeVisible();
+    await expect(page.getByText(/^Matéria de Teste \d/)).toBeVisible();
+    await expect(page.getByText(/^Aula de Teste \d/)).toHaveCount(2);
     for (const block of ["Descrição", "Público alvo", "Objetivos", "Pré-requisitos"]) {
       await expect(page.getByRole("heading", { name: block })).toBeVisible();
     }

@@ -101,6 +101,7 @@ test.describe("without JavaScript", () => {
     const opening = await firstOpening();
     await page.goto("/vendedores");
     const people = page.getByRole("search", { name: "Refine sua busca" });
+    for (const filter of ["Cidade", "Segmento"]) await expect(people.getByLabel(filter)).toBeAttached();
     await people.getByLabel("Estado").selectOption("SP");
     await people.getByLabel("Nome").press("Enter");
     await page.waitForURL((url) => url.searchParams.get("estado") === "SP");
