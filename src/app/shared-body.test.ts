@@ -1,4 +1,4 @@
-import { gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import Fastify from "fastify";
 import { expect, it } from "vitest";
 import { SharedBody, sendShared } from "./shared-body.ts";
@@ -38,4 +38,15 @@ it("that is kept compressed is opened for who takes it in no other form", async 
   expect(kept.content.length).toBeLessThan(long.length / 10);
   expect((await answered(kept, "identity")).bytes.toString()).toBe(long);
   expect(gunzipSync((await answered(kept, "gzip")).bytes).toString()).toBe(long);
+  // Once for all who ask so: opening it takes longer than sending it.
+  expect(await kept.plain()).toBe(await kept.plain());
+});
+
+it("goes as brotli to who takes that and no gzip, made once", async () => {
+  for (const body of [new SharedBody(long), await SharedBody.compressed(long)]) {
+    const { encoding, bytes } = await answered(body, "br");
+    expect([encoding, brotliDecompressSync(bytes).toString()]).toEqual(["br", long]);
+    expect(await body.brotli()).toBe(await body.brotli());
+  }
+  expect((await answered(new SharedBody(long), "br;q=0, identity")).encoding).toBeUndefined();
 });

@@ -1,14 +1,27 @@
 import { promisify } from "node:util";
-import { gunzip, gzip } from "node:zlib";
+import { brotliCompress, constants, gunzip, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
+const brotli = (content: string | Buffer): Promise<Buffer> =>
+  promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
 
 /** What goes into one packet with its headers is not worth compressing. */
 export const leastCompressed = 1_200;
 
 export const isWorthCompressing = ({ length }: Uint8Array | string): boolean => length > leastCompressed;
+
+/** What few ask for is made once for all of them, and bounded: of what is asked for in many forms only some stay. */
+const keptForms = () =>
+  new LRUCache<SharedBody, Buffer>({
+    maxSize: 16 * 1024 * 1024,
+    sizeCalculation: ({ length }) => length + 1,
+    ttl: 60_000,
+  });
+const plainForms = keptForms();
+const brotliForms = keptForms();
 
 /**
  * An answer that many get. It is compressed once, outside of the main thread: where it was made, or for who first takes
@@ -33,9 +46,14 @@ export class SharedBody {
     return new SharedBody(await compress(text), "gzip");
   }
 
-  /** As it was written. Hardly anybody takes what was compressed where it was made in another form. */
-  plain(): string | Buffer | Promise<Buffer> {
-    return this.isCompressed ? decompress(this.content) : this.content;
+  /** As it was written. */
+  async plain(): Promise<string | Buffer> {
+    if (!this.isCompressed) return this.content;
+    const kept = plainForms.get(this);
+    if (kept) return kept;
+    const plain = await decompress(this.content);
+    plainForms.set(this, plain);
+    return plain;
   }
 
   gzip(): string | Buffer | Promise<Buffer> {
@@ -43,9 +61,17 @@ export class SharedBody {
     this.#compressed ??= compress(this.content);
     return this.#compressed;
   }
+
+  async brotli(): Promise<Buffer> {
+    const kept = brotliForms.get(this);
+    if (kept) return kept;
+    const made = await brotli(await this.plain());
+    brotliForms.set(this, made);
+    return made;
+  }
 }
 
-/** Sends an answer in the form that the caller takes. */
+/** Sends an answer in the form that the caller takes; gzip first, which is kept of all. */
 export async function sendShared(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -54,9 +80,14 @@ export async function sendShared(
   reply.header("vary", "accept-encoding");
   const accepted = String(request.headers["accept-encoding"] ?? "");
   const isSmall = !body.isCompressed && !isWorthCompressing(body.content);
-  if (isSmall || !takesGzip(accepted)) return reply.send(await body.plain());
-  return reply.header("content-encoding", "gzip").send(await body.gzip());
+  if (isSmall) return reply.send(body.content);
+  if (takesGzip.test(accepted)) return reply.header("content-encoding", "gzip").send(await body.gzip());
+  if (takesBrotli.test(accepted)) return reply.header("content-encoding", "br").send(await body.brotli());
+  return reply.send(await body.plain());
 }
 
 /** `q=0` refuses (RFC 9110, 12.5.3). */
-const takesGzip = (accepted: string): boolean => /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(accepted);
+const wanted = (encoding: string): RegExp =>
+  new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`, "i");
+const takesGzip = wanted("gzip");
+const takesBrotli = wanted("br");
