@@ -29,6 +29,19 @@ describe("cleanRichText", () => {
       '<a href="https://praca.test" rel="nofollow noopener" target="_blank">a</a>',
     ],
     ["texto puro & <b>forte</b>", "texto puro &amp; <strong>forte</strong>"],
+    [
+      "<table><tbody><tr><th>Faixa</th><th>Comissão</th></tr><tr><td>até 10</td><td>5%</td></tr></tbody></table>",
+      "<p>Faixa · Comissão</p><p>até 10 · 5%</p>",
+    ],
+    ["<table><tr><td><p>a</p></td><td><p>b</p></td></tr></table>", "<p>a</p><p>b</p>"],
+    [
+      "<section>a</section><blockquote>b</blockquote><dl><dt>c</dt><dd>d</dd></dl>",
+      "<p>a</p><p>b</p><p>c</p><p>d</p>",
+    ],
+    [
+      '<b style="font-weight:normal;" id="docs-internal-guid-1"><p>a <span style="font-weight:700">b</span></p></b>',
+      "<p>a <strong>b</strong></p>",
+    ],
     ["<p></p><p> &nbsp; </p><br>", ""],
     ["<p>a&#8203;b&#x202e;c\u2066</p>", "<p>abc</p>"],
     ["<p>&#8203;</p><p>\u3164</p>", ""],

@@ -1,10 +1,19 @@
 import sanitize from "sanitize-html";
-import { unescapeHtml } from "../shared/format/html.ts";
+import { keepBlocksApart, unescapeHtml } from "../shared/format/html.ts";
 import { visible } from "../shared/format/visible.ts";
 import { namesHostAlone } from "../shared/web-address.ts";
 
 const isLink = (href: string): boolean => /^mailto:/i.test(href) || namesHostAlone(href);
 const noAttributes: sanitize.Attributes = {};
+
+/** Google Docs wraps all that is copied into one such element. */
+const isPlain = (style: string): boolean => /font-weight:\s*(normal|[1-4]00)/i.test(style);
+const emphasisOf = (style: string): string =>
+  /font-weight:\s*(bold|[6-9]00)/i.test(style)
+    ? "strong"
+    : /font-style:\s*italic/i.test(style)
+      ? "em"
+      : "span";
 
 const options: sanitize.IOptions = {
   allowedTags: ["p", "br", "h3", "h4", "ul", "ol", "li", "strong", "em", "a"],
@@ -26,8 +35,10 @@ const options: sanitize.IOptions = {
   ],
   nestingLimit: 20,
   transformTags: {
-    b: "strong",
+    b: (_, { style = "" }) => ({ tagName: isPlain(style) ? "span" : "strong", attribs: noAttributes }),
     i: "em",
+    // Word processors on the web write bold and italic words so.
+    span: (_, { style = "" }) => ({ tagName: emphasisOf(style), attribs: noAttributes }),
     h1: "h3",
     h2: "h3",
     h5: "h4",
@@ -48,7 +59,11 @@ const nothing: sanitize.IOptions = { ...options, allowedTags: [], allowedAttribu
  */
 export function cleanRichText(html: string): string {
   // PostgreSQL stores no NUL in a text.
-  const cleaned = visible(sanitize(html.replaceAll("\0", ""), options)).trim();
+  const written = html.replaceAll("\0", "");
+  const apart = keepBlocksApart(written);
+  const safe = sanitize(apart, options);
+  // Blocks in blocks leave empty ones around them.
+  const cleaned = visible(apart === written ? safe : safe.replace(/<p>\s*<\/p>/g, "")).trim();
   return visible(plainText(cleaned)) === "" ? "" : cleaned;
 }
 

@@ -1,6 +1,7 @@
 import { type Editor, EditorContent, useEditor } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
 import { useEffect, useMemo, useState } from "react";
+import { keepBlocksApart } from "../../shared/format/html.ts";
 import { classNames } from "../class-names.ts";
 import type { FieldWiring } from "./field.tsx";
 import { RichTextToolbar } from "./rich-text-toolbar.tsx";
@@ -88,6 +89,6 @@ function useEditorAttributes(wiring: FieldWiring) {
     if (describedBy) attributes["aria-describedby"] = describedBy;
     if (invalid) attributes["aria-invalid"] = "true";
     if (required) attributes["aria-required"] = "true";
-    return { attributes };
+    return { attributes, transformPastedHTML: keepBlocksApart };
   }, [id, describedBy, invalid, required]);
 }
