@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { updateUser } from "../src/features/users/contract.ts";
 import { addBankAccount } from "../src/features/wallet/bank-account-contract.ts";
 import { formatCpf } from "../src/shared/format/documents.ts";
+import { formatPhone } from "../src/shared/format/phone.ts";
 import { expectAccessible } from "./setup/accessibility.ts";
 import { callAs } from "./setup/api.ts";
 import { expect, test } from "./setup/journey.ts";
@@ -34,7 +35,7 @@ test.describe("the wallet", () => {
   test("of a professional takes cards, one of them the favourite, corrects and removes them", {
     tag: ["@gate", "@widths"],
   }, async ({ visit, width }) => {
-    const { token } = await professional();
+    const { token, user } = await professional();
     const page = await visit({ width, as: { token } });
     await page.goto("/vc/cartoes");
     await expect(title(page, "Minha carteira")).toBeVisible();
@@ -44,7 +45,7 @@ test.describe("the wallet", () => {
     const form = cardForm(page);
     // As the account has them; its CPF is not told yet.
     await expect(form.getByLabel("Nome impresso no cartão")).toHaveValue("TERESA ANDRADE");
-    await expect(form.getByLabel("Telefone do titular")).toHaveValue("(11) 98765-4321");
+    await expect(form.getByLabel("Telefone do titular")).toHaveValue(formatPhone(user.phone));
     await form.getByRole("button", { name: "Salvar cartão" }).click();
     await expect(form.getByRole("alert").getByText("Verifique os campos obrigatórios")).toBeVisible();
     await type(form.getByLabel("Número do cartão"), "378282246310005");

@@ -1,6 +1,7 @@
--- A lesson of text alone is one to read, as long as that takes: 200 words a minute, and ten seconds at least.
+-- A lesson of text alone is one to read, as long as that takes: 200 words a minute, and ten seconds at least. Null where
+-- there is nothing to read.
 create function reading_seconds(body text) returns integer language sql immutable parallel safe as $$
-  select greatest(10, ceil(count(*) * 60 / 200.0))::int
+  select case when count(*) > 0 then greatest(10, ceil(count(*) * 60 / 200.0))::int end
     from regexp_split_to_table(regexp_replace(body, '<[^>]*>|&nbsp;', ' ', 'g'), '\s+') as word where word ~ '[^[:punct:]]'
 $$;
 

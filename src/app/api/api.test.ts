@@ -108,9 +108,9 @@ describe("a call that is slowed down", () => {
       expect((await attempt(spellings[index % spellings.length], wrong)).statusCode).toBe(401);
     }
     for (const spelling of [...spellings, `${" ".repeat(300)}ana@praca.test`]) {
-      expect((await attempt(spelling, wrong)).statusCode).toBe(429);
+      expect((await attempt(spelling, wrong)).json().code).toBe("LOGIN_CODE_NEEDED");
     }
-    expect((await attempt("bia@praca.test", wrong)).statusCode).toBe(401);
+    expect((await attempt("bia@praca.test", wrong)).json().code).toBe("WRONG_CREDENTIALS");
   });
 
   it("is refused to an address that tries ten times as often with ever other e-mails", async () => {
@@ -128,17 +128,16 @@ describe("a call that is slowed down", () => {
   });
 
   it("counts the addresses of one IPv6 network as one, and an IPv4 address however it is written", async () => {
-    const at = (remoteAddress: string) =>
-      send("POST", "/api/auth/login", {
-        remoteAddress,
-        payload: { email: "rede@praca.test", password: wrong },
-      });
+    const at = async (remoteAddress: string) => {
+      const payload = { email: "rede@praca.test", password: wrong };
+      return (await send("POST", "/api/auth/login", { remoteAddress, payload })).json().code;
+    };
     for (let index = 0; index < 10; index++) await at(`2001:db8:7:7::${index.toString(16)}`);
-    expect((await at("2001:db8:7:7:ffff::1")).statusCode).toBe(429);
-    expect((await at("2001:db8:7:8::1")).statusCode).toBe(401);
+    expect(await at("2001:db8:7:7:ffff::1")).toBe("LOGIN_CODE_NEEDED");
+    expect(await at("2001:db8:7:8::1")).toBe("WRONG_CREDENTIALS");
     for (let index = 0; index < 10; index++) await at(index % 2 ? "203.0.114.9" : "::ffff:203.0.114.9");
-    expect((await at("203.0.114.9")).statusCode).toBe(429);
-    expect((await at("::ffff:203.0.114.9")).statusCode).toBe(429);
+    expect(await at("203.0.114.9")).toBe("LOGIN_CODE_NEEDED");
+    expect(await at("::ffff:203.0.114.9")).toBe("LOGIN_CODE_NEEDED");
   });
 
   it("takes what is no text for a fault of the sender", async () => {

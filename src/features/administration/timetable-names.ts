@@ -17,6 +17,7 @@ export const timetableNames: Record<string, string> = {
   "send-search-letters": "Enviar alertas de buscas salvas",
   "sweep-images": "Apagar imagens sem uso",
   "sweep-videos": "Apagar vídeos sem uso",
+  "tell-of-lessons": "Avisar de aulas novas",
   "tell-of-questions": "Avisar de perguntas",
   "tell-of-renewals": "Avisar de renovações",
   "tell-of-sales": "Avisar de vendas",

@@ -12,7 +12,6 @@ import {
   id,
   idOrSlug,
   image,
-  inOrder,
   messageAnswer,
   numeric,
   optionalChoice,

@@ -131,7 +131,7 @@ export const listQuotes = endpoint({
 export const noteQuote = endpoint({
   name: "noteQuote",
   summary:
-    "Anota o que foi feito de um orçamento; representante e empresa têm cada um a sua anotação. Com `message`, a resposta vai por e-mail a quem pediu",
+    "Anota o que foi feito de um orçamento; representante e empresa têm cada um a sua anotação. Com `answer`, a resposta vai por e-mail a quem pediu",
   tag: "Orçamentos",
   method: "PUT",
   path: "/api/order/budget/{id}",
@@ -145,10 +145,10 @@ export const noteQuote = endpoint({
         /** How the caller saw it: where it is another by now, nothing is changed. */
         expected_status: status.optional(),
         /** Mailed to who asked for the quote. */
-        message: unlessEmpty(requiredText(longestAnswer)),
+        answer: unlessEmpty(requiredText(longestAnswer)),
       })
-      .refine(({ status: noted, message }) => !message || noted === "ANSWERED", {
-        path: ["message"],
+      .refine(({ status: noted, answer: words }) => !words || noted === "ANSWERED", {
+        path: ["answer"],
         message: "Só quem marca o orçamento como respondido envia uma mensagem.",
       }),
   }),

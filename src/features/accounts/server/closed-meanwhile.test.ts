@@ -23,7 +23,7 @@ it("what is sent while another tab closes the account leaves nothing behind in i
   await closing.query("select from users where id = $1 for update", [user.id]);
   const sent: Promise<Reply>[] = [
     app.request(saveSearch, { token, body: { saved_search: search } }),
-    app.request(chooseEmails, { token, body: { emails: { courses: false } } }),
+    app.request(chooseEmails, { token, body: { emails: { quotes: false } } }),
     app.request(seeAnswers, { token, params: { kind: "application_answers" } }),
     app.request(sendReport, { token, body: { report } }),
   ];

@@ -24,7 +24,7 @@ export const freeEmailOf: Verb<typeof endpoint> = async ({ params: { id }, body 
   await requireOwnPassword(context, body.password, { isAdministration: true });
   const { reason } = body.release;
   await context.db.transaction(async (tx) => {
-    const decidedBy = await holdAdministrator(tx, context);
+    const decidedBy = await holdAdministrator(tx, context, id);
     const person = await holdPerson(tx, id, "update");
     if (person.deletedAt) throw personClosed();
     if (person.emailConfirmedAt) throw emailConfirmed();

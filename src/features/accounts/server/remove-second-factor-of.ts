@@ -24,7 +24,7 @@ export const removeSecondFactorOf: Verb<typeof endpoint> = async ({ params: { id
   await requireOwnPassword(context, body.password, { isAdministration: true });
   const { reason } = body.removal;
   await context.db.transaction(async (tx) => {
-    const decidedBy = await holdAdministrator(tx, context);
+    const decidedBy = await holdAdministrator(tx, context, id);
     const person = await holdPerson(tx, id, "update");
     if (person.deletedAt) throw personClosed();
     if (!(await dropSecondFactor(tx, id))) throw noSecondFactor();

@@ -24,7 +24,7 @@ export const blockPerson: Verb<typeof endpoint> = async ({ params: { id }, body 
   await requireOwnPassword(context, body.password, { isAdministration: true });
   const { reason } = body.block;
   await context.db.transaction(async (tx) => {
-    const blockedBy = await holdAdministrator(tx, context);
+    const blockedBy = await holdAdministrator(tx, context, id);
     const person = await holdPerson(tx, id, "update");
     if (person.deletedAt) throw personClosed();
     if (person.blockedAt) throw personBlocked();

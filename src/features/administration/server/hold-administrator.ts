@@ -2,14 +2,22 @@ import type { Transaction } from "../../../platform/database/database.ts";
 import { requireActor, type VerbContext } from "../../../platform/services.ts";
 import { notSignedIn } from "../../../shared/common-failures.ts";
 import { holdAccount } from "../../sessions/server/hold-account.ts";
+import { holdPerson } from "./hold-person.ts";
 
 /**
  * Keeps the administrator who makes the call one until the transaction ends: of two who block each other at once only one
  * does, so that somebody is always left.
+ * @param person whom the caller holds next by `update`: of two administrators who hold each other both begin with the
+ * same, or each would wait for the other
  * @throws notSignedIn (401) where the account was blocked or closed meanwhile
  */
-export async function holdAdministrator(tx: Transaction, context: VerbContext): Promise<string> {
+export async function holdAdministrator(
+  tx: Transaction,
+  context: VerbContext,
+  person?: string,
+): Promise<string> {
   const { userId } = requireActor(context);
+  if (person && person < userId) await holdPerson(tx, person, "update");
   const held = await holdAccount(tx, userId, "share");
   if (held?.type !== "ADMIN" || held.blockedAt) throw notSignedIn();
   return userId;

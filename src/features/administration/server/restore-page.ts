@@ -14,7 +14,7 @@ import { mailRestored } from "./suspension-emails.ts";
 export const restorePage: Verb<typeof endpoint> = async ({ params: { id }, body }, context) => {
   await requireOwnPassword(context, body.password, { isAdministration: true });
   const isBlocked = await context.db.transaction(async (tx) => {
-    const decidedBy = await holdAdministrator(tx, context);
+    const decidedBy = await holdAdministrator(tx, context, id);
     const person = await holdPerson(tx, id, "update");
     if (!person.pageSuspendedAt) throw pageNotSuspended();
     await tx

@@ -22,7 +22,7 @@ export const suspendPage: Verb<typeof endpoint> = async ({ params: { id }, body 
   await requireOwnPassword(context, body.password, { isAdministration: true });
   const { reason } = body.suspension;
   await context.db.transaction(async (tx) => {
-    const pageSuspendedBy = await holdAdministrator(tx, context);
+    const pageSuspendedBy = await holdAdministrator(tx, context, id);
     const person = await holdPerson(tx, id, "update");
     if (person.deletedAt) throw personClosed();
     if (person.type !== "SALESMAN") throw noPublicPage();

@@ -16,7 +16,7 @@ import { recordDecision } from "./record-decision.ts";
 export const unblockPerson: Verb<typeof endpoint> = async ({ params: { id }, body }, context) => {
   await requireOwnPassword(context, body.password, { isAdministration: true });
   await context.db.transaction(async (tx) => {
-    const unblockedBy = await holdAdministrator(tx, context);
+    const unblockedBy = await holdAdministrator(tx, context, id);
     const person = await holdPerson(tx, id, "update");
     if (!person.blockedAt) throw personNotBlocked();
     await tx

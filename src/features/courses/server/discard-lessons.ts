@@ -19,7 +19,13 @@ export async function discardLessons(
     .where(inArray(lessons.id, [...ids]));
   await tx
     .update(lessons)
-    .set({ deletedAt: sql`coalesce(${lessons.deletedAt}, now())`, imageId: null, videoId: null })
+    .set({
+      deletedAt: sql`coalesce(${lessons.deletedAt}, now())`,
+      imageId: null,
+      videoId: null,
+      // With the text it would be one to read.
+      description: "",
+    })
     .where(inArray(lessons.id, [...ids]));
   const pictures = found.map(({ imageId }) => imageId).filter((id) => id !== null);
   await discardImages(tx, services, pictures);

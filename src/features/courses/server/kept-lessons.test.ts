@@ -264,7 +264,7 @@ describe("licences of a course whose lessons are all removed", () => {
     const later = await createManagedCompany(orm());
     await createLicences(orm(), { companyId: later.company.id, courseId: course.id });
     const body = { course: course.id, user: (await createStaff(orm(), later.company.id)).user.id };
-    expect((await app.request(enrol, { token: later.token, body })).status).toBe(404);
+    expect((await app.request(enrol, { token: later.token, body })).body.code).toBe("COURSE_NOT_READY");
     const left = await orm().select().from(lessonRows).where(eq(lessonRows.courseId, course.id));
     expect(left.every(({ videoId }) => videoId !== null)).toBe(true);
   });

@@ -119,11 +119,7 @@ describe("the sections of a course that is sent", () => {
         400,
         "course.sections.1.chapters.0.lesson",
       ],
-      [
-        [{ _id: one.id, chapters: [{ lesson: { name: "d" } }] }],
-        400,
-        "course.sections.0.chapters.0.lesson._id",
-      ],
+      [[{ _id: one.id, chapters: [{ lesson: { name: "d" } }] }], 400, "course.sections.0.chapters.0.lesson"],
     ];
     for (const [sections, status, field] of tries) {
       const reply = await put({ name: "Outro", sections });

@@ -221,7 +221,7 @@ it("what was asked goes with its lesson; what was not answered goes with who ask
     question_list: [{ user: null, answer: "Sim." }],
   });
   // As it is removed where nobody has it.
-  const gone = { deletedAt: new Date(), sectionId: null, videoId: null };
+  const gone = { deletedAt: new Date(), sectionId: null, videoId: null, description: "" };
   await orm().update(lessons).set(gone).where(eq(lessons.id, paid.id));
   expect(await app.as(trainer.token)(listReceivedQuestions, { query: {} })).toEqual({
     ...{ question_list: [], question_dash: { waiting: 0, answered: 0 } },

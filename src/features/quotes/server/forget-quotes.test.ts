@@ -36,7 +36,7 @@ it("leaves of what somebody asked for what it was worth, once the account is clo
   const { quote, token: received } = await asked(user.email);
   const other = await asked("outra@praca.test");
   const answer = (message: string) =>
-    ({ params: { id: quote.id }, body: { quote: { status: "ANSWERED", message } } }) as const;
+    ({ params: { id: quote.id }, body: { quote: { status: "ANSWERED", answer: message } } }) as const;
   await app.as(received)(noteQuote, answer("Olá, Ana! Entrego em dez dias."));
   await orm()
     .insert(mailboxMessages)

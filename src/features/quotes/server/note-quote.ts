@@ -26,7 +26,7 @@ export const noteQuote: Verb<typeof endpoint> = async ({ params, body }, context
   const actor = requireActor(context);
   const side = sideOf(actor);
   if (!side) throw notAllowed();
-  const { status, expected_status: expected, message } = body.quote;
+  const { status, expected_status: expected, answer: message } = body.quote;
   return context.db.transaction(async (tx) => {
     // The note that stands already is nobody's to be in the way of.
     const from = expected ? [expected, status] : quoteStatuses;

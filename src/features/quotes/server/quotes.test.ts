@@ -192,7 +192,7 @@ describe("noting what became of a quote", () => {
 });
 
 describe("an answer that is written here", () => {
-  const answer = (message: string) => ({ quote: { status: "ANSWERED", message } as const });
+  const answer = (words: string) => ({ quote: { status: "ANSWERED", answer: words } as const });
 
   it("is mailed once to who asked, in the name of who writes, and stays with the quote of that side", async () => {
     const { token, salesman, first, second, quote } = await scene();
@@ -231,18 +231,18 @@ describe("an answer that is written here", () => {
     const params = { id: quote.id };
     const send = async (body: object, by: string | null = token) =>
       (await app.request(noteQuote, { token: by, params, body: { quote: body } as never })).status;
-    expect(await send({ status: "WON", message: "Vendido" })).toBe(400);
-    expect(await send({ status: "ANSWERED", message: "x".repeat(2_001) })).toBe(400);
-    expect(await send({ status: "ANSWERED", message: { de: "objeto" } })).toBe(400);
-    expect(await send({ status: "ANSWERED", message: "Oi" }, null)).toBe(401);
+    expect(await send({ status: "WON", answer: "Vendido" })).toBe(400);
+    expect(await send({ status: "ANSWERED", answer: "x".repeat(2_001) })).toBe(400);
+    expect(await send({ status: "ANSWERED", answer: { de: "objeto" } })).toBe(400);
+    expect(await send({ status: "ANSWERED", answer: "Oi" }, null)).toBe(401);
     const stranger = await createSignedInUser(orm);
-    expect(await send({ status: "ANSWERED", message: "Oi" }, stranger.token)).toBe(404);
+    expect(await send({ status: "ANSWERED", answer: "Oi" }, stranger.token)).toBe(404);
     await app.as(second.managerToken)(noteQuote, { params, body: { quote: { status: "WON" } } });
     expect(
-      await send({ status: "ANSWERED", expected_status: "NEW", message: "Oi" }, second.managerToken),
+      await send({ status: "ANSWERED", expected_status: "NEW", answer: "Oi" }, second.managerToken),
     ).toBe(409);
     await orm.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, salesman.id));
-    expect(await send({ status: "ANSWERED", message: "Oi" })).toBe(422);
+    expect(await send({ status: "ANSWERED", answer: "Oi" })).toBe(422);
     const [left] = (await app.as(token)(listQuotes)).quote_list;
     expect([left?.status, left?.answers]).toEqual(["NEW", []]);
     expect(await queuedEmails(app, quote.email)).toEqual([]);

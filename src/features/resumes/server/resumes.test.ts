@@ -156,8 +156,8 @@ describe("a resume", () => {
   });
 
   it("is for professionals: what an employee sends is not kept", async () => {
-    const { user, save } = await createProfessional({ type: "EMPLOYEE" });
-    expect(await save({ title: "Gerente" })).toBeNull();
+    const { user, request } = await createProfessional({ type: "EMPLOYEE" });
+    expect(await request({ title: "Gerente" })).toMatchObject({ status: 422, body: { code: "NO_RESUME" } });
     expect(await countAll(user.id)).toEqual([0, 0, 0, 0]);
   });
 

@@ -145,7 +145,7 @@ describe("the list of professionals", () => {
     expect(await namesOf({ filter: "100%" })).toEqual(["Bia"]);
     expect(await namesOf({ filter: "%" })).toEqual(["Bia"]);
     expect(await namesOf({ filter: "_" })).toEqual([]);
-    expect(await namesOf({ filter: "' or 1=1 --" })).toEqual([]);
+    expect(await namesOf({ filter: "' or 'x'='x' --" })).toEqual([]);
     expect(await namesOf({ filter: "\\" })).toEqual([]);
   });
 

@@ -25,7 +25,7 @@ export async function readPassword(dataDir: string): Promise<string> {
 /** As `readPassword`, made on first use; nobody but the owner may read the file. */
 export async function ensurePassword(dataDir: string): Promise<string> {
   const made = JSON.stringify({ password: randomBytes(24).toString("hex") });
-  const draft = `${pathIn(dataDir)}.${process.pid}.new`;
+  const draft = `${pathIn(dataDir)}.${randomBytes(8).toString("hex")}.new`;
   // Linked into place when it is whole, and only where there is none: a crash in the middle leaves no half of a password.
   await writeFile(draft, made, { mode: 0o600, flush: true });
   try {

@@ -24,7 +24,7 @@ interface AnswerButtonsProps {
 
 const maxNamed = 5;
 
-const letter = z.object({ message: requiredText(longestAnswer) });
+const letter = z.object({ answer: requiredText(longestAnswer) });
 
 /** The first words of an answer, for the person to go on from. */
 function firstWords({ receiver, quote, from }: Omit<AnswerButtonsProps, "onNote">): string {
@@ -48,8 +48,8 @@ export function AnswerButtons({ receiver, quote, from, onNote }: AnswerButtonsPr
   const isOpen = quote.status === "NEW" || quote.status === "ANSWERED";
   const close = () => setWriting(false);
 
-  async function send({ message }: z.output<typeof letter>) {
-    await onNote("ANSWERED", message);
+  async function send({ answer }: z.output<typeof letter>) {
+    await onNote("ANSWERED", answer);
     close();
   }
 
@@ -92,7 +92,7 @@ export function AnswerButtons({ receiver, quote, from, onNote }: AnswerButtonsPr
         <Form
           label="Resposta ao orçamento"
           schema={letter}
-          defaultValues={{ message: `${text}\n\n` }}
+          defaultValues={{ answer: `${text}\n\n` }}
           onSubmit={send}
           failurePrefix="quote"
           submitLabel="Enviar resposta"
@@ -103,7 +103,7 @@ export function AnswerButtons({ receiver, quote, from, onNote }: AnswerButtonsPr
           }
         >
           <FormTextArea
-            name="message"
+            name="answer"
             label="Mensagem"
             help="Preço, prazo e forma de pagamento. Links são retirados."
             rows={8}

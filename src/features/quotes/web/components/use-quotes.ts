@@ -15,7 +15,7 @@ export function useQuotes(quotes: readonly Quote[], snapshot: unknown) {
   async function note({ _id }: Quote, from: QuoteStatus, to: QuoteStatus, words?: string): Promise<void> {
     const { message, quote } = await call(noteQuote, {
       params: { id: _id },
-      body: { quote: { status: to, expected_status: from, message: words } },
+      body: { quote: { status: to, expected_status: from, answer: words } },
     });
     put(quote);
     notify.success(message);
