@@ -32,8 +32,10 @@ export const accountDevices = pgTable(
 );
 
 interface Entrance {
-  /** The e-mail of the account, as schemas read it. */
-  account: string;
+  /** Id of the account, not its e-mail: who had the address before knows nothing of this one. */
+  userId: string;
+  /** Whoever entered before the e-mail was confirmed may be a stranger: those devices are known no more. */
+  isConfirmed: boolean;
   /** See `deviceOfCall`. */
   deviceId: string;
 }
@@ -54,14 +56,11 @@ const isGuessed = ({ deviceId }: Entrance): boolean => deviceId.startsWith("\n")
 const rememberedFor = sql`interval '180 days'`;
 
 /** Neither the account nor the device can be read from it. */
-const hashOf = ({ account, deviceId }: Entrance): Buffer =>
-  hash("sha256", `${account}\n${deviceId}`, "buffer");
+const hashOf = ({ userId, isConfirmed, deviceId }: Entrance): Buffer =>
+  hash("sha256", `${userId} ${isConfirmed}\n${deviceId}`, "buffer");
 
 /** Remembers for 180 days that an account was entered from a device. */
-export async function rememberDevice(
-  connection: Connection,
-  { userId, ...entrance }: Entrance & { userId: string },
-): Promise<void> {
+export async function rememberDevice(connection: Connection, entrance: Entrance): Promise<void> {
   await connection
     .insert(knownDevices)
     .values({ hash: hashOf(entrance) })
@@ -70,7 +69,7 @@ export async function rememberDevice(
   if (isGuessed(entrance)) return;
   await connection
     .insert(accountDevices)
-    .values({ userId, deviceHash: hash("sha256", entrance.deviceId, "buffer") })
+    .values({ userId: entrance.userId, deviceHash: hash("sha256", entrance.deviceId, "buffer") })
     .onConflictDoUpdate({
       target: [accountDevices.userId, accountDevices.deviceHash],
       set: { lastEnteredAt: sql`now()` },

@@ -22,7 +22,17 @@ test.each([
 });
 
 test("where anybody gets a mailbox", () => {
-  for (const open of ["gmail.com", "hotmail.com.br", "uol.com.br", "yahoo.com.br", "ana.fastmail.com"])
+  for (const open of [
+    "gmail.com",
+    "hotmail.com.br",
+    "uol.com.br",
+    "yahoo.com.br",
+    "ana.fastmail.com",
+    "tuta.com",
+    "web.de",
+    "mail.ru",
+    "ibest.com.br",
+  ])
     expect([open, isOpenToAnybody(open)]).toEqual([open, true]);
   for (const own of ["docesdalia.com.br", "praca.test", "uol-doces.com.br"])
     expect([own, isOpenToAnybody(own)]).toEqual([own, false]);

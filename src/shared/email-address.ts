@@ -53,7 +53,7 @@ export function mailboxOf(email: string): string {
 
 /** Where anybody gets a mailbox, in Brazil beside the providers above. */
 const openDomains =
-  /^((outlook|hotmail|live|msn)\.[a-z.]{2,6}|(uol|bol|terra|ig|globo|globomail|oi|r7|zipmail|superig)\.com(\.br)?|(aol|gmx|zoho|mail|tutanota|zohomail|hey|duck)\.com)$/;
+  /^((outlook|hotmail|live|msn)\.[a-z.]{2,6}|(uol|bol|terra|ig|globo|globomail|oi|r7|zipmail|superig)\.com(\.br)?|(aol|gmx|zoho|mail|tutanota|zohomail|hey|duck|mailinator|yopmail|guerrillamail|sharklasers|10minutemail|temp-mail|tempmail|maildrop|getnada|trashmail|mailfence|qq|163|126|naver|rediffmail|inbox|email)\.com|(tuta|ibest|pop|brturbo|onda|sercomtel|netsite)\.(com|com\.br|io)|tutamail\.com|tuta\.io|(gmx|web)\.(de|net|at|ch)|(mail|yandex|bk|list|inbox)\.(ru|com)|zoho\.(in|eu)|posteo\.de|disroot\.org|riseup\.net|(orange|free|laposte|wanadoo)\.(fr|net)|libero\.it|(yopmail)\.(fr|net)|seznam\.cz|wp\.pl|o2\.pl|sapo\.pt)$/;
 
 /** Whether anybody may open a mailbox at a domain, so that having one there says nothing of who it is. */
 export const isOpenToAnybody = (domain: string): boolean =>

@@ -9,19 +9,25 @@ const forms = new Set([
 ]);
 const little = new Set(["DE", "DA", "DO", "DAS", "DOS", "E"]);
 
-/** 'Doces da Lia Ltda. - ME' and 'DOCES DA LIA' are the same; so are 'S/A' and 'S.A.'. */
-function wordsOf(name: string): string {
-  const plain = name
-    .normalize("NFD")
+/**
+ * 'Doces da Lia Ltda. - ME' and 'DOCES DA LIA' are the same; so are 'S/A' and 'S.A.'.
+ * @returns empty where a letter is of another script or nothing is left: that agrees with no name
+ */
+function wordsOf(name: string, { isRegistered = false } = {}): string {
+  // Letters that only look otherwise, such as wide or bold ones, are those that they stand for.
+  const upper = name
+    .normalize("NFKD")
     .replace(/\p{Diacritic}/gu, "")
-    .toUpperCase()
+    .toUpperCase();
+  if (/[^A-Z0-9]/.test(upper.replace(/[^\p{L}\p{N}]/gu, ""))) return "";
+  const plain = upper
     .replaceAll("&", " E ")
     .replace(/\bS\s*[./]?\s*([AS])\b\.?/g, "S$1")
     .replace(/[^A-Z0-9]+/g, " ")
     .trim();
   const all = plain.split(" ");
   // The name of whoever works alone holds a number of the person beside it.
-  const words = all.filter((word) => !forms.has(word) && !/^\d{8,}$/.test(word));
+  const words = all.filter((word) => !forms.has(word) && !(isRegistered && /^\d{8,}$/.test(word)));
   const telling = words.filter((word) => !little.has(word));
   return (telling.length > 0 ? telling : all).join(" ");
 }
@@ -34,7 +40,7 @@ interface Names {
 
 /** What is shown has to be a name of the register, and the legal name too where it was typed. */
 export function namesAgree(typed: Names, registered: { name: string; nameFancy: string | null }): boolean {
-  const legal = wordsOf(registered.name);
-  const known = [legal, ...(registered.nameFancy ? [wordsOf(registered.nameFancy)] : [])];
+  const legal = wordsOf(registered.name, { isRegistered: true });
+  const known = [legal, wordsOf(registered.nameFancy ?? "", { isRegistered: true })].filter(Boolean);
   return known.includes(wordsOf(typed.nameFancy)) && (!typed.name || wordsOf(typed.name) === legal);
 }

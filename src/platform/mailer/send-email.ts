@@ -35,6 +35,11 @@ export interface Email extends z.input<typeof emailSchema> {
   sender: string | null;
   /** Of a mail to a list: the address by which its reader leaves, by a GET to a page and by a POST at once (RFC 8058). */
   leaveUrl?: string;
+  /**
+   * The mailbox is known to be the account's that it is about: it counts for this spelling of the address alone, so that
+   * whoever registers another spelling uses up nothing of it.
+   */
+  isOwnMailbox?: boolean;
   /** What it tells of: while it waits, a newer one about the same takes its place. */
   about?: string;
 }
@@ -59,11 +64,11 @@ export const sendEmailJob = defineJob({
 export async function enqueueEmail(
   { queue }: { queue: Queue },
   connection: Connection,
-  { kind, sender, about, leaveUrl, ...message }: Email,
+  { kind, sender, about, leaveUrl, isOwnMailbox = false, ...message }: Email,
 ): Promise<number | null> {
   const { to, replyTo, ...content } = emailSchema.parse(message);
   if (to.endsWith(".invalid")) return null;
-  const wait = await takeAllowances(connection, budgetsOf(kind, { sender, to }));
+  const wait = await takeAllowances(connection, budgetsOf(kind, { sender, to, isOwnMailbox }));
   if (wait !== null) {
     if (kind.overBudget === "refuse") throw retryLater(tooManyEmails, wait);
     return wait;
@@ -86,11 +91,11 @@ const priorityOf = ({ isAwaited, essential }: EmailKind): number => (isAwaited ?
 
 function budgetsOf(
   kind: EmailKind,
-  { sender, to }: { sender: string | null; to: string },
+  { sender, to, isOwnMailbox }: { sender: string | null; to: string; isOwnMailbox: boolean },
 ): CountedAllowance[] {
   const perSender = kind.perSender === "nobody sends it" ? [] : kind.perSender;
   if (sender === null && perSender.length > 0) throw new Error(`It is not said who sends ${kind.name}`);
-  const recipient = mailboxOf(to);
+  const recipient = isOwnMailbox ? `account ${to}` : mailboxOf(to);
   const counted = (allowances: readonly Allowance[] | undefined, whose: string) =>
     (allowances ?? []).map((allowance) => ({ ...allowance, key: `mail ${kind.name} ${whose}` }));
   return [

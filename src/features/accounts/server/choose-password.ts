@@ -30,7 +30,7 @@ export const choosePassword: Verb<typeof endpoint> = async ({ body }, context) =
     .transaction(async (tx) => {
       const userId = await usePasswordLink(tx, { token, email });
       if (!userId) throw passwordLinkInvalid();
-      await rememberDevice(tx, { account: email, deviceId: deviceOfCall(context), userId });
+      await rememberDevice(tx, { userId, isConfirmed: true, deviceId: deviceOfCall(context) });
       // A company opened the account: whoever opens the door for the first time was asked beside the password.
       const user = await lockUser(tx, userId);
       if (!user) throw passwordLinkInvalid();

@@ -29,13 +29,15 @@ export const confirmEmail: Verb<typeof endpoint> = async ({ body }, context) => 
     const { link, user } = held;
     if (link.kind === "CHANGE") {
       await changeTo(tx, context, user, link.email);
-      const entrance = { account: link.email, deviceId: deviceOfCall(context), userId: user.id };
+      const entrance = { userId: user.id, isConfirmed: true, deviceId: deviceOfCall(context) };
       await rememberDevice(tx, entrance);
       done = { event: "authn_email_change", subjectId: user.id };
       return { message: messages.emailChanged };
     }
     if (link.kind !== "CONFIRM" || link.email !== user.email) throw emailLinkInvalid();
-    await markEmailConfirmed(tx, user.id);
+    if (await markEmailConfirmed(tx, user.id)) {
+      await rememberDevice(tx, { userId: user.id, isConfirmed: true, deviceId: deviceOfCall(context) });
+    }
     done = { event: "authn_email_confirm", subjectId: user.id };
     return { message: messages.emailConfirmed };
   });

@@ -32,6 +32,7 @@ export const freeEmailOf: Verb<typeof endpoint> = async ({ params: { id }, body 
     await revokeSessions(tx, id);
     // To the mailbox: whoever typed the address into the account is not known by name there.
     await mailAccountNotice(tx, context, {
+      isOwnMailbox: false,
       name: null,
       email: person.email,
       title: "Este e-mail está livre",

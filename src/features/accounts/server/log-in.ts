@@ -23,16 +23,20 @@ const hour = 3600;
 /** Wrong passwords before a code is asked for: of a device that has entered, of a network, of all others together. */
 const wrongTries = { ofDevice: 50, ofNetwork: 10, ofAll: 50 };
 
+type Account = Awaited<ReturnType<typeof findCredentials>>;
+
 /**
  * What a try is counted of. A device from which the account was entered counts for itself, so that strangers cost it
  * nothing; all others count for their network first: what one network is refused does not count for the rest.
  */
-async function countedOf(context: VerbContext, account: string): Promise<CountedAllowance[]> {
+async function countedOf(context: VerbContext, email: string, account: Account): Promise<CountedAllowance[]> {
   const { db, clientAddress } = context;
   const deviceId = deviceOfCall(context);
-  const key = `wrong password of ${account}`;
+  const key = `wrong password of ${email}`;
   const count = (whose: string, max: number) => ({ key: `${key} ${whose}`, max, windowSeconds: hour });
-  return (await isKnownDevice(db.orm, { account, deviceId }))
+  // Also without an account: the duration of the answer must not tell whether there is one.
+  const isConfirmed = Boolean(account?.emailConfirmedAt);
+  return (await isKnownDevice(db.orm, { userId: account?.id ?? "", isConfirmed, deviceId }))
     ? [count(`on ${deviceId}`, wrongTries.ofDevice)]
     : [count(`at ${networkOf(clientAddress)}`, wrongTries.ofNetwork), count("elsewhere", wrongTries.ofAll)];
 }
@@ -41,9 +45,9 @@ async function countedOf(context: VerbContext, account: string): Promise<Counted
  * Counts a try before the password is compared, so that of many at once no more are compared.
  * @throws loginCodeNeeded (401) beyond the limit: the mailbox proves what many tries do not
  */
-async function countTry(context: VerbContext, email: string): Promise<CountedAllowance[]> {
+async function countTry(context: VerbContext, email: string, account: Account): Promise<CountedAllowance[]> {
   const { db, queue } = context;
-  const counted = await countedOf(context, email);
+  const counted = await countedOf(context, email, account);
   if ((await takeAllowances(db.orm, counted)) === null) return counted;
   logSecurityEvent(context, { event: "excess_rate_limit_exceeded", call: "POST /api/auth/login" });
   await queue.enqueue(db.orm, sendLoginCodeJob, { email });
@@ -57,8 +61,8 @@ export const logIn: Verb<typeof endpoint> = async ({ body }, context) => {
   if (code && !(await isLoginCodeGood(db.orm, body.email, code))) {
     throw wrongLoginCode({ email_code: wrongLoginCode.message });
   }
-  const counted = code ? [] : await countTry(context, body.email);
   const account = await findCredentials(db.orm, body.email);
+  const counted = code ? [] : await countTry(context, body.email, account);
   // Also without an account: the duration of the answer must not tell whether there is one.
   const right = await verifyPassword(account?.passwordHash ?? null, body.password);
   if (!account || !right) {
@@ -84,9 +88,10 @@ export const logIn: Verb<typeof endpoint> = async ({ body }, context) => {
     if (code && !(await takeLoginCode(tx, userId, code))) {
       throw wrongLoginCode({ email_code: wrongLoginCode.message });
     }
-    const entrance = { account: body.email, deviceId: deviceOfCall(context), userId };
+    const isConfirmed = account.emailConfirmedAt !== null;
+    const entrance = { userId, isConfirmed, deviceId: deviceOfCall(context) };
     // An address that nobody confirmed may be a stranger's, whom it does not concern.
-    if (account.emailConfirmedAt && !(await isKnownDevice(tx, entrance))) {
+    if (isConfirmed && !(await isKnownDevice(tx, entrance))) {
       await tellOfSecurity(tx, context, account, "NEW_DEVICE");
     }
     await rememberDevice(tx, entrance);

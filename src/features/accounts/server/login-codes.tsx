@@ -51,11 +51,17 @@ export async function sendLoginCode(
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
     const [account] = await tx
-      .select({ id: users.id, name: users.name, email: users.email })
+      .select({
+        id: users.id,
+        name: users.name,
+        email: users.email,
+        emailConfirmedAt: users.emailConfirmedAt,
+      })
       .from(users)
       .where(and(eq(users.email, email), isNull(users.deletedAt), isNotNull(users.passwordHash)))
       .for("key share");
     if (!account) return;
+    const isOwnMailbox = account.emailConfirmedAt !== null;
     const code = newCode();
     const title = "Seu código para entrar";
     const message = await renderEmail(
@@ -77,8 +83,9 @@ export async function sendLoginCode(
     );
     const wait = await enqueueEmail(services, tx, {
       kind: loginCode,
-      sender: mailboxOf(account.email),
+      sender: isOwnMailbox ? account.id : mailboxOf(account.email),
       to: account.email,
+      isOwnMailbox,
       subject: title,
       ...message,
     });

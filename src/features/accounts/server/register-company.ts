@@ -42,7 +42,7 @@ export const registerCompany: Verb<typeof endpoint> = async ({ body }, context) 
     });
     await mailConfirmation(tx, context, user);
     await countRegistration(tx, context, "company");
-    await rememberDevice(tx, { account: email, deviceId: deviceOfCall(context), userId: user.id });
+    await rememberDevice(tx, { userId: user.id, isConfirmed: false, deviceId: deviceOfCall(context) });
     return {
       message: messages.accountOpened,
       auth: { token: await issueSession(tx, user.id, { userAgent: context.userAgent }) },

@@ -35,7 +35,7 @@ export const registerProfessional: Verb<typeof endpoint> = async ({ body }, cont
     });
     await mailConfirmation(tx, context, user);
     await countRegistration(tx, context, "account");
-    await rememberDevice(tx, { account: email, deviceId: deviceOfCall(context), userId: user.id });
+    await rememberDevice(tx, { userId: user.id, isConfirmed: false, deviceId: deviceOfCall(context) });
     return {
       message: messages.accountOpened,
       auth: { token: await issueSession(tx, user.id, { userAgent: context.userAgent }) },

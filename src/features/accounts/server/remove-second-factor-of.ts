@@ -30,6 +30,7 @@ export const removeSecondFactorOf: Verb<typeof endpoint> = async ({ params: { id
     if (!(await dropSecondFactor(tx, id))) throw noSecondFactor();
     await revokeSessions(tx, id);
     await mailAccountNotice(tx, context, {
+      isOwnMailbox: person.emailConfirmedAt !== null,
       ...person,
       title: "Sua verificação em duas etapas foi removida",
       paragraphs: [

@@ -5,6 +5,7 @@ import { useTestApp } from "../../../app/testing/harness.ts";
 import { passwordTokenIn, queuedEmails } from "../../../app/testing/queued-emails.ts";
 import { hashPassword } from "../../../platform/passwords.ts";
 import { mailPasswordLinkTo } from "../../users/server/send-password-link.tsx";
+import { tellOfSecurity } from "../../users/server/tell-of-security.ts";
 import { codeAt } from "../../users/server/totp.ts";
 import { secondFactors } from "../../users/table.ts";
 import { createUser } from "../../users/testing/factory.ts";
@@ -115,4 +116,35 @@ it("tell of a new password, changed or chosen by a link, but not of the first on
     "Sua senha foi trocada",
   ]);
   expect(await subjects(invited.email)).toEqual(["Escolha uma nova senha"]);
+});
+
+it("reach the owner of a mailbox however many were caused under another spelling of it", async () => {
+  const name = `vitima.${randomUUID()}`;
+  const owner = await newPerson({ email: `${name}@praca.test` });
+  const stranger = { email: `${name}+x@praca.test`, name: "X", emailConfirmedAt: null };
+  const asked = await createUser(orm(), { ...stranger, passwordHash });
+  for (let times = 0; times < 5; times++) {
+    await orm().transaction((tx) =>
+      mailPasswordLinkTo(tx, app.services, { ...asked, emailConfirmedAt: null }),
+    );
+  }
+  for (let times = 0; times < 101; times++) {
+    await orm().transaction((tx) =>
+      tellOfSecurity(tx, { ...app.services, userAgent: null }, asked, "PASSWORD_CHANGED"),
+    );
+  }
+  await orm().transaction(async (tx) => {
+    await tellOfSecurity(tx, { ...app.services, userAgent: null }, owner, "PASSWORD_CHANGED");
+    expect(await mailPasswordLinkTo(tx, app.services, owner)).toBeNull();
+  });
+  expect(await subjects(owner.email)).toEqual(["Sua senha foi trocada", "Escolha uma nova senha"]);
+});
+
+it("tell of an entrance from a device that was known before the mailbox was the person's", async () => {
+  const owner = await newPerson({ emailConfirmedAt: null });
+  const device = randomUUID();
+  expect((await enter(owner.email, { device })).status).toBe(200);
+  await app.services.db.pool.query("update users set email_confirmed_at = now() where id = $1", [owner.id]);
+  await enter(owner.email, { device });
+  expect(await subjects(owner.email)).toEqual(["Novo acesso à sua conta"]);
 });

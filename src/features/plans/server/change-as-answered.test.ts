@@ -49,7 +49,6 @@ describe("a change that is agreed for the next period", () => {
       before,
       known,
       { plan, plan_payment, amount },
-      { plan_payment: null, plan_payment_id: "", plan_id: null, amount: "" },
       { plan_payment_id: yearly.plan_payment_id, amount: 4 },
       { amount: 4 },
     ]) {

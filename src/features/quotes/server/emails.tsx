@@ -50,9 +50,10 @@ const quoteAnswer = defineEmail({
   name: "quote-answer",
   label: "Respostas aos orçamentos que você pede",
   essential: true,
-  perRecipient: [aDay(20)],
-  perSender: [aDay(200)],
-  perPair: [aDay(5)],
+  perRecipient: [aDay(10)],
+  perSender: [aDay(50)],
+  // Anybody can write down anybody's address: who wants more writes back, to the mailbox of who answered.
+  perPair: [aDay(2)],
   overBudget: "refuse",
 });
 

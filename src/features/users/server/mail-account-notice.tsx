@@ -32,6 +32,8 @@ interface Notice {
   /** Null where the mailbox may be of somebody else than the account. */
   name: string | null;
   email: string;
+  /** Confirmed as the account's own. */
+  isOwnMailbox: boolean;
   title: string;
   /** One paragraph each. */
   paragraphs: readonly ReactNode[];
@@ -44,7 +46,7 @@ interface Notice {
 export async function mailAccountNotice(
   tx: Transaction,
   services: Pick<Services, "queue" | "config">,
-  { name, email, kind = "change", title, paragraphs, action, note }: Notice,
+  { name, email, isOwnMailbox, kind = "change", title, paragraphs, action, note }: Notice,
 ): Promise<void> {
   const message = await renderEmail(
     <EmailLayout
@@ -64,6 +66,7 @@ export async function mailAccountNotice(
     kind: kinds[kind],
     sender: null,
     to: email,
+    isOwnMailbox,
     replyTo: product.supportEmail,
     subject: title,
     ...message,

@@ -11,13 +11,14 @@ import type { Services } from "../../../platform/services.ts";
 import { mailboxOf } from "../../../shared/email-address.ts";
 import { product } from "../../../shared/product.ts";
 import { users } from "../table.ts";
+import type { UserRow } from "./lock-user.ts";
 import { issuePasswordLink } from "./password-links.ts";
 
 const linkHours = 2;
 
 /**
- * Anybody can ask for anybody's link; who asks is known by the mailbox alone. The window is shorter than the links are good: who asks in vain has had one that
- * still works, so that a stranger who uses the budget up keeps nobody out.
+ * Anybody can ask for anybody's link; who asks is known by the mailbox alone. The window is shorter than the links are
+ * good: who asks in vain has had one that still works, so that a stranger who uses the budget up keeps nobody out.
  */
 const links = [{ max: 4, windowSeconds: (linkHours * 60 - 10) * 60 }];
 const passwordLink = defineEmail({
@@ -44,7 +45,12 @@ export async function sendPasswordLink(
 ) {
   await services.db.transaction(async (tx) => {
     const [account] = await tx
-      .select({ id: users.id, name: users.name, email: users.email })
+      .select({
+        id: users.id,
+        name: users.name,
+        email: users.email,
+        emailConfirmedAt: users.emailConfirmedAt,
+      })
       .from(users)
       .where(and(eq(users.email, email), isNull(users.deletedAt)));
     if (account) await mailPasswordLinkTo(tx, services, account);
@@ -57,8 +63,9 @@ type Sender = Pick<Services, "queue" | "config">;
 export async function mailPasswordLinkTo(
   tx: Transaction,
   services: Sender,
-  { id, name, email }: { id: string; name: string; email: string },
+  { id, name, email, emailConfirmedAt }: Pick<UserRow, "id" | "name" | "email" | "emailConfirmedAt">,
 ): Promise<number | null> {
+  const isOwnMailbox = emailConfirmedAt !== null;
   const token = await issuePasswordLink(tx, id, linkHours);
   const message = await renderEmail(
     <EmailLayout
@@ -75,8 +82,9 @@ export async function mailPasswordLinkTo(
   );
   return enqueueEmail(services, tx, {
     kind: passwordLink,
-    sender: mailboxOf(email),
+    sender: isOwnMailbox ? id : mailboxOf(email),
     to: email,
+    isOwnMailbox,
     subject: "Escolha uma nova senha",
     ...message,
   });

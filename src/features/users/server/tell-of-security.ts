@@ -2,6 +2,7 @@ import type { Transaction } from "../../../platform/database/database.ts";
 import type { VerbContext } from "../../../platform/services.ts";
 import { formatDateTime } from "../../../shared/format/dates.ts";
 import { deviceName } from "../../sessions/device-name.ts";
+import type { UserRow } from "./lock-user.ts";
 import { mailAccountNotice } from "./mail-account-notice.tsx";
 
 /** What each event is called, and what it means for the person. */
@@ -72,7 +73,7 @@ const chooseAnotherPassword: Advice = {
 export async function tellOfSecurity(
   tx: Transaction,
   context: Pick<VerbContext, "queue" | "config" | "clock" | "userAgent">,
-  { name, email }: { name: string; email: string },
+  { name, email, emailConfirmedAt }: Pick<UserRow, "name" | "email" | "emailConfirmedAt">,
   event: SecurityMail,
   { details = [], advice = chooseAnotherPassword }: { details?: readonly string[]; advice?: Advice } = {},
 ): Promise<void> {
@@ -81,6 +82,7 @@ export async function tellOfSecurity(
   await mailAccountNotice(tx, context, {
     name,
     email,
+    isOwnMailbox: emailConfirmedAt !== null,
     kind: event === "NEW_DEVICE" ? "entrance" : "change",
     title,
     paragraphs: [
