@@ -27,6 +27,8 @@ interface CourseRow {
   rating_count: number;
   rating_sum: number;
   created_at: Date;
+  exclusive_company_id: string | null;
+  exclusive_company_name: string;
   segment_id: string | null;
   segment_name: string;
   segment_slug: string;
@@ -39,7 +41,7 @@ interface CourseRow {
 
 const courseColumns = `c.id, c.slug, c.name, c.type, c.level, c.price_cents, c.status, c.approved, c.featured_at,
   c.included_in_plan, c.image_id, c.published_lessons, c.published_seconds, c.student_count, c.rating_count,
-  c.rating_sum, c.created_at, s.id as segment_id, s.name as segment_name, s.slug as segment_slug,
+  c.rating_sum, c.created_at, c.exclusive_company_id, x.name_fancy as exclusive_company_name, s.id as segment_id, s.name as segment_name, s.slug as segment_slug,
   u.id as user_id, u.slug as user_slug, u.name as user_name, u.lastname, u.image_id as user_image_id`;
 
 const visible = "v.status and v.approved and v.published_lessons > 0 and v.deleted_at is null";
@@ -55,6 +57,10 @@ const cardOf = (row: CourseRow) => ({
   level: row.level,
   segment: row.segment_id && { _id: row.segment_id, name: row.segment_name, slug: row.segment_slug },
   image: imageOf(row.image_id),
+  exclusive_company: row.exclusive_company_id && {
+    _id: row.exclusive_company_id,
+    name_fancy: row.exclusive_company_name,
+  },
   user: {
     _id: row.user_id,
     slug: row.user_slug,
@@ -114,6 +120,7 @@ export function coursesAnswer({
         text: `select ${courseColumns} from (select v.id from courses v where ${visible}${sql}${narrowed.join("")}
             order by ${orderOf("v", order)} ${slice}) as page
           join courses c on c.id = page.id join users u on u.id = c.user_id left join skills s on s.id = c.segment_id
+          left join companies x on x.id = c.exclusive_company_id
           order by ${orderOf("c", order)}`,
         values,
       });

@@ -19,6 +19,12 @@ interface OpeningRow {
   employment_type: string;
   salary_start_cents: number | null;
   salary_end_cents: number | null;
+  contract_type: string | null;
+  workplace: string | null;
+  commission_from_points: number | null;
+  commission_to_points: number | null;
+  welcomes_disabilities: boolean;
+  states_covered: string[];
   expiration: string;
   status: string;
   city: string;
@@ -31,7 +37,8 @@ interface OpeningRow {
 }
 
 const openingColumns = `o.id, o.slug, o.name, o.position, o.employment_type, o.salary_start_cents, o.salary_end_cents,
-  o.expiration::text, o.status, o.city, o.state, o.created_at, c.id as company_id, c.slug as company_slug,
+  o.contract_type, o.workplace, o.commission_from_points, o.commission_to_points, o.welcomes_disabilities,
+  o.states_covered, o.expiration::text, o.status, o.city, o.state, o.created_at, c.id as company_id, c.slug as company_slug,
   c.name_fancy, c.image_id`;
 
 const cardOf = (row: OpeningRow, day: string) => ({
@@ -42,6 +49,13 @@ const cardOf = (row: OpeningRow, day: string) => ({
   employment_type: row.employment_type,
   salary_range_start: reaisOf(row.salary_start_cents),
   salary_range_end: reaisOf(row.salary_end_cents),
+  contract_type: row.contract_type,
+  workplace: row.workplace,
+  // Hundredths of a percent, as cents are of a real.
+  commission_from: reaisOf(row.commission_from_points),
+  commission_to: reaisOf(row.commission_to_points),
+  welcomes_disabilities: row.welcomes_disabilities,
+  states_covered: row.states_covered,
   expiration: row.expiration,
   status: row.status === "OPEN" && row.expiration < day ? "CLOSED" : row.status,
   address: { city: row.city, state: row.state },
@@ -58,28 +72,36 @@ const cardOf = (row: OpeningRow, day: string) => ({
   candidates: [],
 });
 
-export function openingsAnswer({
-  segment,
-  page = 0,
-  order,
-  ...filters
-}: Filters & { segment?: string; page?: number; order?: Order } = {}): Answerer {
+interface Which extends Filters {
+  segment?: string;
+  /** The state where they lie or that they cover, for a first page without segment or order. */
+  area?: string;
+  page?: number;
+  order?: Order;
+}
+
+export function openingsAnswer({ segment, area, page = 0, order, ...filters }: Which = {}): Answerer {
   return async (pool) => {
     const day = today();
-    const first = [day, ...(segment ? [segment] : [])];
+    const owner = segment ?? area;
+    const first = [day, ...(owner ? [owner] : [])];
     const rows = await namesFirst(filters, 6, async (wanted, limit) => {
       const { sql, values } = conditionsOf(first, wanted);
       const slice =
         page === 0 ? `limit ${limit}` : `limit $${values.push(limit)} offset $${values.push(page * limit)}`;
       const visible = `v.status = 'OPEN' and v.approved and v.deleted_at is null and v.expiration >= $1${sql}`;
-      const ids = segment
-        ? `select v.id from job_opening_skills s join job_openings v on v.id = s.job_opening_id
-           where s.skill_id = $2 and ${visible} order by s.opening_created_at desc, s.job_opening_id desc`
-        : `select v.id from job_openings v where ${visible} order by ${orderOf("v", order)}`;
-      const text = `select ${openingColumns} from (${ids} ${slice}) as page
+      const idsWhere = (condition: string) =>
+        `select v.id from job_openings v where ${condition}${visible} order by ${orderOf("v", order)} ${slice}`;
+      const bySegment = `select v.id from job_opening_skills s join job_openings v on v.id = s.job_opening_id
+        where s.skill_id = $2 and ${visible} order by s.opening_created_at desc, s.job_opening_id desc ${slice}`;
+      // Each part has an index of its own, which a condition with `or` could not read in order.
+      const byArea = `(${idsWhere("v.state = $2 and ")}) union all
+        (${idsWhere("v.states_covered @> array[$2] and v.state is distinct from $2 and ")})`;
+      const ids = segment ? bySegment : area ? byArea : idsWhere("");
+      const text = `select ${openingColumns} from (${ids}) as page
         join job_openings o on o.id = page.id join companies c on c.id = o.company_id
-        order by ${orderOf("o", order)}`;
-      const kind = [page > 0 && "later", segment && "segment", order?.column].filter(Boolean);
+        order by ${orderOf("o", order)} ${area ? slice : ""}`;
+      const kind = [page > 0 && "later", segment && "segment", area && "area", order?.column].filter(Boolean);
       const name = nameOf(["openings", ...kind].join("_"), wanted);
       return (await pool.query<OpeningRow>({ name, text, values })).rows;
     });
@@ -90,6 +112,11 @@ export function openingsAnswer({
 interface WholeRow extends OpeningRow {
   description: string;
   availability_for_travel: boolean;
+  expense_allowance: boolean;
+  benefits: string[];
+  benefits_text: string | null;
+  requires_core: boolean;
+  site: string | null;
   approved: boolean;
   zipcode: string | null;
   street: string | null;
@@ -102,8 +129,9 @@ export function openingAnswer(slug: string): Answerer {
   return async (pool) => {
     const { rows } = await pool.query<WholeRow>({
       name: "opening",
-      text: `select ${openingColumns}, o.description, o.availability_for_travel, o.approved, o.zipcode, o.street,
-          o.number, o.complement, o.district
+      text: `select ${openingColumns}, o.description, o.availability_for_travel, o.expense_allowance,
+          o.benefits, o.benefits_text, o.requires_core, c.site, o.approved, o.zipcode, o.street, o.number,
+          o.complement, o.district
         from job_openings o join companies c on c.id = o.company_id where o.slug = $1 and o.deleted_at is null`,
       values: [slug],
     });
@@ -116,14 +144,21 @@ export function openingAnswer(slug: string): Answerer {
       values: [row.id],
     });
     const { zipcode, street, number, complement, district, city, state } = row;
+    const card = cardOf(row, today());
     return {
       job_opportunity: {
-        ...cardOf(row, today()),
+        ...card,
+        company: { ...card.company, site: row.site },
+        expense_allowance: row.expense_allowance,
+        benefits: row.benefits,
+        benefits_text: row.benefits_text,
+        requires_core: row.requires_core,
         description: row.description,
         availability_for_travel: row.availability_for_travel,
         approved: row.approved,
         address: { zipcode, street, number, complement, district, city, state },
         skills: skills.rows.map(({ proficiency, ...skill }) => ({ skill, proficiency })),
+        own_match: null,
       },
     };
   };

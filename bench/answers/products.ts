@@ -8,10 +8,9 @@ import {
   namesFirst,
   type Order,
   orderOf,
-  reaisOf,
 } from "./pieces.ts";
 
-interface ProductRow {
+export interface ProductRow {
   id: string;
   slug: string;
   name: string;
@@ -30,15 +29,15 @@ interface ProductRow {
   state: string | null;
 }
 
-const productColumns = `p.id, p.slug, p.name, p.call, p.price_cents, p.unit_measurement, p.is_featured, p.status,
+export const productColumns = `p.id, p.slug, p.name, p.call, p.price_cents, p.unit_measurement, p.is_featured, p.status,
   array(select i.image_id from product_images i where i.product_id = p.id order by i.rank) as image_ids,
   array(select json_build_object('_id', g.id, 'name', g.name) from product_group_members m
     join product_groups g on g.id = m.group_id where m.product_id = p.id order by m.rank) as groups,
   c.id as company_id, c.slug as company_slug, c.name_fancy, c.image_id as company_image_id, c.city, c.state`;
 
-const visible = "v.status = 'READY' and v.approved and v.deleted_at is null";
+export const visible = "v.status = 'READY' and v.approved and v.deleted_at is null";
 
-const cardOf = (row: ProductRow) => ({
+export const cardOf = (row: ProductRow) => ({
   _id: row.id,
   slug: row.slug,
   name: row.name,
@@ -62,7 +61,7 @@ const cardOf = (row: ProductRow) => ({
 
 type Card = ReturnType<typeof cardOf>;
 
-/** The companies of some products, each once. */
+/** The companies of a page, each once. */
 function companiesOf(cards: Card[]) {
   const companies = new Map<string, Omit<Card["company"], "address">>();
   for (const { company } of cards) {
@@ -78,20 +77,45 @@ const inStore = `(select r.product_id from representations r
     join product_group_members m on m.group_id = r.product_group_id
     where r.user_id = (select id from users where slug = $1) and r.status = 'APPROVED')`;
 
+/** As many companies to choose from, by name, as a list bears. */
+async function companiesToChooseFrom(pool: pg.Pool, store?: string) {
+  const { rows } = await pool.query<{
+    id: string;
+    slug: string;
+    name_fancy: string;
+    image_id: string | null;
+  }>({
+    name: store ? "companies_of_store" : "companies_to_choose_from",
+    text: `select c.id, c.slug, c.name_fancy, c.image_id from companies c
+      where c.deleted_at is null and ${
+        store
+          ? `c.id in (select v.company_id from products v where v.id in ${inStore} and ${visible})`
+          : `exists (select from products v where v.company_id = c.id and ${visible})`
+      } order by search_text(c.name_fancy), c.id limit 200`,
+    values: store ? [store] : [],
+  });
+  return rows.map(({ id, image_id, ...row }) => ({ _id: id, ...row, image: imageOf(image_id) }));
+}
+
+interface Which extends Filters {
+  store?: string;
+  company?: string;
+  page?: number;
+  featured?: boolean;
+  order?: Order;
+  /** With all companies that there are to choose from, instead of those of the page. */
+  allCompanies?: boolean;
+}
+
 export function productsAnswer({
   store,
   company,
   page = 0,
   featured = false,
   order,
+  allCompanies = false,
   ...filters
-}: Filters & {
-  store?: string;
-  company?: string;
-  page?: number;
-  featured?: boolean;
-  order?: Order;
-} = {}): Answerer {
+}: Which = {}): Answerer {
   return async (pool) => {
     const owner = store ?? company;
     const narrowed = [
@@ -107,7 +131,7 @@ export function productsAnswer({
       featured && "featured",
       order && `${order.column}_${order.direction}`,
     ];
-    const rows = await namesFirst(filters, 9, async (wanted, limit) => {
+    const reading = namesFirst(filters, 9, async (wanted, limit) => {
       const { sql, values } = conditionsOf(owner ? [owner] : [], wanted);
       const slice =
         page === 0 ? `limit ${limit}` : `limit $${values.push(limit)} offset $${values.push(page * limit)}`;
@@ -121,10 +145,14 @@ export function productsAnswer({
       });
       return found.rows;
     });
+    const [rows, companies] = await Promise.all([
+      reading,
+      allCompanies ? companiesToChooseFrom(pool, store) : null,
+    ]);
     const cards = rows.map(cardOf);
     return {
       product_list: cards,
-      company_list: companiesOf(cards),
+      company_list: companies ?? companiesOf(cards),
       ...(store && { representation_list: await representationsOf(pool, store, cards) }),
     };
   };
@@ -187,95 +215,4 @@ async function representationsOf(pool: pg.Pool, store: string, cards: Card[]) {
     },
     user: { _id: row.user_id, slug: row.user_slug, name: row.name, lastname: row.lastname },
   }));
-}
-
-interface WholeRow extends ProductRow {
-  description: string | null;
-  tech_info: string | null;
-  ean: string | null;
-  approved: boolean;
-  created_at: Date;
-  company_description: string | null;
-  salary_min_cents: number | null;
-  salary_max_cents: number | null;
-  segment_id: string | null;
-  segment_name: string;
-  segment_type: string;
-}
-
-export function productAnswer(slug: string): Answerer {
-  return async (pool) => {
-    const { rows } = await pool.query<WholeRow>({
-      name: "product",
-      text: `select ${productColumns}, p.description, p.tech_info, p.ean, p.approved, p.created_at,
-          c.description as company_description, c.salary_min_cents, c.salary_max_cents, s.id as segment_id,
-          s.name as segment_name, s.type as segment_type
-        from products p join companies c on c.id = p.company_id left join skills s on s.id = c.segment_id
-        where p.slug = $1 and p.deleted_at is null`,
-      values: [slug],
-    });
-    const [row] = rows;
-    if (row?.status !== "READY" || !row.approved) throw new Error(`There is no product ${slug}`);
-    const card = cardOf(row);
-    const [related, representatives] = await Promise.all([relatedTo(pool, row), representing(pool, row)]);
-    return {
-      product: {
-        ...card,
-        description: row.description,
-        tech_info: row.tech_info,
-        ean: row.ean,
-        approved: row.approved,
-        created_at: row.created_at.toISOString(),
-        company: {
-          ...card.company,
-          description: row.company_description,
-          segment: row.segment_id && {
-            _id: row.segment_id,
-            name: row.segment_name,
-            type: row.segment_type,
-          },
-          salary_min: reaisOf(row.salary_min_cents),
-          salary_max: reaisOf(row.salary_max_cents),
-        },
-      },
-      representatives,
-      product_list: related,
-    };
-  };
-}
-
-/** How many people represent it, itself or one of its categories. */
-async function representing(pool: pg.Pool, { id }: ProductRow) {
-  const { rows } = await pool.query<{ count: number }>({
-    name: "representatives",
-    text: `select count(*)::int from (
-        select user_id from representations where product_id = $1 and status = 'APPROVED'
-        union
-        select user_id from representations join product_group_members on group_id = product_group_id
-        where product_group_members.product_id = $1 and status = 'APPROVED') people`,
-    values: [id],
-  });
-  return rows[0]?.count;
-}
-
-/** Four of the product's own categories, else of its company. */
-async function relatedTo(pool: pg.Pool, { id, company_id }: ProductRow) {
-  const { rows } = await pool.query<ProductRow>({
-    name: "related",
-    text: `select ${productColumns} from (
-        select id, min(distance) as distance, max(created_at) as created_at from (
-          (select v.id, 0 as distance, v.created_at from product_group_members mine
-            join product_group_members theirs on theirs.group_id = mine.group_id and theirs.product_id <> $1
-            join products v on v.id = theirs.product_id
-            where mine.product_id = $1 and ${visible}
-            order by theirs.product_created_at desc, theirs.product_id desc limit 4)
-          union all
-          (select v.id, 1, v.created_at from products v where v.company_id = $2 and v.id <> $1 and ${visible}
-            order by v.created_at desc, v.id desc limit 4)) as found
-        group by id order by min(distance), max(created_at) desc, id desc limit 4) as nearest
-      join products p on p.id = nearest.id join companies c on c.id = p.company_id
-      order by nearest.distance, nearest.created_at desc, nearest.id desc`,
-    values: [id, company_id],
-  });
-  return rows.map(cardOf);
 }

@@ -8,7 +8,9 @@ const slug = slugOfOpening(1_234);
 export const openingCases = [
   one("openings", "", openingsAnswer()),
   one("openings, page 500", "?page=500", openingsAnswer({ page: 500 }), { deepOf: "openings" }),
-  one("openings, state", "?state=SP", openingsAnswer({ equal: { state: "SP" } })),
+  one("openings, state", "?state=SP", openingsAnswer({ area: "SP" })),
+  // Openings of other states cover this one.
+  one("openings, state covered from elsewhere", "?state=RS", openingsAnswer({ area: "RS" })),
   one(
     "openings, state and city",
     "?state=SP&city=Campinas",

@@ -5,7 +5,9 @@ import { casesOf } from "./case.ts";
 
 const openings = casesOf("search", "/api/job-opportunity/");
 const people = casesOf("search", "/api/user/");
-const products = casesOf("search", "/api/product/");
+/** As the finder asks for further pages. */
+const products = casesOf("search", "/api/product/?companies=0");
+const summaries = casesOf("search", "/api/product/summary/");
 const suggestions = casesOf("search", "/api/suggestion/");
 
 const near = "sort=near&near_city=Campinas&near_state=SP";
@@ -16,20 +18,20 @@ const bestPaid = { column: "top_salary_cents", direction: "desc nulls last" } as
 /** Other orders than that of the newest, counts, and what is proposed. */
 export const searchCases = [
   openings("openings by salary", "?sort=salary", openingsAnswer({ order: bestPaid })),
-  products("products by price", "?sort=price_asc", productsAnswer({ order: cheapFirst })),
-  products("products by price, dear first", "?sort=price_desc", productsAnswer({ order: dearFirst })),
+  products("products by price", "&sort=price_asc", productsAnswer({ order: cheapFirst })),
+  products("products by price, dear first", "&sort=price_desc", productsAnswer({ order: dearFirst })),
   products(
     "products by price, state",
-    "?sort=price_asc&state=SP",
+    "&sort=price_asc&state=SP",
     productsAnswer({ order: cheapFirst, equal: { state: "SP" } }),
   ),
-  products("products counted", "summary/", countAnswer()),
-  products("products counted, word", "summary/?filter=kit", countAnswer({ words: ["kit"] })),
+  summaries("products counted", "", countAnswer()),
+  summaries("products counted, word", "?filter=kit", countAnswer({ words: ["kit"] })),
   openings("openings, nearest", `?${near}`),
   people("people, nearest", `?${near}`),
-  products("products, nearest", `?${near}`),
-  products("products, nearest, rare word", `?${near}&filter=${rareWord}`),
-  products("products, mistyped", "summary/?filter=quejo"),
+  products("products, nearest", `&${near}`),
+  products("products, nearest, rare word", `&${near}&filter=${rareWord}`),
+  summaries("products, mistyped", "?filter=quejo"),
   suggestions("suggestions, two letters", "?of=products&text=ki"),
   suggestions("suggestions, a word", "?of=openings&text=vendedor"),
   suggestions("suggestions, nothing", "?of=products&text=xyzq"),

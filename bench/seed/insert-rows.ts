@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-type Row = Record<string, string | number | boolean | null>;
+type Row = Record<string, string | number | boolean | null | readonly string[]>;
 
 const rowsAtOnce = 5_000;
 

@@ -1,0 +1,94 @@
+import type pg from "pg";
+import { type Answerer, reaisOf } from "./pieces.ts";
+import { cardOf, type ProductRow, productColumns, visible } from "./products.ts";
+
+interface WholeRow extends ProductRow {
+  description: string | null;
+  tech_info: string | null;
+  ean: string | null;
+  approved: boolean;
+  created_at: Date;
+  company_description: string | null;
+  salary_min_cents: number | null;
+  salary_max_cents: number | null;
+  segment_id: string | null;
+  segment_name: string;
+  segment_type: string;
+}
+
+export function productAnswer(slug: string): Answerer {
+  return async (pool) => {
+    const { rows } = await pool.query<WholeRow>({
+      name: "product",
+      text: `select ${productColumns}, p.description, p.tech_info, p.ean, p.approved, p.created_at,
+          c.description as company_description, c.salary_min_cents, c.salary_max_cents, s.id as segment_id,
+          s.name as segment_name, s.type as segment_type
+        from products p join companies c on c.id = p.company_id left join skills s on s.id = c.segment_id
+        where p.slug = $1 and p.deleted_at is null`,
+      values: [slug],
+    });
+    const [row] = rows;
+    if (row?.status !== "READY" || !row.approved) throw new Error(`There is no product ${slug}`);
+    const card = cardOf(row);
+    const [related, representatives] = await Promise.all([relatedTo(pool, row), representing(pool, row)]);
+    return {
+      product: {
+        ...card,
+        description: row.description,
+        tech_info: row.tech_info,
+        ean: row.ean,
+        approved: row.approved,
+        created_at: row.created_at.toISOString(),
+        company: {
+          ...card.company,
+          description: row.company_description,
+          segment: row.segment_id && {
+            _id: row.segment_id,
+            name: row.segment_name,
+            type: row.segment_type,
+          },
+          salary_min: reaisOf(row.salary_min_cents),
+          salary_max: reaisOf(row.salary_max_cents),
+        },
+      },
+      representatives,
+      product_list: related,
+    };
+  };
+}
+
+/** How many people represent it, itself or one of its categories. */
+async function representing(pool: pg.Pool, { id }: ProductRow) {
+  const { rows } = await pool.query<{ count: number }>({
+    name: "representatives",
+    text: `select count(*)::int from (
+        select user_id from representations where product_id = $1 and status = 'APPROVED'
+        union
+        select user_id from representations join product_group_members on group_id = product_group_id
+        where product_group_members.product_id = $1 and status = 'APPROVED') people`,
+    values: [id],
+  });
+  return rows[0]?.count;
+}
+
+/** Four of the product's own categories, else of its company. */
+async function relatedTo(pool: pg.Pool, { id, company_id }: ProductRow) {
+  const { rows } = await pool.query<ProductRow>({
+    name: "related",
+    text: `select ${productColumns} from (
+        select id, min(distance) as distance, max(created_at) as created_at from (
+          (select v.id, 0 as distance, v.created_at from product_group_members mine
+            join product_group_members theirs on theirs.group_id = mine.group_id and theirs.product_id <> $1
+            join products v on v.id = theirs.product_id
+            where mine.product_id = $1 and ${visible}
+            order by theirs.product_created_at desc, theirs.product_id desc limit 4)
+          union all
+          (select v.id, 1, v.created_at from products v where v.company_id = $2 and v.id <> $1 and ${visible}
+            order by v.created_at desc, v.id desc limit 4)) as found
+        group by id order by min(distance), max(created_at) desc, id desc limit 4) as nearest
+      join products p on p.id = nearest.id join companies c on c.id = p.company_id
+      order by nearest.distance, nearest.created_at desc, nearest.id desc`,
+    values: [id, company_id],
+  });
+  return rows.map(cardOf);
+}
