@@ -74,7 +74,7 @@ const cardOf = (row: OpeningRow, day: string) => ({
 
 interface Which extends Filters {
   segment?: string;
-  /** The state where they lie or that they cover, for a first page without segment or order. */
+  /** The state where they lie or that they cover; not beside a segment. */
   area?: string;
   page?: number;
   order?: Order;
@@ -90,19 +90,17 @@ export function openingsAnswer({ segment, area, page = 0, order, ...filters }: W
       const slice =
         page === 0 ? `limit ${limit}` : `limit $${values.push(limit)} offset $${values.push(page * limit)}`;
       const visible = `v.status = 'OPEN' and v.approved and v.deleted_at is null and v.expiration >= $1${sql}`;
-      const idsWhere = (condition: string) =>
-        `select v.id from job_openings v where ${condition}${visible} order by ${orderOf("v", order)} ${slice}`;
-      const bySegment = `select v.id from job_opening_skills s join job_openings v on v.id = s.job_opening_id
-        where s.skill_id = $2 and ${visible} order by s.opening_created_at desc, s.job_opening_id desc ${slice}`;
-      // Each part has an index of its own, which a condition with `or` could not read in order.
-      const byArea = `(${idsWhere("v.state = $2 and ")}) union all
-        (${idsWhere("v.states_covered @> array[$2] and v.state is distinct from $2 and ")})`;
-      const ids = segment ? bySegment : area ? byArea : idsWhere("");
-      const text = `select ${openingColumns} from (${ids}) as page
+      const inArea = area ? "(v.state = $2 or v.states_covered @> array[$2]::text[]) and " : "";
+      const ids = segment
+        ? `select v.id from job_opening_skills s join job_openings v on v.id = s.job_opening_id
+           where s.skill_id = $2 and ${visible} order by s.opening_created_at desc, s.job_opening_id desc`
+        : `select v.id from job_openings v where ${inArea}${visible} order by ${orderOf("v", order)}`;
+      const text = `select ${openingColumns} from (${ids} ${slice}) as page
         join job_openings o on o.id = page.id join companies c on c.id = o.company_id
-        order by ${orderOf("o", order)} ${area ? slice : ""}`;
-      const kind = [page > 0 && "later", segment && "segment", area && "area", order?.column].filter(Boolean);
-      const name = nameOf(["openings", ...kind].join("_"), wanted);
+        order by ${orderOf("o", order)}`;
+      const kind = [page > 0 && "later", segment && "segment", order?.column].filter(Boolean);
+      // Which index serves an area depends on how much covers the state: it is planned for the one at hand.
+      const name = area ? undefined : nameOf(["openings", ...kind].join("_"), wanted);
       return (await pool.query<OpeningRow>({ name, text, values })).rows;
     });
     return { job_opportunity_list: rows.map((row) => cardOf(row, day)), job_opportunity_dash: null };

@@ -66,6 +66,11 @@ export const videoOfStudents = failureKind(
 export const captionMissing = failureKind(400, "CAPTION_MISSING", "Escolha um arquivo de legenda.");
 export const captionTooLarge = failureKind(413, "CAPTION_TOO_LARGE", "A legenda passa de 1 MB.");
 export const captionNotFound = failureKind(404, "CAPTION_NOT_FOUND", "Legenda não encontrada.");
+export const captionOfStudents = failureKind(
+  409,
+  "CAPTION_OF_STUDENTS",
+  "Esta legenda não pode ser removida: quem já comprou ou se inscreveu continua com ela. Ela pode ser trocada por outra no mesmo idioma.",
+);
 export const tooManyCaptions = failureKind(
   422,
   "TOO_MANY_CAPTIONS",
@@ -188,6 +193,6 @@ export const removeCaption = endpoint({
   path: "/api/media/video/{id}/caption/{language}",
   params: z.object({ id, language: captionLanguage }),
   answer: z.object({ message: z.string(), video }),
-  failures: [videoNotFound, captionNotFound],
+  failures: [videoNotFound, captionNotFound, captionOfStudents],
   rateLimit: captionRateLimit,
 });

@@ -94,6 +94,38 @@ describe("affiliate and payer are one", () => {
     expect(await why(affiliate.id, payer)).toBe("SAME_PHONE");
   });
 
+  it("by a phone or an account at a bank in another spelling, or a Pix key that is what the other is known by", async () => {
+    const spelled = await refer();
+    const mobile = "11985590430";
+    await orm().update(users).set({ phone: mobile }).where(eq(users.id, spelled.affiliate.id));
+    for (const phone of ["1185590430", mobile]) {
+      await orm().update(users).set({ phone }).where(eq(users.id, spelled.payer.userId));
+      expect(await why(spelled.affiliate.id, spelled.payer)).toBe("SAME_PHONE");
+    }
+    const banked = await refer();
+    for (const [userId, agencyNumber, accountNumber, holderDocumentNumber] of [
+      [banked.affiliate.id, "0001", "1410641-6", cpfOf(9_501)],
+      [banked.payer.userId, "1", "001410641-6", cpfOf(9_502)],
+    ] as const) {
+      const account = { userId, bankNumber: "260", agencyNumber, accountNumber, holderDocumentNumber };
+      await createBankAccount(orm(), account);
+    }
+    expect(await why(banked.affiliate.id, banked.payer)).toBe("SAME_BANK_ACCOUNT");
+    const keyed = await refer();
+    const [payer] = await orm().select().from(users).where(eq(users.id, keyed.payer.userId));
+    await createBankAccount(orm(), {
+      userId: keyed.affiliate.id,
+      kind: "PIX_KEY",
+      pixKeyType: "EMAIL",
+      pixKey: payer?.email ?? "",
+      bankNumber: null,
+      agencyNumber: null,
+      accountNumber: null,
+      holderDocumentNumber: cpfOf(9_503),
+    });
+    expect(await why(keyed.affiliate.id, keyed.payer)).toBe("SAME_MAILBOX");
+  });
+
   it("by what whoever registered the company has in common, also once somebody else manages it", async () => {
     const { affiliate } = await refer();
     const { company, manager, employee } = await createManagedCompany(orm());

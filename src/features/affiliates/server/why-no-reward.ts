@@ -4,6 +4,17 @@ import { mailboxOf } from "../../../shared/email-address.ts";
 import type { WalletOwner } from "../../wallet/owner.ts";
 import { type WithheldReason, withheldReasons } from "../reward.ts";
 
+/** What spellings of the same thing have in common. */
+const sameFor: Partial<Record<WithheldReason, (value: string) => string>> = {
+  SAME_MAILBOX: mailboxOf,
+  // With and without the country and the ninth digit of a mobile: area code and the last eight.
+  SAME_PHONE: (phone) => {
+    const digits = phone.replace(/\D/g, "").replace(/^55(?=\d{10,11}$)/, "");
+    return `${digits.slice(0, 2)} ${digits.slice(-8)}`;
+  },
+  SAME_BANK_ACCOUNT: (account) => account.replace(/[^\dX ]/gi, "").replace(/(^| )0+(?=\w)/g, "$1"),
+};
+
 interface Mark extends Record<string, unknown> {
   isAffiliate: boolean;
   reason: WithheldReason;
@@ -52,12 +63,15 @@ export async function whyNoReward(
        union all select is_affiliate, 'SAME_BANK_ACCOUNT', bank_number || ' ' || agency_number || ' ' || account_number
                    from accounts
        union all select is_affiliate, 'SAME_PIX_KEY', pix_key from accounts
+       -- A key may be what the other side is known by.
+       union all select is_affiliate, 'SAME_MAILBOX', pix_key from accounts where pix_key_type = 'EMAIL'
+       union all select is_affiliate, 'SAME_PHONE', pix_key from accounts where pix_key_type = 'PHONE'
+       union all select is_affiliate, 'SAME_DOCUMENT', pix_key from accounts where pix_key_type in ('CPF', 'CNPJ')
        union all select is_affiliate, 'SAME_DEVICE', encode(device_hash, 'hex')
                    from sides join account_devices using (user_id)
     )
     select distinct is_affiliate as "isAffiliate", reason, value from marks where value is not null and value <> ''`);
-  const keyOf = ({ reason, value }: Mark) =>
-    `${reason} ${reason === "SAME_MAILBOX" ? mailboxOf(value) : value}`;
+  const keyOf = ({ reason, value }: Mark) => `${reason} ${sameFor[reason]?.(value) ?? value}`;
   const [affiliates, payers] = [true, false].map((side) => rows.filter((row) => row.isAffiliate === side));
   const own = new Set(affiliates?.map(keyOf));
   const shared = new Set(payers?.flatMap((mark) => (own.has(keyOf(mark)) ? [mark.reason] : [])));

@@ -9,8 +9,8 @@ import { openLessons, passSeconds } from "../../enrolments/testing/scene.ts";
 import { createLicences } from "../../licences/testing/factory.ts";
 import { answerQuestion, askQuestion, listReceivedQuestions } from "../../questions/contract.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
-import { removeVideo } from "../../videos/contract.ts";
-import { videos } from "../../videos/table.ts";
+import { removeCaption, removeVideo } from "../../videos/contract.ts";
+import { videoCaptions, videos } from "../../videos/table.ts";
 import { createVideo } from "../../videos/testing/factory.ts";
 import { removeAttachment } from "../attachment-contract.ts";
 import { getCourse, listCourses } from "../contract.ts";
@@ -232,6 +232,19 @@ describe("the film of a lesson that somebody has", () => {
       await app.request(removeVideo, { token, params: { id: s.second.videoId ?? "" } }),
     ])
       expect(reply).toMatchObject({ status: 409, body: { code: "VIDEO_OF_STUDENTS" } });
+    // What was bought with a film stays with it.
+    const captioned = {
+      videoId: s.second.videoId ?? "",
+      language: "pt-BR",
+      label: "Português",
+      file: "x.vtt",
+    };
+    await orm().insert(videoCaptions).values(captioned);
+    const caption = { id: captioned.videoId, language: "pt-BR" };
+    expect(await app.request(removeCaption, { token, params: caption })).toMatchObject({
+      status: 409,
+      body: { code: "CAPTION_OF_STUDENTS" },
+    });
     expect((await put(await createVideo(orm(), user.id))).status).toBe(200);
     expect((await s.take(s.student.token, s.second.id)).status).toBe(200);
   });
