@@ -20,6 +20,11 @@ import { maxLessons, sectionNotFound, sectionOfLesson, tooManySections } from ".
 
 /** The lessons of a course. */
 
+export const lessonShrinks = failureKind(
+  422,
+  "LESSON_SHRINKS",
+  "Quem já tem o treinamento ficaria com bem menos do que tem: mantenha a aula e publique o novo em outra aula, ou exclua esta, que continua só para essas pessoas.",
+);
 export const tooManyLessons = failureKind(
   422,
   "TOO_MANY_LESSONS",
@@ -106,6 +111,7 @@ export const updateLesson = endpoint({
     videoNotYours,
     videoInWork,
     videoOfStudents,
+    lessonShrinks,
   ],
 });
 

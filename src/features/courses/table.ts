@@ -91,6 +91,9 @@ export const lessons = pgTable("lessons", {
   offeredUntil: instant("offered_until"),
   /** Kept by triggers: since when it was first offered; null: never. */
   offeredSince: instant("offered_since"),
+  /** In seconds, the longest that its film and the reading of its text were while somebody had it. */
+  promisedSeconds: integer("promised_seconds"),
+  promisedReading: integer("promised_reading"),
 });
 
 export const lessonAttachments = pgTable("lesson_attachments", {

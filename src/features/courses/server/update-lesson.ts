@@ -8,7 +8,7 @@ import { videoOfStudents } from "../../videos/contract.ts";
 import { discardVideos } from "../../videos/server/discard-videos.ts";
 import { videos } from "../../videos/table.ts";
 import { lessonNotFound } from "../contract.ts";
-import type { updateLesson as endpoint } from "../lesson-contract.ts";
+import { type updateLesson as endpoint, lessonShrinks } from "../lesson-contract.ts";
 import type { SectionOfLesson } from "../outline-contract.ts";
 import { lessons } from "../table.ts";
 import { isLessonTaken } from "./is-taken.ts";
@@ -45,6 +45,7 @@ export const updateLesson: Verb<typeof endpoint> = async ({ params, body }, cont
       await discardVideos(tx, context, [before.videoId]);
     const row = await findLesson(tx, ids);
     if (!row) throw lessonNotFound();
+    if (showsOther(before, row)) await keepPromise(tx, before);
     if (showsOther(before, row)) await askForApproval(tx, context, courseId);
     else await waitAgain(tx, context, "course", [courseId]);
     return {
@@ -74,6 +75,24 @@ async function requireFilmKept(tx: Transaction, lessonId: string, videoId: strin
   if (!videoId) throw videoOfStudents({ "lesson.video": filmStays.none });
   const isReady = and(eq(videos.id, videoId), eq(videos.status, "READY"));
   if ((await tx.$count(videos, isReady)) === 0) throw videoOfStudents({ "lesson.video": filmStays.unready });
+}
+
+/**
+ * Who bought a lesson of an hour has one of an hour: a film or a text in its place may be somewhat shorter, and no more.
+ * @throws lessonShrinks
+ */
+async function keepPromise(tx: Transaction, before: LessonRow): Promise<void> {
+  const { rows } = await tx.execute<{ film: boolean | null; text: boolean | null }>(sql`
+    update lessons set
+           promised_seconds = case when ${isLessonTaken} and video_id is not null and ${before.videoId}::uuid is not null
+             then greatest(coalesce(promised_seconds, ${before.seconds}::int), seconds) end,
+           promised_reading = case when ${isLessonTaken}
+             then greatest(coalesce(promised_reading, reading_seconds(${before.description})), reading_seconds(description)) end
+     where id = ${before.id}
+    returning seconds * 10 < promised_seconds * 8 as film,
+              coalesce(reading_seconds(description), 0) * 10 < promised_reading * 5 as text`);
+  if (rows[0]?.film) throw lessonShrinks({ "lesson.video": lessonShrinks.message });
+  if (rows[0]?.text) throw lessonShrinks({ "lesson.description": lessonShrinks.message });
 }
 
 /** Where a lesson goes that is told a section: behind the last of another one, and nowhere where it is in that. */
