@@ -144,8 +144,9 @@ test.describe("the candidates of an opening", () => {
     await card.getByRole("button", { name: /^Negar/ }).click();
     await hasCount(page, "Negados", 1);
     await page.clock.fastForward(undoOfferedMilliseconds);
+    await settled(page);
     await card.getByRole("button", { name: /^Mudar decisão/ }).click();
-    await page.getByRole("menuitem", { name: "Dizer o motivo" }).click();
+    await card.getByRole("button", { name: "Dizer o motivo" }).click();
     const dialog = page.getByRole("dialog", { name: "Dizer o motivo a Pessoa0 Prado" });
     const send = dialog.getByRole("button", { name: "Enviar motivo" });
     await send.click();

@@ -92,7 +92,10 @@ test.describe("the wallet", () => {
 
   test("of a professional holds an account at a bank and a Pix key, one of them the one that is paid to", async ({
     visit,
+    allow,
   }) => {
+    // Of the wrong password.
+    allow(/status of 422/);
     const opened = await openProfessional();
     const document = newCpf();
     await callAs(opened, updateUser, { params: { id: opened.user._id }, body: { user: { document } } });
