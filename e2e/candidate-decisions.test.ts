@@ -133,6 +133,29 @@ test.describe("the candidates of an opening", () => {
     expect(await statuses()).toEqual(["DENIED", "AWAIT", "AWAIT"]);
   });
 
+  test("who is denied already is told why afterwards, and nothing without a reason is sent", async ({
+    visit,
+  }) => {
+    const { token, opening } = await openingWithCandidates(1);
+    const page = await visit({ as: { token } });
+    await page.clock.install();
+    await page.goto(`/co/vaga/${opening._id}?candidatos`);
+    const card = page.getByRole("listitem").filter({ hasText: "Pessoa0 Prado" });
+    await card.getByRole("button", { name: /^Negar/ }).click();
+    await hasCount(page, "Negados", 1);
+    await page.clock.fastForward(undoOfferedMilliseconds);
+    await settled(page);
+    await card.getByRole("button", { name: /^Mudar decisão/ }).click();
+    await card.getByRole("button", { name: "Dizer o motivo" }).click();
+    const dialog = page.getByRole("dialog", { name: "Dizer o motivo a Pessoa0 Prado" });
+    const send = dialog.getByRole("button", { name: "Enviar motivo" });
+    await send.click();
+    await expect(dialog.getByText("Escolha um motivo ou escreva algumas palavras").first()).toBeVisible();
+    await dialog.getByRole("radio", { name: "A vaga foi preenchida" }).check();
+    await send.click();
+    await expect(card.getByText("Motivo: A vaga foi preenchida")).toBeVisible();
+  });
+
   test("what was typed into the form is there after a look at the candidates", async ({ visit }) => {
     const { token, opening } = await openingWithCandidates(1);
     const page = await visit({ as: { token } });

@@ -93,7 +93,10 @@ test.describe("the wallet", () => {
 
   test("of a professional holds an account at a bank and a Pix key, one of them the one that is paid to", async ({
     visit,
+    allow,
   }) => {
+    // Of the wrong password.
+    allow(/status of 422/);
     const opened = await openProfessional();
     const document = newCpf();
     await callAs(opened, updateUser, { params: { id: opened.user._id }, body: { user: { document } } });
@@ -115,7 +118,9 @@ test.describe("the wallet", () => {
     await page.getByRole("option", { name: "260 · Nubank" }).click();
     await account.getByLabel("Agência").fill("0001");
     await account.getByLabel("Conta com dígito").fill("5216125-0");
-    await account.getByLabel("Nome completo do titular").fill("Teresa Andrade");
+    const holder = account.getByLabel("Nome completo do titular");
+    await expect(holder).toHaveValue(`${opened.user.name} ${opened.user.lastname}`);
+    await holder.fill("Teresa Andrade");
     await expect(account.getByLabel("CPF do titular")).toHaveValue(formatCpf(document));
     await account.getByLabel("Sua senha").fill(password);
     await account.getByRole("button", { name: "Salvar conta" }).click();
@@ -127,7 +132,9 @@ test.describe("the wallet", () => {
     await page.getByRole("button", { name: "Adicionar conta" }).click();
     await page.getByText("Chave Pix", { exact: true }).click();
     const key = page.getByRole("form", { name: "Nova chave Pix" });
+    await expect(key.getByLabel("Chave Pix")).toHaveValue(formatCpf(document));
     await key.getByLabel("Tipo de chave").selectOption("PHONE");
+    await expect(key.getByLabel("Chave Pix")).toHaveValue("");
     await type(key.getByLabel("Chave Pix"), "11987654321");
     await key.getByLabel("Nome completo do titular").fill("Teresa Andrade");
     await key.getByLabel("Sua senha").fill(password);
@@ -136,6 +143,8 @@ test.describe("the wallet", () => {
     await expect(pix.getByText("(11) 98765-4321")).toBeVisible();
     await pix.getByRole("button", { name: "Receber aqui" }).click();
     const choosing = page.getByRole("dialog", { name: "Receber em “Pix · Celular”?" });
+    // Two places to be paid at may share a title: what is confirmed says which.
+    await expect(choosing.getByText(/^\(11\) 98765-4321\. .* a partir de /)).toBeVisible();
     await choosing.getByLabel("Sua senha").fill("errada");
     await choosing.getByRole("button", { name: "Receber aqui" }).click();
     await expect(choosing.getByText("Senha incorreta.").first()).toBeVisible();
@@ -146,6 +155,9 @@ test.describe("the wallet", () => {
 
     await pix.getByRole("button", { name: "Remover" }).click();
     const removing = page.getByRole("dialog", { name: "Remover “Pix · Celular”?" });
+    await expect(
+      removing.getByText(/^\(11\) 98765-4321\. Esta ação é irreversível! É nela que/),
+    ).toBeVisible();
     await removing.getByLabel("Sua senha").fill(password);
     await removing.getByRole("button", { name: "Remover conta" }).click();
     await expect(toast(page, "Conta removida com sucesso")).toBeVisible();

@@ -19,6 +19,11 @@ export const segment =
   "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand " +
   "has-disabled:cursor-not-allowed has-disabled:opacity-50";
 
+/** Drawn as boxes to tick are: a browser's own looks switched off where it is dark. */
+const radioDot =
+  "size-6 shrink-0 cursor-pointer appearance-none rounded-full border-2 border-line-strong bg-surface transition-colors " +
+  "checked:border-7 checked:border-brand disabled:cursor-default disabled:opacity-50";
+
 export function RadioGroup(props: RadioGroupProps) {
   const { label, help, error, required, labelHidden, disabled, className, id, name } = props;
   const { options, value, onChange, onBlur, variant = "segmented" } = props;
@@ -53,7 +58,7 @@ export function RadioGroup(props: RadioGroupProps) {
               disabled={disabled}
               onBlur={onBlur}
               onChange={() => onChange(option.value)}
-              className={segmented ? "sr-only" : "size-5 shrink-0"}
+              className={segmented ? "sr-only" : radioDot}
             />
             {option.label}
           </label>

@@ -29,7 +29,7 @@ export function FilterSelect(props: FilterSelectProps) {
   const missing = value !== "" && !loading && !options.some((option) => option.value === value);
   const isSet = value !== "" && !loading;
   return (
-    <div className="relative min-w-0 grow basis-32">
+    <div className="relative min-w-0 grow basis-28">
       <BarChoice
         name={name}
         aria-label={label}

@@ -21,6 +21,8 @@ export default function ConfirmDestination() {
       label="Confirmar"
       press={confirm}
       doneTitle="Tudo certo"
+      // What a dead link asked for can be asked for again there, with the password at once.
+      next={{ to: "/vc/cartoes?aba=contas", label: "Abrir minha carteira" }}
     />
   );
 }

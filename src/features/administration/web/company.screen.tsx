@@ -86,8 +86,12 @@ function LookAction({ company }: { company: SeenCompany }) {
         open={isAsking}
         onClose={() => setAsking(false)}
         title={`Você conferiu ${company.name_fancy}?`}
-        lead="A página da empresa passa a dizer 'Conferida pela Praça' com a data de hoje, enquanto ela tiver este nome."
-        reason={{ help: "O que foi conferido. Fica só para a administração.", longest: longestLookNote }}
+        lead="A página da empresa passa a dizer “Conferida pela Praça” com a data de hoje, enquanto ela tiver este nome."
+        reason={{
+          label: "O que foi conferido",
+          help: "Fica só para a administração.",
+          longest: longestLookNote,
+        }}
         submitLabel="Registrar"
         onConfirm={confirm}
       />

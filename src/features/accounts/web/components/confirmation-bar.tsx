@@ -21,7 +21,8 @@ export function ConfirmationBar({ email }: { email: string }) {
       <div className="flex min-w-0 grow basis-72 items-start gap-2.5">
         <MailCheck size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-amber-strong" />
         <p className="min-w-0 text-pretty">
-          Confirme seu e-mail: enviamos um link para <span className="font-semibold break-all">{email}</span>.{" "}
+          Confirme seu e-mail: enviamos um link para{" "}
+          <span className="font-semibold wrap-anywhere">{email}</span>.{" "}
           <TextLink to="/seguranca">Não é este?</TextLink>
         </p>
       </div>

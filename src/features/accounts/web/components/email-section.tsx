@@ -76,7 +76,7 @@ export function EmailSection() {
         ) : (
           <>
             <p className="text-pretty">
-              <span className="font-semibold break-all">{email}</span>
+              <span className="font-semibold wrap-anywhere">{email}</span>
               {!isConfirmed &&
                 ". Enviamos um link para ele. Até ser confirmado, não dá para ativar a verificação em duas etapas, cadastrar onde receber nem ver contatos de outras pessoas."}
             </p>

@@ -84,7 +84,7 @@ export function ContactButtons(props: ContactButtonsProps) {
           </TextLink>
         )}
         {email && (
-          <TextLink to={`mailto:${email}`} className="inline-flex min-h-11 items-center break-all">
+          <TextLink to={`mailto:${email}`} className="inline-flex min-h-11 items-center wrap-anywhere">
             {email}
           </TextLink>
         )}

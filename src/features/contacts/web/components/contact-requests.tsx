@@ -54,7 +54,7 @@ function Request({ request: { company, asked_at, allowed: before } }: { request:
   };
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 sm:px-6">
-      <div className="min-w-0">
+      <div className="min-w-0 grow basis-48">
         <p className="font-semibold wrap-anywhere">
           <TextLink to={`/empresa/${company._id}`}>{company.name_fancy}</TextLink>
         </p>

@@ -28,8 +28,8 @@ export function OutlineEditor({ course, onCourse }: OutlineEditorProps) {
       ) : (
         <>
           <p className="text-ink-muted text-pretty">
-            Arraste pela alça para mudar a ordem, ou use as setas. Alunos veem as aulas publicadas cujo vídeo
-            está pronto.
+            Arraste pela alça para mudar a ordem, ou use as setas. Alunos veem as aulas publicadas; uma de
+            vídeo, quando ele está pronto.
           </p>
           <ol aria-label="Matérias" aria-busy={actions.isSaving} className="space-y-4">
             {sections.map((section, index) => (

@@ -80,6 +80,7 @@ export function CandidateDecision({ candidate, candidates, subject, className }:
           <DenyDialog
             open
             name={about}
+            denied={status === "DENIED"}
             onClose={() => setAsking(false)}
             onDeny={(why) => candidates.decide(candidate, "DENIED", why)}
           />

@@ -11,7 +11,8 @@ import { StandingBadge } from "../../../moderation/web/components/standing-badge
 import { positionLabel } from "../../../reference/position-labels.ts";
 import type { JobOpeningCard } from "../../contract.ts";
 import { JobOpeningStatusBadge } from "./job-opening-status.tsx";
-import { commissionOf, openingPlace, salaryOf, termsOf } from "./opening-texts.ts";
+import { OpeningPay } from "./opening-pay.tsx";
+import { openingPlace, termsOf } from "./opening-texts.ts";
 
 interface CompanyJobCardProps {
   opening: JobOpeningCard;
@@ -43,9 +44,7 @@ export function CompanyJobCard({ opening, onOpen }: CompanyJobCardProps) {
           </span>
         </div>
         <p className="text-ink-muted">{[positionLabel(opening.position), ...termsOf(opening)].join(" · ")}</p>
-        <p className="tabular font-medium">
-          {[salaryOf(opening), commissionOf(opening)].filter(Boolean).join(" · ")}
-        </p>
+        <OpeningPay opening={opening} />
       </div>
       <ul className="grid gap-1 text-sm text-ink-muted">
         <Fact icon={MapPin}>{openingPlace(opening.address)}</Fact>

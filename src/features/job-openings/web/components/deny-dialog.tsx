@@ -10,6 +10,11 @@ import { denialShape, longestDenialText } from "../../application-contract.ts";
 import { denialReasonLabels } from "../../labels.ts";
 
 const form = z.object(denialShape);
+/** There is nothing else to send where the answer stands. */
+const withReason = form.refine(({ reason, reason_text }) => reason || reason_text, {
+  path: ["reason"],
+  message: "Escolha um motivo ou escreva algumas palavras",
+});
 export type Denial = z.output<typeof form>;
 
 const options = optionsOf(denialReasonLabels);
@@ -18,21 +23,23 @@ interface DenyDialogProps {
   open: boolean;
   /** Of the person. */
   name: string;
+  /** Whoever is denied already is told why afterwards. */
+  denied: boolean;
   onClose: () => void;
   onDeny: (why: Denial) => Promise<void>;
 }
 
 /** Asks why somebody is denied; neither the reason nor the words must be given. */
-export default function DenyDialog({ open, name, onClose, onDeny }: DenyDialogProps) {
+export default function DenyDialog({ open, name, denied, onClose, onDeny }: DenyDialogProps) {
   return (
     <DialogPopup
       open={open}
       onClose={onClose}
-      title={`Negar ${name}`}
-      lead="Quem recebe um motivo entende, e melhora. Nós contamos com gentileza; suas palavras vão como você as escrever."
+      title={denied ? `Dizer o motivo a ${name}` : `Negar ${name}`}
+      lead="Um motivo ajuda quem se inscreveu a entender e a melhorar. O que você escolher, contamos com gentileza; o que você escrever chega com as suas palavras."
     >
       <Form
-        schema={form}
+        schema={denied ? withReason : form}
         defaultValues={{ reason: "", reason_text: "" }}
         onSubmit={async (why) => {
           await onDeny(why);
@@ -51,7 +58,7 @@ export default function DenyDialog({ open, name, onClose, onDeny }: DenyDialogPr
           maxLength={longestDenialText}
         />
         <DialogActions>
-          <SubmitButton>Negar</SubmitButton>
+          <SubmitButton>{denied ? "Enviar motivo" : "Negar"}</SubmitButton>
         </DialogActions>
       </Form>
     </DialogPopup>

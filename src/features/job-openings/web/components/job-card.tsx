@@ -12,7 +12,8 @@ import { positionLabel } from "../../../reference/position-labels.ts";
 import type { JobOpeningCard } from "../../contract.ts";
 import { ApplicationStatusBadge } from "./application-status-badge.tsx";
 import { JobOpeningStatusBadge } from "./job-opening-status.tsx";
-import { commissionOf, openingPlace, salaryOf, termsOf } from "./opening-texts.ts";
+import { OpeningPay } from "./opening-pay.tsx";
+import { openingPlace, termsOf } from "./opening-texts.ts";
 
 /** As a list answers it that knows from where it is asked. */
 type FoundOpeningCard = JobOpeningCard & { distance_km?: number | null | undefined };
@@ -91,9 +92,7 @@ export function JobCard({
         </div>
       </div>
       <div className="flex flex-wrap gap-x-6 gap-y-2">
-        <p className="tabular font-semibold">
-          {[salaryOf(opening), commissionOf(opening)].filter(Boolean).join(" · ")}
-        </p>
+        <OpeningPay opening={opening} />
         <p className="flex min-w-0 items-center gap-1.5 text-ink-muted">
           <MapPin size={18} aria-hidden="true" className="shrink-0" />
           <span className="truncate">
@@ -107,7 +106,7 @@ export function JobCard({
         {termsOf(opening).map((term) => (
           <Badge key={term}>{term}</Badge>
         ))}
-        {opening.welcomes_disabilities && <Badge>Também PCD</Badge>}
+        {opening.welcomes_disabilities && <Badge>Também para PCD</Badge>}
       </div>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3">
         <p className="flex items-center gap-1.5 text-sm text-ink-muted">

@@ -69,27 +69,30 @@ export function JobOpeningDetails({ opening, actions, heading: Heading = "h3" }:
   );
 }
 
-const upper = (letter: string) => letter.toUpperCase();
+/** Begins with a capital. */
+const sentence = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase());
 
 function Facts({ opening }: { opening: JobOpening }) {
   const street = streetOf(opening.address);
-  const facts: [string, string][] = [
-    ["Salário", salaryOf(opening)],
-    ["Local", openingPlace(opening.address)],
+  const commission = commissionOf(opening);
+  // What an earlier version kept for pages without a connection has none.
+  const covered = opening.states_covered ?? [];
+  const facts: [string, string][] = [["Salário", salaryOf(opening)]];
+  if (commission) facts.push(["Comissão", sentence(commission.replace("Comissão ", ""))]);
+  facts.push(["Local", openingPlace(opening.address)]);
+  if (street) facts.push(["Endereço", street]);
+  if (covered.length > 0) facts.push(["Estados atendidos", covered.join(", ")]);
+  facts.push(
     ["Cargo", positionLabel(opening.position)],
     ["Contratação", termsOf(opening).join(" · ")],
     ["Viagens", opening.availability_for_travel ? "Exige viagens" : "Não exige"],
-    ["Publicada", formatAge(opening.created_at, new Date())],
-    ["Inscrições até", formatDay(opening.expiration)],
-  ];
-  if (street) facts.push(["Endereço", street]);
-  const commission = commissionOf(opening);
-  if (commission) facts.splice(1, 0, ["Comissão", commission.replace("Comissão ", "").replace(/^./, upper)]);
-  // What an earlier version kept for pages without a connection has none.
-  const covered = opening.states_covered ?? [];
-  if (covered.length > 0) facts.push(["Estados atendidos", covered.join(", ")]);
+  );
   if (opening.requires_core) facts.push(["Registro", "Exige CORE"]);
   if (opening.welcomes_disabilities) facts.push(["Inclusão", disabilitiesLabel]);
+  facts.push(
+    ["Publicada", sentence(formatAge(opening.created_at, new Date()))],
+    ["Inscrições até", formatDay(opening.expiration)],
+  );
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-4 rounded-card bg-surface-muted p-4 sm:gap-x-6">
       {facts.map(([label, value]) => (

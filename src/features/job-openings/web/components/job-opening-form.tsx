@@ -115,7 +115,7 @@ export function JobOpeningForm({ opening, onSave }: JobOpeningFormProps) {
 
       <FieldGroup
         title="Comissão e benefícios"
-        lead="Além do salário, o que a pessoa ganha. A comissão é a parte do que ela vende."
+        lead="O que a pessoa ganha além do salário. A comissão é a porcentagem do que ela vender."
       >
         <FieldRow>
           <FormMaskedField
@@ -128,7 +128,7 @@ export function JobOpeningForm({ opening, onSave }: JobOpeningFormProps) {
           <FormMaskedField name="commission_to" mask="percent" label="Comissão até" optional />
         </FieldRow>
         <FormCheckbox name="expense_allowance" label="Ajuda de custo" />
-        <FormCheckGroup name="benefits" label="Benefícios" options={benefitOptions} />
+        <FormCheckGroup name="benefits" label="Benefícios" options={benefitOptions} optional />
         <FormTextField name="benefits_text" label="Outros benefícios" maxLength={500} optional />
       </FieldGroup>
 
@@ -139,6 +139,8 @@ export function JobOpeningForm({ opening, onSave }: JobOpeningFormProps) {
           label="Estados atendidos"
           help="Quem busca vagas num destes estados também encontra esta."
           options={stateOptions}
+          inColumns
+          optional
         />
       </FieldGroup>
 

@@ -1,8 +1,10 @@
 import { Badge } from "../../../../ui/badge.tsx";
+import { TextLink } from "../../../../ui/text-link.tsx";
 import { languageProficiencyLabels, segmentProficiencyLabels } from "../../../resumes/labels.ts";
 import type { JobOpening } from "../../contract.ts";
 import { kindReasons } from "../../labels.ts";
 import { CandidateMatchBadges } from "./candidate-match.tsx";
+import { resumeFormAddress } from "./resume-form-address.ts";
 
 /** What an opening says to the professional who reads it: before applying what fits, after a denial why. */
 export function OwnApplication({ opening, heading: Heading }: { opening: JobOpening; heading: "h2" | "h3" }) {
@@ -35,7 +37,7 @@ export function OwnApplication({ opening, heading: Heading }: { opening: JobOpen
       {match.missing.length > 0 && (
         <>
           <p className="text-sm text-ink-muted">
-            A vaga pede também, e o seu currículo não diz. Se você tem, conte nele antes de se inscrever:
+            O que mais a vaga pede e o seu currículo não diz. Se você tem, conte nele antes de se inscrever:
           </p>
           <ul aria-label="O que falta no currículo" className="flex flex-wrap gap-1.5">
             {match.missing.map(({ name, type, wanted }) => (
@@ -44,6 +46,9 @@ export function OwnApplication({ opening, heading: Heading }: { opening: JobOpen
               </li>
             ))}
           </ul>
+          <TextLink to={resumeFormAddress(`/vc/vaga/${opening._id}`)} className="inline-block py-2.5">
+            Completar currículo
+          </TextLink>
         </>
       )}
     </section>

@@ -13,6 +13,8 @@ interface NewsletterLinkProps {
   press: () => Promise<string>;
   /** Where there is nothing left to do. */
   doneTitle: string;
+  /** Where to go on from there; the start, unless it says so. */
+  next?: { to: string; label: string };
 }
 
 interface Outcome {
@@ -27,7 +29,8 @@ const linkFailures = [404, 409, 422];
  * The page behind a link of a mail: one button. Opening it does nothing, since programs that look for harm in mails open
  * all links.
  */
-export function NewsletterLink({ title, text, label, press, doneTitle }: NewsletterLinkProps) {
+export function NewsletterLink(props: NewsletterLinkProps) {
+  const { title, text, label, press, doneTitle, next = { to: "/", label: "Ir para o início" } } = props;
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
   async function run() {
@@ -54,8 +57,8 @@ export function NewsletterLink({ title, text, label, press, doneTitle }: Newslet
           <p className="text-pretty">{shown.text}</p>
         </div>
         {outcome ? (
-          <LinkButton to="/" variant="secondary" size="lg">
-            Ir para o início
+          <LinkButton to={next.to} variant="secondary" size="lg">
+            {next.label}
           </LinkButton>
         ) : (
           <div>

@@ -20,8 +20,8 @@ export function ContactViewsSection({ first, total }: { first: ListedView[]; tot
       title="Quem viu seu contato"
       lead={
         <>
-          Empresas que pediram seu telefone ou e-mail, uma vez por dia cada. Quem aprovou você vê também o que
-          você libera nos <TextLink to="/vc/dados">seus dados</TextLink>.
+          Empresas que abriram seu telefone ou e-mail, cada uma contada uma vez por dia. Quem aprovou você vê
+          também o que você libera nos <TextLink to="/vc/dados">seus dados</TextLink>.
         </>
       }
     >

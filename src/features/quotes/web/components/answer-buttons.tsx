@@ -84,8 +84,8 @@ export function AnswerButtons({ receiver, quote, from, onNote }: AnswerButtonsPr
         title={`Responder a ${from}`}
         lead={
           <>
-            A resposta vai para <span className="font-medium break-all">{quote.email}</span>, com o que foi
-            pedido. O que a pessoa escrever de volta chega no seu e-mail.
+            A resposta vai para <span className="font-medium wrap-anywhere">{quote.email}</span>, com o que
+            foi pedido. O que a pessoa escrever de volta chega no seu e-mail.
           </>
         }
       >

@@ -19,8 +19,8 @@ interface SensitiveDialogProps {
   onClose: () => void;
   title: string;
   lead: ReactNode;
-  /** Where a reason is asked for: what is done with it, and how long it may be. */
-  reason?: { help: string; longest: number };
+  /** Where a reason is asked for: what is done with it, how long it may be, and what it is called if not 'Motivo'. */
+  reason?: { help: string; longest: number; label?: string };
   submitLabel: string;
   onConfirm: (given: Confirmed) => Promise<unknown>;
 }
@@ -47,7 +47,7 @@ export function SensitiveDialog(props: SensitiveDialogProps) {
         {reason && (
           <FormTextArea
             name="reason"
-            label="Motivo"
+            label={reason.label ?? "Motivo"}
             help={reason.help}
             rows={3}
             maxLength={reason.longest}

@@ -36,6 +36,9 @@ const titleOf = (account: BankAccount): string =>
 export function AccountTile({ userId, account, onChanged }: AccountTileProps) {
   const params = { id: userId, accountId: account._id };
   const name = titleOf(account);
+  const number = account.pix_key
+    ? keyAsShown(account)
+    : `Agência ${account.agency_number}, conta ${account.account_number}`;
   const document =
     account.holder_document_type === "CPF"
       ? formatCpf(account.holder_document_number)
@@ -79,11 +82,7 @@ export function AccountTile({ userId, account, onChanged }: AccountTileProps) {
             )}
             {!account.confirmed && <StatusBadge tone="amber">Falta confirmar</StatusBadge>}
           </div>
-          <p className="tabular break-words">
-            {account.pix_key
-              ? keyAsShown(account)
-              : `Agência ${account.agency_number}, conta ${account.account_number}`}
-          </p>
+          <p className="tabular break-words">{number}</p>
           <p className="flex flex-wrap gap-x-2 text-sm text-ink-muted">
             <span>{account.holder_fullname}</span>
             <span className="tabular min-w-0 wrap-anywhere">{document}</span>
@@ -100,7 +99,7 @@ export function AccountTile({ userId, account, onChanged }: AccountTileProps) {
           )}
         </div>
       </div>
-      <div className="flex flex-wrap gap-1">
+      <div className="mt-auto flex flex-wrap gap-1">
         {!account.favorite && (
           <Button variant="ghost" size="sm" icon={Star} onClick={() => setAsking("choose")}>
             Receber aqui
@@ -126,7 +125,13 @@ export function AccountTile({ userId, account, onChanged }: AccountTileProps) {
         open={asking === "choose"}
         onClose={close}
         title={`Receber em “${name}”?`}
-        lead="O seu dinheiro passa a ir para esta conta. Avisamos por e-mail."
+        lead={`${number}. O seu dinheiro passa a ir para ela${
+          paidFrom
+            ? ` a partir de ${formatDateTime(paidFrom)}; até lá, ele espera`
+            : account.confirmed
+              ? ""
+              : ", depois de alguns dias de espera por segurança"
+        }. Avisamos por e-mail.`}
         submitLabel="Receber aqui"
         onConfirm={choose}
       />
@@ -134,7 +139,10 @@ export function AccountTile({ userId, account, onChanged }: AccountTileProps) {
         open={asking === "remove"}
         onClose={close}
         title={`Remover “${name}”?`}
-        lead="Esta ação é irreversível! Se for nela que você recebe, o dinheiro espera ou segue para outra conta sua."
+        lead={`${number}. Esta ação é irreversível!${
+          account.favorite ? " É nela que você recebe: o dinheiro segue para outra conta sua, ou espera." : ""
+        }`}
+        danger
         submitLabel="Remover conta"
         failureTitle="Erro ao remover conta"
         onConfirm={remove}

@@ -36,7 +36,11 @@ export function BankAccountForm({ userId, onSaved }: BankAccountFormProps) {
   const { needsCode, proving } = useProof();
   const session = useSession();
   const document = session?.user.document;
-  const known = { holder_document_number: document ? formatCpf(document) : "", ...noProof };
+  const known = {
+    holder_fullname: session ? `${session.user.name} ${session.user.lastname}` : "",
+    holder_document_number: document ? formatCpf(document) : "",
+    ...noProof,
+  };
   async function save({ password, code, ...bank_account }: PayoutInput & Proof) {
     const body = { bank_account, password, code };
     const { message } = await proving(() => call(addBankAccount, { params: { id: userId }, body }));
@@ -70,13 +74,12 @@ const untouched = {
   bank_number: "",
   agency_number: "",
   account_number: "",
-  holder_fullname: "",
 };
 const accountForm = bankAccountInput.extend(proofShape);
 
 export interface PayeeFormProps {
   /** What the account knows of the holder. */
-  known: { holder_document_number: string; password: string; code: string };
+  known: { holder_fullname: string; holder_document_number: string; password: string; code: string };
   needsCode: boolean;
   onSubmit: (account: PayoutInput & Proof) => Promise<void>;
 }

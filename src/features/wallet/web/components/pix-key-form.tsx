@@ -11,8 +11,6 @@ import { ProofFields, proofShape } from "./proof-fields.tsx";
 const untouched = {
   kind: "PIX_KEY" as const,
   pix_key_type: "CPF" as const,
-  pix_key: "",
-  holder_fullname: "",
 };
 const keyForm = pixKeyInput.extend(proofShape);
 
@@ -20,13 +18,13 @@ export function PixKeyForm({ known, needsCode, onSubmit }: PayeeFormProps) {
   return (
     <Form
       schema={keyForm}
-      defaultValues={{ ...untouched, ...known }}
+      defaultValues={{ ...untouched, pix_key: known.holder_document_number, ...known }}
       failurePrefix="bank_account"
       label="Nova chave Pix"
       submitLabel="Salvar chave Pix"
       onSubmit={onSubmit}
     >
-      <KeyFields />
+      <KeyFields ownCpf={known.holder_document_number} />
       <PayeeFields />
       <ProofFields needsCode={needsCode} />
     </Form>
@@ -37,7 +35,8 @@ export function PixKeyForm({ known, needsCode, onSubmit }: PayeeFormProps) {
 const types = optionsOf(pixKeyLabels).filter(({ value }) => value !== "CNPJ");
 const masksOfTypes = { CPF: "cpf", PHONE: "phone" } as const;
 
-function KeyFields() {
+/** A key that is a CPF can only be the own one. */
+function KeyFields({ ownCpf }: { ownCpf: string }) {
   const { setValue } = useFormContext();
   const type: PixKeyType = useWatch({ name: "pix_key_type" });
   const field = { name: "pix_key", label: "Chave Pix", required: true } as const;
@@ -47,7 +46,7 @@ function KeyFields() {
         name="pix_key_type"
         label="Tipo de chave"
         options={types}
-        onChange={() => setValue("pix_key", "")}
+        onChange={(chosen) => setValue("pix_key", chosen === "CPF" ? ownCpf : "")}
         className="sm:max-w-72"
         required
       />

@@ -5,6 +5,7 @@ import { unlessEmpty } from "../../../../shared/schema.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Form } from "../../../../ui/form/form.tsx";
 import { FormPassword } from "../../../../ui/form/form-password.tsx";
+import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
 import { Dialog } from "../../../../ui/overlays/dialog.tsx";
 import { password } from "../../../users/contract.ts";
 import { secondFactorCode } from "../../../users/second-factor.ts";
@@ -52,13 +53,15 @@ interface ProofDialogProps {
   title: string;
   lead: string;
   submitLabel: string;
+  /** What it confirms cannot be taken back. */
+  danger?: boolean;
   failureTitle?: string;
   onConfirm: (proof: Proof) => Promise<unknown>;
 }
 
 /** Asks for the password once more, and for the code where a second factor is on. */
 export function ProofDialog(props: ProofDialogProps) {
-  const { open, onClose, title, lead, submitLabel, failureTitle, onConfirm } = props;
+  const { open, onClose, title, lead, submitLabel, danger, failureTitle, onConfirm } = props;
   const { needsCode, proving } = useProof();
   return (
     <Dialog open={open} onClose={onClose} title={title} lead={lead}>
@@ -67,13 +70,15 @@ export function ProofDialog(props: ProofDialogProps) {
         schema={z.object(proofShape)}
         defaultValues={noProof}
         onSubmit={(proof) => proving(() => onConfirm(proof))}
-        submitLabel={submitLabel}
         {...(failureTitle && { failureTitle })}
         warnWhenUnsaved={false}
         actions={
-          <Button variant="ghost" onClick={onClose}>
-            Cancelar
-          </Button>
+          <>
+            <SubmitButton variant={danger ? "danger" : "primary"}>{submitLabel}</SubmitButton>
+            <Button variant="ghost" onClick={onClose}>
+              Cancelar
+            </Button>
+          </>
         }
       >
         <ProofFields needsCode={needsCode} />
