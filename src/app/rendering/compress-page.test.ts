@@ -36,7 +36,7 @@ it("is answered as it is to who takes gzip", async () => {
   expect(gunzipSync(rawPayload).toString()).toBe(text);
 });
 
-it.each(["", "identity", "br", "gzip;q=0"])("is answered plain to who takes %j", async (accepted) => {
+it.each(["", "identity", "br;q=0", "gzip;q=0"])("is answered plain to who takes %j", async (accepted) => {
   const { headers, payload } = await server.inject({ url: "/", headers: { "accept-encoding": accepted } });
   expect(headers["content-encoding"]).toBeUndefined();
   expect(headers.vary).toBe("accept-encoding");
