@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { deviceOfCall, rememberDevice } from "../../../platform/known-devices.ts";
 import { hashPassword } from "../../../platform/passwords.ts";
 import type { Verb } from "../../../platform/route.ts";
@@ -5,6 +6,7 @@ import { logSecurityEvent } from "../../../platform/security-log.ts";
 import { Failure } from "../../../shared/failure.ts";
 import { messages } from "../../../shared/messages.ts";
 import { termsVersion } from "../../privacy/legal-versions.ts";
+import { noAddress } from "../../reference/address.ts";
 import { revokeSessions } from "../../sessions/server/session-tokens.ts";
 import { acceptTerms } from "../../users/server/accept-terms.ts";
 import { revokeEmailLinks } from "../../users/server/email-links.ts";
@@ -15,11 +17,16 @@ import { requireUncommonPassword } from "../../users/server/require-uncommon-pas
 import { dropSecondFactor } from "../../users/server/second-factors.ts";
 import { setPassword } from "../../users/server/set-password.ts";
 import { tellOfSecurity } from "../../users/server/tell-of-security.ts";
+import { users } from "../../users/table.ts";
 import {
   revokeDestinationLinks,
   unconfirmDestinationsSince,
 } from "../../wallet/server/destination-links.tsx";
+import { emptyWalletOfUser } from "../../wallet/server/empty-wallets.ts";
 import { type choosePassword as endpoint, passwordLinkInvalid } from "../contract.ts";
+
+const emptied =
+  "Como este e-mail ainda não estava confirmado, apagamos o que poderia ser de outra pessoa: CPF, nascimento, gênero, telefone, endereço, cartões e contas para receber. Se eram seus, preencha de novo.";
 
 export const choosePassword: Verb<typeof endpoint> = async ({ body }, context) => {
   const { token, email, password } = body;
@@ -36,11 +43,23 @@ export const choosePassword: Verb<typeof endpoint> = async ({ body }, context) =
       if (!user) throw passwordLinkInvalid();
       const isFirst = await setPassword(tx, userId, passwordHash);
       if (isFirst) await acceptTerms(tx, userId, termsVersion);
-      else await tellOfSecurity(tx, context, user, "PASSWORD_CHOSEN");
       // Who set a second factor, or where money goes, before anybody was known to read the mailbox may be a stranger.
-      if (await markEmailConfirmed(tx, userId)) {
+      const isProved = await markEmailConfirmed(tx, userId);
+      if (isProved) {
         await dropSecondFactor(tx, userId);
         await unconfirmDestinationsSince(tx, userId, new Date(0));
+      }
+      const isEmptied = isProved && !isFirst && user.createdByCompany === null;
+      // Whoever typed the address may be another than who reads it: neither learns of the other, nor pays with their card.
+      if (isEmptied) {
+        await emptyWalletOfUser(tx, userId, context);
+        await tx
+          .update(users)
+          .set({ phone: null, document: null, birthdate: null, gender: null, ...noAddress })
+          .where(eq(users.id, userId));
+      }
+      if (!isFirst) {
+        await tellOfSecurity(tx, context, user, "PASSWORD_CHOSEN", isEmptied ? { details: [emptied] } : {});
       }
       await revokeEmailLinks(tx, userId, { kind: "CHANGE" });
       await revokeDestinationLinks(tx, userId);

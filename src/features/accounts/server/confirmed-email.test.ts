@@ -11,8 +11,11 @@ import { exportPersonalData } from "../../privacy/contract.ts";
 import { createQuote } from "../../quotes/testing/factory.ts";
 import { createMarket } from "../../representations/testing/scene.ts";
 import { emailLinks, secondFactors, users } from "../../users/table.ts";
+import { nextCpf } from "../../users/testing/cpf.ts";
 import { createUser } from "../../users/testing/factory.ts";
 import { addBankAccount } from "../../wallet/bank-account-contract.ts";
+import { bankAccounts, cards } from "../../wallet/table.ts";
+import { createBankAccount, createCard } from "../../wallet/testing/factory.ts";
 import {
   askForPassword,
   choosePassword,
@@ -226,4 +229,46 @@ it("the owner of the mailbox takes the account over by a password link: stranger
   await chooseByMail(email, "segredo de quem le");
   const entering = await app.request(logIn, { body: { email, password: "segredo de quem le" } });
   expect(entering).toMatchObject({ status: 401, body: { code: "SECOND_FACTOR_NEEDED" } });
+});
+
+it("the owner of the mailbox gets an account emptied of what whoever mistyped the address told", async () => {
+  const { email, user } = await register();
+  const address = {
+    zipcode: "01001000",
+    street: "Rua das Flores",
+    number: "10",
+    city: "São Paulo",
+    state: "SP",
+  };
+  await orm()
+    .update(users)
+    .set({ document: nextCpf(), birthdate: "1990-01-02", gender: "F", ...address })
+    .where(eq(users.id, user._id));
+  await createCard(orm(), { userId: user._id });
+  await createBankAccount(orm(), { userId: user._id });
+  expect((await chooseByMail(email, "segredo da dona")).status).toBe(200);
+  const [row] = await orm().select().from(users).where(eq(users.id, user._id));
+  const nothing = { document: null, birthdate: null, gender: null, phone: null };
+  expect(row).toMatchObject({
+    name: "Rosa",
+    ...nothing,
+    zipcode: null,
+    street: null,
+    number: null,
+    city: null,
+  });
+  const [card] = await orm().select().from(cards).where(eq(cards.userId, user._id));
+  expect(card).toMatchObject({ gatewayCardId: null, holderDocument: null, removedAt: expect.any(Date) });
+  expect(await orm().$count(bankAccounts, eq(bankAccounts.userId, user._id))).toBe(0);
+  const told = (await queuedEmails(app, email)).at(-1)?.text;
+  expect(told).toContain("CPF");
+
+  // Who is known to read the mailbox keeps everything, however often the password is forgotten.
+  await orm()
+    .update(users)
+    .set({ document: nextCpf(), street: "Rua das Flores" })
+    .where(eq(users.id, user._id));
+  await chooseByMail(email, "segredo esquecido");
+  const [later] = await orm().select().from(users).where(eq(users.id, user._id));
+  expect(later).toMatchObject({ document: expect.any(String), street: "Rua das Flores" });
 });

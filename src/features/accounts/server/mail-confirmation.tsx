@@ -44,7 +44,7 @@ export async function mailConfirmation(
       </EmailParagraph>
       <EmailParagraph>
         Se não foi você que se cadastrou, não confirme. Para ficar com a conta, peça uma nova senha em Entrar,
-        Esqueci a senha: quem se cadastrou sai dela.
+        Esqueci a senha: quem se cadastrou sai dela, e os dados, cartões e contas que preencheu são apagados.
       </EmailParagraph>
     </EmailLayout>,
   );
