@@ -18,15 +18,17 @@ import { dropSecondFactor } from "../../users/server/second-factors.ts";
 import { setPassword } from "../../users/server/set-password.ts";
 import { tellOfSecurity } from "../../users/server/tell-of-security.ts";
 import { users } from "../../users/table.ts";
-import {
-  revokeDestinationLinks,
-  unconfirmDestinationsSince,
-} from "../../wallet/server/destination-links.tsx";
+import { unconfirmDestinationsSince } from "../../wallet/server/destination-links.tsx";
 import { emptyWalletOfUser } from "../../wallet/server/empty-wallets.ts";
 import { type choosePassword as endpoint, passwordLinkInvalid } from "../contract.ts";
 
 const emptied =
   "Como este e-mail ainda não estava confirmado, apagamos o que poderia ser de outra pessoa: CPF, nascimento, gênero, telefone, endereço, cartões e contas para receber. Se eram seus, preencha de novo.";
+
+/** In milliseconds: as long as a change of e-mail can be undone. */
+export const takenBackOf = 7 * 86_400_000;
+const takenBack =
+  "Por segurança, desfizemos o que foi feito nos últimos 7 dias: a verificação em duas etapas foi desligada, e contas novas para receber esperam que você as confirme.";
 
 export const choosePassword: Verb<typeof endpoint> = async ({ body }, context) => {
   const { token, email, password } = body;
@@ -45,10 +47,10 @@ export const choosePassword: Verb<typeof endpoint> = async ({ body }, context) =
       if (isFirst) await acceptTerms(tx, userId, termsVersion);
       // Who set a second factor, or where money goes, before anybody was known to read the mailbox may be a stranger.
       const isProved = await markEmailConfirmed(tx, userId);
-      if (isProved) {
-        await dropSecondFactor(tx, userId);
-        await unconfirmDestinationsSince(tx, userId, new Date(0));
-      }
+      // So may whoever did either in the last days with a password that was found.
+      const since = isProved ? new Date(0) : new Date(context.clock.now().getTime() - takenBackOf);
+      const hadFactor = await dropSecondFactor(tx, userId, isProved ? undefined : since);
+      const hadDestination = await unconfirmDestinationsSince(tx, userId, since);
       const isEmptied = isProved && !isFirst && user.createdByCompany === null;
       // Whoever typed the address may be another than who reads it: neither learns of the other, nor pays with their card.
       if (isEmptied) {
@@ -59,10 +61,10 @@ export const choosePassword: Verb<typeof endpoint> = async ({ body }, context) =
           .where(eq(users.id, userId));
       }
       if (!isFirst) {
-        await tellOfSecurity(tx, context, user, "PASSWORD_CHOSEN", isEmptied ? { details: [emptied] } : {});
+        const details = isEmptied ? [emptied] : hadFactor || hadDestination ? [takenBack] : [];
+        await tellOfSecurity(tx, context, user, "PASSWORD_CHOSEN", { details });
       }
       await revokeEmailLinks(tx, userId, { kind: "CHANGE" });
-      await revokeDestinationLinks(tx, userId);
       await revokeSessions(tx, userId);
       subjectId = userId;
       return { message: messages.passwordChosen };

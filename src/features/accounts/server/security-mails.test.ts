@@ -9,6 +9,8 @@ import { tellOfSecurity } from "../../users/server/tell-of-security.ts";
 import { codeAt } from "../../users/server/totp.ts";
 import { secondFactors } from "../../users/table.ts";
 import { createUser } from "../../users/testing/factory.ts";
+import { bankAccounts } from "../../wallet/table.ts";
+import { createBankAccount } from "../../wallet/testing/factory.ts";
 import { choosePassword, logIn, registerProfessional } from "../contract.ts";
 import {
   beginSecondFactor,
@@ -147,4 +149,31 @@ it("tell of an entrance from a device that was known before the mailbox was the 
   await app.services.db.pool.query("update users set email_confirmed_at = now() where id = $1", [owner.id]);
   await enter(owner.email, { device });
   expect(await subjects(owner.email)).toEqual(["Novo acesso à sua conta"]);
+});
+
+it("tell with a password chosen by link what of the last days was taken back, and leave what is older", async () => {
+  for (const [days, left] of [
+    [1, 0],
+    [8, 1],
+  ] as const) {
+    const { id, email } = await newPerson();
+    const ago = new Date(Date.now() - days * 86_400_000);
+    await orm()
+      .insert(secondFactors)
+      .values({ userId: id, secret: Buffer.alloc(20), confirmedAt: ago });
+    const place = await createBankAccount(orm(), { userId: id, confirmedAt: ago, payableFrom: ago });
+    await orm().transaction((tx) =>
+      mailPasswordLinkTo(tx, app.services, { id, name: "Ana", email, emailConfirmedAt: new Date() }),
+    );
+    const token = passwordTokenIn((await queuedEmails(app, email)).at(-1));
+    const chosen = { password: "outra senha boa", confirm: "outra senha boa" };
+    await app.as(null)(choosePassword, { body: { token, email, ...chosen } });
+    expect(await orm().$count(secondFactors, eq(secondFactors.userId, id))).toBe(left);
+    const [account] = await orm().select().from(bankAccounts).where(eq(bankAccounts.id, place.id));
+    expect([days, account?.confirmedAt !== null]).toEqual([days, left === 1]);
+    const told = (await queuedEmails(app, email)).at(-1);
+    expect(told?.text?.replace(/\s+/g, " ").includes("desfizemos o que foi feito nos últimos 7 dias")).toBe(
+      left === 0,
+    );
+  }
 });

@@ -1,4 +1,3 @@
-import { and, eq, gte } from "drizzle-orm";
 import { makeToken } from "../../../platform/one-time-tokens.ts";
 import { hashPassword } from "../../../platform/passwords.ts";
 import type { Verb } from "../../../platform/route.ts";
@@ -7,16 +6,18 @@ import { messages } from "../../../shared/messages.ts";
 import { revokeSessions } from "../../sessions/server/session-tokens.ts";
 import { holdEmailLink, revokeEmailLinks } from "../../users/server/email-links.ts";
 import { revokePasswordLinks } from "../../users/server/password-links.ts";
+import { dropSecondFactor } from "../../users/server/second-factors.ts";
 import { mailPasswordLinkTo } from "../../users/server/send-password-link.tsx";
 import { setPassword } from "../../users/server/set-password.ts";
-import { secondFactors } from "../../users/table.ts";
 import { unconfirmDestinationsSince } from "../../wallet/server/destination-links.tsx";
 import { emailLinkInvalid, type undoEmailChange as endpoint } from "../email-contract.ts";
+import { takenBackOf } from "./choose-password.ts";
 import { writeEmail } from "./confirm-email.ts";
 
 /**
- * Whoever changed the e-mail against the owner's will knows the password: it ends with the change, and so do a second
- * factor that was set since, and places that money goes to that were confirmed since. Links of earlier changes stay good: they were mailed to who had the account before that.
+ * Whoever changed the e-mail against the owner's will knows the password, and may have known it for days: it ends with the
+ * change, and so do a second factor that was set, and places that money goes to that were confirmed, in the week before it
+ * or since. Links of earlier changes stay good: they were mailed to who had the account before that.
  */
 export const undoEmailChange: Verb<typeof endpoint> = async ({ body }, context) => {
   const unknownPassword = await hashPassword(makeToken().token);
@@ -27,14 +28,13 @@ export const undoEmailChange: Verb<typeof endpoint> = async ({ body }, context) 
     const { link, user } = held;
     await revokeEmailLinks(tx, user.id, { since: link.createdAt });
     await revokePasswordLinks(tx, user.id);
-    await unconfirmDestinationsSince(tx, user.id, link.createdAt);
+    const since = new Date(link.createdAt.getTime() - takenBackOf);
+    await unconfirmDestinationsSince(tx, user.id, since);
     await writeEmail(tx, user.id, link.email);
     await revokeSessions(tx, user.id);
     await setPassword(tx, user.id, unknownPassword);
-    await tx
-      .delete(secondFactors)
-      .where(and(eq(secondFactors.userId, user.id), gte(secondFactors.confirmedAt, link.createdAt)));
-    await mailPasswordLinkTo(tx, context, { ...user, email: link.email });
+    await dropSecondFactor(tx, user.id, since);
+    await mailPasswordLinkTo(tx, context, { ...user, email: link.email }, "after an undone change");
     subjectId = user.id;
     return { message: messages.emailChangeUndone };
   });

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt } from "drizzle-orm";
+import { and, eq, gte, isNotNull, lt } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../platform/database/database.ts";
 import { recoveryCodes, secondFactors } from "../table.ts";
 
@@ -47,8 +47,10 @@ export async function replaceRecoveryCodes(
   await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })));
 }
 
-/** With its recovery codes. */
-export async function dropSecondFactor(tx: Transaction, userId: string): Promise<boolean> {
-  const { rowCount } = await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
+/** With its recovery codes. @param since only one that was confirmed then or later */
+export async function dropSecondFactor(tx: Transaction, userId: string, since?: Date): Promise<boolean> {
+  const { rowCount } = await tx
+    .delete(secondFactors)
+    .where(and(eq(secondFactors.userId, userId), since ? gte(secondFactors.confirmedAt, since) : undefined));
   return rowCount === 1;
 }

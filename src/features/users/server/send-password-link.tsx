@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
 import type { Transaction } from "../../../platform/database/database.ts";
-import { defineEmail } from "../../../platform/mailer/email-kind.ts";
+import { aDay, defineEmail } from "../../../platform/mailer/email-kind.ts";
 import { EmailLayout, EmailParagraph } from "../../../platform/mailer/email-layout.tsx";
 import { renderEmail } from "../../../platform/mailer/render-email.ts";
 import { enqueueEmail } from "../../../platform/mailer/send-email.ts";
@@ -28,6 +28,17 @@ const passwordLink = defineEmail({
   isAwaited: true,
   perRecipient: links,
   perSender: links,
+  overBudget: "skip",
+});
+
+/** Whoever took the account over and asked for many links leaves the owner no less of this one. */
+const linkAfterUndo = defineEmail({
+  name: "password-link-after-undo",
+  label: "Nova senha, depois de desfazer a troca do e-mail",
+  essential: true,
+  isAwaited: true,
+  perRecipient: [aDay(10)],
+  perSender: [aDay(10)],
   overBudget: "skip",
 });
 
@@ -64,6 +75,7 @@ export async function mailPasswordLinkTo(
   tx: Transaction,
   services: Sender,
   { id, name, email, emailConfirmedAt }: Pick<UserRow, "id" | "name" | "email" | "emailConfirmedAt">,
+  why: "asked for" | "after an undone change" = "asked for",
 ): Promise<number | null> {
   const isOwnMailbox = emailConfirmedAt !== null;
   const token = await issuePasswordLink(tx, id, linkHours);
@@ -81,7 +93,7 @@ export async function mailPasswordLinkTo(
     </EmailLayout>,
   );
   return enqueueEmail(services, tx, {
-    kind: passwordLink,
+    kind: why === "asked for" ? passwordLink : linkAfterUndo,
     sender: isOwnMailbox ? id : mailboxOf(email),
     to: email,
     isOwnMailbox,

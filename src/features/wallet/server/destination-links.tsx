@@ -125,13 +125,14 @@ export async function unconfirmDestinationsSince(
   tx: Transaction,
   userId: string,
   since: Date,
-): Promise<void> {
+): Promise<boolean> {
   await revokeDestinationLinks(tx, userId);
-  await tx
+  const { rowCount } = await tx
     .update(bankAccounts)
     .set({ confirmedAt: null, payableFrom: null, favourite: false })
     .where(and(eq(bankAccounts.userId, userId), gte(bankAccounts.confirmedAt, since)));
   await chooseNext(tx, userId);
+  return (rowCount ?? 0) > 0;
 }
 
 /** Where none is paid to, the first that may be. */
