@@ -170,8 +170,8 @@ describe("what an affiliate gets of a payment", () => {
 
   it("is withheld from who pays under another name, and that is written down", async () => {
     const { affiliate, payer } = await refer();
-    const pixKey = "rosa@praca.test";
-    const key = { kind: "PIX_KEY", pixKeyType: "EMAIL", pixKey } as const;
+    const pixKey = "0f8fad5b-d9cb-469f-a165-70867728950e";
+    const key = { kind: "PIX_KEY", pixKeyType: "RANDOM", pixKey } as const;
     const noAccount = { bankNumber: null, agencyNumber: null, accountNumber: null };
     await createBankAccount(orm(), {
       userId: affiliate.id,
