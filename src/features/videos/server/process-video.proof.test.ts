@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
-import { film, filmScene, hasFfmpeg } from "../../../app/testing/films.ts";
+import { type Film, film, filmScene, hasFfmpeg } from "../../../app/testing/films.ts";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { createUser } from "../../users/testing/factory.ts";
 import { crowded } from "../testing/crowded-film.ts";
@@ -48,6 +48,35 @@ describe.runIf(hasFfmpeg)("with ffmpeg", () => {
       expect(picture.codec_name).toBe("h264");
       expect([what, Math.abs(seconds - (durationMs ?? 0) / 1_000) < 0.5]).toEqual([what, true]);
     }
+  });
+
+  it("shows films of all cameras as they were meant: pixel shape, range of light, half pictures, moments", async () => {
+    const high = ["-color_trc", "arib-std-b67", "-color_primaries", "bt2020", "-colorspace", "bt2020nc"];
+    // Still for three seconds, then thirty pictures in one.
+    const screen = ["-vf", "select=eq(n\\,0)+gte(n\\,90)", "-fps_mode", "vfr"];
+    const shown = async (given: Film) => {
+      const id = await sent(await owner(), await film({ sound: "none", seconds: 1, ...given }));
+      await work(id);
+      const { width, height, folder } = await rowOf(id);
+      const { picture } = await probe(id, folder, String(height));
+      return { size: `${width}x${height}`, ...picture };
+    };
+    expect(await shown({ size: "180x120", how: ["-vf", "setsar=32/27"] })).toMatchObject({
+      size: "214x120",
+      sample_aspect_ratio: "1:1",
+    });
+    expect(await shown({ size: "160x120", how: high })).toMatchObject({
+      color_transfer: "bt709",
+      color_primaries: "bt709",
+      color_space: "bt709",
+      pix_fmt: "yuv420p",
+    });
+    expect(
+      await shown({ size: "160x128", how: ["-vf", "setfield=tff", "-flags", "+ildct+ilme"] }),
+    ).toMatchObject({ field_order: "progressive" });
+    expect(await shown({ size: "160x120", seconds: 4, frames: 30, how: screen })).toMatchObject({
+      nb_read_packets: "31",
+    });
   });
 
   it("makes no picture more than was sent, and refuses what was made to keep the programs busy", async () => {
