@@ -124,6 +124,7 @@ test.describe("a trainer", () => {
     // A lesson goes after a question, and a course as well.
     await page.goto(`${course}?local=aulas`);
     await page.getByRole("link", { name: "A pesquisa", exact: true }).click();
+    await expect(title(page, "A pesquisa")).toBeVisible();
     await page.getByRole("button", { name: "Excluir", exact: true }).click();
     const about = page.getByRole("alertdialog", { name: "Realmente deseja excluir esta aula?" });
     await expect(about.getByText(/Esta ação é irreversível!$/)).toBeVisible();
