@@ -5,7 +5,7 @@ import { callAs, tokenOf } from "./setup/api.ts";
 import { expect, test } from "./setup/journey.ts";
 import { readMail } from "./setup/mailbox.ts";
 import { newEmail, openProfessional } from "./setup/people.ts";
-import { title, toast, type, untilPath } from "./setup/screen.ts";
+import { title, type, untilPath } from "./setup/screen.ts";
 import { findDemoThings } from "./setup/screens.ts";
 
 const noConnection = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to fetch/];
