@@ -1,10 +1,9 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { failedScreens } from "./scripts/failed-screens.ts";
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), failedScreens()],
+  plugins: [tailwindcss(), reactRouter()],
   // Otherwise the built server would load the modules of all icons, used or not, from node_modules.
   ssr: { noExternal: command === "build" ? ["lucide-react"] : [] },
   environments: {

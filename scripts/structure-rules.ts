@@ -76,6 +76,7 @@ function placeOf(file: string): Place | null {
 /** Files that may stand in each place; a file that fits none has no room. */
 const allowedFiles: [RegExp, string][] = [
   [/^src\/(shared|platform|client|ui|app)\/.+\.(ts|tsx|css|md)$/, "a layer"],
+  [/^src\/app\/pages\/before-react\.js$/, "what runs in a page before React, as it stands"],
   [
     /^src\/platform\/[a-z/]+\/testing\/answers\/[a-z-]+\.json$/,
     "what somebody else's server answers, as documented",

@@ -158,7 +158,17 @@ registerRoute(
     sameOrigin && (/^\/(assets|midia)\//.test(url.pathname) || offline.includes(url.pathname + url.search)),
   files,
 );
-setCatchHandler(async ({ request }) => {
+/**
+ * The program of a screen that did not come: React Router would load the page anew, which without a connection ends at the
+ * browser's own page and loses the place that one wanted to go to. This one fails where the router runs it, so that the
+ * layout around the screen says so (src/app/pages/page-error.tsx).
+ */
+const missingScreen = `export function clientLoader() { throw new TypeError("Failed to fetch a module"); }
+export default clientLoader;`;
+
+setCatchHandler(async ({ request, url }) => {
+  if (/^\/assets\/.+\.js$/.test(url.pathname))
+    return new Response(missingScreen, { headers: { "content-type": "text/javascript" } });
   const page = request.mode === "navigate" ? await caches.match(offline[0]) : undefined;
   if (!page) return Response.error();
   const isSignedIn = await caches.has(names.own);

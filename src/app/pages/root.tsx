@@ -27,6 +27,7 @@ import { SkipLink, TopBar } from "../../ui/layout/top-bar.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { useTrail } from "../../ui/trail.ts";
 import "../../ui/theme.css";
+import beforeReact from "./before-react.js?raw";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import { RenderedScripts } from "./own-scripts.ts";
 import { PageError } from "./page-error.tsx";
@@ -64,12 +65,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links />
-        {/* It has run when React comes: the browser's share of the product does not carry it a second time. */}
         <script
           nonce={rendered?.nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash
-          dangerouslySetInnerHTML={{ __html: rendered?.first ?? "" }}
+          dangerouslySetInnerHTML={{ __html: beforeReact }}
         />
       </head>
       <body>

@@ -8,7 +8,7 @@ import type { FailureStatus, KnownPages } from "./known-pages.ts";
 import { pageAddresses, unknownAddress } from "./page-address.ts";
 import { PageCache } from "./page-cache.ts";
 import type { RenderPage } from "./render-page.ts";
-import { Abandoned, RenderingBusy } from "./rendering-line.ts";
+import { Abandoned, RenderingBusy } from "./rendering-pool.ts";
 import { secretAddressHeaders, withoutSecret } from "./secret-address.ts";
 
 /** React Router asks for the routes of many links in one address, up to 7,680 characters. */

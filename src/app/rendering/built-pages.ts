@@ -10,7 +10,7 @@ import { answerSitemap } from "../sitemap.ts";
 import { pageAnswerer } from "./answer-page.ts";
 import { hostsOfPages } from "./content-security-policy.ts";
 import { answerOffline } from "./offline.ts";
-import { startRenderingThreads } from "./rendering-threads.ts";
+import { startRenderingPool } from "./rendering-pool.ts";
 
 /** Pages and their files as `npm run build` left them in a folder. */
 export const builtPages =
@@ -18,7 +18,7 @@ export const builtPages =
   async (server, services) => {
     const pages = join(buildFolder, "pages");
     const client = join(pages, "client");
-    const threads = await startRenderingThreads({
+    const pool = await startRenderingPool({
       program: pathToFileURL(join(buildFolder, "app", "rendering-thread.js")),
       build: pathToFileURL(join(pages, "server", "index.js")).href,
       baseUrl: services.config.baseUrl,
@@ -26,18 +26,18 @@ export const builtPages =
       read: createPageReads(routes, services),
       log: services.log,
     });
-    server.addHook("onClose", () => threads.close());
+    server.addHook("onClose", () => pool.close());
     await serveFiles(server, client);
     answerSitemap(server, services);
     answerOffline(server, {
-      known: threads.known,
+      known: pool.known,
       calls: routes.map(({ endpoint }) => endpoint),
       worker: await readFile(join(buildFolder, "app", "offline-worker.js"), "utf8"),
     });
-    const { answerPage, answerUnknown } = pageAnswerer(threads, services);
+    const { answerPage, answerUnknown } = pageAnswerer(pool, services);
     if (!services.config.demo) server.get("/guia-de-estilo", answerUnknown);
     server.get("/*", answerPage);
-    return { answerUnknown, areRendered: threads.areAlive };
+    return { answerUnknown, areRendered: pool.isAlive };
   };
 
 /** The name of a file in assets/: no folder, nothing that leads out of one, no longer than systems take. */

@@ -1,13 +1,14 @@
-import { parentPort, workerData } from "node:worker_threads";
-import { type BirpcReturn, createBirpc } from "birpc";
+import { type MessagePort, threadId } from "node:worker_threads";
+import { workerData } from "piscina";
 import type { ServerBuild } from "react-router";
 import type { RawInput } from "../api/invoke.ts";
+import type { PageReads, ReadOutcome } from "../api/page-reads.ts";
 import { compressPage } from "./compress-page.ts";
 import { contentSecurityPolicyOf, type PageHosts } from "./content-security-policy.ts";
 import { type KnownPages, knownPagesOf } from "./known-pages.ts";
 import { type Page, pageRenderer } from "./render-page.ts";
 
-/** A thread that renders pages and leaves the reading to the main one; started by `startRenderingThreads`. */
+/** A thread of the pool that renders pages and leaves the reading to the main one (`rendering-pool.ts`). */
 
 export interface ThreadOrders {
   /** Address of the built pages' module. */
@@ -16,36 +17,59 @@ export interface ThreadOrders {
   hosts: PageHosts;
 }
 
-export interface ThreadFunctions {
-  /** Answers once the pages' module is there. */
-  ready(): KnownPages;
-  render(address: string): Promise<Page>;
+export interface RenderingTask {
+  address: string;
+  /** Through which the main thread is told which thread has begun the page, and asked for what the page reads. */
+  port: MessagePort;
 }
 
-export interface MainFunctions {
-  /** Answers in JSON, which is written and read in less time than a tree of objects is copied. */
-  read(name: string, input: RawInput): Promise<string>;
+/** A call that a page reads, and what it came to. */
+export interface ReadRequest {
+  id: number;
+  name: string;
+  input: RawInput;
 }
+export interface ReadReply {
+  id: number;
+  outcome: ReadOutcome;
+}
+export type MessageOfThread = { thread: number } | ReadRequest;
 
-if (!parentPort) throw new Error("This runs in a thread of the server");
-const port = parentPort;
 const orders: ThreadOrders = workerData;
 const build: ServerBuild = await import(orders.build);
-
-const render = pageRenderer({
-  build: async () => build,
-  read: async (name, input) => JSON.parse(await main.read(name, input)),
-  baseUrl: orders.baseUrl,
-  policyOf: (scripts) => ({ "content-security-policy": contentSecurityPolicyOf(scripts, orders.hosts) }),
+const policyOf = (scripts: readonly string[]) => ({
+  "content-security-policy": contentSecurityPolicyOf(scripts, orders.hosts),
 });
 
-const main: BirpcReturn<MainFunctions, ThreadFunctions> = createBirpc<MainFunctions, ThreadFunctions>(
-  {
-    ready: () => knownPagesOf(build),
-    render: async (address) => compressPage(await render(address)),
-  },
-  {
-    post: (message) => port.postMessage(message),
-    on: (listen) => port.on("message", listen),
-  },
-);
+/** The pages that the build has. */
+export const known = (): KnownPages => knownPagesOf(build);
+
+export default async function render({ address, port }: RenderingTask): Promise<Page> {
+  port.postMessage({ thread: threadId } satisfies MessageOfThread);
+  try {
+    const renderPage = pageRenderer({
+      build: async () => build,
+      read: readsThrough(port),
+      baseUrl: orders.baseUrl,
+      policyOf,
+    });
+    return compressPage(await renderPage(address));
+  } finally {
+    port.close();
+  }
+}
+
+function readsThrough(port: MessagePort): PageReads {
+  const waiting = new Map<number, (outcome: ReadOutcome) => void>();
+  port.on("message", ({ id, outcome }: ReadReply) => {
+    waiting.get(id)?.(outcome);
+    waiting.delete(id);
+  });
+  let asked = 0;
+  return (name, input) =>
+    new Promise((resolve) => {
+      asked += 1;
+      waiting.set(asked, resolve);
+      port.postMessage({ id: asked, name, input } satisfies MessageOfThread);
+    });
+}
