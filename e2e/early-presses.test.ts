@@ -79,9 +79,9 @@ test.describe("a button that is pressed before the page hears", () => {
     await page.goto("/", { waitUntil: "commit" });
     await page.getByRole("searchbox").or(page.getByRole("combobox")).first().fill("café");
     await page.keyboard.press("Enter");
-    await page.waitForURL(/produto=caf/);
+    await page.waitForURL(/produto=caf/, { waitUntil: "commit" });
     await page.getByRole("link", { name: "Entrar" }).first().click();
-    await page.waitForURL(/\/login/);
+    await page.waitForURL(/\/login/, { waitUntil: "commit" });
   });
 });
 

@@ -22,9 +22,12 @@ test.describe("without a connection", () => {
       allow,
     }) => {
       allow(...noConnection);
-      const page = await visit({ as: "profissional@praca.test" });
+      const page = await visit({ as: "profissional@praca.test", serviceWorker: !isKnown });
       await page.clock.install();
       await page.goto("/vc/candidaturas");
+      // Where the file of a screen does not come, the service worker says so to the router.
+      const controlled = () => page.evaluate(() => Boolean(navigator.serviceWorker.controller));
+      if (!isKnown) await expect.poll(controlled).toBe(true);
       // Its title stands before anything has come.
       await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
       const own = page.getByRole("link", { name: "Meus dados" }).first();

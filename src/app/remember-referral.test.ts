@@ -16,7 +16,13 @@ const render = async (address: string) => {
   return { status, headers: { "content-type": "text/html" }, body: Buffer.from(`<p>${address}</p>`) };
 };
 const pages = [{ path: "/planos", parameters: [], routes: [], isKept: false }];
-const known = { pages, version: "", failures: { 500: "", 503: "" }, offline: { page: "", files: [] } };
+const known = {
+  pages,
+  version: "",
+  screens: [],
+  failures: { 500: "", 503: "" },
+  offline: { page: "", files: [] },
+};
 
 let server: Awaited<ReturnType<typeof createServer>>;
 beforeAll(async () => {

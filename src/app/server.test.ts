@@ -18,7 +18,13 @@ const pages = [
   { path: "/", parameters: ["busca"], routes: [], isKept: false },
   { path: "/vaga/:slug", parameters: [], routes: [], isKept: false },
 ];
-const known = { pages, version: "", failures: { 500: "", 503: "" }, offline: { page: "", files: [] } };
+const known = {
+  pages,
+  version: "",
+  screens: [],
+  failures: { 500: "", 503: "" },
+  offline: { page: "", files: [] },
+};
 
 let server: Awaited<ReturnType<typeof createServer>>;
 beforeAll(async () => {

@@ -4,6 +4,8 @@ export interface Keeping {
   version: string;
   /** The page for what is not kept, then the files that this page shows. */
   offline: [page: string, ...files: string[]];
+  /** The files that are a screen each. */
+  screens: string[];
   /** Regular expressions of the addresses that are kept: pages, and calls that read. */
   pages: string[];
   calls: string[];

@@ -33,7 +33,7 @@ interface Lasting extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 const worker = globalThis as unknown as Scope;
-const { version, offline, pages, calls } = worker.keeping;
+const { version, offline, screens, pages, calls } = worker.keeping;
 
 /** Caches by what they hold; the offline page has one for each version. */
 const names = { pages: "praca-paginas", files: "praca-arquivos", own: ownAnswers } as const;
@@ -167,7 +167,7 @@ const missingScreen = `export function clientLoader() { throw new TypeError("Fai
 export default clientLoader;`;
 
 setCatchHandler(async ({ request, url }) => {
-  if (/^\/assets\/.+\.js$/.test(url.pathname))
+  if (screens.includes(url.pathname))
     return new Response(missingScreen, { headers: { "content-type": "text/javascript" } });
   const page = request.mode === "navigate" ? await caches.match(offline[0]) : undefined;
   if (!page) return Response.error();

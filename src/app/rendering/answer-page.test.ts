@@ -9,6 +9,7 @@ import { RenderingBusy } from "./rendering-pool.ts";
 const known = {
   pages: ["/", "/a", "/b", "/c"].map((path) => ({ path, parameters: [], routes: [], isKept: false })),
   version: "",
+  screens: [],
   failures: { 500: "<p>Algo deu errado</p>", 503: "<p>Muita gente ao mesmo tempo</p>" },
   offline: { page: "", files: [] },
 };

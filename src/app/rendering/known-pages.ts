@@ -19,6 +19,8 @@ export interface KnownPages {
   pages: KnownPage[];
   /** Of the files that the browser loads. */
   version: string;
+  /** The files of the browser that are a screen each. */
+  screens: string[];
   /** Pages for when no page can be rendered, by status. */
   failures: Record<FailureStatus, string>;
   /** The page for a browser without a connection, which it keeps, and the files that this page shows. */
@@ -55,6 +57,9 @@ export function knownPagesOf({ routes, assets, entry }: ServerBuild): KnownPages
   return {
     pages,
     version: assets.version,
+    screens: Object.values(assets.routes).flatMap((route) =>
+      [route?.module, route?.clientLoaderModule].filter((file) => file !== undefined),
+    ),
     failures: { 500: failureDocument(500, stylesheets), 503: failureDocument(503, stylesheets) },
     offline: { page: failureDocument("offline", files), files },
   };

@@ -30,6 +30,7 @@ async function supply() {
         page("/vc", false),
       ],
       version: "abc",
+      screens: [],
       failures: { 500: "", 503: "" },
       offline: { page: "<p>Sem conexão</p>", files: [style] },
     },

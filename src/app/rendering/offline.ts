@@ -36,6 +36,7 @@ interface OfflineSupply {
 export function answerOffline(server: FastifyInstance, { known, calls, worker }: OfflineSupply): void {
   const keeping: Keeping = {
     version: known.version,
+    screens: known.screens,
     offline: [pageAddress, ...known.offline.files],
     pages: known.pages.filter(({ isKept }) => isKept).map(({ path }) => patternOf(path)),
     calls: calls.filter(({ keptOffline }) => keptOffline).map(({ path }) => patternOf(path)),

@@ -11,6 +11,7 @@ const page = (path: string, parameters: string[] = [], routes = ["root", path]) 
 
 const addressOf = pageAddresses({
   version: "v7",
+  screens: [],
   failures: { 500: "", 503: "" },
   offline: { page: "", files: [] },
   pages: [

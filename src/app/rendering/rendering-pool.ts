@@ -91,7 +91,7 @@ export async function startRenderingPool({
     port1.on("message", async (message: MessageOfThread) => {
       if ("thread" in message) return begun(message.thread);
       const { id, name, input } = message;
-      port1.postMessage({ id, outcome: await read(name, input) } satisfies ReadReply);
+      port1.postMessage({ id, outcome: JSON.stringify(await read(name, input)) } satisfies ReadReply);
     });
     return port2;
   }

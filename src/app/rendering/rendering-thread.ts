@@ -31,7 +31,8 @@ export interface ReadRequest {
 }
 export interface ReadReply {
   id: number;
-  outcome: ReadOutcome;
+  /** In JSON, as a browser gets it: values that JSON has no word for are the same on both sides. */
+  outcome: string;
 }
 export type MessageOfThread = { thread: number } | ReadRequest;
 
@@ -62,7 +63,7 @@ export default async function render({ address, port }: RenderingTask): Promise<
 function readsThrough(port: MessagePort): PageReads {
   const waiting = new Map<number, (outcome: ReadOutcome) => void>();
   port.on("message", ({ id, outcome }: ReadReply) => {
-    waiting.get(id)?.(outcome);
+    waiting.get(id)?.(JSON.parse(outcome));
     waiting.delete(id);
   });
   let asked = 0;

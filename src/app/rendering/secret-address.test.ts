@@ -29,7 +29,13 @@ it("renders and keeps pages without the secret of their address, and forbids oth
           body: new TextEncoder().encode(address),
         };
       },
-      known: { pages, version: "", failures: { 500: "", 503: "" }, offline: { page: "", files: [] } },
+      known: {
+        pages,
+        version: "",
+        screens: [],
+        failures: { 500: "", 503: "" },
+        offline: { page: "", files: [] },
+      },
     },
     { config: { pageCacheSeconds: 60 } as never, log: createLog({ logLevel: "silent" }) },
   );

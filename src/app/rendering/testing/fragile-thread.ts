@@ -12,6 +12,7 @@ if (workerData.build === "missing") throw new Error("There are no pages");
 export const known = () => ({
   pages: [],
   version: "",
+  screens: [],
   failures: { 500: "", 503: "" },
   offline: { page: "", files: [] },
 });
