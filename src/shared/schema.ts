@@ -148,7 +148,7 @@ export const changesOf = <Shape extends z.ZodRawShape>(shape: Shape) =>
 /** Rich text in which some word stands; what the server cleans away may leave none all the same. */
 export const requiredRichText = (maximum = 20_000) =>
   someText(visible, maximum).refine(
-    (html) => visible(html.replace(/<[^>]*>|&nbsp;/g, "")) !== "",
+    (html) => visible(html.replace(/<[^<>]*>|&nbsp;/g, "")) !== "",
     fieldMessages.empty,
   );
 
