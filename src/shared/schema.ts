@@ -2,9 +2,9 @@ import { z } from "zod";
 import { fieldMessages } from "./field-messages.ts";
 import { nationalDigits, serviceNumber } from "./format/phone.ts";
 import { tidy, visible } from "./format/visible.ts";
-import { describeIssue, isNothing } from "./issues.ts";
+import { describeIssue, isNothing, namedBy } from "./issues.ts";
 
-export { fieldMessages };
+export { fieldMessages, namedBy };
 
 z.config({ localeError: describeIssue });
 
