@@ -1,7 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize, relative, sep } from "node:path";
 import { parseSync } from "oxc-parser";
-import { faultsOf, faultsOfLength, faultsOfNames, faultsOfTiming } from "./structure-rules.ts";
+import {
+  faultsOf,
+  faultsOfLength,
+  faultsOfNames,
+  faultsOfOldBrowsers,
+  faultsOfTiming,
+} from "./structure-rules.ts";
 
 /** Holds every file of `src/`, and the length of all code, against the rules of the house; fails where one breaks them. */
 
@@ -41,7 +47,9 @@ const faults = [
   ...files.flatMap((path) => faultsOf({ path, imports: importsOf(path) })),
   ...code.flatMap((path) => {
     const source = readFileSync(path, "utf8");
-    return [...faultsOfLength(path, source), ...faultsOfNames(path, source), ...faultsOfTiming(path, source)];
+    return [faultsOfLength, faultsOfNames, faultsOfOldBrowsers, faultsOfTiming].flatMap((faultsIn) =>
+      faultsIn(path, source),
+    );
   }),
 ];
 if (faults.length > 0) {

@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { faultsOf, faultsOfLength, faultsOfNames, faultsOfTiming, lowToHigh } from "./structure-rules.ts";
+import {
+  faultsOf,
+  faultsOfLength,
+  faultsOfNames,
+  faultsOfOldBrowsers,
+  faultsOfTiming,
+  lowToHigh,
+} from "./structure-rules.ts";
 
 const importing = (path: string, ...imports: string[]) => faultsOf({ path, imports });
 
@@ -143,4 +150,12 @@ describe("a test does not depend on how fast the machine is", () => {
     expect(faultsOfTiming("e2e/cart.test.ts", line)).toHaveLength(1);
     expect(faultsOfTiming("e2e/budget.proof.test.ts", line)).toEqual([]);
   });
+});
+
+test("no pattern that a browser loads looks behind", () => {
+  const source = "const cents = /(?<=,)\\d\\d/;\n";
+  for (const path of ["src/shared/format/html.ts", "src/ui/a.tsx", "src/features/quotes/web/a.screen.tsx"])
+    expect(faultsOfOldBrowsers(path, source)).toHaveLength(1);
+  for (const path of ["src/platform/slugs.ts", "src/shared/format/html.test.ts"])
+    expect(faultsOfOldBrowsers(path, source)).toEqual([]);
 });

@@ -221,6 +221,16 @@ export function faultsOfTiming(path: string, source: string): string[] {
   });
 }
 
+/** What browsers load, or may. */
+const forBrowsers =
+  /^src\/(?:shared|ui|client|app\/(?:pages|offline)|features\/[a-z-]+\/web)\/|^src\/features\/[a-z-]+\/[a-z-]+\.ts$/;
+
+/** Safari before 16.4 runs nothing of a file in which a pattern looks behind. */
+export const faultsOfOldBrowsers = (path: string, source: string): string[] =>
+  forBrowsers.test(path) && !/\.test\.tsx?$/.test(path) && /\(\?<[!=]/.test(source)
+    ? [`${path}: a pattern looks behind, which browsers of old phones do not know`]
+    : [];
+
 /** Names that made readers ask, each with the usual one. */
 const puzzlingNames: [pattern: RegExp, usual: string][] = [
   [/\bmost[A-Z]\w*/, "max…"],

@@ -14,8 +14,17 @@ let begun = 0;
 
 beforeAll(async () => {
   closeAfterAnswer(server, 50);
-  limitBodyTimes(server, { usualSeconds: 1, silentSeconds: 0.6, maxSlowOfNetwork: 3, maxSlow: 4 });
-  server.addHook("onRequest", async () => {
+  limitBodyTimes(server, {
+    usualSeconds: 1,
+    silentSeconds: 0.6,
+    maxSlowOfNetwork: 3,
+    maxSlowOfAccount: 2,
+    maxSlow: 4,
+  });
+  server.decorateRequest("actor", null);
+  server.addHook("onRequest", async (request) => {
+    const userId = request.headers["x-account"];
+    if (typeof userId === "string") request.actor = { userId } as never;
     begun += 1;
   });
   server.post("/form", async ({ body }) => body);
@@ -132,6 +141,42 @@ describe("the body of a request", () => {
     await turnUntil(later.isAnswered);
     expect(later.text()).toMatch(/^HTTP\/1\.1 200/);
     for (const { socket } of [...all, later]) socket.destroy();
+  });
+
+  it("has a place of its account, which a network full of slow visitors does not take", async () => {
+    const visitors: Conversation[] = [];
+    while (visitors.length < 3) visitors.push(await open("POST /file HTTP/1.1"));
+    const ofAna: Conversation[] = [];
+    while (ofAna.length < 3) ofAna.push(await open("POST /file HTTP/1.1\r\nx-account: ana"));
+    const ofRui = await open("POST /file HTTP/1.1\r\nx-account: rui");
+    pass(150);
+    const late = await open("POST /file HTTP/1.1");
+    pass(150);
+    for (const refused of [ofAna[2], late]) {
+      const [head = "", text = ""] = ((await refused?.ended) ?? "").split("\r\n\r\n");
+      expect(head).toMatch(/^HTTP\/1\.1 503/);
+      expect(JSON.parse(text)).toMatchObject({ message: expect.stringMatching(/^Há muitos envios lentos/) });
+    }
+    // One ends well, one hangs up, one stops coming: each gives its place back.
+    const [ended, hungUp] = ofAna;
+    for (const one of [ended, ofRui]) {
+      if (one) await trickle(one, 0);
+      await turnUntil(() => one?.isAnswered() ?? false);
+      expect(one?.text()).toMatch(/^HTTP\/1\.1 200/);
+    }
+    hungUp?.socket.destroy();
+    await turnUntil(() => hungUp?.other.destroyed ?? false);
+    pass(600);
+    for (const { ended } of visitors) expect(await ended).toMatch(/^HTTP\/1\.1 408/);
+    for (const head of ["", "", "\r\nx-account: ana", "\r\nx-account: ana"]) {
+      const again = await open(`POST /file HTTP/1.1${head}`);
+      pass(150);
+      await trickle(again, 0);
+      await turnUntil(again.isAnswered);
+      expect(again.text()).toMatch(/^HTTP\/1\.1 200/);
+      again.socket.destroy();
+    }
+    for (const { socket } of [ofRui, ...ofAna]) socket.destroy();
   });
 
   it("that nobody reads does not hold the connection either", async () => {

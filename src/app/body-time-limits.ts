@@ -19,9 +19,11 @@ interface Limits {
   usualSeconds?: number;
   /** For a body that stops coming, whatever its route says. */
   silentSeconds?: number;
-  /** Bodies of one network that may take more than a moment at once, in this process. */
+  /** Bodies of visitors of one network that may take more than a moment at once, in this process. */
   maxSlowOfNetwork?: number;
-  /** The same, of all networks. */
+  /** The same, of one account that is signed in. */
+  maxSlowOfAccount?: number;
+  /** Of all networks, and as many of all accounts: neither takes the other's room. */
   maxSlow?: number;
 }
 
@@ -36,10 +38,14 @@ export function limitBodyTimes(
     usualSeconds = timeLimit(60),
     silentSeconds = timeLimit(30),
     maxSlowOfNetwork = 100,
+    maxSlowOfAccount = 20,
     maxSlow = 1_000,
   }: Limits = {},
 ): void {
-  const slow = slowBodies(maxSlowOfNetwork, maxSlow);
+  const slow = {
+    ofVisitors: slowBodies(maxSlowOfNetwork, maxSlow),
+    ofAccounts: slowBodies(maxSlowOfAccount, maxSlow),
+  };
   server.addHook("onRequest", (request, reply, done) => {
     if (hasBody(request.raw)) {
       const seconds = request.routeOptions.config.maxBodySeconds ?? usualSeconds;
@@ -49,24 +55,26 @@ export function limitBodyTimes(
   });
 }
 
-/** How many bodies are long under way, of each network. */
-function slowBodies(maxOfNetwork: number, max: number) {
+/** How many bodies are long under way, of each sender. */
+function slowBodies(maxOfSender: number, max: number) {
   const counts = new Map<string, number>();
   let inAll = 0;
   return {
-    /** Counts one more, unless there are as many as there may be. */
-    enter(network: string): boolean {
-      const count = counts.get(network) ?? 0;
-      if (count >= maxOfNetwork || inAll >= max) return false;
-      counts.set(network, count + 1);
+    /**
+     * Counts one more, unless there are as many as there may be.
+     * @returns what gives the place back; null where there is none
+     */
+    enter(sender: string): (() => void) | null {
+      const count = counts.get(sender) ?? 0;
+      if (count >= maxOfSender || inAll >= max) return null;
+      counts.set(sender, count + 1);
       inAll += 1;
-      return true;
-    },
-    leave(network: string): void {
-      const count = (counts.get(network) ?? 0) - 1;
-      if (count > 0) counts.set(network, count);
-      else counts.delete(network);
-      inAll -= 1;
+      return () => {
+        const left = (counts.get(sender) ?? 0) - 1;
+        if (left > 0) counts.set(sender, left);
+        else counts.delete(sender);
+        inAll -= 1;
+      };
     },
   };
 }
@@ -74,23 +82,24 @@ function slowBodies(maxOfNetwork: number, max: number) {
 interface Times {
   milliseconds: number;
   silentMilliseconds: number;
-  slow: ReturnType<typeof slowBodies>;
+  slow: Record<"ofVisitors" | "ofAccounts", ReturnType<typeof slowBodies>>;
 }
 
 function watch(
-  { raw, ip }: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
   { milliseconds, silentMilliseconds, slow }: Times,
 ): void {
+  const { raw } = request;
   const { socket } = raw;
   const begun = performance.now();
   let heard = begun;
   let bytesHeard = socket.bytesRead;
-  let network: string | null = null;
+  let leave: (() => void) | null = null;
   const stop = () => {
     clearInterval(timer);
-    if (network !== null) slow.leave(network);
-    network = null;
+    leave?.();
+    leave = null;
   };
   const end = (failure: Failure) => {
     stop();
@@ -99,11 +108,10 @@ function watch(
   const timer = setInterval(
     () => {
       if (raw.complete || socket.destroyed) return stop();
-      if (network === null) {
-        const slowNetwork = networkOf(ip);
-        if (!slow.enter(slowNetwork)) return end(retryLater(tooManyUploads, silentMilliseconds / 1000));
-        network = slowNetwork;
-      }
+      // Whoever uploads was recognised before the body is read.
+      const account = request.actor?.userId;
+      leave ??= account ? slow.ofAccounts.enter(account) : slow.ofVisitors.enter(networkOf(request.ip));
+      if (!leave) return end(retryLater(tooManyUploads, silentMilliseconds / 1000));
       const now = performance.now();
       if (socket.bytesRead > bytesHeard) {
         bytesHeard = socket.bytesRead;

@@ -65,6 +65,22 @@ describe("readImage", () => {
 });
 
 describe("makeVariants", () => {
+  it("makes the sizes of a long strip too, as high as a WebP can be", async () => {
+    const sizes = async (width: number, height: number) =>
+      (await makeVariants(await picture(width, height).png().toBuffer())).map((v) => [v.width, v.height]);
+    expect(await sizes(1, 20_000)).toEqual([
+      [1, 1],
+      [1, 16_383],
+      [1, 16_383],
+    ]);
+    expect((await sizes(200, 20_000))[2]).toEqual([164, 16_383]);
+  });
+
+  it("counts a strip whole that is too narrow to be unpacked in steps", async () => {
+    const strip = await picture(2_390, 22_000).jpeg().toBuffer();
+    await expect(makeVariants(strip)).rejects.toMatchObject({ status: 422, code: "TOO_MANY_PIXELS" });
+  });
+
   it("makes a square and two widths, never larger than the picture", async () => {
     const sizes = async (width: number, height: number) =>
       (await makeVariants(await picture(width, height).jpeg().toBuffer())).map((v) => [

@@ -22,11 +22,14 @@ export const tooManyPixels = failureKind(
 
 /** What a small server can hold unpacked; phones make pictures of 50 megapixels. */
 const maxPixels = 52_000_000;
-/** A usual JPEG is made small while it is unpacked: the largest that phones make is 200 megapixels. */
+/** A usual JPEG is made small while it is unpacked, but for a narrow strip: the largest that phones make is 200 megapixels. */
 const maxPixelsOfBaseline = 210_000_000;
 
 /** Sizes of an image in pixels: `thumb` is a square cut to what matters, the others keep their shape. */
 export const variantWidths = { thumb: 160, small: 480, large: 1200 } as const;
+
+/** No WebP is higher or wider. */
+const longestSide = 16_383;
 
 export type VariantName = keyof typeof variantWidths;
 
@@ -66,9 +69,23 @@ type OurMetadata = Metadata & { format: ImageFormat };
 async function readMetadata(source: ImageSource): Promise<OurMetadata> {
   const metadata = await load(source).metadata();
   if (!formats.includes(metadata.format)) throw unsupportedImage();
-  const isBaseline = metadata.format === "jpeg" && !metadata.isProgressive;
-  if (!isBaseline && metadata.width * metadata.height > maxPixels) throw tooManyPixels();
+  if (unpackedPixels(metadata) > maxPixels) throw tooManyPixels();
   return metadata as OurMetadata;
+}
+
+/** How many pixels of an image are held at once: of a usual JPEG only each second, fourth or eighth in a row is unpacked. */
+function unpackedPixels(metadata: Metadata): number {
+  const isBaseline = metadata.format === "jpeg" && !metadata.isProgressive;
+  const step = isBaseline ? ([8, 4, 2].find((each) => each * scaleOf(metadata.autoOrient) <= 1) ?? 1) : 1;
+  return (metadata.width * metadata.height) / step ** 2;
+}
+
+/** How large, of its own size, an image is unpacked for all its sizes; at most 1. */
+function scaleOf({ width, height }: { width: number; height: number }): number {
+  const short = Math.min(width, height);
+  // The square of a panorama needs more of it than the widest size does.
+  const wanted = Math.max(variantWidths.large / width, Math.min(variantWidths.thumb, short) / short);
+  return Math.min(1, wanted, longestSide / height);
 }
 
 /** Runs work on an image; whatever the library says about the bytes becomes the one failure that a person can meet. */
@@ -86,7 +103,7 @@ async function orUnsupported<T>(work: () => Promise<T>): Promise<T> {
  * Looks at the content of an image, whatever its name says, and reads it once to find out whether it is whole.
  * @returns format, and width and height in pixels as a person sees it (turned as its EXIF says)
  * @throws unsupportedImage (422) for another format or a truncated file
- * @throws tooManyPixels (422) for one of more than 200 megapixels, or of more than 50 where it is unpacked whole
+ * @throws tooManyPixels (422) for one of more than 200 megapixels, or of more than 50 that are unpacked at once
  */
 export function readImage(
   source: ImageSource,
@@ -102,7 +119,7 @@ export function readImage(
 
 /**
  * Makes the sizes that the screens use, turned upright, as WebP without metadata (a photo tells where it was taken).
- * None is larger than the image itself.
+ * None is larger than the image itself, or higher than a WebP can be.
  * @throws unsupportedImage (422) as `readImage`
  */
 export function makeVariants(source: ImageSource): Promise<ImageVariant[]> {
@@ -110,11 +127,12 @@ export function makeVariants(source: ImageSource): Promise<ImageVariant[]> {
     const metadata = await readMetadata(source);
     const { width, height } = metadata.autoOrient;
     const square = Math.min(variantWidths.thumb, width, height);
-    const upright = await shrink(source, { width, height, square });
+    const within = { height: longestSide, fit: "inside", withoutEnlargement: true } as const;
+    const upright = await shrink(source, { width, height });
     const shapes: [VariantName, Sharp][] = [
       ["thumb", upright().resize(square, square, { fit: "cover", position: "attention" })],
-      ["small", upright().resize({ width: variantWidths.small, withoutEnlargement: true })],
-      ["large", upright().resize({ width: variantWidths.large, withoutEnlargement: true })],
+      ["small", upright().resize({ width: variantWidths.small, ...within })],
+      ["large", upright().resize({ width: variantWidths.large, ...within })],
     ];
     const variants: ImageVariant[] = [];
     for (const [name, image] of shapes) {
@@ -130,15 +148,10 @@ export function makeVariants(source: ImageSource): Promise<ImageVariant[]> {
  * progressive picture of a large camera held others up for a minute.
  * @returns the upright picture in as few pixels as do, to begin each size with
  */
-async function shrink(
-  source: ImageSource,
-  { width, height, square }: { width: number; height: number; square: number },
-): Promise<() => Sharp> {
-  // The square of a panorama needs more of it than the widest size does.
-  const scale = Math.min(1, Math.max(variantWidths.large / width, square / Math.min(width, height)));
+async function shrink(source: ImageSource, size: { width: number; height: number }): Promise<() => Sharp> {
   const { data, info } = await load(source)
     .autoOrient()
-    .resize({ width: Math.max(1, Math.ceil(width * scale)) })
+    .resize({ width: Math.max(1, Math.ceil(size.width * scaleOf(size))) })
     // As screens show it: what is left are bare pixels, and no profile says any more how to read them.
     .toColourspace("srgb")
     .raw()

@@ -69,7 +69,7 @@ export function cleanRichText(html: string): string {
 
 /** The words of a rich text in one line, as plain text: for descriptions, search and excerpts. Not HTML any more. */
 export function plainText(html: string): string {
-  const spaced = html.replace(/<(\/?(p|h3|h4|li|ul|ol|div)|br)\b[^>]*>/gi, " $&");
+  const spaced = html.replace(/<(\/?(p|h3|h4|li|ul|ol|div)|br)\b[^<>]*>/gi, " $&");
   return unescapeHtml(sanitize(spaced, nothing))
     .replace(/[\s\u00a0]+/g, " ")
     .trim();

@@ -14,8 +14,7 @@ export function affiliateSlug(text: string | null | undefined): string | null {
   const named = plain.split(`${parameter}=`).at(-1) ?? "";
   // What comes with another address or parameter behind it is none of its own.
   const [first = ""] = named.replace(/^[^a-z0-9]+/, "").split(/[?&#/\\]/);
-  const slug = first.replace(/[^a-z0-9]+$/, "");
-  return /^[a-z0-9_-]{1,160}$/.test(slug) ? slug : null;
+  return /^([a-z0-9](?:[a-z0-9_-]{0,158}[a-z0-9])?)[^a-z0-9]*$/.exec(first)?.[1] ?? null;
 }
 
 /** Whose link an address is, by what stands behind its question mark, however the parameter is written; null where nobody's. */

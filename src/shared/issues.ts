@@ -10,6 +10,17 @@ const isEmpty = (input: unknown): boolean =>
 /** With more choices it is no sentence. */
 const maxNamed = 12;
 
+/** The error of a choice whose codes people know by other words: what is said names these, with the codes for programs. */
+export const namedBy = (labels: Readonly<Record<string, string>>) => ({
+  error(issue: z.core.$ZodRawIssue): string | undefined {
+    if (issue.code !== "invalid_value" || isEmpty(issue.input)) return undefined;
+    const named = issue.values.map((value) => [labels[String(value)], String(value)] as const);
+    return named.length > maxNamed
+      ? fieldMessages.choose
+      : fieldMessages.chooseOf(named.map(([label, code]) => (label === code ? code : `${label} (${code})`)));
+  },
+});
+
 /** What is wanted of a value of another kind. */
 const ofKind: Partial<Record<string, string>> = {
   int: fieldMessages.whole,

@@ -3,6 +3,7 @@ import { product } from "./product.ts";
 
 /** What the server says after it did something: one catalogue, so that the words stay one voice. */
 export const messages = {
+  nothingChanged: "Nada mudou: já estava assim.",
   accountOpened: "Cadastro realizado com sucesso!",
   accountClosed: "Sua conta foi excluída.",
   companyClosed: "A empresa foi excluída.",

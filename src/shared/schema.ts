@@ -2,9 +2,9 @@ import { z } from "zod";
 import { fieldMessages } from "./field-messages.ts";
 import { nationalDigits, serviceNumber } from "./format/phone.ts";
 import { tidy, visible } from "./format/visible.ts";
-import { describeIssue, isNothing } from "./issues.ts";
+import { describeIssue, isNothing, namedBy } from "./issues.ts";
 
-export { fieldMessages };
+export { fieldMessages, namedBy };
 
 z.config({ localeError: describeIssue });
 
@@ -148,7 +148,7 @@ export const changesOf = <Shape extends z.ZodRawShape>(shape: Shape) =>
 /** Rich text in which some word stands; what the server cleans away may leave none all the same. */
 export const requiredRichText = (maximum = 20_000) =>
   someText(visible, maximum).refine(
-    (html) => visible(html.replace(/<[^>]*>|&nbsp;/g, "")) !== "",
+    (html) => visible(html.replace(/<[^<>]*>|&nbsp;/g, "")) !== "",
     fieldMessages.empty,
   );
 

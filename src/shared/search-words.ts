@@ -9,34 +9,43 @@ const spaces = /[\0-\u0020\u007f-\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u20
 export const plainWords = (text: string): string[] => withoutAccents(text).split(spaces).filter(Boolean);
 
 /** The other gender and the plural as they are put behind a word: 'vendedor(a)', 'promotor/a', 'consultor(es)'. */
-const otherForms = /(?<=\p{L})(?:\((?:[aeo]|[aeo]s|ras?)\)s?|\/(?:[ao]s?|es|ras?)(?![\p{L}\p{N}]))/gu;
+const otherForms = /(\p{L})(?:\((?:[aeo]|[aeo]s|ras?)\)s?|\/(?:[ao]s?|es|ras?)(?![\p{L}\p{N}]))/gu;
 const signs = /[^\p{L}\p{M}\p{N}]+/u;
 
 /**
- * What a word loses so that plural and gender meet, from the rarest ending on, and how many letters have to be left:
- * with fewer it would begin other words as well. Only what is cut off: so a word is always found by itself.
+ * What a word loses so that plural and gender meet, from the rarest ending on: the second group of each. The number says how
+ * many letters have to be left: with fewer it would begin other words as well. Only what is cut off: so a word is always
+ * found by itself.
  */
 const endings: readonly [ending: RegExp, least: number][] = [
   // vendedora, vendedores, vendedoras
-  [/(?<=or)(?:es|as?)$/, 4],
-  // promoção, promoções
-  [/(?:ao|oes)$/, 5],
+  [/^(.*or)(es|as?)$/, 4],
+  // portuguesa, francesas, japoneses; not empresa, despesa, sobremesa
+  [/^(.*[cdghlnu]es)(es|as?)$/, 5],
+  // promoção, promoções, capitães
+  [/^(.+)(ao|[ao]es)$/, 5],
   // comercial, comerciais
-  [/(?<=[aeou])(?:l|is)$/, 5],
-  // vantagem, vantagens
-  [/(?<=[aei])(?:m|ns)$/, 5],
-  // engenheira, secretário, advogadas, técnica, executivos, externa, autônomo, psicóloga
-  [/(?<=eir|ari|ad|ic|iv|ern|onom|olog)[ao]s?$/, 5],
+  [/^(.*[aeou])(l|is)$/, 5],
+  // infantil, infantis
+  [/^(.*[bdfnrtv]i)(l|s)$/, 5],
+  // vantagem, vantagens; cupom, cupons
+  [/^(.*[aei])(m|ns)$/, 5],
+  [/^(.*[ou])(m|ns)$/, 4],
+  // engenheira, secretário, advogadas, técnica, executivos, externa, autônomo, psicóloga, femininas, famosa
+  [/^(.*(?:eir|ari|ad|ic|iv|ern|onom|olog|in|os|adult|branc))([ao]s?)$/, 5],
   // mulheres, aprendizes
-  [/(?<=[rz])es$/, 4],
-  [/(?<=[^s])s$/, 4],
+  [/^(.*[rz])(es)$/, 4],
+  // biquínis; not lápis, tênis
+  [/^(.*i)(s)$/, 6],
+  // chapéus; not ônibus, vírus
+  [/^(.*(?:[^isu]|[aeio]u))(s)$/, 4],
 ];
 
 /** What all forms of a word begin with. */
 function stemOf(word: string): string {
   if (!/^[a-z]{5,}$/.test(word)) return word;
   for (const [ending, least] of endings) {
-    const stem = word.replace(ending, "");
+    const [, stem = word] = ending.exec(word) ?? [];
     if (stem !== word && stem.length >= least) return stem;
   }
   return word;
@@ -49,7 +58,7 @@ function stemOf(word: string): string {
  */
 export function searchWords(text: string | undefined): string[] {
   if (!text) return [];
-  const words = withoutAccents(text).replace(otherForms, "").split(signs).filter(Boolean);
+  const words = withoutAccents(text).replace(otherForms, "$1").split(signs).filter(Boolean);
   return (words.length > 0 ? words.map(stemOf) : plainWords(text)).slice(0, maxWords);
 }
 

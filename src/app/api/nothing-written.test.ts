@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { createCourse } from "../../features/courses/testing/factory.ts";
 import { createManagedCompany, createStaff } from "../../features/employees/testing/scene.ts";
+import { createJobOpening } from "../../features/job-openings/testing/factory.ts";
+import { createProduct, createProductGroup } from "../../features/products/testing/factory.ts";
 import { createSignedInUser } from "../../features/users/testing/factory.ts";
 import type { Endpoint } from "../../shared/endpoint.ts";
 import { useTestApp } from "../testing/harness.ts";
@@ -139,5 +141,41 @@ describe("what may not change", () => {
       send(`PUT /api/user/${user.id}`, { token, body: { user: { resume } } });
     expect((await put({ title: "Vendedora" })).body).toMatchObject({ code: "NO_RESUME" });
     expect((await put(null)).status).toBe(200);
+  });
+});
+
+describe("what is sent as it stands", () => {
+  const unchanged = "Nada mudou: já estava assim.";
+
+  it("is not said to be saved, and what differs is", async () => {
+    const { company, token } = await createManagedCompany(orm());
+    const opening = await createJobOpening(orm(), { companyId: company.id });
+    const group = await createProductGroup(orm(), { companyId: company.id, name: "Botas" });
+    const product = await createProduct(orm(), { companyId: company.id });
+    const professional = await createSignedInUser(orm());
+    const of = `/api/company/${company.id}`;
+    for (const [url, key, sender, change, saved] of [
+      [
+        `${of}/job-opportunity/${opening.id}`,
+        "job_opportunity",
+        token,
+        { name: "Vendas 2" },
+        "Vaga atualizada",
+      ],
+      [`${of}/product/${product.id}`, "product", token, { name: "Bota 2" }, "Produto salvo"],
+      [`${of}/product-group/${group.id}`, "product_group", token, { name: "Botas 2" }, "Categoria salva"],
+      [of, "company", token, { name_fancy: "Outra 2" }, "Dados da empresa atualizados"],
+      [
+        `/api/user/${professional.user.id}`,
+        "user",
+        professional.token,
+        { name: "Rita" },
+        "Dados atualizados",
+      ],
+    ] as const) {
+      const put = async () => send(`PUT ${url}`, { token: sender, body: { [key]: change } });
+      expect([url, (await put()).body.message]).toEqual([url, saved]);
+      expect([url, await put()]).toMatchObject([url, { status: 200, body: { message: unchanged } }]);
+    }
   });
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
-import { id, instant, messageAnswer, paging, requiredText } from "../../shared/schema.ts";
+import { id, instant, messageAnswer, namedBy, paging, requiredText } from "../../shared/schema.ts";
 import { password, wrongPassword } from "../users/contract.ts";
 import { rewardEvents } from "./reward.ts";
 
@@ -74,7 +74,10 @@ export const decideRewardReview = endpoint({
   params: z.object({ id }),
   body: z.object({
     password,
-    review: z.object({ decision: z.enum(decisions), reason: requiredText(longestReviewReason) }),
+    review: z.object({
+      decision: z.enum(decisions, namedBy({ APPROVED: "Aprovar", REFUSED: "Recusar" })),
+      reason: requiredText(longestReviewReason),
+    }),
   }),
   answer: messageAnswer,
   failures: [wrongPassword, reviewNotFound, reviewDecided],

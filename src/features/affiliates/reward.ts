@@ -5,6 +5,10 @@ import type { Day } from "../../shared/format/dates.ts";
 
 export const rewardEvents = ["FIRST_PAYMENT", "RENEWAL"] as const;
 export type RewardEvent = (typeof rewardEvents)[number];
+export const rewardEventLabels: Record<RewardEvent, string> = {
+  FIRST_PAYMENT: "Primeiro pagamento",
+  RENEWAL: "Renovação",
+};
 
 /** Nobody refers oneself: what affiliate and payer have in common, the plainest first. Or a person looked and refused. */
 export const withheldReasons = [

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
-import { day, decimal, id, numeric } from "../../shared/schema.ts";
+import { day, decimal, id, namedBy, numeric } from "../../shared/schema.ts";
 import { planNotFound } from "../plans/subscription-contract.ts";
 import { password, wrongPassword } from "../users/contract.ts";
-import { rewardEvents } from "./reward.ts";
+import { rewardEventLabels, rewardEvents } from "./reward.ts";
 
 /** How what is paid is shared between the platform, trainers and affiliates, each rule from a day on. */
 
@@ -45,7 +45,7 @@ export const shares = z.object({
   affiliate_list: z.array(
     z.object({
       plan: z.object({ _id: z.string(), name: z.string(), is_free: z.boolean(), is_enabled: z.boolean() }),
-      event: z.enum(rewardEvents),
+      event: z.enum(rewardEvents, namedBy(rewardEventLabels)),
       /** Null where there has been none. */
       now: affiliateRule.nullable(),
       coming: z.array(affiliateRule),
@@ -85,7 +85,7 @@ export const saveShares = endpoint({
         .array(
           z.object({
             plan: id,
-            event: z.enum(rewardEvents),
+            event: z.enum(rewardEvents, namedBy(rewardEventLabels)),
             percent: share,
             months: numeric(z.int().min(1).max(120)).nullable(),
           }),

@@ -1,10 +1,20 @@
 import { z } from "zod";
 import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
-import { decimal, id, instant, optionalDay, paging, queryText, requiredText } from "../../shared/schema.ts";
+import {
+  decimal,
+  id,
+  instant,
+  namedBy,
+  optionalDay,
+  paging,
+  queryText,
+  requiredText,
+} from "../../shared/schema.ts";
 import { tableFileAnswer, tableFormat, tooManyRows } from "../../shared/table-file.ts";
 import { password, wrongPassword } from "../users/contract.ts";
 import { chargeNotFound } from "./contract.ts";
+import { methodLabels, subjectLabels } from "./labels.ts";
 import { chargeStatuses, paymentMethods, subjectKinds } from "./lifecycle.ts";
 
 /** All payments, whoever paid, for the administration. */
@@ -13,7 +23,7 @@ const reais = z.number();
 
 export const seenCharge = z.object({
   _id: z.string(),
-  kind: z.enum(subjectKinds),
+  kind: z.enum(subjectKinds, namedBy(subjectLabels)),
   /** The order or the subscription that it pays. */
   subject: z.string(),
   description: z.string(),
@@ -25,7 +35,7 @@ export const seenCharge = z.object({
     company: z.string().nullable(),
   }),
   status: z.enum(chargeStatuses),
-  method: z.enum(paymentMethods),
+  method: z.enum(paymentMethods, namedBy(methodLabels)),
   installments: z.int(),
   amount: reais,
   fee: reais,
@@ -42,8 +52,8 @@ export const chargeFilters = [...chargeStatuses, "REFUND_REFUSED"] as const;
 
 const filters = {
   status: z.enum(chargeFilters).optional(),
-  method: z.enum(paymentMethods).optional(),
-  kind: z.enum(subjectKinds).optional(),
+  method: z.enum(paymentMethods, namedBy(methodLabels)).optional(),
+  kind: z.enum(subjectKinds, namedBy(subjectLabels)).optional(),
   /** E-mail, or a part of the name of who paid, or the beginning of an id: of the payment, or of what it is for. */
   search: queryText(),
   /** Days of Brasília on which the payment was made out. */

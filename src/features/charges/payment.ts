@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { instant, numeric, unlessEmpty } from "../../shared/schema.ts";
+import { instant, namedBy, numeric, unlessEmpty } from "../../shared/schema.ts";
+import { methodLabels } from "./labels.ts";
 import { chargeStatuses, paymentMethods } from "./lifecycle.ts";
 
 /** Paying, whatever it is for: how somebody chooses to, and what is told of each attempt. */
@@ -8,7 +9,7 @@ const noSavedCard = "Escolha um dos cartões salvos";
 
 /** Which card or other way pays. A plan without it is paid with the favourite card; a purchase is refused. */
 export const paymentChoice = z.object({
-  method: unlessEmpty(z.enum(paymentMethods)).transform((method) => method ?? "CARD"),
+  method: unlessEmpty(z.enum(paymentMethods, namedBy(methodLabels))).transform((method) => method ?? "CARD"),
   card: unlessEmpty(z.uuid(noSavedCard).toLowerCase(), noSavedCard),
   installments: unlessEmpty(numeric(z.number().int().min(1).max(12, "São no máximo 12 vezes"))).transform(
     (installments) => installments ?? 1,
@@ -27,7 +28,7 @@ export const payment = z.object({
   status: z.enum(chargeStatuses),
   /** Another attempt took its place, or it was called off: where it is paid all the same, that is given back. */
   is_superseded: z.boolean(),
-  method: z.enum(paymentMethods),
+  method: z.enum(paymentMethods, namedBy(methodLabels)),
   installments: z.number().int(),
   card: z.object({ brand: z.string(), last_four: z.string() }).nullable(),
   paid_at: instant.nullable(),

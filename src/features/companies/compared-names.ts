@@ -22,7 +22,7 @@ function wordsOf(name: string, { isRegistered = false } = {}): string {
   if (/[^A-Z0-9]/.test(upper.replace(/[^\p{L}\p{N}]/gu, ""))) return "";
   const plain = upper
     .replaceAll("&", " E ")
-    .replace(/\bS\s*[./]?\s*([AS])\b\.?/g, "S$1")
+    .replace(/\bS\s{0,3}[./]?\s{0,3}([AS])\b\.?/g, "S$1")
     .replace(/[^A-Z0-9]+/g, " ")
     .trim();
   const all = plain.split(" ");

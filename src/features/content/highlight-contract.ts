@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
-import { day, id, messageAnswer, optionalDay, whereRight } from "../../shared/schema.ts";
+import { day, id, messageAnswer, namedBy, optionalDay, whereRight } from "../../shared/schema.ts";
 import { orderInput, orderOutdated } from "./order.ts";
-import { highlightKinds, maxHighlights } from "./places.ts";
+import { highlightKindLabels, highlightKinds, maxHighlights } from "./places.ts";
 
 /** What is put in front on the start pages, chosen by the administration. */
 
@@ -11,7 +11,7 @@ import { highlightKinds, maxHighlights } from "./places.ts";
 export const highlightStates = ["SHOWN", "COMING", "OVER", "HIDDEN"] as const;
 export type HighlightState = (typeof highlightStates)[number];
 
-const kind = z.enum(highlightKinds);
+const kind = z.enum(highlightKinds, namedBy(highlightKindLabels));
 
 export const seenHighlight = z.object({
   _id: z.string(),

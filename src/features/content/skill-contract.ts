@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { endpoint } from "../../shared/endpoint.ts";
-import { id, messageAnswer, queryText, requiredText } from "../../shared/schema.ts";
+import { id, messageAnswer, namedBy, queryText, requiredText } from "../../shared/schema.ts";
 import { category } from "../reference/contract.ts";
 import {
   longestSkillName,
   skillInUse,
+  skillKindLabels,
   skillKinds,
   skillNameTaken,
   skillNotFound,
@@ -18,7 +19,7 @@ import { maxCategories } from "./places.ts";
 export const seenSkill = z.object({
   _id: z.string(),
   name: z.string(),
-  kind: z.enum(skillKinds),
+  kind: z.enum(skillKinds, namedBy(skillKindLabels)),
   /** The end of its address, `/categoria/{slug}`; languages have none. */
   slug: z.string().nullable(),
   in_menu: z.boolean(),
@@ -34,7 +35,7 @@ export const listSeenSkills = endpoint({
   name: "listSeenSkills",
   summary: "Segmentos, temas de treinamento ou idiomas, com quanto cada um é usado",
   path: "/api/administration/skills",
-  query: z.object({ kind: z.enum(skillKinds), search: queryText() }),
+  query: z.object({ kind: z.enum(skillKinds, namedBy(skillKindLabels)), search: queryText() }),
   answer: z.object({
     skill_list: z.array(seenSkill),
     skill_dash: z.object({ segments: z.int(), themes: z.int(), languages: z.int() }),
@@ -53,7 +54,7 @@ export const addSkill = endpoint({
   name: "addSkill",
   summary: "Cria um segmento, tema ou idioma",
   path: "/api/administration/skills",
-  body: z.object({ skill: z.object({ name, kind: z.enum(skillKinds) }) }),
+  body: z.object({ skill: z.object({ name, kind: z.enum(skillKinds, namedBy(skillKindLabels)) }) }),
   answer,
   failures: [skillNameTaken],
 });
@@ -102,7 +103,7 @@ export const getCategoryMenu = endpoint({
   path: "/api/administration/category-menu",
   answer: z.object({
     category_list: z.array(category),
-    choice_list: z.array(category.extend({ kind: z.enum(skillKinds) })),
+    choice_list: z.array(category.extend({ kind: z.enum(skillKinds, namedBy(skillKindLabels)) })),
   }),
 });
 

@@ -5,6 +5,7 @@ import {
   flag,
   id,
   messageAnswer,
+  namedBy,
   optionalChoice,
   optionalText,
   reference,
@@ -13,14 +14,14 @@ import {
 import { imageNotYours } from "../media/contract.ts";
 import { testimonial } from "./contract.ts";
 import { orderInput, orderOutdated } from "./order.ts";
-import { maxTestimonials, testimonialPages } from "./places.ts";
+import { maxTestimonials, testimonialPageLabels, testimonialPages } from "./places.ts";
 
 /** What people say of the product, written down by the administration. */
 
 export const longestTestimonial = 500;
 
 export const seenTestimonial = testimonial.extend({
-  page: z.enum(testimonialPages),
+  page: z.enum(testimonialPages, namedBy(testimonialPageLabels)),
   is_shown: z.boolean(),
 });
 export type SeenTestimonial = z.infer<typeof seenTestimonial>;
@@ -43,7 +44,7 @@ export const testimonialTaken = failureKind(
 );
 
 const own = { tag: "Administração", access: "administrators" } as const;
-const page = z.enum(testimonialPages);
+const page = z.enum(testimonialPages, namedBy(testimonialPageLabels));
 
 export const testimonialFields = z.object({
   name: requiredText(80),

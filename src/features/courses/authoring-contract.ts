@@ -7,6 +7,7 @@ import {
   flag,
   id,
   messageAnswer,
+  namedBy,
   numeric,
   optionalChoice,
   optionalDecimal,
@@ -23,6 +24,7 @@ import { unknownSkill } from "../resumes/contract.ts";
 import { videoInWork, videoNotYours } from "../videos/contract.ts";
 import { course, courseLevel, courseNotFound, lessonNotFound } from "./contract.ts";
 import { courseFields } from "./course-fields.ts";
+import { courseTypeLabels } from "./labels.ts";
 import { courseTypes } from "./lifecycle.ts";
 import { sectionNotFound, sectionsInput, tooManySections } from "./outline-contract.ts";
 
@@ -70,7 +72,11 @@ const courseShape = {
   target: requiredRichText(),
   prerequisites: requiredRichText(),
   /** Of a client that does not name it, the company tells: one that is for nobody in particular is open. */
-  type: z.enum(courseTypes, { error: ({ input }) => (input ? undefined : fieldMessages.empty) }).optional(),
+  type: z
+    .enum(courseTypes, {
+      error: (issue) => (issue.input ? namedBy(courseTypeLabels).error(issue) : fieldMessages.empty),
+    })
+    .optional(),
   price: optionalDecimal(10_000_000),
   status: flag,
   segment: optionalChoice(segment),

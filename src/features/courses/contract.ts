@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
-import { id, idOrSlug, image, paging, queryFlag, queryText } from "../../shared/schema.ts";
+import { id, idOrSlug, image, namedBy, paging, queryFlag, queryText } from "../../shared/schema.ts";
 import { standing } from "../moderation/contract.ts";
 import { video } from "../videos/contract.ts";
 import { courseDurations, courseOrders } from "./finding.ts";
+import { courseDurationLabels, courseLevelLabels } from "./labels.ts";
 import { courseLevels, courseTypes } from "./lifecycle.ts";
 
 /** What trainers teach, as it is found and read. */
@@ -13,7 +14,7 @@ export const courseNotFound = failureKind(404, "COURSE_NOT_FOUND", "Treinamento 
 
 export const lessonNotFound = failureKind(404, "LESSON_NOT_FOUND", "Aula não encontrada.");
 
-export const courseLevel = z.enum(courseLevels);
+export const courseLevel = z.enum(courseLevels, namedBy(courseLevelLabels));
 
 const segment = z.object({ _id: z.string(), name: z.string(), slug: z.string() });
 
@@ -131,7 +132,7 @@ export const courseFilters = {
   /** The segment by its address, as in `/categoria/{slug}`. */
   theme: queryText(80),
   level: courseLevel.optional(),
-  duration: z.enum(courseDurations).optional(),
+  duration: z.enum(courseDurations, namedBy(courseDurationLabels)).optional(),
   /** Stars at least. */
   rating: z.coerce.number().min(1).max(5).optional(),
   price_from: price,

@@ -8,6 +8,7 @@ import {
   flag,
   id,
   messageAnswer,
+  namedBy,
   paging,
   queryFlag,
   queryText,
@@ -83,7 +84,7 @@ export const employeeInput = z.object({
   position,
   /** Manager or not is said by this or by `job`. Of an employee who is changed, what differs counts; left out, both stay. */
   manager: flag,
-  job: unlessEmpty(z.enum(["EMPLOYEE", "MANAGER"])),
+  job: unlessEmpty(z.enum(["EMPLOYEE", "MANAGER"], namedBy({ EMPLOYEE: "Colaborador", MANAGER: "Gestor" }))),
   accept_email_rh: flag.default(true),
   accept_email_product: flag.default(true),
   accept_email_course: flag.default(true),

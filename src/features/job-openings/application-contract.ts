@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
-import { id, optionalChoice, optionalText, whereRight } from "../../shared/schema.ts";
+import { id, namedBy, optionalChoice, optionalText, whereRight } from "../../shared/schema.ts";
 import { decisionChanged, undoTooLate } from "../../shared/second-thoughts.ts";
 import { companyNotFound } from "../companies/contract.ts";
 import { limits } from "../limits/limits.ts";
 import { jobOpening, jobOpeningNotFound } from "./contract.ts";
+import { candidateStatusLabels, denialReasonLabels } from "./labels.ts";
 import { applicationStatuses, denialReasons } from "./lifecycle.ts";
 
 /** Professionals apply to openings; the company decides. */
@@ -99,13 +100,13 @@ export const restoreApplication = endpoint({
   failures: [jobOpeningNotFound, applicationNotFound, cancelationStands],
 });
 
-const applicationStatus = z.enum(applicationStatuses);
+const applicationStatus = z.enum(applicationStatuses, namedBy(candidateStatusLabels));
 
 export const longestDenialText = 500;
 
 /** Why somebody is denied: a reason of the list, words, both or neither. */
 export const denialShape = {
-  reason: optionalChoice(z.enum(denialReasons)),
+  reason: optionalChoice(z.enum(denialReasons, namedBy(denialReasonLabels))),
   reason_text: optionalText(longestDenialText),
 };
 

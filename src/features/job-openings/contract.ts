@@ -2,7 +2,7 @@ import { z } from "zod";
 import { notAllowed, notSignedIn } from "../../shared/common-failures.ts";
 import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
-import { id, idOrSlug, image, paging, queryFlag, queryText } from "../../shared/schema.ts";
+import { id, idOrSlug, image, namedBy, paging, queryFlag, queryText } from "../../shared/schema.ts";
 import { companyNotFound } from "../companies/contract.ts";
 import { standing } from "../moderation/contract.ts";
 import { address, place } from "../reference/address.ts";
@@ -11,16 +11,17 @@ import { position, wordGender } from "../reference/position.ts";
 import { stateCodes } from "../reference/state-codes.ts";
 import { skillEntry } from "../resumes/contract.ts";
 import { checkOrigin, distance, origin, searchSummary } from "../search/contract.ts";
+import { applicationStatusLabels, employmentTypeLabels, jobOpeningStatusLabels } from "./labels.ts";
 import { applicationStatuses, denialReasons, employmentTypes, jobOpeningStatuses } from "./lifecycle.ts";
-import { benefits, contractTypes, workplaces } from "./terms.ts";
+import { benefits, contractTypeLabels, contractTypes, workplaceLabels, workplaces } from "./terms.ts";
 
 /** Job openings of companies, as they are found and read. */
 
 export const jobOpeningNotFound = failureKind(404, "JOB_OPENING_NOT_FOUND", "Vaga não encontrada.");
 
-const status = z.enum(jobOpeningStatuses);
+const status = z.enum(jobOpeningStatuses, namedBy(jobOpeningStatusLabels));
 
-const applicationStatus = z.enum(applicationStatuses);
+const applicationStatus = z.enum(applicationStatuses, namedBy(applicationStatusLabels));
 
 const openingCompany = z.object({
   _id: z.string(),
@@ -86,12 +87,12 @@ export const jobOpeningCard = z.object({
   slug: z.string(),
   name: z.string(),
   position: z.string(),
-  employment_type: z.enum(employmentTypes),
+  employment_type: z.enum(employmentTypes, namedBy(employmentTypeLabels)),
   salary_range_start: z.number().nullable(),
   salary_range_end: z.number().nullable(),
   /** Null where the company does not say. */
-  contract_type: z.enum(contractTypes).nullable(),
-  workplace: z.enum(workplaces).nullable(),
+  contract_type: z.enum(contractTypes, namedBy(contractTypeLabels)).nullable(),
+  workplace: z.enum(workplaces, namedBy(workplaceLabels)).nullable(),
   /** Percent of what is sold. */
   commission_from: z.number().nullable(),
   commission_to: z.number().nullable(),
@@ -145,8 +146,8 @@ export const openingFields = {
   city: queryText(80),
   segment: id.optional(),
   position: position.optional(),
-  contract_type: z.enum(contractTypes).optional(),
-  workplace: z.enum(workplaces).optional(),
+  contract_type: z.enum(contractTypes, namedBy(contractTypeLabels)).optional(),
+  workplace: z.enum(workplaces, namedBy(workplaceLabels)).optional(),
   /** `1`: only those that welcome people with disabilities. */
   welcomes_disabilities: z.enum(["1"]).optional(),
   filter: queryText(),

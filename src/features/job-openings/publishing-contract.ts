@@ -9,6 +9,7 @@ import {
   flag,
   id,
   messageAnswer,
+  namedBy,
   optionalChoice,
   optionalDecimal,
   optionalText,
@@ -23,8 +24,16 @@ import { position } from "../reference/position.ts";
 import { stateCodes } from "../reference/state-codes.ts";
 import { skillEntriesInput } from "../resumes/contract.ts";
 import { jobOpening, jobOpeningNotFound } from "./contract.ts";
+import { employmentTypeLabels, jobOpeningStatusLabels } from "./labels.ts";
 import { employmentTypes, jobOpeningStatuses } from "./lifecycle.ts";
-import { benefits, contractTypes, workplaces } from "./terms.ts";
+import {
+  benefitLabels,
+  benefits,
+  contractTypeLabels,
+  contractTypes,
+  workplaceLabels,
+  workplaces,
+} from "./terms.ts";
 
 /** What a company does with its own openings: it publishes, reads with the candidates, changes, removes and counts them. */
 
@@ -40,7 +49,7 @@ const commission = optionalDecimal(100);
 /** Some of a list, each once; nothing is none of them. */
 const choices = <Value extends string>(values: readonly [Value, ...Value[]]) =>
   z
-    .array(z.enum(values))
+    .array(z.enum(values, namedBy(benefitLabels)))
     .max(100)
     .nullish()
     .transform((chosen) => [...new Set(chosen)]);
@@ -49,9 +58,9 @@ const fields = z.object({
   name: requiredText(120),
   description: requiredRichText(),
   position,
-  employment_type: unlessEmpty(z.enum(employmentTypes)).default("FULLTIME"),
-  contract_type: optionalChoice(z.enum(contractTypes)),
-  workplace: optionalChoice(z.enum(workplaces)),
+  employment_type: unlessEmpty(z.enum(employmentTypes, namedBy(employmentTypeLabels))).default("FULLTIME"),
+  contract_type: optionalChoice(z.enum(contractTypes, namedBy(contractTypeLabels))),
+  workplace: optionalChoice(z.enum(workplaces, namedBy(workplaceLabels))),
   availability_for_travel: flag.default(false),
   salary_range_start: salary,
   salary_range_end: salary,
@@ -64,7 +73,7 @@ const fields = z.object({
   welcomes_disabilities: flag.default(false),
   states_covered: choices(stateCodes),
   expiration: unlessEmpty(day, fieldMessages.day),
-  status: unlessEmpty(z.enum(jobOpeningStatuses)).default("OPEN"),
+  status: unlessEmpty(z.enum(jobOpeningStatuses, namedBy(jobOpeningStatusLabels))).default("OPEN"),
   /** Without a city it is for all of Brazil. */
   address: openAddressInput.nullish().transform((place) => place ?? noAddress),
   skills: skillEntriesInput,

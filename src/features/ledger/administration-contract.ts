@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
-import { day, instant, messageAnswer, optionalDay, paging, queryText } from "../../shared/schema.ts";
+import { day, instant, messageAnswer, namedBy, optionalDay, paging, queryText } from "../../shared/schema.ts";
 import { tableFileAnswer, tableFormat, tooManyRows } from "../../shared/table-file.ts";
 import { bookFaultKinds, movedKinds } from "./compare-books.ts";
-import { accountKinds } from "./labels.ts";
+import { accountKinds, accountLabels } from "./labels.ts";
 import { postingKinds } from "./posting.ts";
 
 /** The ledger as the administration reads it, and how it was held against the gateway's statement and against itself. */
@@ -23,7 +23,7 @@ export const getLedgerBalances = endpoint({
   answer: z.object({
     account_list: z.array(
       z.object({
-        account: z.enum(accountKinds),
+        account: z.enum(accountKinds, namedBy(accountLabels)),
         /** Now, whatever the days. */
         balance: reais,
         /** What was posted on the days, each as a positive number. */
@@ -43,7 +43,7 @@ export const ledgerEntry = z.object({
   posting: z.enum(postingKinds),
   /** The charge, the refund, the dispute or the transfer. */
   reference: z.string(),
-  account: z.enum(accountKinds),
+  account: z.enum(accountKinds, namedBy(accountLabels)),
   /** Whose, of what is owed to people; the name is null once the account is closed. */
   owner: z.object({ _id: z.string(), name: z.string().nullable() }).nullable(),
   amount: reais,
@@ -55,7 +55,7 @@ export const ledgerEntry = z.object({
 export type SeenEntry = z.infer<typeof ledgerEntry>;
 
 const filters = {
-  account: z.enum(accountKinds).optional(),
+  account: z.enum(accountKinds, namedBy(accountLabels)).optional(),
   /** The beginning of a reference, or e-mail or a part of the name of somebody to whom something is owed. */
   search: queryText(),
   ...span,

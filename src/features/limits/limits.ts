@@ -77,6 +77,7 @@ export const limits = {
 
 export type LimitKey = keyof typeof limits;
 export const limitKeys = Object.keys(limits) as [LimitKey, ...LimitKey[]];
+export const limitLabels = Object.fromEntries(limitKeys.map((key) => [key, limits[key].label]));
 
 type OfKind<Kind> = { [Key in LimitKey]: (typeof limits)[Key]["kind"] extends Kind ? Key : never }[LimitKey];
 export type PeriodicKey = OfKind<"periodic">;

@@ -1,7 +1,17 @@
 import { z } from "zod";
 import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
-import { fieldMessages, id, image, instant, optionalText, paging, whereRight } from "../../shared/schema.ts";
+import {
+  fieldMessages,
+  id,
+  image,
+  instant,
+  namedBy,
+  optionalText,
+  paging,
+  whereRight,
+} from "../../shared/schema.ts";
+import { decisionLabels, kindLabels, stateLabels } from "./labels.ts";
 import {
   leastReason,
   maxReason,
@@ -30,13 +40,17 @@ export const moderationNotPossible = failureKind(
   "Outra decisão já foi tomada sobre este conteúdo. Atualize para ver como ele está agora.",
 );
 
-const kind = z.enum(moderatedKinds);
+const kind = z.enum(moderatedKinds, namedBy(kindLabels));
 const standingState = z.enum([...moderationStates, "APPROVED"]);
 const owner = z.object({ type: z.enum(["COMPANY", "PROFESSIONAL"]), _id: z.string(), name: z.string() });
 
 /** How a thing stands, to its owner; null of one that is approved, and to everybody else. */
 export const standing = z
-  .object({ state: z.enum(moderationStates), reason: z.string().nullable(), since: instant })
+  .object({
+    state: z.enum(moderationStates, namedBy(stateLabels)),
+    reason: z.string().nullable(),
+    since: instant,
+  })
   .nullable();
 export type Standing = z.infer<typeof standing>;
 
@@ -45,7 +59,7 @@ const moderationItem = z.object({
   _id: z.string(),
   name: z.string(),
   owner,
-  state: z.enum(moderationStates),
+  state: z.enum(moderationStates, namedBy(stateLabels)),
   /** Since when it is in this state. */
   since: instant,
   reason: z.string().nullable(),
@@ -70,7 +84,7 @@ export const listModeration = endpoint({
   access: "administrators",
   query: z.object({
     kind: kind.optional(),
-    state: z.enum(moderationStates).default("WAITING"),
+    state: z.enum(moderationStates, namedBy(stateLabels)).default("WAITING"),
     ...paging(20),
   }),
   answer: z.object({
@@ -116,7 +130,7 @@ const moderationDetail = z.object({
   decisions: z.array(
     z.object({
       _id: z.string(),
-      decision: z.enum(moderationDecisions),
+      decision: z.enum(moderationDecisions, namedBy(decisionLabels)),
       reason: z.string().nullable(),
       by: z.string().nullable(),
       created_at: instant,
@@ -162,7 +176,7 @@ export const decideModeration = endpoint({
   body: z.object({
     moderation: z
       .object({
-        decision: z.enum(moderationDecisions),
+        decision: z.enum(moderationDecisions, namedBy(decisionLabels)),
         reason,
         version: z.string(fieldMessages.required).min(1, fieldMessages.required).max(100),
       })

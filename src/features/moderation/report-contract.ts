@@ -2,7 +2,8 @@ import { z } from "zod";
 import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
 import { robotSigns } from "../../shared/robots.ts";
-import { id, instant, messageAnswer, optionalText, paging } from "../../shared/schema.ts";
+import { id, instant, messageAnswer, namedBy, optionalText, paging } from "../../shared/schema.ts";
+import { kindLabels } from "./labels.ts";
 import { longestReport, reportedKinds, reportOutcomes, reportReasons } from "./lifecycle.ts";
 
 /** What anybody reports of what everybody sees, and what the administration makes of it. */
@@ -19,7 +20,7 @@ export const reportsClosed = failureKind(
   "Estas denúncias já foram encerradas. Atualize a lista.",
 );
 
-const kind = z.enum(reportedKinds);
+const kind = z.enum(reportedKinds, namedBy(kindLabels));
 const tag = "Moderação";
 
 export const sendReport = endpoint({

@@ -5,14 +5,16 @@ import {
   decimal,
   id,
   instant,
+  namedBy,
   numeric,
   requiredRichText,
   requiredText,
   whereRight,
 } from "../../shared/schema.ts";
-import { limitKeys, planTypes } from "../limits/limits.ts";
+import { limitKeys, limitLabels, planTypes } from "../limits/limits.ts";
 import { password, wrongPassword } from "../users/contract.ts";
 import { intervals } from "./intervals.ts";
+import { intervalLabels, planTypeLabels } from "./labels.ts";
 import { planNotFound } from "./subscription-contract.ts";
 
 /**
@@ -52,7 +54,7 @@ const dearest = 1_000_000;
 
 const writtenOption = z
   .object({
-    interval: numeric(z.literal(intervals)),
+    interval: numeric(z.literal(intervals, namedBy(intervalLabels))),
     /** In reais, for one licence and the whole interval. */
     amount: decimal(dearest).refine((amount) => amount > 0, "Informe o preço"),
     full_amount: decimal(dearest),
@@ -80,7 +82,7 @@ const written = {
   limits: z
     .array(
       z.object({
-        key: z.enum(limitKeys),
+        key: z.enum(limitKeys, namedBy(limitLabels)),
         maximum: numeric(z.int("Informe um número inteiro").min(0).max(1_000_000)).nullable(),
       }),
     )
@@ -101,7 +103,7 @@ export type PlanInput = z.output<typeof planInput>;
 const listed = {
   _id: z.string(),
   name: z.string(),
-  type: z.enum(planTypes),
+  type: z.enum(planTypes, namedBy(planTypeLabels)),
   is_free: z.boolean(),
   is_enabled: z.boolean(),
   version: z.int(),
@@ -117,7 +119,7 @@ export const seenPlan = z.object({
   changed_at: instant.nullable(),
   benefits: z.array(z.object({ title: z.string(), included: z.boolean() })),
   /** One for each limit of its type; 0 allows nothing, null is no limit. */
-  limits: z.array(z.object({ key: z.enum(limitKeys), maximum: z.int().nullable() })),
+  limits: z.array(z.object({ key: z.enum(limitKeys, namedBy(limitLabels)), maximum: z.int().nullable() })),
   /** All that were ever sold, the present one of each interval first. */
   options: z.array(
     z.object({
@@ -166,7 +168,10 @@ export const createPlan = endpoint({
   summary: "Cria um plano pago. Pede a senha de quem cria",
   method: "POST",
   path: "/api/administration/plans",
-  body: z.object({ password, plan: z.object({ type: z.enum(planTypes), ...written }) }),
+  body: z.object({
+    password,
+    plan: z.object({ type: z.enum(planTypes, namedBy(planTypeLabels)), ...written }),
+  }),
   answer,
   failures: [wrongPassword, planNameTaken, planWithoutPrice, limitOfOtherType],
   idempotent: true,

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { endpoint } from "../../shared/endpoint.ts";
-import { id, instant, paging, queryText } from "../../shared/schema.ts";
+import { id, instant, namedBy, paging, queryText } from "../../shared/schema.ts";
 import { tableFileAnswer, tableFormat, tooManyRows } from "../../shared/table-file.ts";
 import { chargeStatuses, paymentMethods } from "../charges/lifecycle.ts";
 import { planTypes } from "../limits/limits.ts";
 import { subscriptionNotFound } from "./subscription-contract.ts";
+import { seenStatusLabels } from "./subscription-labels.ts";
 import { chargePurposes, endReasons, storedStatuses } from "./subscription-lifecycle.ts";
 
 /** All subscriptions, whoever has them, for the administration. */
@@ -44,7 +45,7 @@ export const seenSubscription = z.object({
 export type SeenSubscription = z.infer<typeof seenSubscription>;
 
 const filters = {
-  status: z.enum(soughtStatuses).optional(),
+  status: z.enum(soughtStatuses, namedBy(seenStatusLabels)).optional(),
   plan: id.optional(),
   /** E-mail, or a part of the name of the owner, or the beginning of an id. */
   search: queryText(),

@@ -7,6 +7,7 @@ import {
   flag,
   id,
   messageAnswer,
+  namedBy,
   optionalDecimal,
   optionalText,
   reference,
@@ -18,6 +19,7 @@ import { companyNotFound } from "../companies/contract.ts";
 import { limits } from "../limits/limits.ts";
 import { imageNotYours } from "../media/contract.ts";
 import { product, productGroupNotFound, productNotFound } from "./contract.ts";
+import { productStatusLabels, unitMeasurementLabels } from "./labels.ts";
 import { productStatuses, unitMeasurements } from "./lifecycle.ts";
 
 /** What a company does with the products of its own catalogue. */
@@ -47,11 +49,11 @@ export const productInput = z.object({
   tech_info: richText(),
   /** Kept whatever it looks like; the form points out an odd one. */
   ean: optionalText(40).or(z.number().int().nonnegative().transform(String)),
-  unit_measurement: unlessEmpty(z.enum(unitMeasurements)).default("UN"),
+  unit_measurement: unlessEmpty(z.enum(unitMeasurements, namedBy(unitMeasurementLabels))).default("UN"),
   is_featured: flag
     .transform((featured) => (featured === undefined ? undefined : featured ? 1 : 0))
     .default(0),
-  status: unlessEmpty(z.enum(productStatuses)).default("PREPARING"),
+  status: unlessEmpty(z.enum(productStatuses, namedBy(productStatusLabels))).default("PREPARING"),
   groups: references(10),
   /** In the order in which they are shown. */
   image: references(12),

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
-import { id, idOrSlug, image, paging, queryFlag, queryText } from "../../shared/schema.ts";
+import { id, idOrSlug, image, namedBy, paging, queryFlag, queryText } from "../../shared/schema.ts";
 import { companyNotFound } from "../companies/contract.ts";
 import { standing } from "../moderation/contract.ts";
 import { place } from "../reference/address.ts";
 import { skill, stateCode } from "../reference/contract.ts";
 import { checkOrigin, distance, origin, searchSummary } from "../search/contract.ts";
+import { productStatusLabels, unitMeasurementLabels } from "./labels.ts";
 import { productStatuses, unitMeasurements } from "./lifecycle.ts";
 
 /** What companies have to sell through representatives, as it is found and read. */
@@ -15,9 +16,9 @@ export const productNotFound = failureKind(404, "PRODUCT_NOT_FOUND", "Produto n√
 
 export const productGroupNotFound = failureKind(404, "PRODUCT_GROUP_NOT_FOUND", "Categoria n√£o encontrada.");
 
-const status = z.enum(productStatuses);
+const status = z.enum(productStatuses, namedBy(productStatusLabels));
 
-const unit = z.enum(unitMeasurements);
+const unit = z.enum(unitMeasurements, namedBy(unitMeasurementLabels));
 
 /** A picture of a product; `path` is its address too, kept for those who read it by that name. */
 const productImage = image.extend({ path: z.string() });

@@ -70,7 +70,7 @@ const unit = /\(?\s*(?:em\s+)?(?:r\$|brl|reais|%|por cento)\s*\)?/gi;
 
 /** Which column a title stands for, also with its unit ('Preço (R$)'); undefined for one that is not ours. */
 export const columnOfTitle = (title: string): Column | undefined =>
-  byTitle.get(plain(title)) ?? byTitle.get(plain(title.replace(unit, " ")));
+  byTitle.get(plain(title)) ?? byTitle.get(plain(title.slice(0, 200).replace(unit, " ")));
 
 /** Several categories stand in one cell, with this sign between them; within a name it is doubled. */
 const groupSeparator = "|";
@@ -80,5 +80,6 @@ export const joinGroups = (names: readonly string[]): string =>
 
 export const splitGroups = (cell: string): string[] =>
   cell
-    .split(/(?<!\|)\|(?!\|)/)
+    .replace(/\|+/g, (signs) => (signs.length === 1 ? "\0" : signs))
+    .split("\0")
     .map((name) => name.replaceAll(groupSeparator.repeat(2), groupSeparator).trim());

@@ -8,6 +8,7 @@ import {
   id,
   idOrSlug,
   image,
+  namedBy,
   numeric,
   paging,
   queryFlag,
@@ -17,6 +18,7 @@ import {
 } from "../../shared/schema.ts";
 import { decisionChanged } from "../../shared/second-thoughts.ts";
 import { emailNotConfirmed, userNotFound } from "../users/contract.ts";
+import { quoteStatusLabels } from "./labels.ts";
 import { quoteStatuses } from "./lifecycle.ts";
 import { longestAnswer, maxAmount, maxCartItems } from "./limits.ts";
 
@@ -36,7 +38,7 @@ export const quoteForgotten = failureKind(
   "Os dados de quem pediu este orçamento foram apagados: não há mais a quem responder.",
 );
 
-const status = z.enum(quoteStatuses);
+const status = z.enum(quoteStatuses, namedBy(quoteStatusLabels));
 
 /** A line of the cart; price, name and commission that a browser sends are never believed. */
 const cartItem = z.object({

@@ -4,6 +4,11 @@ import { failureKind } from "../../shared/failure.ts";
 
 export const skillKinds = ["SEGMENT", "THEME", "LANGUAGE"] as const;
 export type SkillKind = (typeof skillKinds)[number];
+export const skillKindLabels: Record<SkillKind, string> = {
+  SEGMENT: "Segmento",
+  THEME: "Tema",
+  LANGUAGE: "Idioma",
+};
 
 export const skillKindOf = ({ type, isTheme }: { type: string; isTheme: boolean }): SkillKind =>
   type === "LANGUAGE" ? "LANGUAGE" : isTheme ? "THEME" : "SEGMENT";

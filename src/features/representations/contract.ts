@@ -7,6 +7,7 @@ import {
   idOrSlug,
   image,
   messageAnswer,
+  namedBy,
   paging,
   queryFlag,
   reference,
@@ -15,6 +16,7 @@ import { decisionChanged, undoTooLate } from "../../shared/second-thoughts.ts";
 import { limits } from "../limits/limits.ts";
 import { groupReference, productCard, productGroupNotFound, productNotFound } from "../products/contract.ts";
 import { place } from "../reference/address.ts";
+import { requestStatusLabels } from "./labels.ts";
 import { representationStatuses } from "./lifecycle.ts";
 
 /** Professionals ask to represent a product or a category; the company approves. */
@@ -56,7 +58,7 @@ export const representationCancelationStands = failureKind(
   "O prazo para desfazer acabou. Você pode pedir de novo para representar.",
 );
 
-const status = z.enum(representationStatuses);
+const status = z.enum(representationStatuses, namedBy(requestStatusLabels));
 
 export const representation = z.object({
   _id: z.string(),

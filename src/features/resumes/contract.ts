@@ -4,6 +4,7 @@ import {
   fieldMessages,
   flag,
   id,
+  namedBy,
   numeric,
   optionalChoice,
   optionalDay,
@@ -16,7 +17,13 @@ import {
 } from "../../shared/schema.ts";
 import { skill } from "../reference/contract.ts";
 import { position } from "../reference/position.ts";
-import { type Degree, degreeLabels, experienceEmploymentTypes, summaryMaxLength } from "./labels.ts";
+import {
+  type Degree,
+  degreeLabels,
+  experienceEmploymentTypeLabels,
+  experienceEmploymentTypes,
+  summaryMaxLength,
+} from "./labels.ts";
 
 /** A professional's resume: what companies read before they call. */
 
@@ -97,7 +104,9 @@ export const experienceInput = z
     company: requiredText(120),
     title: optionalText(120),
     position: optionalChoice(position),
-    employment_type: optionalChoice(z.enum(experienceEmploymentTypes)),
+    employment_type: optionalChoice(
+      z.enum(experienceEmploymentTypes, namedBy(experienceEmploymentTypeLabels)),
+    ),
     start_date: optionalDay,
     end_date: optionalDay,
     description: richText(5_000),
@@ -110,7 +119,7 @@ export const educationInput = z
     _id: entryId,
     scholl: requiredText(120),
     field_of_study: optionalText(120),
-    degree: optionalChoice(z.enum(degrees)),
+    degree: optionalChoice(z.enum(degrees, namedBy(degreeLabels))),
     start_date: optionalDay,
     end_date: optionalDay,
     description: richText(5_000),

@@ -8,10 +8,18 @@ import {
   id,
   instant,
   messageAnswer,
+  namedBy,
   optionalText,
   requiredText,
 } from "../../shared/schema.ts";
-import { frequencies, longestName, maxSavedSearches, savedFinders } from "./kinds.ts";
+import {
+  finderLabels,
+  frequencies,
+  frequencyLabels,
+  longestName,
+  maxSavedSearches,
+  savedFinders,
+} from "./kinds.ts";
 
 /** Searches that somebody keeps: opened again by a press, and what is new in them comes by mail. */
 
@@ -32,8 +40,8 @@ export const lettersGone = failureKind(
   "Este link não é de nenhuma busca salva. Ela pode ter sido excluída.",
 );
 
-const finder = z.enum(savedFinders);
-const frequency = z.enum(frequencies);
+const finder = z.enum(savedFinders, namedBy(finderLabels));
+const frequency = z.enum(frequencies, namedBy(frequencyLabels));
 
 const savedSearch = z.object({
   _id: z.string(),

@@ -12,6 +12,7 @@ import {
   idOrSlug,
   image,
   instant,
+  namedBy,
   optionalChoice,
   paging,
   phone,
@@ -33,7 +34,8 @@ import { secondFactorCode } from "./second-factor.ts";
 
 export const userType = z.enum(["SALESMAN", "EMPLOYEE", "ADMIN"]);
 export type UserType = z.infer<typeof userType>;
-export const gender = z.enum(["M", "F", "O", "N"]);
+const genders = { F: "Feminino", M: "Masculino", O: "Outro", N: "Prefiro não informar" };
+export const gender = z.enum(["M", "F", "O", "N"], namedBy(genders));
 
 export const userNotFound = failureKind(404, "USER_NOT_FOUND", "Não encontramos esta pessoa.");
 export const commonPassword = failureKind(

@@ -9,12 +9,14 @@ import {
   id,
   instant,
   messageAnswer,
+  namedBy,
   optionalText,
   requiredText,
 } from "../../shared/schema.ts";
 import { emailNotConfirmed, ownProof, userNotFound, wrongPassword } from "../users/contract.ts";
 import { codeNeeded, wrongCode } from "../users/second-factor.ts";
 import { holderDocument, holderName } from "./holder.ts";
+import { pixKeyLabels } from "./pix-key-labels.ts";
 
 /**
  * Where a professional is paid: accounts at banks and Pix keys. Password and code may come with each change, which then
@@ -111,7 +113,7 @@ export const bankAccountInput = z.object({
 });
 export const pixKeyInput = z.object({
   kind: z.literal("PIX_KEY"),
-  pix_key_type: z.enum(pixKeyTypes),
+  pix_key_type: z.enum(pixKeyTypes, namedBy(pixKeyLabels)),
   pix_key: requiredText(120, fieldMessages.required),
   ...holder,
 });
@@ -139,7 +141,7 @@ export const bankAccount = z.object({
   bank_name: z.string().nullable(),
   agency_number: z.string().nullable(),
   account_number: z.string().nullable(),
-  pix_key_type: z.enum(pixKeyTypes).nullable(),
+  pix_key_type: z.enum(pixKeyTypes, namedBy(pixKeyLabels)).nullable(),
   pix_key: z.string().nullable(),
   holder_fullname: z.string(),
   holder_document_type: z.enum(["CPF", "CNPJ"]),

@@ -9,10 +9,10 @@ const wide = /[．。｡：／]/gu;
 
 /** With a scheme, with `www.`, or with a path, query or fragment behind the name or number of a host. */
 const address =
-  /(?:(?:\b[a-z][a-z0-9+.-]{0,20})?:\/\/|\bwww\.)\S*|\b(?:(?:[\p{L}\d-]+\.)+\p{L}[\p{L}\d-]+|\d{1,3}(?:\.\d{1,3}){3})(?::\d+)?(?:\/\S*|[?#]\S+)/giu;
+  /(?:(?:\b[a-z][a-z0-9+.-]{0,20})?:\/\/|\bwww\.)\S*|\b(?:(?:[\p{L}\d-]{1,63}\.){1,20}\p{L}[\p{L}\d-]+|\d{1,3}(?:\.\d{1,3}){3})(?::\d+)?(?:\/\S*|[?#]\S+)/giu;
 /** A whole word, and the signs of the sentence around it. */
 const emailAlone = /^[(<"]*[\p{L}\d._%+-]+@(?:[\p{L}\d-]+\.)+\p{L}{2,}[)>".,;:!?]*$/u;
-const email = /\S+@\S+/gu;
+const email = /\S{1,254}@\S+/gu;
 const removed = "[link removido]";
 
 const plain = (text: string): string =>

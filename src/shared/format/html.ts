@@ -20,7 +20,10 @@ const otherBlocks =
  */
 export const keepBlocksApart = (html: string): string =>
   html
-    .replace(/(?<!<\/(?:p|div|li|ul|ol|h[1-6])>\s*)<\/t[dh]\s*>\s*(?=<t[dh]\b)/gi, " · ")
+    .replace(
+      /(<\/(?:p|div|li|ul|ol|h[1-6])>\s*)?<\/t[dh]\s*>\s*(?=<t[dh]\b)/gi,
+      (cellEnd, blockBefore?: string) => (blockBefore ? cellEnd : " · "),
+    )
     .replace(/<\/?(?:dl|table|thead|tbody|tfoot|colgroup|col|td|th)\b[^<>]*>/gi, "")
     .replace(new RegExp(`<(/?)(?:${otherBlocks})\\b[^<>]*>`, "gi"), "<$1p>")
     .replace(/<hr\b[^<>]*>/gi, "<br>");

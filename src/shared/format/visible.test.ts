@@ -1,6 +1,7 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { optionalText, requiredRichText, requiredText } from "../schema.ts";
-import { visible } from "./visible.ts";
+import { tidy, visible } from "./visible.ts";
 
 describe("a text as people see it", () => {
   it("has no signs that hide or disguise what it says", () => {
@@ -30,6 +31,7 @@ it("is what fields of texts hold, and count as filled", () => {
     expect(optionalText(120).parse(text)).toBeNull();
   }
   expect(requiredRichText().safeParse("<p>\u200b</p>").success).toBe(false);
+  expect(requiredRichText().safeParse("<".repeat(1_000_000)).success).toBe(false);
 });
 
 it("is stored as one where it looks the same: letters put together, one space between words", () => {
@@ -43,4 +45,23 @@ it("is stored as one where it looks the same: letters put together, one space be
   expect(requiredText(60).parse("👩‍🔧 Ana")).toBe("👩‍🔧 Ana");
   expect(requiredText(60).parse("a  b\n  c")).toBe("a  b\n  c");
   expect(requiredRichText().parse("<p>a  b</p>")).toBe("<p>a  b</p>");
+});
+
+it("has thirty marks on one sign at most, so that no heap of them takes long to put in order", () => {
+  const heap = (marks: number) => tidy(`Jose${"\u0301\u0327".repeat(marks)} Ana`);
+  expect(heap(50_000)).toBe(heap(100));
+  expect([...heap(100)]).toHaveLength("Josȩ".length + 29 + " Ana".length);
+  expect([...visible(`a${"\u0301".repeat(1_000_000)}`)]).toHaveLength(31);
+  expect(tidy("Z\u0327\u0301\u0323a")).toBe("Z\u0327\u0301\u0323a".normalize("NFC"));
+});
+
+it("keeps joiners between the signs of an emoji alone", () => {
+  const loose = /(?<!\p{Extended_Pictographic}|\p{EMod}|\ufe0f)\u200d|\u200d(?!\p{Extended_Pictographic})/gu;
+  const signs = fc.array(fc.constantFrom("\u200d", "👩", "\u{1f3fd}", "❤", "\ufe0f", "a"), { maxLength: 12 });
+  fc.assert(
+    fc.property(signs, (given) => {
+      const text = `b${given.join("")}`;
+      expect(tidy(text)).toBe(text.replace(loose, "").normalize("NFC"));
+    }),
+  );
 });

@@ -33,7 +33,7 @@ const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   value === false ||
-  (typeof value === "string" && value.replace(/<[^>]*>|&nbsp;|\s/g, "") === "") ||
+  (typeof value === "string" && value.replace(/<[^<>]*>|&nbsp;|\s/g, "") === "") ||
   (Array.isArray(value) && value.length === 0);
 
 /** The heading over what is wrong: the specification's words where something required is missing. */

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { violatedConstraint } from "../../../platform/database/failure.ts";
 import { cleanRichText } from "../../../platform/rich-text.ts";
 import type { Verb } from "../../../platform/route.ts";
+import { savedMessage } from "../../../platform/saved-message.ts";
 import { requireActor } from "../../../platform/services.ts";
 import { invalidInput } from "../../../shared/common-failures.ts";
 import { reaisToCents } from "../../../shared/format/reais-to-cents.ts";
@@ -52,6 +53,7 @@ export const updateCompany: Verb<typeof endpoint> = async ({ params, body }, con
     // Of two managers who save at once, the second sees what the first left.
     await lockCompany(tx, params.id);
     const before = await findLiveCompany(tx, params.id);
+    const stood = await presentOwnCompany(tx, before.id);
     if (input.document !== undefined && input.document !== before.document)
       throw cnpjLocked({ "company.document": cnpjLocked.message });
     if (input.segment && !(await isSegment(tx, input.segment))) {
@@ -78,6 +80,7 @@ export const updateCompany: Verb<typeof endpoint> = async ({ params, body }, con
       (columns.name === undefined ? before.name : columns.name) !== before.name;
     if (isCalledOtherwise) await compareLater(tx, context, before.id);
     if (before.imageId && before.imageId !== imageId) await discardImage(tx, context, before.imageId);
-    return { message: messages.companySaved, company: await presentOwnCompany(tx, before.id) };
+    const company = await presentOwnCompany(tx, before.id);
+    return { message: savedMessage(stood, company, messages.companySaved), company };
   });
 };

@@ -96,7 +96,11 @@ describe("a new course", () => {
       [{ status: "" }, "status", "Campo não pode estar vazio"],
       [{ description: "<img src=x>" }, "description", "Campo não pode estar vazio"],
       [{ type: "EXCLUSIVE" }, "exclusive_company", "Campo não pode estar vazio"],
-      [{ level: "GURU" }, "level", "Escolha uma opção: BEGINNER, INTERMEDIATE, ADVANCED"],
+      [
+        { level: "GURU" },
+        "level",
+        "Escolha uma opção: Iniciante (BEGINNER), Intermediário (INTERMEDIATE), Avançado (ADVANCED)",
+      ],
       [{ price: 20.001 }, "price", "Use no máximo duas casas decimais"],
     ];
     for (const [change, field, message] of refusals) {

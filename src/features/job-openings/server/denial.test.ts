@@ -60,7 +60,13 @@ describe("a denial", () => {
     ]);
     expect(await refused({ status: "DENIED", reason: "UGLY" })).toMatchObject([
       400,
-      { fields: { "candidate.reason": expect.stringContaining("Escolha uma opção: EXPERIENCE") } },
+      {
+        fields: {
+          "candidate.reason": expect.stringContaining(
+            "Escolha uma opção: Falta experiência no que a vaga pede (EXPERIENCE)",
+          ),
+        },
+      },
     ]);
   });
 

@@ -27,7 +27,7 @@ it("asks again where the text of an approved opening changes, and nowhere else",
     body: { job_opportunity: given } as never,
   });
   const { _id: id, slug } = published.job_opportunity;
-  const isApprovedAfter = async (change: object) => {
+  const isApprovedAfter = async (change: object, said = "Vaga atualizada") => {
     const save = (job_opportunity: object) =>
       app.as(token)(updateJobOpening, { params: { ...params, id }, body: { job_opportunity } as never });
     await save(given);
@@ -35,12 +35,12 @@ it("asks again where the text of an approved opening changes, and nowhere else",
     const saved = await save({ ...given, ...change });
     const isApproved = saved.job_opportunity.approved;
     expect(saved.message).toBe(
-      isApproved ? "Vaga atualizada" : "Vaga atualizada. Ela aparece na busca depois que a Praça aprovar.",
+      isApproved ? said : "Vaga atualizada. Ela aparece na busca depois que a Praça aprovar.",
     );
     expect((await app.request(getJobOpening, { params: { id: slug } })).status).toBe(isApproved ? 200 : 404);
     return isApproved;
   };
-  expect(await isApprovedAfter({})).toBe(true);
+  expect(await isApprovedAfter({}, "Nada mudou: já estava assim.")).toBe(true);
   expect(
     await isApprovedAfter({ salary_range_start: 2_000, expiration: "2098-01-01", status: "STANDBY" }),
   ).toBe(true);

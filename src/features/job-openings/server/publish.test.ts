@@ -144,7 +144,11 @@ describe("a company publishes an opening", () => {
       [{ salary_range_start: -1 }, "salary_range_start", "O mínimo é 0"],
       [{ salary_range_start: 10.005 }, "salary_range_start", "Use no máximo duas casas decimais"],
       [{ skills: "muitas" }, "skills", "Envie uma lista"],
-      [{ status: "TALVEZ" }, "status", "Escolha uma opção: OPEN, CLOSED, CANCELED, STANDBY"],
+      [
+        { status: "TALVEZ" },
+        "status",
+        "Escolha uma opção: Aberta (OPEN), Fechada (CLOSED), Cancelada (CANCELED), Em espera (STANDBY)",
+      ],
       [{ position: "PRESIDENTE" }, "position", "Escolha um cargo da lista"],
       [{ position: "" }, "position", "Campo não pode estar vazio"],
       [{ expiration: "31/12/2030" }, "expiration", "Verifique o formato da data"],

@@ -113,13 +113,15 @@ describe("the terms of an opening", () => {
     const { status, body } = await send(line, { token, body: { job_opportunity: wrong } });
     expect(status).toBe(400);
     expect(body.fields).toEqual({
-      "job_opportunity.employment_type": "Escolha uma opção: FULLTIME, PARTTIME",
+      "job_opportunity.employment_type": "Escolha uma opção: Integral (FULLTIME), Meio período (PARTTIME)",
       "job_opportunity.contract_type":
-        "Escolha uma opção: CLT, PJ, REPRESENTATIVE, TEMPORARY, INTERNSHIP, APPRENTICESHIP",
+        "Escolha uma opção: CLT, PJ, Representante autônomo (REPRESENTATIVE), Temporário (TEMPORARY), Estágio (INTERNSHIP), Aprendiz (APPRENTICESHIP)",
       "job_opportunity.salary_range_start": "Use um número",
       "job_opportunity.commission_to": "O valor final é menor que o inicial",
       "job_opportunity.requires_core": "Use true (sim) ou false (não)",
-      "job_opportunity.benefits.0": expect.stringContaining("Escolha uma opção: HEALTH_PLAN"),
+      "job_opportunity.benefits.0": expect.stringContaining(
+        "Escolha uma opção: Plano de saúde (HEALTH_PLAN)",
+      ),
     });
     expect(body.message).not.toContain("obrigatórios");
     const empty = await send(line, { token, body: { job_opportunity: { ...input, name: " " } } });
@@ -131,6 +133,6 @@ describe("the terms of an opening", () => {
       token,
       body: { job_opportunity: { ...input, employment_type: "CONTRACTOR" } },
     });
-    expect(one.body.message).toBe("Escolha uma opção: FULLTIME, PARTTIME");
+    expect(one.body.message).toBe("Escolha uma opção: Integral (FULLTIME), Meio período (PARTTIME)");
   });
 });

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Verb } from "../../../platform/route.ts";
+import { savedMessage } from "../../../platform/saved-message.ts";
 import { messages } from "../../../shared/messages.ts";
 import { keepApproved } from "../../moderation/server/keep-approved.ts";
 import { waitAgain } from "../../moderation/server/wait-again.ts";
@@ -24,6 +25,7 @@ export const updateJobOpening: Verb<typeof endpoint> = async ({ params, body }, 
     await keepApproved(tx, context, "job-opening", [id]);
     // As it is once it is held.
     const before = await requireManagedOpening(tx, params);
+    const stood = await readJobOpening(tx, before, { actor, today });
     const given =
       input.address &&
       (await requireKnownCity(tx, input.address, { before, field: "job_opportunity.address" }));
@@ -49,9 +51,8 @@ export const updateJobOpening: Verb<typeof endpoint> = async ({ params, body }, 
     await waitAgain(tx, context, "job-opening", [before.id]);
     const row = await findJobOpening(tx, { id: before.id });
     if (!row) throw jobOpeningNotFound();
-    return {
-      message: row.approved ? messages.jobOpeningSaved : messages.jobOpeningAwaitsApproval,
-      job_opportunity: await readJobOpening(tx, row, { actor, today }),
-    };
+    const jobOpening = await readJobOpening(tx, row, { actor, today });
+    const message = row.approved ? messages.jobOpeningSaved : messages.jobOpeningAwaitsApproval;
+    return { message: savedMessage(stood, jobOpening, message), job_opportunity: jobOpening };
   });
 };

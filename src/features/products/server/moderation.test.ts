@@ -68,7 +68,7 @@ it("asks again where texts or pictures of an approved product change, and nowher
   const given = productBody({ image }).product;
   const { product } = await app.as(token)(createProduct, { params, body: { product: given } });
   /** Whether the product is still approved after it was saved so. */
-  const isApprovedAfter = async (change: object) => {
+  const isApprovedAfter = async (change: object, said = "Produto salvo") => {
     await orm.update(products).set({ approved: true }).where(eq(products.id, product._id));
     const saved = await app.as(token)(updateProduct, {
       params: { ...params, id: product._id },
@@ -76,7 +76,7 @@ it("asks again where texts or pictures of an approved product change, and nowher
     });
     const isApproved = saved.product.approved;
     expect(saved.message).toBe(
-      isApproved ? "Produto salvo" : "Produto salvo. Ele aparece na busca depois que a Praça aprovar.",
+      isApproved ? said : "Produto salvo. Ele aparece na busca depois que a Praça aprovar.",
     );
     // Back to what was approved.
     await app.as(token)(updateProduct, {
@@ -85,7 +85,7 @@ it("asks again where texts or pictures of an approved product change, and nowher
     });
     return isApproved;
   };
-  expect(await isApprovedAfter({})).toBe(true);
+  expect(await isApprovedAfter({}, "Nada mudou: já estava assim.")).toBe(true);
   expect(await isApprovedAfter({ price: 1.5, sales_commission: 3, ean: null, unit_measurement: "KG" })).toBe(
     true,
   );

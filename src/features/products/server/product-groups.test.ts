@@ -4,6 +4,7 @@ import { useTestApp } from "../../../app/testing/harness.ts";
 import { createManagedCompany, createStaff } from "../../employees/testing/scene.ts";
 import { images } from "../../media/table.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
+import { listProducts } from "../contract.ts";
 import {
   createProductGroup,
   getProductGroup,
@@ -11,7 +12,7 @@ import {
   removeProductGroup,
   updateProductGroup,
 } from "../group-contract.ts";
-import { productGroups } from "../table.ts";
+import { productGroupMembers, productGroups } from "../table.ts";
 import { createProduct, createProductGroup as putGroup } from "../testing/factory.ts";
 import { createPictures } from "../testing/pictures.ts";
 
@@ -253,4 +254,26 @@ describe("a category", () => {
       expect((await app.request(getProductGroup, { params })).status).toBe(404);
     }
   });
+});
+
+it("a product is found by the words of its categories, as they are now", async () => {
+  const { orm } = app.services.db;
+  const { params, token, company } = await createShop();
+  const shoes = await putGroup(orm, { companyId: company.id, name: "Calçado masculino 167" });
+  const product = await createProduct(orm, { companyId: company.id, name: "Sola leve" });
+  const found = async (filter: string) =>
+    (await app.as(null)(listProducts, { query: { filter } })).product_list.map(({ _id }) => _id);
+  const put = (product_group: object) =>
+    app.as(token)(updateProductGroup, {
+      params: { ...params, groupId: shoes.id },
+      body: { product_group } as never,
+    });
+  expect(await found("calçados masculina 167")).toEqual([]);
+  await orm.insert(productGroupMembers).values({ productId: product.id, groupId: shoes.id, rank: 0 });
+  expect(await found("calçados masculina 167")).toEqual([product.id]);
+  await put({ name: "Botas 167" });
+  expect(await found("calçados 167")).toEqual([]);
+  expect(await found("bota sola 167")).toEqual([product.id]);
+  await app.as(token)(removeProductGroup, { params: { ...params, groupId: shoes.id } });
+  expect(await found("botas 167")).toEqual([]);
 });

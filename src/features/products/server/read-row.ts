@@ -77,7 +77,9 @@ function numberOf(
 ): number | undefined {
   const text = textOf(cell);
   const read =
-    typeof cell === "number" ? cell : parseMoney(column === "commission" ? text.replace(/\s*%$/, "") : text);
+    typeof cell === "number"
+      ? cell
+      : parseMoney(column === "commission" ? text.replace(/%$/, "").trimEnd() : text);
   if (read === null || !Number.isFinite(read) || read < 0 || read > maximum) return undefined;
   return centsToReais(reaisToCents(read));
 }

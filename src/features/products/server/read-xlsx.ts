@@ -25,7 +25,10 @@ export async function* readXlsx(bytes: Buffer, maxRows: number): AsyncGenerator<
 }
 
 const attributes = String.raw`(?:\s+[\w:]+\s*=\s*(?:"[^"]*"|'[^']*'))*`;
-const cellTag = new RegExp(String.raw`<((?:\w+:)?)c(${attributes})\s*>([\s\S]*?)</\1c>`, "g");
+const cellTag = new RegExp(
+  String.raw`<((?:\w+:)?)c(${attributes})\s*>((?:(?!<(?:\w+:)?c[\s>])[\s\S])*?)</\1c>`,
+  "g",
+);
 const attribute = (tag: string, name: string): string | undefined => {
   const found = new RegExp(String.raw`\s${name}\s*=\s*(?:"([^"]*)"|'([^']*)')`).exec(tag);
   return found?.[1] ?? found?.[2];
@@ -44,7 +47,7 @@ function asShown(files: Record<string, Uint8Array>): Record<string, Uint8Array> 
   const shown = { ...files };
   for (const name of names.filter((each) => /(^|\/)worksheets\/[^/]+\.xml$/i.test(each))) {
     const sheet = textOf(name).replace(cellTag, (cell, prefix: string, tag: string, content: string) => {
-      const value = /<(?:\w+:)?v\b[^>]*>([^<]*)</.exec(content)?.[1]?.trim();
+      const value = /<(?:\w+:)?v\b[^<>]*>([^<]*)</.exec(content)?.[1]?.trim();
       const text = value && textToShow(value, { type: attribute(tag, "t"), style: attribute(tag, "s") });
       if (!text) return cell;
       const place = attribute(tag, "r");
@@ -75,7 +78,8 @@ function percentStyles(styles: string): Set<number> {
     // What is quoted or escaped is shown, and makes no percentage.
     if (id && code.replace(/"[^"]*"|\\./g, "").includes("%")) formats.add(id);
   }
-  const cells = /<(?:\w+:)?cellXfs\b[\s\S]*?<\/(?:\w+:)?cellXfs>/.exec(styles)?.[0] ?? "";
+  const cells =
+    /<(?:\w+:)?cellXfs\b(?:(?!<(?:\w+:)?cellXfs\b)[\s\S])*?<\/(?:\w+:)?cellXfs>/.exec(styles)?.[0] ?? "";
   const found = [...cells.matchAll(new RegExp(String.raw`<(?:\w+:)?xf(${attributes})\s*/?>`, "g"))];
   return new Set(
     found.flatMap(([, tag = ""], index) => (formats.has(attribute(tag, "numFmtId") ?? "") ? index : [])),

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Verb } from "../../../platform/route.ts";
+import { savedMessage } from "../../../platform/saved-message.ts";
 import { requireActor } from "../../../platform/services.ts";
 import { messages } from "../../../shared/messages.ts";
 import { discardImages } from "../../media/server/discard-images.ts";
@@ -15,6 +16,7 @@ export const updateProductGroup: Verb<typeof endpoint> = async ({ params, body }
   const actor = requireActor(context);
   return context.db.transaction(async (tx) => {
     const before = await requireManagedGroup(tx, params);
+    const stood = await findGroup(tx, params, "all");
     const { companyId } = before;
     const input = { ...body.product_group, name: body.product_group.name ?? before.name };
     const columns = await checkedColumnsOf(tx, input, { companyId, before, actor });
@@ -22,6 +24,7 @@ export const updateProductGroup: Verb<typeof endpoint> = async ({ params, body }
     await discardImages(tx, context, picturesGone(before, columns));
     const group = await findGroup(tx, params, "all");
     if (!group) throw productGroupNotFound();
-    return { message: messages.productGroupSaved, product_group: presentGroup(group) };
+    const message = savedMessage(stood, group, messages.productGroupSaved);
+    return { message, product_group: presentGroup(group) };
   });
 };

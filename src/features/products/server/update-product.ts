@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Verb } from "../../../platform/route.ts";
+import { savedMessage } from "../../../platform/saved-message.ts";
 import { requireActor } from "../../../platform/services.ts";
 import { messages } from "../../../shared/messages.ts";
 import { keepApproved } from "../../moderation/server/keep-approved.ts";
@@ -23,6 +24,8 @@ export const updateProduct: Verb<typeof endpoint> = async ({ params, body }, con
     if (input.is_featured) await requireFeaturedRoom(tx, context, { companyId, productId: id });
     // Held first, so that two who save the same product do so one after the other.
     await keepApproved(tx, context, "product", [id]);
+    const before = await findProduct(tx, { id });
+    const stood = before && (await readManagedProduct(tx, before, { actor }));
     const columns = columnsOf(input);
     const updated = await tx
       .update(products)
@@ -40,6 +43,7 @@ export const updateProduct: Verb<typeof endpoint> = async ({ params, body }, con
     const row = await findProduct(tx, { id });
     if (!row) throw productNotFound();
     const message = row.approved ? messages.productSaved : messages.productAwaitsApproval;
-    return { message, product: await readManagedProduct(tx, row, { actor }) };
+    const product = await readManagedProduct(tx, row, { actor });
+    return { message: savedMessage(stood, product, message), product };
   });
 };

@@ -96,7 +96,7 @@ async function change(
     where p.id = v.id and p.company_id = ${companyId} and p.deleted_at is null`);
 }
 
-const markup = /<\/?(p|br|h[1-6]|ul|ol|li|strong|em|b|i|a|div)\b[^>]*>/i;
+const markup = /<\/?(p|br|h[1-6]|ul|ol|li|strong|em|b|i|a|div)\b[^<>]*>/i;
 
 /** A cell holds the mark-up of an export, or plain lines, which become paragraphs. */
 function richTextOf(text: string | undefined): string | null {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, notInArray, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { cleanRichText } from "../../../platform/rich-text.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -85,11 +85,19 @@ export async function replaceGroups(
   if (found.length < chosen.length) {
     throw productGroupNotFound({ "product.groups": productGroupNotFound.message });
   }
-  await tx.delete(productGroupMembers).where(eq(productGroupMembers.productId, product.id));
+  // Those that stay are no news: each that comes or goes is written into the text of the product.
+  const ofProduct = eq(productGroupMembers.productId, product.id);
+  await tx
+    .delete(productGroupMembers)
+    .where(chosen.length > 0 ? and(ofProduct, notInArray(productGroupMembers.groupId, chosen)) : ofProduct);
   if (chosen.length === 0) return;
   await tx
     .insert(productGroupMembers)
-    .values(chosen.map((groupId, rank) => ({ productId: product.id, groupId, rank })));
+    .values(chosen.map((groupId, rank) => ({ productId: product.id, groupId, rank })))
+    .onConflictDoUpdate({
+      target: [productGroupMembers.productId, productGroupMembers.groupId],
+      set: { rank: sql`excluded.rank` },
+    });
 }
 
 /**

@@ -4,6 +4,8 @@ import type { ResumeLine } from "./resume-line.ts";
 
 const maxPages = 20;
 const maxCharacters = 100_000;
+/** Of one line: a page has room for less, and what is looked for in lines takes long ones ever longer. */
+const maxOfLine = 1_000;
 
 interface Piece {
   str: string;
@@ -50,6 +52,7 @@ function* linesOf(pieces: Piece[]): Generator<ResumeLine> {
   const taken = () => {
     const line = {
       text: text
+        .slice(0, maxOfLine)
         .replace(/[^\S\t]+/g, " ")
         .replace(/ ?\t[\t ]*/g, "\t")
         .trim(),

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../platform/database/database.ts";
 import { violatedConstraint } from "../../../platform/database/failure.ts";
 import type { Verb } from "../../../platform/route.ts";
+import { savedMessage } from "../../../platform/saved-message.ts";
 import { requireActor } from "../../../platform/services.ts";
 import { ageInYears } from "../../../shared/calendar.ts";
 import { invalidInput } from "../../../shared/common-failures.ts";
@@ -44,6 +45,7 @@ export const updateUser: Verb<typeof endpoint> = async ({ params, body }, contex
   return db.transaction(async (tx) => {
     const before = await lockUser(tx, actor.userId);
     if (!before) throw userNotFound();
+    const stood = await presentOwnUser(tx, before.id, clock.today());
     if (input.email !== undefined && input.email !== before.email) {
       throw emailLocked({ "user.email": emailLocked.message });
     }
@@ -59,7 +61,8 @@ export const updateUser: Verb<typeof endpoint> = async ({ params, body }, contex
     await write(tx, before.id, { ...columnsOf(input), ...address, imageId });
     if (before.imageId && before.imageId !== imageId) await discardImage(tx, context, before.imageId);
     await replaceResume(tx, before, input.resume);
-    return { message: messages.dataSaved, user: await presentOwnUser(tx, before.id, clock.today()) };
+    const user = await presentOwnUser(tx, before.id, clock.today());
+    return { message: savedMessage(stood, user, messages.dataSaved), user };
   });
 };
 

@@ -34,7 +34,7 @@ const clock = (seconds: number): string => {
 function blocksOf(text: string): string[] | null {
   if (/^WEBVTT(?:[ \t\n]|$)/.test(text)) return text.split(/\n{2,}/).slice(1);
   // SRT knows no escapes, and says in braces where on the picture a line stands.
-  const plain = text.replace(/\{\\[^}\n]*\}/g, "").replaceAll("&", "&amp;");
+  const plain = text.replace(/\{\\[^{}\n]*\}/g, "").replaceAll("&", "&amp;");
   const blocks = plain.split(/\n[ \t]*\n\s*/);
   const [number = "", times = ""] = (blocks[0] ?? "").trim().split("\n");
   return /^\d{1,9}[ \t]*$/.test(number) && timing.test(times.trim()) ? blocks : null;

@@ -145,7 +145,8 @@ describe("where a professional is paid", () => {
       });
     }
     expect((await add(pix("OUTRA", "x"))).body.fields).toEqual({
-      "bank_account.pix_key_type": "Escolha uma opção: CPF, CNPJ, EMAIL, PHONE, RANDOM",
+      "bank_account.pix_key_type":
+        "Escolha uma opção: CPF, CNPJ, E-mail (EMAIL), Celular (PHONE), Chave aleatória (RANDOM)",
     });
     expect(await list()).toEqual([]);
   });

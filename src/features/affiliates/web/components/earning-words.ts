@@ -2,12 +2,9 @@ import { formatDay } from "../../../../shared/format/dates.ts";
 import { formatShortPercent } from "../../../../shared/format/percent.ts";
 import type { Tone } from "../../../../ui/tone.ts";
 import type { EarningState, ReferralSubscription } from "../../earning-contract.ts";
-import type { RewardEvent, WithheldReason } from "../../reward.ts";
+import { type RewardEvent, rewardEventLabels, type WithheldReason } from "../../reward.ts";
 
-export const eventLabels: Record<RewardEvent, string> = {
-  FIRST_PAYMENT: "Primeiro pagamento",
-  RENEWAL: "Renovação",
-};
+export const eventLabels: Record<RewardEvent, string> = rewardEventLabels;
 
 export const stateShown: Record<EarningState, { label: string; tone: Tone }> = {
   COMING: { label: "A liberar", tone: "waiting" },
