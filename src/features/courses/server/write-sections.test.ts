@@ -5,7 +5,7 @@ import { createEnrolment } from "../../enrolments/testing/factory.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
 import { createCourse, updateCourse } from "../authoring-contract.ts";
 import { type Course, getCourse } from "../contract.ts";
-import { createLesson, getLesson, updateLesson } from "../lesson-contract.ts";
+import { createLesson, getLesson, removeLesson, updateLesson } from "../lesson-contract.ts";
 import { createSection, saveOutline } from "../outline-contract.ts";
 import { courseSections } from "../table.ts";
 import {
@@ -96,6 +96,20 @@ describe("the sections of a course that is sent", () => {
       ["Primeira", true, "a", "b"],
       ["Dois", true, "c"],
     ]);
+  });
+
+  it("go where only lessons are left that were removed, but for those who have them", async () => {
+    const { put, read, one, last, made, token, params } = await scene();
+    const student = await createSignedInUser(orm());
+    await createEnrolment(orm(), { courseId: made.id, userId: student.user.id });
+    await app.as(token)(removeLesson, { params: { ...params, lessonId: last.id } });
+    const seenBy = async (who: string | null) => planOf((await app.as(who)(getCourse, { params })).course);
+    const left = [["Um", true, "a", "b"]];
+    expect([await seenBy(null), planOf(await read())]).toEqual([left, [...left, ["Dois", true]]]);
+    const { body } = await put({ sections: [{ _id: one.id }] });
+    expect(body.message).toBe("Treinamento salvo com sucesso");
+    expect([await seenBy(null), planOf(await read())]).toEqual([left, left]);
+    expect(await seenBy(student.token)).toEqual([...left, ["Dois", true, "c"]]);
   });
 
   it("are all written with the course or none of it, and what is wrong is said field by field", async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { invalidInput } from "../../../shared/common-failures.ts";
@@ -130,7 +130,8 @@ async function dropUnowned(
   const owned = await tx
     .selectDistinct({ sectionId: lessons.sectionId })
     .from(lessons)
-    .where(and(inArray(lessons.sectionId, ids), isLessonTaken));
+    // One that was removed stays with its students, and its section with them alone.
+    .where(and(inArray(lessons.sectionId, ids), isNull(lessons.deletedAt), isLessonTaken));
   const isOwned = (id: string) => owned.some(({ sectionId }) => sectionId === id);
   for (const id of ids) if (!isOwned(id)) await dropSection(tx, services, courseId, id);
   return absent.filter(({ id }) => isOwned(id)).map(({ title }) => title);

@@ -83,7 +83,11 @@ describe("who takes a course", () => {
     await tell();
     const [mail] = await mails(student.user);
     expect(mail?.subject).toBe(`1 aula nova em: ${course.name}`);
-    for (const words of ["Há 1 aula nova no seu treinamento", "Entrou: “Fechamento”.", "Saiu de venda, e continua com"])
+    for (const words of [
+      "Há 1 aula nova no seu treinamento",
+      "Entrou: “Fechamento”.",
+      "Saiu de venda, e continua com",
+    ])
       expect(mail?.text).toContain(words);
     expect(lesson.process_completed).toBe(true);
   });
@@ -105,7 +109,10 @@ describe("who takes a course", () => {
     await app.as(trainer.token)(removeLesson, { params: { id: course.id, lessonId: lessons[1]?.id ?? "" } });
     await tell();
     const [told] = await orm().select().from(enrolments).where(eq(enrolments.courseId, course.id));
-    const [gone] = await orm().select().from(lessonRows).where(eq(lessonRows.id, lessons[1]?.id ?? ""));
+    const [gone] = await orm()
+      .select()
+      .from(lessonRows)
+      .where(eq(lessonRows.id, lessons[1]?.id ?? ""));
     expect(told?.newsToldAt).toEqual(gone?.offeredUntil);
     expect(await mails(student.user)).toHaveLength(1);
   });
