@@ -7,7 +7,7 @@ import { createCourse, updateCourse } from "../authoring-contract.ts";
 import { type Course, getCourse } from "../contract.ts";
 import { createLesson, getLesson, removeLesson, updateLesson } from "../lesson-contract.ts";
 import { createSection, saveOutline } from "../outline-contract.ts";
-import { courseSections } from "../table.ts";
+import { courseSections, courses } from "../table.ts";
 import {
   createCourse as insertCourse,
   createLesson as insertLesson,
@@ -69,6 +69,52 @@ describe("the sections of a course that is sent", () => {
     expect(planOf(await read())).toEqual(plan.slice(1));
     await put({ name: "Outro nome" });
     expect(planOf(await read())).toEqual(plan.slice(1));
+  });
+
+  it("bring what is written of their lessons, by their ids", async () => {
+    const { read, put, one, two, last, made } = await scene();
+    const lesson = {
+      _id: last.id,
+      name: "Fechamento",
+      description: "<p>Como fechar.</p>",
+      is_free: 1,
+      status: false,
+    };
+    const sections = [{ _id: one.id }, { _id: two.id, chapters: [{ lesson }] }];
+    expect((await put({ sections })).body).toMatchObject({
+      message: "Treinamento salvo com sucesso",
+      course: { sections: [{}, { chapters: [{ lesson: { ...lesson, is_free: true } }] }] },
+    });
+    await put({
+      sections: [{ _id: one.id }, { _id: two.id, chapters: [{ lesson: { _id: last.id, status: true } }] }],
+    });
+    expect((await read()).sections[1]?.chapters[0]?.lesson).toMatchObject({
+      name: "Fechamento",
+      status: true,
+    });
+    const student = await createSignedInUser(orm());
+    await createEnrolment(orm(), { courseId: made.id, userId: student.user.id });
+    const without = { _id: last.id, name: "Sem vídeo", video: null };
+    const field = "course.sections.1.chapters.0.lesson.video";
+    expect(
+      await put({ sections: [{ _id: one.id }, { _id: two.id, chapters: [{ lesson: without }] }] }),
+    ).toMatchObject({
+      status: 409,
+      body: { code: "VIDEO_OF_STUDENTS", fields: { [field]: expect.any(String) } },
+    });
+    expect((await read()).sections[1]?.chapters[0]?.lesson).toMatchObject({ name: "Fechamento" });
+  });
+
+  it("that are as they were change nothing, and that is said", async () => {
+    const { read, put, made } = await scene();
+    const course = await read();
+    const at = () => orm().select({ at: courses.updatedAt }).from(courses).where(eq(courses.id, made.id));
+    const before = await at();
+    expect((await put(course)).body.message).toBe("Nada mudou: o treinamento já estava assim.");
+    expect(await at()).toEqual(before);
+    const turned = { sections: course.sections.toReversed() };
+    expect((await put(turned)).body.message).toBe("Treinamento salvo com sucesso");
+    expect((await put(turned)).body.message).toMatch(/^Nada mudou/);
   });
 
   it("are those of a new course", async () => {
@@ -133,7 +179,21 @@ describe("the sections of a course that is sent", () => {
         400,
         "course.sections.1.chapters.0.lesson",
       ],
-      [[{ _id: one.id, chapters: [{ lesson: { name: "d" } }] }], 400, "course.sections.0.chapters.0.lesson"],
+      [
+        [{ _id: one.id, chapters: [{ lesson: { name: "d" } }] }],
+        400,
+        "course.sections.0.chapters.0.lesson._id",
+      ],
+      [
+        [{ _id: two.id, chapters: [{ lesson: { _id: last.id, name: " " } }] }],
+        400,
+        "course.sections.0.chapters.0.lesson.name",
+      ],
+      [
+        [{ _id: two.id, chapters: [{ lesson: { _id: last.id, video: unknown } }] }],
+        422,
+        "course.sections.0.chapters.0.lesson.video",
+      ],
     ];
     for (const [sections, status, field] of tries) {
       const reply = await put({ name: "Outro", sections });
