@@ -144,7 +144,7 @@ function Review({ review, days }: { review: RewardReview; days: number }) {
           ["Pagamento", `${formatMoney(review.price)} em ${formatDay(review.paid_at)}`],
           ["Disponível a partir de", formatDay(review.available_on)],
           [
-            `Tudo de quem indicou em ${pluralise(days, "dia")}`,
+            `Rendeu a quem indicou em ${pluralise(days, "dia")}`,
             `${formatMoney(affiliate.brought)} de ${pluralise(affiliate.payers, "pagante")}`,
           ],
           ["Conta de quem indicou", `desde ${formatDay(affiliate.created_at)}`],
