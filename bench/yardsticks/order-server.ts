@@ -20,8 +20,8 @@ const add = `
     insert into carts (shopper_id) select id from shopper
       on conflict (shopper_id, company_id) do update set shopper_id = excluded.shopper_id returning id
   ), put as (
-    insert into cart_items (cart_id, course_id, amount, seen_price_cents)
-    select cart.id, c.id, 1, c.price_cents from cart, shopper, courses c
+    insert into cart_items (cart_id, course_id, amount, seen_price_cents, seen_lessons, seen_seconds)
+    select cart.id, c.id, 1, c.price_cents, c.published_lessons, c.published_seconds from cart, shopper, courses c
      where c.id = $2 and c.status and c.approved and c.published_lessons > 0 and c.deleted_at is null
        and c.user_id <> shopper.id
        and not exists (select from order_items i where i.held_by = shopper.id and i.course_id = c.id)
@@ -45,8 +45,9 @@ const prepare = `
            (select encode(sha256(convert_to(document, 'UTF8')), 'base64') from users where id = cart.user_id)
       from cart returning id, price_cents
   ), items as (
-    insert into order_items (order_id, course_id, trainer_id, share_points, amount, price_cents)
-    select made.id, lines.id, lines.user_id, (${sharePoints}), lines.amount, lines.price_cents
+    insert into order_items (order_id, course_id, trainer_id, share_points, amount, price_cents, lessons, seconds)
+    select made.id, lines.id, lines.user_id, (${sharePoints}), lines.amount, lines.price_cents, lines.published_lessons,
+           lines.published_seconds
       from made, lines returning amount
   ) select made.id, price_cents, (select sum(amount) from items) as amount from made`;
 

@@ -10,7 +10,7 @@ import * as outlineContract from "../features/courses/outline-contract.ts";
 import { courses, lessons } from "../features/courses/table.ts";
 import * as enrolmentContract from "../features/enrolments/contract.ts";
 import * as noteContract from "../features/enrolments/note-contract.ts";
-import { lessonNotes } from "../features/enrolments/table.ts";
+import { lessonNotes, lessonWatches } from "../features/enrolments/table.ts";
 import * as licenceContract from "../features/licences/contract.ts";
 import * as videoContract from "../features/videos/contract.ts";
 import { videos } from "../features/videos/table.ts";
@@ -262,4 +262,32 @@ it("tells no text of lessons in any call that shows a course to strangers", asyn
     expect(body).toContain(things.course);
     expect(body).not.toContain("Roteiro secreto");
   }
+});
+
+it("tells text and film of lessons within their course to who writes it, and to who has it once they were opened", async () => {
+  const { tokens, things } = await courseStage(app);
+  await orm()
+    .update(lessons)
+    .set({ description: "<p>Roteiro secreto</p>" })
+    .where(eq(lessons.id, things.paid));
+  const told = async () => {
+    const found: Record<string, string[]> = { keys: [], film: [], text: [] };
+    for (const [caller, token] of Object.entries(tokens)) {
+      const { course } = await app.as(token)(courseContract.getCourse, of("course")(things) as never);
+      const all = course.sections.flatMap(({ chapters }) => chapters.map(({ lesson }) => lesson));
+      const lesson = all.find(({ _id }) => _id === things.paid);
+      if (lesson && "video" in lesson) found.keys?.push(caller);
+      if (lesson?.video?.url) found.film?.push(caller);
+      if (lesson?.description) found.text?.push(caller);
+    }
+    return found;
+  };
+  const writers = ["owner", "admin"];
+  const keys = ["owner", "student", "staff", "manager", "admin"];
+  await orm().delete(lessonWatches).where(eq(lessonWatches.lessonId, things.paid));
+  expect(await told()).toEqual({ keys, film: writers, text: writers });
+  const params = { id: things.course, lessonId: things.paid };
+  for (const token of Object.values(tokens)) await app.as(token)(lessonContract.getLesson, { params });
+  const theirs = ["owner", "student", "staff", "admin"];
+  expect(await told()).toEqual({ keys, film: theirs, text: theirs });
 });

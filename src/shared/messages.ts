@@ -149,6 +149,13 @@ export const messages = {
   lessonSaved: "Aula salva com sucesso",
   lessonRemoved: "Aula excluída com sucesso",
   lessonWithdrawn: "Aula excluída com sucesso. Quem já tem o treinamento continua com ela.",
+  lessonsWithoutVideo: (count: number) =>
+    count === 1
+      ? "A aula que o mostrava deixou de ser publicada."
+      : `${count} aulas que o mostravam deixaram de ser publicadas.`,
+  courseLeftShop: (name: string) =>
+    `O treinamento “${name}” saiu da busca: ele não tem mais aula que se possa assistir. Publique uma para vendê-lo de novo.`,
+  courseUnchanged: "Nada mudou: o treinamento já estava assim.",
   courseWithoutLessons:
     "O treinamento saiu da busca: ele não tem mais aula que se possa assistir. Publique uma para vendê-lo de novo.",
   enrolled: "Inscrição feita. Bom treinamento!",

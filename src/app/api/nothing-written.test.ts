@@ -57,6 +57,20 @@ describe("a change whose keys a call does not know", () => {
     ]);
   });
 
+  it("is refused of a course that names but the version of its outline", async () => {
+    const { user, token } = await createSignedInUser(orm());
+    const admin = await createSignedInUser(orm(), { type: "ADMIN" });
+    const { id } = await createCourse(orm(), { userId: user.id });
+    for (const who of [token, admin.token])
+      expect(
+        await send(`PUT /api/course/${id}`, { token: who, body: { course: { outline_version: "x" } } }),
+      ).toMatchObject({ status: 422, body: { code: "NOTHING_TO_CHANGE" } });
+    for (const course of [{ is_featured: 0 }, { approved: true }])
+      expect(
+        (await send(`PUT /api/course/${id}`, { token: admin.token, body: { course } })).body.message,
+      ).toMatch(/^Nada mudou/);
+  });
+
   it("is of many calls", () => {
     const names = calls.map(([name]) => name);
     for (const name of ["updateCourse", "updateLesson", "updateUser", "updateCompany", "updateUserCard"])

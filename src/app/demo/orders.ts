@@ -90,6 +90,9 @@ async function addCart({ tx }: Scene, payer: Payer, wanted: Purchase["courses"])
   for (const { id: courseId, amount = 1 } of wanted) {
     const [course] = await tx.select().from(courses).where(eq(courses.id, courseId));
     if (course)
-      await tx.insert(cartItems).values({ cartId, courseId, amount, seenPriceCents: course.priceCents });
+      await tx.insert(cartItems).values({
+        ...{ cartId, courseId, amount, seenPriceCents: course.priceCents },
+        ...{ seenLessons: course.publishedLessons, seenSeconds: course.publishedSeconds },
+      });
   }
 }

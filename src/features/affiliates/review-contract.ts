@@ -28,7 +28,13 @@ const account = z.object({
 export const rewardReview = z.object({
   /** Of the payment. */
   _id: z.string(),
-  affiliate: account.extend({ email: z.string().nullable() }),
+  affiliate: account.extend({
+    email: z.string().nullable(),
+    /** What all payers brought until this one, within `within_days`, also what was looked at; in reais. */
+    brought: z.number(),
+    /** How many payers those were. */
+    payers: z.number().int(),
+  }),
   payer: account.extend({ kind: z.enum(["person", "company"]) }),
   event: z.enum(rewardEvents),
   /** What was paid, and what of it is the affiliate's; in reais. */
@@ -57,8 +63,11 @@ export const listRewardReviews = endpoint({
   query: z.object({ state: z.enum(["WAITING", "DECIDED"]).default("WAITING"), ...paging(50) }),
   answer: z.object({
     review_list: z.array(rewardReview),
-    /** Above which they wait; in reais. */
+    /** Above which they wait, of one payer; in reais. */
     above: z.number(),
+    /** Above which they wait, of all payers of an affiliate within some days; in reais. */
+    affiliate_above: z.number(),
+    within_days: z.number().int(),
   }),
 });
 

@@ -86,4 +86,7 @@ export const rewardRules = pgTable("reward_rules", {
   firstAfterDays: integer("first_after_days").notNull(),
   /** What one payer brings an affiliate beyond this waits. */
   reviewAboveCents: bigint("review_above_cents", { mode: "number" }).notNull(),
+  /** What all payers together bring an affiliate within so many days beyond this waits, too. */
+  reviewAffiliateAboveCents: bigint("review_affiliate_above_cents", { mode: "number" }).notNull(),
+  reviewAffiliateDays: integer("review_affiliate_days").notNull(),
 });

@@ -18,15 +18,21 @@ import {
   whereRight,
 } from "../../shared/schema.ts";
 import { companyNotFound } from "../companies/contract.ts";
-import { imageNotYours } from "../media/contract.ts";
+import { imageNotYours, imageOfStudents } from "../media/contract.ts";
 import { moderationNotPossible } from "../moderation/contract.ts";
 import { unknownSkill } from "../resumes/contract.ts";
-import { videoInWork, videoNotYours } from "../videos/contract.ts";
+import { videoInWork, videoNotYours, videoOfStudents } from "../videos/contract.ts";
 import { course, courseLevel, courseNotFound, lessonNotFound } from "./contract.ts";
 import { courseFields } from "./course-fields.ts";
 import { courseTypeLabels } from "./labels.ts";
 import { courseTypes } from "./lifecycle.ts";
-import { sectionNotFound, sectionsInput, tooManySections } from "./outline-contract.ts";
+import {
+  lessonShrinks,
+  oneReference,
+  sectionNotFound,
+  sectionsInput,
+  tooManySections,
+} from "./outline-contract.ts";
 
 /** What trainers do with their own courses, and administrators with all of them. */
 
@@ -55,12 +61,6 @@ export const tooManyCourses = failureKind(
   422,
   "TOO_MANY_COURSES",
   `Você já tem ${maxCourses} treinamentos. Exclua algum para cadastrar outro.`,
-);
-
-/** What somebody points to, alone or as a list of one: the specification shows a video in a list. */
-export const oneReference = z.union(
-  [reference, z.tuple([]).transform(() => null), z.tuple([reference]).transform(([only]) => only)],
-  fieldMessages.choose,
 );
 
 const segment = z.union([reference, z.literal(["indiferente", "Indiferente"]).transform(() => null)]);
@@ -143,7 +143,7 @@ const courseParams = z.object({ id });
 export const updateCourse = endpoint({
   name: "updateCourse",
   summary:
-    "Altera um treinamento próprio; o que não vem fica como está. `sections` põe as matérias em ordem: as com `_id` são alteradas, as sem são novas, as que não vêm saem onde ninguém tem aulas delas. Administradores aprovam (`approved`) e destacam (`is_featured`)",
+    "Altera um treinamento próprio; o que não vem fica como está. `sections` põe as matérias em ordem: as com `_id` são alteradas, as sem são novas, as que não vêm saem onde ninguém tem aulas delas; em `chapters`, as aulas, pelo `_id`, são alteradas e postas em ordem. Administradores aprovam (`approved`) e destacam (`is_featured`)",
   tag: "Treinamentos",
   method: "PUT",
   path: "/api/course/{id}",
@@ -158,6 +158,9 @@ export const updateCourse = endpoint({
     licencesReleased,
     videoInWork,
     moderationNotPossible,
+    videoOfStudents,
+    imageOfStudents,
+    lessonShrinks,
     ...writeFailures,
   ],
 });

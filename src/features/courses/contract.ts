@@ -72,6 +72,9 @@ export const lessonInCourse = z.object({
   attachments: z.number(),
   /** It is not offered any more, and stays with who had it by then. */
   withdrawn: z.literal(true).optional(),
+  /** These two for who writes the course or has it: empty and without an address until the lesson was opened once. */
+  description: z.string().optional(),
+  video: video.nullable().optional(),
 });
 
 export type LessonInCourse = z.infer<typeof lessonInCourse>;

@@ -1,30 +1,22 @@
 import { z } from "zod";
 import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
-import {
-  changesOf,
-  flag,
-  id,
-  idOrSlug,
-  messageAnswer,
-  optionalChoice,
-  requiredRichText,
-  requiredText,
-} from "../../shared/schema.ts";
-import { imageNotYours } from "../media/contract.ts";
+import { changesOf, id, idOrSlug, messageAnswer } from "../../shared/schema.ts";
+import { imageNotYours, imageOfStudents } from "../media/contract.ts";
 import { video, videoInWork, videoNotYours, videoOfStudents } from "../videos/contract.ts";
 import { attachment } from "./attachment-contract.ts";
-import { oneReference } from "./authoring-contract.ts";
 import { courseNotFound, lessonInCourse, lessonNotFound } from "./contract.ts";
-import { maxLessons, sectionNotFound, sectionOfLesson, tooManySections } from "./outline-contract.ts";
+import {
+  lessonShape,
+  lessonShrinks,
+  maxLessons,
+  sectionNotFound,
+  sectionOfLesson,
+  tooManySections,
+} from "./outline-contract.ts";
 
 /** The lessons of a course. */
 
-export const lessonShrinks = failureKind(
-  422,
-  "LESSON_SHRINKS",
-  "Quem já tem o treinamento ficaria com bem menos do que tem: mantenha a aula e publique o novo em outra aula, ou exclua esta, que continua só para essas pessoas.",
-);
 export const tooManyLessons = failureKind(
   422,
   "TOO_MANY_LESSONS",
@@ -41,15 +33,6 @@ export const lesson = lessonInCourse.omit({ attachments: true }).extend({
 });
 
 export type Lesson = z.infer<typeof lesson>;
-
-const lessonShape = {
-  name: requiredText(120),
-  description: requiredRichText(),
-  is_free: flag.default(false),
-  status: flag.default(false),
-  image: optionalChoice(oneReference),
-  video: optionalChoice(oneReference),
-};
 
 export const lessonInput = z.object(lessonShape);
 
@@ -111,6 +94,7 @@ export const updateLesson = endpoint({
     videoNotYours,
     videoInWork,
     videoOfStudents,
+    imageOfStudents,
     lessonShrinks,
   ],
 });

@@ -3,10 +3,13 @@ import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
 import {
   changesOf,
+  fieldMessages,
   flag,
   id,
   messageAnswer,
+  optionalChoice,
   reference,
+  requiredRichText,
   requiredText,
   unlessEmpty,
 } from "../../shared/schema.ts";
@@ -34,6 +37,28 @@ export const outlineChanged = failureKind(
   "As matérias ou aulas mudaram em outra janela. Nada se perdeu: confira a ordem atual e tente de novo.",
 );
 
+export const lessonShrinks = failureKind(
+  422,
+  "LESSON_SHRINKS",
+  "Quem já tem o treinamento ficaria com bem menos do que tem: mantenha a aula e publique o novo em outra aula, ou exclua esta, que continua só para essas pessoas.",
+);
+
+/** What somebody points to, alone or as a list of one: the specification shows a video in a list. */
+export const oneReference = z.union(
+  [reference, z.tuple([]).transform(() => null), z.tuple([reference]).transform(([only]) => only)],
+  fieldMessages.choose,
+);
+
+/** What a trainer writes of a lesson. */
+export const lessonShape = {
+  name: requiredText(120),
+  description: requiredRichText(),
+  is_free: flag.default(false),
+  status: flag.default(false),
+  image: optionalChoice(oneReference),
+  video: optionalChoice(oneReference),
+};
+
 const sectionShape = { title: requiredText(120), status: flag.default(true) };
 
 export const sectionInput = z.object(sectionShape);
@@ -49,16 +74,20 @@ export const sectionOfLesson = unlessEmpty(
 
 export type SectionOfLesson = z.output<typeof sectionOfLesson>;
 
+const lessonId = z
+  .string("Informe o `_id` de uma aula deste treinamento; uma aula nova tem a própria chamada.")
+  .pipe(id);
+
 const lessonInPlace = z.object({
-  lesson: z.union(
-    [z.object({ _id: id }), id.transform((_id) => ({ _id }))],
-    "Informe o `_id` de uma aula deste treinamento; uma aula nova tem a própria chamada.",
-  ),
+  lesson: z.union([
+    changesOf(lessonShape).extend({ _id: lessonId }),
+    id.transform((_id): { _id: string } => ({ _id })),
+  ]),
 });
 
 /**
- * The sections of a course in their order, as it answers them: those with `_id` are changed, those without are new. Of
- * lessons the place is taken; those that are not named stay in their section behind the others.
+ * The sections of a course in their order, as it answers them: those with `_id` are changed, those without are new.
+ * Lessons are changed and take their place; those that are not named stay in their section behind the others.
  */
 export const sectionsInput = unlessEmpty(
   z

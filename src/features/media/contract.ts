@@ -24,6 +24,13 @@ export const tooManyPixels = failureKind(
 /** A person or company is given a picture that somebody else sent. */
 export const imageNotYours = failureKind(422, "IMAGE_NOT_YOURS", "Envie a imagem de novo.");
 
+/** Somebody has the lesson, or the course that is not sold any more, that shows it. */
+export const imageOfStudents = failureKind(
+  409,
+  "IMAGE_OF_STUDENTS",
+  "Esta imagem não pode ser removida: quem já tem o treinamento continua com ela. Na aula, ela pode ser trocada por outra.",
+);
+
 export const uploadImage = endpoint({
   name: "uploadImage",
   summary: "Envia uma imagem (campo `image`, até 25 MB)",
@@ -47,5 +54,5 @@ export const removeImage = endpoint({
   forCompany: true,
   params: z.object({ id }),
   answer: messageAnswer,
-  failures: [imageNotFound],
+  failures: [imageNotFound, imageOfStudents],
 });

@@ -100,6 +100,9 @@ export const orderItem = z.object({
     price: reais,
     image: image.nullable(),
   }),
+  /** What the course offered when it was prepared, in lessons and seconds; null of older ones. */
+  lessons: z.number().int().nullable(),
+  duration: z.number().int().nullable(),
   amount: z.number().int(),
   /** Of one, as it was agreed. */
   price: reais,

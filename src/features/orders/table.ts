@@ -33,6 +33,9 @@ export const cartItems = pgTable(
     amount: integer().notNull(),
     /** What it cost when the shopper was last shown it. */
     seenPriceCents: integer("seen_price_cents").notNull(),
+    /** What it offered then; null of what lies there from before that was noted. */
+    seenLessons: integer("seen_lessons"),
+    seenSeconds: integer("seen_seconds"),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.cartId, table.courseId] })],
@@ -95,6 +98,9 @@ export const orderItems = pgTable(
     priceCents: cents("price_cents").notNull(),
     /** Of the whole line. */
     discountCents: cents("discount_cents").notNull().default(0),
+    /** What the course offered when it was prepared; null of older ones. */
+    lessons: integer(),
+    seconds: integer(),
     /** The person who owns the course by it, or is about to. */
     heldBy: uuid("held_by"),
   },

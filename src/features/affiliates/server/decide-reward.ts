@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import { dayOfInstant } from "../../../platform/database/brasilia-days.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
+import { lockName } from "../../../platform/database/named-lock.ts";
 import { type Day, dayInBrasilia } from "../../../shared/format/dates.ts";
 import type { Share } from "../../ledger/post-sale.ts";
 import { shareOfSale } from "../../ledger/share-of-sale.ts";
@@ -37,6 +38,9 @@ export async function decideRewards(
     tx,
     charges.map(({ payer }) => payer),
   );
+  // What several payers bring one affiliate at once is added up one after the other.
+  for (const id of new Set([...referrals.values()].map(({ affiliateId }) => affiliateId).toSorted()))
+    await lockName(tx, `rewards of ${id}`);
   const shares = new Map<string, Share[]>();
   for (const charge of charges) {
     const referral = referrals.get(idOfOwner(charge.payer));
@@ -58,21 +62,23 @@ async function decideReward(tx: Transaction, referral: Referral, charge: PaidCha
   const paidOn = dayInBrasilia(charge.paidAt);
   const firstPaidOn = await findFirstPayment(tx, charge);
   const { plan, planChargeId } = await holdAffiliatePlan(tx, affiliateId, paidOn);
-  const { firstAfterDays, reviewAboveCents } = await readRewardRules(tx);
-  const afterDays = (await hasHadReward(tx, affiliateId)) ? daysUntilAvailable : firstAfterDays;
+  const rules = await readRewardRules(tx);
+  const afterDays = (await hasHadReward(tx, affiliateId)) ? daysUntilAvailable : rules.firstAfterDays;
   const reward = rewardOf({ paidOn, firstPaidOn, afterDays }, plan.shares);
   if (!reward) return [];
   const { payer, cents: grossCents, feeCents } = charge;
   const withheld = await whyNoReward(tx, { affiliateId, payer });
-  // All that one payer brings counts together: nobody stays below the sum by paying in parts.
-  const brought =
-    shareOfSale({ grossCents, feeCents, points: reward.points }) +
-    (await broughtUnseen(tx, { affiliateId, userId }));
+  // All that one payer brings counts together, and all that several bring: nobody stays below a sum by paying in parts.
+  const cents = shareOfSale({ grossCents, feeCents, points: reward.points });
+  const unseen = await broughtUnseen(tx, { affiliateId, userId, days: rules.reviewAffiliateDays });
+  const isLarge =
+    unseen.byPayer + cents > rules.reviewAboveCents ||
+    (cents > 0 && unseen.byAll + cents > rules.reviewAffiliateAboveCents);
   const row = {
     ...reward,
     ...{ chargeId: charge.id, affiliateId, userId, planChargeId, withheld },
     lacksDocument: "companyId" in payer && (await lacksDocument(tx, payer.companyId)),
-    review: !withheld && brought > reviewAboveCents ? ("WAITING" as const) : null,
+    review: !withheld && isLarge ? ("WAITING" as const) : null,
   };
   await tx.insert(affiliateRewards).values(row);
   return withheld ? [] : [shareOf(row)];

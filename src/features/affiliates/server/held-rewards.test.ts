@@ -164,8 +164,58 @@ describe("a reward above the sum", () => {
     await orm().update(rewardRules).set({ reviewAboveCents: 50_000 });
     expect(await newestOf(token)).toMatchObject({ state: "IN_REVIEW" });
     const [row] = await orm().select().from(affiliateRewards).where(eq(affiliateRewards.affiliateId, userId));
-    const brought = { affiliateId: userId, userId: row?.userId ?? "" };
-    expect(await broughtUnseen(orm(), brought)).toBeGreaterThan(1);
+    const brought = { affiliateId: userId, userId: row?.userId ?? "", days: 30 };
+    expect((await broughtUnseen(orm(), brought)).byPayer).toBeGreaterThan(1);
+  });
+
+  it("counts all payers of an affiliate within some days together, however many pay at once", async () => {
+    const { userId, token } = await createAffiliate();
+    await personPays(userId);
+    const [first] = await orm()
+      .select()
+      .from(affiliateRewards)
+      .where(eq(affiliateRewards.affiliateId, userId));
+    const { byAll } = await broughtUnseen(orm(), {
+      affiliateId: userId,
+      userId: first?.userId ?? "",
+      days: 30,
+    });
+    await orm()
+      .update(rewardRules)
+      .set({ reviewAffiliateAboveCents: byAll * 2 });
+    const payers = await Promise.all([1, 2, 3].map(() => scene.payer()));
+    await Promise.all(
+      payers.map(async ({ user, token: payer }) => {
+        await createReferral(orm(), { userId: user.id, affiliateId: userId });
+        const { plan_id, plan_payment_id } = await scene.option("SALESMAN", 1);
+        const body = { subscription: { plan_id, plan_payment_id } } as never;
+        await app.as(payer)(subscribe, { body });
+      }),
+    );
+    await scene.settle();
+    const rewards = () =>
+      orm().select().from(affiliateRewards).where(eq(affiliateRewards.affiliateId, userId));
+    expect((await rewards()).map(({ review }) => review).toSorted()).toEqual([
+      "WAITING",
+      "WAITING",
+      null,
+      null,
+    ]);
+    const admin = await createSignedInUser(orm(), { type: "ADMIN", password });
+    const read = () => app.as(admin.token)(listRewardReviews, { query: {} as never });
+    const { review_list, affiliate_above, within_days } = await read();
+    const own = review_list.filter(({ affiliate }) => affiliate._id === userId);
+    expect([affiliate_above, within_days]).toEqual([(byAll * 2) / 100, 30]);
+    expect(own.map(({ affiliate }) => affiliate.payers).toSorted()).toEqual([3, 4]);
+    expect(own.at(-1)?.affiliate.brought).toBe((byAll * 4) / 100);
+    // What was looked at, and what is older, is in no sum.
+    await orm()
+      .update(affiliateRewards)
+      .set({ decidedAt: new Date(Date.now() - 31 * 86_400_000) })
+      .where(eq(affiliateRewards.affiliateId, userId));
+    await personPays(userId);
+    expect(await newestOf(token)).toMatchObject({ state: "COMING" });
+    await orm().update(rewardRules).set({ reviewAffiliateAboveCents: 200_000 });
   });
 });
 

@@ -4,7 +4,7 @@ import { centsToReais } from "../../../shared/format/cents-to-reais.ts";
 import { shareOfSale } from "../../ledger/share-of-sale.ts";
 import type { listRewardReviews as endpoint, ReviewDecision, RewardReview } from "../review-contract.ts";
 import type { RewardEvent } from "../reward.ts";
-import { readRewardRules } from "./reward-rules.query.ts";
+import { broughtCents, isBrought, readRewardRules } from "./reward-rules.query.ts";
 
 interface Row extends Record<string, unknown> {
   charge_id: string;
@@ -19,6 +19,8 @@ interface Row extends Record<string, unknown> {
   affiliate: string | null;
   affiliate_email: string | null;
   affiliate_since: string;
+  brought: string;
+  payers: number;
   payer_id: string;
   payer_kind: "person" | "company";
   payer: string | null;
@@ -32,7 +34,7 @@ interface Row extends Record<string, unknown> {
 /** What went back to the payer waits no more: nothing is left of it. */
 export const listRewardReviews: Verb<typeof endpoint> = async ({ query }, { db }) => {
   const { state, limit, page } = query;
-  const { reviewAboveCents } = await readRewardRules(db.orm);
+  const rules = await readRewardRules(db.orm);
   const { rows } = await db.orm.execute<Row>(sql`
     select r.charge_id, r.event, r.points, c.cents, c.fee_cents, c.paid_at, r.available_on::text, r.lacks_document,
            a.id as affiliate_id, a.created_at as affiliate_since,
@@ -42,13 +44,21 @@ export const listRewardReviews: Verb<typeof endpoint> = async ({ query }, { db }
            case when coalesce(f.deleted_at, p.deleted_at) is null then coalesce(f.name_fancy, p.name || ' ' || p.lastname)
              end as payer,
            coalesce(f.created_at, p.created_at) as payer_since,
+           near.cents as brought, near.payers,
            r.review, r.review_reason, r.reviewed_at, by.name || ' ' || by.lastname as reviewer
       from affiliate_rewards as r
       join charges as c on c.id = r.charge_id
       join users as a on a.id = r.affiliate_id
+     cross join lateral (select r.decided_at) as at
       left join users as p on p.id = c.user_id
       left join companies as f on f.id = c.company_id
       left join users as by on by.id = r.reviewed_by
+     cross join lateral (
+       select ${broughtCents} as cents, count(distinct r.user_id)::int as payers
+         from affiliate_rewards as r join charges as c on c.id = r.charge_id
+        where r.affiliate_id = a.id and ${isBrought} and r.decided_at <= at.decided_at
+          and r.decided_at > at.decided_at - make_interval(days => ${rules.reviewAffiliateDays})
+     ) as near
      where ${
        state === "WAITING"
          ? sql`r.review = 'WAITING' and r.withheld is null and c.status in ('PAID', 'DISPUTED')`
@@ -56,7 +66,12 @@ export const listRewardReviews: Verb<typeof endpoint> = async ({ query }, { db }
      }
      order by ${state === "WAITING" ? sql`r.decided_at, r.charge_id` : sql`r.reviewed_at desc, r.charge_id desc`}
      limit ${limit} offset ${limit * page}`);
-  return { review_list: rows.map(present), above: centsToReais(reviewAboveCents) };
+  return {
+    review_list: rows.map(present),
+    above: centsToReais(rules.reviewAboveCents),
+    affiliate_above: centsToReais(rules.reviewAffiliateAboveCents),
+    within_days: rules.reviewAffiliateDays,
+  };
 };
 
 const instant = (at: string): string => new Date(at).toISOString();
@@ -70,6 +85,8 @@ function present(row: Row): RewardReview {
       name: row.affiliate,
       email: row.affiliate_email,
       created_at: instant(row.affiliate_since),
+      brought: centsToReais(Number(row.brought)),
+      payers: row.payers,
     },
     payer: {
       _id: row.payer_id,

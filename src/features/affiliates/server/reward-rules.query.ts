@@ -22,17 +22,25 @@ export async function hasHadReward(connection: Connection, affiliateId: string):
   return rows.length > 0;
 }
 
-/** What one payer brings an affiliate, of what nobody looked at, in cents. */
+/** What somebody brings an affiliate by `affiliate_rewards as r join charges as c`, in cents. */
+export const broughtCents = sql`coalesce(sum(round(greatest(0, c.cents - c.fee_cents) * r.points / 10000.0)), 0)::bigint`;
+
+/** It counts among what an affiliate is brought: not what went back, nor what is withheld. */
+export const isBrought = sql`(r.withheld is null and c.status in ('PAID', 'DISPUTED'))`;
+
+/** What an affiliate is brought of what nobody looked at, in cents: by one payer within a year, and by all within some days. */
 export async function broughtUnseen(
   connection: Connection,
-  { affiliateId, userId }: { affiliateId: string; userId: string },
-): Promise<number> {
-  const { rows } = await connection.execute<{ cents: string }>(sql`
-    select coalesce(sum(round(greatest(0, c.cents - c.fee_cents) * r.points / 10000.0)), 0)::bigint as cents
-      from affiliate_rewards as r join charges as c on c.id = r.charge_id
-     where r.affiliate_id = ${affiliateId} and r.user_id = ${userId} and r.review is distinct from 'APPROVED'
-       and r.withheld is null and c.status in ('PAID', 'DISPUTED') and r.decided_at > ${today} - interval '1 year'`);
-  return Number(rows[0]?.cents ?? 0);
+  { affiliateId, userId, days }: { affiliateId: string; userId: string; days: number },
+): Promise<{ byPayer: number; byAll: number }> {
+  const { rows } = await connection.execute<{ by_payer: string; by_all: string }>(sql`
+    select (select ${broughtCents} from affiliate_rewards as r join charges as c on c.id = r.charge_id
+             where r.affiliate_id = ${affiliateId} and r.user_id = ${userId} and r.review is distinct from 'APPROVED'
+               and ${isBrought} and r.decided_at > ${today} - interval '1 year') as by_payer,
+           (select ${broughtCents} from affiliate_rewards as r join charges as c on c.id = r.charge_id
+             where r.affiliate_id = ${affiliateId} and r.review is distinct from 'APPROVED'
+               and ${isBrought} and r.decided_at > now() - make_interval(days => ${days})) as by_all`);
+  return { byPayer: Number(rows[0]?.by_payer ?? 0), byAll: Number(rows[0]?.by_all ?? 0) };
 }
 
 /** A company none of whose managers told a CPF: nobody can be compared with the affiliate. */

@@ -10,6 +10,7 @@ import {
 import { call } from "../../../client/call.ts";
 import { formatDay } from "../../../shared/format/dates.ts";
 import { formatMoney } from "../../../shared/format/money.ts";
+import { pluralise } from "../../../shared/format/text.ts";
 import { product } from "../../../shared/product.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -61,7 +62,7 @@ export function HydrateFallback() {
 }
 
 export default function AdminRewards() {
-  const { state, review_list, above } = useLoaderData<typeof clientLoader>();
+  const { state, review_list, above, affiliate_above, within_days } = useLoaderData<typeof clientLoader>();
   const { items, list, hasMore, busy, loadMore } = useMorePages({
     first: review_list,
     size: perPage,
@@ -74,7 +75,7 @@ export default function AdminRewards() {
       <PageHeader
         back={back}
         title={title}
-        lead={`O que uma pessoa ou empresa rende a quem a indicou, acima de ${formatMoney(above)}, só é pago depois que alguém olha.`}
+        lead={`O que uma pessoa ou empresa rende a quem a indicou, acima de ${formatMoney(above)}, só é pago depois que alguém olha. Também o que todas juntas rendem a quem as indicou em ${pluralise(within_days, "dia")}, acima de ${formatMoney(affiliate_above)}.`}
       />
       <div className="space-y-6">
         <p>
@@ -90,7 +91,7 @@ export default function AdminRewards() {
         ) : (
           <ul ref={list} className="grid gap-4">
             {items.map((review) => (
-              <Review key={review._id} review={review} />
+              <Review key={review._id} review={review} days={within_days} />
             ))}
           </ul>
         )}
@@ -102,7 +103,7 @@ export default function AdminRewards() {
 
 const closed = "Conta encerrada";
 
-function Review({ review }: { review: RewardReview }) {
+function Review({ review, days }: { review: RewardReview; days: number }) {
   const { affiliate, payer, decision } = review;
   const [asked, setAsked] = useState<ReviewDecision | null>(null);
   const { revalidate } = useRevalidator();
@@ -142,6 +143,10 @@ function Review({ review }: { review: RewardReview }) {
         facts={[
           ["Pagamento", `${formatMoney(review.price)} em ${formatDay(review.paid_at)}`],
           ["Disponível a partir de", formatDay(review.available_on)],
+          [
+            `Rendeu a quem indicou em ${pluralise(days, "dia")}`,
+            `${formatMoney(affiliate.brought)} de ${pluralise(affiliate.payers, "pagante")}`,
+          ],
           ["Conta de quem indicou", `desde ${formatDay(affiliate.created_at)}`],
           ["Conta de quem pagou", `desde ${formatDay(payer.created_at)}`],
         ]}

@@ -254,7 +254,9 @@ describe("the film of a lesson that somebody has", () => {
     const { lessons } = await createPublishedCourse(orm(), { userId: trainer.user.id }, 1);
     const params = { id: lessons[0]?.videoId ?? "" };
     const { message } = await app.as(trainer.token)(removeVideo, { params });
-    expect(message).toMatch(/^Vídeo removido\. O treinamento saiu da busca/);
+    expect(message).toMatch(
+      /^Vídeo removido\. A aula que o mostrava deixou de ser publicada\. O treinamento “.+” saiu da busca/,
+    );
   });
 });
 

@@ -1,11 +1,15 @@
-import { expect, it } from "vitest";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
+import { salesScene } from "../../../app/testing/sales.ts";
 import type { Actor } from "../../../shared/actor.ts";
+import { enrolments } from "../../enrolments/table.ts";
 import { createEnrolment } from "../../enrolments/testing/factory.ts";
+import { createLicences } from "../../licences/testing/factory.ts";
 import { videoFailures } from "../../videos/lifecycle.ts";
 import { createVideo } from "../../videos/testing/factory.ts";
 import { getCourse } from "../contract.ts";
-import { getLesson } from "../lesson-contract.ts";
+import { getLesson, removeLesson } from "../lesson-contract.ts";
 import type { courses } from "../table.ts";
 import { createLesson, createPublishedCourse, createSection } from "../testing/factory.ts";
 import { createPeople } from "../testing/scene.ts";
@@ -14,6 +18,7 @@ import { findCourse, findLesson } from "./queries.ts";
 
 const app = useTestApp();
 const orm = () => app.services.db.orm;
+const { sell } = salesScene(app);
 
 async function scene(given: Partial<typeof courses.$inferInsert>, isExclusive = false) {
   const { trainer, other, company } = await createPeople(orm());
@@ -121,4 +126,48 @@ it("tells of the file that was sent, and why nothing came of it, to its trainer 
     const why = isTold ? videoFailures.NO_VIDEO : null;
     expect(presentation).toMatchObject({ ...(isTold ? told : nothing), failure: why });
   }
+});
+
+describe("of a course that lost a lesson", () => {
+  const longAgo = () => new Date(Date.now() - 10 * 86_400_000);
+
+  async function shrunk() {
+    const { trainer, company, manager } = await createPeople(orm());
+    const { course, lessons } = await createPublishedCourse(orm(), { userId: trainer.user.id });
+    const [first, second] = lessons.map(({ id }) => id);
+    const params = { id: course.id, lessonId: second ?? "" };
+    const ordered = () =>
+      sell({
+        lines: [{ courseId: course.id }],
+        paidAt: longAgo(),
+        company: { id: company.id, shopperId: manager.user.id },
+      });
+    const remove = () => app.as(trainer.token)(removeLesson, { params });
+    const outline = async () => {
+      const { sections } = (await app.as(manager.token)(getCourse, { params: { id: course.id } })).course;
+      return sections.flatMap(({ chapters }) => chapters.map(({ lesson }) => lesson._id));
+    };
+    const status = async () => (await app.request(getLesson, { token: manager.token, params })).status;
+    return { company, manager, course, first, second, ordered, remove, outline, status };
+  }
+
+  it("the earliest right to the whole counts, and not one to show it to others", async () => {
+    const s = await shrunk();
+    const of = { courseId: s.course.id, companyId: s.company.id };
+    await createLicences(orm(), { ...of, createdAt: longAgo() });
+    await s.remove();
+    expect(await s.outline()).toEqual([s.first, s.second]);
+    const { id } = await createEnrolment(orm(), { courseId: s.course.id, userId: s.manager.user.id });
+    expect([await s.outline(), await s.status()]).toEqual([[s.first], 404]);
+    await orm().update(enrolments).set({ lessonsSince: longAgo() }).where(eq(enrolments.id, id));
+    expect([await s.outline(), await s.status()]).toEqual([[s.first, s.second], 200]);
+  });
+
+  it("a company has what was there when it ordered, however late that was paid", async () => {
+    const s = await shrunk();
+    await s.ordered();
+    await s.remove();
+    await createLicences(orm(), { courseId: s.course.id, companyId: s.company.id });
+    expect(await s.outline()).toEqual([s.first, s.second]);
+  });
 });

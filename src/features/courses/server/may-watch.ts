@@ -39,7 +39,10 @@ interface Asking {
   handlers: Handlers;
 }
 
-/** What somebody has of a course otherwise than as its trainer; also of one that is not sold any more. */
+/**
+ * What somebody has of a course otherwise than as its trainer; also of one that is not sold any more. Of several rights the
+ * earliest to the whole of it counts: what was taken out before is nothing that they could ever watch.
+ */
 export async function accessTo(
   { orm, actor, handlers }: Asking,
   courseId: string,
@@ -50,12 +53,12 @@ export async function accessTo(
     const access = await gives(orm, actor, courseId);
     if (access) accesses.push(access);
   }
-  const [first] = accesses.toSorted((one, other) => Number(one.since) - Number(other.since));
-  if (!first) return null;
-  return {
-    since: first.since,
-    extent: accesses.some(({ extent }) => extent === "whole") ? "whole" : "outline",
-  };
+  const rank = ({ extent, since }: CourseAccess) => [extent === "whole" ? 0 : 1, Number(since)] as const;
+  const [first] = accesses.toSorted((one, other) => {
+    const [ones, others] = [rank(one), rank(other)];
+    return ones[0] - others[0] || ones[1] - others[1];
+  });
+  return first ?? null;
 }
 
 /**

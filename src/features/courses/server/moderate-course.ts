@@ -10,6 +10,7 @@ import { courses } from "../table.ts";
 /**
  * What an administrator decides of a course; all else that comes is the trainer's, and stays as it is. One whose approval is
  * taken back waits again.
+ * @returns whether anything is another now
  * @throws moderationNotPossible where a suspended one is approved: it is brought back by a decision that says so
  */
 export async function moderateCourse(
@@ -17,14 +18,14 @@ export async function moderateCourse(
   context: VerbContext,
   before: typeof courses.$inferSelect,
   given: CourseChanges,
-): Promise<void> {
+): Promise<boolean> {
   // Whoever writes nothing else may not be told that it was saved.
   if (given.approved === undefined && given.is_featured === undefined) throw notAllowed();
   const { approved = before.approved, is_featured = before.featuredAt !== null } = given;
   const isFeatured = before.featuredAt !== null;
   const isTakenBack = before.approved && !approved;
   if (approved && !before.approved) await approve(tx, context, { kind: "course", id: before.id });
-  if (!isTakenBack && is_featured === isFeatured) return;
+  if (!isTakenBack && is_featured === isFeatured) return approved !== before.approved;
   await tx
     .update(courses)
     .set({
@@ -41,4 +42,5 @@ export async function moderateCourse(
       ...{ is_featured, is_featured_before: isFeatured },
     },
   });
+  return true;
 }

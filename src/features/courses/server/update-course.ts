@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { requireActor, type VerbContext } from "../../../platform/services.ts";
-import { invalidInput, notAllowed } from "../../../shared/common-failures.ts";
+import { invalidInput, notAllowed, nothingToChange } from "../../../shared/common-failures.ts";
 import { centsToReais } from "../../../shared/format/cents-to-reais.ts";
 import { pluralise } from "../../../shared/format/text.ts";
 import { messages } from "../../../shared/messages.ts";
@@ -35,13 +35,18 @@ export const updateCourse: Verb<typeof endpoint> = async ({ params, body }, cont
   context.db.transaction(async (tx) => {
     const actor = requireActor(context);
     const before = await holdCourse(tx, context, params.id, ["edit", "moderate"]);
+    requireChange(body.course);
     const isOwn = may(actor, "edit", before);
-    const told = isOwn
+    const { changed, told } = isOwn
       ? await writeOwn(tx, context, before, body.course)
-      : await moderateCourse(tx, context, before, body.course);
+      : { changed: await moderateCourse(tx, context, before, body.course), told: null };
     const row = await findCourse(tx, { id: params.id });
     if (!row) throw courseNotFound();
-    const saved = isOwn && !row.approved ? messages.courseAwaitsApproval : messages.courseSaved;
+    const saved = !changed
+      ? messages.courseUnchanged
+      : isOwn && !row.approved
+        ? messages.courseAwaitsApproval
+        : messages.courseSaved;
     const message = await toldOfShop(tx, before, told ? `${saved.replace(/\.$/, "")}. ${told}` : saved);
     return { message, course: await readCourse(tx, row, context) };
   });
@@ -51,7 +56,7 @@ async function writeOwn(
   context: VerbContext,
   before: typeof courses.$inferSelect,
   input: CourseChanges,
-): Promise<string | null> {
+): Promise<{ changed: boolean; told: string | null }> {
   requireWritten(before, input);
   requireFields(before, input);
   const offer = offerOf(input, before.type);
@@ -69,35 +74,52 @@ async function writeOwn(
     imageId: await pictureOf(tx, picture),
     videoId: await videoOf(tx, context, presentation),
   };
-  await tx
-    .update(courses)
-    .set({ ...columns, ...offer, ...staysApproved(context.config, columns), updatedAt: sql`now()` })
-    .where(eq(courses.id, before.id));
+  const written = Object.entries({ ...columns, ...offer });
+  const isOther = written.some(
+    ([column, value]) =>
+      value !== undefined && value !== before[column as keyof typeof columns | keyof typeof offer],
+  );
+  if (isOther)
+    await tx
+      .update(courses)
+      .set({ ...columns, ...offer, ...staysApproved(context.config, columns), updatedAt: sql`now()` })
+      .where(eq(courses.id, before.id));
   await waitAgain(tx, context, "course", [before.id]);
   await discardReplaced(tx, context, before.imageId, columns.imageId);
   if (columns.videoId !== undefined && columns.videoId !== before.videoId) {
     await discardVideos(tx, context, [before.videoId]);
   }
-  return input.sections ? writeOutline(tx, context, before.id, input) : null;
+  const outline = await writeOutline(tx, context, before.id, input);
+  if (outline.changed && !isOther)
+    await tx.update(courses).set({ updatedAt: sql`now()` }).where(eq(courses.id, before.id));
+  return { changed: isOther || outline.changed, told: outline.told };
 }
 
-/** @returns what is to be told of sections that stay although they did not come */
+/** @returns whether anything is another now, and what is to be told of sections that stay although they did not come */
 async function writeOutline(
   tx: Transaction,
   context: VerbContext,
   courseId: string,
   { sections, outline_version }: CourseChanges,
-): Promise<string | null> {
-  if (!sections) return null;
+): Promise<{ changed: boolean; told: string | null }> {
+  if (!sections) return { changed: false, told: null };
   const written = { courseId, given: sections, version: outline_version };
-  const { showsOther, owned, unseen } = await writeSections(tx, context, written);
+  const { changed, showsOther, owned, unseen } = await writeSections(tx, context, written);
   if (showsOther) await askForApproval(tx, context, courseId);
   else await waitAgain(tx, context, "course", [courseId]);
   const told = [
     ...(owned.length > 0 ? [messages.sectionsOwned(owned)] : []),
     ...(unseen.length > 0 ? [messages.sectionsUnseen(unseen)] : []),
   ];
-  return told.join(" ") || null;
+  return { changed, told: told.join(" ") || null };
+}
+
+/**
+ * The version of an outline alone changes nothing.
+ * @throws nothingToChange
+ */
+function requireChange({ outline_version: _, ...input }: CourseChanges): void {
+  if (Object.values(input).every((value) => value === undefined)) throw nothingToChange();
 }
 
 /**

@@ -1,11 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { Verb } from "../../../platform/route.ts";
+import { requireActor } from "../../../platform/services.ts";
 import { messages } from "../../../shared/messages.ts";
 import { waitAgain } from "../../moderation/server/wait-again.ts";
 import { type updateSection as endpoint, sectionNotFound } from "../outline-contract.ts";
 import { courseSections } from "../table.ts";
 import { presentSection } from "./present.ts";
 import { readOutline } from "./queries.ts";
+import { withTaught } from "./read-course.ts";
 import { requireOwnCourse } from "./require-own-course.ts";
 import { requireSection } from "./require-section.ts";
 import { askForApproval } from "./stays-approved.ts";
@@ -27,5 +29,8 @@ export const updateSection: Verb<typeof endpoint> = async ({ params, body }, con
     const section = sections.find(({ id }) => id === before.id);
     if (!section) throw sectionNotFound();
     const message = await toldOfShop(tx, course, messages.sectionSaved);
-    return { message, section: presentSection(section, lessons) };
+    const shown = { sections: [presentSection(section, lessons)], isWhole: true, seesAll: true };
+    const [taught] = await withTaught(tx, context, { ...shown, actor: requireActor(context) });
+    if (!taught) throw sectionNotFound();
+    return { message, section: taught };
   });

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { messages } from "../../../shared/messages.ts";
 import type { VideoKept, VideoUse } from "../../videos/server/video-uses.ts";
 import { videos } from "../../videos/table.ts";
@@ -32,11 +32,20 @@ export const videoOfStudents: VideoKept = {
       .where(or(eq(courses.videoId, videoId), inArray(courses.id, taught)))
       .orderBy(courses.id)
       .for("update");
-    // Without its film a lesson would be one of text alone, which its trainer has to want.
-    await tx.update(lessons).set({ status: false }).where(eq(lessons.videoId, videoId));
-    return async () => {
-      for (const course of held) if (await leftShop(tx, course)) return messages.courseWithoutLessons;
-      return null;
+    let hidden = 0;
+    return {
+      async release() {
+        // Without its film a lesson would be one of text alone, which its trainer has to want.
+        const isShown = and(eq(lessons.videoId, videoId), lessons.status, isNull(lessons.deletedAt));
+        hidden = await tx.$count(lessons, isShown);
+        await tx.update(lessons).set({ status: false }).where(eq(lessons.videoId, videoId));
+      },
+      async tell() {
+        const told = hidden > 0 ? [messages.lessonsWithoutVideo(hidden)] : [];
+        for (const course of held)
+          if (await leftShop(tx, course)) told.push(messages.courseLeftShop(course.name));
+        return told.join(" ") || null;
+      },
     };
   },
 };

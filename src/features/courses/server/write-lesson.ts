@@ -5,10 +5,13 @@ import { maxLessons } from "../outline-contract.ts";
 import { lessons } from "../table.ts";
 import { cleaned } from "./write-course.ts";
 
-/** The columns that a form fills; undefined, which writes nothing, for what a change leaves out. */
-export const columnsOf = (input: LessonChanges) => ({
+/**
+ * The columns that a form fills; undefined, which writes nothing, for what a change leaves out.
+ * @param field path of the lesson in the payload
+ */
+export const columnsOf = (input: LessonChanges, field = "lesson") => ({
   name: input.name,
-  description: cleaned(input.description, "lesson.description"),
+  description: cleaned(input.description, `${field}.description`),
   isFree: input.is_free,
   status: input.status,
 });

@@ -5,9 +5,9 @@ import { createEnrolment } from "../../enrolments/testing/factory.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
 import { createCourse, updateCourse } from "../authoring-contract.ts";
 import { type Course, getCourse } from "../contract.ts";
-import { createLesson, getLesson, updateLesson } from "../lesson-contract.ts";
+import { createLesson, getLesson, removeLesson, updateLesson } from "../lesson-contract.ts";
 import { createSection, saveOutline } from "../outline-contract.ts";
-import { courseSections } from "../table.ts";
+import { courseSections, courses } from "../table.ts";
 import {
   createCourse as insertCourse,
   createLesson as insertLesson,
@@ -71,6 +71,52 @@ describe("the sections of a course that is sent", () => {
     expect(planOf(await read())).toEqual(plan.slice(1));
   });
 
+  it("bring what is written of their lessons, by their ids", async () => {
+    const { read, put, one, two, last, made } = await scene();
+    const lesson = {
+      _id: last.id,
+      name: "Fechamento",
+      description: "<p>Como fechar.</p>",
+      is_free: 1,
+      status: false,
+    };
+    const sections = [{ _id: one.id }, { _id: two.id, chapters: [{ lesson }] }];
+    expect((await put({ sections })).body).toMatchObject({
+      message: "Treinamento salvo com sucesso",
+      course: { sections: [{}, { chapters: [{ lesson: { ...lesson, is_free: true } }] }] },
+    });
+    await put({
+      sections: [{ _id: one.id }, { _id: two.id, chapters: [{ lesson: { _id: last.id, status: true } }] }],
+    });
+    expect((await read()).sections[1]?.chapters[0]?.lesson).toMatchObject({
+      name: "Fechamento",
+      status: true,
+    });
+    const student = await createSignedInUser(orm());
+    await createEnrolment(orm(), { courseId: made.id, userId: student.user.id });
+    const without = { _id: last.id, name: "Sem vídeo", video: null };
+    const field = "course.sections.1.chapters.0.lesson.video";
+    expect(
+      await put({ sections: [{ _id: one.id }, { _id: two.id, chapters: [{ lesson: without }] }] }),
+    ).toMatchObject({
+      status: 409,
+      body: { code: "VIDEO_OF_STUDENTS", fields: { [field]: expect.any(String) } },
+    });
+    expect((await read()).sections[1]?.chapters[0]?.lesson).toMatchObject({ name: "Fechamento" });
+  });
+
+  it("that are as they were change nothing, and that is said", async () => {
+    const { read, put, made } = await scene();
+    const course = await read();
+    const at = () => orm().select({ at: courses.updatedAt }).from(courses).where(eq(courses.id, made.id));
+    const before = await at();
+    expect((await put(course)).body.message).toBe("Nada mudou: o treinamento já estava assim.");
+    expect(await at()).toEqual(before);
+    const turned = { sections: course.sections.toReversed() };
+    expect((await put(turned)).body.message).toBe("Treinamento salvo com sucesso");
+    expect((await put(turned)).body.message).toMatch(/^Nada mudou/);
+  });
+
   it("are those of a new course", async () => {
     const { token } = await createSignedInUser(orm());
     const body = courseBody({
@@ -98,6 +144,20 @@ describe("the sections of a course that is sent", () => {
     ]);
   });
 
+  it("go where only lessons are left that were removed, but for those who have them", async () => {
+    const { put, read, one, last, made, token, params } = await scene();
+    const student = await createSignedInUser(orm());
+    await createEnrolment(orm(), { courseId: made.id, userId: student.user.id });
+    await app.as(token)(removeLesson, { params: { ...params, lessonId: last.id } });
+    const seenBy = async (who: string | null) => planOf((await app.as(who)(getCourse, { params })).course);
+    const left = [["Um", true, "a", "b"]];
+    expect([await seenBy(null), planOf(await read())]).toEqual([left, [...left, ["Dois", true]]]);
+    const { body } = await put({ sections: [{ _id: one.id }] });
+    expect(body.message).toBe("Treinamento salvo com sucesso");
+    expect([await seenBy(null), planOf(await read())]).toEqual([left, left]);
+    expect(await seenBy(student.token)).toEqual([...left, ["Dois", true, "c"]]);
+  });
+
   it("are all written with the course or none of it, and what is wrong is said field by field", async () => {
     const { read, put, one, two, last, token, params } = await scene();
     const before = await read();
@@ -119,7 +179,21 @@ describe("the sections of a course that is sent", () => {
         400,
         "course.sections.1.chapters.0.lesson",
       ],
-      [[{ _id: one.id, chapters: [{ lesson: { name: "d" } }] }], 400, "course.sections.0.chapters.0.lesson"],
+      [
+        [{ _id: one.id, chapters: [{ lesson: { name: "d" } }] }],
+        400,
+        "course.sections.0.chapters.0.lesson._id",
+      ],
+      [
+        [{ _id: two.id, chapters: [{ lesson: { _id: last.id, name: " " } }] }],
+        400,
+        "course.sections.0.chapters.0.lesson.name",
+      ],
+      [
+        [{ _id: two.id, chapters: [{ lesson: { _id: last.id, video: unknown } }] }],
+        422,
+        "course.sections.0.chapters.0.lesson.video",
+      ],
     ];
     for (const [sections, status, field] of tries) {
       const reply = await put({ name: "Outro", sections });

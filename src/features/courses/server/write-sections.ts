@@ -1,18 +1,24 @@
-import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
-import type { Services } from "../../../platform/services.ts";
+import type { Services, VerbContext } from "../../../platform/services.ts";
 import { invalidInput } from "../../../shared/common-failures.ts";
 import { fieldMessages } from "../../../shared/field-messages.ts";
 import { lessonNotFound } from "../contract.ts";
+import type { LessonChanges } from "../lesson-contract.ts";
 import { maxSections, type SectionsInput, sectionNotFound, tooManySections } from "../outline-contract.ts";
 import { courseSections, courses, lessons } from "../table.ts";
+import { changeLesson } from "./change-lesson.ts";
 import { isLessonTaken } from "./is-taken.ts";
 import { outlineVersion } from "./present.ts";
-import { type Outline, readOutline } from "./queries.ts";
+import { findLesson, type Outline, type OutlineLesson, readOutline } from "./queries.ts";
 import { dropSection } from "./remove-section.ts";
 import { putInOrder } from "./save-outline.ts";
+import { cleaned } from "./write-course.ts";
+import { columnsOf } from "./write-lesson.ts";
 
 interface Written {
+  /** Anything is another than it was. */
+  changed: boolean;
   /** People read something that they did not before. */
   showsOther: boolean;
   /** Titles of those that did not come and stay, since somebody has lessons in them. */
@@ -23,13 +29,14 @@ interface Written {
 
 /**
  * Writes the sections of a course as they come, whole and in their order: those that do not come go, unless somebody has
- * a lesson in them, or they came after the course was read. The course has to be held.
+ * a lesson in them, or they came after the course was read. What comes of lessons is written, and their place. The course
+ * has to be held.
  * @param version of the outline that whoever sends them read, where that is told
- * @throws sectionNotFound, lessonNotFound, tooManySections, invalidInput
+ * @throws sectionNotFound, lessonNotFound, tooManySections, invalidInput, and what `changeLesson` throws
  */
 export async function writeSections(
   tx: Transaction,
-  services: Pick<Services, "queue" | "handlers">,
+  context: VerbContext,
   { courseId, given, version }: { courseId: string; given: SectionsInput; version?: string | undefined },
 ): Promise<Written> {
   const before = await readOutline(tx, courseId);
@@ -41,11 +48,13 @@ export async function writeSections(
     !isOld && (given.length > 0 || before.lessons.every(({ sectionId }) => sectionId !== id));
   const order: { _id: string; lessons: string[] }[] = [];
   let showsOther = false;
+  let changed = false;
   for (const [rank, section] of given.entries()) {
     const old = before.sections.find(({ id }) => id === section._id);
     const title = section.title ?? old?.title ?? "";
     const status = section.status ?? old?.status ?? true;
     if (!old || title !== old.title || (status && !old.status)) showsOther = true;
+    if (!old || title !== old.title || status !== old.status) changed = true;
     const id = old
       ? await change(tx, old, { title, status })
       : await add(tx, { courseId, title, status, rank });
@@ -60,12 +69,74 @@ export async function writeSections(
   for (const section of order)
     for (const lesson of before.lessons)
       if (lesson.sectionId === section._id && !placed.has(lesson.id)) section.lessons.push(lesson.id);
+  const changes = await writeLessons(tx, context, before, given);
   await putInOrder(tx, order);
-  const owned = await dropUnowned(tx, services, courseId, absent.filter(mayDrop));
+  const owned = await dropUnowned(tx, context, courseId, absent.filter(mayDrop));
   const unseen = absent.filter((section) => !mayDrop(section)).map(({ title }) => title);
   if (given.length + owned.length + unseen.length > maxSections) throw tooManySections();
-  return { showsOther, owned, unseen };
+  return {
+    changed:
+      changed ||
+      changes.changed ||
+      outlineVersion(before) !== outlineVersion(await readOutline(tx, courseId)),
+    showsOther: showsOther || changes.showsOther,
+    owned,
+    unseen,
+  };
 }
+
+/** Writes what comes of lessons that are there, where it is another than what they say. */
+async function writeLessons(
+  tx: Transaction,
+  context: VerbContext,
+  { lessons: taught }: Outline,
+  given: SectionsInput,
+): Promise<Pick<Written, "changed" | "showsOther">> {
+  const wanted = given.flatMap(({ chapters = [] }, at) =>
+    chapters.map(({ lesson }, place) => {
+      const { _id, ...changes }: { _id: string } & LessonChanges = lesson;
+      return { id: _id, changes, field: `course.sections.${at}.chapters.${place}.lesson` };
+    }),
+  );
+  const named = wanted.filter(
+    ({ id, changes }) => Object.keys(changes).length > 0 && taught.some((lesson) => lesson.id === id),
+  );
+  if (named.length === 0) return { changed: false, showsOther: false };
+  const ids = named.map(({ id }) => id);
+  const texts = await tx
+    .select({ id: lessons.id, courseId: lessons.courseId, description: lessons.description })
+    .from(lessons)
+    .where(inArray(lessons.id, ids));
+  const written = { changed: false, showsOther: false };
+  for (const { id, changes, field } of named) {
+    const row = taught.find((lesson) => lesson.id === id);
+    const text = texts.find((lesson) => lesson.id === id);
+    if (!(row && text) || saysTheSame({ ...row, description: text.description }, changes, field)) continue;
+    const before = await findLesson(tx, { courseId: text.courseId, lessonId: id });
+    if (!before) throw lessonNotFound({ [field]: lessonNotFound.message });
+    const isOther = await changeLesson(tx, context, before, { changes, field });
+    written.changed = true;
+    written.showsOther ||= isOther;
+  }
+  return written;
+}
+
+const saysTheSame = (
+  row: OutlineLesson & { description: string },
+  changes: LessonChanges,
+  field: string,
+): boolean => {
+  const { image, video, description } = changes;
+  const wanted = {
+    ...columnsOf({ ...changes, description: undefined }),
+    imageId: image === undefined ? undefined : (image?._id ?? null),
+    videoId: video === undefined ? undefined : (video?._id ?? null),
+    description: description === row.description ? undefined : cleaned(description, `${field}.description`),
+  };
+  return Object.entries(wanted).every(
+    ([column, value]) => value === undefined || value === row[column as keyof typeof wanted],
+  );
+};
 
 /** Lessons that were removed since whoever sends them read the course: nothing is said of them. */
 async function removedIn(tx: Transaction, courseId: string): Promise<Set<string>> {
@@ -130,7 +201,8 @@ async function dropUnowned(
   const owned = await tx
     .selectDistinct({ sectionId: lessons.sectionId })
     .from(lessons)
-    .where(and(inArray(lessons.sectionId, ids), isLessonTaken));
+    // One that was removed stays with its students, and its section with them alone.
+    .where(and(inArray(lessons.sectionId, ids), isNull(lessons.deletedAt), isLessonTaken));
   const isOwned = (id: string) => owned.some(({ sectionId }) => sectionId === id);
   for (const id of ids) if (!isOwned(id)) await dropSection(tx, services, courseId, id);
   return absent.filter(({ id }) => isOwned(id)).map(({ title }) => title);

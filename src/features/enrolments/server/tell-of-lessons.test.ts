@@ -8,12 +8,13 @@ import {
   updateLesson,
 } from "../../courses/lesson-contract.ts";
 import { updateSection } from "../../courses/outline-contract.ts";
+import { lessons as lessonRows } from "../../courses/table.ts";
 import { createLesson, createPublishedCourse, createSection } from "../../courses/testing/factory.ts";
 import { employees } from "../../employees/table.ts";
 import { createManagedCompany, createStaff } from "../../employees/testing/scene.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
 import { createVideo } from "../../videos/testing/factory.ts";
-import { courseNews } from "../table.ts";
+import { courseNews, enrolments } from "../table.ts";
 import { createEnrolment } from "../testing/factory.ts";
 import { tellOfLessons } from "./tell-of-lessons.tsx";
 
@@ -57,8 +58,8 @@ describe("who takes a course", () => {
     await tell();
     const [mail, ...others] = await mails(student.user);
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe(`Aulas novas em: ${course.name}`);
-    expect(mail?.text).toContain("Entrou: “Fechamento”, “Pós-venda”.");
+    expect(mail?.subject).toBe(`2 aulas novas em: ${course.name}`);
+    expect(mail?.text).toContain("Entraram: “Fechamento”, “Pós-venda”.");
     expect(mail?.text).toContain(`“${lessons[1]?.name}”`);
     expect(await mails(later.user)).toEqual([]);
     expect(await orm().select().from(courseNews).where(eq(courseNews.courseId, course.id))).toEqual([]);
@@ -68,6 +69,68 @@ describe("who takes a course", () => {
       `Mudanças em: ${course.name}`,
     );
     expect(section.id).not.toBe(hidden.id);
+  });
+
+  it("is told of one lesson as of one", async () => {
+    const { trainer, course, lessons, student, mails } = await scene();
+    const as = app.as(trainer.token);
+    const at = { id: course.id, lessonId: lessons[1]?.id ?? "" };
+    const { lesson } = await as(createLessonCall, {
+      params: { id: course.id },
+      body: { lesson: { name: "Fechamento", description: "<p>Como fechar a venda.</p>", status: true } },
+    });
+    await as(removeLesson, { params: at });
+    await tell();
+    const [mail] = await mails(student.user);
+    expect(mail?.subject).toBe(`1 aula nova em: ${course.name}`);
+    for (const words of [
+      "Há 1 aula nova no seu treinamento",
+      "Entrou: “Fechamento”.",
+      "Saiu de venda, e continua com",
+    ])
+      expect(mail?.text).toContain(words);
+    expect(lesson.process_completed).toBe(true);
+  });
+
+  it("is told later where the row is held at that moment", async () => {
+    const { trainer, course, lessons, student, mails } = await scene();
+    await app.as(trainer.token)(removeLesson, { params: { id: course.id, lessonId: lessons[1]?.id ?? "" } });
+    await app.services.db.transaction(async (tx) => {
+      await tx.select().from(enrolments).where(eq(enrolments.courseId, course.id)).for("update");
+      await tell();
+    });
+    expect(await mails(student.user)).toEqual([]);
+    await tell();
+    expect(await mails(student.user)).toHaveLength(1);
+  });
+
+  it("counts as told of what was read, and not of what is written meanwhile", async () => {
+    const { trainer, course, lessons, student, mails } = await scene();
+    await app.as(trainer.token)(removeLesson, { params: { id: course.id, lessonId: lessons[1]?.id ?? "" } });
+    await tell();
+    const [told] = await orm().select().from(enrolments).where(eq(enrolments.courseId, course.id));
+    const [gone] = await orm()
+      .select()
+      .from(lessonRows)
+      .where(eq(lessonRows.id, lessons[1]?.id ?? ""));
+    expect(told?.newsToldAt).toEqual(gone?.offeredUntil);
+    expect(await mails(student.user)).toHaveLength(1);
+  });
+
+  it("is told of a text whose words make it one to read", async () => {
+    const { trainer, course, section, student, mails } = await scene();
+    const { id: lessonId } = await createLesson(orm(), {
+      courseId: course.id,
+      sectionId: section.id,
+      videoId: null,
+      description: "<p>…</p>",
+    });
+    await tell();
+    expect(await mails(student.user)).toEqual([]);
+    const body = { lesson: { description: "<p>Como fechar.</p>" } };
+    await app.as(trainer.token)(updateLesson, { params: { id: course.id, lessonId }, body });
+    await tell();
+    expect(await mails(student.user)).toHaveLength(1);
   });
 
   it("is not written to who left mails of courses off, nor who takes it no more", async () => {

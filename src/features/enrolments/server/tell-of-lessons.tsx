@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { untilNoneAreLeft } from "../../../platform/database/in-batches.ts";
@@ -51,10 +51,17 @@ export async function tellOfLessons({ db, ...services }: Telling): Promise<void>
         if (!news) return 0;
         const students = await takeUntold(tx, courseId);
         for (const student of students) await tell(tx, services, student);
+        // Who was held at this moment is told with the next ones.
         if (students.length === 0)
           await tx
             .delete(courseNews)
-            .where(and(eq(courseNews.courseId, courseId), eq(courseNews.latest, news.latest)));
+            .where(
+              and(
+                eq(courseNews.courseId, courseId),
+                eq(courseNews.latest, news.latest),
+                sql`not exists (select from enrolments as e where ${isUntold(courseId)})`,
+              ),
+            );
         return students.length;
       }),
     );
@@ -72,19 +79,29 @@ interface Told extends Record<string, unknown> {
   gone: string[];
 }
 
-/** Some who take a course and were not told of what changed last; from now on they count as told. */
+/** Until when somebody was told of `enrolments as e`. */
+const since = sql`coalesce(e.news_told_at, e.created_at)`;
+
+/** When the offer of `lessons as l` changed last. */
+const changedAt = sql`greatest(l.offered_until, l.offered_since)`;
+
+/** Somebody takes a course, and something changed in it that they were not told of. */
+const isUntold = (courseId: string): SQL => sql`e.course_id = ${courseId} and ${mayWatchBy(sql`e`)}
+  and ${since} < (select max(${changedAt}) from lessons as l where l.course_id = ${courseId})`;
+
+/**
+ * Some who take a course and were not told of what changed last; from now on they count as told of it. Of what is written
+ * at this moment, and was not read, they are told later.
+ */
 async function takeUntold(tx: Transaction, courseId: string): Promise<Told[]> {
-  const since = sql`coalesce(e.news_told_at, e.created_at)`;
-  const changed = sql`greatest(coalesce(l.offered_until, l.offered_since), l.offered_since)`;
   const { rows } = await tx.execute<Told>(sql`
     with untold as (
-      select e.id, ${since} as since from enrolments as e
-       where e.course_id = ${courseId} and ${since} < (select latest from course_news where course_id = ${courseId})
-         and ${mayWatchBy(sql`e`)} and exists (
-           select from lessons as l where l.course_id = e.course_id and ${changed} > ${since})
+      select e.id, ${since} as since from enrolments as e where ${isUntold(courseId)}
        order by e.id limit ${studentsAtOnce} for no key update of e skip locked
     ), told as (
-      update enrolments as e set news_told_at = clock_timestamp() from untold where e.id = untold.id
+      update enrolments as e
+         set news_told_at = (select max(${changedAt}) from lessons as l where l.course_id = ${courseId})
+        from untold where e.id = untold.id
       returning e.*, untold.since
     )
     select u.type, u.name, u.email, e.course_id as "courseId", c.name as "courseName",
@@ -114,25 +131,31 @@ async function tell(
 ): Promise<void> {
   if (!(email && wants && added.length + gone.length > 0)) return;
   const folder = type === "SALESMAN" ? "vc/treinamentos-inscritos" : "em/meus-treinamentos";
-  const title = added.length > 0 ? "Há aulas novas no seu treinamento" : "Mudou um treinamento seu";
+  const isNew = added.length > 0;
+  const howMany = pluralise(added.length, "aula nova", "aulas novas");
   const message = await renderEmail(
     <EmailLayout
       preview={`O que mudou em “${typedName(courseName)}”`}
-      title={title}
+      title={isNew ? `Há ${howMany} no seu treinamento` : "Mudou um treinamento seu"}
       action={{ label: "Ver o treinamento", href: `${services.config.baseUrl}/${folder}/${courseId}` }}
     >
       <EmailParagraph>Olá, {typedName(name)}.</EmailParagraph>
       <EmailParagraph>
         Quem ensina mudou o treinamento <strong>{typedName(courseName)}</strong>.
       </EmailParagraph>
-      {added.length > 0 && <EmailParagraph>Entrou: {named(added)}.</EmailParagraph>}
+      {isNew && (
+        <EmailParagraph>
+          {added.length === 1 ? "Entrou" : "Entraram"}: {named(added)}.
+        </EmailParagraph>
+      )}
       {gone.length > 0 && (
         <EmailParagraph>
-          Saiu de venda, e continua com você, que já tinha o treinamento: {named(gone)}.
+          {gone.length === 1 ? "Saiu de venda, e continua" : "Saíram de venda, e continuam"} com você, que já
+          tinha o treinamento: {named(gone)}.
         </EmailParagraph>
       )}
     </EmailLayout>,
   );
-  const subject = `${added.length > 0 ? "Aulas novas" : "Mudanças"} em: ${courseName}`;
+  const subject = `${isNew ? howMany : "Mudanças"} em: ${courseName}`;
   await enqueueEmail(services, tx, { kind: lessonsChanged, sender: null, to: email, subject, ...message });
 }

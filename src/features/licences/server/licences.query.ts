@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
 import { hasLesson } from "../../enrolments/server/has-lesson.ts";
 
@@ -26,6 +26,13 @@ export interface LicenceRow extends Record<string, unknown> {
  */
 export const companyHas = sql`(case when c.exclusive_company_id is not distinct from cc.company_id
   then c.approved and (c.deleted_at is null or cc.released > 0) else cc.bought > 0 end)`;
+
+/** Since when a course is a company's: since it was first ordered, or made for it. Null where the company has none of it. */
+export const ofCompanySince = ({ companyId, courseId }: Required<LicencesAsked>): SQL =>
+  sql`(select least(created_at,
+      (select min(ordered_at) from orders join order_items on order_items.order_id = orders.id
+        where orders.company_id = ${companyId} and orders.status = 'PAID' and order_items.course_id = ${courseId}))
+    from company_courses where company_id = ${companyId} and course_id = ${courseId})`;
 
 /** The courses that a company has, favourites first. */
 export async function selectLicences(

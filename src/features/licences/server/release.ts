@@ -16,6 +16,7 @@ import { users } from "../../users/table.ts";
 import { dayPassed } from "../contract.ts";
 import { companyCourses } from "../table.ts";
 import { type HeldLicences, holdCourseOfLicences, holdLicences } from "./hold-licences.ts";
+import { ofCompanySince } from "./licences.query.ts";
 import { enqueueReleaseMails } from "./mail-releases.ts";
 
 interface Release {
@@ -122,19 +123,8 @@ async function holdReleasable(
   return held;
 }
 
-interface OfCompany {
-  companyId: string;
-  courseId: string;
-}
-
-/** Since when a course is a company's: since it was first ordered, or made for it. */
-const ofCompanySince = ({ companyId, courseId }: OfCompany) => sql`(select least(created_at,
-    (select min(ordered_at) from orders join order_items on order_items.order_id = orders.id
-      where orders.company_id = ${companyId} and orders.status = 'PAID' and order_items.course_id = ${courseId}))
-  from company_courses where company_id = ${companyId} and course_id = ${courseId})`;
-
 /** Of what the trainer took out of a course, some was offered when the company got it. */
-async function keepsLessons(tx: Transaction, of: OfCompany): Promise<boolean> {
+async function keepsLessons(tx: Transaction, of: { companyId: string; courseId: string }): Promise<boolean> {
   const { rows } = await tx.execute(sql`select from lessons where course_id = ${of.courseId}
     and seconds is not null and section_id is not null and offered_until >= ${ofCompanySince(of)} limit 1`);
   return rows.length > 0;

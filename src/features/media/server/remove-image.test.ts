@@ -2,6 +2,9 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { jpeg, pictureScene } from "../../../app/testing/pictures.ts";
+import { updateLesson } from "../../courses/lesson-contract.ts";
+import { createPublishedCourse } from "../../courses/testing/factory.ts";
+import { createEnrolment } from "../../enrolments/testing/factory.ts";
 import { updateUser } from "../../users/contract.ts";
 import { users } from "../../users/table.ts";
 import { userForm } from "../../users/testing/user-form.ts";
@@ -45,5 +48,31 @@ describe("removing a picture", () => {
     expect((await remove("01900000-0000-7000-8000-00000000ffff", owner.token)).status).toBe(404);
     const both = await Promise.all([remove(_id, owner.token), remove(_id, owner.token)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+  });
+
+  it("is refused where somebody has the lesson that shows it: it is replaced there", async () => {
+    const { user, token } = await signIn();
+    const { course, lessons } = await createPublishedCourse(orm(), { userId: user.id });
+    const [image, other] = [
+      (await upload(token, await jpeg)).body.image._id,
+      (await upload(token, await jpeg)).body.image._id,
+    ];
+    const params = { id: course.id, lessonId: lessons[1]?.id ?? "" };
+    const put = (to: string | null) =>
+      app.request(updateLesson, { token, params, body: { lesson: { image: to } } as never });
+    const remove = (id: string) => app.request(removeImage, { token, params: { id } });
+    expect((await put(image)).status).toBe(200);
+    expect((await put(null)).status).toBe(200);
+    const again = (await upload(token, await jpeg)).body.image._id;
+    await put(again);
+    await createEnrolment(orm(), { courseId: course.id, userId: (await signIn()).user.id });
+    expect(await remove(again)).toMatchObject({ status: 409, body: { code: "IMAGE_OF_STUDENTS" } });
+    expect(await put(null)).toMatchObject({
+      status: 409,
+      body: { code: "IMAGE_OF_STUDENTS", fields: { "lesson.image": expect.stringMatching(/troque/) } },
+    });
+    expect((await put(again)).status).toBe(200);
+    expect((await put(other)).status).toBe(200);
+    expect((await remove(again)).status).toBe(404);
   });
 });

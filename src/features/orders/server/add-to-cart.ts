@@ -39,7 +39,10 @@ export const addToCart: Verb<typeof endpoint> = async ({ body }, context) => {
     if ("userId" in buyer && amount > 1) throw onlyOne();
     if (inCarts.filter(({ shopperId }) => shopperId === actor.userId).length >= maxItems) throw cartFull();
     if ("companyId" in buyer) await takeFromFormerManagers(tx, buyer.companyId, course.id);
-    const item = { courseId: course.id, amount, seenPriceCents: course.priceCents };
+    const item = {
+      ...{ courseId: course.id, amount, seenPriceCents: course.priceCents },
+      ...{ seenLessons: course.publishedLessons, seenSeconds: course.publishedSeconds },
+    };
     await putIntoOwnCart(tx, { shopperId: actor.userId, buyer }, item);
     return { message: messages.addedToCart, cart_list: await readCarts(tx, buyer) };
   });
@@ -56,6 +59,7 @@ const courseToSell = prepared((connection) =>
         status: courses.status,
         approved: courses.approved,
         publishedLessons: courses.publishedLessons,
+        publishedSeconds: courses.publishedSeconds,
         deletedAt: courses.deletedAt,
         // Of one table alone, columns are named without it.
         isBought: isBoughtByOne(sql`courses.id`),

@@ -20,7 +20,7 @@ import { holdLines, type Line } from "./order-lines.query.ts";
 import { type Draft, findBought, findDraft, listGivenBack } from "./orders.query.ts";
 import { payOrder } from "./pay-order.ts";
 import { readOrder } from "./read-orders.ts";
-import { requireBuyable } from "./require-lines.ts";
+import { requireBuyable, requireNotShrunk } from "./require-lines.ts";
 import { type Drafted, isAsDrafted, writeDraft } from "./write-draft.ts";
 
 /**
@@ -148,6 +148,7 @@ async function findDraftToBuy(
 async function draftUnchanged(tx: Transaction, given: Omit<Drafted, "applied" | "draft">): Promise<Draft> {
   const { cart, lines } = given;
   if (lines.some(({ priceCents, seenPriceCents }) => priceCents !== seenPriceCents)) throw orderChanged();
+  requireNotShrunk(lines, (line) => ({ lessons: line.seenLessons, seconds: line.seenSeconds }));
   const ids = lines.map(({ courseId }) => courseId);
   if ((await listGivenBack(tx, given, ids)).size > 0) throw orderNotPrepared();
   await writeDraft(tx, { ...given, applied: null, draft: null });
@@ -167,6 +168,7 @@ async function requireAsShown(
   if (typeof applied === "string") throw notTaken(applied);
   const now = lines.map((line, index) => ({ ...line, discountCents: applied?.discounts[index] ?? 0 }));
   if (!isAsDrafted(draft, now)) throw orderChanged();
+  requireNotShrunk(lines, ({ courseId }) => draft.items.find((item) => item.courseId === courseId));
   // The document was told, or corrected, after whether there are seven days was shown.
   if (draft.documentHash === documentHash) return;
   const ids = lines.map(({ courseId }) => courseId);

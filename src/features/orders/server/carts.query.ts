@@ -90,6 +90,8 @@ const itemInOwnCart = prepared((connection) => {
       courseId: placeholder("courseId"),
       amount: placeholder("amount"),
       seenPriceCents: placeholder("seenPriceCents"),
+      seenLessons: placeholder("seenLessons"),
+      seenSeconds: placeholder("seenSeconds"),
     })
     .prepare("item_in_own_cart");
 });
@@ -98,7 +100,7 @@ const itemInOwnCart = prepared((connection) => {
 export async function putIntoOwnCart(
   tx: Transaction,
   { shopperId, buyer }: { shopperId: string; buyer: WalletOwner },
-  item: { courseId: string; amount: number; seenPriceCents: number },
+  item: Omit<typeof cartItems.$inferSelect, "cartId" | "createdAt">,
 ): Promise<void> {
   const companyId = "companyId" in buyer ? buyer.companyId : null;
   await itemInOwnCart(tx).execute({ shopperId, companyId, ...item });

@@ -16,9 +16,12 @@ const select = (connection: Connection) =>
       priceCents: courses.priceCents,
       amount: cartItems.amount,
       seenPriceCents: cartItems.seenPriceCents,
+      seenLessons: cartItems.seenLessons,
+      seenSeconds: cartItems.seenSeconds,
       status: courses.status,
       approved: courses.approved,
       publishedLessons: courses.publishedLessons,
+      publishedSeconds: courses.publishedSeconds,
       deletedAt: courses.deletedAt,
       /** By the person who buys. */
       isBought: isBoughtByOne(courses.id),

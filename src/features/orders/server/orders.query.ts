@@ -50,6 +50,7 @@ const select = (connection: Connection) =>
         status: courses.status,
         approved: courses.approved,
         publishedLessons: courses.publishedLessons,
+        publishedSeconds: courses.publishedSeconds,
         deletedAt: courses.deletedAt,
       },
       /** The person who ordered it has it, or is about to, otherwise than by this order. */

@@ -10,6 +10,7 @@ import { daysToPayAgain, daysToRegret, type OrderStatus } from "../lifecycle.ts"
 import type { OrderRow } from "../table.ts";
 import type { OrderEntry, OrderedItem } from "./orders.query.ts";
 import { isSold } from "./present-cart-item.ts";
+import { isShrunk } from "./require-lines.ts";
 
 interface Paying {
   /** The last one first. */
@@ -46,7 +47,12 @@ export function isPayable(
   if (!isUnpaid || !orderedAt || isRegrettedSince) return false;
   if (today > addDays(dayInBrasilia(orderedAt), daysToPayAgain)) return false;
   return items.every(
-    ({ item, course, isOwned }) => isSold(course) && course.priceCents === item.priceCents && !isOwned,
+    ({ item, course, isOwned }) =>
+      isSold(course) &&
+      course.priceCents === item.priceCents &&
+      !isOwned &&
+      // While it is on its way nothing of it goes.
+      (status === "AWAIT" || !isShrunk(item, course)),
   );
 }
 
@@ -58,6 +64,8 @@ const presentItem = ({ item, course }: OrderedItem): OrderItem => ({
     price: centsToReais(course.priceCents),
     image: presentImage(course.imageId),
   },
+  lessons: item.lessons,
+  duration: item.seconds,
   amount: item.amount,
   price: centsToReais(item.priceCents),
   discount: centsToReais(item.discountCents),

@@ -8,12 +8,12 @@ import { courses } from "../../courses/table.ts";
 import { createStaff } from "../../employees/testing/scene.ts";
 import { enrolments } from "../../enrolments/table.ts";
 import { removeCartItem } from "../cart-contract.ts";
-import { buyOrder, listOrders, regretOrder } from "../contract.ts";
+import { buyOrder, listOrders, payOrder, regretOrder } from "../contract.ts";
 
 const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const scene = orderScene(app);
-const { fill, buy, bought, cardOf, order, payer, payingCompany, seller, settle } = scene;
+const { fill, buy, bought, cardOf, order, payer, payingCompany, prepare, seller, settle } = scene;
 
 const studiesOf = (userId: string) => orm().select().from(enrolments).where(eq(enrolments.userId, userId));
 const chargesOf = (id: string) => orm().select().from(charges).where(eq(charges.subjectId, id));
@@ -68,6 +68,55 @@ describe("a cart that was not prepared", () => {
     await app.as(token)(regretOrder, { params: { id: paid._id } });
     await fill(token, others);
     expect(await press(token, cartId)).toMatchObject({ status: 422, body: { code: "ORDER_NOT_PREPARED" } });
+  });
+});
+
+describe("a course that offers less than was shown", () => {
+  const shrink = (id: string, offer: object) => orm().update(courses).set(offer).where(eq(courses.id, id));
+
+  it("is not bought before that is said, with figures; one that grew is", async () => {
+    const { ids } = await seller(5_000);
+    const [course = ""] = ids;
+    await shrink(course, { publishedLessons: 3, publishedSeconds: 3_723 });
+    const { token, user } = await payer();
+    const cartId = await fill(token, ids);
+    for (const isPrepared of [false, true]) {
+      await shrink(course, { publishedLessons: 3, publishedSeconds: 3_723 });
+      const seen = isPrepared ? await prepare(token, cartId) : null;
+      await shrink(course, { publishedLessons: 2, publishedSeconds: 3_600 });
+      const { status, body } = await press(token, cartId);
+      expect([status, body.code]).toEqual([409, "ORDER_CHANGED"]);
+      expect(body.message).toContain(
+        "tinha 3 aulas (1:02:03) e agora tem 2 aulas (1:00:00). Nada foi cobrado.",
+      );
+      expect((await app.as(token)(listOrders, {})).order_list).toEqual([]);
+      if (!seen) continue;
+      const anew = await prepare(token, cartId);
+      expect(anew.items).toMatchObject([{ lessons: 2, duration: 3_600 }]);
+      const payment = await cardOf(token);
+      const old = { token, params: { cartId }, body: { order: seen._id, payment } as never };
+      expect((await app.request(buyOrder, old)).status).toBe(409);
+    }
+    await shrink(course, { publishedLessons: 4, publishedSeconds: 4_000 });
+    expect((await press(token, cartId)).status).toBe(200);
+    await settle();
+    expect(await studiesOf(user.id)).toHaveLength(1);
+  });
+
+  it("is not paid again once it was given up", async () => {
+    const { ids } = await seller(5_000);
+    const { token } = await payer("4000000000000028");
+    const { _id: id } = await bought(token, ids);
+    expect(await order(token, id)).toMatchObject({ process_status: "CANCEL", is_payable: true });
+    await shrink(ids[0] ?? "", { publishedSeconds: 1 });
+    expect(await order(token, id)).toMatchObject({ is_payable: false });
+    const params = { id };
+    const again = await app.request(payOrder, {
+      token,
+      params,
+      body: { payment: { method: "PIX" } } as never,
+    });
+    expect(again).toMatchObject({ status: 422, body: { code: "ORDER_NOT_PAYABLE" } });
   });
 });
 

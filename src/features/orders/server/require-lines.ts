@@ -1,7 +1,8 @@
 import type { Transaction } from "../../../platform/database/database.ts";
 import { Failure } from "../../../shared/failure.ts";
 import type { WalletOwner } from "../../wallet/owner.ts";
-import { alreadyBought, boughtByItself, courseNotSold } from "../contract.ts";
+import { alreadyBought, boughtByItself, courseNotSold, orderChanged } from "../contract.ts";
+import { describeOffer } from "../describe-offer.ts";
 import type { Line } from "./order-lines.query.ts";
 import { listGivenBack } from "./orders.query.ts";
 import { isSold } from "./present-cart-item.ts";
@@ -29,6 +30,32 @@ export async function requireBuyable(
   }
   await requireByItself(tx, { buyer, documentHash }, lines);
   if (lines.some(({ isBought }) => isBought)) throw alreadyBought();
+}
+
+interface Offer {
+  lessons: number | null;
+  seconds: number | null;
+}
+
+/** A course offers less than it did: fewer lessons, or less of them. Of what nobody noted nothing is known. */
+export const isShrunk = (
+  seen: Offer,
+  { publishedLessons, publishedSeconds }: Pick<Line, "publishedLessons" | "publishedSeconds">,
+): boolean => publishedLessons < (seen.lessons ?? 0) || publishedSeconds < (seen.seconds ?? 0);
+
+/**
+ * Nobody buys less than they were shown.
+ * @throws orderChanged (409), which says what the first course that shrank was and is
+ */
+export function requireNotShrunk(lines: readonly Line[], seenOf: (line: Line) => Offer | undefined): void {
+  for (const line of lines) {
+    const seen = seenOf(line);
+    if (!seen || !isShrunk(seen, line)) continue;
+    const before = describeOffer({ lessons: seen.lessons ?? 0, duration: seen.seconds ?? 0 });
+    const now = describeOffer({ lessons: line.publishedLessons, duration: line.publishedSeconds });
+    const message = `“${line.name}” mudou: tinha ${before} e agora tem ${now}. Nada foi cobrado. Confira o pedido de novo.`;
+    throw new Failure(orderChanged.status, { code: orderChanged.code, message });
+  }
 }
 
 /** Seven days are for a whole order, and hold once for each course. */

@@ -26,18 +26,26 @@ export async function writeDraft(
   tx: Transaction,
   { buyer, documentHash, cart, lines, applied, draft }: Drafted,
 ): Promise<string> {
-  for (const { courseId, priceCents, seenPriceCents } of lines)
-    if (seenPriceCents !== priceCents)
+  for (const line of lines) {
+    const seen = {
+      seenPriceCents: line.priceCents,
+      seenLessons: line.publishedLessons,
+      seenSeconds: line.publishedSeconds,
+    };
+    if (Object.entries(seen).some(([key, value]) => line[key as keyof typeof seen] !== value))
       await tx
         .update(cartItems)
-        .set({ seenPriceCents: priceCents })
-        .where(and(eq(cartItems.cartId, cart.id), eq(cartItems.courseId, courseId)));
-  const items = lines.map(({ courseId, trainerId, amount, priceCents }, index) => ({
-    courseId,
-    trainerId,
-    amount,
-    priceCents,
+        .set(seen)
+        .where(and(eq(cartItems.cartId, cart.id), eq(cartItems.courseId, line.courseId)));
+  }
+  const items = lines.map((line, index) => ({
+    courseId: line.courseId,
+    trainerId: line.trainerId,
+    amount: line.amount,
+    priceCents: line.priceCents,
     discountCents: applied?.discounts[index] ?? 0,
+    lessons: line.publishedLessons,
+    seconds: line.publishedSeconds,
   }));
   if (draft && isSame(draft, items, applied)) {
     await shareAsToday(tx, draft);
@@ -72,9 +80,15 @@ export async function writeDraft(
 }
 
 type Item = Pick<OrderItemRow, "courseId" | "amount" | "priceCents" | "discountCents">;
+type Offered = Item & Pick<OrderItemRow, "lessons" | "seconds">;
 
-const isSame = (draft: Draft, items: readonly Item[], applied: Applied | null): boolean =>
-  draft.couponId === (applied?.coupon.id ?? null) && isAsDrafted(draft, items);
+const isSame = (draft: Draft, items: readonly Offered[], applied: Applied | null): boolean =>
+  draft.couponId === (applied?.coupon.id ?? null) &&
+  isAsDrafted(draft, items) &&
+  draft.items.every(({ lessons, seconds }, index) => {
+    const now = items[index];
+    return lessons === now?.lessons && seconds === now.seconds;
+  });
 
 /** It is prepared anew: where another share holds since, both its part and its days are those of today. */
 async function shareAsToday(tx: Transaction, { id }: Pick<OrderRow, "id">): Promise<void> {

@@ -23,11 +23,16 @@ export const isUnused = ({ handlers }: KnowsVideoUses): SQL | undefined =>
 export interface VideoKept {
   /** Somebody has, told as a condition on `videos`. */
   kept(): SQL;
-  /**
-   * Holds whatever somebody would get the right by, before it is asked.
-   * @returns says, once the video is removed, what else that brought about; null: nothing
-   */
-  hold(tx: Transaction, videoId: string): Promise<() => Promise<string | null>>;
+  /** Holds whatever somebody would get the right by, before it is asked. Changes nothing. */
+  hold(tx: Transaction, videoId: string): Promise<HeldVideo>;
+}
+
+/** What shows a video, while its removal is decided. */
+export interface HeldVideo {
+  /** The video goes: what showed it is made ready to stand without. */
+  release(): Promise<void>;
+  /** Says, once the video is removed, what else that brought about; null: nothing. */
+  tell(): Promise<string | null>;
 }
 
 export const videosKept = defineHandlers<VideoKept>("videos kept");

@@ -2,11 +2,14 @@ import { expect, it } from "vitest";
 import type { OrderItem } from "../../contract.ts";
 import { changesOf } from "./order-changes.ts";
 
-const item = (name: string, amount: number, price: number): OrderItem => ({
+const item = (name: string, amount: number, price: number, offer = {}): OrderItem => ({
   course: { _id: name, slug: name, name, price, image: null },
   amount,
   price,
   discount: 0,
+  lessons: 10,
+  duration: 3_600,
+  ...offer,
 });
 
 it("names each course whose price or amount is another, that came and that went", () => {
@@ -18,6 +21,19 @@ it("names each course whose price or amount is another, that came and that went"
     "“D” entrou no pedido.",
     "“C” saiu do pedido.",
   ]);
+});
+
+it("says how much less a course offers, and nothing of one that grew", () => {
+  const of = (offer: object) => ({ items: [item("A", 1, 99, offer)], total: 99 });
+  expect(changesOf(of({}), of({ lessons: 9, duration: 3_000 }))).toEqual([
+    "“A” tinha 10 aulas (1:00:00) e agora tem 9 aulas (50:00).",
+  ]);
+  for (const [seen, now] of [
+    [{}, { lessons: 11, duration: 4_000 }],
+    [{ lessons: null, duration: null }, {}],
+    [{}, { lessons: null, duration: null }],
+  ] as const)
+    expect(changesOf(of(seen), of(now))).toEqual([]);
 });
 
 it("speaks of the total alone where only a discount went", () => {

@@ -41,7 +41,7 @@ export function PreparedEntry({ area, entry, isNamed, onCoupon }: PreparedEntryP
           Mudar carrinho
         </LinkButton>
       </div>
-      <OrderLines items={order.items} />
+      <OrderLines items={order.items} isNew />
       <div className="space-y-4 border-t border-line pt-4">
         <CouponField key={order.coupon} coupon={order.coupon} onApply={onCoupon} />
         <OrderSums {...order} />
