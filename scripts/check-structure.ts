@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize, relative, sep } from "node:path";
 import { parseSync } from "oxc-parser";
+import { faultsOfPrivateParts } from "./library-rules.ts";
 import { faultsOf, faultsOfLength, faultsOfNames, faultsOfTiming } from "./structure-rules.ts";
 
 /** Holds every file of `src/`, and the length of all code, against the rules of the house; fails where one breaks them. */
@@ -13,7 +14,8 @@ const filesIn = (folder: string): string[] =>
     .map((entry) => slashes(relative(".", join(entry.parentPath, entry.name))));
 
 const files = filesIn("src");
-const code = [...files, ...["bench", "e2e", "scripts"].flatMap(filesIn)];
+const settings = readdirSync(".").filter((name) => name.endsWith(".config.ts"));
+const code = [...files, ...["bench", "e2e", "scripts"].flatMap(filesIn), ...settings];
 
 /** What a file imports of ours, also when it re-exports it, loads it later, or adds to its types. */
 function importsOf(file: string): string[] {
@@ -41,7 +43,9 @@ const faults = [
   ...files.flatMap((path) => faultsOf({ path, imports: importsOf(path) })),
   ...code.flatMap((path) => {
     const source = readFileSync(path, "utf8");
-    return [...faultsOfLength(path, source), ...faultsOfNames(path, source), ...faultsOfTiming(path, source)];
+    return [faultsOfLength, faultsOfNames, faultsOfPrivateParts, faultsOfTiming].flatMap((rule) =>
+      rule(path, source),
+    );
   }),
 ];
 if (faults.length > 0) {
