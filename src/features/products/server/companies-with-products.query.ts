@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { isOnPage } from "../../../platform/database/page-of-list.ts";
 import { fixedLimit, prepared } from "../../../platform/database/prepared.ts";
 import { looksLikeId } from "../../../shared/schema.ts";
 import { companies } from "../../companies/table.ts";
@@ -12,8 +13,6 @@ const maxCompanies = 200;
 /** All of them, or those of a professional who is named by id or by slug. */
 type Whose = "all" | "id" | "slug";
 
-const byName = sql`search_text(${companies.nameFancy}), ${companies.id}`;
-
 const statementOf = prepared(
   (whose: Whose) => `companies_with_products_${whose}`,
   (connection, whose: Whose) => {
@@ -22,8 +21,9 @@ const statementOf = prepared(
         ? sql`exists (select from ${products} where ${products.companyId} = ${companies.id} and ${isPublished})`
         : sql`${companies.id} in (select ${products.companyId} from ${products}
             where ${products.id} in (${idsOfSalesman(salesmanBy(whose))}) and ${isPublished})`;
-    const first = sql`(select ${companies.id} from ${companies} where ${companies.deletedAt} is null and ${hasProduct}
-      order by ${byName} limit ${fixedLimit(maxCompanies)})`;
+    const first = sql`select ${companies.id}, search_text(${companies.nameFancy}) as plain_name
+      from ${companies} where ${companies.deletedAt} is null and ${hasProduct}
+      order by plain_name, ${companies.id} limit ${fixedLimit(maxCompanies)}`;
     return connection
       .select({
         id: companies.id,
@@ -32,8 +32,8 @@ const statementOf = prepared(
         imageId: companies.imageId,
       })
       .from(companies)
-      .where(sql`${companies.id} in ${first}`)
-      .orderBy(byName);
+      .innerJoin(sql`(${first}) as page`, isOnPage(companies.id))
+      .orderBy(sql`page.plain_name`, companies.id);
   },
 );
 
