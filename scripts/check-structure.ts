@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize, relative, sep } from "node:path";
 import { parseSync } from "oxc-parser";
+import { faultsOfPrivateParts } from "./library-rules.ts";
 import {
   faultsOf,
   faultsOfLength,
@@ -19,7 +20,8 @@ const filesIn = (folder: string): string[] =>
     .map((entry) => slashes(relative(".", join(entry.parentPath, entry.name))));
 
 const files = filesIn("src");
-const code = [...files, ...["bench", "e2e", "scripts"].flatMap(filesIn)];
+const settings = readdirSync(".").filter((name) => name.endsWith(".config.ts"));
+const code = [...files, ...["bench", "e2e", "scripts"].flatMap(filesIn), ...settings];
 
 /** What a file imports of ours, also when it re-exports it, loads it later, or adds to its types. */
 function importsOf(file: string): string[] {
@@ -47,9 +49,8 @@ const faults = [
   ...files.flatMap((path) => faultsOf({ path, imports: importsOf(path) })),
   ...code.flatMap((path) => {
     const source = readFileSync(path, "utf8");
-    return [faultsOfLength, faultsOfNames, faultsOfOldBrowsers, faultsOfTiming].flatMap((faultsIn) =>
-      faultsIn(path, source),
-    );
+    const rules = [faultsOfLength, faultsOfNames, faultsOfOldBrowsers, faultsOfPrivateParts, faultsOfTiming];
+    return rules.flatMap((rule) => rule(path, source));
   }),
 ];
 if (faults.length > 0) {

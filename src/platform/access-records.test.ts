@@ -28,6 +28,6 @@ it("removes them after six months", async () => {
   await orm().execute(sql`insert into legal.access_records (user_id, address, hour)
     select gen_random_uuid(), '203.0.113.7', date_trunc('hour', now() - age, 'UTC')
       from unnest(array['5 months', '6 months 1 day']::interval[]) as age`);
-  await sweepAccessRecords(orm(), app.services.log);
+  await sweepAccessRecords(orm(), app.services.log, app.services.db.transaction);
   expect(await records()).toHaveLength(1);
 });

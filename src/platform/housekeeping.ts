@@ -8,7 +8,11 @@ import { defineJob, type Queue } from "./queue.ts";
  * Removes what nobody can use any more from one table. Runs every hour; twice does no harm. One that removes what people
  * wrote, or what is kept of them, does so within its usual share (`deleteWithinUsualShare`).
  */
-export type Sweep = (connection: Connection, log: Pick<Log, "error">) => Promise<unknown>;
+export type Sweep = (
+  connection: Connection,
+  log: Pick<Log, "error">,
+  transaction: Database["transaction"],
+) => Promise<unknown>;
 
 export const sweeps = defineHandlers<Sweep>("sweeps");
 
@@ -34,7 +38,7 @@ export function workOnHousekeeping({
   queue.work(housekeepingJob, async () => {
     const failures: unknown[] = [];
     for (const sweep of handlers.of(sweeps)) {
-      await sweep(db.orm, log).catch((error: unknown) => failures.push(error));
+      await sweep(db.orm, log, db.transaction).catch((error: unknown) => failures.push(error));
     }
     if (failures.length > 0) throw new AggregateError(failures, "Not everything could be swept");
   });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "./database/database.ts";
-import { namedStatement } from "./database/prepared.ts";
+import { prepared } from "./database/prepared.ts";
 
 /** Of what processes keep in their memory: segments, themes and languages; who and what was taken off the air. */
 type Kept = "skills" | "off the air";
@@ -14,13 +14,15 @@ export async function outdate(tx: Transaction, what: Kept): Promise<void> {
     on conflict (what) do update set version = kept.version + 1`);
 }
 
-const read = namedStatement<{ version: string }>(
-  "kept_version",
-  sql`select version from kept_versions where what = ${sql.placeholder("what")}`,
+const read = prepared("kept_version", (connection) =>
+  connection
+    .select({ version: sql<string>`version` })
+    .from(sql`kept_versions`)
+    .where(sql`what = ${sql.placeholder("what")}`),
 );
 
 /** What is kept under another version than this is out of date. To be read before what is kept under it. */
-export async function versionOf(db: Pick<Database, "pool">, what: Kept): Promise<string> {
-  const [row] = await read(db, { what });
+export async function versionOf({ orm }: Pick<Database, "orm">, what: Kept): Promise<string> {
+  const [row] = await read(orm).execute({ what });
   return String(row?.version ?? 0);
 }

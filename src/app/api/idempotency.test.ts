@@ -137,9 +137,9 @@ describe("a call with an Idempotency-Key", () => {
   it("is forgotten after a day, and with the account", async () => {
     const { send, count } = await scene();
     await send("Bebidas");
-    const { pool, orm } = app.services.db;
+    const { pool, orm, transaction } = app.services.db;
     const sweep = async () => {
-      for (const sweep of app.services.handlers.of(sweeps)) await sweep(orm, app.services.log);
+      for (const sweep of app.services.handlers.of(sweeps)) await sweep(orm, app.services.log, transaction);
     };
     await pool.query("update idempotency_keys set created_at = now() - interval '23 hours'");
     await sweep();

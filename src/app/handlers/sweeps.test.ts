@@ -35,7 +35,7 @@ it("sweeps links to choose a password that have expired, and invitations long af
       expiresAt: inDays(days),
     });
   }
-  for (const sweep of handlers.of(sweeps)) await sweep(db.orm, log);
+  for (const sweep of handlers.of(sweeps)) await sweep(db.orm, log, db.transaction);
   expect((await db.orm.select().from(passwordLinks)).map(({ tokenHash }) => tokenHash)).toEqual(["new"]);
   const left = await db.orm.select().from(employeeInvitations);
   expect(left.map(({ tokenHash }) => tokenHash)).toEqual(["just expired"]);
@@ -98,7 +98,7 @@ it("removes nothing of people's where the database's clock is far ahead, until s
   const sweepTenYearsAhead = () =>
     db.transaction(async (tx) => {
       await tx.execute(sql`set local search_path = ahead, public, pg_catalog`);
-      for (const sweep of handlers.of(sweeps)) await sweep(tx, log);
+      for (const sweep of handlers.of(sweeps)) await sweep(tx, log, (work) => work(tx));
     });
   const left = () => Promise.all(Object.values(keptOfPeople).map(({ table }) => db.orm.$count(table)));
   const stopped = async () => (await listJobStops(db.orm)).map(({ job }) => job).sort();
@@ -113,7 +113,7 @@ it("removes nothing of people's where the database's clock is far ahead, until s
   expect(await stopped()).toEqual(jobs.filter((job) => job !== "sweep-reports"));
 
   // Once the clock is right again there is nothing that waits.
-  for (const sweep of handlers.of(sweeps)) await sweep(db.orm, log);
+  for (const sweep of handlers.of(sweeps)) await sweep(db.orm, log, db.transaction);
   expect(await left()).toEqual([60, 60, 60, 60, 60, 0, 60]);
   expect(await stopped()).toEqual([]);
 });

@@ -2,8 +2,9 @@ import { once } from "node:events";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
-import { type Database, openDatabase, type Transaction } from "./database.ts";
+import { type Database, inSavepoint, openDatabase, type Transaction } from "./database.ts";
 import { isDatabaseUnavailable, violatedConstraint } from "./failure.ts";
+import { prepared } from "./prepared.ts";
 import { usualLimits } from "./time-limits.ts";
 
 let home: TestDatabase;
@@ -54,19 +55,37 @@ describe("transaction", () => {
     expect(await centsOf("ana")).toBe(100);
   });
 
-  it("keeps the plan of what is asked often, until a migration changes what it answers", async () => {
-    const read = (tx: Transaction) =>
-      tx.execute<{ cents: unknown }>(sql`select cents from accounts where name = ${"bia"}`);
-    for (let time = 0; time < 12; time++) await db.transaction(read);
+  it("keeps the plan of what is prepared, until a migration changes what it answers", async () => {
+    const statementOf = prepared("cents_of", (connection) =>
+      connection
+        .select({ cents: sql<unknown>`cents` })
+        .from(sql`accounts`)
+        .where(sql`name = ${sql.placeholder("name")}`),
+    );
+    const read = (tx: Transaction) => statementOf(tx).execute({ name: "bia" });
     const kept = await db.transaction(async (tx) => {
       await read(tx);
-      return tx.execute(sql`select from pg_prepared_statements where statement like 'select cents%'`);
+      return tx.execute(sql`select from pg_prepared_statements where name = 'cents_of'`);
     });
     expect(kept.rowCount).toBe(1);
     await db.pool.query("alter table accounts alter column cents type bigint");
-    expect((await db.transaction(read)).rows).toEqual([{ cents: "100" }]);
+    expect(await db.transaction(read)).toEqual([{ cents: "100" }]);
     await db.pool.query("alter table accounts alter column cents type int");
-    expect((await db.transaction(read)).rows).toEqual([{ cents: 100 }]);
+    expect(await db.transaction(read)).toEqual([{ cents: 100 }]);
+  });
+
+  it("goes on after a step that fails within it", async () => {
+    await db.transaction(async (tx) => {
+      await inSavepoint(tx, () => tx.execute(add("ana", 1)));
+      const step = inSavepoint(tx, async () => {
+        await tx.execute(add("ana", 2));
+        await tx.execute(add("ana", -1_000));
+      });
+      expect(violatedConstraint(await step.catch((error: unknown) => error))).toBe("accounts_no_debt");
+      await tx.execute(add("ana", 3));
+    });
+    expect(await centsOf("ana")).toBe(104);
+    await db.transaction((tx) => tx.execute(add("ana", -4)));
   });
 
   it("repeats work that ran into a deadlock", async () => {

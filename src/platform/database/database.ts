@@ -1,14 +1,11 @@
-import { drizzle, type NodePgDatabase, NodePgSession, NodePgTransaction } from "drizzle-orm/node-postgres";
-import { PgDialect } from "drizzle-orm/pg-core";
-import type pg from "pg";
-import { isConnectionUnfit, isReadOnly, isRepeatable } from "./failure.ts";
-import { frequentStatements } from "./frequent-statements.ts";
-import { ReadingPool } from "./reading-pool.ts";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { isConnectionUnfit, isRepeatable } from "./failure.ts";
+import { leaveUnprepared } from "./prepared.ts";
 import { beginWithin, type TimeLimits, usualLimits } from "./time-limits.ts";
-import { UnnamedClient } from "./unnamed-client.ts";
 
-/** Drizzle inside a transaction. */
-export type Transaction = Parameters<Parameters<NodePgDatabase["transaction"]>[0]>[0];
+/** Drizzle on a client of the pool that has begun a transaction. */
+export type Transaction = Omit<NodePgDatabase & { $client: pg.PoolClient }, "transaction">;
 
 /** Where queries run: the pool, or the transaction that the caller is in. */
 export type Connection = NodePgDatabase | Transaction;
@@ -26,7 +23,7 @@ export interface Database {
 
 interface Options {
   url: string;
-  /** Most connections at once, those for quick reads among them; the next query waits for one (`connect` of the limits) and then fails. */
+  /** Most connections at once; the next query waits for one (`connect` of the limits) and then fails. */
   poolSize: number;
   /** `unnamed` where a pooler in front does not know prepared statements by their name. */
   statements?: "named" | "unnamed";
@@ -34,9 +31,6 @@ interface Options {
 }
 
 const attempts = 3;
-
-/** A fifth of the connections takes quick reads, where there are enough of them. */
-const pipelinesOf = (poolSize: number): number => Math.min(4, Math.floor(poolSize / 5));
 
 /** No connection grows old: a pooler or a database that moved gets them back, and what a session holds is freed. */
 const longestLifeSeconds = 30 * 60;
@@ -48,52 +42,50 @@ export function openDatabase({
   statements = "named",
   limits = usualLimits,
 }: Options): Database {
-  const pipelines = statements === "named" ? pipelinesOf(poolSize) : 0;
-  const config = {
+  const pool = new pg.Pool({
     connectionString: url,
-    max: poolSize - pipelines,
+    max: poolSize,
     connectionTimeoutMillis: limits.connect,
     maxLifetimeSeconds: longestLifeSeconds,
-    query_timeout: limits.read + limits.grace,
+    query_timeout: limits.write + limits.grace,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: "praca",
-    ...(statements === "unnamed" && { Client: UnnamedClient }),
-  };
-  const pool = new ReadingPool(config, { pipelines, answerWithin: limits.read + limits.grace });
+  });
   // A connection that dies while idle reports here; without a listener the process would end.
   // The next query opens a new one and, if that fails too, its caller learns of it.
   pool.on("error", () => undefined);
   // So does one that dies while it is in use but waits for no answer, as inside of a transaction.
   pool.on("connect", (client) => client.on("error", () => undefined));
 
-  const nameOf = frequentStatements();
-  const drizzleOf = new WeakMap<pg.PoolClient, { limited: LimitedClient; tx: Transaction }>();
+  const orm = drizzle(pool);
+  if (statements === "unnamed") leaveUnprepared(orm);
+  const drizzleOf = new WeakMap<pg.PoolClient, Transaction>();
 
-  /** One for each connection, however many transactions it sees: what was prepared in one serves in the next. */
-  function drizzleOn(client: pg.PoolClient) {
+  /** One for each client, however many transactions it sees: what was prepared in one serves in the next. */
+  function drizzleOn(client: pg.PoolClient): Transaction {
     const known = drizzleOf.get(client);
     if (known) return known;
-    const limited = statementsOn(client, { limit: limits.write + limits.grace, nameOf });
-    const made = { limited, tx: transactionOn(limited) };
+    const made = drizzle({ client });
+    if (statements === "unnamed") leaveUnprepared(made);
     drizzleOf.set(client, made);
     return made;
   }
 
+  // Not `orm.transaction`: where BEGIN fails it does not give the client back, and where a statement was given up on this
+  // side it gives one back that is still busy with it.
   async function transactionOnce<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const client = await pool.connect();
-    // Only a connection whose transaction is known to have ended goes back: the rest is closed, whatever it waits for.
+    // Only a client whose transaction is known to have ended goes back: the rest is closed, whatever it waits for.
     let ended = false;
-    const { limited, tx } = drizzleOn(client);
     try {
-      await limited.query({ text: beginWithin(limits.write) });
+      await client.query(beginWithin(limits.write));
       try {
-        const result = await work(tx);
-        ended = await isCommitted(limited);
+        const result = await work(drizzleOn(client));
+        ended = await isCommitted(client);
         return result;
       } catch (error) {
-        if (isReadOnly(error)) pool.renewPipelines();
-        if (!ended && !isConnectionUnfit(error)) ended = await isRolledBack(limited);
+        if (!ended && !isConnectionUnfit(error)) ended = await isRolledBack(client);
         throw error;
       }
     } finally {
@@ -102,7 +94,7 @@ export function openDatabase({
   }
 
   return {
-    orm: drizzle(pool),
+    orm,
     pool,
     async transaction(work) {
       for (let attempt = 1; ; attempt++) {
@@ -120,40 +112,31 @@ export function openDatabase({
   };
 }
 
-type LimitedClient = ReturnType<typeof statementsOn>;
-
-interface StatementOptions {
-  /** Milliseconds after which each is given up. */
-  limit: number;
-  nameOf(text: string): string | undefined;
-}
-
-/** A connection that gives each statement up after a time, and names those that are asked often. */
-const statementsOn = (client: pg.PoolClient, { limit, nameOf }: StatementOptions) => ({
-  query(config: pg.QueryConfig, values: unknown[] = []) {
-    // What has no values may be several statements in one text, which cannot have a name.
-    const name = config.name ?? (values.length > 0 ? nameOf(config.text) : undefined);
-    return client.query({ ...config, ...(name && { name }), query_timeout: limit } as pg.QueryConfig, values);
-  },
-});
-
-const dialect = new PgDialect();
-
-/** Drizzle on a connection in whose transactions it runs. Its own way loses the connection where BEGIN fails. */
-function transactionOn(client: LimitedClient): Transaction {
-  const session = new NodePgSession(client as unknown as pg.Client, dialect, undefined);
-  return new NodePgTransaction(dialect, session, undefined) as unknown as Transaction;
+/**
+ * Work that may fail without its transaction: what it did is taken back, and the transaction goes on.
+ * Within other such work it is not to be called.
+ */
+export async function inSavepoint<T>(tx: Transaction, work: () => Promise<T>): Promise<T> {
+  await tx.execute("savepoint step");
+  try {
+    const result = await work();
+    await tx.execute("release savepoint step");
+    return result;
+  } catch (error) {
+    await tx.execute("rollback to savepoint step");
+    throw error;
+  }
 }
 
 /** @throws Error where a statement had failed and the work took no notice: PostgreSQL answers COMMIT with ROLLBACK then */
-async function isCommitted(client: LimitedClient): Promise<true> {
-  const { command } = await client.query({ text: "commit" });
+async function isCommitted(client: pg.PoolClient): Promise<true> {
+  const { command } = await client.query("commit");
   if (command !== "COMMIT") throw new Error("The transaction had failed before it was to be committed");
   return true;
 }
 
-const isRolledBack = (client: LimitedClient): Promise<boolean> =>
-  client.query({ text: "rollback" }).then(
+const isRolledBack = (client: pg.PoolClient): Promise<boolean> =>
+  client.query("rollback").then(
     () => true,
     () => false,
   );

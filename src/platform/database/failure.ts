@@ -66,9 +66,6 @@ export function isConnectionUnfit(error: unknown): boolean {
   });
 }
 
-/** True where a write was refused because what the connection leads to can only be read. */
-export const isReadOnly = (error: unknown): boolean => sqlState(error) === readOnlyState;
-
 /** True where the database cannot do this right now, so that trying again later may well work. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return isConnectionUnfit(error) || overchargedStates.has(sqlState(error) ?? "");

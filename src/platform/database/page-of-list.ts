@@ -11,7 +11,6 @@ export interface Page {
 /** Steps are far apart, so that a list has few statements: its first page, then 64 rows, 256, 1024 and so on. */
 const step = 4;
 const smallestScan = 64;
-const largestQuickScan = 4_096;
 
 /** The smallest step of rows that holds the whole page. */
 export function scanLimitOf({ limit, offset }: Page): number {
@@ -20,10 +19,6 @@ export function scanLimitOf({ limit, offset }: Page): number {
   while (scanLimit < limit + offset) scanLimit *= step;
   return scanLimit;
 }
-
-/** Whether a page may be so far down its list that finding it takes long; null stands for a page of any size. */
-export const isSlowScan = (scanLimit: number | null): boolean =>
-  scanLimit === null || scanLimit > largestQuickScan;
 
 /**
  * The ids of one page of a list, as the table `page` with the column `id`; reads the parameters `limit` and `offset`.

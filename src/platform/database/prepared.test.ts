@@ -1,121 +1,116 @@
 import { eq, sql } from "drizzle-orm";
-import { boolean, date, integer, numeric, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { integer, pgTable, text } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
-import { type Database, openDatabase } from "./database.ts";
-import { fixedLimit, prepared, preparedOnce, quickRows } from "./prepared.ts";
+import { type Connection, type Database, openDatabase } from "./database.ts";
+import { fixedLimit, prepared } from "./prepared.ts";
 
-const things = pgTable("things", {
-  id: uuid().primaryKey(),
-  name: text(),
-  count: integer().notNull(),
-  weight: numeric({ mode: "number" }),
-  isGood: boolean("is_good").notNull(),
-  day: date(),
-  madeAt: timestamp("made_at", { withTimezone: true }).notNull(),
-});
-const flat = {
-  ...things,
-  upper: sql<string>`upper(${things.name})`.as("upper"),
-  twice: sql<number>`count * 2`,
-};
+const things = pgTable("things", { id: integer().primaryKey(), name: text() });
 
 let home: TestDatabase;
 let db: Database;
+let unnamed: Database;
 
 beforeAll(async () => {
   home = await createTestDatabase();
-  db = openDatabase({ url: home.url, poolSize: 2 });
-  await db.pool.query(`
-    create table things (id uuid primary key, name text, count int not null, weight numeric,
-      is_good boolean not null, day date, made_at timestamptz not null);
-    insert into things values
-      ('0198c000-0000-7000-8000-000000000001', 'café', 1, 1.5, true, '2026-02-28', '2026-02-28T23:59:59.123-03'),
-      ('0198c000-0000-7000-8000-000000000002', null, 2, null, false, null, '2026-03-01')`);
+  db = openDatabase({ url: home.url, poolSize: 1 });
+  unnamed = openDatabase({ url: home.url, poolSize: 1, statements: "unnamed" });
+  await db.pool.query(
+    "create table things (id int primary key, name text); insert into things values (1, 'café')",
+  );
 });
 afterAll(async () => {
   await db.close();
+  await unnamed.close();
   await home.drop();
 });
 
-const select = () => {
-  const { id, name, count, weight, isGood, day, madeAt } = things;
-  const { upper, twice } = flat;
-  return db.orm
-    .select({ id, name, count, weight, isGood, day, madeAt, upper, twice })
-    .from(things)
-    .orderBy(id);
+/** Counts how often it is built. */
+function thingsBy() {
+  const calls = { made: 0 };
+  const statementOf = prepared(
+    (by: keyof typeof things.$inferSelect) => `things_by_${by}`,
+    (connection, by: keyof typeof things.$inferSelect) => {
+      calls.made += 1;
+      return connection
+        .select({ name: things.name })
+        .from(things)
+        .where(eq(things[by], sql.placeholder("value")));
+    },
+  );
+  return { calls, statementOf };
+}
+
+const keptBy = async (connection: Connection): Promise<unknown[]> => {
+  const { rows } = await connection.execute(
+    sql`select name from pg_prepared_statements where statement like '%things%' and name <> '' order by name`,
+  );
+  return rows.map(({ name }) => name);
 };
 
 describe("prepared", () => {
-  it("makes a statement once for all transactions of a connection", async () => {
-    let made = 0;
-    const nameOf = prepared((connection) => {
-      made += 1;
-      const { id, name } = things;
-      const byId = eq(id, sql.placeholder("id"));
-      return quickRows(connection.select({ name }).from(things).where(byId).prepare("name_of_thing"));
-    });
-    const ask = (last: number) =>
-      db.transaction((tx) => nameOf(tx).execute({ id: `0198c000-0000-7000-8000-00000000000${last}` }));
+  it("builds a query once for each variant, and PostgreSQL keeps it by its name", async () => {
+    const { calls, statementOf } = thingsBy();
+    for (let times = 0; times < 3; times++) {
+      expect(await statementOf(db.orm, "id").execute({ value: 1 })).toEqual([{ name: "café" }]);
+      expect(await statementOf(db.orm, "name").execute({ value: "chá" })).toEqual([]);
+    }
+    expect(calls.made).toBe(2);
+    expect(await keptBy(db.orm)).toEqual(["things_by_id", "things_by_name"]);
+  });
+
+  it("builds a query once for all transactions of a client", async () => {
+    const { calls, statementOf } = thingsBy();
+    const ask = (value: number) => db.transaction((tx) => statementOf(tx, "id").execute({ value }));
     expect(await ask(1)).toEqual([{ name: "café" }]);
-    expect(await ask(2)).toEqual([{ name: null }]);
-    expect(await ask(3)).toEqual([]);
-    expect(made).toBe(1);
-  });
-});
-
-describe("quickRows", () => {
-  it("reads the same rows as Drizzle", async () => {
-    const rows = await quickRows(select().prepare("quick")).execute();
-    expect(rows).toEqual(await select());
-    expect(rows).toMatchObject([
-      {
-        name: "café",
-        weight: 1.5,
-        day: "2026-02-28",
-        madeAt: new Date("2026-03-01T02:59:59.123Z"),
-        twice: 2,
-      },
-      { name: null, weight: null, isGood: false, upper: null },
-    ]);
+    expect(await ask(2)).toEqual([]);
+    expect(calls.made).toBe(1);
   });
 
-  it("leaves nested selections to Drizzle", async () => {
-    const nested = db.orm
-      .select({ thing: { name: things.name } })
-      .from(things)
-      .orderBy(things.id);
-    expect(await quickRows(nested.prepare("nested")).execute()).toEqual(await nested);
+  it("keeps apart statements whose long names begin alike", async () => {
+    const long = prepared(
+      (column: "id" | "name") => `${"of_things_".repeat(10)}${column}`,
+      (connection, column: "id" | "name") => connection.select({ value: things[column] }).from(things),
+    );
+    expect(await long(db.orm, "id").execute()).toEqual([{ value: 1 }]);
+    expect(await long(db.orm, "name").execute()).toEqual([{ value: "café" }]);
+  });
+
+  it("prepares nothing that is to be planned each time, nor where statements have no names", async () => {
+    const before = await keptBy(db.orm);
+    const planned = prepared(
+      "planned_things",
+      (connection) =>
+        connection
+          .select()
+          .from(things)
+          .where(eq(things.id, sql.placeholder("id"))),
+      { isPlannedEachTime: () => true },
+    );
+    const { statementOf } = thingsBy();
+    expect(await planned(db.orm).execute({ id: 1 })).toHaveLength(1);
+    expect(await planned(db.orm).execute({ id: 2 })).toHaveLength(0);
+    expect(await keptBy(db.orm)).toEqual(before);
+    for (const value of [1, 2]) {
+      expect(await statementOf(unnamed.orm, "id").execute({ value })).toHaveLength(2 - value);
+      await unnamed.transaction(async (tx) => {
+        expect(await statementOf(tx, "id").execute({ value })).toHaveLength(2 - value);
+        expect(await keptBy(tx)).toEqual([]);
+      });
+    }
   });
 });
 
 describe("fixedLimit", () => {
   it("stands in the SQL, not among the parameters", async () => {
-    const query = select().limit(fixedLimit(1));
-    expect(query.toSQL()).toMatchObject({ sql: expect.stringMatching(/ limit 1$/), params: [] });
-    expect(await query).toHaveLength(1);
+    const { rows } = await db.orm.execute(sql`select id from things limit ${fixedLimit(0)}`);
+    expect(rows).toEqual([]);
+    const query = db.orm.select().from(sql`(select * from things limit ${fixedLimit(1)}) as things`);
+    expect(query.toSQL()).toMatchObject({ sql: expect.stringMatching(/ limit 1\)/), params: [] });
   });
 
   it("takes whole numbers only", () => {
     expect(() => fixedLimit(-1)).toThrow(RangeError);
     expect(() => fixedLimit(1.5)).toThrow(RangeError);
-  });
-});
-
-describe("preparedOnce", () => {
-  it("makes a statement once for each connection and variant", async () => {
-    const statementOf = preparedOnce<object>();
-    const make = (by: "id" | "name") =>
-      db.orm
-        .select()
-        .from(things)
-        .where(eq(things[by], sql.placeholder("v")));
-    const byId = statementOf(db.orm, "id", () => make("id"));
-    expect(statementOf(db.orm, "id", () => make("id"))).toBe(byId);
-    expect(statementOf(db.orm, "name", () => make("name"))).not.toBe(byId);
-    await db.transaction(async (tx) => {
-      expect(statementOf(tx, "id", () => make("id"))).not.toBe(byId);
-    });
   });
 });

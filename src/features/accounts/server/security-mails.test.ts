@@ -126,16 +126,16 @@ it("reach the owner of a mailbox however many were caused under another spelling
   const stranger = { email: `${name}+x@praca.test`, name: "X", emailConfirmedAt: null };
   const asked = await createUser(orm(), { ...stranger, passwordHash });
   for (let times = 0; times < 5; times++) {
-    await orm().transaction((tx) =>
+    await app.services.db.transaction((tx) =>
       mailPasswordLinkTo(tx, app.services, { ...asked, emailConfirmedAt: null }),
     );
   }
   for (let times = 0; times < 101; times++) {
-    await orm().transaction((tx) =>
+    await app.services.db.transaction((tx) =>
       tellOfSecurity(tx, { ...app.services, userAgent: null }, asked, "PASSWORD_CHANGED"),
     );
   }
-  await orm().transaction(async (tx) => {
+  await app.services.db.transaction(async (tx) => {
     await tellOfSecurity(tx, { ...app.services, userAgent: null }, owner, "PASSWORD_CHANGED");
     expect(await mailPasswordLinkTo(tx, app.services, owner)).toBeNull();
   });
@@ -162,7 +162,7 @@ it("tell with a password chosen by link what of the last days was taken back, an
       .insert(secondFactors)
       .values({ userId: id, secret: Buffer.alloc(20), confirmedAt: ago });
     const place = await createBankAccount(orm(), { userId: id, confirmedAt: ago, payableFrom: ago });
-    await orm().transaction((tx) =>
+    await app.services.db.transaction((tx) =>
       mailPasswordLinkTo(tx, app.services, { id, name: "Ana", email, emailConfirmedAt: new Date() }),
     );
     const token = passwordTokenIn((await queuedEmails(app, email)).at(-1));

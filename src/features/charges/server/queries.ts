@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, inArray, lte, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../platform/database/database.ts";
-import { prepared, quickRows } from "../../../platform/database/prepared.ts";
+import { prepared } from "../../../platform/database/prepared.ts";
 import { type ChargeStatus, mayMove, type SubjectKind } from "../lifecycle.ts";
 import { type ChargeRow, chargeErrors, chargeRefunds, charges } from "../table.ts";
 
@@ -62,13 +62,9 @@ const selectListed = (connection: Connection) =>
     .orderBy(desc(charges.createdAt), desc(charges.id))
     .$dynamic();
 
-const chargesOfOne = prepared((connection) =>
-  quickRows(
-    selectListed(connection)
-      .where(
-        and(eq(charges.subjectKind, sql.placeholder("kind")), eq(charges.subjectId, sql.placeholder("id"))),
-      )
-      .prepare("charges_of_subject"),
+const chargesOfOne = prepared("charges_of_subject", (connection) =>
+  selectListed(connection).where(
+    and(eq(charges.subjectKind, sql.placeholder("kind")), eq(charges.subjectId, sql.placeholder("id"))),
   ),
 );
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
-import { fixedLimit, preparedOnce, quickRows } from "../../../platform/database/prepared.ts";
+import { isOnPage } from "../../../platform/database/page-of-list.ts";
+import { fixedLimit, prepared } from "../../../platform/database/prepared.ts";
 import { containing, searchWords } from "../../../shared/search-words.ts";
 import { skills } from "../../reference/table.ts";
 import { companiesPerPage, maxCompanies } from "../contract.ts";
@@ -27,39 +28,42 @@ interface Asked {
   offset: number;
 }
 
-/** @param first how many, where it is a page that is asked for most: planned once for all calls */
-function prepare(orm: NodePgDatabase, words: number, first: number | null, presentable: boolean) {
-  const contained = Array.from(
-    { length: words },
-    (_, index) => sql`${searchable} like ${param(`word${index}`)}`,
-  );
-  // The page is found in an index alone; only its few rows are then read whole, however far the page is.
-  const ids = orm
-    .select({ id: companies.id })
-    .from(companies)
-    .where(and(isShown, presentable ? isPresentable : undefined, ...contained))
-    .orderBy(...newestFirst);
-  const page = (
-    first === null ? ids.limit(param("limit")).offset(param("offset")) : ids.limit(fixedLimit(first))
-  ).as("page");
-  return quickRows(
-    orm
-      .select(cardColumns)
-      .from(page)
-      .innerJoin(companies, eq(companies.id, page.id))
-      .leftJoin(skills, eq(skills.id, companies.segmentId))
-      .orderBy(...newestFirst)
-      // Without a name PostgreSQL plans for the words at hand: a rare word wants the text index, a common one the order.
-      .prepare(
-        words > 0
-          ? ""
-          : `${presentable ? "presentable" : "newest"}_companies${first === null ? "" : `_${first}`}`,
-      ),
-    { isSlow: first === null },
-  );
+interface Variant {
+  /** How many words are looked for. */
+  words: number;
+  /** How many rows, where it is a page that is asked for most: planned once for all calls. */
+  first: number | null;
+  presentable: boolean;
 }
 
-const statementOf = preparedOnce<ReturnType<typeof prepare>>();
+const statementOf = prepared(
+  ({ words, first, presentable }: Variant) =>
+    `${presentable ? "presentable" : "newest"}_companies_${words}_${first}`,
+  (connection, { words, first, presentable }: Variant) => {
+    const contained = Array.from(
+      { length: words },
+      (_, index) => sql`${searchable} like ${param(`word${index}`)}`,
+    );
+    // The page is found in an index alone; only its few rows are then read whole, however far the page is.
+    const ids = connection
+      .select({ id: companies.id })
+      .from(companies)
+      .where(and(isShown, presentable ? isPresentable : undefined, ...contained))
+      .orderBy(...newestFirst);
+    const limited =
+      first === null
+        ? sql`limit ${param("limit")} offset ${param("offset")}`
+        : sql`limit ${fixedLimit(first)}`;
+    return connection
+      .select(cardColumns)
+      .from(companies)
+      .innerJoin(sql`(${ids} ${limited}) as page`, isOnPage(companies.id))
+      .leftJoin(skills, eq(skills.id, companies.segmentId))
+      .orderBy(...newestFirst);
+  },
+  // For the words at hand: a rare word wants the text index, a common one the order.
+  { isPlannedEachTime: ({ words }) => words > 0 },
+);
 
 /** Companies whose name holds every word, newest first. */
 export function listNewestCompanies(
@@ -68,9 +72,7 @@ export function listNewestCompanies(
 ) {
   const words = searchWords(filter).map(containing);
   const first = offset === 0 && usualLimits.includes(limit) ? limit : null;
-  const statement = statementOf(orm, `${words.length} ${first} ${presentable}`, () =>
-    prepare(orm, words.length, first, presentable),
-  );
+  const statement = statementOf(orm, { words: words.length, first, presentable });
   return statement.execute({
     limit,
     offset,

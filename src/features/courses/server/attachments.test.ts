@@ -198,6 +198,7 @@ it("goes with its lesson, its file later, and where it never came", async () => 
   await orm()
     .insert(lessonAttachments)
     .values([row, { ...row, createdAt: new Date(Date.now() - 25 * 3_600_000) }]);
-  for (const sweep of app.services.handlers.of(sweeps)) await sweep(app.services.db.orm, app.services.log);
+  for (const sweep of app.services.handlers.of(sweeps))
+    await sweep(app.services.db.orm, app.services.log, app.services.db.transaction);
   expect(await orm().$count(lessonAttachments, eq(lessonAttachments.lessonId, lessonId))).toBe(1);
 });

@@ -36,6 +36,5 @@ export const listCardsOfTrainer = (
     .orderBy(...newestFirst)
     .limit(limit)
     .offset(offset)
-    .prepare("")
     .execute(wordParameters(words));
 };

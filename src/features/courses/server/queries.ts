@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
-import { prepared, preparedOnce, quickRows } from "../../../platform/database/prepared.ts";
+import { prepared } from "../../../platform/database/prepared.ts";
 import { companies } from "../../companies/table.ts";
 import { skills } from "../../reference/table.ts";
 import { users } from "../../users/table.ts";
@@ -41,8 +41,9 @@ export const cardColumns = {
 
 export const newestFirst = [desc(courses.createdAt), desc(courses.id)];
 
-function prepareFind(connection: Connection, by: "id" | "slug") {
-  return quickRows(
+const findStatement = prepared(
+  (by: "id" | "slug") => `course_by_${by}`,
+  (connection, by: "id" | "slug") =>
     connection
       .select({
         ...cardColumns,
@@ -58,62 +59,53 @@ function prepareFind(connection: Connection, by: "id" | "slug") {
       .from(courses)
       .innerJoin(users, eq(users.id, courses.userId))
       .leftJoin(skills, eq(skills.id, courses.segmentId))
-      .where(eq(courses[by], sql.placeholder("value")))
-      .prepare(`course_by_${by}`),
-  );
-}
-const findStatement = preparedOnce<ReturnType<typeof prepareFind>>();
+      .where(eq(courses[by], sql.placeholder("value"))),
+);
 
 /** A course with all that its page shows but its outline, in any state: withdrawn ones as well. */
 export async function findCourse(connection: Connection, where: { id: string } | { slug: string }) {
   const by = "id" in where ? "id" : "slug";
-  const statement = findStatement(connection, by, () => prepareFind(connection, by));
+  const statement = findStatement(connection, by);
   const [row] = await statement.execute({ value: "id" in where ? where.id : where.slug });
   return row;
 }
 export type CourseRow = NonNullable<Awaited<ReturnType<typeof findCourse>>>;
 export type CardRow = { [Column in keyof typeof cardColumns]: CourseRow[Column] };
 
-const sectionsStatement = prepared((connection) =>
-  quickRows(
-    connection
-      .select({
-        id: courseSections.id,
-        title: courseSections.title,
-        status: courseSections.status,
-        deletedAt: courseSections.deletedAt,
-      })
-      .from(courseSections)
-      .where(eq(courseSections.courseId, sql.placeholder("courseId")))
-      .orderBy(asc(courseSections.rank), asc(courseSections.id))
-      .prepare("sections_of_course"),
-  ),
+const sectionsStatement = prepared("sections_of_course", (connection) =>
+  connection
+    .select({
+      id: courseSections.id,
+      title: courseSections.title,
+      status: courseSections.status,
+      deletedAt: courseSections.deletedAt,
+    })
+    .from(courseSections)
+    .where(eq(courseSections.courseId, sql.placeholder("courseId")))
+    .orderBy(asc(courseSections.rank), asc(courseSections.id)),
 );
 
-const lessonsStatement = prepared((connection) =>
-  quickRows(
-    connection
-      .select({
-        id: lessons.id,
-        sectionId: courseSections.id,
-        name: lessons.name,
-        isFree: lessons.isFree,
-        status: lessons.status,
-        seconds: lessons.seconds,
-        imageId: lessons.imageId,
-        videoId: lessons.videoId,
-        deletedAt: lessons.deletedAt,
-        offeredUntil: lessons.offeredUntil,
-        sectionStatus: courseSections.status,
-        attachments: sql<number>`(select count(*)::int from lesson_attachments
+const lessonsStatement = prepared("lessons_of_course", (connection) =>
+  connection
+    .select({
+      id: lessons.id,
+      sectionId: courseSections.id,
+      name: lessons.name,
+      isFree: lessons.isFree,
+      status: lessons.status,
+      seconds: lessons.seconds,
+      imageId: lessons.imageId,
+      videoId: lessons.videoId,
+      deletedAt: lessons.deletedAt,
+      offeredUntil: lessons.offeredUntil,
+      sectionStatus: courseSections.status,
+      attachments: sql<number>`(select count(*)::int from lesson_attachments
           where lesson_id = ${lessons.id} and status = 'READY' and removed_at is null)`,
-      })
-      .from(lessons)
-      .innerJoin(courseSections, eq(courseSections.id, lessons.sectionId))
-      .where(and(eq(lessons.courseId, sql.placeholder("courseId")), isLessonThere))
-      .orderBy(asc(lessons.rank), asc(lessons.id))
-      .prepare("lessons_of_course"),
-  ),
+    })
+    .from(lessons)
+    .innerJoin(courseSections, eq(courseSections.id, lessons.sectionId))
+    .where(and(eq(lessons.courseId, sql.placeholder("courseId")), isLessonThere))
+    .orderBy(asc(lessons.rank), asc(lessons.id)),
 );
 
 /**

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
-import { fixedLimit, prepared, quickRows } from "../../../platform/database/prepared.ts";
+import { fixedLimit, prepared } from "../../../platform/database/prepared.ts";
 import { skills } from "../../reference/table.ts";
 import { users } from "../../users/table.ts";
 import { courses, isPublished } from "../table.ts";
@@ -15,22 +15,19 @@ const bestOf = (owner: SQL, distance: number): SQL => sql`
   from ${courses} where ${owner} and ${isPublished} and ${courses.id} <> ${param("id")}
   order by ${courses.studentCount} desc, ${courses.createdAt} desc, ${courses.id} desc limit ${fixedLimit(maxRelated)})`;
 
-const statementOf = prepared((orm) => {
+const statementOf = prepared("related_courses", (orm) => {
   const ofTheme = bestOf(sql`${courses.segmentId} = ${param("segmentId")}::uuid`, 0);
   const ofTrainer = bestOf(sql`${courses.userId} = ${param("userId")}`, 1);
   const nearest = sql`(select id, min(distance) as distance, max(students) as students, max(at) as at
     from (${ofTheme} union all ${ofTrainer}) as found
     group by id order by min(distance), max(students) desc, max(at) desc, id desc limit ${fixedLimit(maxRelated)}) as nearest`;
-  return quickRows(
-    orm
-      .select(cardColumns)
-      .from(courses)
-      .innerJoin(nearest, sql`nearest.id = ${courses.id}`)
-      .innerJoin(users, eq(users.id, courses.userId))
-      .leftJoin(skills, eq(skills.id, courses.segmentId))
-      .orderBy(sql`nearest.distance, nearest.students desc, nearest.at desc, nearest.id desc`)
-      .prepare("related_courses"),
-  );
+  return orm
+    .select(cardColumns)
+    .from(courses)
+    .innerJoin(nearest, sql`nearest.id = ${courses.id}`)
+    .innerJoin(users, eq(users.id, courses.userId))
+    .leftJoin(skills, eq(skills.id, courses.segmentId))
+    .orderBy(sql`nearest.distance, nearest.students desc, nearest.at desc, nearest.id desc`);
 });
 
 /** Up to four other visible courses: those of the same theme first, then those of the same trainer. */

@@ -1,7 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { isOnPage, type Page } from "../../../platform/database/page-of-list.ts";
-import { quickRows } from "../../../platform/database/prepared.ts";
 import { reaisToCents } from "../../../shared/format/reais-to-cents.ts";
 import { looksLikeId } from "../../../shared/schema.ts";
 import { skills } from "../../reference/table.ts";
@@ -80,18 +79,14 @@ const list = searchedList({
     price_asc: { column: courses.priceCents, direction: "asc" },
     price_desc: { column: courses.priceCents, direction: "desc" },
   },
-  cards: (orm, { rows, order, name, isSlow }) =>
-    quickRows(
-      orm
-        .select(cardColumns)
-        .from(courses)
-        .innerJoin(rows, isOnPage(courses.id))
-        .innerJoin(users, eq(users.id, courses.userId))
-        .leftJoin(skills, eq(skills.id, courses.segmentId))
-        .orderBy(order)
-        .prepare(name),
-      { isSlow },
-    ),
+  cards: (connection, { rows, order }) =>
+    connection
+      .select(cardColumns)
+      .from(courses)
+      .innerJoin(rows, isOnPage(courses.id))
+      .innerJoin(users, eq(users.id, courses.userId))
+      .leftJoin(skills, eq(skills.id, courses.segmentId))
+      .orderBy(order),
 });
 
 function conditionsOf(filters: CourseFilters): Condition[] {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Connection, Database } from "../../../platform/database/database.ts";
 import { isDatabaseUnavailable } from "../../../platform/database/failure.ts";
-import { namedStatement } from "../../../platform/database/prepared.ts";
+import { prepared } from "../../../platform/database/prepared.ts";
 import { gatheredFor } from "../../../platform/gathered.ts";
 import {
   creditPerSecond,
@@ -29,7 +29,7 @@ export interface Report {
 }
 
 /** What is known of a lesson after a report. */
-export interface Recorded extends Record<string, unknown> {
+export interface Recorded {
   position: number;
   watched: number;
   lessonDone: boolean;
@@ -55,14 +55,12 @@ const gaveSince = (instant: SQL) =>
  * @param whereHeld what becomes of rows that somebody else holds; they are waited for unless told
  */
 const recordStatement = (name: string, whereHeld: SQL) =>
-  namedStatement<Recorded & { nr: number }>(
-    name,
-    sql`
-    with asked as (
+  prepared(name, (connection) => {
+    const asked = connection.$with("asked", {}).as(sql`
       select * from unnest(${given.enrolmentId}::uuid[], ${given.userId}::uuid[], ${given.lessonId}::uuid[],
                            ${given.timer}::int[], ${given.told}::text[])
-                    with ordinality as t (enrolment_id, user_id, lesson_id, timer, told, nr)
-    ), held as (
+                    with ordinality as t (enrolment_id, user_id, lesson_id, timer, told, nr)`);
+    const held = connection.$with("held", {}).as(sql`
       select e.id, e.user_id, l.id as lesson_id, l.seconds, e.completed_at is not null as course_done, timer, told, nr,
              w.watched, w.position_seconds as position,
              least(${maxCredit}::real, least(${maxCarried}::real, c.credit_seconds)
@@ -76,13 +74,13 @@ const recordStatement = (name: string, whereHeld: SQL) =>
         join lesson_watches as w on w.enrolment_id = e.id and w.lesson_id = l.id
         join course_sections as s on s.id = l.section_id
        where ${mayWatchBy(sql`e`)} and ${hasLesson}
-         for no key update of e, c ${whereHeld}
-    ), lending as (
+         for no key update of e, c ${whereHeld}`);
+    const lending = connection.$with("lending", {}).as(sql`
       select held.*, case when told is null and is_step and not is_text and timer >= ${longestUntold}
                and seconds - timer between 1 and ${longestUntold} and least(credit, of_lesson) >= timer - position
                then seconds - timer else 0 end as lent
-        from held
-    ), unseen as (
+        from held`);
+    const unseen = connection.$with("unseen", {}).as(sql`
       select id, lower(part) as start, upper(part) - lower(part) as length,
              sum(upper(part) - lower(part)) over (partition by id order by lower(part)) as total,
              floor(least(credit, of_lesson))::int + lent as credit
@@ -91,20 +89,20 @@ const recordStatement = (name: string, whereHeld: SQL) =>
                     when is_text then int4multirange(int4range(0, seconds))
                     when is_step then int4multirange(int4range(position, timer + lent))
                     else '{}' end
-             ) - watched) as part
-    ), counted as (
+             ) - watched) as part`);
+    const counted = connection.$with("counted", {}).as(sql`
       select id, range_agg(int4range(start, (start + least(length, length + credit - total))::int)) as parts,
              sum(least(length, length + credit - total))::int as seconds
-        from unseen where length + credit - total > 0 group by id
-    ), spent as (
+        from unseen where length + credit - total > 0 group by id`);
+    const spent = connection.$with("spent", {}).as(sql`
       update watch_clocks as c set credit_seconds = credit - coalesce(counted.seconds, 0),
                                    credited_at = greatest(c.credited_at, now())
-        from held left join counted using (id) where c.user_id = held.user_id
-    ), begun as (
+        from held left join counted using (id) where c.user_id = held.user_id`);
+    const begun = connection.$with("begun", {}).as(sql`
       update enrolments as e set last_watched_at = greatest(e.last_watched_at, now()),
                                  begun_at = coalesce(e.begun_at, now())
-        from held where e.id = held.id
-    ), written as (
+        from held where e.id = held.id`);
+    const written = connection.$with("written", {}).as(sql`
       update lesson_watches as w set
              position_seconds = least(timer, held.seconds),
              watched = w.watched + coalesce(parts, '{}'),
@@ -112,12 +110,18 @@ const recordStatement = (name: string, whereHeld: SQL) =>
                when seconds_in(w.watched + coalesce(parts, '{}')) * 100 >= held.seconds * ${percentOfLesson}::int then now() end),
              updated_at = now()
         from held left join counted using (id) where w.enrolment_id = held.id and w.lesson_id = held.lesson_id
-      returning w.enrolment_id, w.position_seconds, w.watched_seconds, w.completed_at
-    )
-    select nr::int, position_seconds as position, watched_seconds as watched, completed_at is not null as "lessonDone",
-           course_done as "courseDone"
-      from written join held on id = enrolment_id`,
-  );
+      returning w.enrolment_id, w.position_seconds, w.watched_seconds, w.completed_at`);
+    return connection
+      .with(asked, held, lending, unseen, counted, spent, begun, written)
+      .select({
+        nr: sql<number>`nr::int`,
+        position: sql<number>`position_seconds`,
+        watched: sql<number>`watched_seconds`,
+        lessonDone: sql<boolean>`completed_at is not null`,
+        courseDone: sql<boolean>`course_done`,
+      })
+      .from(sql`written join held on id = enrolment_id`);
+  });
 
 /** Of two devices the one waits for the other. */
 const recordWaiting = recordStatement("record_watch", sql.raw(""));
@@ -130,10 +134,10 @@ const toldOf = ({ ranges }: Report): string | null =>
 /** @param reports each of another person */
 async function recordAll(
   record: typeof recordWaiting,
-  db: Pick<Database, "pool">,
+  { orm }: Pick<Database, "orm">,
   reports: readonly Report[],
 ): Promise<(Recorded | null)[]> {
-  const recorded = await record(db, {
+  const recorded = await record(orm).execute({
     enrolmentId: reports.map(({ enrolmentId }) => enrolmentId),
     userId: reports.map(({ userId }) => userId),
     lessonId: reports.map(({ lessonId }) => lessonId),
@@ -145,7 +149,7 @@ async function recordAll(
 }
 
 /** Nobody waits for somebody else's enrolment: what is held, and what cannot be kept with the others, is left out. */
-async function recordTogether(db: Pick<Database, "pool">, reports: Report[]): Promise<(Recorded | null)[]> {
+async function recordTogether(db: Pick<Database, "orm">, reports: Report[]): Promise<(Recorded | null)[]> {
   try {
     return await recordAll(recordFree, db, reports);
   } catch (error) {
@@ -165,7 +169,7 @@ const recordGathered = gatheredFor(recordTogether, {
  * Adds what was played to what was watched of a lesson.
  * @returns null where the person has no such lesson to watch, or has not opened it
  */
-export async function recordWatch(db: Pick<Database, "pool">, report: Report): Promise<Recorded | null> {
+export async function recordWatch(db: Pick<Database, "orm">, report: Report): Promise<Recorded | null> {
   const recorded = await recordGathered(db, report);
   if (recorded) return recorded;
   const [alone = null] = await recordAll(recordWaiting, db, [report]);

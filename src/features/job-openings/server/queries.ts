@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
-import { prepared, preparedOnce, quickRows } from "../../../platform/database/prepared.ts";
+import { prepared } from "../../../platform/database/prepared.ts";
 import { companies } from "../../companies/table.ts";
 import { skills } from "../../reference/table.ts";
 import { resumes } from "../../resumes/table.ts";
@@ -37,8 +37,9 @@ export const newestFirst = [desc(jobOpenings.createdAt), desc(jobOpenings.id)];
 
 const isAlive = sql`${jobOpenings.deletedAt} is null`;
 
-function prepareFind(connection: Connection, by: "id" | "slug") {
-  return quickRows(
+const findStatement = prepared(
+  (by: "id" | "slug") => `job_opening_by_${by}`,
+  (connection, by: "id" | "slug") =>
     connection
       .select({
         ...cardColumns,
@@ -58,11 +59,8 @@ function prepareFind(connection: Connection, by: "id" | "slug") {
       })
       .from(jobOpenings)
       .innerJoin(companies, eq(companies.id, jobOpenings.companyId))
-      .where(and(eq(jobOpenings[by], sql.placeholder("value")), isAlive))
-      .prepare(`job_opening_by_${by}`),
-  );
-}
-const findStatement = preparedOnce<ReturnType<typeof prepareFind>>();
+      .where(and(eq(jobOpenings[by], sql.placeholder("value")), isAlive)),
+);
 
 /** What a mail about an application says of its opening, also of one that was removed after the answer. */
 export async function findAnsweredOpening(connection: Connection, id: string) {
@@ -85,27 +83,24 @@ export type AnsweredOpening = NonNullable<Awaited<ReturnType<typeof findAnswered
 /** An opening with all that its page shows; a deleted one is not there. */
 export async function findJobOpening(connection: Connection, where: { id: string } | { slug: string }) {
   const by = "id" in where ? "id" : "slug";
-  const statement = findStatement(connection, by, () => prepareFind(connection, by));
+  const statement = findStatement(connection, by);
   const [row] = await statement.execute({ value: "id" in where ? where.id : where.slug });
   return row;
 }
 export type JobOpeningRow = NonNullable<Awaited<ReturnType<typeof findJobOpening>>>;
 
-const skillsStatement = prepared((connection) =>
-  quickRows(
-    connection
-      .select({
-        id: skills.id,
-        name: skills.name,
-        type: skills.type,
-        proficiency: jobOpeningSkills.proficiency,
-      })
-      .from(jobOpeningSkills)
-      .innerJoin(skills, eq(skills.id, jobOpeningSkills.skillId))
-      .where(eq(jobOpeningSkills.jobOpeningId, sql.placeholder("jobOpeningId")))
-      .orderBy(skills.type, skills.name)
-      .prepare("skills_of_job_opening"),
-  ),
+const skillsStatement = prepared("skills_of_job_opening", (connection) =>
+  connection
+    .select({
+      id: skills.id,
+      name: skills.name,
+      type: skills.type,
+      proficiency: jobOpeningSkills.proficiency,
+    })
+    .from(jobOpeningSkills)
+    .innerJoin(skills, eq(skills.id, jobOpeningSkills.skillId))
+    .where(eq(jobOpeningSkills.jobOpeningId, sql.placeholder("jobOpeningId")))
+    .orderBy(skills.type, skills.name),
 );
 
 export const listSkillsOfOpening = (connection: Connection, jobOpeningId: string) =>

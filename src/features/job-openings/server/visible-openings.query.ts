@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { isOnPage, type Page } from "../../../platform/database/page-of-list.ts";
-import { quickRows, unseenParam } from "../../../platform/database/prepared.ts";
+import { unseenParam } from "../../../platform/database/prepared.ts";
 import { companies } from "../../companies/table.ts";
 import { withKnownCity } from "../../reference/server/known-city.ts";
 import { maxCounted } from "../../search/contract.ts";
@@ -67,17 +67,13 @@ const openings = searchedList({
   searchText: jobOpenings.searchText,
   cityCode: jobOpenings.cityCode,
   orders: { salary: { column: jobOpenings.topSalaryCents, direction: "desc nulls last" } },
-  cards: (orm, { rows, order, name, isSlow }) =>
-    quickRows(
-      orm
-        .select({ ...cardColumns, cityCode: jobOpenings.cityCode })
-        .from(jobOpenings)
-        .innerJoin(rows, isOnPage(jobOpenings.id))
-        .innerJoin(companies, eq(companies.id, jobOpenings.companyId))
-        .orderBy(order)
-        .prepare(name),
-      { isSlow },
-    ),
+  cards: (connection, { rows, order }) =>
+    connection
+      .select({ ...cardColumns, cityCode: jobOpenings.cityCode })
+      .from(jobOpenings)
+      .innerJoin(rows, isOnPage(jobOpenings.id))
+      .innerJoin(companies, eq(companies.id, jobOpenings.companyId))
+      .orderBy(order),
 });
 
 const filters = [

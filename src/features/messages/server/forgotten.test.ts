@@ -59,7 +59,8 @@ it("old answers and what nobody confirmed are swept", async () => {
       { tokenHash: "vencido", subscriberId: waits.id, expiresAt: daysAgo(1) },
       { tokenHash: "vale", subscriberId: waits.id, expiresAt: daysAgo(-1) },
     ]);
-  for (const sweep of app.services.handlers.of(sweeps)) await sweep(orm(), app.services.log);
+  for (const sweep of app.services.handlers.of(sweeps))
+    await sweep(orm(), app.services.log, app.services.db.transaction);
   expect(await emailsLeft()).toEqual({
     messages: ["espera@praca.test", "recente@praca.test"],
     subscribers: ["ainda@praca.test", "sim@praca.test"],

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
-import { prepared, quickRows } from "../../../platform/database/prepared.ts";
+import { prepared } from "../../../platform/database/prepared.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
 import { messages } from "../../../shared/messages.ts";
@@ -48,26 +48,23 @@ export const addToCart: Verb<typeof endpoint> = async ({ body }, context) => {
   });
 };
 
-const courseToSell = prepared((connection) =>
-  quickRows(
-    connection
-      .select({
-        id: courses.id,
-        userId: courses.userId,
-        type: courses.type,
-        priceCents: courses.priceCents,
-        status: courses.status,
-        approved: courses.approved,
-        publishedLessons: courses.publishedLessons,
-        publishedSeconds: courses.publishedSeconds,
-        deletedAt: courses.deletedAt,
-        // Of one table alone, columns are named without it.
-        isBought: isBoughtByOne(sql`courses.id`),
-      })
-      .from(courses)
-      .where(eq(courses.id, sql.placeholder("id")))
-      .prepare("course_to_sell"),
-  ),
+const courseToSell = prepared("course_to_sell", (connection) =>
+  connection
+    .select({
+      id: courses.id,
+      userId: courses.userId,
+      type: courses.type,
+      priceCents: courses.priceCents,
+      status: courses.status,
+      approved: courses.approved,
+      publishedLessons: courses.publishedLessons,
+      publishedSeconds: courses.publishedSeconds,
+      deletedAt: courses.deletedAt,
+      // Of one table alone, columns are named without it.
+      isBought: isBoughtByOne(sql`courses.id`),
+    })
+    .from(courses)
+    .where(eq(courses.id, sql.placeholder("id"))),
 );
 
 async function requireSoldCourse(tx: Transaction, id: string, buyer: WalletOwner) {

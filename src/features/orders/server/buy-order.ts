@@ -81,7 +81,7 @@ async function buyCart({ params, body }: VerbInput<typeof endpoint>, context: Ve
   });
 }
 
-const ordered = prepared((connection) => {
+const ordered = prepared("ordered", (connection) => {
   const { placeholder } = sql;
   const id = placeholder("id");
   const held = connection.$with("held").as(
@@ -109,8 +109,7 @@ const ordered = prepared((connection) => {
       documentHash: sql`${placeholder("documentHash")}`,
       couponCounted: sql`${placeholder("couponCounted")}`,
     })
-    .where(eq(orders.id, id))
-    .prepare("ordered");
+    .where(eq(orders.id, id));
 });
 
 /** The draft is on its way to be paid: a person holds what is in it, and its cart is empty. */

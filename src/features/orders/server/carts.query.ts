@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, not, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../platform/database/database.ts";
-import { prepared, quickRows } from "../../../platform/database/prepared.ts";
+import { prepared } from "../../../platform/database/prepared.ts";
 import { courses } from "../../courses/table.ts";
 import { employees } from "../../employees/table.ts";
 import { users } from "../../users/table.ts";
@@ -18,34 +18,35 @@ const isOf = (kind: OwnerKind, id: string | Placeholder): SQL | undefined =>
 
 const buyerId = sql.placeholder("buyerId");
 
-const itemsInCarts = prepared((connection, kind: OwnerKind) =>
-  connection
-    .select({
-      cartId: carts.id,
-      shopper: { id: users.id, name: users.name, lastname: users.lastname },
-      item: cartItems,
-      course: {
-        id: courses.id,
-        slug: courses.slug,
-        name: courses.name,
-        type: courses.type,
-        priceCents: courses.priceCents,
-        imageId: courses.imageId,
-        status: courses.status,
-        approved: courses.approved,
-        publishedLessons: courses.publishedLessons,
-        deletedAt: courses.deletedAt,
-        trainer: sql<{ name: string; lastname: string }>`(
+const itemsInCarts = prepared(
+  (kind: OwnerKind) => `items_in_carts_of_${kind}`,
+  (connection, kind: OwnerKind) =>
+    connection
+      .select({
+        cartId: carts.id,
+        shopper: { id: users.id, name: users.name, lastname: users.lastname },
+        item: cartItems,
+        course: {
+          id: courses.id,
+          slug: courses.slug,
+          name: courses.name,
+          type: courses.type,
+          priceCents: courses.priceCents,
+          imageId: courses.imageId,
+          status: courses.status,
+          approved: courses.approved,
+          publishedLessons: courses.publishedLessons,
+          deletedAt: courses.deletedAt,
+          trainer: sql<{ name: string; lastname: string }>`(
           select json_build_object('name', t.name, 'lastname', t.lastname) from users t where t.id = ${courses.userId})`,
-      },
-    })
-    .from(carts)
-    .innerJoin(users, eq(users.id, carts.shopperId))
-    .innerJoin(cartItems, eq(cartItems.cartId, carts.id))
-    .innerJoin(courses, eq(courses.id, cartItems.courseId))
-    .where(isOf(kind, buyerId))
-    .orderBy(asc(carts.createdAt), asc(carts.id), asc(cartItems.createdAt), asc(cartItems.courseId))
-    .prepare(`items_in_carts_of_${kind}`),
+        },
+      })
+      .from(carts)
+      .innerJoin(users, eq(users.id, carts.shopperId))
+      .innerJoin(cartItems, eq(cartItems.cartId, carts.id))
+      .innerJoin(courses, eq(courses.id, cartItems.courseId))
+      .where(isOf(kind, buyerId))
+      .orderBy(asc(carts.createdAt), asc(carts.id), asc(cartItems.createdAt), asc(cartItems.courseId)),
 );
 
 /** All that lies in the carts of a buyer, as it is sold now; the shopper who came first, and each one's first item, first. */
@@ -53,15 +54,14 @@ export const listItemsOf = (connection: Connection, buyer: WalletOwner) =>
   itemsInCarts(connection, kindOfOwner(buyer)).execute({ buyerId: idOfOwner(buyer) });
 export type ListedItem = Awaited<ReturnType<typeof listItemsOf>>[number];
 
-const heldCart = prepared((connection, kind: OwnerKind) =>
-  quickRows(
+const heldCart = prepared(
+  (kind: OwnerKind) => `held_cart_of_${kind}`,
+  (connection, kind: OwnerKind) =>
     connection
       .select()
       .from(carts)
       .where(and(eq(carts.id, sql.placeholder("cartId")), isOf(kind, buyerId)))
-      .for("update", { of: carts })
-      .prepare(`held_cart_of_${kind}`),
-  ),
+      .for("update", { of: carts }),
 );
 
 /** A cart of a buyer, which nobody else changes or buys until the transaction ends. */
@@ -70,7 +70,7 @@ export async function holdCart(tx: Transaction, buyer: WalletOwner, cartId: stri
   return cart;
 }
 
-const itemInOwnCart = prepared((connection) => {
+const itemInOwnCart = prepared("item_in_own_cart", (connection) => {
   const { placeholder } = sql;
   const own = connection.$with("own").as(
     connection
@@ -92,8 +92,7 @@ const itemInOwnCart = prepared((connection) => {
       seenPriceCents: placeholder("seenPriceCents"),
       seenLessons: placeholder("seenLessons"),
       seenSeconds: placeholder("seenSeconds"),
-    })
-    .prepare("item_in_own_cart");
+    });
 });
 
 /** Puts a course into the own cart of a shopper, which is made where there is none. */
@@ -106,15 +105,14 @@ export async function putIntoOwnCart(
   await itemInOwnCart(tx).execute({ shopperId, companyId, ...item });
 }
 
-const coursesInCarts = prepared((connection, kind: OwnerKind) =>
-  quickRows(
+const coursesInCarts = prepared(
+  (kind: OwnerKind) => `courses_in_carts_of_${kind}`,
+  (connection, kind: OwnerKind) =>
     connection
       .select({ shopperId: carts.shopperId, courseId: cartItems.courseId })
       .from(carts)
       .innerJoin(cartItems, eq(cartItems.cartId, carts.id))
-      .where(isOf(kind, buyerId))
-      .prepare(`courses_in_carts_of_${kind}`),
-  ),
+      .where(isOf(kind, buyerId)),
 );
 
 /** Which courses lie in the carts of a buyer, and who put each in. */

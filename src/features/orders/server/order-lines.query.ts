@@ -1,6 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../platform/database/database.ts";
-import { prepared, quickRows } from "../../../platform/database/prepared.ts";
+import { prepared } from "../../../platform/database/prepared.ts";
 import { courses } from "../../courses/table.ts";
 import type { WalletOwner } from "../../wallet/owner.ts";
 import { cartItems } from "../table.ts";
@@ -32,9 +32,9 @@ const select = (connection: Connection) =>
     .orderBy(asc(courses.id))
     .$dynamic();
 
-const linesOf = prepared((connection) => quickRows(select(connection).prepare("order_lines")));
-const heldLinesOf = prepared((connection) =>
-  quickRows(select(connection).for("key share", { of: courses }).prepare("held_order_lines")),
+const linesOf = prepared("order_lines", (connection) => select(connection));
+const heldLinesOf = prepared("held_order_lines", (connection) =>
+  select(connection).for("key share", { of: courses }),
 );
 
 /** What lies in a cart, at the prices of now. */

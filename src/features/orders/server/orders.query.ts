@@ -120,11 +120,10 @@ export async function listOrderEntries(
   return entriesOf(rows);
 }
 
-const rowsOfOrder = prepared((connection) =>
+const rowsOfOrder = prepared("order_entry", (connection) =>
   select(connection)
     .where(eq(orders.id, sql.placeholder("id")))
-    .orderBy(asc(orderItems.courseId))
-    .prepare("order_entry"),
+    .orderBy(asc(orderItems.courseId)),
 );
 
 export async function findOrderEntry(connection: Connection, id: string): Promise<OrderEntry | null> {
@@ -215,14 +214,13 @@ export interface Draft extends OrderRow {
   items: OrderItemRow[];
 }
 
-const draftOfCart = prepared((connection) =>
+const draftOfCart = prepared("draft_of_cart", (connection) =>
   connection
     .select({ order: orders, item: orderItems })
     .from(orders)
     .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
     .where(and(eq(orders.cartId, sql.placeholder("cartId")), isDraft))
-    .orderBy(asc(orderItems.courseId))
-    .prepare("draft_of_cart"),
+    .orderBy(asc(orderItems.courseId)),
 );
 
 /** What was prepared of a cart, and not bought yet. The cart has to be held. */

@@ -52,7 +52,7 @@ describe("who closed the account while a share was denied", () => {
     });
     await app.as(token)(closeAccount, { params: { id: user.id }, body: { password: "uma senha bem longa" } });
     const kept = () => orm().select().from(lastPayees).where(eq(lastPayees.userId, user.id));
-    await sweepLastPayees(orm());
+    await sweepLastPayees(orm(), app.services.log, app.services.db.transaction);
     expect(await kept()).toHaveLength(1);
     return { userId: user.id, sale, reference, kept };
   }
@@ -87,7 +87,7 @@ describe("who closed the account while a share was denied", () => {
   it("is forgotten where the dispute is lost", async () => {
     const { reference, kept } = await closed(denied);
     await app.services.db.transaction((tx) => loseDispute(tx, { reference, revenue }));
-    await sweepLastPayees(orm());
+    await sweepLastPayees(orm(), app.services.log, app.services.db.transaction);
     expect(await kept()).toEqual([]);
   });
 });
@@ -116,7 +116,7 @@ describe("who closed the account while a course was on its way to be paid", () =
     expect((await close()).status).toBe(200);
     // One is paid out while the other is still open: that one is not forgotten.
     for (const { _id, payments } of boletos) {
-      await sweepLastPayees(orm());
+      await sweepLastPayees(orm(), app.services.log, app.services.db.transaction);
       expect(await keptOf(userId)).toHaveLength(1);
       await play(payments[0]?._id, "pagar-boleto");
       expect((await order(buyer, _id)).process_status).toBe("PAID");
@@ -136,7 +136,7 @@ describe("who closed the account while a course was on its way to be paid", () =
     await close();
     expect(await keptOf(userId)).toHaveLength(1);
     await play(payments[0]?._id, "expirar-pix");
-    await sweepLastPayees(orm());
+    await sweepLastPayees(orm(), app.services.log, app.services.db.transaction);
     expect(await keptOf(userId)).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
-import type { Connection, Transaction } from "../../../platform/database/database.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
+import type { Sweep } from "../../../platform/housekeeping.ts";
 import { mayBeReleased } from "../../affiliates/server/withhold-rewards.ts";
 import { payableTo } from "../../ledger/posting.ts";
 import { holdPayables } from "../../ledger/server/hold-payables.ts";
@@ -40,10 +41,10 @@ export async function forgetLastPayee(tx: Transaction, userId: string): Promise<
 }
 
 /** What was kept for shares that did not come back: disputes that were lost, refunds that were sent. */
-export async function sweepLastPayees(connection: Connection): Promise<void> {
+export const sweepLastPayees: Sweep = async (connection, _log, transaction) => {
   const kept = await connection.select({ userId: lastPayees.userId }).from(lastPayees);
-  for (const { userId } of kept) await connection.transaction((tx) => forgetLastPayee(tx, userId));
-}
+  for (const { userId } of kept) await transaction((tx) => forgetLastPayee(tx, userId));
+};
 
 /**
  * Of who leaves the courses are withdrawn before: no order of them is begun, or taken back in, that is not found here. What

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, or, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
-import { prepared, quickRows } from "../../../platform/database/prepared.ts";
+import { prepared } from "../../../platform/database/prepared.ts";
 import { planTypes } from "../../limits/limits.ts";
 import type { IntervalMonths } from "../intervals.ts";
 import { planBenefits, planOptions, plans } from "../table.ts";
@@ -21,7 +21,7 @@ const allBenefits = sql<{ title: string; included: boolean }[]>`json_agg(json_bu
 
 const placeOfType = sql`array_position(${sql.raw(`'{${planTypes.join(",")}}'::text[]`)}, ${plans.type})`;
 
-const statementOf = prepared((orm) => {
+const statementOf = prepared("plans_for_sale", (orm) => {
   const priced = orm
     .select({ planId: planOptions.planId, options: allOptions.as("options") })
     .from(planOptions)
@@ -33,7 +33,7 @@ const statementOf = prepared((orm) => {
     .from(planBenefits)
     .groupBy(planBenefits.planId)
     .as("described");
-  return quickRows(
+  return (
     orm
       .select({
         id: plans.id,
@@ -50,7 +50,6 @@ const statementOf = prepared((orm) => {
       // A paid plan without a price would look as if it were free.
       .where(and(eq(plans.isEnabled, true), or(eq(plans.isFree, true), isNotNull(priced.options))))
       .orderBy(placeOfType, desc(plans.isFree), plans.id)
-      .prepare("plans_for_sale"),
   );
 });
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
-import { prepared, quickRows } from "../../../platform/database/prepared.ts";
+import { prepared } from "../../../platform/database/prepared.ts";
 import { charges, lostDisputes } from "../../charges/table.ts";
 import type { PlanType } from "../../limits/limits.ts";
 import { idOfOwner, ownerOf, type WalletOwner } from "../../wallet/owner.ts";
@@ -57,12 +57,10 @@ const selectLost = (connection: Connection, isTheirs: SQL | undefined, isOfDocum
         .where(isOfDocument),
     );
 
-const lostOfOne = prepared((connection) => {
+const lostOfOne = prepared("lost_dispute_of_one", (connection) => {
   const [owner, hash] = [sql.placeholder("owner"), sql.placeholder("hash")];
   const isTheirs = or(eq(charges.userId, owner), eq(charges.companyId, owner));
-  return quickRows(
-    selectLost(connection, isTheirs, eq(lostDisputes.documentHash, hash)).prepare("lost_dispute_of_one"),
-  );
+  return selectLost(connection, isTheirs, eq(lostDisputes.documentHash, hash));
 });
 
 /** Whether a payment of the owner was denied, and lost, whatever it was for; also one of an account that was closed. */

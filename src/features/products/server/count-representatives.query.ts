@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
-import { prepared, quickRows } from "../../../platform/database/prepared.ts";
+import { prepared } from "../../../platform/database/prepared.ts";
 import { representations } from "../../representations/table.ts";
 import { productGroupMembers } from "../table.ts";
 
@@ -10,12 +10,10 @@ const ofGroups = sql`
   select user_id from ${representations} join ${productGroupMembers} on group_id = product_group_id
   where ${productGroupMembers.productId} = ${param("id")} and status = 'APPROVED'`;
 
-const statementOf = prepared((orm) => {
+const statementOf = prepared("count_representatives", (orm) => {
   const people = sql`(select user_id from ${representations}
     where product_id = ${param("id")} and status = 'APPROVED' union ${ofGroups}) people`;
-  return quickRows(
-    orm.select({ count: sql<number>`count(*)::int` }).from(people).prepare("count_representatives"),
-  );
+  return orm.select({ count: sql<number>`count(*)::int` }).from(people);
 });
 
 /** How many people represent a product: itself, or one of its categories. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
-import { preparedOnce, quickRows } from "../../../platform/database/prepared.ts";
+import { prepared } from "../../../platform/database/prepared.ts";
 import { companies } from "../../companies/table.ts";
 import { skills } from "../../reference/table.ts";
 import { isAlive, productGroupMembers, productGroups, productImages, products } from "../table.ts";
@@ -42,8 +42,9 @@ export const listCards = (connection: Connection, ids: string[]) =>
     .where(and(inArray(products.id, ids), isAlive));
 export type CardRow = Omit<Awaited<ReturnType<typeof listCards>>[number], "approved">;
 
-function prepareFind(connection: Connection, by: "id" | "slug") {
-  return quickRows(
+const findStatement = prepared(
+  (by: "id" | "slug") => `product_by_${by}`,
+  (connection, by: "id" | "slug") =>
     connection
       .select({
         ...cardColumns,
@@ -62,16 +63,13 @@ function prepareFind(connection: Connection, by: "id" | "slug") {
       .from(products)
       .innerJoin(companies, eq(companies.id, products.companyId))
       .leftJoin(skills, eq(skills.id, companies.segmentId))
-      .where(and(eq(products[by], sql.placeholder("value")), isAlive))
-      .prepare(`product_by_${by}`),
-  );
-}
-const findStatement = preparedOnce<ReturnType<typeof prepareFind>>();
+      .where(and(eq(products[by], sql.placeholder("value")), isAlive)),
+);
 
 /** A product with all that its page shows, in any state; a deleted one is not there. */
 export async function findProduct(connection: Connection, where: { id: string } | { slug: string }) {
   const by = "id" in where ? "id" : "slug";
-  const statement = findStatement(connection, by, () => prepareFind(connection, by));
+  const statement = findStatement(connection, by);
   const [row] = await statement.execute({ value: "id" in where ? where.id : where.slug });
   return row;
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, ne, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
-import { fixedLimit, prepared, quickRows } from "../../../platform/database/prepared.ts";
+import { fixedLimit, prepared } from "../../../platform/database/prepared.ts";
 import { companies } from "../../companies/table.ts";
 import { isPublished, productGroupMembers, products } from "../table.ts";
 import { cardColumns } from "./queries.ts";
@@ -24,20 +24,17 @@ const ofSameCompany = sql`
   where ${products.companyId} = ${param("companyId")} and ${isPublished} and ${products.id} <> ${param("id")}
   order by ${products.createdAt} desc, ${products.id} desc limit ${fixedLimit(maxRelated)})`;
 
-const statementOf = prepared((orm) => {
+const statementOf = prepared("related_products", (orm) => {
   const near = sql`(select id, min(distance) as distance from (${ofSameGroups} union all ${ofSameCompany}) found
     group by id order by min(distance), max(created_at) desc, id desc limit ${fixedLimit(maxRelated)})`;
   const nearest = sql`${near} nearest`;
-  return quickRows(
-    orm
-      .select(cardColumns)
-      .from(products)
-      .innerJoin(companies, eq(companies.id, products.companyId))
-      .innerJoin(nearest, sql`nearest.id = ${products.id}`)
-      .where(and(isPublished, ne(products.id, param("id"))))
-      .orderBy(sql`nearest.distance`, desc(products.createdAt), desc(products.id))
-      .prepare("related_products"),
-  );
+  return orm
+    .select(cardColumns)
+    .from(products)
+    .innerJoin(companies, eq(companies.id, products.companyId))
+    .innerJoin(nearest, sql`nearest.id = ${products.id}`)
+    .where(and(isPublished, ne(products.id, param("id"))))
+    .orderBy(sql`nearest.distance`, desc(products.createdAt), desc(products.id));
 });
 
 /** Up to four other visible products: those of the same categories first, then those of the same company. */

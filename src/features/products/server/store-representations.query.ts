@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
-import { preparedOnce, quickRows } from "../../../platform/database/prepared.ts";
+import { prepared } from "../../../platform/database/prepared.ts";
 import { looksLikeId } from "../../../shared/schema.ts";
 import { companies } from "../../companies/table.ts";
 import { representations } from "../../representations/table.ts";
@@ -9,11 +9,12 @@ import { productGroupMembers } from "../table.ts";
 
 const productIds = sql`${sql.placeholder("productIds")}::uuid[]`;
 
-function prepare(connection: Connection, by: "id" | "slug") {
-  const groupIds = sql`select ${productGroupMembers.groupId} from ${productGroupMembers}
+const statementOf = prepared(
+  (by: "id" | "slug") => `store_representations_by_${by}`,
+  (connection, by: "id" | "slug") => {
+    const groupIds = sql`select ${productGroupMembers.groupId} from ${productGroupMembers}
     where ${productGroupMembers.productId} = any(${productIds})`;
-  return quickRows(
-    connection
+    return connection
       .select({
         id: representations.id,
         status: representations.status,
@@ -40,11 +41,9 @@ function prepare(connection: Connection, by: "id" | "slug") {
             or ${representations.productGroupId} in (${groupIds}))`,
         ),
       )
-      .orderBy(desc(representations.createdAt), desc(representations.id))
-      .prepare(`store_representations_by_${by}`),
-  );
-}
-const statementOf = preparedOnce<ReturnType<typeof prepare>>();
+      .orderBy(desc(representations.createdAt), desc(representations.id));
+  },
+);
 
 /** The approved representations by which some products stand in the store of a professional, newest first. */
 export async function listStoreRepresentations(
@@ -54,7 +53,7 @@ export async function listStoreRepresentations(
 ) {
   if (productIds.length === 0) return [];
   const by = looksLikeId(salesman) ? "id" : "slug";
-  const statement = statementOf(connection, by, () => prepare(connection, by));
+  const statement = statementOf(connection, by);
   return statement.execute({ salesman, productIds });
 }
 export type StoreRepresentationRow = Awaited<ReturnType<typeof listStoreRepresentations>>[number];

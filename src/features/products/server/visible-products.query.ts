@@ -3,13 +3,12 @@ import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import {
   idAndTime,
   isOnPage,
-  isSlowScan,
   isWithin,
   type Page,
   pageOf,
   scanLimitOf,
 } from "../../../platform/database/page-of-list.ts";
-import { preparedOnce, quickRows } from "../../../platform/database/prepared.ts";
+import { prepared } from "../../../platform/database/prepared.ts";
 import { reaisToCents } from "../../../shared/format/reais-to-cents.ts";
 import { looksLikeId } from "../../../shared/schema.ts";
 import { companies } from "../../companies/table.ts";
@@ -105,41 +104,39 @@ const variantOf = ({ used, limit, scanLimit, isNear }: Variant) =>
     "_",
   );
 
-function prepare(orm: NodePgDatabase, variant: Variant) {
-  const { used, limit, scanLimit, isNear } = variant;
-  const among = isNear ? used.filter(isRange).map((range) => ranges[range]) : [];
-  // The page is found in an index alone; only its few rows are then read whole, however far the page is.
-  const ids = orm
-    .select({
-      ...idAndTime(products.id, products.createdAt),
-      ...(isNear && {
-        price: sql`${products.priceCents}`.as("price"),
-        commission: sql`${products.commissionPoints}`.as("commission"),
-      }),
-    })
-    .from(products)
-    .where(
-      and(
-        isPublished,
-        ...used
-          .filter((condition) => !(isNear && isRange(condition)))
-          .map((condition) => conditions[condition]),
-      ),
-    )
-    .orderBy(...newestFirst);
-  return quickRows(
-    orm
+const statementOf = prepared(
+  variantOf,
+  (connection, variant: Variant) => {
+    const { used, limit, scanLimit, isNear } = variant;
+    const among = isNear ? used.filter(isRange).map((range) => ranges[range]) : [];
+    // The page is found in an index alone; only its few rows are then read whole, however far the page is.
+    const ids = connection
+      .select({
+        ...idAndTime(products.id, products.createdAt),
+        ...(isNear && {
+          price: sql`${products.priceCents}`.as("price"),
+          commission: sql`${products.commissionPoints}`.as("commission"),
+        }),
+      })
+      .from(products)
+      .where(
+        and(
+          isPublished,
+          ...used
+            .filter((condition) => !(isNear && isRange(condition)))
+            .map((condition) => conditions[condition]),
+        ),
+      )
+      .orderBy(...newestFirst);
+    return connection
       .select(listColumns)
       .from(products)
       .innerJoin(pageOf(ids, scanLimit, limit, and(...among)), isOnPage(products.id))
       .innerJoin(companies, eq(companies.id, products.companyId))
-      .orderBy(...newestFirst)
-      .prepare(scanLimit === null ? "" : variantOf(variant)),
-    { isSlow: isSlowScan(scanLimit) },
-  );
-}
-
-const statementOf = preparedOnce<ReturnType<typeof prepare>>();
+      .orderBy(...newestFirst);
+  },
+  { isPlannedEachTime: ({ scanLimit }) => scanLimit === null },
+);
 
 function conditionsOf(filters: ProductFilters): Condition[] {
   const used: [Condition, unknown][] = [
@@ -188,17 +185,13 @@ const searched = searchedList({
     price_asc: { column: products.priceCents, direction: "asc", indexedBy: ["state"] },
     price_desc: { column: products.priceCents, direction: "desc", indexedBy: ["state"] },
   },
-  cards: (orm, { rows, order, name, isSlow }) =>
-    quickRows(
-      orm
-        .select(listColumns)
-        .from(products)
-        .innerJoin(rows, isOnPage(products.id))
-        .innerJoin(companies, eq(companies.id, products.companyId))
-        .orderBy(order)
-        .prepare(name),
-      { isSlow },
-    ),
+  cards: (connection, { rows, order }) =>
+    connection
+      .select(listColumns)
+      .from(products)
+      .innerJoin(rows, isOnPage(products.id))
+      .innerJoin(companies, eq(companies.id, products.companyId))
+      .orderBy(order),
 });
 
 const searchOf = (search: ProductSearch): Search => ({
@@ -225,7 +218,7 @@ async function listNewestProducts(orm: NodePgDatabase, filters: ProductFilters, 
   const used = conditionsOf(filters);
   const run = (scanLimit: number | null, isNear = false) => {
     const variant = { used, limit: page.limit, scanLimit, isNear };
-    const statement = statementOf(orm, variantOf(variant), () => prepare(orm, variant));
+    const statement = statementOf(orm, variant);
     return statement.execute({
       ...valuesOf(filters),
       ...page,

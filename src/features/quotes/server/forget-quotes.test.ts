@@ -84,11 +84,11 @@ it("forgets who asked after as many days as are set, and keeps mails as long", a
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
   const old = await asked("antiga@praca.test", ago(731));
   const young = await asked("nova@praca.test", ago(729));
-  await sweepQuotes(orm(), app.services.log);
+  await sweepQuotes(orm(), app.services.log, app.services.db.transaction);
   expect(await textOf(old.quote.id)).not.toContain("antiga@praca.test");
   expect(await textOf(young.quote.id)).toContain("nova@praca.test");
   await orm().execute(sql`update data_retention set days = 100 where what = 'quotes'`);
-  await sweepQuotes(orm(), app.services.log);
+  await sweepQuotes(orm(), app.services.log, app.services.db.transaction);
   expect(await textOf(young.quote.id)).not.toContain("nova@praca.test");
 
   await orm()

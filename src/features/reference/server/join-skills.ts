@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Transaction } from "../../../platform/database/database.ts";
+import { inSavepoint, type Transaction } from "../../../platform/database/database.ts";
 import { lockName } from "../../../platform/database/named-lock.ts";
 import type { Handlers } from "../../../platform/handlers.ts";
 import { Failure } from "../../../shared/failure.ts";
@@ -40,7 +40,7 @@ export async function joinSkills(
       return {
         from,
         into,
-        moved: await tx.transaction((step) => moveAndRemove(step, { handlers }, from, into)),
+        moved: await inSavepoint(tx, () => moveAndRemove(tx, { handlers }, from, into)),
       };
     } catch (error) {
       const isUsedAnew = error instanceof Failure && error.code === skillInUse.code;

@@ -1,13 +1,11 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
-import { preparedOnce } from "../../../platform/database/prepared.ts";
+import { prepared } from "../../../platform/database/prepared.ts";
 import { presentImage } from "../../media/image-address.ts";
 import { hasPublicPage } from "../../users/server/has-public-page.ts";
 import { users } from "../../users/table.ts";
 import type { Store } from "../store-contract.ts";
 import { stores } from "../table.ts";
-
-const once = preparedOnce<ReturnType<typeof selectStore>>();
 
 /** By what a store is found: by id or slug of the person as everybody sees it, or as its owner has it, also while suspended. */
 const ways = {
@@ -16,13 +14,35 @@ const ways = {
   owner: and(eq(users.id, sql.placeholder("value")), eq(users.type, "SALESMAN"), isNull(users.deletedAt)),
 } as const;
 
+const storeBy = prepared(
+  (by: keyof typeof ways) => `store_by_${by}`,
+  (connection, by: keyof typeof ways) =>
+    connection
+      .select({
+        _id: users.id,
+        slug: users.slug,
+        name: users.name,
+        lastname: users.lastname,
+        imageId: users.imageId,
+        city: users.city,
+        state: users.state,
+        phone: users.phone,
+        acceptPhone: users.acceptPhone,
+        introduction: stores.introduction,
+        showsWhatsapp: stores.showsWhatsapp,
+      })
+      .from(users)
+      .leftJoin(stores, eq(stores.userId, users.id))
+      .where(ways[by]),
+);
+
 /** The store of a professional; a person who left has none. */
 export async function findStore(
   connection: Connection,
   by: keyof typeof ways,
   value: string,
 ): Promise<Store | undefined> {
-  const [row] = await once(connection, by, () => selectStore(connection, by, ways[by])).execute({ value });
+  const [row] = await storeBy(connection, by).execute({ value });
   if (!row) return undefined;
   const { acceptPhone, showsWhatsapp, phone, imageId, city, state, ...owner } = row;
   const whatsapp = Boolean(showsWhatsapp && acceptPhone && phone);
@@ -34,23 +54,3 @@ export async function findStore(
     phone: whatsapp ? phone : null,
   };
 }
-
-const selectStore = (connection: Connection, by: string, found: SQL | undefined) =>
-  connection
-    .select({
-      _id: users.id,
-      slug: users.slug,
-      name: users.name,
-      lastname: users.lastname,
-      imageId: users.imageId,
-      city: users.city,
-      state: users.state,
-      phone: users.phone,
-      acceptPhone: users.acceptPhone,
-      introduction: stores.introduction,
-      showsWhatsapp: stores.showsWhatsapp,
-    })
-    .from(users)
-    .leftJoin(stores, eq(stores.userId, users.id))
-    .where(found)
-    .prepare(`store_by_${by}`);

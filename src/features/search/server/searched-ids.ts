@@ -1,7 +1,7 @@
 import { and, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { Connection } from "../../../platform/database/database.ts";
 import { holdsWords, lacksAWord, shapeOf } from "../../../platform/database/holds-words.ts";
-import { fixedLimit } from "../../../platform/database/prepared.ts";
+import { fixedLimit, type Query } from "../../../platform/database/prepared.ts";
 import { cities } from "../../reference/table.ts";
 
 type Direction = "asc" | "desc" | "desc nulls last";
@@ -37,10 +37,7 @@ export interface SearchedList<Row> {
   /** Orders other than that of the newest and of the nearest; equal ones stand by their time, in the same direction. */
   orders: Record<string, Order>;
   /** Reads the cards of a page in its order. */
-  cards(
-    orm: NodePgDatabase,
-    page: { rows: SQL; order: SQL; name: string; isSlow: boolean },
-  ): { execute(values: Record<string, unknown>): Promise<Row[]> };
+  cards(connection: Connection, page: { rows: SQL; order: SQL }): Query<Row[]>;
 }
 
 /** All of a list, or one of two parts of it. */
@@ -138,7 +135,7 @@ export function idsOf<Row>(list: SearchedList<Row>, variant: Variant): SQL {
     const limit =
       variant.scanLimit === null
         ? sql`${param("limit")}::int + ${param("offset")}::int`
-        : sql`${fixedLimit(variant.scanLimit)}`;
+        : fixedLimit(variant.scanLimit);
     const ofCity = sql`select ${id} as id, ${at} as at from ${from}
       where ${where} and ${cityOf(list)} = ${cities.ibgeCode} order by ${newest} limit ${limit}`;
     return nearestFirst(list, ofCity, variant.filters.has("state"));

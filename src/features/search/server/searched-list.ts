@@ -3,8 +3,8 @@ import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { LRUCache } from "lru-cache";
 import { holdsEach, wordParameters } from "../../../platform/database/holds-words.ts";
 import { type Part, pageAcross } from "../../../platform/database/page-across.ts";
-import { isSlowScan, type Page, pageOf, scanLimitOf } from "../../../platform/database/page-of-list.ts";
-import { fixedLimit, preparedOnce, quickRows, unseenParam } from "../../../platform/database/prepared.ts";
+import { type Page, pageOf, scanLimitOf } from "../../../platform/database/page-of-list.ts";
+import { fixedLimit, prepared, unseenParam } from "../../../platform/database/prepared.ts";
 import { searchWords } from "../../../shared/search-words.ts";
 import { maxCounted } from "../contract.ts";
 import {
@@ -40,12 +40,6 @@ const maxRemembered = 5_000;
 
 /** Makes a list searchable; what is made is kept for all calls. */
 export function searchedList<Row>(list: SearchedList<Row>) {
-  type Cards = ReturnType<SearchedList<Row>["cards"]>;
-  const pages = preparedOnce<Cards>();
-  const pagesOfIds = preparedOnce<ReturnType<typeof prepareIds>>();
-  const cardsOfIds = preparedOnce<Cards>();
-  const walks = preparedOnce<Cards>();
-  const counts = preparedOnce<ReturnType<typeof prepareCount>>();
   /** Whether the words of a search are so common that they filled its last first page. */
   const areCommon = new LRUCache<string, boolean>({ max: maxRemembered, ttl: rememberedFor });
 
@@ -58,51 +52,55 @@ export function searchedList<Row>(list: SearchedList<Row>) {
       orderOfIds(list, variant.order),
     );
 
-  function preparePage(orm: NodePgDatabase, variant: Variant) {
-    // What is nearest may be far.
-    const isSlow = variant.order === "near" || isSlowScan(variant.scanLimit);
-    const order = orderOfIds(list, variant.order, "page.");
-    return list.cards(orm, { rows: rowsOf(variant), order, name: nameOf(list.name, variant), isSlow });
-  }
+  const pages = prepared(
+    (variant: Variant) => nameOf(list.name, variant),
+    (connection, variant: Variant) => {
+      const order = orderOfIds(list, variant.order, "page.");
+      return list.cards(connection, { rows: rowsOf(variant), order });
+    },
+  );
 
-  /** Without a name PostgreSQL plans for the words at hand: a rare word wants the text index, a common one the order. */
-  function prepareIds(orm: NodePgDatabase, variant: Variant) {
-    const statement = orm
-      .select({ id: sql<string>`page.id` })
-      .from(rowsOf(variant))
-      .orderBy(orderOfIds(list, variant.order, "page."))
-      .prepare("");
-    return quickRows(statement, { isSlow: true });
-  }
+  /** Planned for the words at hand: a rare word wants the text index, a common one the order. */
+  const pagesOfIds = prepared(
+    (variant: Variant) => nameOf(list.name, variant),
+    (connection, variant: Variant) =>
+      connection
+        .select({ id: sql<string>`page.id` })
+        .from(rowsOf(variant))
+        .orderBy(orderOfIds(list, variant.order, "page.")),
+    { isPlannedEachTime: () => true },
+  );
 
-  function prepareCards(orm: NodePgDatabase) {
+  const cardsOfIds = prepared(`${list.name}_by_ids`, (connection) => {
     const rows = sql`unnest(${unseenParam("ids", "uuid[]")}) with ordinality as page (id, place)`;
-    return list.cards(orm, { rows, order: sql`page.place`, name: `${list.name}_by_ids`, isSlow: false });
-  }
+    return list.cards(connection, { rows, order: sql`page.place` });
+  });
 
   async function cardsOf(orm: NodePgDatabase, ids: readonly string[]): Promise<Row[]> {
-    return ids.length === 0 ? [] : cardsOfIds(orm, "", () => prepareCards(orm)).execute({ ids });
+    return ids.length === 0 ? [] : cardsOfIds(orm).execute({ ids });
   }
 
   /** Planned once, whatever the words: what is looked through is as much for all of them. */
-  function prepareWalk(orm: NodePgDatabase, variant: Variant) {
-    const newest = newestWithText(list, variant.filters);
-    const named = holdsEach(sql`near.text`, variant.words.length);
-    const rows = pageOf(newest, newestWalked, variant.limit, named);
-    const order = orderOfIds(list, variant.order, "page.");
-    return list.cards(orm, { rows, order, name: `walk_${nameOf(list.name, variant)}`, isSlow: false });
-  }
+  const walks = prepared(
+    (variant: Variant) => `walk_${nameOf(list.name, variant)}`,
+    (connection, variant: Variant) => {
+      const newest = newestWithText(list, variant.filters);
+      const named = holdsEach(sql`near.text`, variant.words.length);
+      const rows = pageOf(newest, newestWalked, variant.limit, named);
+      return list.cards(connection, { rows, order: orderOfIds(list, variant.order, "page.") });
+    },
+  );
 
-  function prepareCount(orm: NodePgDatabase, variant: Variant) {
-    const { from } = list.source(variant.filters);
-    const limit = variant.scanLimit === null ? param("atMost") : fixedLimit(variant.scanLimit);
-    const counted = sql`(select from ${from} where ${whereOf(list, variant)} limit ${limit}) as counted`;
-    const isPlannedOnce = variant.words.length === 0 && variant.scanLimit !== null;
-    const name = isPlannedOnce ? `count_${nameOf(list.name, variant)}` : "";
-    const statement = orm.select({ count: sql<number>`count(*)::int` }).from(counted).prepare(name);
-    // What filters leave may be few of many rows.
-    return quickRows(statement, { isSlow: variant.filters.size > 0 });
-  }
+  const counts = prepared(
+    (variant: Variant) => `count_${nameOf(list.name, variant)}`,
+    (connection, variant: Variant) => {
+      const { from } = list.source(variant.filters);
+      const limit = variant.scanLimit === null ? param("atMost") : fixedLimit(variant.scanLimit);
+      const counted = sql`(select from ${from} where ${whereOf(list, variant)} limit ${limit}) as counted`;
+      return connection.select({ count: sql<number>`count(*)::int` }).from(counted);
+    },
+    { isPlannedEachTime: ({ words, scanLimit }) => words.length > 0 || scanLimit === null },
+  );
 
   function partsOf(orm: NodePgDatabase, { filters: names, values, filter, origin }: Search) {
     const words = searchWords(filter);
@@ -128,7 +126,7 @@ export function searchedList<Row>(list: SearchedList<Row>) {
     async function count(which: Which, order: string, atMost: number): Promise<number> {
       const scanLimit = atMost === maxCounted + 1 ? atMost : null;
       const variant = { ...plain, which, order, limit: 0, scanLimit };
-      const statement = counts(orm, nameOf(list.name, variant), () => prepareCount(orm, variant));
+      const statement = counts(orm, variant);
       const [found] = await statement.execute({ ...given, atMost });
       return found?.count ?? 0;
     }
@@ -137,7 +135,7 @@ export function searchedList<Row>(list: SearchedList<Row>) {
     async function ids(which: Which, order: string, page: Page): Promise<string[]> {
       const isGathered = isNarrowed(order) && (await count(which, order, maxCounted + 1)) <= maxCounted;
       const variant = { ...plain, isGathered, which, order, limit: page.limit, scanLimit: null };
-      const statement = pagesOfIds(orm, nameOf(list.name, variant), () => prepareIds(orm, variant));
+      const statement = pagesOfIds(orm, variant);
       const found = await statement.execute({ ...given, ...page });
       return found.map(({ id }) => id);
     }
@@ -145,7 +143,7 @@ export function searchedList<Row>(list: SearchedList<Row>) {
     async function rows(which: Which, order: string, page: Page): Promise<Row[]> {
       if (!isPlannedOnce(which, order, page)) return cardsOf(orm, await ids(which, order, page));
       const variant = { ...plain, which, order, limit: page.limit, scanLimit: scanLimitOf(page) };
-      const statement = pages(orm, nameOf(list.name, variant), () => preparePage(orm, variant));
+      const statement = pages(orm, variant);
       return statement.execute({ ...given, ...page });
     }
 
@@ -159,7 +157,7 @@ export function searchedList<Row>(list: SearchedList<Row>) {
       if (mayBeWalked && areCommon.get(key)) {
         const variant = { ...plain, which: "named", order: "newest", limit: page.limit } as const;
         const walked = { ...variant, scanLimit: newestWalked };
-        const statement = walks(orm, nameOf(list.name, walked), () => prepareWalk(orm, walked));
+        const statement = walks(orm, walked);
         const found = await statement.execute({ ...given, ...page });
         if (found.length === page.limit) return found;
         areCommon.set(key, false);

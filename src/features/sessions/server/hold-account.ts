@@ -1,12 +1,13 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
-import { prepared, quickRows } from "../../../platform/database/prepared.ts";
+import { prepared } from "../../../platform/database/prepared.ts";
 import { users } from "../../users/table.ts";
 
 type Strength = "key share" | "share" | "no key update" | "update";
 
-const heldAccount = prepared((connection, strength: Strength) =>
-  quickRows(
+const heldAccount = prepared(
+  (strength: Strength) => `hold_account ${strength}`,
+  (connection, strength: Strength) =>
     connection
       .select({
         type: users.type,
@@ -16,9 +17,7 @@ const heldAccount = prepared((connection, strength: Strength) =>
       })
       .from(users)
       .where(and(eq(users.id, sql.placeholder("userId")), isNull(users.deletedAt)))
-      .for(strength)
-      .prepare(`hold_account ${strength}`),
-  ),
+      .for(strength),
 );
 
 /**

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
-import { prepared, quickRows } from "../../../platform/database/prepared.ts";
+import { prepared } from "../../../platform/database/prepared.ts";
 import type { Actor } from "../../../shared/actor.ts";
 import { employees } from "../../employees/table.ts";
 import { users } from "../../users/table.ts";
@@ -16,24 +16,21 @@ const isVisitGood = sql`(${sessions.begunIn} is null or exists (
   where own.id = ${sessions.begunIn} and own.has_second_factor and admin.type = 'ADMIN' and admin.deleted_at is null
     and admin.blocked_at is null))`;
 
-const statementOf = prepared((connection) =>
-  quickRows(
-    connection
-      .select({
-        userId: users.id,
-        type: users.type,
-        hasSecondFactor: sessions.hasSecondFactor,
-        actingAdminId: sessions.actingAdminId,
-        companyId: employees.companyId,
-        manager: employees.manager,
-        isStale,
-      })
-      .from(sessions)
-      .innerJoin(users, eq(users.id, sessions.userId))
-      .leftJoin(employees, eq(employees.userId, users.id))
-      .where(and(eq(sessions.tokenHash, sql.placeholder("tokenHash")), isAlive, isOpen, isVisitGood))
-      .prepare("load_actor"),
-  ),
+const statementOf = prepared("load_actor", (connection) =>
+  connection
+    .select({
+      userId: users.id,
+      type: users.type,
+      hasSecondFactor: sessions.hasSecondFactor,
+      actingAdminId: sessions.actingAdminId,
+      companyId: employees.companyId,
+      manager: employees.manager,
+      isStale,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(employees, eq(employees.userId, users.id))
+    .where(and(eq(sessions.tokenHash, sql.placeholder("tokenHash")), isAlive, isOpen, isVisitGood)),
 );
 
 /**

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { isOnPage, type Page } from "../../../platform/database/page-of-list.ts";
-import { quickRows, unseenParam } from "../../../platform/database/prepared.ts";
+import { unseenParam } from "../../../platform/database/prepared.ts";
 import { withKnownCity } from "../../reference/server/known-city.ts";
 import { resumeSkills, resumes } from "../../resumes/table.ts";
 import { type Search, searchedList } from "../../search/server/searched-list.ts";
@@ -50,17 +50,13 @@ const people = searchedList({
   searchText: resumes.searchText,
   cityCode: resumes.cityCode,
   orders: {},
-  cards: (orm, { rows, order, name, isSlow }) =>
-    quickRows(
-      orm
-        .select({ ...cardColumns, cityCode: resumes.cityCode })
-        .from(resumes)
-        .innerJoin(rows, isOnPage(resumes.userId))
-        .innerJoin(users, eq(users.id, resumes.userId))
-        .orderBy(order)
-        .prepare(name),
-      { isSlow },
-    ),
+  cards: (connection, { rows, order }) =>
+    connection
+      .select({ ...cardColumns, cityCode: resumes.cityCode })
+      .from(resumes)
+      .innerJoin(rows, isOnPage(resumes.userId))
+      .innerJoin(users, eq(users.id, resumes.userId))
+      .orderBy(order),
 });
 
 const filters = ["state", "city", "position", "segment", "wantProducts", "wantJob"] as const;

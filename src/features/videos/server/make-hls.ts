@@ -58,9 +58,9 @@ export async function makeHls(
     const made = await kept.once(`rung ${rung.name}`, async () => {
       const made = await makeRung(tools, { file, source, rung, loudness, into, onSeconds });
       await kept.files(into, await filesOfRung(into), `${rung.name}/`);
-      return { ...made };
+      return made;
     });
-    facts.push(made as unknown as RungFacts);
+    facts.push(made);
     begun += share(rung);
   }
   const master = Buffer.from(masterPlaylist(facts));
@@ -94,14 +94,14 @@ function stepsOf({ db, storage }: Working, videoId: string, folder: string) {
     async once<Facts extends Record<string, string | number>>(
       step: string,
       work: () => Promise<Facts>,
-    ): Promise<Record<string, string | number>> {
+    ): Promise<Facts> {
       const [done] = await db.orm
         .select({ facts: videoSteps.facts })
         .from(videoSteps)
         .where(
           and(eq(videoSteps.videoId, videoId), eq(videoSteps.folder, folder), eq(videoSteps.step, step)),
         );
-      if (done) return done.facts;
+      if (done) return done.facts as Facts;
       const facts = await work();
       await db.orm.insert(videoSteps).values({ videoId, folder, step, facts }).onConflictDoNothing();
       return facts;

@@ -14,7 +14,7 @@ const bt709 = ["-color_primaries", "bt709", "-color_trc", "bt709", "-colorspace"
 const secondsOfFrame = 0.5;
 
 /** What a list of qualities says of one. */
-export interface RungFacts {
+export type RungFacts = {
   name: number;
   width: number;
   height: number;
@@ -23,7 +23,7 @@ export interface RungFacts {
   peak: number;
   average: number;
   codecs: string;
-}
+};
 
 export interface AskedRung {
   file: string;

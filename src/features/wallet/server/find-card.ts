@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
-import { prepared, quickRows } from "../../../platform/database/prepared.ts";
+import { prepared } from "../../../platform/database/prepared.ts";
 import { idOfOwner, kindOfOwner, type OwnerKind, type WalletOwner } from "../owner.ts";
 import { type CardRow, cards } from "../table.ts";
 
@@ -11,14 +11,13 @@ const isCardOfKind = (kind: OwnerKind, id: string | Placeholder): SQL | undefine
 export const isCardOf = (owner: WalletOwner): SQL | undefined =>
   isCardOfKind(kindOfOwner(owner), idOfOwner(owner));
 
-const favouriteCard = prepared((connection, kind: OwnerKind) =>
-  quickRows(
+const favouriteCard = prepared(
+  (kind: OwnerKind) => `favourite_card_of_${kind}`,
+  (connection, kind: OwnerKind) =>
     connection
       .select()
       .from(cards)
-      .where(and(isCardOfKind(kind, sql.placeholder("ownerId")), eq(cards.favourite, true)))
-      .prepare(`favourite_card_of_${kind}`),
-  ),
+      .where(and(isCardOfKind(kind, sql.placeholder("ownerId")), eq(cards.favourite, true))),
 );
 
 /** What an owner pays with where nothing else was said; null where there is no card. It may have expired. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
-import { prepared, quickRows } from "../../../platform/database/prepared.ts";
+import { prepared } from "../../../platform/database/prepared.ts";
 import { companies } from "../../companies/table.ts";
 import { employees } from "../../employees/table.ts";
 import type { Address } from "../../reference/address.ts";
@@ -36,11 +36,11 @@ const withHash = ({ hashKey, ...data }: Row): OwnerData => ({
   documentHash: hashDocument(data.document, hashKey),
 });
 
-const dataOfPerson = prepared((connection) =>
-  quickRows(selectPeople(connection, eq(users.id, sql.placeholder("id"))).prepare("data_of_person")),
+const dataOfPerson = prepared("data_of_person", (connection) =>
+  selectPeople(connection, eq(users.id, sql.placeholder("id"))),
 );
-const dataOfCompany = prepared((connection) =>
-  quickRows(selectCompanies(connection, eq(companies.id, sql.placeholder("id"))).prepare("data_of_company")),
+const dataOfCompany = prepared("data_of_company", (connection) =>
+  selectCompanies(connection, eq(companies.id, sql.placeholder("id"))),
 );
 
 /** Null where the account or the company was closed, or never was. */
