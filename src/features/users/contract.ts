@@ -27,7 +27,7 @@ import { stateCode } from "../reference/contract.ts";
 import { position, wordGender } from "../reference/position.ts";
 import { resume, resumeInput, unknownSkill } from "../resumes/contract.ts";
 import { checkOrigin, distance, origin, searchSummary } from "../search/contract.ts";
-import { secondFactorCode } from "./second-factor.ts";
+import { codeNeeded, secondFactorCode, wrongCode } from "./second-factor.ts";
 
 /** People with an account: professionals, employees of companies and administrators. */
 
@@ -66,6 +66,10 @@ export const password = z
   .max(200, fieldMessages.tooLong(200));
 
 /** What a signed-in person gives once more for what the session alone does not do: the code where a second factor is on. */
+export const requiredProof = { password, code: unlessEmpty(secondFactorCode) };
+export const proofFailures = [wrongPassword, codeNeeded, wrongCode];
+
+/** The same of a call that has another way for who gives none. */
 export const ownProof = { password: unlessEmpty(password), code: unlessEmpty(secondFactorCode) };
 export interface OwnProof {
   password?: string | undefined;
