@@ -3,11 +3,15 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { statuses, useTestApp } from "../../../app/testing/harness.ts";
 import { emailTokenIn, passwordTokenIn, queuedEmails } from "../../../app/testing/queued-emails.ts";
+import { affiliateRewards, referrals } from "../../affiliates/table.ts";
+import { createReferral } from "../../affiliates/testing/factory.ts";
+import { charges } from "../../charges/table.ts";
 import { cnpjOf } from "../../companies/testing/factory.ts";
 import { getUserEmail, getUserPhone } from "../../contacts/contract.ts";
 import { sendContactMessage } from "../../messages/contract.ts";
 import { contactMessages } from "../../messages/table.ts";
-import { exportPersonalData } from "../../privacy/contract.ts";
+import { acceptTerms, exportPersonalData } from "../../privacy/contract.ts";
+import { termsVersion } from "../../privacy/legal-versions.ts";
 import { createQuote } from "../../quotes/testing/factory.ts";
 import { createMarket } from "../../representations/testing/scene.ts";
 import { emailLinks, secondFactors, users } from "../../users/table.ts";
@@ -230,6 +234,41 @@ it("the owner of the mailbox takes the account over by a password link: stranger
   await chooseByMail(email, "segredo de quem le");
   const entering = await app.request(logIn, { body: { email, password: "segredo de quem le" } });
   expect(entering).toMatchObject({ status: 401, body: { code: "SECOND_FACTOR_NEEDED" } });
+});
+
+it("the owner of the mailbox is asked for the terms, and was brought by nobody whom a stranger named", async () => {
+  const affiliate = await createUser(orm());
+  const brought = async (isRewarded: boolean) => {
+    const { email, user } = await register();
+    const userId = user._id;
+    await createReferral(orm(), { userId, affiliateId: affiliate.id });
+    if (isRewarded) {
+      const paid = { subjectKind: "SUBSCRIPTION", subjectId: randomUUID(), description: "Plano" } as const;
+      const [charge] = await orm()
+        .insert(charges)
+        .values({ ...paid, userId, cents: 1000, method: "PIX", gateway: "sandbox" })
+        .returning();
+      const chargeId = charge?.id ?? "";
+      const reward = { chargeId, affiliateId: affiliate.id, userId, points: 1000, availableOn: "2026-01-01" };
+      await orm()
+        .insert(affiliateRewards)
+        .values({ ...reward, event: "FIRST_PAYMENT" });
+    }
+    await chooseByMail(email, "segredo da dona");
+    const { auth } = await app.as(null)(logIn, { body: { email, password: "segredo da dona" } });
+    const left = await orm().$count(referrals, eq(referrals.userId, userId));
+    return { token: auth.token, left };
+  };
+  const { token, left } = await brought(false);
+  expect(left).toBe(0);
+  expect((await app.as(token)(loadSession)).terms).toMatchObject({ is_asked: true, accepted_version: null });
+  const exported = await app.as(token)(exportPersonalData);
+  expect(exported.section_list.find(({ title }) => title.startsWith("Termos"))?.row_list ?? []).toEqual([]);
+  await app.as(token)(acceptTerms, { body: { terms: { version: termsVersion } } });
+  const accepted = { is_asked: false, accepted_version: termsVersion };
+  expect((await app.as(token)(loadSession)).terms).toMatchObject(accepted);
+  // What was paid to the affiliate already stays in the books.
+  expect((await brought(true)).left).toBe(1);
 });
 
 it("the owner of the mailbox gets an account emptied of what whoever mistyped the address told", async () => {
