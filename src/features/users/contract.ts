@@ -71,10 +71,7 @@ export const proofFailures = [wrongPassword, codeNeeded, wrongCode];
 
 /** The same of a call that has another way for who gives none. */
 export const ownProof = { password: unlessEmpty(password), code: unlessEmpty(secondFactorCode) };
-export interface OwnProof {
-  password?: string | undefined;
-  code?: string | undefined;
-}
+export type OwnProof = Partial<Record<keyof typeof ownProof, string | undefined>>;
 
 /** What anybody may see of a person. Phone and e-mail are filled only for those whom the person allows. */
 export const publicUser = z.object({

@@ -9,7 +9,7 @@ import { leaveCompany } from "../../employees/server/leave-company.ts";
 import { holdAccount } from "../../sessions/server/hold-account.ts";
 import { userNotFound } from "../../users/contract.ts";
 import { anonymiseUser } from "../../users/server/anonymise-user.ts";
-import { findUser } from "../../users/server/queries.ts";
+import { lockUser } from "../../users/server/lock-user.ts";
 import { compareProof, requireProof } from "../../users/server/require-proof.ts";
 import { tellOfSecurity } from "../../users/server/tell-of-security.ts";
 import { type closeAccount as endpoint, onlyManagerLeft } from "../contract.ts";
@@ -26,7 +26,7 @@ export const closeAccount: Verb<typeof endpoint> = async ({ params, body }, cont
       const isLast = error instanceof Failure && error.code === lastManager.code;
       throw isLast ? onlyManagerLeft() : error;
     });
-    const held = (await holdAccount(tx, userId, "update")) && (await findUser(tx, { id: userId }));
+    const held = (await holdAccount(tx, userId, "update")) && (await lockUser(tx, userId));
     if (!held) throw userNotFound();
     await requireProof(tx, context, held, proof);
     await requireNoUndo(tx, [userId]);
