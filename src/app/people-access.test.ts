@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import * as companyContract from "../features/administration/companies-contract.ts";
+import * as freeingContract from "../features/administration/freeing-contract.ts";
 import * as peopleContract from "../features/administration/people-contract.ts";
 import { auditEntries } from "../features/audit/table.ts";
 import { companies } from "../features/companies/table.ts";
@@ -19,7 +20,8 @@ const password = "senha da Ada";
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "path" in value && "method" in value;
-const calls = [...Object.values<unknown>(peopleContract), ...Object.values<unknown>(companyContract)]
+const calls = [peopleContract, companyContract, freeingContract]
+  .flatMap((contract) => Object.values<unknown>(contract))
   .filter(isEndpoint)
   .concat(listAdministrationVisits);
 
@@ -34,6 +36,7 @@ const signedIn = { nobody: 401, professional: 200, employee: 200, manager: 200, 
 const tableFor = (person: string, company: string): Record<string, Row> => {
   const params = { id: person };
   const ofCompany = { id: company };
+  const free = { password, release: { reason: "Outra pessoa" } };
   const block = { password, block: { reason: "Golpe" } };
   const unknown = "01900000-0000-7000-8000-00000000ffff";
   return {
@@ -49,9 +52,11 @@ const tableFor = (person: string, company: string): Record<string, Row> => {
       { params, body: { password, removal: { reason: "Perdeu" } } },
       administrators(409),
     ],
-    freeEmailOf: [{ params, body: { password, release: { reason: "Outra pessoa" } } }, administrators(409)],
+    freeEmailOf: [{ params, body: free }, administrators(409)],
+    freeDocumentOf: [{ params, body: free }, administrators(409)],
     listCompaniesOfAdministration: [{}, administrators()],
     getCompanyOfAdministration: [{ params: ofCompany }, administrators()],
+    freeDocumentOfCompany: [{ params: ofCompany, body: free }, administrators()],
     blockCompany: [{ params: ofCompany, body: block }, administrators()],
     unblockCompany: [{ params: ofCompany, body: { password } }, administrators()],
     resendInvitationTo: [

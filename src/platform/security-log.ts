@@ -13,7 +13,12 @@ export type SecurityEvent =
   | { event: "authn_password_reset_request" }
   | { event: "authn_password_change"; subjectId: string }
   | {
-      event: "authn_email_confirm" | "authn_email_change" | "authn_email_change_undo" | "account_email_freed";
+      event:
+        | "authn_email_confirm"
+        | "authn_email_change"
+        | "authn_email_change_undo"
+        | "account_email_freed"
+        | "account_document_freed";
       subjectId: string;
     }
   | { event: "authn_second_factor_on" | "authn_second_factor_off"; subjectId: string }
@@ -30,7 +35,7 @@ export type SecurityEvent =
       event: "account_closed" | "account_blocked" | "account_unblocked" | "account_entered";
       subjectId: string;
     }
-  | { event: "company_blocked" | "company_unblocked"; companyId: string }
+  | { event: "company_blocked" | "company_unblocked" | "company_document_freed"; companyId: string }
   | { event: "company_closed"; companyId: string }
   /** Something came to the webhook that the gateway did not sign. */
   | { event: "webhook_not_genuine" };

@@ -19,6 +19,8 @@ export const messages = {
   passwordChanged: "Senha trocada. As outras sessões foram encerradas.",
   secondFactorRemoved: "Verificação em duas etapas removida. A pessoa foi avisada por e-mail.",
   emailFreed: "E-mail liberado. Avisamos no endereço.",
+  documentFreed: "CPF liberado. Avisamos a pessoa.",
+  cnpjFreed: "CNPJ liberado. Avisamos quem administra a empresa.",
   emailConfirmed: "Obrigado! Seu e-mail está confirmado.",
   confirmationSent: (email: string) => `Enviamos outro link para ${email}.`,
   emailChangeAsked: (email: string) =>

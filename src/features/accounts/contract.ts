@@ -24,8 +24,9 @@ import {
   newUserInput,
   ownUser,
   password,
+  proofFailures,
+  requiredProof,
   userNotFound,
-  wrongPassword,
 } from "../users/contract.ts";
 import { secondFactorCode, secondFactorNeeded, wrongCode } from "../users/second-factor.ts";
 import { card } from "../wallet/card-contract.ts";
@@ -49,6 +50,12 @@ export const onlyManagerLeft = failureKind(
   422,
   "ONLY_MANAGER_LEFT",
   "Você é o único gestor da empresa. Passe a gestão a outra pessoa ou exclua a empresa antes.",
+);
+/** Closing would kill the link by which the owner of an account that was taken over gets it back. */
+export const emailChangeUndoable = failureKind(
+  422,
+  "EMAIL_CHANGE_UNDOABLE",
+  "O e-mail da conta mudou há pouco e, por segurança, a troca ainda pode ser desfeita pelo e-mail de antes. A exclusão só é possível depois disso",
 );
 
 const auth = z.object({ token: z.string() });
@@ -264,29 +271,30 @@ export const choosePassword = endpoint({
 
 export const closeAccount = endpoint({
   name: "closeAccount",
-  summary: "Exclui a própria conta; pede a senha",
+  summary: "Exclui a própria conta; pede a senha, e o código onde há verificação em duas etapas",
   tag: "Contas",
   method: "DELETE",
   path: "/api/user/{id}",
   access: "signed-in",
   params: z.object({ id }),
-  body: z.object({ password }),
+  body: z.object(requiredProof),
   answer: messageAnswer,
-  failures: [userNotFound, wrongPassword, onlyManagerLeft],
+  failures: [userNotFound, ...proofFailures, onlyManagerLeft, emailChangeUndoable],
   rateLimit: { max: 10, windowSeconds: 900 },
 });
 
 export const closeCompany = endpoint({
   name: "closeCompany",
-  summary: "Exclui a empresa; as contas das pessoas ficam; pede a senha de quem a administra",
+  summary:
+    "Exclui a empresa; as contas das pessoas ficam; pede a senha de quem a administra, e o código onde há verificação em duas etapas",
   tag: "Contas",
   method: "DELETE",
   path: "/api/company/{id}",
   access: "managers",
   endsRights: true,
   params: z.object({ id }),
-  body: z.object({ password }),
+  body: z.object(requiredProof),
   answer: messageAnswer,
-  failures: [companyNotFound, wrongPassword],
+  failures: [companyNotFound, ...proofFailures, emailChangeUndoable],
   rateLimit: { max: 10, windowSeconds: 900 },
 });

@@ -3,7 +3,7 @@ import { tooManyEmails } from "../../shared/common-failures.ts";
 import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
 import { email, messageAnswer } from "../../shared/schema.ts";
-import { emailTaken, password, wrongPassword } from "../users/contract.ts";
+import { emailTaken, proofFailures, requiredProof } from "../users/contract.ts";
 
 /** The e-mail of an account: confirming it, changing it, and taking a change back (docs/decisions/0057-confirmed-emails.md). */
 
@@ -65,10 +65,10 @@ export const changeEmail = endpoint({
   ...shared,
   name: "changeEmail",
   summary:
-    "Envia a um novo e-mail o link que o torna o da conta; nada muda antes de ele ser usado; pede a senha",
+    "Envia a um novo e-mail o link que o torna o da conta; nada muda antes de ele ser usado; pede a senha, e o código onde há verificação em duas etapas",
   path: "/api/auth/email",
   access: "signed-in",
-  body: z.object({ password, email }),
-  failures: [wrongPassword, sameEmail, emailTaken, tooManyEmails],
+  body: z.object({ ...requiredProof, email }),
+  failures: [...proofFailures, sameEmail, emailTaken, tooManyEmails],
   rateLimit: { max: 30, windowSeconds: 900 },
 });

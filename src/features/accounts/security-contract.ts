@@ -2,7 +2,14 @@ import { z } from "zod";
 import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
 import { id, instant, messageAnswer, newPassword } from "../../shared/schema.ts";
-import { commonPassword, emailNotConfirmed, password, wrongPassword } from "../users/contract.ts";
+import {
+  commonPassword,
+  emailNotConfirmed,
+  password,
+  proofFailures,
+  requiredProof,
+  wrongPassword,
+} from "../users/contract.ts";
 import { secondFactorCode, wrongCode } from "../users/second-factor.ts";
 
 /** How an account is kept: where it is signed in, and what is asked beside the password. */
@@ -78,12 +85,13 @@ export const endOtherSessions = endpoint({
 export const changePassword = endpoint({
   ...own,
   name: "changePassword",
-  summary: "Troca a própria senha; pede a atual e encerra as outras sessões",
+  summary:
+    "Troca a própria senha; pede a atual, e o código onde há verificação em duas etapas, e encerra as outras sessões",
   method: "POST",
   path: "/api/auth/password",
-  body: z.object({ password, new_password: newPassword }),
+  body: z.object({ ...requiredProof, new_password: newPassword }),
   answer: messageAnswer,
-  failures: [wrongPassword, commonPassword],
+  failures: [...proofFailures, commonPassword],
   rateLimit: { max: 30, windowSeconds: 900 },
 });
 

@@ -6,6 +6,7 @@ export const accountDecisionNames = [
   "RESTORE_PAGE",
   "REMOVE_SECOND_FACTOR",
   "FREE_EMAIL",
+  "FREE_DOCUMENT",
 ] as const;
 export type AccountDecision = (typeof accountDecisionNames)[number];
 
@@ -16,4 +17,5 @@ export const decisionLabels: Record<AccountDecision, string> = {
   RESTORE_PAGE: "Fim da suspensão da página",
   REMOVE_SECOND_FACTOR: "Remoção das duas etapas",
   FREE_EMAIL: "Liberação do e-mail",
+  FREE_DOCUMENT: "Liberação do CPF ou CNPJ",
 };

@@ -35,11 +35,6 @@ export const noSecondFactor = failureKind(
   "NO_SECOND_FACTOR",
   "Esta conta não tem verificação em duas etapas. Atualize a página.",
 );
-export const emailConfirmed = failureKind(
-  409,
-  "EMAIL_CONFIRMED",
-  "Quem tem esta conta confirmou o e-mail: ele não pode ser liberado.",
-);
 export const noPublicPage = failureKind(422, "NO_PUBLIC_PAGE", "Só profissionais têm página pública.");
 export const ownAccount = failureKind(
   422,
@@ -115,6 +110,8 @@ export const seenPerson = listedPerson.extend({
   phone: z.string().nullable(),
   /** When the person proved to read the mailbox; null where nobody did. */
   email_confirmed_at: instant.nullable(),
+  /** Whether the account tells a CPF. */
+  has_document: z.boolean(),
   /** Whether a password was chosen yet. */
   has_password: z.boolean(),
   is_manager: z.boolean(),
@@ -264,19 +261,6 @@ export const removeSecondFactorOf = endpoint({
   body: withPassword.extend({ removal: z.object({ reason: blockReason }) }),
   answer: messageAnswer,
   failures: [userNotFound, wrongPassword, personClosed, ownAccount, noSecondFactor],
-});
-
-export const freeEmailOf = endpoint({
-  ...shared,
-  name: "freeEmailOf",
-  summary:
-    "Tira de uma conta o e-mail que ninguém confirmou, encerra as suas sessões e avisa no endereço, que fica livre; pede a senha de quem libera",
-  method: "PUT",
-  path: `${path}/{id}/free-email`,
-  params,
-  body: withPassword.extend({ release: z.object({ reason: blockReason }) }),
-  answer: messageAnswer,
-  failures: [userNotFound, wrongPassword, personClosed, ownAccount, emailConfirmed],
 });
 
 export const longestVisitReason = 300;

@@ -1,6 +1,6 @@
 /**
  * What is written down when an administrator or a manager does it to others, and to what kind of thing; also what a
- * person does by which a company loses an entry of its own, or by which the own money goes elsewhere.
+ * person does by which a company loses an entry of its own, another account its CPF, or by which the own money goes elsewhere.
  */
 export const auditActions = {
   APPLICATION_DECIDED: "application",
@@ -34,6 +34,9 @@ export const auditActions = {
   PASSWORD_LINK_SENT: "person",
   SECOND_FACTOR_REMOVED: "person",
   EMAIL_FREED: "person",
+  DOCUMENT_FREED: "person",
+  DOCUMENT_TAKEN_OVER: "person",
+  CNPJ_FREED: "company",
   COMPANY_SEEN: "company",
   COMPANY_LOOKED_AT: "company",
   COMPANY_BLOCKED: "company",

@@ -28,7 +28,7 @@ import { stateCode } from "../reference/contract.ts";
 import { position, wordGender } from "../reference/position.ts";
 import { resume, resumeInput, unknownSkill } from "../resumes/contract.ts";
 import { checkOrigin, distance, origin, searchSummary } from "../search/contract.ts";
-import { secondFactorCode } from "./second-factor.ts";
+import { codeNeeded, secondFactorCode, wrongCode } from "./second-factor.ts";
 
 /** People with an account: professionals, employees of companies and administrators. */
 
@@ -68,11 +68,12 @@ export const password = z
   .max(200, fieldMessages.tooLong(200));
 
 /** What a signed-in person gives once more for what the session alone does not do: the code where a second factor is on. */
+export const requiredProof = { password, code: unlessEmpty(secondFactorCode) };
+export const proofFailures = [wrongPassword, codeNeeded, wrongCode];
+
+/** The same of a call that has another way for who gives none. */
 export const ownProof = { password: unlessEmpty(password), code: unlessEmpty(secondFactorCode) };
-export interface OwnProof {
-  password?: string | undefined;
-  code?: string | undefined;
-}
+export type OwnProof = Partial<Record<keyof typeof ownProof, string | undefined>>;
 
 /** What anybody may see of a person. Phone and e-mail are filled only for those whom the person allows. */
 export const publicUser = z.object({

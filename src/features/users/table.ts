@@ -6,6 +6,7 @@ import {
   date,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   uuid,
@@ -35,6 +36,8 @@ export const users = pgTable("users", {
   isLookingJob: boolean("is_looking_job").notNull().default(false),
   isLookingProducts: boolean("is_looking_products").notNull().default(false),
   ...addressColumns(),
+  /** How many people it has belonged to: a second one once the owner of the mailbox took it from whoever typed the address. */
+  owners: smallint().notNull().default(1),
   /** The company that opened the account for somebody; null where the person registered. */
   createdByCompany: uuid("created_by_company"),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
@@ -59,8 +62,10 @@ export const termsAcceptances = pgTable(
     /** The day since which the text holds. */
     version: text().notNull(),
     acceptedAt: timestamp("accepted_at", { withTimezone: true }).notNull().defaultNow(),
+    /** Which of the owners of the account (`users.owners`) agreed. */
+    ofOwner: smallint("of_owner").notNull().default(1),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.document, table.version] })],
+  (table) => [primaryKey({ columns: [table.userId, table.document, table.version, table.ofOwner] })],
 );
 
 /** Links of one use to choose a password; only the hash of the token is kept. */

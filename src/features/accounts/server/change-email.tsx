@@ -6,7 +6,7 @@ import { enqueueEmail } from "../../../platform/mailer/send-email.ts";
 import { typedName } from "../../../platform/mailer/typed-text.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
-import { conflict } from "../../../shared/common-failures.ts";
+import { notSignedIn } from "../../../shared/common-failures.ts";
 import { messages } from "../../../shared/messages.ts";
 import { product } from "../../../shared/product.ts";
 import { emailTaken } from "../../users/contract.ts";
@@ -17,7 +17,7 @@ import {
   revokeEmailLinks,
 } from "../../users/server/email-links.ts";
 import { lockUser } from "../../users/server/lock-user.ts";
-import { requireOwnPassword } from "../../users/server/require-own-password.ts";
+import { compareProof, requireProof } from "../../users/server/require-proof.ts";
 import { users } from "../../users/table.ts";
 import { type changeEmail as endpoint, sameEmail } from "../email-contract.ts";
 
@@ -32,13 +32,14 @@ const changeLink = defineEmail({
 });
 
 /** Nothing changes before the link is used that goes to the new address; the last one that was asked for counts. */
-export const changeEmail: Verb<typeof endpoint> = async ({ body: { password, email } }, context) => {
+export const changeEmail: Verb<typeof endpoint> = async ({ body }, context) => {
   const { userId } = requireActor(context);
-  const passwordHash = await requireOwnPassword(context, password);
+  const { email } = body;
+  const proof = await compareProof(context, body);
   return context.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
-    // Who was given a new password meanwhile has not been asked for it.
-    if (!user || user.passwordHash !== passwordHash) throw conflict();
+    if (!user) throw notSignedIn();
+    await requireProof(tx, context, user, proof);
     if (email === user.email) throw sameEmail({ email: sameEmail.message });
     const holders = await tx.$count(users, and(eq(users.email, email), isNull(users.deletedAt)));
     if (holders > 0 || (await isEmailReserved(tx, email, userId))) {

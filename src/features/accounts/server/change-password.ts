@@ -2,13 +2,13 @@ import { hashPassword } from "../../../platform/passwords.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { logSecurityEvent } from "../../../platform/security-log.ts";
 import { requireActor } from "../../../platform/services.ts";
-import { conflict } from "../../../shared/common-failures.ts";
+import { notSignedIn } from "../../../shared/common-failures.ts";
 import { messages } from "../../../shared/messages.ts";
 import { revokeSessions } from "../../sessions/server/session-tokens.ts";
 import { revokeEmailLinks } from "../../users/server/email-links.ts";
 import { lockUser } from "../../users/server/lock-user.ts";
 import { revokePasswordLinks } from "../../users/server/password-links.ts";
-import { requireOwnPassword } from "../../users/server/require-own-password.ts";
+import { compareProof, requireProof } from "../../users/server/require-proof.ts";
 import { requireUncommonPassword } from "../../users/server/require-uncommon-password.ts";
 import { setPassword } from "../../users/server/set-password.ts";
 import { tellOfSecurity } from "../../users/server/tell-of-security.ts";
@@ -19,12 +19,12 @@ import type { changePassword as endpoint } from "../security-contract.ts";
 export const changePassword: Verb<typeof endpoint> = async ({ body }, context) => {
   const { userId } = requireActor(context);
   await requireUncommonPassword(body.new_password, "new_password");
-  const before = await requireOwnPassword(context, body.password);
+  const proof = await compareProof(context, body);
   const passwordHash = await hashPassword(body.new_password);
   await context.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
-    // Of two changes at once the second was asked for a password that is no longer the own.
-    if (!user || user.passwordHash !== before) throw conflict();
+    if (!user) throw notSignedIn();
+    await requireProof(tx, context, user, proof);
     await setPassword(tx, userId, passwordHash);
     await revokePasswordLinks(tx, userId);
     await revokeEmailLinks(tx, userId, { kind: "CHANGE" });

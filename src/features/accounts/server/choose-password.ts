@@ -5,6 +5,7 @@ import type { Verb } from "../../../platform/route.ts";
 import { logSecurityEvent } from "../../../platform/security-log.ts";
 import { Failure } from "../../../shared/failure.ts";
 import { messages } from "../../../shared/messages.ts";
+import { dropReferral } from "../../affiliates/server/drop-referral.ts";
 import { termsVersion } from "../../privacy/legal-versions.ts";
 import { noAddress } from "../../reference/address.ts";
 import { revokeSessions } from "../../sessions/server/session-tokens.ts";
@@ -14,7 +15,7 @@ import { lockUser } from "../../users/server/lock-user.ts";
 import { markEmailConfirmed } from "../../users/server/mark-email-confirmed.ts";
 import { usePasswordLink } from "../../users/server/password-links.ts";
 import { requireUncommonPassword } from "../../users/server/require-uncommon-password.ts";
-import { dropSecondFactor } from "../../users/server/second-factors.ts";
+import { takeBackFactor } from "../../users/server/second-factors.ts";
 import { setPassword } from "../../users/server/set-password.ts";
 import { tellOfSecurity } from "../../users/server/tell-of-security.ts";
 import { users } from "../../users/table.ts";
@@ -27,8 +28,11 @@ const emptied =
 
 /** In milliseconds: as long as a change of e-mail can be undone. */
 export const takenBackOf = 7 * 86_400_000;
-const takenBack =
-  "Por segurança, desfizemos o que foi feito nos últimos 7 dias: a verificação em duas etapas foi desligada, e contas novas para receber esperam que você as confirme.";
+const takenBack = ({ factor, destination }: { factor: boolean; destination: boolean }) =>
+  `Por segurança, desfizemos o que foi feito nos últimos 7 dias: ${[
+    ...(factor ? ["a verificação em duas etapas foi desligada"] : []),
+    ...(destination ? ["contas novas para receber esperam que você as confirme"] : []),
+  ].join(", e ")}.`;
 
 export const choosePassword: Verb<typeof endpoint> = async ({ body }, context) => {
   const { token, email, password } = body;
@@ -49,7 +53,7 @@ export const choosePassword: Verb<typeof endpoint> = async ({ body }, context) =
       const isProved = await markEmailConfirmed(tx, userId);
       // So may whoever did either in the last days with a password that was found.
       const since = isProved ? new Date(0) : new Date(context.clock.now().getTime() - takenBackOf);
-      const hadFactor = await dropSecondFactor(tx, userId, isProved ? undefined : since);
+      const hadFactor = await takeBackFactor(tx, user, isProved ? undefined : since);
       const hadDestination = await unconfirmDestinationsSince(tx, userId, since);
       const isEmptied = isProved && !isFirst && user.createdByCompany === null;
       // Whoever typed the address may be another than who reads it: neither learns of the other, nor pays with their card.
@@ -57,11 +61,20 @@ export const choosePassword: Verb<typeof endpoint> = async ({ body }, context) =
         await emptyWalletOfUser(tx, userId, context);
         await tx
           .update(users)
-          .set({ phone: null, document: null, birthdate: null, gender: null, ...noAddress })
+          .set({
+            phone: null,
+            document: null,
+            birthdate: null,
+            gender: null,
+            ...noAddress,
+            owners: user.owners + 1,
+          })
           .where(eq(users.id, userId));
+        await dropReferral(tx, userId);
       }
       if (!isFirst) {
-        const details = isEmptied ? [emptied] : hadFactor || hadDestination ? [takenBack] : [];
+        const back = { factor: hadFactor, destination: hadDestination };
+        const details = isEmptied ? [emptied] : hadFactor || hadDestination ? [takenBack(back)] : [];
         await tellOfSecurity(tx, context, user, "PASSWORD_CHOSEN", { details });
       }
       await revokeEmailLinks(tx, userId, { kind: "CHANGE" });

@@ -9,28 +9,32 @@ import { leaveCompany } from "../../employees/server/leave-company.ts";
 import { holdAccount } from "../../sessions/server/hold-account.ts";
 import { userNotFound } from "../../users/contract.ts";
 import { anonymiseUser } from "../../users/server/anonymise-user.ts";
-import { requireOwnPassword } from "../../users/server/require-own-password.ts";
+import { lockUser } from "../../users/server/lock-user.ts";
+import { compareProof, requireProof } from "../../users/server/require-proof.ts";
+import { tellOfSecurity } from "../../users/server/tell-of-security.ts";
 import { type closeAccount as endpoint, onlyManagerLeft } from "../contract.ts";
-import { accountClosed } from "./closings.ts";
+import { accountClosed, closingAdvice, requireNoUndo } from "./closings.ts";
 import { findEmployment } from "./queries.ts";
 
 export const closeAccount: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const { db } = context;
   const { userId } = requireActor(context);
   if (params.id !== userId) throw userNotFound();
-  const passwordHash = await requireOwnPassword(context, body.password);
+  const proof = await compareProof(context, body);
   await db.transaction(async (tx) => {
     await leaveCompany(tx, context, userId).catch((error: unknown) => {
       const isLast = error instanceof Failure && error.code === lastManager.code;
       throw isLast ? onlyManagerLeft() : error;
     });
-    const held = await holdAccount(tx, userId, "update");
-    // Who was given a new password meanwhile has not been asked for it.
-    if (!held || held.passwordHash !== passwordHash) throw userNotFound();
+    const held = (await holdAccount(tx, userId, "update")) && (await lockUser(tx, userId));
+    if (!held) throw userNotFound();
+    await requireProof(tx, context, held, proof);
+    await requireNoUndo(tx, [userId]);
     // Who joined a company between the two leaves it properly by trying again.
     if (await findEmployment(tx, userId)) throw conflict();
     for (const takeAway of context.handlers.of(accountClosed)) await takeAway(tx, userId, context);
     await anonymiseUser(tx, userId, context);
+    await tellOfSecurity(tx, context, held, "ACCOUNT_CLOSED", { advice: closingAdvice });
   });
   logSecurityEvent(context, { event: "account_closed", subjectId: userId });
   return { message: messages.accountClosed };

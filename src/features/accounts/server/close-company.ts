@@ -1,25 +1,47 @@
+import { typedName } from "../../../platform/mailer/typed-text.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { logSecurityEvent } from "../../../platform/security-log.ts";
+import { requireActor } from "../../../platform/services.ts";
+import { notSignedIn } from "../../../shared/common-failures.ts";
 import { messages } from "../../../shared/messages.ts";
 import { recordAudit } from "../../audit/server/record-audit.ts";
 import { anonymiseCompany } from "../../companies/server/anonymise-company.ts";
 import { findLiveCompany } from "../../companies/server/find-live-company.ts";
 import { lockCompany } from "../../companies/server/lock-company.ts";
 import { discardImage } from "../../media/server/discard-images.ts";
-import { requireOwnPassword } from "../../users/server/require-own-password.ts";
+import { lockUser } from "../../users/server/lock-user.ts";
+import { compareProof, requireProof } from "../../users/server/require-proof.ts";
+import { tellOfSecurity } from "../../users/server/tell-of-security.ts";
 import type { closeCompany as endpoint } from "../contract.ts";
-import { companyClosed } from "./closings.ts";
+import { closingAdvice, companyClosed, requireNoUndo } from "./closings.ts";
+import { listManagers } from "./queries.ts";
 
 export const closeCompany: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const { db } = context;
   const company = await findLiveCompany(db.orm, params.id);
-  await requireOwnPassword(context, body.password);
+  const { userId } = requireActor(context);
+  const proof = await compareProof(context, body);
   await db.transaction(async (tx) => {
     await lockCompany(tx, company.id);
+    const closer = await lockUser(tx, userId);
+    if (!closer) throw notSignedIn();
+    await requireProof(tx, context, closer, proof);
+    const managers = await listManagers(tx, company.id);
+    // Of every manager: whoever took over the account of one could else make another who closes.
+    await requireNoUndo(
+      tx,
+      managers.map(({ id }) => id),
+    );
     for (const takeAway of context.handlers.of(companyClosed)) await takeAway(tx, company.id, context);
     await anonymiseCompany(tx, company.id);
     // Its logo is nobody's now.
     if (company.imageId) await discardImage(tx, context, company.imageId);
+    for (const manager of managers) {
+      await tellOfSecurity(tx, context, manager, "COMPANY_CLOSED", {
+        details: [`Empresa: ${typedName(company.nameFancy)}. Por: ${typedName(closer.name)}.`],
+        advice: closingAdvice,
+      });
+    }
     await recordAudit(tx, context, {
       action: "COMPANY_CLOSED",
       subjectId: company.id,

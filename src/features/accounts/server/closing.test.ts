@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
+import { emailTokenIn, queuedEmails } from "../../../app/testing/queued-emails.ts";
 import { getCompany } from "../../companies/contract.ts";
 import { companies } from "../../companies/table.ts";
+import { createEmployee } from "../../employees/testing/factory.ts";
 import { createManagedCompany, createStaff } from "../../employees/testing/scene.ts";
 import { getJobOpening } from "../../job-openings/contract.ts";
 import { jobApplications } from "../../job-openings/table.ts";
@@ -11,6 +13,7 @@ import { users } from "../../users/table.ts";
 import { nextCpf } from "../../users/testing/cpf.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
 import { closeAccount, closeCompany, loadSession, logIn } from "../contract.ts";
+import { changeEmail, confirmEmail, undoEmailChange } from "../email-contract.ts";
 
 const app = useTestApp();
 const password = "segredo certo";
@@ -36,6 +39,58 @@ describe("the password that closing asks for", () => {
     const missed = { event: "authn_login_fail", subjectId: manager.id, actorId: manager.id };
     expect(told.slice(0, 10)).toMatchObject(Array.from({ length: 10 }, () => missed));
     spy.mockRestore();
+  });
+});
+
+describe("closing", () => {
+  it("mails the person, and for a company each of its managers", async () => {
+    const { orm } = app.services.db;
+    const { company, manager, token } = await createManagedCompany(orm, { password });
+    const other = await createStaff(orm, company.id, true);
+    const staff = await createStaff(orm, company.id);
+    const last = async (email: string) => (await queuedEmails(app, email)).at(-1);
+    await app.as(token)(closeCompany, { params: { id: company.id }, body: { password } });
+    for (const { email } of [manager, other.user]) {
+      const mail = await last(email);
+      expect(mail?.subject).toBe("A empresa foi excluída");
+      expect(mail?.text).toContain(company.nameFancy);
+      expect(mail?.text).toContain("Não foi você?");
+    }
+    expect(await last(staff.user.email)).toBeUndefined();
+    const free = (await app.as(null)(logIn, { body: { email: manager.email, password } })).auth.token;
+    await app.as(free)(closeAccount, { params: { id: manager.id }, body: { password } });
+    expect((await last(manager.email))?.subject).toBe("Sua conta foi excluída");
+  });
+
+  it("waits while a change of the e-mail can be undone, which ends it no more", async () => {
+    const { orm } = app.services.db;
+    const { company, manager, token } = await createManagedCompany(orm, { password });
+    const second = await createSignedInUser(orm, { type: "EMPLOYEE", password });
+    await createEmployee(orm, { companyId: company.id, userId: second.user.id, manager: true });
+    const to = `ladrao.${manager.id}@praca.test`;
+    await app.as(token)(changeEmail, { body: { email: to, password } });
+    const link = emailTokenIn((await queuedEmails(app, to)).at(-1));
+    await app.as(null)(confirmEmail, { body: { token: link } });
+    const attempts = [
+      { endpoint: closeAccount, params: { id: manager.id }, token },
+      { endpoint: closeCompany, params: { id: company.id }, token },
+      // Whoever took an account over makes another manager in vain.
+      { endpoint: closeCompany, params: { id: company.id }, token: second.token },
+    ];
+    for (const { endpoint, ...options } of attempts) {
+      const refused = await app.request(endpoint, { ...options, body: { password } });
+      expect(refused).toMatchObject({
+        status: 422,
+        body: {
+          code: "EMAIL_CHANGE_UNDOABLE",
+          message: expect.stringMatching(/a partir de \d\d\/\d\d\/\d{4} \d\d:\d\d\.$/),
+        },
+      });
+    }
+    const undo = emailTokenIn((await queuedEmails(app, manager.email)).at(-1), "desfazer-email");
+    await app.as(null)(undoEmailChange, { body: { token: undo } });
+    const closing = { token: second.token, params: { id: company.id }, body: { password } };
+    expect((await app.request(closeCompany, closing)).status).toBe(200);
   });
 });
 

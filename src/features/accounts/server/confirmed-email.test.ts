@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { statuses, useTestApp } from "../../../app/testing/harness.ts";
-import { emailTokenIn, passwordTokenIn, queuedEmails } from "../../../app/testing/queued-emails.ts";
+import { emailTokenIn, queuedEmails } from "../../../app/testing/queued-emails.ts";
 import { cnpjOf } from "../../companies/testing/factory.ts";
 import { getUserEmail, getUserPhone } from "../../contacts/contract.ts";
 import { sendContactMessage } from "../../messages/contract.ts";
@@ -11,22 +11,11 @@ import { exportPersonalData } from "../../privacy/contract.ts";
 import { createQuote } from "../../quotes/testing/factory.ts";
 import { createMarket } from "../../representations/testing/scene.ts";
 import { emailLinks, secondFactors, users } from "../../users/table.ts";
-import { nextCpf } from "../../users/testing/cpf.ts";
 import { createUser } from "../../users/testing/factory.ts";
 import { addBankAccount } from "../../wallet/bank-account-contract.ts";
-import { bankAccounts, cards } from "../../wallet/table.ts";
-import { createBankAccount, createCard } from "../../wallet/testing/factory.ts";
-import {
-  askForPassword,
-  choosePassword,
-  closeAccount,
-  loadSession,
-  logIn,
-  registerCompany,
-  registerProfessional,
-} from "../contract.ts";
+import { closeAccount, loadSession, registerCompany, registerProfessional } from "../contract.ts";
 import { confirmEmail, sendConfirmation } from "../email-contract.ts";
-import { beginSecondFactor, confirmSecondFactor, getSecurity } from "../security-contract.ts";
+import { beginSecondFactor, confirmSecondFactor } from "../security-contract.ts";
 
 const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
@@ -73,18 +62,6 @@ const confirmations = async (email: string) =>
 const press = (token: string, key: string = randomUUID()) =>
   app.request<{ code: string }>(confirmEmail, { body: { token }, headers: { "idempotency-key": key } });
 const notConfirmed = { status: 422, body: { code: "EMAIL_NOT_CONFIRMED" } };
-
-/** As a password link of the mailbox is asked for and followed. */
-async function chooseByMail(email: string, chosen: string) {
-  await app.services.db.transaction(async (tx) => {
-    const { mailPasswordLinkTo } = await import("../../users/server/send-password-link.tsx");
-    const [user] = await tx.select().from(users).where(eq(users.email, email));
-    if (user) await mailPasswordLinkTo(tx, app.services, user);
-  });
-  const mails = await queuedEmails(app, email);
-  const token = passwordTokenIn(mails.findLast(({ subject }) => subject === "Escolha uma nova senha"));
-  return app.request(choosePassword, { body: { email, password: chosen, confirm: chosen, token } });
-}
 
 describe("a registration", () => {
   it("mails a link that confirms the e-mail by a press, without a login, however often", async () => {
@@ -208,68 +185,4 @@ describe("before the e-mail is confirmed", () => {
     await app.as(token)(closeAccount, { params: { id: user._id }, body: { password } });
     expect(await kept()).toBe(1);
   });
-});
-
-it("the owner of the mailbox takes the account over by a password link: stranger out, factor of before gone", async () => {
-  const { email, token, user } = await register();
-  await orm()
-    .insert(secondFactors)
-    .values({ userId: user._id, secret: Buffer.alloc(20, 1), confirmedAt: new Date() });
-  expect((await app.request(askForPassword, { body: { email } })).status).toBe(200);
-  expect((await chooseByMail(email, "segredo da dona")).status).toBe(200);
-  expect((await app.request(loadSession, { token })).status).toBe(401);
-  const { auth, user: own } = await app.as(null)(logIn, { body: { email, password: "segredo da dona" } });
-  expect(own.email_confirmed).toBe(true);
-  expect((await app.as(auth.token)(getSecurity)).second_factor.since).toBeNull();
-
-  // A factor that was set after the confirmation, and not in the last days, stays, whoever reads the mailbox.
-  const confirmedAt = new Date(Date.now() - 8 * 86_400_000);
-  await orm()
-    .insert(secondFactors)
-    .values({ userId: user._id, secret: Buffer.alloc(20, 1), confirmedAt });
-  await chooseByMail(email, "segredo de quem le");
-  const entering = await app.request(logIn, { body: { email, password: "segredo de quem le" } });
-  expect(entering).toMatchObject({ status: 401, body: { code: "SECOND_FACTOR_NEEDED" } });
-});
-
-it("the owner of the mailbox gets an account emptied of what whoever mistyped the address told", async () => {
-  const { email, user } = await register();
-  const address = {
-    zipcode: "01001000",
-    street: "Rua das Flores",
-    number: "10",
-    city: "São Paulo",
-    state: "SP",
-  };
-  await orm()
-    .update(users)
-    .set({ document: nextCpf(), birthdate: "1990-01-02", gender: "F", ...address })
-    .where(eq(users.id, user._id));
-  await createCard(orm(), { userId: user._id });
-  await createBankAccount(orm(), { userId: user._id });
-  expect((await chooseByMail(email, "segredo da dona")).status).toBe(200);
-  const [row] = await orm().select().from(users).where(eq(users.id, user._id));
-  const nothing = { document: null, birthdate: null, gender: null, phone: null };
-  expect(row).toMatchObject({
-    name: "Rosa",
-    ...nothing,
-    zipcode: null,
-    street: null,
-    number: null,
-    city: null,
-  });
-  const [card] = await orm().select().from(cards).where(eq(cards.userId, user._id));
-  expect(card).toMatchObject({ gatewayCardId: null, holderDocument: null, removedAt: expect.any(Date) });
-  expect(await orm().$count(bankAccounts, eq(bankAccounts.userId, user._id))).toBe(0);
-  const told = (await queuedEmails(app, email)).at(-1)?.text;
-  expect(told).toContain("CPF");
-
-  // Who is known to read the mailbox keeps everything, however often the password is forgotten.
-  await orm()
-    .update(users)
-    .set({ document: nextCpf(), street: "Rua das Flores" })
-    .where(eq(users.id, user._id));
-  await chooseByMail(email, "segredo esquecido");
-  const [later] = await orm().select().from(users).where(eq(users.id, user._id));
-  expect(later).toMatchObject({ document: expect.any(String), street: "Rua das Flores" });
 });

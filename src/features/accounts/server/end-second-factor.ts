@@ -3,8 +3,7 @@ import { logSecurityEvent } from "../../../platform/security-log.ts";
 import { requireActor } from "../../../platform/services.ts";
 import { messages } from "../../../shared/messages.ts";
 import { lockUser } from "../../users/server/lock-user.ts";
-import { requireCode } from "../../users/server/require-code.ts";
-import { requireOwnPassword } from "../../users/server/require-own-password.ts";
+import { compareProof, requireProof } from "../../users/server/require-proof.ts";
 import { dropSecondFactor, findSecondFactor } from "../../users/server/second-factors.ts";
 import { tellOfSecurity } from "../../users/server/tell-of-security.ts";
 import { type endSecondFactor as endpoint, secondFactorKept, secondFactorOff } from "../security-contract.ts";
@@ -12,15 +11,15 @@ import { type endSecondFactor as endpoint, secondFactorKept, secondFactorOff } f
 export const endSecondFactor: Verb<typeof endpoint> = async ({ body }, context) => {
   const { userId, type } = requireActor(context);
   const { orm } = context.db;
-  const factor = await findSecondFactor(orm, userId);
-  if (!factor) throw secondFactorOff();
+  if (!(await findSecondFactor(orm, userId))) throw secondFactorOff();
   if (type === "ADMIN") throw secondFactorKept();
-  await requireOwnPassword(context, body.password);
-  await requireCode(context, factor, body.code);
+  const proof = await compareProof(context, body);
   await context.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
+    if (!user) throw secondFactorOff();
+    await requireProof(tx, context, user, proof);
     // Turned off meanwhile by another call.
-    if (!user || !(await dropSecondFactor(tx, userId))) throw secondFactorOff();
+    if (!(await dropSecondFactor(tx, userId))) throw secondFactorOff();
     await tellOfSecurity(tx, context, user, "SECOND_FACTOR_OFF");
   });
   logSecurityEvent(context, { event: "authn_second_factor_off", subjectId: userId });

@@ -2,10 +2,18 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { statuses, useTestApp } from "../../../app/testing/harness.ts";
 import { emailTokenIn, queuedEmails } from "../../../app/testing/queued-emails.ts";
-import { freeEmailOf, getPerson, removeSecondFactorOf } from "../../administration/people-contract.ts";
+import { freeDocumentOf, freeDocumentOfCompany, freeEmailOf } from "../../administration/freeing-contract.ts";
+import { getPerson, removeSecondFactorOf } from "../../administration/people-contract.ts";
 import { listAuditEntries } from "../../audit/contract.ts";
+import { updateCompany } from "../../companies/contract.ts";
+import { cnpjOf } from "../../companies/testing/factory.ts";
+import { createManagedCompany } from "../../employees/testing/scene.ts";
+import { updateUser } from "../../users/contract.ts";
 import { secondFactors } from "../../users/table.ts";
+import { cpfOf } from "../../users/testing/cpf.ts";
 import { createSignedInUser, createUser } from "../../users/testing/factory.ts";
+import { bankAccounts } from "../../wallet/table.ts";
+import { createBankAccount } from "../../wallet/testing/factory.ts";
 import { loadSession, logIn, registerProfessional } from "../contract.ts";
 import { confirmEmail } from "../email-contract.ts";
 
@@ -104,7 +112,7 @@ it("an address that was confirmed stays, and nobody helps the own account", asyn
   expect(confirmed).toMatchObject({ status: 409, body: { code: "EMAIL_CONFIRMED" } });
   const gone = await createUser(orm(), { deletedAt: new Date() });
   await addFactor(admin.id);
-  for (const call of [freeEmailOf, removeSecondFactorOf]) {
+  for (const call of [freeEmailOf, freeDocumentOf, removeSecondFactorOf]) {
     expect(await app.request(call, { token, params: { id: admin.id }, body })).toMatchObject({
       status: 422,
       body: { code: "OWN_ACCOUNT" },
@@ -115,4 +123,68 @@ it("an address that was confirmed stays, and nobody helps the own account", asyn
     });
   }
   expect(await orm().$count(secondFactors, eq(secondFactors.userId, admin.id))).toBe(1);
+});
+
+it("a CPF goes back to its holder: the account stays without one, its places to be paid wait, and it is told why", async () => {
+  const { token } = await administrator();
+  const document = cpfOf(8101);
+  const { user } = await createSignedInUser(orm(), { document });
+  const place = await createBankAccount(orm(), { userId: user.id });
+  const holder = await createSignedInUser(orm());
+  const tell = () =>
+    app.request(updateUser, {
+      token: holder.token,
+      params: { id: holder.user.id },
+      body: { user: { document } } as never,
+    });
+  expect(await tell()).toMatchObject({ status: 409, body: { code: "CPF_TAKEN" } });
+  const params = { id: user.id };
+  const free = (given: object = {}, as = token) =>
+    app.request(freeDocumentOf, { token: as, params, body: { password, release: { reason }, ...given } });
+  expect((await free({}, holder.token)).status).toBe(403);
+  expect((await free({ release: { reason: " " } })).status).toBe(400);
+  expect(await free({ password: "errada" })).toMatchObject({ status: 422, body: { code: "WRONG_PASSWORD" } });
+  expect((await app.as(token)(getPerson, { params })).person.has_document).toBe(true);
+  expect(statuses(await Promise.all([free(), free()])).toSorted()).toEqual([200, 409]);
+  const mail = (await queuedEmails(app, user.email)).at(-1);
+  expect(mail).toMatchObject({ subject: "O CPF saiu da sua conta", text: expect.stringContaining(reason) });
+  expect(await actionsOf(token, user.id)).toEqual(["DOCUMENT_FREED"]);
+  const { person } = await app.as(token)(getPerson, { params });
+  expect(person).toMatchObject({
+    has_document: false,
+    decision_list: [{ decision: "FREE_DOCUMENT", reason }],
+  });
+  const [account] = await orm().select().from(bankAccounts).where(eq(bankAccounts.id, place.id));
+  expect(account?.confirmedAt).toBeNull();
+  expect((await tell()).status).toBe(200);
+});
+
+it("a CNPJ goes back to its company: the other stays without one, and gives its own once", async () => {
+  const { token } = await administrator();
+  const { company, manager, token: own } = await createManagedCompany(orm());
+  const params = { id: company.id };
+  const free = () =>
+    app.request(freeDocumentOfCompany, { token, params, body: { password, release: { reason } } });
+  expect(statuses(await Promise.all([free(), free()])).toSorted()).toEqual([200, 409]);
+  const mail = (await queuedEmails(app, manager.email)).at(-1);
+  expect(mail).toMatchObject({
+    subject: "O CNPJ saiu da sua empresa",
+    text: expect.stringContaining(reason),
+  });
+  expect(await actionsOf(token, company.id)).toEqual(["CNPJ_FREED"]);
+  // Whose it is has it now; a second company without one stands beside the first.
+  const holder = await createManagedCompany(orm(), { document: company.document });
+  const further = await createManagedCompany(orm(), { document: "" });
+  const give = (document: string, as = own, id = company.id) =>
+    app.request(updateCompany, { token: as, params: { id }, body: { company: { document } } as never });
+  expect(await give(holder.company.document)).toMatchObject({
+    status: 409,
+    body: { code: "CNPJ_TAKEN", fields: { "company.document": expect.any(String) } },
+  });
+  const fresh = cnpjOf(48_000_001);
+  const both = await Promise.all([give(fresh), give(fresh, further.token, further.company.id)]);
+  expect(statuses(both).toSorted()).toEqual([200, 409]);
+  const winner =
+    both[0]?.status === 200 ? give : (document: string) => give(document, further.token, further.company.id);
+  expect(await winner(cnpjOf(48_000_002))).toMatchObject({ status: 422, body: { code: "CNPJ_LOCKED" } });
 });

@@ -3,12 +3,8 @@ import type { Verb } from "../../../platform/route.ts";
 import { logSecurityEvent } from "../../../platform/security-log.ts";
 import { requireActor } from "../../../platform/services.ts";
 import { messages } from "../../../shared/messages.ts";
-import {
-  emailConfirmed,
-  type freeEmailOf as endpoint,
-  ownAccount,
-  personClosed,
-} from "../../administration/people-contract.ts";
+import { emailConfirmed, type freeEmailOf as endpoint } from "../../administration/freeing-contract.ts";
+import { ownAccount, personClosed } from "../../administration/people-contract.ts";
 import { holdAdministrator } from "../../administration/server/hold-administrator.ts";
 import { holdPerson } from "../../administration/server/hold-person.ts";
 import { recordDecision } from "../../administration/server/record-decision.ts";

@@ -1,4 +1,5 @@
 import { route } from "../../../platform/route.ts";
+import * as freeing from "../../administration/freeing-contract.ts";
 import * as people from "../../administration/people-contract.ts";
 import * as contract from "../contract.ts";
 import * as email from "../email-contract.ts";
@@ -15,6 +16,7 @@ import { confirmSecondFactor } from "./confirm-second-factor.ts";
 import { endOtherSessions } from "./end-other-sessions.ts";
 import { endSecondFactor } from "./end-second-factor.ts";
 import { endSession } from "./end-session.ts";
+import { freeDocumentOf } from "./free-document-of.ts";
 import { freeEmailOf } from "./free-email-of.ts";
 import { getSecurity } from "./get-security.ts";
 import { loadSession } from "./load-session.ts";
@@ -48,5 +50,6 @@ export const accountRoutes = [
   route(security.renewRecoveryCodes, renewRecoveryCodes),
   route(security.endSecondFactor, endSecondFactor),
   route(people.removeSecondFactorOf, removeSecondFactorOf),
-  route(people.freeEmailOf, freeEmailOf),
+  route(freeing.freeEmailOf, freeEmailOf),
+  route(freeing.freeDocumentOf, freeDocumentOf),
 ];

@@ -1,15 +1,20 @@
+import { randomUUID } from "node:crypto";
 import { Secret } from "otpauth";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { statuses, useTestApp } from "../../../app/testing/harness.ts";
 import { fixedClock } from "../../../platform/clock.ts";
 import { manyWait, whoWaits } from "../../../platform/testing/somebody-waits.ts";
+import type { Endpoint } from "../../../shared/endpoint.ts";
 import { listAuditEntries } from "../../audit/contract.ts";
+import { createManagedCompany, createStaff } from "../../employees/testing/scene.ts";
 import { codeAt } from "../../users/server/totp.ts";
 import { secondFactors } from "../../users/table.ts";
 import { createUser } from "../../users/testing/factory.ts";
-import { closeAccount, loadSession, logIn } from "../contract.ts";
+import { closeAccount, closeCompany, loadSession, logIn } from "../contract.ts";
+import { changeEmail } from "../email-contract.ts";
 import {
   beginSecondFactor,
+  changePassword,
   confirmSecondFactor,
   endOtherSessions,
   endSecondFactor,
@@ -134,10 +139,75 @@ it("is asked for by nobody else, takes no nonsense, and goes with the account", 
   }
   expect((await app.request(confirmSecondFactor, { token, body: { code: "12345" } })).status).toBe(400);
   expect((await app.request(confirmSecondFactor, { token, body: { code: wrong } })).status).toBe(409);
-  await turnOn(token);
-  await app.as(token)(closeAccount, { params: { id: user.id }, body: { password } });
+  const { codes } = await turnOn(token);
+  await app.as(token)(closeAccount, { params: { id: user.id }, body: { password, code: codes[0] } });
   const left = await app.services.db.orm.select({ id: secondFactors.userId }).from(secondFactors);
   expect(left.map(({ id }) => id)).not.toContain(user.id);
+});
+
+describe("what the session alone does not do", () => {
+  const calls = [
+    ["changePassword", () => [changePassword, {}, { new_password: "segredo de agora" }]],
+    ["changeEmail", () => [changeEmail, {}, { email: `outro.${randomUUID()}@praca.test` }]],
+    ["closeAccount", (userId) => [closeAccount, { id: userId }, {}]],
+    ["closeCompany", (_, companyId) => [closeCompany, { id: companyId }, {}]],
+  ] as [string, (userId: string, companyId: string) => [Endpoint, Record<string, string>, object]][];
+
+  it.each(calls)(
+    "%s takes the password, and the code or a recovery code where a factor is on",
+    async (name, of) => {
+      const { orm } = app.services.db;
+      const scene = async () => {
+        const managed = await createManagedCompany(orm, { password });
+        if (name === "closeAccount") await createStaff(orm, managed.company.id, true);
+        const { secret, codes } = await turnOn(managed.token);
+        const send = (proof: object) => {
+          const [endpoint, params, more] = of(managed.manager.id, managed.company.id);
+          return app.request(endpoint, { token: managed.token, params, body: { ...more, ...proof } });
+        };
+        return { ...managed, secret, codes, send };
+      };
+      const { secret, codes, send } = await scene();
+      expect(await send({ password: "errada", code: codes[0] })).toMatchObject({
+        status: 422,
+        body: { code: "WRONG_PASSWORD", fields: { password: expect.any(String) } },
+      });
+      for (const given of [{}, { code: "" }]) {
+        expect(await send({ password, ...given })).toMatchObject({
+          status: 422,
+          body: { code: "CODE_NEEDED", fields: { code: expect.any(String) } },
+        });
+      }
+      expect(await send({ password, code: wrong })).toMatchObject({
+        status: 422,
+        body: { code: "WRONG_CODE", fields: { code: expect.any(String) } },
+      });
+      expect((await send({ password, code: codeOf(secret, 0) })).status).toBe(200);
+      const other = await scene();
+      expect((await other.send({ password, code: other.codes[0] })).status).toBe(200);
+    },
+  );
+
+  it("counts codes that were wrong for all of these calls together, as at the login", async () => {
+    const { user, enter, token } = await person();
+    const { secret } = await turnOn(token);
+    const guess = (code: string) =>
+      app.request(closeAccount, {
+        token,
+        params: { id: user.id },
+        body: { password, code },
+        remoteAddress: "10.3.0.1",
+      });
+    const change = (code: string) =>
+      app.request(changePassword, { token, body: { password, new_password: "segredo de agora", code } });
+    // The confirmation was the first try of ten.
+    for (let times = 0; times < 9; times++)
+      expect((await (times % 2 ? guess : change)(wrong)).status).toBe(422);
+    expect((await guess(codeOf(secret, 1))).status).toBe(429);
+    expect((await change(codeOf(secret, 1))).status).toBe(429);
+    expect((await enter(codeOf(secret, 1))).status).toBe(429);
+    expect((await app.request(loadSession, { token })).status).toBe(200);
+  });
 });
 
 it("sessions are listed to their owner alone, who ends one or all others", async () => {

@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { passwordTokenIn, queuedEmails } from "../../../app/testing/queued-emails.ts";
 import { hashPassword } from "../../../platform/passwords.ts";
+import { issueEmailLink } from "../../users/server/email-links.ts";
 import { mailPasswordLinkTo } from "../../users/server/send-password-link.tsx";
 import { tellOfSecurity } from "../../users/server/tell-of-security.ts";
 import { codeAt } from "../../users/server/totp.ts";
@@ -12,6 +13,7 @@ import { createUser } from "../../users/testing/factory.ts";
 import { bankAccounts } from "../../wallet/table.ts";
 import { createBankAccount } from "../../wallet/testing/factory.ts";
 import { choosePassword, logIn, registerProfessional } from "../contract.ts";
+import { undoEmailChange } from "../email-contract.ts";
 import {
   beginSecondFactor,
   changePassword,
@@ -176,4 +178,24 @@ it("tell with a password chosen by link what of the last days was taken back, an
       left === 0,
     );
   }
+});
+
+it("leave an administrator the second factor, whose mailbox alone opens nothing", async () => {
+  const { id, email } = await newPerson({ type: "ADMIN" });
+  const yesterday = new Date(Date.now() - 86_400_000);
+  await orm()
+    .insert(secondFactors)
+    .values({ userId: id, secret: Buffer.alloc(20), confirmedAt: yesterday });
+  const kept = () => orm().$count(secondFactors, eq(secondFactors.userId, id));
+  await orm().transaction((tx) =>
+    mailPasswordLinkTo(tx, app.services, { id, name: "Ana", email, emailConfirmedAt: new Date() }),
+  );
+  const token = passwordTokenIn((await queuedEmails(app, email)).at(-1));
+  const chosen = { password: "outra senha boa", confirm: "outra senha boa" };
+  await app.as(null)(choosePassword, { body: { token, email, ...chosen } });
+  expect(await kept()).toBe(1);
+  expect((await queuedEmails(app, email)).at(-1)?.text).not.toContain("desfizemos");
+  const undo = await orm().transaction((tx) => issueEmailLink(tx, { userId: id, email, kind: "UNDO" }));
+  await app.as(null)(undoEmailChange, { body: { token: undo } });
+  expect(await kept()).toBe(1);
 });

@@ -6,7 +6,7 @@ import { messages } from "../../../shared/messages.ts";
 import { revokeSessions } from "../../sessions/server/session-tokens.ts";
 import { holdEmailLink, revokeEmailLinks } from "../../users/server/email-links.ts";
 import { revokePasswordLinks } from "../../users/server/password-links.ts";
-import { dropSecondFactor } from "../../users/server/second-factors.ts";
+import { takeBackFactor } from "../../users/server/second-factors.ts";
 import { mailPasswordLinkTo } from "../../users/server/send-password-link.tsx";
 import { setPassword } from "../../users/server/set-password.ts";
 import { unconfirmDestinationsSince } from "../../wallet/server/destination-links.tsx";
@@ -33,7 +33,7 @@ export const undoEmailChange: Verb<typeof endpoint> = async ({ body }, context) 
     await writeEmail(tx, user.id, link.email);
     await revokeSessions(tx, user.id);
     await setPassword(tx, user.id, unknownPassword);
-    await dropSecondFactor(tx, user.id, since);
+    await takeBackFactor(tx, user, since);
     await mailPasswordLinkTo(tx, context, { ...user, email: link.email }, "after an undone change");
     subjectId = user.id;
     return { message: messages.emailChangeUndone };

@@ -99,6 +99,7 @@ export async function holdCompany(tx: Transaction, companyId: string) {
   const [held] = await tx
     .select({
       nameFancy: companies.nameFancy,
+      document: companies.document,
       blockedAt: companies.blockedAt,
       deletedAt: companies.deletedAt,
     })
@@ -111,7 +112,7 @@ export async function holdCompany(tx: Transaction, companyId: string) {
 /** Who is told of what becomes of a company: those who manage it and can enter. */
 export const findManagers = (connection: Connection, companyId: string) =>
   connection
-    .select({ name: users.name, email: users.email })
+    .select({ name: users.name, email: users.email, emailConfirmedAt: users.emailConfirmedAt })
     .from(users)
     .where(
       and(

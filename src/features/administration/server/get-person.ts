@@ -39,6 +39,7 @@ export const getPerson: Verb<typeof endpoint> = async ({ params: { id } }, conte
       slug: row.slug,
       phone: row.phone,
       email_confirmed_at: isoOf(row.emailConfirmedAt),
+      has_document: row.hasDocument,
       has_password: row.hasPassword,
       is_manager: row.isManager ?? false,
       block,

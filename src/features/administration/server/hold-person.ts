@@ -15,6 +15,7 @@ export async function holdPerson(tx: Transaction, userId: string, strength: "sha
       type: users.type,
       name: users.name,
       email: users.email,
+      document: users.document,
       emailConfirmedAt: users.emailConfirmedAt,
       blockedAt: users.blockedAt,
       pageSuspendedAt: users.pageSuspendedAt,

@@ -93,6 +93,7 @@ export async function findPerson(connection: Connection, userId: string) {
       pageSuspensionReason: users.pageSuspensionReason,
       pageSuspendedBy: users.pageSuspendedBy,
       emailConfirmedAt: users.emailConfirmedAt,
+      hasDocument: sql<boolean>`${users.document} is not null`,
       hasPassword: sql<boolean>`${users.passwordHash} is not null`,
       secondFactorSince: secondFactors.confirmedAt,
       applications: counted(sql`${jobApplications}`, sql`${jobApplications.userId}`),

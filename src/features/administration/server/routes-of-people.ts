@@ -1,9 +1,11 @@
 import { type Route, route } from "../../../platform/route.ts";
 import * as companies from "../companies-contract.ts";
+import * as freeing from "../freeing-contract.ts";
 import * as people from "../people-contract.ts";
 import { blockCompany } from "./block-company.ts";
 import { blockPerson } from "./block-person.ts";
 import { enterPerson } from "./enter-person.ts";
+import { freeDocumentOfCompany } from "./free-document-of-company.ts";
 import { getCompanyOfAdministration } from "./get-company.ts";
 import { getPerson } from "./get-person.ts";
 import { listCompaniesOfAdministration } from "./list-companies.ts";
@@ -28,5 +30,6 @@ export const peopleRoutes: Route[] = [
   route(companies.getCompanyOfAdministration, getCompanyOfAdministration),
   route(companies.blockCompany, blockCompany),
   route(companies.unblockCompany, unblockCompany),
+  route(freeing.freeDocumentOfCompany, freeDocumentOfCompany),
   route(companies.resendInvitationTo, resendInvitationTo),
 ];

@@ -1,4 +1,4 @@
-import { Ban, LockOpen, ShieldCheck } from "lucide-react";
+import { Ban, IdCard, LockOpen, ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import {
   type ClientLoaderFunctionArgs,
@@ -26,7 +26,7 @@ import { AccountState, isOpen, placeOf } from "./components/account-state.tsx";
 import { BlockNotice } from "./components/block-notice.tsx";
 import { CompanyStaff } from "./components/company-staff.tsx";
 import { DecisionList } from "./components/decision-list.tsx";
-import { blockFirm, loadCompany, lookAtFirm, unblockFirm } from "./components/people-calls.ts";
+import { blockFirm, freeCnpj, loadCompany, lookAtFirm, unblockFirm } from "./components/people-calls.ts";
 import { planText } from "./components/plan-text.ts";
 import { SeenAuditList } from "./components/seen-audit-list.tsx";
 
@@ -54,6 +54,7 @@ export default function CompanyOfAdministration() {
       {!company.closed_at && (
         <div className="flex flex-wrap gap-2">
           <LookAction company={company} />
+          {company.document && <FreeCnpjAction company={company} />}
           <CompanyActions company={company} />
         </div>
       )}
@@ -93,6 +94,33 @@ function LookAction({ company }: { company: SeenCompany }) {
           longest: longestLookNote,
         }}
         submitLabel="Registrar"
+        onConfirm={confirm}
+      />
+    </>
+  );
+}
+
+function FreeCnpjAction({ company }: { company: SeenCompany }) {
+  const [isAsking, setAsking] = useState(false);
+  const { revalidate } = useRevalidator();
+  async function confirm(given: Confirmed) {
+    const { message } = await freeCnpj(company._id, given);
+    setAsking(false);
+    notify.success(message);
+    await revalidate();
+  }
+  return (
+    <>
+      <Button icon={IdCard} variant="secondary" onClick={() => setAsking(true)}>
+        Liberar o CNPJ
+      </Button>
+      <SensitiveDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={`Liberar o CNPJ de ${company.name_fancy}`}
+        lead={`Só depois de saber que o CNPJ ${formatCnpj(company.document)} é de outra empresa. Esta fica sem CNPJ, continua aberta e não paga nada antes de informar o seu.`}
+        reason={{ help: "Vai por e-mail para quem administra a empresa.", longest: 500 }}
+        submitLabel="Liberar"
         onConfirm={confirm}
       />
     </>

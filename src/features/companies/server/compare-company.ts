@@ -43,7 +43,7 @@ export async function compareCompany(
     .select({ document, name, nameFancy })
     .from(companies)
     .where(and(eq(id, companyId), isAlive));
-  if (!company) return;
+  if (!company?.document) return;
   const { source, registered } = await readRegister(db.orm, company.document, registers);
   const row = { ...company, source, outcome: outcomeOf(company, registered), comparedAt: sql`now()` };
   await db.orm

@@ -12,7 +12,7 @@ import { discardImage } from "../../media/server/discard-images.ts";
 import { requireOwnImage } from "../../media/server/require-own-image.ts";
 import { changedAddress, noAddress, type Place } from "../../reference/address.ts";
 import { requireKnownCity } from "../../reference/server/known-city.ts";
-import { type CompanyChanges, cnpjLocked, type updateCompany as endpoint } from "../contract.ts";
+import { type CompanyChanges, cnpjLocked, cnpjTaken, type updateCompany as endpoint } from "../contract.ts";
 import { companies } from "../table.ts";
 import { compareLater } from "./compare-company.ts";
 import { findLiveCompany } from "./find-live-company.ts";
@@ -39,8 +39,10 @@ const columnsOf = (input: CompanyChanges, before: Place) => ({
   ...(input.address && (input.address[0] ? changedAddress(before, input.address[0]) : noAddress)),
 });
 
-/** The check of the database that says which field points to something that does not exist. */
-function unknownReference(error: unknown): unknown {
+/** What the database found: a CNPJ that another company has, or a field that points to something that does not exist. */
+function ofField(error: unknown): unknown {
+  if (violatedConstraint(error) === "companies_live_document")
+    return cnpjTaken({ "company.document": cnpjTaken.message });
   return violatedConstraint(error) === "companies_state_fkey"
     ? invalidInput({ "company.address.0.state": fieldMessages.choose })
     : error;
@@ -54,8 +56,9 @@ export const updateCompany: Verb<typeof endpoint> = async ({ params, body }, con
     await lockCompany(tx, params.id);
     const before = await findLiveCompany(tx, params.id);
     const stood = await presentOwnCompany(tx, before.id);
-    if (input.document !== undefined && input.document !== before.document)
-      throw cnpjLocked({ "company.document": cnpjLocked.message });
+    // The administration may have given the former one back to whose it is.
+    const givesDocument = input.document !== undefined && input.document !== before.document;
+    if (givesDocument && before.document !== "") throw cnpjLocked({ "company.document": cnpjLocked.message });
     if (input.segment && !(await isSegment(tx, input.segment))) {
       throw invalidInput({ "company.segment": fieldMessages.choose });
     }
@@ -70,15 +73,15 @@ export const updateCompany: Verb<typeof endpoint> = async ({ params, body }, con
     if (imageId && imageId !== before.imageId) await requireOwnImage(tx, imageId, actor, "company.image");
     await tx
       .update(companies)
-      .set({ ...columns, imageId, updatedAt: sql`now()` })
+      .set({ ...columns, ...(givesDocument && { document: input.document }), imageId, updatedAt: sql`now()` })
       .where(eq(companies.id, before.id))
       .catch((error: unknown) => {
-        throw unknownReference(error);
+        throw ofField(error);
       });
     const isCalledOtherwise =
       (columns.nameFancy ?? before.nameFancy) !== before.nameFancy ||
       (columns.name === undefined ? before.name : columns.name) !== before.name;
-    if (isCalledOtherwise) await compareLater(tx, context, before.id);
+    if (isCalledOtherwise || givesDocument) await compareLater(tx, context, before.id);
     if (before.imageId && before.imageId !== imageId) await discardImage(tx, context, before.imageId);
     const company = await presentOwnCompany(tx, before.id);
     return { message: savedMessage(stood, company, messages.companySaved), company };

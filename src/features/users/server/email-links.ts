@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, lt, ne, sql } from "drizzle-orm";
+import { and, eq, gt, gte, inArray, lt, max, ne, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../platform/database/database.ts";
 import { deleteInBatches } from "../../../platform/database/in-batches.ts";
 import { hashToken, makeToken } from "../../../platform/one-time-tokens.ts";
@@ -65,6 +65,21 @@ export async function isEmailReserved(tx: Transaction, email: string, userId: st
     gt(emailLinks.expiresAt, sql`now()`),
   );
   return (await tx.$count(emailLinks, reserved)) > 0;
+}
+
+/** Until when a change of the e-mail of one of these people can be undone; null where none can. */
+export async function undoableUntil(tx: Transaction, userIds: readonly string[]): Promise<Date | null> {
+  const [found] = await tx
+    .select({ until: max(emailLinks.expiresAt) })
+    .from(emailLinks)
+    .where(
+      and(
+        inArray(emailLinks.userId, [...userIds]),
+        eq(emailLinks.kind, "UNDO"),
+        gt(emailLinks.expiresAt, sql`now()`),
+      ),
+    );
+  return found?.until ?? null;
 }
 
 /** Removes links that have expired. */

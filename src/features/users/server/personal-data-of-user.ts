@@ -27,7 +27,8 @@ export const personalDataOfUser: PersonalData = {
     {
       title: "Termos que você aceitou",
       query: sql`select ${inWords("document", { TERMS: "Termos de uso" })} as "Documento", version as "Versão",
-        accepted_at as "Aceito em" from ${termsAcceptances} where user_id = ${userId} order by accepted_at desc`,
+        accepted_at as "Aceito em" from ${termsAcceptances}
+        where user_id = ${userId} and of_owner = (select owners from ${users} where id = ${userId}) order by accepted_at desc`,
     },
     {
       title: "E-mails que você recebe ou não",

@@ -21,8 +21,10 @@ interface ComparedProof {
  */
 export async function compareProof(
   context: VerbContext,
-  { password, code }: OwnProof,
-): Promise<ComparedProof | null> {
+  proof: OwnProof & { password: string },
+): Promise<ComparedProof>;
+export async function compareProof(context: VerbContext, proof: OwnProof): Promise<ComparedProof | null>;
+export async function compareProof(context: VerbContext, { password, code }: OwnProof) {
   if (password === undefined) return null;
   const { userId } = requireActor(context);
   const passwordHash = await requireOwnPassword(context, password);

@@ -1,6 +1,7 @@
 import { and, eq, gte, isNotNull, lt } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../platform/database/database.ts";
 import { recoveryCodes, secondFactors } from "../table.ts";
+import type { UserRow } from "./lock-user.ts";
 
 /** The second factor of an account, once it was confirmed. */
 export async function findSecondFactor(connection: Connection, userId: string) {
@@ -53,4 +54,16 @@ export async function dropSecondFactor(tx: Transaction, userId: string, since?: 
     .delete(secondFactors)
     .where(and(eq(secondFactors.userId, userId), since ? gte(secondFactors.confirmedAt, since) : undefined));
   return rowCount === 1;
+}
+
+/**
+ * For whoever proves to read the mailbox: a factor that somebody else may have set goes. An administrator's stays, so that
+ * no mailbox alone leads to the administration; who lost it asks another administrator.
+ */
+export async function takeBackFactor(
+  tx: Transaction,
+  { id, type }: Pick<UserRow, "id" | "type">,
+  since?: Date,
+): Promise<boolean> {
+  return type !== "ADMIN" && (await dropSecondFactor(tx, id, since));
 }

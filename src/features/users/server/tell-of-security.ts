@@ -31,6 +31,14 @@ const events = {
     title: "Seus códigos de recuperação foram trocados",
     text: "A sua conta tem dez novos códigos de recuperação. Os de antes não valem mais.",
   },
+  ACCOUNT_CLOSED: {
+    title: "Sua conta foi excluída",
+    text: "A sua conta foi excluída com a senha dela, e os seus dados pessoais foram apagados.",
+  },
+  COMPANY_CLOSED: {
+    title: "A empresa foi excluída",
+    text: "A empresa que você administra foi excluída, com as vagas e os produtos dela. As contas das pessoas ficam.",
+  },
   NEW_DEVICE: {
     title: "Novo acesso à sua conta",
     text: "Alguém entrou na sua conta com a senha, num aparelho que ainda não conhecíamos.",

@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
+import { queuedEmails } from "../../../app/testing/queued-emails.ts";
 import { fixedClock } from "../../../platform/clock.ts";
+import { auditEntries } from "../../audit/table.ts";
 import { images } from "../../media/table.ts";
 import { createImage } from "../../media/testing/factory.ts";
 import { getUser, type OwnUser, updateUser } from "../contract.ts";
@@ -141,8 +143,33 @@ describe("the CPF", () => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({
       code: "CPF_TAKEN",
-      fields: { "user.document": "Já existe uma conta com este CPF." },
+      fields: {
+        "user.document": "Já existe uma conta com este CPF. Se o CPF é seu, escreva para o atendimento.",
+      },
     });
+  });
+
+  it("gives way, typed by who confirmed no e-mail, to who confirmed theirs, which is told and written down", async () => {
+    const document = cpfOf(7251);
+    const stranger = await signIn({ emailConfirmedAt: null });
+    expect((await save(stranger, { document })).status).toBe(200);
+    const unconfirmed = await signIn({ emailConfirmedAt: null });
+    expect((await save(unconfirmed, { document })).body).toMatchObject({
+      code: "CPF_TAKEN",
+      fields: { "user.document": expect.stringContaining("confirme o seu e-mail") },
+    });
+    const owners = await Promise.all([signIn(), signIn()]);
+    const replies = await Promise.all(owners.map((account) => save(account, { document })));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const [row] = await orm().select().from(users).where(eq(users.id, stranger.user.id));
+    expect(row?.document).toBeNull();
+    const [mail, ...more] = await queuedEmails(app, stranger.user.email);
+    expect([mail?.subject, ...more]).toEqual(["O CPF saiu da sua conta"]);
+    const entries = await orm()
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, stranger.user.id));
+    expect(entries.map(({ action }) => action)).toEqual(["DOCUMENT_TAKEN_OVER"]);
   });
 
   it("set twice at once by the same person keeps one of the two", async () => {

@@ -1,14 +1,16 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull, ne } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../platform/database/database.ts";
 import { violatedConstraint } from "../../../platform/database/failure.ts";
+import { lockName } from "../../../platform/database/named-lock.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { savedMessage } from "../../../platform/saved-message.ts";
-import { requireActor } from "../../../platform/services.ts";
+import { requireActor, type VerbContext } from "../../../platform/services.ts";
 import { ageInYears } from "../../../shared/calendar.ts";
 import { invalidInput } from "../../../shared/common-failures.ts";
 import type { FieldMessages } from "../../../shared/failure.ts";
 import { fieldMessages } from "../../../shared/field-messages.ts";
 import { messages } from "../../../shared/messages.ts";
+import { recordAudit } from "../../audit/server/record-audit.ts";
 import { discardImage } from "../../media/server/discard-images.ts";
 import { requireOwnImage } from "../../media/server/require-own-image.ts";
 import { requireKnownCity } from "../../reference/server/known-city.ts";
@@ -27,6 +29,7 @@ import {
 import { may } from "../policy.ts";
 import { users } from "../table.ts";
 import { lockUser, type UserRow } from "./lock-user.ts";
+import { mailAccountNotice } from "./mail-account-notice.tsx";
 import { presentOwnUser } from "./present-own-user.ts";
 import { takeDocumentAllowance } from "./take-document-allowance.ts";
 
@@ -58,7 +61,8 @@ export const updateUser: Verb<typeof endpoint> = async ({ params, body }, contex
     if (imageId && imageId !== before.imageId) await requireOwnImage(tx, imageId, actor, "user.image");
     const [given] = input.address ?? [];
     const address = given && (await requireKnownCity(tx, given, { before, field: "user.address.0" }));
-    await write(tx, before.id, { ...columnsOf(input), ...address, imageId });
+    if (input.document && before.document === null) await takeOver(tx, context, before, input.document);
+    await write(tx, before, { ...columnsOf(input), ...address, imageId });
     if (before.imageId && before.imageId !== imageId) await discardImage(tx, context, before.imageId);
     await replaceResume(tx, before, input.resume);
     const user = await presentOwnUser(tx, before.id, clock.today());
@@ -95,14 +99,60 @@ const columnsOf = (input: UserInput) => ({
   ...input.address?.[0],
 });
 
-async function write(tx: Transaction, userId: string, columns: Partial<UserRow>): Promise<void> {
+/**
+ * Takes a CPF from an account whose e-mail nobody confirmed, for whoever confirmed theirs: anybody can type the CPF of
+ * another, and would keep the holder out. Those who give the same at once come one after the other.
+ */
+async function takeOver(
+  tx: Transaction,
+  context: VerbContext,
+  { id, emailConfirmedAt }: UserRow,
+  document: string,
+): Promise<void> {
+  await lockName(tx, `document ${document}`);
+  if (!emailConfirmedAt) return;
+  const [holder] = await tx
+    .update(users)
+    .set({ document: null })
+    .where(
+      and(
+        eq(users.document, document),
+        ne(users.id, id),
+        isNull(users.emailConfirmedAt),
+        isNull(users.deletedAt),
+      ),
+    )
+    .returning({ id: users.id, email: users.email });
+  if (!holder) return;
+  await mailAccountNotice(tx, context, {
+    // Whoever reads there may be another than who typed the address.
+    isOwnMailbox: false,
+    name: null,
+    email: holder.email,
+    title: "O CPF saiu da sua conta",
+    paragraphs: [
+      "Uma conta com e-mail confirmado informou o mesmo CPF que uma conta com este e-mail, que ainda não foi confirmado. Por isso ele saiu dela.",
+      "Se o CPF é seu, confirme o e-mail em Segurança da conta e responda a este e-mail: uma pessoa da nossa equipe vai ler.",
+    ],
+  });
+  await recordAudit(tx, context, { action: "DOCUMENT_TAKEN_OVER", subjectId: holder.id, companyId: null });
+}
+
+async function write(
+  tx: Transaction,
+  { id, emailConfirmedAt }: UserRow,
+  columns: Partial<UserRow>,
+): Promise<void> {
   await tx
     .update(users)
     .set(columns)
-    .where(eq(users.id, userId))
+    .where(eq(users.id, id))
     .catch((error: unknown) => {
       if (violatedConstraint(error) !== "users_live_document") throw error;
-      throw cpfTaken({ "user.document": cpfTaken.message });
+      const help = emailConfirmedAt
+        ? "Se o CPF é seu, escreva para o atendimento."
+        : "Se o CPF é seu, confirme o seu e-mail e tente de novo.";
+      throw cpfTaken({ "user.document": `${cpfTaken.message} ${help}` });
     });
 }
 

@@ -5,10 +5,10 @@ import { Button } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { notify } from "../../../../ui/feedback/feedback.ts";
 import { Form } from "../../../../ui/form/form.tsx";
-import { FormPassword } from "../../../../ui/form/form-password.tsx";
 import { FormTextField } from "../../../../ui/form/form-text-field.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
 import { useSession } from "../../../sessions/web/components/session.ts";
+import { noProof, ProofFields, useProof } from "../../../users/web/components/proof-fields.tsx";
 import { changeEmail } from "../../email-contract.ts";
 import { BeginHere } from "./begin-here.tsx";
 import { SendConfirmationButton } from "./send-confirmation-button.tsx";
@@ -16,6 +16,7 @@ import { SendConfirmationButton } from "./send-confirmation-button.tsx";
 /** The e-mail of an account: whether it is confirmed, and changing it, which takes effect at the new address. */
 export function EmailSection() {
   const session = useSession();
+  const { needsCode, proving } = useProof();
   const [isChanging, setChanging] = useState(false);
   /** What was answered to the last change: it waits in another mailbox. */
   const [asked, setAsked] = useState<string | null>(null);
@@ -39,9 +40,9 @@ export function EmailSection() {
           <Form
             label="Trocar o e-mail"
             schema={changeEmail.body}
-            defaultValues={{ email: "", password: "" }}
+            defaultValues={{ email: "", ...noProof }}
             onSubmit={async (body) => {
-              const { message } = await call(changeEmail, { body });
+              const { message } = await proving(() => call(changeEmail, { body }));
               setAsked(message);
               stop();
               notify.success(message);
@@ -65,13 +66,7 @@ export function EmailSection() {
                 required
               />
             </BeginHere>
-            <FormPassword
-              name="password"
-              label="Sua senha"
-              help="Para confirmar que é você."
-              autoComplete="current-password"
-              required
-            />
+            <ProofFields needsCode={needsCode} />
           </Form>
         ) : (
           <>

@@ -9,6 +9,7 @@ import { Form } from "../../../../ui/form/form.tsx";
 import { FormPassword } from "../../../../ui/form/form-password.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
 import { password } from "../../../users/contract.ts";
+import { noProof, ProofFields, useProof } from "../../../users/web/components/proof-fields.tsx";
 import { changePassword } from "../../security-contract.ts";
 import { BeginHere } from "./begin-here.tsx";
 
@@ -22,6 +23,7 @@ const form = changePassword.body
 /** Changing the password by whoever knows it; every other session ends. */
 export function PasswordSection() {
   const { revalidate } = useRevalidator();
+  const { needsCode, proving } = useProof();
   const [isChanging, setChanging] = useState(false);
   const stop = () => setChanging(false);
   return (
@@ -31,9 +33,11 @@ export function PasswordSection() {
           <Form
             label="Trocar a senha"
             schema={form}
-            defaultValues={{ password: "", new_password: "", confirm: "" }}
-            onSubmit={async ({ password, new_password }) => {
-              const { message } = await call(changePassword, { body: { password, new_password } });
+            defaultValues={{ ...noProof, new_password: "", confirm: "" }}
+            onSubmit={async ({ password, code, new_password }) => {
+              const { message } = await proving(() =>
+                call(changePassword, { body: { password, code, new_password } }),
+              );
               stop();
               notify.success(message);
               void revalidate();
@@ -47,7 +51,7 @@ export function PasswordSection() {
             }
           >
             <BeginHere>
-              <FormPassword name="password" label="Senha atual" autoComplete="current-password" required />
+              <ProofFields needsCode={needsCode} label="Senha atual" />
             </BeginHere>
             <FormPassword
               name="new_password"

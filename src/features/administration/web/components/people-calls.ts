@@ -8,10 +8,10 @@ import {
   resendInvitationTo,
   unblockCompany,
 } from "../../companies-contract.ts";
+import { freeDocumentOf, freeDocumentOfCompany, freeEmailOf } from "../../freeing-contract.ts";
 import {
   blockPerson,
   enterPerson,
-  freeEmailOf,
   getPerson,
   listPeople,
   type PersonState,
@@ -85,6 +85,10 @@ export const removeFactor = (id: string, { reason, password }: Confirmed) =>
   call(removeSecondFactorOf, { params: { id }, body: { password, removal: { reason } } });
 export const freeEmail = (id: string, { reason, password }: Confirmed) =>
   call(freeEmailOf, { params: { id }, body: { password, release: { reason } } });
+export const freeDocument = (id: string, { reason, password }: Confirmed) =>
+  call(freeDocumentOf, { params: { id }, body: { password, release: { reason } } });
+export const freeCnpj = (id: string, { reason, password }: Confirmed) =>
+  call(freeDocumentOfCompany, { params: { id }, body: { password, release: { reason } } });
 export const enterAs = (id: string, { reason, password }: Confirmed) =>
   call(enterPerson, { params: { id }, body: { password, visit: { reason } } });
 export const blockFirm = (id: string, given: Confirmed) =>

@@ -1,4 +1,4 @@
-import { Ban, Eye, EyeOff, KeyRound, LockOpen, MailX, ShieldOff, Undo2 } from "lucide-react";
+import { Ban, Eye, EyeOff, IdCard, KeyRound, LockOpen, MailX, ShieldOff, Undo2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
 import { openVisit } from "../../../../client/visit.ts";
@@ -10,6 +10,7 @@ import { longestVisitReason, type SeenPerson } from "../../people-contract.ts";
 import {
   blockOne,
   enterAs,
+  freeDocument,
   freeEmail,
   removeFactor,
   restoreOne,
@@ -18,7 +19,16 @@ import {
   unblockOne,
 } from "./people-calls.ts";
 
-type Action = "block" | "unblock" | "suspend" | "restore" | "link" | "enter" | "factor" | "email";
+type Action =
+  | "block"
+  | "unblock"
+  | "suspend"
+  | "restore"
+  | "link"
+  | "enter"
+  | "factor"
+  | "email"
+  | "document";
 
 /** What the administration does to an account; each asks for the own password once more. */
 export function PersonActions({ person, isOwn }: { person: SeenPerson; isOwn: boolean }) {
@@ -75,6 +85,11 @@ export function PersonActions({ person, isOwn }: { person: SeenPerson; isOwn: bo
         {!person.email_confirmed_at && !person.email.endsWith(".invalid") && (
           <Button icon={MailX} variant="secondary" onClick={() => setAction("email")}>
             Liberar o e-mail
+          </Button>
+        )}
+        {person.has_document && (
+          <Button icon={IdCard} variant="secondary" onClick={() => setAction("document")}>
+            Liberar o CPF
           </Button>
         )}
       </ActionGroup>
@@ -165,6 +180,15 @@ export function PersonActions({ person, isOwn }: { person: SeenPerson; isOwn: bo
         reason={{ help: "Vai por e-mail para o endereço.", longest: 500 }}
         submitLabel="Liberar"
         onConfirm={tell(freeEmail)}
+      />
+      <SensitiveDialog
+        open={action === "document"}
+        onClose={close}
+        title={`Liberar o CPF de ${fullName}`}
+        lead="Só depois de saber que o CPF é de outra pessoa. A conta fica sem CPF e continua aberta; onde ela recebe espera uma nova confirmação."
+        reason={{ help: "Vai por e-mail para quem tem a conta.", longest: 500 }}
+        submitLabel="Liberar"
+        onConfirm={tell(freeDocument)}
       />
       <SensitiveDialog
         open={action === "link"}

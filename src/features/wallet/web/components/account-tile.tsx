@@ -9,9 +9,9 @@ import { Badge, StatusBadge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { confirmDeletion, notify, showFailure } from "../../../../ui/feedback/feedback.ts";
+import { type Proof, ProofDialog } from "../../../users/web/components/proof-fields.tsx";
 import { type BankAccount, chooseBankAccount, removeBankAccount } from "../../bank-account-contract.ts";
 import { pixKeyLabels } from "../../pix-key-labels.ts";
-import { type Proof, ProofDialog } from "./proof-fields.tsx";
 
 interface AccountTileProps {
   userId: string;

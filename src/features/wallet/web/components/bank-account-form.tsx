@@ -9,6 +9,8 @@ import { Form } from "../../../../ui/form/form.tsx";
 import { FormTextField } from "../../../../ui/form/form-fields.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import { useSession } from "../../../sessions/web/components/session.ts";
+import { requiredProof } from "../../../users/contract.ts";
+import { noProof, type Proof, ProofFields, useProof } from "../../../users/web/components/proof-fields.tsx";
 import {
   addBankAccount,
   bankAccountInput,
@@ -18,7 +20,6 @@ import {
 import { FormBankField } from "./bank-field.tsx";
 import { PayeeFields } from "./payee-fields.tsx";
 import { PixKeyForm } from "./pix-key-form.tsx";
-import { noProof, type Proof, ProofFields, proofShape, useProof } from "./proof-fields.tsx";
 
 interface BankAccountFormProps {
   userId: string;
@@ -75,7 +76,7 @@ const untouched = {
   agency_number: "",
   account_number: "",
 };
-const accountForm = bankAccountInput.extend(proofShape);
+const accountForm = bankAccountInput.extend(requiredProof);
 
 export interface PayeeFormProps {
   /** What the account knows of the holder. */

@@ -2,17 +2,18 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { optionsOf } from "../../../../ui/fields/options-of.ts";
 import { Form } from "../../../../ui/form/form.tsx";
 import { FormMaskedField, FormSelect, FormTextField } from "../../../../ui/form/form-fields.tsx";
+import { requiredProof } from "../../../users/contract.ts";
+import { ProofFields } from "../../../users/web/components/proof-fields.tsx";
 import { type PixKeyType, pixKeyInput } from "../../bank-account-contract.ts";
 import { pixKeyLabels } from "../../pix-key-labels.ts";
 import type { PayeeFormProps } from "./bank-account-form.tsx";
 import { PayeeFields } from "./payee-fields.tsx";
-import { ProofFields, proofShape } from "./proof-fields.tsx";
 
 const untouched = {
   kind: "PIX_KEY" as const,
   pix_key_type: "CPF" as const,
 };
-const keyForm = pixKeyInput.extend(proofShape);
+const keyForm = pixKeyInput.extend(requiredProof);
 
 export function PixKeyForm({ known, needsCode, onSubmit }: PayeeFormProps) {
   return (

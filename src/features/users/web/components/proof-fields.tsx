@@ -1,31 +1,34 @@
 import { useState } from "react";
 import { z } from "zod";
 import { Failure } from "../../../../shared/failure.ts";
-import { unlessEmpty } from "../../../../shared/schema.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Form } from "../../../../ui/form/form.tsx";
 import { FormPassword } from "../../../../ui/form/form-password.tsx";
 import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
 import { Dialog } from "../../../../ui/overlays/dialog.tsx";
-import { password } from "../../../users/contract.ts";
-import { secondFactorCode } from "../../../users/second-factor.ts";
-import { CodeField } from "../../../users/web/components/code-field.tsx";
+import { useSession } from "../../../sessions/web/components/session.ts";
+import { requiredProof } from "../../contract.ts";
+import { CodeField } from "./code-field.tsx";
 
-/** What a change of where money goes asks for beside the session. */
-export const proofShape = { password, code: unlessEmpty(secondFactorCode) };
 export const noProof = { password: "", code: "" };
 export interface Proof {
   password: string;
   code?: string | undefined;
 }
 
-/** The code is asked for once the server says that the account has a second factor. */
-export const ProofFields = ({ needsCode }: { needsCode: boolean }) => (
+interface ProofFieldsProps {
+  needsCode: boolean;
+  /** Where another password is chosen beside it. */
+  label?: string;
+}
+
+/** The password once more, and the code where the account has a second factor. */
+export const ProofFields = ({ needsCode, label }: ProofFieldsProps) => (
   <>
     <FormPassword
       name="password"
-      label="Sua senha"
-      help="Para confirmar que é você."
+      label={label ?? "Sua senha"}
+      {...(!label && { help: "Para confirmar que é você." })}
       autoComplete="current-password"
       required
     />
@@ -33,9 +36,10 @@ export const ProofFields = ({ needsCode }: { needsCode: boolean }) => (
   </>
 );
 
-/** Sends with the proof, and learns whether a code is asked for too. */
+/** Sends with the proof; a code is asked for from the start where this session gave one, or once the server asks for it. */
 export function useProof() {
-  const [needsCode, setNeedsCode] = useState(false);
+  const session = useSession();
+  const [needsCode, setNeedsCode] = useState(session?.auth.second_factor ?? false);
   async function proving<Answer>(send: () => Promise<Answer>): Promise<Answer> {
     try {
       return await send();
@@ -67,7 +71,7 @@ export function ProofDialog(props: ProofDialogProps) {
     <Dialog open={open} onClose={onClose} title={title} lead={lead}>
       <Form
         label={title}
-        schema={z.object(proofShape)}
+        schema={z.object(requiredProof)}
         defaultValues={noProof}
         onSubmit={(proof) => proving(() => onConfirm(proof))}
         {...(failureTitle && { failureTitle })}
