@@ -187,7 +187,7 @@ it("leave an administrator the second factor, whose mailbox alone opens nothing"
     .insert(secondFactors)
     .values({ userId: id, secret: Buffer.alloc(20), confirmedAt: yesterday });
   const kept = () => orm().$count(secondFactors, eq(secondFactors.userId, id));
-  await orm().transaction((tx) =>
+  await app.services.db.transaction((tx) =>
     mailPasswordLinkTo(tx, app.services, { id, name: "Ana", email, emailConfirmedAt: new Date() }),
   );
   const token = passwordTokenIn((await queuedEmails(app, email)).at(-1));
@@ -195,7 +195,9 @@ it("leave an administrator the second factor, whose mailbox alone opens nothing"
   await app.as(null)(choosePassword, { body: { token, email, ...chosen } });
   expect(await kept()).toBe(1);
   expect((await queuedEmails(app, email)).at(-1)?.text).not.toContain("desfizemos");
-  const undo = await orm().transaction((tx) => issueEmailLink(tx, { userId: id, email, kind: "UNDO" }));
+  const undo = await app.services.db.transaction((tx) =>
+    issueEmailLink(tx, { userId: id, email, kind: "UNDO" }),
+  );
   await app.as(null)(undoEmailChange, { body: { token: undo } });
   expect(await kept()).toBe(1);
 });
