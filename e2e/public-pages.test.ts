@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { listPaymentFees } from "../src/features/charges/fee-contract.ts";
-import { countedFee } from "../src/features/charges/usual-fee.ts";
+import { countedFee } from "../src/features/charges/web/components/use-counted-fee.tsx";
 import { estimateSales } from "../src/features/orders/sale-estimate.ts";
 import { getCourseShare } from "../src/features/orders/share-contract.ts";
 import { formatCents } from "../src/shared/format/money.ts";

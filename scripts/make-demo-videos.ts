@@ -3,8 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { deepGrounds, lightGrounds } from "../src/app/demo/compose-picture.ts";
-import { objectOf } from "../src/app/demo/objects.ts";
+import { deepGrounds, lightGrounds, objectOf } from "../src/app/demo/compose-picture.ts";
 
 /**
  * Makes `demo/videos/` anew: the films that lessons of the demo data show, slides with movement and a soft tone. Each is

@@ -12,12 +12,9 @@ import { type Position, positionLabel, positionLabels } from "../features/refere
 import { isStateCode } from "../features/reference/state-codes.ts";
 import { versionOf } from "../platform/kept-versions.ts";
 import type { Services } from "../platform/services.ts";
-import { createPageReads } from "./api/page-reads.ts";
+import { createPageReads, visitorCall } from "./api/page-reads.ts";
 import { routes } from "./api/routes.ts";
-import { visitorCall } from "./api/visitor-call.ts";
-import { KeptDocuments } from "./kept-documents.ts";
-import { sendShared } from "./shared-body.ts";
-import { xmlText } from "./xml-text.ts";
+import { KeptDocuments, sendShared } from "./shared-body.ts";
 
 const newest = 50;
 
@@ -125,3 +122,20 @@ function itemOf(opening: JobOpeningCard, baseUrl: string): string {
 const dateOf = ({ created_at }: JobOpeningCard): string => new Date(created_at).toUTCString();
 
 const element = (name: string, text: string): string => `<${name}>${xmlText(text)}</${name}>`;
+
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+
+/** What XML 1.0 (2.2, Char) holds in no form, half of a surrogate pair too. */
+const impossible =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+/** A text for an element or an attribute of an XML document. */
+const xmlText = (text: string): string =>
+  text.replace(impossible, "").replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);

@@ -16,7 +16,7 @@ import { createPageReads } from "./api/page-reads.ts";
 import { routes as calls } from "./api/routes.ts";
 import routes from "./pages/routes.ts";
 import { closedToRobots, openToRobots, publicPages, standingPages } from "./public-pages.ts";
-import { callOfReads } from "./rendering/call-of-reads.ts";
+import { callOfReads } from "./rendering/render-page.ts";
 import { answerSitemap } from "./sitemap.ts";
 import { useTestApp } from "./testing/harness.ts";
 

@@ -1,18 +1,110 @@
-import type { Clock } from "../platform/clock.ts";
-import { systemClock } from "../platform/clock.ts";
+import { sendLoginCode, sendLoginCodeJob } from "../features/accounts/server/login-codes.tsx";
+import { askForCharges, askForOpenCharges } from "../features/charges/server/ask-for-charges.ts";
+import {
+  askForChargeJob,
+  askForOpenChargesJob,
+  sendChargeJob,
+  sendOwedRefundsJob,
+  sendRefundJob,
+} from "../features/charges/server/jobs.ts";
+import { sendCharges } from "../features/charges/server/send-charge.ts";
+import { sendOwedRefunds } from "../features/charges/server/send-owed-refunds.ts";
+import { sendRefund } from "../features/charges/server/send-refund.ts";
+import { compareCompany, compareCompanyJob } from "../features/companies/server/compare-company.ts";
+import {
+  removeAttachmentFile,
+  removeAttachmentFileJob,
+} from "../features/courses/server/attachment-files.ts";
+import { tellOfLessons, tellOfLessonsJob } from "../features/enrolments/server/tell-of-lessons.tsx";
+import {
+  closeExpiredOpenings,
+  closeExpiredOpeningsJob,
+} from "../features/job-openings/server/close-expired-openings.ts";
+import {
+  mailApplicationDecision,
+  mailApplicationDecisionJob,
+} from "../features/job-openings/server/mail-application-decision.ts";
+import {
+  compareDay,
+  compareDayAgainJob,
+  compareStatement,
+  compareStatementJob,
+} from "../features/ledger/server/compare-statement.ts";
+import { mailEnded, mailEndedJob } from "../features/licences/server/mail-ended.ts";
+import { mailReleases, mailReleasesJob } from "../features/licences/server/mail-releases.ts";
+import { remindOfDueDates, remindOfDueDatesJob } from "../features/licences/server/remind-of-due-dates.ts";
+import {
+  makeImageVariants,
+  makeImageVariantsJob,
+  removeImageFiles,
+} from "../features/media/server/image-files.ts";
+import { removeImageFilesJob } from "../features/media/server/remove-image-files-job.ts";
+import { sweepImages, sweepImagesJob } from "../features/media/server/sweep-images.ts";
+import { openSubscription, openSubscriptionJob } from "../features/messages/server/open-subscription.ts";
+import { tellOfSales, tellOfSalesJob } from "../features/orders/server/tell-of-sales.ts";
+import {
+  askForOpenTransfers,
+  askForTransfer,
+  sendTransfer,
+} from "../features/payouts/server/ask-for-transfers.ts";
+import {
+  askForOpenTransfersJob,
+  askForTransferJob,
+  payOutJob,
+  payOutNowJob,
+  sendTransferJob,
+} from "../features/payouts/server/jobs.ts";
+import { payOut, payOutNow } from "../features/payouts/server/pay-out.ts";
+import { mailPayment, mailPaymentJob } from "../features/plans/server/mail-payment.ts";
+import { renewSubscriptions } from "../features/plans/server/renew-subscriptions.ts";
+import { renewSubscriptionsJob } from "../features/plans/server/renew-subscriptions-job.ts";
+import { tellOfRenewals, tellOfRenewalsJob } from "../features/plans/server/tell-of-renewals.ts";
+import {
+  giveUpStalledImports,
+  giveUpStalledImportsJob,
+} from "../features/products/server/give-up-stalled-imports.ts";
+import { readImport, readImportJob } from "../features/products/server/read-import.ts";
+import { writeImport, writeImportJob } from "../features/products/server/write-import.ts";
+import { tellOfQuestions, tellOfQuestionsJob } from "../features/questions/server/tell-of-questions.ts";
+import {
+  mailRepresentationDecision,
+  mailRepresentationDecisionJob,
+} from "../features/representations/server/mail-representation-decision.ts";
+import { measureAnswers, measureAnswersJob } from "../features/representations/server/measure-answers.ts";
+import {
+  sendSearchLetters,
+  sendSearchLettersJob,
+} from "../features/saved-searches/server/send-search-letters.ts";
+import { refreshSearchWords, refreshSearchWordsJob } from "../features/search/server/refresh-search-words.ts";
+import { sendPasswordLink, sendPasswordLinkJob } from "../features/users/server/send-password-link.tsx";
+import { processVideo } from "../features/videos/server/process-video.ts";
+import { processLongVideoJob, processVideoJob } from "../features/videos/server/process-video-job.ts";
+import {
+  removeCaptionFile,
+  removeCaptionFileJob,
+} from "../features/videos/server/remove-caption-file-job.ts";
+import { removeVideoFiles, removeVideoFilesJob } from "../features/videos/server/remove-video-files-job.ts";
+import { sweepVideos, sweepVideosJob } from "../features/videos/server/sweep-videos.ts";
+import { removeGatewayCard, removeGatewayCardJob } from "../features/wallet/server/empty-card.ts";
+import { forgetStrayedCards, forgetStrayedCardsJob } from "../features/wallet/server/forget-strayed-cards.ts";
+import { type Clock, systemClock } from "../platform/clock.ts";
+import { brasilApi, minhaReceita } from "../platform/company-register/public-registers.ts";
+import { compareFiles, compareFilesJob } from "../platform/compare-files.ts";
 import { readConfig } from "../platform/config.ts";
 import { openDatabase } from "../platform/database/database.ts";
+import { workOnHousekeeping } from "../platform/housekeeping.ts";
 import { createLog, type LogDestination } from "../platform/log.ts";
+import { workOnEmails } from "../platform/mailer/deliver-email.ts";
 import { openPathSigner } from "../platform/path-signer.ts";
 import { openGateway } from "../platform/payments/open-gateway.ts";
+import { workOnSandbox } from "../platform/payments/sandbox/work-on-sandbox.ts";
 import { type PostCodeProvider, publicProviders } from "../platform/post-codes.ts";
 import { createQueue } from "../platform/queue.ts";
 import { markClientsBy } from "../platform/security-log.ts";
 import type { Services } from "../platform/services.ts";
 import { openStorage } from "../platform/storage.ts";
-import { demoStorage } from "./demo/demo-files.ts";
+import { demoStorage, makeDemoFiles, makeDemoFilesJob } from "./demo/demo-files.ts";
 import { handlers } from "./handlers/handlers.ts";
-import { registerWork, retiredJobs } from "./work.ts";
 
 /**
  * Opens everything that the process shares, on a database that is there and migrated. The queue has its handlers but
@@ -59,4 +151,75 @@ export async function openServices(
   };
   registerWork(services);
   return services;
+}
+
+/** Kinds of jobs that earlier versions had: their timetables are removed. A kind that is removed is added here. */
+const retiredJobs: string[] = [];
+
+/** Who does which background work. */
+function registerWork(services: Services): void {
+  const { queue } = services;
+  workOnEmails(services);
+  workOnHousekeeping(services);
+  if (services.gateway.name === "sandbox") workOnSandbox(services);
+  if (services.config.demo) queue.work(makeDemoFilesJob, (files) => makeDemoFiles(services, files));
+  queue.work(sendLoginCodeJob, (request) => sendLoginCode(services, request));
+  queue.work(sendPasswordLinkJob, (request) => sendPasswordLink(services, request));
+  queue.work(compareCompanyJob, (company) =>
+    compareCompany(services, company, [brasilApi(), minhaReceita()]),
+  );
+  queue.work(closeExpiredOpeningsJob, (_data, job) => closeExpiredOpenings(services, job));
+  queue.work(makeImageVariantsJob, (image) => makeImageVariants(services, image));
+  queue.work(readImportJob, (data, job) => readImport(services, data, job));
+  queue.work(writeImportJob, (data, job) => writeImport(services, data, job));
+  queue.work(giveUpStalledImportsJob, () => giveUpStalledImports(services));
+  queue.work(mailApplicationDecisionJob, (decision) => mailApplicationDecision(services, decision));
+  queue.work(mailRepresentationDecisionJob, (decision) => mailRepresentationDecision(services, decision));
+  queue.work(refreshSearchWordsJob, (_data, job) => refreshSearchWords(services, job));
+  queue.work(sendSearchLettersJob, (_data, job) => sendSearchLetters(services, job));
+  queue.work(measureAnswersJob, () => measureAnswers(services));
+  queue.work(compareFilesJob, () => compareFiles(services));
+  queue.work(sweepImagesJob, () => sweepImages(services));
+  queue.work(removeAttachmentFileJob, (attachment) => removeAttachmentFile(services.storage, attachment));
+  queue.work(removeImageFilesJob, (image) => removeImageFiles(services.storage, image));
+  queue.work(processVideoJob, (video, job) => processVideo(services, video, job));
+  queue.work(processLongVideoJob, (video, job) => processVideo(services, video, job, "long"));
+  queue.work(sweepVideosJob, () => sweepVideos(services));
+  queue.work(removeVideoFilesJob, (video) => removeVideoFiles(services, video));
+  queue.work(removeCaptionFileJob, (caption) => removeCaptionFile(services, caption));
+  queue.work(removeGatewayCardJob, (card) => removeGatewayCard(services, card));
+  queue.work(forgetStrayedCardsJob, (owner, { clock }) => forgetStrayedCards(services, owner, clock.now()));
+  queue.workTogether(sendChargeJob, 50, (charges) =>
+    sendCharges(
+      services,
+      charges.map(({ chargeId }) => chargeId),
+    ),
+  );
+  queue.workTogether(askForChargeJob, 50, (charges, job) =>
+    askForCharges(
+      services,
+      charges.map(({ chargeId }) => chargeId),
+      job,
+    ),
+  );
+  queue.work(askForOpenChargesJob, () => askForOpenCharges(services));
+  queue.work(compareStatementJob, () => compareStatement(services));
+  queue.work(compareDayAgainJob, ({ day }) => compareDay(services, day, { again: true }));
+  queue.work(renewSubscriptionsJob, () => renewSubscriptions(services));
+  queue.work(tellOfRenewalsJob, () => tellOfRenewals(services));
+  queue.work(tellOfQuestionsJob, () => tellOfQuestions(services));
+  queue.work(tellOfLessonsJob, () => tellOfLessons(services));
+  queue.work(mailPaymentJob, (payment) => mailPayment(services, payment));
+  queue.work(mailReleasesJob, (reader) => mailReleases(services, reader));
+  queue.work(mailEndedJob, (ended) => mailEnded(services, ended));
+  queue.work(remindOfDueDatesJob, () => remindOfDueDates(services));
+  queue.work(tellOfSalesJob, () => tellOfSales(services));
+  queue.work(openSubscriptionJob, (asked) => openSubscription(services, asked));
+  queue.work(sendRefundJob, (refund) => sendRefund(services, refund));
+  queue.work(sendOwedRefundsJob, () => sendOwedRefunds(services));
+  queue.work(payOutJob, () => payOut(services));
+  queue.work(payOutNowJob, () => payOutNow(services));
+  queue.work(sendTransferJob, (transfer) => sendTransfer(services, transfer));
+  queue.work(askForTransferJob, (transfer) => askForTransfer(services, transfer));
+  queue.work(askForOpenTransfersJob, () => askForOpenTransfers(services));
 }

@@ -10,7 +10,6 @@ import type { Page } from "../platform/database/page-of-list.ts";
 import { versionOf } from "../platform/kept-versions.ts";
 import type { Services } from "../platform/services.ts";
 import { maxSitemapAddresses } from "../shared/sitemap.ts";
-import { KeptDocuments } from "./kept-documents.ts";
 import {
   closedToRobots,
   openToRobots,
@@ -18,7 +17,7 @@ import {
   sitemapNames,
   standingPages,
 } from "./public-pages.ts";
-import { sendShared } from "./shared-body.ts";
+import { KeptDocuments, sendShared } from "./shared-body.ts";
 
 interface Options {
   /** How many addresses a sitemap holds; fewer for tests alone. */

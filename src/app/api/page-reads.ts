@@ -1,6 +1,7 @@
 import type { Route } from "../../platform/route.ts";
 import type { Services } from "../../platform/services.ts";
-import type { FailureBody } from "../../shared/failure.ts";
+import type { Call, Endpoint } from "../../shared/endpoint.ts";
+import { Failure, type FailureBody } from "../../shared/failure.ts";
 import { failureOf } from "./answer-failure.ts";
 import { contextOfVisitor } from "./context.ts";
 import { invoke, type RawInput } from "./invoke.ts";
@@ -27,4 +28,17 @@ export function createPageReads(routes: Route[], services: Services): PageReads 
     }
   }
   return (name, input) => share(`${name} ${JSON.stringify(input)}`, () => read(name, input));
+}
+
+/**
+ * The typed client of what is made for everybody beside pages, as a visitor.
+ * @throws Failure of the call
+ */
+export function visitorCall(read: PageReads): Call {
+  const call = async (endpoint: Endpoint, input: RawInput = {}) => {
+    const outcome = await read(endpoint.name, input);
+    if ("answer" in outcome) return outcome.answer;
+    throw new Failure(outcome.status, outcome.failure);
+  };
+  return call as Call;
 }

@@ -1,19 +1,26 @@
 import multipart from "@fastify/multipart";
-import type { FastifyInstance } from "fastify";
+import swagger from "@fastify/swagger";
+import swaggerUi from "@fastify/swagger-ui";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { createJsonSchemaTransform } from "fastify-type-provider-zod";
+import { z } from "zod";
 import { receiveUploads } from "../../features/videos/server/receive-uploads.ts";
+import { type CountedAllowance, takeAllowances } from "../../platform/allowances.ts";
+import { networkOf } from "../../platform/client-network.ts";
+import type { Config } from "../../platform/config.ts";
 import type { Route } from "../../platform/route.ts";
 import type { Services } from "../../platform/services.ts";
 import { removeForgottenSpools } from "../../platform/spool.ts";
 import { timeLimit } from "../../platform/time-limit.ts";
-import { notFound } from "../../shared/common-failures.ts";
+import { notFound, retryLater, tooManyRequests } from "../../shared/common-failures.ts";
+import type { AccountLimit, Endpoint } from "../../shared/endpoint.ts";
+import { product } from "../../shared/product.ts";
 import { SharedBody, sendShared } from "../shared-body.ts";
 import { accountWrites } from "./account-writes.ts";
 import { answerFailure } from "./answer-failure.ts";
-import { contextOf, contextOfVisitor } from "./context.ts";
-import { documentedSchema } from "./documented-schema.ts";
+import { contextOf, contextOfVisitor, deviceOf } from "./context.ts";
+import { documentedSchema, failureSchema } from "./documented-schema.ts";
 import { invoke } from "./invoke.ts";
-import { documentation } from "./openapi.ts";
-import { rateLimitOf } from "./rate-limits.ts";
 import { uploadOf } from "./receive-upload.ts";
 import { sharedReads } from "./shared-reads.ts";
 
@@ -111,4 +118,73 @@ function register(
       }
     },
   });
+}
+
+/** Schemas that the document holds once, under a name. */
+const named = z.registry<{ id: string }>().add(failureSchema, { id: "Failure" });
+
+const { $schema: _, ...failureKeywords } = z.toJSONSchema(failureSchema);
+/** Of no closer type, because OpenAPI's types know less of JSON Schema than OpenAPI 3.1 does. */
+const failureDocument: object = failureKeywords;
+
+/** OpenAPI 3.1 at /api/openapi.json and a page to read and try it at /api/docs, both made from the contracts. */
+async function documentation(api: FastifyInstance, config: Config): Promise<void> {
+  await api.register(swagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: {
+        title: `API da ${product.name}`,
+        version: "1",
+        license: { name: `Para clientes e parceiros da ${product.name}`, identifier: "LicenseRef-Praca" },
+        description:
+          "Falhas respondem `{code, message, fields?}` com o status HTTP certo: 400 forma, 401 sem sessão, 403 sem permissão, 404 inexistente, 409 conflito, 413, 422 regra, 429 excesso. Além das que cada chamada lista, qualquer uma pode responder 500 `INTERNAL_ERROR` ou 503 `UNAVAILABLE`.",
+      },
+      servers: [{ url: config.baseUrl }],
+      components: {
+        securitySchemes: { token: { type: "http", scheme: "bearer" } },
+        schemas: { Failure: failureDocument },
+      },
+    },
+    transform: createJsonSchemaTransform({ skipList: [], schemaRegistry: named }),
+  });
+  await api.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: true });
+  api.get("/api/openapi.json", { schema: { hide: true } }, async () => api.swagger());
+}
+
+/**
+ * What slows down the calls of an endpoint (see `RateLimit`); a call that is refused uses up none of its limits. To be
+ * asked once it is clear that the call is for whoever makes it: others must not use up what people at their address may.
+ */
+function rateLimitOf(
+  endpoint: Endpoint,
+  { db }: Pick<Services, "db">,
+): (request: FastifyRequest) => Promise<void> {
+  const { name, rateLimit, body } = endpoint;
+  if (!rateLimit) return async () => undefined;
+  const { max, maxOfDevice, windowSeconds, account } = rateLimit;
+  return async (request) => {
+    const network = networkOf(request.ip);
+    const deviceId = deviceOf(request);
+    const allowances: CountedAllowance[] = [{ key: `${name} at ${network}`, max, windowSeconds }];
+    if (maxOfDevice) {
+      const key = `${name} at ${network} on ${deviceId ?? ""}`;
+      allowances.push({ key, max: maxOfDevice, windowSeconds });
+    }
+    // What the schema refuses is tried on nobody: it must not use up what the account's owner may do.
+    const value =
+      account && body?.safeParse(request.body).success ? accountIn(request.body, account.field) : null;
+    if (account && value) {
+      allowances.push({ key: `${name} for ${value} at ${network}`, max: account.max, windowSeconds });
+    }
+    const wait = await takeAllowances(db.orm, allowances);
+    if (wait !== null) throw retryLater(tooManyRequests, wait);
+  };
+}
+
+/** The account as schemas read it (see `email`), so that spaces and capitals make no other one of it. */
+function accountIn(body: unknown, field: AccountLimit["field"]): string | null {
+  let value: unknown = body;
+  for (const name of field.split(".")) value = (value as Record<string, unknown> | null | undefined)?.[name];
+  // Anything but a text is refused by the schema, whatever it is.
+  return typeof value === "string" ? value.trim().toLowerCase().slice(0, 254) : null;
 }

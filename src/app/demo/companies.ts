@@ -13,8 +13,7 @@ import { demoName } from "../../features/users/testing/demo-people.ts";
 import { createUsers } from "../../features/users/testing/factory.ts";
 import { slugOf } from "../../platform/slugs.ts";
 import { composeMark, deepGrounds, squareBoard } from "./compose-picture.ts";
-import { addPictures, type Drawing } from "./pictures.ts";
-import { account, addressAt, daysAgo, type Scene } from "./scene.ts";
+import { account, addPictures, addressAt, type Drawing, daysAgo, type Scene } from "./scene.ts";
 
 export type Company = typeof companies.$inferSelect & {
   demo: DemoCompany;

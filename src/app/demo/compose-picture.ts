@@ -1,5 +1,6 @@
-import sharp, { type OutputInfo } from "sharp";
-import { objectOf } from "./objects.ts";
+import { fileURLToPath } from "node:url";
+import type { OutputInfo } from "sharp";
+import sharp from "sharp";
 
 export interface Ground {
   wall: string;
@@ -113,3 +114,18 @@ const roomWith = ({ width, height }: Board, { wall, floor }: Ground, standing: s
   `<linearGradient id="room" x2="0" y2="1"><stop offset=".5" stop-color="${wall}"/><stop offset=".78" stop-color="${floor}"/></linearGradient>` +
   `<radialGradient id="shadow"><stop stop-opacity=".38"/><stop offset=".55" stop-opacity=".2"/><stop offset="1" stop-opacity="0"/></radialGradient>` +
   `</defs><rect width="100%" height="100%" fill="url(#room)"/>${standing}</svg>`;
+
+/** Rendered objects of the library are named by their character: 🍎 is `1f34e.webp`, 256 pixels a side. */
+export const objectFile = (character: string): string => {
+  const name = Array.from(character, (sign) => sign.codePointAt(0)?.toString(16)).join("-");
+  return fileURLToPath(import.meta.resolve(`@lobehub/fluent-emoji-3d/assets/${name}.webp`));
+};
+
+/** An object without the air around it, so that it stands on its feet: its address as data and its shape. */
+export async function objectOf(character: string) {
+  const { data, info } = await sharp(objectFile(character))
+    .trim({ lineArt: true })
+    .png({ compressionLevel: 1 })
+    .toBuffer({ resolveWithObject: true });
+  return { href: `data:image/png;base64,${data.toString("base64")}`, width: info.width, height: info.height };
+}

@@ -15,9 +15,15 @@ import { segments } from "../../features/reference/data/segments.ts";
 import { themes } from "../../features/reference/data/themes.ts";
 import { slugOf } from "../../platform/slugs.ts";
 import { composeProduct, lightGrounds, productBoard } from "./compose-picture.ts";
-import { addFilms, type Screening, sendFilm } from "./films.ts";
-import { addPictures, type Drawing } from "./pictures.ts";
-import { daysAgo, type Scene } from "./scene.ts";
+import {
+  addFilms,
+  addPictures,
+  type Drawing,
+  daysAgo,
+  type Scene,
+  type Screening,
+  sendFilm,
+} from "./scene.ts";
 
 /** What each trainer teaches, the one with a demo account first. */
 export const demoCourses: readonly (readonly DemoCourse[])[] = [

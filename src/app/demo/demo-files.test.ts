@@ -12,8 +12,8 @@ import { useTestApp } from "../testing/harness.ts";
 import { workOff } from "../testing/work-off.ts";
 import { addCompanies } from "./companies.ts";
 import { demoStorage, enqueueDemoFiles, makeDemoFiles, makeDemoFilesJob } from "./demo-files.ts";
-import { addFilms, sendFilm } from "./films.ts";
 import { openScene } from "./load-demo-data.ts";
+import { addFilms, sendFilm } from "./scene.ts";
 
 /** Pictures and films of the demo data have rows first; their files are made by the queue, or when somebody asks. */
 

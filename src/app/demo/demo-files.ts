@@ -14,10 +14,8 @@ import type { Storage } from "../../platform/storage.ts";
 import { logoDrawings } from "./companies.ts";
 import { courseDrawings } from "./courses.ts";
 import { faceDrawings } from "./faces.ts";
-import { filesOfFilm, readFilmFile } from "./films.ts";
-import { type Drawing, idOfDrawing } from "./pictures.ts";
 import { productDrawings } from "./product-pictures.ts";
-import type { Scene } from "./scene.ts";
+import { type Drawing, filesOfFilm, idOfDrawing, readFilmFile, type Scene } from "./scene.ts";
 
 /**
  * The files of the demo data. Its rows come first, so that the product can be opened; pictures are drawn and films copied

@@ -3,8 +3,7 @@ import sharp from "sharp";
 import { images } from "../../features/media/table.ts";
 import { users } from "../../features/users/table.ts";
 import { deepGrounds, lightGrounds, type Picture, squareBoard } from "./compose-picture.ts";
-import { addPictures, type Drawing } from "./pictures.ts";
-import type { Scene } from "./scene.ts";
+import { addPictures, type Drawing, type Scene } from "./scene.ts";
 
 /** Heads of the library, which is drawn by hand and in the public domain, by whom they suit. */
 const heads = {

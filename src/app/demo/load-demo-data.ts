@@ -1,9 +1,14 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { contactViews } from "../../features/contacts/table.ts";
+import { contactMessages, newsletterSubscribers } from "../../features/messages/table.ts";
+import { demoMessages, demoSubscribers } from "../../features/messages/testing/demo-messages.ts";
+import { termsVersion } from "../../features/privacy/legal-versions.ts";
 import { measureAnswers } from "../../features/representations/server/measure-answers.ts";
-import { users } from "../../features/users/table.ts";
+import { termsAcceptances, users } from "../../features/users/table.ts";
 import { createUser } from "../../features/users/testing/factory.ts";
 import { movesRealMoney } from "../../platform/config.ts";
 import type { Connection, Transaction } from "../../platform/database/database.ts";
+import { makeToken } from "../../platform/one-time-tokens.ts";
 import { hashPassword } from "../../platform/passwords.ts";
 import type { Services } from "../../platform/services.ts";
 import { seededRandom } from "../../platform/testing/random.ts";
@@ -13,18 +18,16 @@ import { addComparisons } from "./comparisons.ts";
 import { addContent } from "./content.ts";
 import { addCourses } from "./courses.ts";
 import { enqueueDemoFiles } from "./demo-files.ts";
-import { addMessages } from "./messages.ts";
 import { addModeration } from "./moderation.ts";
 import { addOpenings } from "./openings.ts";
 import { addBuying } from "./orders.ts";
 import { addHeldPayee, addPayouts } from "./payouts.ts";
-import { addPrivacy } from "./privacy.ts";
 import { addProducts } from "./products.ts";
 import { addProfessionals, type Professional } from "./professionals.ts";
 import { addQuotes } from "./quotes.ts";
 import { addRepresentations } from "./representations.ts";
 import { addSavedSearches } from "./saved-searches.ts";
-import { account, type Scene } from "./scene.ts";
+import { account, daysAgo, type Scene } from "./scene.ts";
 import { addSpreadsheet } from "./spreadsheet.ts";
 import { addStudents } from "./students.ts";
 import { addSubscriptions } from "./subscriptions.ts";
@@ -146,4 +149,51 @@ async function isDemo(connection: Connection): Promise<boolean> {
     .from(users)
     .where(sql`${users.email} = 'profissional@praca.test'`);
   return found.length > 0;
+}
+
+const views = 14;
+
+/** Everybody agreed to the terms, and companies asked for the phone or the e-mail of the demo professional. */
+async function addPrivacy(scene: Scene, companies: readonly Company[]): Promise<void> {
+  const { tx } = scene;
+  await tx.execute(
+    sql`insert into ${termsAcceptances} (user_id, document, version, accepted_at)
+      select id, 'TERMS', ${termsVersion}, greatest(created_at, ${termsVersion}::timestamp at time zone 'America/Sao_Paulo') from ${users}
+      on conflict do nothing`,
+  );
+  const [person] = await tx.select().from(users).where(eq(users.email, "profissional@praca.test"));
+  if (!person) return;
+  await tx.insert(contactViews).values(
+    companies.slice(0, views).map((company, index) => ({
+      userId: person.id,
+      companyId: company.id,
+      kind: index % 3 === 2 ? ("EMAIL" as const) : ("PHONE" as const),
+      seenAt: daysAgo(scene, index, views, 40),
+    })),
+  );
+}
+
+const hour = 60 * 60 * 1000;
+
+/** What was written to support, of which the administration answered one, and who gets the newsletter. */
+async function addMessages({ tx, now }: Scene, adminId: string): Promise<void> {
+  const before = (days: number, hours: number) => new Date(now.getTime() - (days * 24 + hours) * hour);
+  for (const { daysAgo, ...written } of demoMessages) {
+    await tx.insert(contactMessages).values({
+      ...written,
+      createdAt: before(daysAgo, 5),
+      ...("answer" in written && { answeredAt: before(daysAgo, 2), answeredBy: adminId }),
+    });
+  }
+  for (const { email, name, daysAgo, ...rest } of demoSubscribers) {
+    const waits = "waits" in rest;
+    await tx.insert(newsletterSubscribers).values({
+      email,
+      name,
+      status: waits ? "PENDING" : "CONFIRMED",
+      leaveCode: makeToken().token,
+      askedAt: before(daysAgo, 3),
+      confirmedAt: waits ? null : before(daysAgo, 2),
+    });
+  }
 }

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { SubjectKind } from "../../features/charges/lifecycle.ts";
 import { sendChargeJob } from "../../features/charges/server/jobs.ts";
 import { type ChargeRow, chargeErrors, chargeRefunds, charges } from "../../features/charges/table.ts";
@@ -10,11 +11,9 @@ import { idOfOwner } from "../../features/wallet/owner.ts";
 import { payersOf } from "../../features/wallet/server/payer.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import type { PaymentMethod } from "../../platform/payments/gateway.ts";
-import { feeOf } from "../../platform/payments/sandbox/fees.ts";
-import { sandboxCharges } from "../../platform/payments/sandbox/tables.ts";
+import { feeOf, sandboxCharges } from "../../platform/payments/sandbox/tables.ts";
 import { addPastCharges as addToSandbox } from "../../platform/payments/testing/sandbox-past.ts";
 import { dayInBrasilia } from "../../shared/format/dates.ts";
-import { newIds } from "./new-ids.ts";
 import type { Payer, PayingCard } from "./payers.ts";
 import type { Scene } from "./scene.ts";
 
@@ -187,4 +186,12 @@ async function insert(tx: Transaction, row: typeof charges.$inferInsert): Promis
   const [charge] = await tx.insert(charges).values(row).returning();
   if (!charge) throw new Error("The charge was not inserted");
   return charge;
+}
+
+/** So many ids, each later than the one before. */
+export async function newIds(tx: Transaction, count: number): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select uuidv7()::text as id from generate_series(1, ${count}::int) order by 1`,
+  );
+  return rows.map(({ id }) => id);
 }

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { demoCompanies } from "../../features/companies/testing/demo-companies.ts";
 import { demoCategoriesOf } from "../../features/products/testing/demo-catalogue.ts";
-import { objectFile } from "./objects.ts";
+import { objectFile } from "./compose-picture.ts";
 import { isPack, picturesOf } from "./product-pictures.ts";
 
 const catalogues = demoCompanies.map(({ name }) =>

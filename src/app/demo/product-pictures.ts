@@ -8,8 +8,7 @@ import {
   lightGrounds,
   productBoard,
 } from "./compose-picture.ts";
-import { addPictures, type Drawing, idOfDrawing } from "./pictures.ts";
-import type { Scene } from "./scene.ts";
+import { addPictures, type Drawing, idOfDrawing, type Scene } from "./scene.ts";
 
 /** The pictures of each product of the catalogue, by its name: no two of them have the same. */
 const picturesOfProducts = (): Map<string, Drawing[]> =>

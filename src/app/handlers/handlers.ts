@@ -1,20 +1,184 @@
-import { createHandlers, type Handlers } from "../../platform/handlers.ts";
+import { companyClosed } from "../../features/accounts/server/closings.ts";
+import { withdrawCertificatesOfPlan } from "../../features/certificates/server/withdraw-certificates-of-plan.ts";
+import { companyLogo } from "../../features/companies/server/image-uses.ts";
+import { reportedCompany } from "../../features/companies/server/reported-company.ts";
+import { segmentOfCompanies } from "../../features/companies/server/segment-of-companies.ts";
+import { removeFavouritesOfCompany } from "../../features/contacts/server/remove-favourites.ts";
+import { testimonialPicture } from "../../features/content/server/image-uses.ts";
+import { filesOfAttachments } from "../../features/courses/server/attachment-files.ts";
+import { coursePicture, lessonPicture } from "../../features/courses/server/image-uses.ts";
+import { courseAccess, lessonOpening } from "../../features/courses/server/may-watch.ts";
+import { moderatedCourse } from "../../features/courses/server/moderated-course.ts";
+import { askForApprovalOfVideo } from "../../features/courses/server/stays-approved.ts";
+import { themeOfCourses } from "../../features/courses/server/theme-of-courses.ts";
+import {
+  coursePresentation,
+  lessonVideo,
+  videoOfStudents,
+} from "../../features/courses/server/video-uses.ts";
+import { dismissStaff } from "../../features/employees/server/dismiss-staff.ts";
+import { employeesLeft } from "../../features/employees/server/employees-left.ts";
+import { beginStudy } from "../../features/enrolments/server/begin-study.ts";
+import { courseOfStudent } from "../../features/enrolments/server/course-of-student.ts";
+import { closeOpeningsOfCompany } from "../../features/job-openings/server/close-openings-of-company.ts";
+import {
+  waitingApplicationAnswers,
+  waitingCandidates,
+} from "../../features/job-openings/server/count-waiting-applications.ts";
+import { moderatedOpening } from "../../features/job-openings/server/moderated-opening.ts";
+import { skillsOfOpenings } from "../../features/job-openings/server/skills-of-openings.ts";
+import { courseOfCompany } from "../../features/licences/server/course-of-company.ts";
+import { endLicencesOfEmployees } from "../../features/licences/server/end-licences-of-employees.ts";
+import { subscriptionInForce } from "../../features/limits/server/limits-in-force.ts";
+import { standingCounts } from "../../features/limits/server/standing-counts.ts";
+import { filesOfImages } from "../../features/media/server/files-of-images.ts";
+import { imageUses } from "../../features/media/server/image-uses.ts";
+import { waitingMessages } from "../../features/messages/server/count-waiting-messages.ts";
+import {
+  waitingModeration,
+  waitingReports,
+} from "../../features/moderation/server/count-waiting-moderation.ts";
+import { moderatedKinds, reportedKinds } from "../../features/moderation/server/moderated-kinds.ts";
+import { cartOfCompany, cartOfProfessional } from "../../features/orders/server/count-cart.ts";
+import { dropOrdersOfCompany } from "../../features/orders/server/drop-orders-of-buyer.ts";
+import { endSubscriptionsOfCompany } from "../../features/plans/server/end-subscriptions-of-owner.ts";
+import { planEnded, planGivenBack } from "../../features/plans/server/plan-ended.ts";
+import { findSubscriptionInForce } from "../../features/plans/server/subscription-in-force.ts";
+import { featuredProductsCount } from "../../features/products/server/count-featured-products.ts";
+import { filesOfImports } from "../../features/products/server/files-of-imports.ts";
+import { productGroupPictures, productPicture } from "../../features/products/server/image-uses.ts";
+import { moderatedProduct } from "../../features/products/server/moderated-product.ts";
+import { removeProductsOfCompany } from "../../features/products/server/remove-products-of-company.ts";
+import { unfeatureProducts } from "../../features/products/server/unfeature-products.ts";
+import { waitingQuestions } from "../../features/questions/server/count-waiting-questions.ts";
+import {
+  waitingQuotesOfCompany,
+  waitingQuotesOfProfessional,
+} from "../../features/quotes/server/count-waiting-quotes.ts";
+import { forgetQuotesOfCompany } from "../../features/quotes/server/forget-quotes.ts";
+import { skillUses } from "../../features/reference/server/skill-uses.ts";
+import {
+  waitingRequestAnswers,
+  waitingRequests,
+} from "../../features/representations/server/count-waiting-requests.ts";
+import { reportedStore } from "../../features/representations/server/reported-store.ts";
+import { skillsOfPeople } from "../../features/resumes/server/skills-of-people.ts";
+import { skillInSearches } from "../../features/saved-searches/server/skill-in-searches.ts";
+import { userPhoto } from "../../features/users/server/image-uses.ts";
+import { reportedProfessional } from "../../features/users/server/reported-professional.ts";
+import { filesOfOriginals, filesOfVideos } from "../../features/videos/server/files-of-videos.ts";
+import { videoChanged } from "../../features/videos/server/video-changed.ts";
+import { videosKept, videoUses } from "../../features/videos/server/video-uses.ts";
+import { waitingCounts } from "../../features/waiting/server/waiting-counts.ts";
+import { emptyWalletOfCompany } from "../../features/wallet/server/empty-wallets.ts";
+import { filesOfRows } from "../../platform/compare-files.ts";
+import { createHandlers, type Handlers, joinHandlers } from "../../platform/handlers.ts";
 import { joinedAccountClosed } from "./account-closed.ts";
 import { joinedGatewayHappened, joinedPaidFor, joinedReturned, joinedSharesOf } from "./charges.ts";
-import { joinedCompanyClosed } from "./company-closed.ts";
-import { joinedCourseAccess, joinedLessonOpening } from "./course-access.ts";
-import { joinedEmployeesLeft } from "./employees-left.ts";
-import { joinedFilesOfRows } from "./files-of-rows.ts";
-import { joinedImageUses } from "./image-uses.ts";
-import { joinedStandingCounts, joinedSubscriptionInForce } from "./limits.ts";
-import { joinedModeratedKinds, joinedReportedKinds } from "./moderation.ts";
 import { joinedPersonalData } from "./personal-data.ts";
-import { joinedPlanEnded, joinedPlanGivenBack } from "./plan-ended.ts";
 import { joinedSavedFinders } from "./saved-finders.ts";
-import { joinedSkillUses } from "./skill-uses.ts";
 import { joinedSweeps } from "./sweeps.ts";
-import { joinedVideoChanged, joinedVideosKept, joinedVideoUses } from "./video-uses.ts";
-import { joinedWaitingCounts } from "./waiting-counts.ts";
+
+/** Who counts what waits for somebody. */
+const joinedWaitingCounts = joinHandlers(waitingCounts, [
+  waitingCandidates,
+  waitingRequests,
+  waitingQuotesOfCompany,
+  waitingQuotesOfProfessional,
+  waitingQuestions,
+  waitingApplicationAnswers,
+  waitingRequestAnswers,
+  cartOfProfessional,
+  cartOfCompany,
+  waitingModeration,
+  waitingReports,
+  waitingMessages,
+]);
+
+/** What goes when a company is closed. */
+const joinedCompanyClosed = joinHandlers(companyClosed, [
+  // First: whoever ends a plan changes products after it.
+  endSubscriptionsOfCompany,
+  dropOrdersOfCompany,
+  closeOpeningsOfCompany,
+  removeProductsOfCompany,
+  removeFavouritesOfCompany,
+  forgetQuotesOfCompany,
+  emptyWalletOfCompany,
+  dismissStaff,
+]);
+
+const moderated = [moderatedOpening, moderatedProduct, moderatedCourse];
+
+/** What administrators approve, refuse and suspend. */
+const joinedModeratedKinds = joinHandlers(moderatedKinds, moderated);
+
+/** What anybody can report. */
+const joinedReportedKinds = joinHandlers(reportedKinds, [
+  ...moderated,
+  reportedProfessional,
+  reportedCompany,
+  reportedStore,
+]);
+
+/** Where videos are shown. A video that is shown nowhere is swept. */
+const joinedVideoUses = joinHandlers(videoUses, [coursePresentation, lessonVideo]);
+
+/** Which videos their owners do not remove. */
+const joinedVideosKept = joinHandlers(videosKept, [videoOfStudents]);
+
+/** Who learns that others may see something else of a video. */
+const joinedVideoChanged = joinHandlers(videoChanged, [askForApprovalOfVideo]);
+
+/** Where pictures are shown. A picture that is shown nowhere is swept. */
+const joinedImageUses = joinHandlers(imageUses, [
+  userPhoto,
+  companyLogo,
+  productPicture,
+  ...productGroupPictures,
+  coursePicture,
+  lessonPicture,
+  testimonialPicture,
+]);
+
+/** Who puts a segment, theme or language in the place of another that goes. */
+const joinedSkillUses = joinHandlers(skillUses, [
+  segmentOfCompanies,
+  skillsOfPeople,
+  skillsOfOpenings,
+  themeOfCourses,
+  skillInSearches,
+]);
+
+/** Which files belong to which rows. What is stored under other prefixes is compared with nothing. */
+const joinedFilesOfRows = joinHandlers(filesOfRows, [
+  filesOfImages,
+  filesOfImports,
+  filesOfVideos,
+  filesOfOriginals,
+  filesOfAttachments,
+]);
+
+/** Who counts what exists of each standing limit. */
+const joinedStandingCounts = joinHandlers(standingCounts, [featuredProductsCount]);
+
+/** Who knows the plan that somebody has taken. */
+const joinedSubscriptionInForce = joinHandlers(subscriptionInForce, [findSubscriptionInForce]);
+
+/** For which reasons somebody has a course, or sees its outline. */
+const joinedCourseAccess = joinHandlers(courseAccess, [courseOfStudent, courseOfCompany]);
+
+/** Who notes that a lesson was opened. */
+const joinedLessonOpening = joinHandlers(lessonOpening, [beginStudy]);
+
+/** What goes when a plan that was paid for ends. */
+const joinedPlanEnded = joinHandlers(planEnded, [unfeatureProducts]);
+
+/** What goes when the money for a plan goes back. */
+const joinedPlanGivenBack = joinHandlers(planGivenBack, [withdrawCertificatesOfPlan]);
+
+/** What goes when people leave a company. */
+const joinedEmployeesLeft = joinHandlers(employeesLeft, [endLicencesOfEmployees]);
 
 /** Who listens to which announcement: a file for each kind. */
 export const handlers: Handlers = createHandlers([

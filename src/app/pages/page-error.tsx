@@ -3,8 +3,7 @@ import { isRouteErrorResponse, useLocation, useNavigate, useRevalidator, useRout
 import { ConnectionFailure, isDeadToken } from "../../client/call-failures.ts";
 import { keptSince } from "../../client/kept-answers.ts";
 import { endSession } from "../../features/sessions/web/components/session.ts";
-import { Failure } from "../../shared/failure.ts";
-import { isMissingModule, isWithoutAnswer } from "../../shared/without-answer.ts";
+import { Failure, isMissingModule, isWithoutAnswer } from "../../shared/failure.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { showFailure } from "../../ui/feedback/feedback.ts";
 import { Container } from "../../ui/layout/container.tsx";

@@ -28,10 +28,10 @@ import { Logo } from "../../ui/logo.tsx";
 import { useTrail } from "../../ui/trail.ts";
 import "../../ui/theme.css";
 import beforeReact from "./before-react.js?raw";
-import { NavigationProgress } from "./navigation-progress.tsx";
 import { RenderedScripts } from "./own-scripts.ts";
 import { PageError } from "./page-error.tsx";
 import { PrefetchHost } from "./prefetch/prefetch-host.tsx";
+import { useGoing } from "./use-going.ts";
 
 // Fetched apart: a visitor's first page needs none of it.
 askForSessionBy(async () => {
@@ -166,4 +166,17 @@ class LastWords extends Component<{ children: ReactNode }> {
       </main>
     );
   }
+}
+
+/** A thin line atop the page while the next screen is on its way. */
+function NavigationProgress() {
+  const { isGoing } = useGoing();
+  if (!isGoing) return null;
+  return (
+    <div
+      role="progressbar"
+      aria-label="Carregando"
+      className="navigation-progress fixed inset-x-0 top-0 z-50 h-1 bg-amber"
+    />
+  );
 }

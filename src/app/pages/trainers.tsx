@@ -1,12 +1,14 @@
-import { Award, BadgePercent, MessagesSquare, MonitorPlay } from "lucide-react";
+import { Award, BadgePercent, Check, MessagesSquare, MonitorPlay } from "lucide-react";
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { serverCallContext } from "../../client/server-call.ts";
 import { listPaymentFees } from "../../features/charges/fee-contract.ts";
 import { listTestimonials } from "../../features/content/contract.ts";
-import { getCourseShare } from "../../features/orders/share-contract.ts";
+import { type CourseShare, getCourseShare } from "../../features/orders/share-contract.ts";
 import { TrainerCalculator } from "../../features/orders/web/components/trainer-calculator.tsx";
 import { listPlans } from "../../features/plans/contract.ts";
 import { formatShortPercent } from "../../shared/format/percent.ts";
+import { pluralise } from "../../shared/format/text.ts";
+import { Card } from "../../ui/card.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { LandingSection } from "./landing/landing-section.tsx";
@@ -16,7 +18,6 @@ import { PlansToChoose } from "./landing/quiet-sections.ts";
 import { type Reason, Reasons } from "./landing/reasons.tsx";
 import { StepRow } from "./landing/steps.tsx";
 import { Testimonials } from "./landing/testimonials.tsx";
-import { TrainerPlan } from "./landing/trainer-plan.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const call = context.get(serverCallContext);
@@ -121,3 +122,40 @@ export default function Trainers() {
     </>
   );
 }
+
+const included = [
+  "Treinamentos e aulas sem limite de quantidade",
+  "Vídeos, materiais e dúvidas dos alunos em um só lugar",
+  "Cupons de desconto e vendas para empresas",
+  "Certificado para quem termina",
+];
+
+/** What teaching costs and brings, whatever plan one has. */
+const TrainerPlan = ({ share }: { share: CourseShare }) => (
+  <Card className="grid gap-6 md:grid-cols-2 md:gap-10">
+    <div className="flex flex-col items-start justify-between gap-4">
+      <div className="space-y-2">
+        <h3 className="text-lg font-semibold">Treinador</h3>
+        <p>
+          <strong className="text-2xl font-bold text-brand">{formatShortPercent(share.percent)}</strong> de
+          cada venda, depois da taxa do pagamento, fica com você.
+        </p>
+        <p className="text-ink-muted text-pretty">
+          Sem mensalidade, em qualquer plano de profissional, também no gratuito. O valor pode ser recebido{" "}
+          {pluralise(share.available_after_days, "dia")} depois de cada pagamento.
+        </p>
+      </div>
+      <PostingLink what="training" className="max-sm:w-full">
+        Começar na versão gratuita
+      </PostingLink>
+    </div>
+    <ul className="space-y-3 self-center">
+      {included.map((each) => (
+        <li key={each} className="flex gap-3">
+          <Check size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-brand" />
+          {each}
+        </li>
+      ))}
+    </ul>
+  </Card>
+);

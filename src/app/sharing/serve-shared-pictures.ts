@@ -1,6 +1,9 @@
 import { hash } from "node:crypto";
+import { buffer } from "node:stream/consumers";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
+import pLimit from "p-limit";
+import { makeMissingVariants, variantKey } from "../../features/media/server/image-files.ts";
 import { takeAllowances } from "../../platform/allowances.ts";
 import { answerPlainly } from "../../platform/answer-plainly.ts";
 import { networkOf } from "../../platform/client-network.ts";
@@ -13,12 +16,10 @@ import {
   sharedPictureKinds,
 } from "../../shared/shared-picture.ts";
 import { failureOf } from "../api/answer-failure.ts";
-import { createPageReads } from "../api/page-reads.ts";
+import { createPageReads, visitorCall } from "../api/page-reads.ts";
 import { routes } from "../api/routes.ts";
-import { visitorCall } from "../api/visitor-call.ts";
-import { type Drawing, PictureLine, PicturesBusy } from "./picture-line.ts";
+import { UnderWay } from "../under-way.ts";
 import { readCard } from "./read-card.ts";
-import { readPhoto } from "./read-photo.ts";
 import type { SharedCard } from "./shared-card.ts";
 
 /** To be raised when pictures are drawn otherwise, so that nobody keeps an older one. */
@@ -123,4 +124,71 @@ const etagOf = (content: SharedCard | "product"): string =>
 function answerLater(reply: FastifyReply, status: 429 | 503, seconds: number): FastifyReply {
   reply.header("retry-after", seconds);
   return answerPlainly(reply, status, "Muitas imagens de uma vez. Tente de novo em instantes.");
+}
+
+/** A stored picture as pages show it, made where the queue did not come to it yet; null where there is none. */
+async function readPhoto(
+  services: Pick<Services, "db" | "storage" | "log">,
+  imageId: string,
+): Promise<Buffer | null> {
+  const key = variantKey(imageId, "large");
+  try {
+    const stored =
+      (await services.storage.get(key)) ??
+      ((await makeMissingVariants(services, imageId)) ? await services.storage.get(key) : null);
+    return stored && (await buffer(stored.bytes));
+  } catch (error) {
+    // What is shared is worth a picture without its photo too.
+    services.log.warn({ err: error, imageId }, "photo of a shared picture could not be read");
+    return null;
+  }
+}
+
+/** So many wait already that one more would wait too long. */
+class PicturesBusy extends Error {}
+
+interface Options {
+  /** In bytes, of the pictures that are kept. */
+  maxBytes: number;
+  /** How many may wait to be drawn at most. */
+  maxWaiting: number;
+}
+
+/** A picture, and whether it is what it should be: one that lacks its photo is not kept. */
+interface Drawing {
+  bytes: Buffer;
+  isWhole: boolean;
+}
+
+/**
+ * Draws pictures one after the other, since each takes a processor for a while, and keeps those that were asked for last.
+ * Who asks for the same at once shares one drawing.
+ */
+class PictureLine {
+  readonly #kept: LRUCache<string, Drawing>;
+  readonly #running = new UnderWay<Promise<Drawing>>();
+  readonly #oneAtATime = pLimit(1);
+  readonly #maxWaiting: number;
+
+  constructor({ maxBytes, maxWaiting }: Options) {
+    this.#kept = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes.length });
+    this.#maxWaiting = maxWaiting;
+  }
+
+  /** What is there or on its way. */
+  known(key: string): Drawing | Promise<Drawing> | undefined {
+    return this.#kept.get(key) ?? this.#running.get(key);
+  }
+
+  /** @throws PicturesBusy */
+  async draw(key: string, draw: () => Promise<Drawing>): Promise<Drawing> {
+    const known = this.known(key);
+    if (known) return known;
+    if (this.#oneAtATime.pendingCount >= this.#maxWaiting) throw new PicturesBusy();
+    const drawing = this.#oneAtATime(draw).finally(() => this.#running.end(key, drawing));
+    this.#running.begin(key, drawing);
+    const drawn = await drawing;
+    if (drawn.isWhole) this.#kept.set(key, drawn);
+    return drawn;
+  }
 }

@@ -5,9 +5,12 @@ import { sendCharge } from "../../features/charges/server/send-charge.ts";
 import { sendRefund } from "../../features/charges/server/send-refund.ts";
 import { createManagedCompany } from "../../features/employees/testing/scene.ts";
 import type { PlanType } from "../../features/limits/limits.ts";
-import { askForOpenTransfers, askForTransfer } from "../../features/payouts/server/ask-for-transfers.ts";
+import {
+  askForOpenTransfers,
+  askForTransfer,
+  sendTransfer,
+} from "../../features/payouts/server/ask-for-transfers.ts";
 import { askForTransferJob, sendTransferJob } from "../../features/payouts/server/jobs.ts";
-import { sendTransfer } from "../../features/payouts/server/send-transfer.ts";
 import { mailPayment, mailPaymentJob } from "../../features/plans/server/mail-payment.ts";
 import { renewSubscriptions } from "../../features/plans/server/renew-subscriptions.ts";
 import { tellOfRenewals } from "../../features/plans/server/tell-of-renewals.ts";

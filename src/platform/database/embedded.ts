@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { letThrough, postgresAccount } from "./embedded/account.ts";
+import { findPrograms, letThrough, postgresAccount } from "./embedded/account.ts";
 import { claimServer } from "./embedded/claim.ts";
 import {
   clusterUrl,
@@ -12,7 +12,6 @@ import {
   startServer,
 } from "./embedded/cluster.ts";
 import { ensurePassword, readPassword } from "./embedded/password.ts";
-import { findPrograms } from "./embedded/programs.ts";
 
 const pauseMilliseconds = 500;
 

@@ -3,6 +3,9 @@ import {
   AbortMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
+  ListMultipartUploadsCommand,
+  type ListMultipartUploadsCommandOutput,
+  type MultipartUpload,
   NoSuchKey,
   NotFound,
   paginateListObjectsV2,
@@ -17,7 +20,6 @@ import { RangeBehindEnd, type Storage } from "../storage.ts";
 import { timeLimit } from "../time-limit.ts";
 import { checkContentType, checkKey, checkPrefix, contentTypeOf } from "./key.ts";
 import { measured } from "./measured.ts";
-import { unfinishedUploads } from "./s3-unfinished-uploads.ts";
 
 /** The smallest part that S3 takes. A put holds one or two of them, so that each can be sent again. */
 const partBytes = 5 * 1024 * 1024;
@@ -94,4 +96,19 @@ export function openS3Storage({ endpoint, region, bucket, accessKeyId, secretAcc
       }
     },
   };
+}
+
+/** Uploads in parts that nobody finished. They are in no list of files, and their parts are paid for all the same. */
+async function* unfinishedUploads(client: S3Client, bucket: string): AsyncGenerator<MultipartUpload> {
+  let page: ListMultipartUploadsCommandOutput | undefined;
+  do {
+    page = await client.send(
+      new ListMultipartUploadsCommand({
+        Bucket: bucket,
+        ...(page?.NextKeyMarker && { KeyMarker: page.NextKeyMarker }),
+        ...(page?.NextUploadIdMarker && { UploadIdMarker: page.NextUploadIdMarker }),
+      }),
+    );
+    yield* page.Uploads ?? [];
+  } while (page.IsTruncated && page.NextKeyMarker);
 }

@@ -1,8 +1,13 @@
-import { useEffect, useState } from "react";
+import { AlertDialog } from "@base-ui/react/alert-dialog";
+import { Toast } from "@base-ui/react/toast";
+import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "../button.tsx";
+import { classNames } from "../class-names.ts";
+import { useBackCloses } from "../overlays/use-back-closes.ts";
 import { type NoticeRequest, receiveRequests } from "./feedback.ts";
-import { NoticeDialog } from "./notice-dialog.tsx";
 import { wayBackAfter } from "./sign-in-again.ts";
-import { ToastViewport, toasts } from "./toast-viewport.tsx";
+import { whereToGoOn } from "./where-to-go-on.ts";
 
 const connectionToast = "connection";
 
@@ -54,4 +59,128 @@ function withEntrance(notice: NoticeRequest): NoticeRequest {
     cancelLabel: "Agora não",
     answer: (confirmed) => confirmed && way.enter(),
   };
+}
+
+const toasts = Toast.createToastManager();
+
+const looks = {
+  success: { icon: CircleCheck, colour: "text-success" },
+  info: { icon: Info, colour: "text-waiting" },
+  danger: { icon: CircleAlert, colour: "text-danger" },
+} as const;
+
+function lookOf(type: string | undefined) {
+  return type === "success" || type === "danger" ? looks[type] : looks.info;
+}
+
+/** At the top of a phone, where no sheet, keyboard or main action is; in the corner of a wide screen. */
+function ToastViewport() {
+  return (
+    <Toast.Provider toastManager={toasts} limit={3}>
+      <Toast.Portal>
+        <Toast.Viewport
+          aria-label="Avisos"
+          className="fixed inset-x-4 top-4 z-60 mx-auto flex max-w-md flex-col gap-2 sm:top-auto sm:right-6 sm:bottom-24 sm:left-auto sm:w-96"
+        >
+          <ToastList />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+function ToastList() {
+  return Toast.useToastManager().toasts.map((toast) => {
+    const { icon: Icon, colour } = lookOf(toast.type);
+    return (
+      <Toast.Root
+        key={toast.id}
+        toast={toast}
+        swipeDirection={["up", "right"]}
+        className="toast-card rounded-card border border-line bg-surface shadow-float data-limited:hidden"
+      >
+        <Toast.Content className="flex items-start gap-3 py-1 pr-1 pl-4">
+          <Icon size={20} aria-hidden="true" className={classNames("mt-3 shrink-0", colour)} />
+          <Toast.Title className="grow py-2.5 font-medium" />
+          <Toast.Close
+            aria-label="Fechar aviso"
+            className="inline-flex size-11 shrink-0 items-center justify-center rounded-control text-ink-muted hover:text-ink"
+          >
+            <X size={18} aria-hidden="true" />
+          </Toast.Close>
+        </Toast.Content>
+      </Toast.Root>
+    );
+  });
+}
+
+interface NoticeDialogProps {
+  notice: NoticeRequest;
+  /** Called when the dialog has left the screen. */
+  onGone: () => void;
+}
+
+function NoticeDialog({ notice, onGone }: NoticeDialogProps) {
+  const [open, setOpen] = useState(true);
+  const answered = useRef(false);
+  const cancelButton = useRef<HTMLButtonElement>(null);
+
+  function close(confirmed: boolean) {
+    if (answered.current) return;
+    answered.current = true;
+    setOpen(false);
+    notice.answer(confirmed);
+  }
+  useBackCloses(open, () => close(false));
+
+  return (
+    <AlertDialog.Root
+      open={open}
+      onOpenChange={(next) => !next && close(false)}
+      onOpenChangeComplete={(isOpen) => !isOpen && onGone()}
+    >
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className="overlay-backdrop fixed inset-0 z-50 bg-scrim" />
+        <AlertDialog.Viewport className="fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
+          <AlertDialog.Popup
+            initialFocus={notice.danger ? cancelButton : undefined}
+            finalFocus={() => whereToGoOn(notice.from) ?? true}
+            className="overlay-sheet max-h-full w-full overflow-y-auto rounded-t-sheet bg-surface p-6 outline-none sm:max-w-md sm:rounded-sheet"
+          >
+            <AlertDialog.Title className="text-lg font-bold text-balance">{notice.title}</AlertDialog.Title>
+            {notice.text && (
+              <AlertDialog.Description className="mt-2 text-ink-muted text-pretty">
+                {notice.text}
+              </AlertDialog.Description>
+            )}
+            <div className="mt-6 flex flex-col gap-2 sm:flex-row-reverse">
+              <Button variant={notice.danger ? "danger" : "primary"} onClick={() => close(true)}>
+                {notice.confirmLabel}
+              </Button>
+              {notice.other && (
+                <Button
+                  variant="secondary"
+                  onClick={() => {
+                    close(false);
+                    notice.other?.onSelect();
+                  }}
+                >
+                  {notice.other.label}
+                </Button>
+              )}
+              {notice.cancelLabel && (
+                <Button
+                  ref={cancelButton}
+                  variant={notice.other ? "ghost" : "secondary"}
+                  onClick={() => close(false)}
+                >
+                  {notice.cancelLabel}
+                </Button>
+              )}
+            </div>
+          </AlertDialog.Popup>
+        </AlertDialog.Viewport>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
 }

@@ -1,5 +1,4 @@
-import { Failure } from "../../shared/failure.ts";
-import { isWithoutAnswer } from "../../shared/without-answer.ts";
+import { Failure, isWithoutAnswer } from "../../shared/failure.ts";
 import { placeOfKeyboard } from "./place-of-keyboard.ts";
 
 /** A word about something that is done; it goes away by itself. */

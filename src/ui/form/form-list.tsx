@@ -1,11 +1,10 @@
 import { Plus, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { useFieldArray } from "react-hook-form";
+import { useFieldArray, useFormState } from "react-hook-form";
 import { Button } from "../button.tsx";
 import { confirmDeletion } from "../feedback/feedback.ts";
 import { FieldError } from "../fields/field.tsx";
 import { IconButton } from "../icon-button.tsx";
-import { useListError } from "./use-list-error.ts";
 
 interface FormListProps {
   /** Path of the list in the form. */
@@ -104,4 +103,17 @@ function FormListItem({ label, layout, onRemove, children }: FormListItemProps) 
       {children}
     </li>
   );
+}
+
+/** What is wrong with a list as a whole ('pelo menos uma…'), not with one of its entries. */
+function useListError(name: string): string | undefined {
+  const { errors } = useFormState({ name });
+  let found: unknown = errors;
+  for (const step of name.split(".")) found = property(found, step);
+  const message = property(found, "message") ?? property(property(found, "root"), "message");
+  return typeof message === "string" ? message : undefined;
+}
+
+function property(from: unknown, name: string): unknown {
+  return typeof from === "object" && from !== null ? Reflect.get(from, name) : undefined;
 }

@@ -1,16 +1,15 @@
 import { type FormEvent, type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from "react";
-import { type DefaultValues, FormProvider, type UseFormReturn, useForm } from "react-hook-form";
-import { useNavigation } from "react-router";
+import { type DefaultValues, FormProvider, type UseFormReturn, useForm, useFormState } from "react-hook-form";
+import { useBlocker, useNavigation } from "react-router";
 import type { z } from "zod";
 import { classNames } from "../class-names.ts";
 import { showFailure } from "../feedback/feedback.ts";
 import { DialogClosingContext } from "../overlays/dialog-closing.ts";
-import { holdSending } from "../unsaved.ts";
-import { DialogGuard } from "./dialog-guard.tsx";
+import { askToLeave, holdSending, isLeaving } from "../unsaved.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { type FormSchema, fetchChecks, type SchemaSource } from "./form-schema.ts";
 import { SubmitButton } from "./submit-button.tsx";
-import { UnsavedGuard } from "./unsaved-guard.tsx";
+import { useHeldUnsaved, useUnsavedGuard } from "./use-unsaved-guard.ts";
 
 /** What a refusal needs; comes with the first touch, as the checks do. */
 const failures = () => import("./form-failure.ts");
@@ -150,4 +149,47 @@ export function Form<Schema extends FormSchema>(props: FormProps<Schema>) {
       </form>
     </FormProvider>
   );
+}
+
+/** Guards what is typed into a form; `isSending` as `useUnsavedGuard` takes it. */
+function UnsavedGuard({ isSending }: { isSending: () => boolean }) {
+  useUnsavedGuard(useFormState().isDirty, isSending);
+  return null;
+}
+
+/**
+ * Drawn by a `Form` that stands in a `Dialog`: asks before Escape, the cross or a link throws away what was typed, and
+ * makes Back close the dialog before it leaves the page.
+ */
+function DialogGuard() {
+  const dialog = use(DialogClosingContext);
+  const { isDirty, isSubmitting } = useFormState();
+  const isBack = useRef(false);
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    isBack.current = historyAction === "POP";
+    const isAway = isDirty && currentLocation.pathname !== nextLocation.pathname;
+    return !isSubmitting && !isLeaving() && (isBack.current || isAway);
+  });
+
+  useHeldUnsaved(isDirty);
+
+  useEffect(() => {
+    if (!dialog || !isDirty) return;
+    dialog.question.current = askToLeave;
+    return () => {
+      dialog.question.current = null;
+    };
+  }, [dialog, isDirty]);
+
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    if (isBack.current) {
+      blocker.reset();
+      dialog?.close();
+    } else {
+      askToLeave().then((leave) => (leave ? blocker.proceed() : blocker.reset()));
+    }
+  }, [blocker, dialog]);
+
+  return null;
 }

@@ -1,8 +1,7 @@
 import { Link } from "react-router";
 import { classNames } from "../class-names.ts";
 import { CountBadge } from "./count-badge.tsx";
-import { type NavItem, standing } from "./side-menu.tsx";
-import { usePlace } from "./use-place.ts";
+import { type NavItem, standing, usePlace } from "./side-menu.tsx";
 
 interface BottomBarProps {
   /** Up to four, with short names. */

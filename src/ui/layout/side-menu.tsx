@@ -1,8 +1,7 @@
 import type { LucideIcon } from "lucide-react";
-import { Link } from "react-router";
+import { Link, useLocation, useNavigation } from "react-router";
 import { classNames } from "../class-names.ts";
 import { CountBadge } from "./count-badge.tsx";
-import { usePlace } from "./use-place.ts";
 
 export interface NavItem {
   label: string;
@@ -78,4 +77,11 @@ function SideMenuEntry({ item }: { item: NavItem }) {
       {content}
     </Link>
   );
+}
+
+/** The path of the screen that is on its way, or of the one that is shown: a menu marks at once what was pressed. */
+export function usePlace(): string {
+  const here = useLocation();
+  const { location: coming } = useNavigation();
+  return (coming ?? here).pathname;
 }

@@ -6,9 +6,9 @@ import { loadFinder } from "../../../features/job-openings/web/components/finder
 import { listPlans } from "../../../features/plans/contract.ts";
 import { loadFoundProducts } from "../../../features/products/web/components/product-finder-data.ts";
 import type { Call } from "../../../shared/endpoint.ts";
+import { product } from "../../../shared/product.ts";
 import { productsOnPage } from "./found-sections.tsx";
 import { coursesInFront, loadHighlights } from "./highlights-data.ts";
-import { aboutProductData } from "./product-data.ts";
 
 /**
  * What the sections of the start page show, in whatever order they stand. For loaders alone: what the browser imports
@@ -47,3 +47,35 @@ export async function loadHome(call: Call, url: URL) {
 }
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;
+
+/**
+ * Who stands behind the product, and its site, for search engines.
+ * Source: https://schema.org/Organization, https://schema.org/WebSite
+ */
+function aboutProductData(origin: string): object[] {
+  const organization = { "@type": "Organization", "@id": `${origin}/#organizacao` };
+  return [
+    {
+      "@context": "https://schema.org",
+      ...organization,
+      name: product.name,
+      url: `${origin}/`,
+      logo: `${origin}${product.logoPath}`,
+      description: product.tagline,
+      contactPoint: {
+        "@type": "ContactPoint",
+        contactType: "customer support",
+        email: product.supportEmail,
+        availableLanguage: "Portuguese",
+      },
+    },
+    {
+      "@context": "https://schema.org",
+      "@type": "WebSite",
+      name: product.name,
+      url: `${origin}/`,
+      inLanguage: "pt-BR",
+      publisher: organization,
+    },
+  ];
+}

@@ -1,7 +1,12 @@
-import type { ReactNode } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { suggestFrom } from "../../../features/search/web/components/suggest-from.ts";
+import { Button } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { FinderSearch } from "../../../ui/finder/finder-search.tsx";
+import type { Suggesting, Suggestion } from "../../../ui/finder/suggestion.ts";
 import { Container } from "../../../ui/layout/container.tsx";
 import { NightBand } from "../../../ui/layout/night-band.tsx";
-import { HeroSearch } from "./hero-search.tsx";
 import { PostingLink } from "./posting-links.tsx";
 
 /** What Praça is, the search, and the two ways in; on a phone short, so that the first list is in sight. */
@@ -58,3 +63,127 @@ function WayIn({ title, text, children }: WayInProps) {
     </li>
   );
 }
+
+interface Searched {
+  /** The part of the page with the list. */
+  id: "produtos" | "vagas";
+  label: string;
+  placeholder: string;
+  /** What the list calls its text, its state and its city in the address. */
+  names: { text: string; state: string; city: string };
+  load: Suggesting["load"];
+}
+
+/** The lists under the hero, in their order. */
+const lists: readonly [Searched, ...Searched[]] = [
+  {
+    id: "produtos",
+    label: "Produtos",
+    placeholder: "Produto ou empresa",
+    names: { text: "produto", state: "uf", city: "municipio" },
+    load: suggestFrom("products"),
+  },
+  {
+    id: "vagas",
+    label: "Vagas",
+    placeholder: "Vaga, empresa ou cidade",
+    names: { text: "busca", state: "estado", city: "cidade" },
+    load: suggestFrom("openings"),
+  },
+];
+
+/**
+ * Searches the lists of the page, each with a form of its own: which one is seen follows from the switch by style, so that
+ * both work without scripts.
+ */
+function HeroSearch() {
+  const [chosen, choose] = useState(lists[0].id);
+  const [text, setText] = useState("");
+  return (
+    <search aria-label="Buscar produtos ou vagas" className="group/hero block space-y-3">
+      <div className="flex flex-wrap items-center">
+        <fieldset className="inline-flex rounded-full bg-night-line p-1">
+          <legend className="sr-only">O que buscar</legend>
+          {lists.map(({ id, label }) => (
+            <label
+              key={id}
+              className="flex min-h-11 cursor-pointer items-center rounded-full px-[min(1.25rem,5.2vw)] font-semibold text-on-night has-checked:bg-surface has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-amber"
+            >
+              <input
+                type="radio"
+                name="lista"
+                value={id}
+                checked={chosen === id}
+                onChange={({ currentTarget }) => {
+                  // What was typed is searched there as well.
+                  const form = currentTarget
+                    .closest("search")
+                    ?.querySelector<HTMLFormElement>(`[data-list=${chosen}]`);
+                  setText(form ? textOf(form) : "");
+                  choose(id);
+                }}
+                className="sr-only"
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        <a
+          href="#treinamentos"
+          className="on-night-focus rounded-full px-4 py-2.5 font-semibold hover:underline"
+        >
+          Treinamentos
+        </a>
+      </div>
+      {lists.map((list) => (
+        <HeroForm key={list.id} list={list} text={text} />
+      ))}
+    </search>
+  );
+}
+
+const shownWhenChosen = {
+  produtos: "group-has-[[value=vagas]:checked]/hero:hidden",
+  vagas: "group-has-[[value=produtos]:checked]/hero:hidden",
+} as const;
+
+function HeroForm({ list, text }: { list: Searched; text: string }) {
+  const { id, label, placeholder, names, load } = list;
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+
+  const searchFor = (params: Record<string, string>) => {
+    const given = Object.entries(params).filter(([, value]) => value);
+    return navigate(`${pathname}${given.length > 0 ? `?${new URLSearchParams(given)}` : ""}#${id}`);
+  };
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    searchFor({ [names.text]: textOf(event.currentTarget) });
+  }
+  const onChoose = ({ kind, text, state = "" }: Suggestion) =>
+    searchFor(kind === "city" ? { [names.state]: state, [names.city]: text } : { [names.text]: text });
+
+  return (
+    <form
+      data-list={id}
+      action={`${pathname}#${id}`}
+      onSubmit={submit}
+      className={classNames("flex flex-wrap gap-2 rounded-card bg-surface p-2 text-ink", shownWhenChosen[id])}
+    >
+      <FinderSearch
+        className="min-w-0 grow basis-40"
+        name={names.text}
+        label={placeholder}
+        placeholder={placeholder}
+        value={text}
+        suggesting={{ load, onChoose }}
+      />
+      <Button type="submit" className="min-h-12" aria-label={`Buscar ${label.toLowerCase()}`}>
+        Buscar
+      </Button>
+    </form>
+  );
+}
+
+const textOf = (form: HTMLFormElement): string =>
+  String(new FormData(form).values().next().value ?? "").trim();

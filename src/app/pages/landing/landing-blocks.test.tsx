@@ -10,8 +10,8 @@ import type { UserCard } from "../../../features/users/contract.ts";
 import type { Call } from "../../../shared/endpoint.ts";
 import { FeaturedCompanies } from "./featured-companies.tsx";
 import { featuredOnPage } from "./featured-products.tsx";
+import { NewestProfessionals } from "./highlights.tsx";
 import { loadHighlights } from "./highlights-data.ts";
-import { NewestProfessionals } from "./newest-professionals.tsx";
 import { WaysOn } from "./ways-on.tsx";
 
 /** What is put in front on the start pages, and from how many on (specification, part 1, section 9). */

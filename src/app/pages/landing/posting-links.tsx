@@ -1,8 +1,11 @@
 import type { MouseEvent } from "react";
 import { useNavigate } from "react-router";
+import type { JobOpeningCard } from "../../../features/job-openings/contract.ts";
+import { JobCard } from "../../../features/job-openings/web/components/job-card.tsx";
 import { showFailure } from "../../../ui/feedback/feedback.ts";
 import { LinkButton, type LinkButtonProps } from "../../../ui/link-button.tsx";
 import { isPlainPress } from "../../../ui/plain-press.ts";
+import { DistantSection } from "./distant-section.tsx";
 import type { Posting } from "./post.ts";
 
 /** Where a visitor registers first (specification, section 6). */
@@ -37,5 +40,24 @@ export function PostingLink({ what, ...props }: Omit<LinkButtonProps, "to" | "on
     <LinkButton {...props} to={registration} onClick={onClick}>
       {props.children ?? words[what]}
     </LinkButton>
+  );
+}
+
+/** The openings that were chosen, then those that pay most: two, on a phone the first alone. */
+export function FeaturedOpenings({ openings }: { openings: JobOpeningCard[] }) {
+  if (openings.length === 0) return null;
+  return (
+    <DistantSection
+      className="distant-40"
+      title="Vagas em destaque"
+      lead="Escolhidas pela Praça ou com os maiores salários agora."
+    >
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 max-sm:[&>:nth-child(n+2)]:hidden">
+        {openings.map((opening) => (
+          <JobCard key={opening._id} opening={opening} to={`/vaga/${opening.slug}`} />
+        ))}
+      </ul>
+      <PostingLink what="opening" variant="secondary" />
+    </DistantSection>
   );
 }

@@ -13,7 +13,7 @@ import {
   professionalMenu,
   professionalPlaces,
 } from "./area-menus.ts";
-import { menuLinks, publicLinks } from "./public-links.ts";
+import { menuLinks, publicLinks } from "./public-header.tsx";
 
 /** The labels of the entries that are marked at an address, with how. */
 function markedAt(menu: AreaMenu, address: string): string[] {

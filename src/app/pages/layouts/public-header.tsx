@@ -1,14 +1,21 @@
+import { lazy, type MouseEvent, Suspense } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { useSession } from "../../../features/sessions/web/components/session.ts";
+import { readStored } from "../../../client/browser-storage.ts";
+import { useHydrated } from "../../../client/use-hydrated.ts";
+import {
+  type EntranceKind,
+  openAccountDialog,
+} from "../../../features/sessions/web/components/account-dialogs.ts";
+import { useSession, useSessionStatus } from "../../../features/sessions/web/components/session.ts";
 import { product } from "../../../shared/product.ts";
 import { nextSign } from "../../../ui/form/first-touch.ts";
 import { TopBar, TopBarLink } from "../../../ui/layout/top-bar.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
 import { Logo } from "../../../ui/logo.tsx";
+import { MenuSkeleton } from "../../../ui/overlays/menu-skeleton.tsx";
 import { MobileMenu } from "../../../ui/overlays/mobile-menu.tsx";
+import { isPlainPress } from "../../../ui/plain-press.ts";
 import { wakeOnTouch } from "../../../ui/wake-on-touch.tsx";
-import { PublicAccount } from "./public-account.tsx";
-import { type Audience, menuLinks, publicLinks } from "./public-links.ts";
-import { VisitorButtons } from "./visitor-buttons.tsx";
 
 /** Opens and closes without a script. As the footer, it stays when the page changes. */
 const CategoryMenu = wakeOnTouch(
@@ -84,3 +91,102 @@ export function PublicHeader() {
     />
   );
 }
+
+/** Visitors have no menu of their own to download. */
+const OwnMenu = lazy(async () => ({ default: (await import("./own-menu.tsx")).OwnMenu }));
+
+const unknownFace = <MenuSkeleton />;
+
+/** The own menu of who is signed in; otherwise the ways in. The server draws the ways in for everybody. */
+function PublicAccount({ audience }: { audience: Audience }) {
+  const session = useSession();
+  const status = useSessionStatus();
+  const hydrated = useHydrated();
+  if (session) {
+    return (
+      <Suspense fallback={unknownFace}>
+        <OwnMenu session={session} />
+      </Suspense>
+    );
+  }
+  if (hydrated && status === "unknown" && readStored("token") !== null) return unknownFace;
+  return (
+    <div className="flex items-center gap-2 max-sm:[&>*:last-child]:hidden">
+      <VisitorButtons audience={audience} />
+    </div>
+  );
+}
+
+const registrations: Record<Audience, { to: string; kind: EntranceKind; label: string }> = {
+  professionals: { to: "/vc/cadastro", kind: "register-professional", label: "Cadastre-se" },
+  companies: { to: "/co/cadastro", kind: "register-company", label: "Cadastrar empresa" },
+};
+
+interface VisitorButtonsProps {
+  audience: Audience;
+  /** Closes what they stand in, before the dialog opens. */
+  leaveFor?: (next: () => void) => void;
+}
+
+const atOnce = (next: () => void) => next();
+
+/** 'Entrar' and the registration: links to their pages, which a plain press shows as a dialog instead. */
+function VisitorButtons({ audience, leaveFor = atOnce }: VisitorButtonsProps) {
+  const registration = registrations[audience];
+  function openInstead(event: MouseEvent, kind: EntranceKind): void {
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    leaveFor(() => openAccountDialog(kind));
+  }
+  return (
+    <>
+      <LinkButton to="/login" variant="secondary" onClick={(event) => openInstead(event, "log-in")}>
+        Entrar
+      </LinkButton>
+      <LinkButton to={registration.to} onClick={(event) => openInstead(event, registration.kind)}>
+        {registration.label}
+      </LinkButton>
+    </>
+  );
+}
+
+/** Whom a public page speaks to. */
+type Audience = "professionals" | "companies";
+
+interface PublicLink {
+  to: string;
+  label: string;
+}
+
+/** Where the head of the public pages leads. Without icons: each would weigh on every first load. */
+export const publicLinks: Record<Audience, readonly PublicLink[]> = {
+  professionals: [
+    { to: "/#produtos", label: "Produtos" },
+    { to: "/#vagas", label: "Vagas" },
+    { to: "/#treinamentos", label: "Treinamentos" },
+    { to: "/planos", label: "Planos" },
+    { to: "/para-empresas", label: "Para empresas" },
+  ],
+  companies: [
+    { to: "/para-empresas#profissionais", label: "Profissionais" },
+    { to: "/para-empresas#como-funciona", label: "Como funciona" },
+    { to: "/para-empresas#planos", label: "Planos" },
+    { to: "/", label: "Para profissionais" },
+  ],
+};
+
+const forEverybody: readonly PublicLink[] = [
+  { to: "/cliente/info?menu=open", label: "Categorias" },
+  { to: "/treinadores", label: "Treinadores" },
+  { to: "/afiliados", label: "Afiliados" },
+  { to: "/sobre-a-empresa", label: "Sobre a empresa" },
+];
+
+/** Where the menu of a phone leads: it has room for more than the head. */
+export const menuLinks = (audience: Audience): PublicLink[] => [
+  ...publicLinks[audience],
+  audience === "companies"
+    ? { to: "/para-empresas#equipe", label: "Equipe" }
+    : { to: "/#como-funciona", label: "Como funciona" },
+  ...forEverybody,
+];

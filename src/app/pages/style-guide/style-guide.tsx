@@ -1,19 +1,34 @@
-import { useEffect } from "react";
+import { Briefcase } from "lucide-react";
+import { useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";
+import { z } from "zod";
+import { FormVideoField } from "../../../features/videos/web/components/form-video-field.tsx";
+import { UploadProgress } from "../../../features/videos/web/components/upload-progress.tsx";
+import type { VideoUpload } from "../../../features/videos/web/components/video-uploads.ts";
+import { VideoWork } from "../../../features/videos/web/components/video-work.tsx";
 import { product } from "../../../shared/product.ts";
+import { reference } from "../../../shared/schema.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { notify } from "../../../ui/feedback/feedback.ts";
+import { Form } from "../../../ui/form/form.tsx";
 import { Container } from "../../../ui/layout/container.tsx";
 import { NightBand } from "../../../ui/layout/night-band.tsx";
+import { Section } from "../../../ui/layout/section.tsx";
+import { LoadMore } from "../../../ui/load-more.tsx";
 import { LogoMark } from "../../../ui/logo.tsx";
 import type { PageHandle } from "../../../ui/page-handle.ts";
+import { SkeletonCards, SkeletonForm, SkeletonTabs, SkeletonText } from "../../../ui/skeleton.tsx";
 import { ContentShow } from "./content-show.tsx";
 import { DecisionShow } from "./decision-show.tsx";
+import { Example } from "./example.tsx";
 import { FieldShow } from "./field-show.tsx";
 import { FormShow } from "./form-show.tsx";
 import { FoundationShow } from "./foundation-show.tsx";
 import { LayoutShow } from "./layout-show.tsx";
 import { OverlayShow } from "./overlay-show.tsx";
-import { SendingShow } from "./sending-show.tsx";
-import { StateShow } from "./state-show.tsx";
 import { VideoShow } from "./video-show.tsx";
 
 const themes = [
@@ -78,5 +93,103 @@ export default function StyleGuide() {
         <VideoShow />
       </Container>
     </>
+  );
+}
+
+function StateShow() {
+  const [busy, setBusy] = useState(false);
+  return (
+    <Section title="Carregando, vazio, errado, cheio">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+        <Example name="Vazio">
+          <EmptyState
+            icon={Briefcase}
+            text="Você ainda não se inscreveu em nenhuma vaga"
+            hint="Há 300 vagas abertas agora; algumas na sua cidade."
+            action={<Button>Buscar vagas</Button>}
+          />
+        </Example>
+        <Example name="Errado">
+          <ErrorState onRetry={() => notify.info("Tentando de novo")} />
+        </Example>
+        <Example name="Cartões a caminho">
+          <SkeletonTabs />
+          <SkeletonCards count={2} />
+        </Example>
+        <Example name="Formulário e texto a caminho">
+          <SkeletonForm fields={2} />
+          <SkeletonText />
+        </Example>
+      </div>
+      <LoadMore
+        hasMore
+        busy={busy}
+        onLoadMore={() => {
+          setBusy(true);
+          setTimeout(() => setBusy(false), 1500);
+        }}
+      />
+    </Section>
+  );
+}
+
+const begun: VideoUpload = {
+  videoId: null,
+  fileName: "Abertura de venda consultiva.mp4",
+  bytes: 1_480_000_000,
+  sent: 512_000_000,
+  speed: 2_400_000,
+  state: "SENDING",
+};
+const uploads: VideoUpload[] = [
+  begun,
+  { ...begun, speed: null, state: "PAUSED" },
+  { ...begun, speed: null, state: "WAITING" },
+];
+const works = [
+  { status: "QUEUED", progress: 0, failure: null },
+  { status: "PROCESSING", progress: 42, failure: null },
+  { status: "UPLOADING", progress: 0, failure: null },
+  {
+    status: "FAILED",
+    progress: 0,
+    failure: "O arquivo está incompleto ou danificado. Gere o vídeo de novo e envie outra vez.",
+  },
+] as const;
+
+const schema = z.object({ video: reference.nullable() });
+const nothing = () => undefined;
+
+/** A film on its way and under way; the field itself sends for a professional who is signed in. */
+function SendingShow() {
+  return (
+    <Section title="Um vídeo é enviado sem pressa">
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <Card className="space-y-6">
+          {uploads.map((upload) => (
+            <UploadProgress
+              key={upload.state}
+              upload={upload}
+              onPause={nothing}
+              onResume={nothing}
+              onGiveUp={nothing}
+            />
+          ))}
+        </Card>
+        <Card className="space-y-6">
+          {works.map((work) => (
+            <VideoWork key={work.status} video={{ ...work, file_name: "Aula 3.mp4" }} />
+          ))}
+          <Form
+            schema={schema}
+            defaultValues={{ video: null }}
+            onSubmit={async () => notify.success("Aula salva")}
+            submitLabel="Salvar"
+          >
+            <FormVideoField name="video" label="Vídeo da aula" />
+          </Form>
+        </Card>
+      </div>
+    </Section>
   );
 }

@@ -6,10 +6,8 @@ import { notSignedIn } from "../../../shared/common-failures.ts";
 import { messages } from "../../../shared/messages.ts";
 import { markSecondFactor, revokeSessions } from "../../sessions/server/session-tokens.ts";
 import { lockUser } from "../../users/server/lock-user.ts";
-import { giveRecoveryCodes } from "../../users/server/recovery-codes.ts";
-import { requireCode } from "../../users/server/require-code.ts";
 import { requireConfirmedEmail } from "../../users/server/require-confirmed-email.ts";
-import { holdSecondFactor } from "../../users/server/second-factors.ts";
+import { giveRecoveryCodes, holdSecondFactor, requireCode } from "../../users/server/second-factors.ts";
 import { tellOfSecurity } from "../../users/server/tell-of-security.ts";
 import { secondFactors } from "../../users/table.ts";
 import {

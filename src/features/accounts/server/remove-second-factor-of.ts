@@ -9,8 +9,7 @@ import {
   ownAccount,
   personClosed,
 } from "../../administration/people-contract.ts";
-import { holdAdministrator } from "../../administration/server/hold-administrator.ts";
-import { holdPerson } from "../../administration/server/hold-person.ts";
+import { holdAdministrator, holdPerson } from "../../administration/server/hold-administrator.ts";
 import { recordDecision } from "../../administration/server/record-decision.ts";
 import { recordAudit } from "../../audit/server/record-audit.ts";
 import { revokeSessions } from "../../sessions/server/session-tokens.ts";

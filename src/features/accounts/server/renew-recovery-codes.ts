@@ -2,9 +2,12 @@ import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
 import { messages } from "../../../shared/messages.ts";
 import { lockUser } from "../../users/server/lock-user.ts";
-import { giveRecoveryCodes } from "../../users/server/recovery-codes.ts";
-import { requireCode } from "../../users/server/require-code.ts";
-import { findSecondFactor, holdSecondFactor } from "../../users/server/second-factors.ts";
+import {
+  findSecondFactor,
+  giveRecoveryCodes,
+  holdSecondFactor,
+  requireCode,
+} from "../../users/server/second-factors.ts";
 import { tellOfSecurity } from "../../users/server/tell-of-security.ts";
 import { type renewRecoveryCodes as endpoint, secondFactorOff } from "../security-contract.ts";
 

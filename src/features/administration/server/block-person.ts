@@ -15,8 +15,7 @@ import { requireOwnPassword } from "../../users/server/require-own-password.ts";
 import { users } from "../../users/table.ts";
 import { type blockPerson as endpoint, ownAccount, personBlocked, personClosed } from "../people-contract.ts";
 import { mailBlock } from "./block-emails.ts";
-import { holdAdministrator } from "./hold-administrator.ts";
-import { holdPerson } from "./hold-person.ts";
+import { holdAdministrator, holdPerson } from "./hold-administrator.ts";
 import { recordDecision } from "./record-decision.ts";
 
 export const blockPerson: Verb<typeof endpoint> = async ({ params: { id }, body }, context) => {

@@ -13,8 +13,7 @@ import {
   personClosed,
   visitMinutes,
 } from "../people-contract.ts";
-import { holdAdministrator } from "./hold-administrator.ts";
-import { holdPerson } from "./hold-person.ts";
+import { holdAdministrator, holdPerson } from "./hold-administrator.ts";
 
 export const enterPerson: Verb<typeof endpoint> = async ({ params: { id }, body }, context) => {
   if (requireActor(context).userId === id) throw ownAccount();

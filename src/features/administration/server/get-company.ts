@@ -3,10 +3,14 @@ import { companyNotFound } from "../../companies/contract.ts";
 import { readStaff } from "../../employees/server/read-staff.ts";
 import type { getCompanyOfAdministration as endpoint } from "../companies-contract.ts";
 import { findSeenCompany } from "./companies.query.ts";
-import { presentListedCompany } from "./list-companies.ts";
-import { readAudit, readBlock, readDecisions } from "./present-account.ts";
+import {
+  findPlanInForce,
+  presentListedCompany,
+  readAudit,
+  readBlock,
+  readDecisions,
+} from "./present-account.ts";
 import { recordLook } from "./record-look.ts";
-import { findPlanInForce } from "./seen-account.query.ts";
 
 /** As many people as are shown at once. */
 const maxStaff = 100;

@@ -5,9 +5,15 @@ import { userNotFound } from "../../users/contract.ts";
 import { listAcceptances } from "../../users/server/accept-terms.ts";
 import type { getPerson as endpoint } from "../people-contract.ts";
 import { findPerson } from "./people.query.ts";
-import { isoOf, presentListedPerson, readAudit, readBlock, readDecisions } from "./present-account.ts";
+import {
+  findPlanInForce,
+  isoOf,
+  presentListedPerson,
+  readAudit,
+  readBlock,
+  readDecisions,
+} from "./present-account.ts";
 import { recordLook } from "./record-look.ts";
-import { findPlanInForce } from "./seen-account.query.ts";
 
 const maxVisits = 20;
 

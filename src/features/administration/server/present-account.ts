@@ -1,7 +1,14 @@
+import { and, desc, eq, inArray, isNull, or } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
+import type { Verb } from "../../../platform/route.ts";
+import { auditEntries } from "../../audit/table.ts";
+import { plans, subscriptions } from "../../plans/table.ts";
+import { users } from "../../users/table.ts";
+import type { listCompaniesOfAdministration as endpoint, ListedCompany } from "../companies-contract.ts";
 import type { Block, ListedPerson, SeenAudit, SeenDecision } from "../people-contract.ts";
+import { accountDecisions } from "../table.ts";
+import { type CompanyRow, findCompanies } from "./companies.query.ts";
 import type { PersonRow } from "./people.query.ts";
-import { findAudit, findDecisions, findName } from "./seen-account.query.ts";
 
 export const isoOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -58,4 +65,93 @@ export async function readDecisions(
     reason,
     by: name === null ? null : `${name} ${lastname}`,
   }));
+}
+
+export const presentListedCompany = (row: CompanyRow): ListedCompany => ({
+  _id: row.id,
+  name_fancy: row.nameFancy,
+  city: row.city,
+  state: row.state,
+  created_at: row.createdAt.toISOString(),
+  blocked_at: isoOf(row.blockedAt),
+  closed_at: isoOf(row.deletedAt),
+});
+
+export const listCompaniesOfAdministration: Verb<typeof endpoint> = async ({ query }, { db }) => ({
+  company_list: (await findCompanies(db.orm, query)).map(presentListedCompany),
+});
+
+type Account = { userId: string } | { companyId: string };
+
+/** The paid plan of a person or a company; none is the free one. */
+export async function findPlanInForce(connection: Connection, account: Account) {
+  const [found] = await connection
+    .select({ name: plans.name, periodEnd: subscriptions.periodEnd })
+    .from(subscriptions)
+    .innerJoin(plans, eq(plans.id, subscriptions.planId))
+    .where(
+      and(
+        "userId" in account
+          ? eq(subscriptions.userId, account.userId)
+          : eq(subscriptions.companyId, account.companyId),
+        eq(subscriptions.status, "ACTIVE"),
+        isNull(subscriptions.endedAt),
+      ),
+    )
+    .orderBy(desc(subscriptions.id))
+    .limit(1);
+  return found ? { name: found.name, paid_until: found.periodEnd } : null;
+}
+
+/** What was written down of an account, the newest first, with who did it. */
+function findAudit(connection: Connection, account: Account, limit: number) {
+  return connection
+    .select({
+      id: auditEntries.id,
+      createdAt: auditEntries.createdAt,
+      action: auditEntries.action,
+      name: users.name,
+      lastname: users.lastname,
+    })
+    .from(auditEntries)
+    .leftJoin(users, eq(users.id, auditEntries.actorId))
+    .where(
+      "userId" in account
+        ? or(eq(auditEntries.subjectId, account.userId), eq(auditEntries.actorId, account.userId))
+        : or(eq(auditEntries.subjectId, account.companyId), eq(auditEntries.companyId, account.companyId)),
+    )
+    .orderBy(desc(auditEntries.id))
+    .limit(limit);
+}
+
+/** What was decided of an account, the newest first, with who did it. */
+function findDecisions(connection: Connection, account: Account, limit: number) {
+  return connection
+    .select({
+      id: accountDecisions.id,
+      createdAt: accountDecisions.createdAt,
+      decision: accountDecisions.decision,
+      reason: accountDecisions.reason,
+      name: users.name,
+      lastname: users.lastname,
+    })
+    .from(accountDecisions)
+    .leftJoin(users, eq(users.id, accountDecisions.decidedBy))
+    .where(
+      "userId" in account
+        ? eq(accountDecisions.userId, account.userId)
+        : eq(accountDecisions.companyId, account.companyId),
+    )
+    .orderBy(desc(accountDecisions.id))
+    .limit(limit);
+}
+
+/** The whole name of somebody; null where the account is not there. */
+async function findName(connection: Connection, userId: string | null): Promise<string | null> {
+  if (!userId) return null;
+  const [found] = await connection
+    .select({ name: users.name, lastname: users.lastname })
+    .from(users)
+    .where(inArray(users.id, [userId]));
+  return found ? `${found.name} ${found.lastname}` : null;
 }

@@ -6,8 +6,7 @@ import { showCoursesOf } from "../../courses/server/hide-courses-of.ts";
 import { requireOwnPassword } from "../../users/server/require-own-password.ts";
 import { users } from "../../users/table.ts";
 import { type restorePage as endpoint, pageNotSuspended } from "../people-contract.ts";
-import { holdAdministrator } from "./hold-administrator.ts";
-import { holdPerson } from "./hold-person.ts";
+import { holdAdministrator, holdPerson } from "./hold-administrator.ts";
 import { recordDecision } from "./record-decision.ts";
 import { mailRestored } from "./suspension-emails.ts";
 

@@ -5,8 +5,7 @@ import { recordAudit } from "../../audit/server/record-audit.ts";
 import { requireOwnPassword } from "../../users/server/require-own-password.ts";
 import { mailPasswordLinkTo } from "../../users/server/send-password-link.tsx";
 import { type sendPasswordLinkTo as endpoint, personBlocked, personClosed } from "../people-contract.ts";
-import { holdAdministrator } from "./hold-administrator.ts";
-import { holdPerson } from "./hold-person.ts";
+import { holdAdministrator, holdPerson } from "./hold-administrator.ts";
 
 export const sendPasswordLinkTo: Verb<typeof endpoint> = async ({ params: { id }, body }, context) => {
   await requireOwnPassword(context, body.password, { isAdministration: true });

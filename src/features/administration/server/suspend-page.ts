@@ -13,8 +13,7 @@ import {
   personBlocked,
   personClosed,
 } from "../people-contract.ts";
-import { holdAdministrator } from "./hold-administrator.ts";
-import { holdPerson } from "./hold-person.ts";
+import { holdAdministrator, holdPerson } from "./hold-administrator.ts";
 import { recordDecision } from "./record-decision.ts";
 import { mailSuspension } from "./suspension-emails.ts";
 

@@ -9,8 +9,7 @@ import { requireOwnPassword } from "../../users/server/require-own-password.ts";
 import { users } from "../../users/table.ts";
 import { type unblockPerson as endpoint, personNotBlocked } from "../people-contract.ts";
 import { mailUnblock } from "./block-emails.ts";
-import { holdAdministrator } from "./hold-administrator.ts";
-import { holdPerson } from "./hold-person.ts";
+import { holdAdministrator, holdPerson } from "./hold-administrator.ts";
 import { recordDecision } from "./record-decision.ts";
 
 export const unblockPerson: Verb<typeof endpoint> = async ({ params: { id }, body }, context) => {

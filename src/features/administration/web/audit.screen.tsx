@@ -1,7 +1,15 @@
 import { ScrollText } from "lucide-react";
-import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import {
+  type ClientLoaderFunctionArgs,
+  Link,
+  type MetaFunction,
+  useLoaderData,
+  useLocation,
+} from "react-router";
+import { formatDateTime } from "../../../shared/format/dates.ts";
 import { product } from "../../../shared/product.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { ListHead } from "../../../ui/list-head.tsx";
@@ -9,6 +17,8 @@ import { LoadMore } from "../../../ui/load-more.tsx";
 import { SkeletonBoxes } from "../../../ui/skeleton.tsx";
 import { useAddressChoices } from "../../../ui/use-address-choices.ts";
 import { useMorePages } from "../../../ui/use-more-pages.ts";
+import { actionLabels, describeDetails } from "../../audit/audit-labels.ts";
+import type { AuditEntry as Entry } from "../../audit/contract.ts";
 import { requireSession } from "../../sessions/web/components/guard.ts";
 import {
   auditFilterIn,
@@ -17,9 +27,8 @@ import {
   loadEntries,
   noChoices,
 } from "./components/audit-calls.ts";
-import { AuditEntry } from "./components/audit-entry.tsx";
 import { AuditFilters } from "./components/audit-filters.tsx";
-import { chosenIn, namesOf } from "./components/audit-words.ts";
+import { chosenIn, namesOf, subjectName } from "./components/audit-words.ts";
 import { ChosenFilters } from "./components/chosen-filters.tsx";
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
@@ -89,5 +98,59 @@ export default function Audit() {
         <LoadMore hasMore={hasMore} onLoadMore={() => void loadMore()} busy={busy} />
       </div>
     </>
+  );
+}
+
+/** Who did what to whom, when, and what changed. Each name narrows the list to it. */
+function AuditEntry({ entry }: { entry: Entry }) {
+  const { created_at, actor, action, subject, company, company_name, details } = entry;
+  const changes = describeDetails(details);
+  return (
+    <Card as="li" className="space-y-1 py-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className="font-semibold">{actionLabels[action]}</p>
+        <p className="tabular text-sm text-ink-muted">{formatDateTime(created_at)}</p>
+      </div>
+      <p className="text-sm text-ink-muted wrap-anywhere">
+        <Narrowing name="quem" id={actor._id}>
+          {actor.name ?? "Conta encerrada"}
+        </Narrowing>
+        {actor.type === "ADMIN" && " (administração)"}
+        {" · "}
+        <Narrowing name="coisa" id={subject._id}>
+          {subjectName(entry)}
+        </Narrowing>
+        {company && company !== subject._id && (
+          <>
+            {" · "}
+            <Narrowing name="empresa" id={company}>
+              {company_name ?? "empresa"}
+            </Narrowing>
+          </>
+        )}
+      </p>
+      {changes.length > 0 && <p className="text-sm wrap-anywhere">{changes.join(" · ")}</p>}
+    </Card>
+  );
+}
+
+interface NarrowingProps {
+  /** The parameter of the address. */
+  name: string;
+  id: string;
+  children: string;
+}
+
+/** Leads to the same list, narrowed by one thing more. */
+function Narrowing({ name, id, children }: NarrowingProps) {
+  const narrowed = new URLSearchParams(useLocation().search);
+  narrowed.set(name, id);
+  return (
+    <Link
+      to={{ search: narrowed.toString() }}
+      className="rounded-sm text-brand underline underline-offset-3 hover:text-brand-strong"
+    >
+      {children}
+    </Link>
   );
 }

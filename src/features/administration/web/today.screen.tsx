@@ -1,14 +1,31 @@
-import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import {
+  Banknote,
+  CircleCheck,
+  CirclePause,
+  ClipboardCheck,
+  FileWarning,
+  Flag,
+  HandCoins,
+  type LucideIcon,
+  Mail,
+  ShieldAlert,
+  Undo2,
+  VideoOff,
+} from "lucide-react";
+import { type ClientLoaderFunctionArgs, Link, type MetaFunction, useLoaderData } from "react-router";
+import { formatDay } from "../../../shared/format/dates.ts";
+import { formatCount } from "../../../shared/format/text.ts";
 import { product } from "../../../shared/product.ts";
+import { Card } from "../../../ui/card.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 import { SkeletonBoxes } from "../../../ui/skeleton.tsx";
 import { requireSession } from "../../sessions/web/components/guard.ts";
-import { shownDays } from "../contract.ts";
+import { shownDays, type WaitingThing } from "../contract.ts";
+import type { WaitingThingKind } from "../waiting-things.ts";
 import { loadToday } from "./components/administration-calls.ts";
 import { DayFigure } from "./components/day-figure.tsx";
 import { dayParts } from "./components/day-parts.ts";
-import { WaitingTiles } from "./components/waiting-tiles.tsx";
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await requireSession("admin", request);
@@ -45,5 +62,114 @@ export default function AdministrationToday() {
         </div>
       </Section>
     </>
+  );
+}
+
+interface Tile {
+  icon: LucideIcon;
+  one: string;
+  many: string;
+  /** Where it is dealt with. */
+  to?: string;
+}
+
+const tiles: Record<WaitingThingKind, Tile> = {
+  moderation: {
+    icon: ClipboardCheck,
+    one: "publicação espera aprovação",
+    many: "publicações esperam aprovação",
+    to: "/admin/moderacao",
+  },
+  reports: {
+    icon: Flag,
+    one: "publicação ou perfil denunciado",
+    many: "publicações e perfis denunciados",
+    to: "/admin/denuncias",
+  },
+  contact: {
+    icon: Mail,
+    one: "mensagem sem resposta",
+    many: "mensagens sem resposta",
+    to: "/admin/mensagens",
+  },
+  payouts: {
+    icon: CirclePause,
+    one: "rodada de repasses espera liberação",
+    many: "rodadas de repasses esperam liberação",
+    to: "/admin/repasses",
+  },
+  transfers: {
+    icon: Banknote,
+    one: "repasse recusado pelo banco",
+    many: "repasses recusados pelo banco",
+    to: "/admin/repasses?parte=transferencias&situacao=recusadas",
+  },
+  rewards: {
+    icon: HandCoins,
+    one: "recompensa por indicação em análise",
+    many: "recompensas por indicação em análise",
+    to: "/admin/recompensas",
+  },
+  refunds: {
+    icon: Undo2,
+    one: "devolução recusada pelo meio de pagamento",
+    many: "devoluções recusadas pelo meio de pagamento",
+    to: "/admin/pagamentos?situacao=REFUND_REFUSED",
+  },
+  disputes: {
+    icon: ShieldAlert,
+    one: "contestação aberta",
+    many: "contestações abertas",
+    to: "/admin/pagamentos?situacao=DISPUTED",
+  },
+  videos: { icon: VideoOff, one: "vídeo que falhou", many: "vídeos que falharam" },
+  jobs: { icon: FileWarning, one: "tarefa que parou", many: "tarefas que pararam", to: "/admin/saude" },
+  stops: {
+    icon: CirclePause,
+    one: "tarefa espera liberação",
+    many: "tarefas esperam liberação",
+    to: "/admin/saude",
+  },
+};
+
+/** What waits for the administration, each leading to where it is dealt with. */
+function WaitingTiles({ waiting }: { waiting: readonly WaitingThing[] }) {
+  const some = waiting.filter(({ count }) => count > 0);
+  if (some.length === 0)
+    return (
+      <Card className="flex items-center gap-3">
+        <CircleCheck aria-hidden="true" className="shrink-0 text-success" />
+        <p>Nada espera por você.</p>
+      </Card>
+    );
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      {some.map((thing) => (
+        <WaitingTile key={thing.kind} thing={thing} />
+      ))}
+    </ul>
+  );
+}
+
+function WaitingTile({ thing: { kind, count, since } }: { thing: WaitingThing }) {
+  const { icon: Icon, one, many, to } = tiles[kind];
+  const words = count === 1 ? one : many;
+  return (
+    <Card as="li" className="relative flex items-start gap-3">
+      <Icon aria-hidden="true" className="mt-1 shrink-0 text-ink-muted" />
+      <div className="min-w-0">
+        <p>
+          <span className="tabular block text-xl font-bold">{formatCount(count)}</span>
+          {to ? (
+            <Link to={to} className="text-brand underline underline-offset-3 after:absolute after:inset-0">
+              {words}
+            </Link>
+          ) : (
+            words
+          )}
+        </p>
+        {since && <p className="text-sm text-ink-muted">desde {formatDay(new Date(since))}</p>}
+      </div>
+    </Card>
   );
 }

@@ -3,7 +3,7 @@ import { useTestApp } from "../../../app/testing/harness.ts";
 import { paymentScene } from "../../../app/testing/payments.ts";
 import { reaisToCents } from "../../../shared/format/reais-to-cents.ts";
 import { listPaymentFees } from "../../charges/fee-contract.ts";
-import { countedFee } from "../../charges/usual-fee.ts";
+import { countedFee } from "../../charges/web/components/use-counted-fee.tsx";
 import { subscribe } from "../../plans/subscription-contract.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
 import { listReferralSubscriptions } from "../earning-contract.ts";

@@ -13,7 +13,7 @@ import type { WalletOwner } from "../../wallet/owner.ts";
 import { createBankAccount } from "../../wallet/testing/factory.ts";
 import { affiliateRewards } from "../table.ts";
 import { createReferral } from "../testing/factory.ts";
-import { decideRewards } from "./decide-reward.ts";
+import { decideRewards } from "./share-of-affiliate.ts";
 
 const app = useTestApp();
 const orm = () => app.services.db.orm;

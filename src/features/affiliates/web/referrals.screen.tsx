@@ -2,6 +2,8 @@ import { CalendarX, Share2 } from "lucide-react";
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigation } from "react-router";
 import { call } from "../../../client/call.ts";
 import type { Answer } from "../../../shared/endpoint.ts";
+import { formatMoney } from "../../../shared/format/money.ts";
+import { pluralise } from "../../../shared/format/text.ts";
 import { product } from "../../../shared/product.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -11,11 +13,12 @@ import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { chosenMonth, MonthFilter, MonthFilterSkeleton } from "../../../ui/month-filter.tsx";
 import { SkeletonBoxes, SkeletonText } from "../../../ui/skeleton.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
+import { type Tone, toneSoft } from "../../../ui/tone.ts";
 import { requireSession } from "../../sessions/web/components/guard.ts";
 import { loaded } from "../../wallet/web/components/loaded.ts";
 import { listReferralSubscriptions } from "../earning-contract.ts";
 import { EarningList } from "./components/earning-list.tsx";
-import { EarningSums } from "./components/earning-sums.tsx";
 
 const pageSize = 12;
 
@@ -110,3 +113,45 @@ function Earnings({ month, subscription_list: first, total }: EarningsProps) {
     </>
   );
 }
+
+interface EarningSumsProps {
+  total: { count: number; price: number; earned: number; available: number; coming: number };
+}
+
+/** What the payments of the chosen time come to; how much of it was transferred, the screen of payouts says. */
+function EarningSums({ total: { count, price, earned, available, coming } }: EarningSumsProps) {
+  return (
+    <section aria-label="Resumo do período" className="space-y-2">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3">
+        <Sum label="Você ganhou" reais={earned} tone="brand" className="max-sm:col-span-full" />
+        <Sum label="Liberado até hoje" reais={available} tone="success" />
+        <Sum label="A liberar" reais={coming} tone="waiting" />
+      </dl>
+      <p className="text-sm text-ink-muted">
+        {pluralise(count, "pagamento")} de quem veio pelo seu link, {formatMoney(price)} ao todo. O que foi
+        liberado já foi transferido ou segue no próximo dia 10:{" "}
+        <TextLink to="/vc/recebimentos">ver meus recebimentos</TextLink>
+      </p>
+    </section>
+  );
+}
+
+interface SumProps {
+  label: string;
+  reais: number;
+  tone: Tone;
+  className?: string;
+}
+
+const Sum = ({ label, reais, tone, className }: SumProps) => (
+  <div
+    className={classNames(
+      "flex flex-col-reverse justify-end rounded-card px-4 py-3",
+      toneSoft[tone],
+      className,
+    )}
+  >
+    <dt className="text-sm leading-snug">{label}</dt>
+    <dd className="tabular text-lg font-bold whitespace-nowrap sm:text-xl">{formatMoney(reais)}</dd>
+  </div>
+);

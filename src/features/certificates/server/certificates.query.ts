@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { dayOfInstant } from "../../../platform/database/brasilia-days.ts";
 import type { Connection } from "../../../platform/database/database.ts";
 import { percentOfLesson } from "../../enrolments/watch-credit.ts";
+import type { Certificate, OwnCertificate } from "../contract.ts";
 import { certificates } from "../table.ts";
 
 export type CertificateRow = typeof certificates.$inferSelect;
@@ -65,3 +66,20 @@ export async function setInResume(
     .returning();
   return row;
 }
+
+export const presentCertificate = (row: CertificateRow): Certificate => ({
+  _id: row.id,
+  code: row.code,
+  student: row.studentName,
+  course: row.courseName,
+  trainer: row.trainerName,
+  duration: row.seconds,
+  completed_on: row.completedOn,
+  created_at: row.createdAt.toISOString(),
+});
+
+export const presentOwnCertificate = (row: CertificateRow): OwnCertificate => ({
+  ...presentCertificate(row),
+  student_id: row.enrolmentId,
+  in_resume: row.inResume,
+});

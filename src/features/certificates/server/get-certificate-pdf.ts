@@ -1,8 +1,7 @@
 import type { Verb } from "../../../platform/route.ts";
 import { certificateAddress } from "../../resumes/certificate-address.ts";
 import { certificateNotFound, type getCertificatePdf as endpoint } from "../contract.ts";
-import { findCertificate } from "./certificates.query.ts";
-import { presentCertificate } from "./present.ts";
+import { findCertificate, presentCertificate } from "./certificates.query.ts";
 
 export const getCertificatePdf: Verb<typeof endpoint> = async ({ params }, { db, config }) => {
   const row = await findCertificate(db.orm, params);

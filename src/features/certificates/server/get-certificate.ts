@@ -1,7 +1,6 @@
 import type { Verb } from "../../../platform/route.ts";
 import { certificateNotFound, type getCertificate as endpoint } from "../contract.ts";
-import { findCertificate } from "./certificates.query.ts";
-import { presentCertificate } from "./present.ts";
+import { findCertificate, presentCertificate } from "./certificates.query.ts";
 
 export const getCertificate: Verb<typeof endpoint> = async ({ params }, { db }) => {
   const row = await findCertificate(db.orm, params);

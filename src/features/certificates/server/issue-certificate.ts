@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { Verb } from "../../../platform/route.ts";
@@ -10,10 +11,9 @@ import { completeCourse } from "../../enrolments/server/complete-course.ts";
 import { readStudents } from "../../enrolments/server/read-students.ts";
 import { enrolments } from "../../enrolments/table.ts";
 import { holdAccount } from "../../sessions/server/hold-account.ts";
+import { codeOf } from "../code.ts";
 import { courseGivenBack, courseNotDone, type issueCertificate as endpoint } from "../contract.ts";
-import { findCertificate, insertCertificate } from "./certificates.query.ts";
-import { makeCode } from "./make-code.ts";
-import { presentOwnCertificate } from "./present.ts";
+import { findCertificate, insertCertificate, presentOwnCertificate } from "./certificates.query.ts";
 
 /**
  * Who is through with a course keeps the right to it, also once the course opens no more: a plan that ends, and a company
@@ -48,3 +48,6 @@ async function notDone(tx: Transaction, id: string): Promise<Failure> {
   const lessons = left === 1 ? "Falta 1 aula" : `Faltam ${left} aulas`;
   return new Failure(status, { code, message: `${message} ${lessons}: você já viu ${student.progress}%.` });
 }
+
+/** A code that nobody can guess. */
+const makeCode = (): string => codeOf(randomBytes(12));

@@ -1,8 +1,7 @@
 import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
 import type { listCertificates as endpoint } from "../contract.ts";
-import { selectCertificates } from "./certificates.query.ts";
-import { presentOwnCertificate } from "./present.ts";
+import { presentOwnCertificate, selectCertificates } from "./certificates.query.ts";
 
 export const listCertificates: Verb<typeof endpoint> = async ({ query }, context) => {
   const { userId } = requireActor(context);

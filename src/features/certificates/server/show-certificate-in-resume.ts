@@ -2,8 +2,7 @@ import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
 import { messages } from "../../../shared/messages.ts";
 import { certificateNotFound, type showCertificateInResume as endpoint } from "../contract.ts";
-import { setInResume } from "./certificates.query.ts";
-import { presentOwnCertificate } from "./present.ts";
+import { presentOwnCertificate, setInResume } from "./certificates.query.ts";
 
 export const showCertificateInResume: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const { userId } = requireActor(context);

@@ -2,13 +2,14 @@ import { and, desc, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from "d
 import { beginOfDay } from "../../../platform/database/brasilia-days.ts";
 import type { Connection } from "../../../platform/database/database.ts";
 import { idsBeginning } from "../../../platform/database/ids-beginning.ts";
+import { centsToReais } from "../../../shared/format/cents-to-reais.ts";
 import type { Day } from "../../../shared/format/dates.ts";
 import { companiesSought } from "../../companies/server/companies-sought.ts";
 import { companies } from "../../companies/table.ts";
 import { platformBook } from "../../ledger/posting.ts";
 import { peopleSought } from "../../users/server/people-sought.ts";
 import { users } from "../../users/table.ts";
-import type { chargeFilters } from "../administration-contract.ts";
+import type { chargeFilters, SeenCharge } from "../administration-contract.ts";
 import { type SubjectKind, subjectKinds } from "../lifecycle.ts";
 import { type ChargeRow, chargeDisputes, chargeErrors, chargeRefunds, charges } from "../table.ts";
 
@@ -147,3 +148,29 @@ export async function listPosted(connection: Connection, chargeId: string): Prom
      order by t.occurred_at, t.id, e.line`);
   return rows;
 }
+
+export const presentSeenCharge = ({
+  charge,
+  payerName,
+  payerEmail,
+  refusedRefund,
+}: ChargeWithPayer): SeenCharge => ({
+  _id: charge.id,
+  kind: charge.subjectKind,
+  subject: charge.subjectId,
+  description: charge.description,
+  payer: { name: payerName, email: payerEmail, user: charge.userId, company: charge.companyId },
+  status: charge.status,
+  method: charge.method,
+  installments: charge.installments,
+  amount: centsToReais(charge.cents),
+  fee: centsToReais(charge.feeCents),
+  refunded: centsToReais(charge.refundedCents),
+  refused_refund: refusedRefund && {
+    _id: refusedRefund.id,
+    amount: centsToReais(refusedRefund.cents),
+    since: refusedRefund.since.toISOString(),
+  },
+  created_at: charge.createdAt.toISOString(),
+  paid_at: charge.paidAt?.toISOString() ?? null,
+});

@@ -7,10 +7,9 @@ import { requireOwnPassword } from "../../users/server/require-own-password.ts";
 import type { askRefundAgain as endpoint } from "../administration-contract.ts";
 import { chargeNotFound } from "../contract.ts";
 import { chargeRefunds } from "../table.ts";
-import { findChargeWithPayer } from "./all-charges.query.ts";
+import { findChargeWithPayer, presentSeenCharge } from "./all-charges.query.ts";
 import { holdRefusedRefund } from "./hold-refused-refund.ts";
 import { sendRefundJob } from "./jobs.ts";
-import { presentSeenCharge } from "./present-seen-charge.ts";
 
 export const askRefundAgain: Verb<typeof endpoint> = async ({ params, body }, context) => {
   await requireOwnPassword(context, body.password, { isAdministration: true });

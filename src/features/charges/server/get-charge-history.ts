@@ -5,8 +5,7 @@ import type { ChargeHistory, getChargeHistory as endpoint } from "../administrat
 import { chargeNotFound } from "../contract.ts";
 import { refundReasonLabels } from "../labels.ts";
 import type { ChargeRow } from "../table.ts";
-import { findChargeWithPayer, listPosted, readHappened } from "./all-charges.query.ts";
-import { presentSeenCharge } from "./present-seen-charge.ts";
+import { findChargeWithPayer, listPosted, presentSeenCharge, readHappened } from "./all-charges.query.ts";
 
 export const getChargeHistory: Verb<typeof endpoint> = async ({ params }, { db }) => {
   const row = await findChargeWithPayer(db.orm, params.id);

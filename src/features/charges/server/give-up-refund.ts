@@ -7,12 +7,10 @@ import { requireOwnPassword } from "../../users/server/require-own-password.ts";
 import { type giveUpRefund as endpoint, refundNotRefused } from "../administration-contract.ts";
 import { chargeNotFound } from "../contract.ts";
 import { chargeRefunds } from "../table.ts";
-import { findChargeWithPayer } from "./all-charges.query.ts";
-import { handlerOf } from "./announcements.ts";
-import { bookRefundGivenUp } from "./book.ts";
+import { findChargeWithPayer, presentSeenCharge } from "./all-charges.query.ts";
+import { bookRefundGivenUp, handlerOf } from "./announcements.ts";
 import { giveBackUnwanted } from "./give-back-unwanted.ts";
 import { holdRefusedRefund } from "./hold-refused-refund.ts";
-import { presentSeenCharge } from "./present-seen-charge.ts";
 import { moveCharge } from "./queries.ts";
 
 export const giveUpRefund: Verb<typeof endpoint> = async ({ params, body }, context) => {

@@ -1,8 +1,7 @@
 import type { Verb } from "../../../platform/route.ts";
 import { centsToReais } from "../../../shared/format/cents-to-reais.ts";
 import type { listAllCharges as endpoint } from "../administration-contract.ts";
-import { listCharges, sumCharges } from "./all-charges.query.ts";
-import { presentSeenCharge } from "./present-seen-charge.ts";
+import { listCharges, presentSeenCharge, sumCharges } from "./all-charges.query.ts";
 
 export const listAllCharges: Verb<typeof endpoint> = async ({ query }, { db }) => {
   const [rows, sums] = await Promise.all([listCharges(db.orm, query, query), sumCharges(db.orm, query)]);

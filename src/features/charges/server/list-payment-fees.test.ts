@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
-import { feeOf } from "../../../platform/payments/sandbox/fees.ts";
+import { feeOf } from "../../../platform/payments/sandbox/tables.ts";
 import { feeOfPayment } from "../../../shared/payment-fee.ts";
 import { createUser } from "../../users/testing/factory.ts";
 import { listPaymentFees } from "../fee-contract.ts";
 import { charges } from "../table.ts";
-import { countedFee } from "../usual-fee.ts";
+import { countedFee } from "../web/components/use-counted-fee.tsx";
 import { listPaymentFees as verb } from "./list-payment-fees.ts";
 
 const app = useTestApp({ own: true });

@@ -2,8 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { conflict } from "../../../shared/common-failures.ts";
 import { type ChargeRow, chargeRefunds, charges, type refundReasons } from "../table.ts";
-import type { ChargeServices } from "./announcements.ts";
-import { bookRefundOwed } from "./book.ts";
+import { bookRefundOwed, type ChargeServices } from "./announcements.ts";
 import { sendRefundJob } from "./jobs.ts";
 
 /**

@@ -11,9 +11,8 @@ import {
   refundTooMuch,
 } from "../administration-contract.ts";
 import { chargeNotFound } from "../contract.ts";
-import { findChargeWithPayer } from "./all-charges.query.ts";
+import { findChargeWithPayer, presentSeenCharge } from "./all-charges.query.ts";
 import { oweRefund } from "./owe-refund.ts";
-import { presentSeenCharge } from "./present-seen-charge.ts";
 import { holdCharge } from "./queries.ts";
 
 export const refundCharge: Verb<typeof endpoint> = async ({ params, body }, context) => {

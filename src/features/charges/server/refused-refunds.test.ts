@@ -7,7 +7,7 @@ import { playCharge } from "../../../platform/payments/sandbox/plays.ts";
 import { getToday } from "../../administration/contract.ts";
 import { listAuditEntries } from "../../audit/contract.ts";
 import { balanceOf } from "../../ledger/server/balances.ts";
-import { listBookFaults } from "../../ledger/server/book-faults.query.ts";
+import { listBookFaults } from "../../ledger/server/compare-statement.ts";
 import { readDay } from "../../ledger/server/read-day.ts";
 import { regretSubscription } from "../../plans/subscription-contract.ts";
 import { getChargeHistory, listAllCharges, refundCharge } from "../administration-contract.ts";

@@ -3,11 +3,9 @@ import type { Transaction } from "../../../platform/database/database.ts";
 import type { GatewayCharge } from "../../../platform/payments/gateway.ts";
 import { type GivenBack, isGivenBack, wayOfRefund } from "../lifecycle.ts";
 import { type ChargeRow, chargeRefunds, type RefundRow } from "../table.ts";
-import type { ChargeServices } from "./announcements.ts";
-import { bookDisputeDecided, bookRefundSent } from "./book.ts";
+import { bookDisputeDecided, bookRefundSent, type ChargeServices, tellReturned } from "./announcements.ts";
 import { giveBackUnwanted } from "./give-back-unwanted.ts";
 import { moveCharge } from "./queries.ts";
-import { tellReturned } from "./tell-returned.ts";
 
 /** What is to go back of a charge and was not sent, as far as we know: one at a time. */
 export async function findOwedRefund(tx: Transaction, chargeId: string): Promise<RefundRow | null> {

@@ -1,14 +1,18 @@
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { GatewayCharge } from "../../../platform/payments/gateway.ts";
 import type { ChargeStatus } from "../lifecycle.ts";
-import { type ChargeRow, chargeErrors } from "../table.ts";
+import { type ChargeRow, chargeErrors, lostDisputes } from "../table.ts";
 import { goOnGivingBack, settleRefunds } from "./after-dispute.ts";
-import { type ChargeServices, handlerOf } from "./announcements.ts";
-import { bookDisputeDecided, bookDisputeOpened, bookPayments } from "./book.ts";
+import {
+  bookDisputeDecided,
+  bookDisputeOpened,
+  bookPayments,
+  type ChargeServices,
+  handlerOf,
+  tellReturned,
+} from "./announcements.ts";
 import { mailDisputeOpened } from "./mail-dispute-opened.tsx";
-import { noteLostDispute } from "./note-lost-dispute.ts";
 import { oweRefund } from "./owe-refund.ts";
-import { tellReturned } from "./tell-returned.ts";
 
 /** A step that a charge has made. */
 export interface Step {
@@ -87,4 +91,14 @@ async function tellOther(
     default:
       return charge;
   }
+}
+
+/** Whoever had a payment denied, and lost to us, pays by card no more: also in an account that is opened later. */
+async function noteLostDispute(
+  tx: Transaction,
+  services: ChargeServices,
+  { subjectKind, subjectId }: ChargeRow,
+): Promise<void> {
+  const documentHash = await handlerOf(services.handlers, subjectKind).documentOf(tx, subjectId);
+  if (documentHash) await tx.insert(lostDisputes).values({ documentHash }).onConflictDoNothing();
 }

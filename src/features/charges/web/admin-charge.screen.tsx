@@ -10,12 +10,11 @@ import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 import { SkeletonBoxes } from "../../../ui/skeleton.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { postingLabel } from "../../ledger/labels.ts";
+import { accountLabels, postingLabel } from "../../ledger/labels.ts";
 import { requireSession } from "../../sessions/web/components/guard.ts";
 import type { ChargeHistory } from "../administration-contract.ts";
 import { methodLabels, paymentShown, refusedRefundShown } from "../labels.ts";
 import { loadChargeHistory } from "./components/admin-charge-calls.ts";
-import { accountLabel, eventLabels } from "./components/charge-words.ts";
 import { RefundDialog } from "./components/refund-dialog.tsx";
 import { RefusedRefund } from "./components/refused-refund.tsx";
 
@@ -177,3 +176,24 @@ const Entries = ({ entries }: { entries: ChargeHistory["entry_list"] }) => (
     </table>
   </section>
 );
+
+type EventKind = ChargeHistory["event_list"][number]["kind"];
+
+const eventLabels: Record<EventKind, string> = {
+  CREATED: "Pagamento criado",
+  SENT: "Enviado ao meio de pagamento",
+  REFUSED: "Recusado",
+  PAID: "Pago",
+  REFUND_OWED: "Devolução decidida",
+  REFUND_SENT: "Devolução enviada",
+  REFUND_REFUSED: "Devolução recusada pelo meio de pagamento",
+  REFUND_GIVEN_UP: "Devolução desistida",
+  DISPUTE_OPENED: "Contestado pelo titular do cartão",
+  DISPUTE_WON: "Contestação ganha",
+  DISPUTE_LOST: "Contestação perdida",
+  ENDED: "Encerrado",
+};
+
+/** What an account of the ledger is called that is nobody's. */
+const accountLabel = (account: string): string =>
+  (accountLabels as Record<string, string>)[account] ?? account;

@@ -2,8 +2,7 @@ import type { Verb } from "../../../platform/route.ts";
 import { companyNotFound, type getCompany as endpoint } from "../contract.ts";
 import { may } from "../policy.ts";
 import { findLiveCompany } from "./find-live-company.ts";
-import { presentOwn, presentPublic } from "./present.ts";
-import { listEmployees } from "./queries.ts";
+import { listEmployees, presentOwn, presentPublic } from "./queries.ts";
 
 export const getCompany: Verb<typeof endpoint> = async ({ params }, { db, actor }) => {
   const row = await findLiveCompany(db.orm, params.id);

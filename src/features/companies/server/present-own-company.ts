@@ -1,8 +1,7 @@
 import type { Connection } from "../../../platform/database/database.ts";
 import type { OwnCompany } from "../contract.ts";
 import { findLiveCompany } from "./find-live-company.ts";
-import { presentOwn } from "./present.ts";
-import { listEmployees } from "./queries.ts";
+import { listEmployees, presentOwn } from "./queries.ts";
 
 /**
  * A company as its own people see it.

@@ -3,8 +3,7 @@ import type { Connection } from "../../../platform/database/database.ts";
 import { skills } from "../../reference/table.ts";
 import type { CompanyCard } from "../contract.ts";
 import { companies } from "../table.ts";
-import { presentCard } from "./present.ts";
-import { cardColumns, isShown } from "./queries.ts";
+import { cardColumns, isShown, presentCard } from "./queries.ts";
 
 /** Companies as lists show them, by id: neither deleted nor blocked ones. */
 export async function readShownCompanies(

@@ -1,6 +1,7 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { call } from "../../../client/call.ts";
 import { product } from "../../../shared/product.ts";
+import { Card } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { BackLink } from "../../../ui/layout/back-link.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
@@ -11,13 +12,15 @@ import { requireOwnCompany } from "../../companies/web/components/own-company.ts
 import { ReportButton } from "../../moderation/web/components/report-button.tsx";
 import { listProducts } from "../../products/contract.ts";
 import { LargeProductCard } from "../../products/web/components/large-product-card.tsx";
-import { listRepresentations } from "../../representations/contract.ts";
+import { listRepresentations, type Representation } from "../../representations/contract.ts";
 import { getUser } from "../../users/contract.ts";
 import { ProfessionalProfile } from "../../users/web/components/professional-profile.tsx";
+import { AlsoInState } from "./components/also-in-state.tsx";
 import { ContactButtons } from "./components/contact-buttons.tsx";
 import { FavouriteButton } from "./components/favourite-button.tsx";
-import { RequestRow } from "./components/request-row.tsx";
-import { useDecisions } from "./components/use-decisions.ts";
+import { RequestDecision } from "./components/request-decision.tsx";
+import { RequestStatusBadge } from "./components/request-status-badge.tsx";
+import { type Decisions, useDecisions } from "./components/use-decisions.ts";
 
 const pageSize = 6;
 
@@ -102,5 +105,28 @@ export default function CompanyProfessional() {
       </Section>
       <ReportButton kind="professional" subject={user._id} />
     </div>
+  );
+}
+
+interface RequestRowProps {
+  request: Representation;
+  decisions: Decisions;
+}
+
+/** What somebody asked to represent, where the person is known already. */
+function RequestRow({ request, decisions }: RequestRowProps) {
+  const { product, product_group, status } = request;
+  return (
+    <Card as="li" className="flex flex-wrap items-center justify-between gap-3">
+      <div className="min-w-0 space-y-1">
+        <h3 className="font-semibold break-words">{(product_group ?? product)?.name}</h3>
+        <p className="flex flex-wrap items-center gap-2 text-sm text-ink-muted">
+          {product_group ? "Categoria" : "Produto"}
+          <RequestStatusBadge status={status} />
+        </p>
+        <AlsoInState request={request} />
+      </div>
+      <RequestDecision request={request} decisions={decisions} />
+    </Card>
   );
 }

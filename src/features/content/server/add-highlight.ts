@@ -11,8 +11,7 @@ import {
 } from "../highlight-contract.ts";
 import { maxHighlights } from "../places.ts";
 import { highlights } from "../table.ts";
-import { chosenHighlights, countHighlights, isVisibleSubject } from "./highlights.query.ts";
-import { readHighlight } from "./present-highlight.ts";
+import { chosenHighlights, countHighlights, isVisibleSubject, readHighlight } from "./highlights.query.ts";
 
 export const addHighlight: Verb<typeof endpoint> = async ({ body }, context) => {
   const { kind, subject: subjectId, starts_on, ends_on } = body.highlight;

@@ -4,9 +4,8 @@ import { messages } from "../../../shared/messages.ts";
 import { recordAudit } from "../../audit/server/record-audit.ts";
 import type { changeHighlight as endpoint } from "../highlight-contract.ts";
 import { highlights } from "../table.ts";
-import { chosenHighlights } from "./highlights.query.ts";
+import { chosenHighlights, readHighlight } from "./highlights.query.ts";
 import { holdHighlight } from "./hold-highlight.ts";
-import { readHighlight } from "./present-highlight.ts";
 
 export const changeHighlight: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const { starts_on, ends_on } = body.highlight;

@@ -7,6 +7,7 @@ import { courses, isPublished as isCoursePublished } from "../../courses/table.t
 import { isPublished as isOpeningPublished, jobOpenings } from "../../job-openings/table.ts";
 import { isPublished as isProductPublished, products } from "../../products/table.ts";
 import { users } from "../../users/table.ts";
+import { type HighlightState, highlightNotFound, type SeenHighlight } from "../highlight-contract.ts";
 import type { HighlightKind } from "../places.ts";
 import { highlights } from "../table.ts";
 
@@ -123,4 +124,29 @@ export async function countHighlights(connection: Connection, kind: HighlightKin
     .from(highlights)
     .where(eq(highlights.kind, kind));
   return { count: row?.count ?? 0, next: (row?.last ?? -1) + 1 };
+}
+
+function stateOf({ isVisible, startsOn, endsOn }: HighlightRow, today: string): HighlightState {
+  if (endsOn !== null && endsOn < today) return "OVER";
+  if (!isVisible) return "HIDDEN";
+  return startsOn > today ? "COMING" : "SHOWN";
+}
+
+export const presentHighlight = (row: HighlightRow, today: string): SeenHighlight => ({
+  _id: row.id,
+  kind: row.kind,
+  subject: { _id: row.subjectId, name: row.name, owner: row.owner, slug: row.slug },
+  state: stateOf(row, today),
+  starts_on: row.startsOn,
+  ends_on: row.endsOn,
+});
+
+/** @throws highlightNotFound */
+export async function readHighlight(
+  connection: Connection,
+  { id, kind, today }: { id: string; kind: HighlightKind; today: string },
+): Promise<SeenHighlight> {
+  const [row] = await listHighlightsOfKind(connection, kind, { today, only: id });
+  if (!row) throw highlightNotFound();
+  return presentHighlight(row, today);
 }

@@ -1,7 +1,6 @@
 import type { Verb } from "../../../platform/route.ts";
 import type { listSeenHighlights as endpoint } from "../highlight-contract.ts";
-import { listHighlightsOfKind } from "./highlights.query.ts";
-import { presentHighlight } from "./present-highlight.ts";
+import { listHighlightsOfKind, presentHighlight } from "./highlights.query.ts";
 
 export const listSeenHighlights: Verb<typeof endpoint> = async ({ query }, { db, clock }) => {
   const today = clock.today();

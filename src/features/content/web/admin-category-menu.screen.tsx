@@ -16,11 +16,10 @@ import { SkeletonBoxes } from "../../../ui/skeleton.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { requireSession } from "../../sessions/web/components/guard.ts";
 import { maxCategories } from "../places.ts";
-import { loadMenu, putMenu } from "./components/content-calls.ts";
+import { loadMenu, putMenu, useOrdered } from "./components/content-calls.ts";
 import { ContentHead } from "./components/content-tabs.tsx";
 import { MoveButtons } from "./components/move-buttons.tsx";
 import { skillWords } from "./components/skill-words.ts";
-import { useOrdered } from "./components/use-ordered.ts";
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await requireSession("admin", request);

@@ -1,4 +1,4 @@
-import { Plus, Sparkles } from "lucide-react";
+import { CalendarDays, Plus, Sparkles, Trash2 } from "lucide-react";
 import { useState } from "react";
 import {
   type ClientLoaderFunctionArgs,
@@ -7,28 +7,30 @@ import {
   useRevalidator,
 } from "react-router";
 import { product } from "../../../shared/product.ts";
+import { StatusBadge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
 import { CountTabs } from "../../../ui/count-tabs.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { confirmAction, notify, showFailure } from "../../../ui/feedback/feedback.ts";
+import { IconButton } from "../../../ui/icon-button.tsx";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { SkeletonBoxes, SkeletonTabs } from "../../../ui/skeleton.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 import { requireSession } from "../../sessions/web/components/guard.ts";
 import type { SeenHighlight } from "../highlight-contract.ts";
 import { highlightKinds, maxHighlights } from "../places.ts";
-import { AddHighlightDialog } from "./components/add-highlight-dialog.tsx";
+import { AddHighlightDialog, HighlightDaysForm } from "./components/add-highlight-dialog.tsx";
 import {
   dateHighlight,
   deleteHighlight,
   loadSeenHighlights,
   putHighlights,
+  useOrdered,
 } from "./components/content-calls.ts";
 import { ContentHead } from "./components/content-tabs.tsx";
-import { HighlightDaysForm } from "./components/highlight-days-form.tsx";
-import { HighlightRow } from "./components/highlight-row.tsx";
-import { highlightKindIn, highlightWords } from "./components/highlight-words.ts";
+import { highlightKindIn, highlightWords, stateShown, wordsOfDays } from "./components/highlight-words.ts";
 import { MoveButtons } from "./components/move-buttons.tsx";
-import { useOrdered } from "./components/use-ordered.ts";
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await requireSession("admin", request);
@@ -155,5 +157,42 @@ export default function AdminHighlights() {
         )}
       </Dialog>
     </>
+  );
+}
+
+interface HighlightRowProps {
+  highlight: SeenHighlight;
+  onDays: () => void;
+  onRemove: () => void;
+  children: React.ReactNode;
+}
+
+/** Something in front: whether it shows, its days; among the children its place. */
+function HighlightRow({ highlight, onDays, onRemove, children }: HighlightRowProps) {
+  const { kind, subject, state } = highlight;
+  const name = subject.name ?? `${highlightWords[kind].one} que não existe mais`;
+  const { label, tone } = stateShown[state];
+  return (
+    <Card as="li" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 sm:py-3">
+      <div className="min-w-0 grow basis-56 space-y-0.5">
+        <h2 className="text-base font-semibold break-words">
+          {subject.slug && state !== "HIDDEN" ? (
+            <TextLink to={`${highlightWords[kind].page}${subject.slug}`}>{name}</TextLink>
+          ) : (
+            name
+          )}
+        </h2>
+        {subject.owner && <p className="text-sm break-words text-ink-muted">{subject.owner}</p>}
+        <p className="tabular flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
+          <StatusBadge tone={tone}>{label}</StatusBadge>
+          {wordsOfDays(highlight)}
+        </p>
+      </div>
+      <div className="flex max-sm:w-full max-sm:justify-end">
+        {children}
+        <IconButton name={`Mudar os dias de “${name}”`} icon={CalendarDays} onClick={onDays} />
+        <IconButton name={`Retirar “${name}” dos destaques`} icon={Trash2} tone="danger" onClick={onRemove} />
+      </div>
+    </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { Plus, Tags } from "lucide-react";
+import { Merge, Pencil, Plus, Tags, Trash2 } from "lucide-react";
 import { useState } from "react";
 import {
   type ClientLoaderFunctionArgs,
@@ -7,10 +7,13 @@ import {
   useRevalidator,
 } from "react-router";
 import { product } from "../../../shared/product.ts";
+import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
 import { CountTabs } from "../../../ui/count-tabs.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { confirmDeletion, notify, showFailure } from "../../../ui/feedback/feedback.ts";
+import { IconButton } from "../../../ui/icon-button.tsx";
 import { NameSearch } from "../../../ui/name-search.tsx";
 import { SkeletonBoxes, SkeletonTabs } from "../../../ui/skeleton.tsx";
 import { useAddressChoices } from "../../../ui/use-address-choices.ts";
@@ -21,8 +24,7 @@ import { deleteSkill, loadSkills } from "./components/content-calls.ts";
 import { ContentHead } from "./components/content-tabs.tsx";
 import { MergeSkillDialog } from "./components/merge-skill-dialog.tsx";
 import { SkillNameDialog } from "./components/skill-name-dialog.tsx";
-import { SkillRow } from "./components/skill-row.tsx";
-import { skillKindIn, skillWords } from "./components/skill-words.ts";
+import { isUsed, skillKindIn, skillWords, wordsOfUses } from "./components/skill-words.ts";
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await requireSession("admin", request);
@@ -121,3 +123,36 @@ export default function AdminSkills() {
     </>
   );
 }
+
+interface SkillRowProps {
+  skill: SeenSkill;
+  onRename: () => void;
+  onMerge: () => void;
+  onRemove: () => void;
+}
+
+/** A segment, theme or language: who uses it, and what can be done with it. */
+const SkillRow = ({ skill, onRename, onMerge, onRemove }: SkillRowProps) => (
+  <Card as="li" className="flex items-center justify-between gap-x-2 py-2 sm:py-3">
+    <div className="min-w-0 grow">
+      <h2 className="flex flex-wrap items-center gap-x-2 text-base font-semibold break-words">
+        {skill.name}
+        {skill.in_menu && <Badge tone="success">No menu</Badge>}
+      </h2>
+      <p className="tabular text-sm text-ink-muted">{wordsOfUses(skill.uses)}</p>
+    </div>
+    <div className="-mr-2 flex shrink-0">
+      <IconButton name={`Mudar o nome de “${skill.name}”`} icon={Pencil} onClick={onRename} />
+      <IconButton name={`Juntar “${skill.name}” a outro`} icon={Merge} onClick={onMerge} />
+      <IconButton
+        name={
+          isUsed(skill) ? `“${skill.name}” está em uso e não pode ser excluído` : `Excluir “${skill.name}”`
+        }
+        icon={Trash2}
+        tone="danger"
+        disabled={isUsed(skill)}
+        onClick={onRemove}
+      />
+    </div>
+  </Card>
+);

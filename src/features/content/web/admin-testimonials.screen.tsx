@@ -19,12 +19,15 @@ import { SkeletonBoxes, SkeletonTabs } from "../../../ui/skeleton.tsx";
 import { requireSession } from "../../sessions/web/components/guard.ts";
 import { maxTestimonials, testimonialPages } from "../places.ts";
 import type { SeenTestimonial } from "../testimonial-contract.ts";
-import { deleteTestimonial, loadSeenTestimonials, putTestimonials } from "./components/content-calls.ts";
+import {
+  deleteTestimonial,
+  loadSeenTestimonials,
+  putTestimonials,
+  useOrdered,
+} from "./components/content-calls.ts";
 import { ContentHead } from "./components/content-tabs.tsx";
 import { MoveButtons } from "./components/move-buttons.tsx";
-import { TestimonialDialog } from "./components/testimonial-dialog.tsx";
-import { pageIn, pageWords } from "./components/testimonial-words.ts";
-import { useOrdered } from "./components/use-ordered.ts";
+import { pageIn, pageWords, TestimonialDialog } from "./components/testimonial-dialog.tsx";
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await requireSession("admin", request);

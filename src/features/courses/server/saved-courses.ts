@@ -7,7 +7,7 @@ import { parametersIn } from "../../saved-searches/parameters.ts";
 import { savedFinder } from "../../saved-searches/server/saved-finders.ts";
 import { newestPublication } from "../../search/server/newest-publication.ts";
 import { courseFilters } from "../contract.ts";
-import { courseParameters, courseValues } from "../finder-address.ts";
+import { durations, levels } from "../finding.ts";
 import { courseDurationLabels, courseLevelLabels } from "../labels.ts";
 import { courses, isPublished } from "../table.ts";
 import { countVisibleCourses, listVisibleCourses } from "./visible-courses.query.ts";
@@ -64,3 +64,25 @@ export const savedCourses = savedFinder({
 
   count: ({ db }, filters, published) => countVisibleCourses(db.orm, { ...searchOf(filters), published }),
 });
+
+/** The parameters of the finder's address, by the names of the call; `web/components/course-filters.ts` reads them. */
+const courseParameters = {
+  filter: "busca",
+  theme: "tema",
+  price_from: "preco-de",
+  price_to: "preco-ate",
+  duration: "duracao",
+  level: "nivel",
+  rating: "avaliacao",
+  included: "plano",
+} as const;
+
+const nameIn = (names: Record<string, string>, value: string): string =>
+  Object.keys(names).find((name) => names[name] === value) ?? "";
+
+/** What an address says for a filter, where that is not the value itself. */
+const courseValues: Partial<Record<keyof typeof courseParameters, (value: string) => string>> = {
+  duration: (value) => nameIn(durations, value),
+  level: (value) => nameIn(levels, value),
+  included: () => "incluido",
+};

@@ -5,14 +5,13 @@ import { waitAgain } from "../../moderation/server/wait-again.ts";
 import { lessonNotFound } from "../contract.ts";
 import type { updateLesson as endpoint } from "../lesson-contract.ts";
 import type { SectionOfLesson } from "../outline-contract.ts";
-import { changeLesson } from "./change-lesson.ts";
 import { findLesson, type LessonRow } from "./queries.ts";
 import { readLesson } from "./read-lesson.ts";
 import { requireOwnCourse } from "./require-own-course.ts";
 import { sectionFor } from "./require-section.ts";
 import { askForApproval } from "./stays-approved.ts";
 import { toldOfShop } from "./told-of-shop.ts";
-import { lastRank } from "./write-lesson.ts";
+import { changeLesson, lastRank } from "./write-lesson.ts";
 
 export const updateLesson: Verb<typeof endpoint> = async ({ params, body }, context) =>
   context.db.transaction(async (tx) => {

@@ -7,14 +7,13 @@ import { lessonNotFound } from "../contract.ts";
 import type { LessonChanges } from "../lesson-contract.ts";
 import { maxSections, type SectionsInput, sectionNotFound, tooManySections } from "../outline-contract.ts";
 import { courseSections, courses, lessons } from "../table.ts";
-import { changeLesson } from "./change-lesson.ts";
 import { isLessonTaken } from "./is-taken.ts";
 import { outlineVersion } from "./present.ts";
 import { findLesson, type Outline, type OutlineLesson, readOutline } from "./queries.ts";
 import { dropSection } from "./remove-section.ts";
 import { putInOrder } from "./save-outline.ts";
 import { cleaned } from "./write-course.ts";
-import { columnsOf } from "./write-lesson.ts";
+import { changeLesson, columnsOf } from "./write-lesson.ts";
 
 interface Written {
   /** Anything is another than it was. */

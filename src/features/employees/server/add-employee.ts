@@ -1,8 +1,9 @@
 import type { z } from "zod";
 import { takeAllowances } from "../../../platform/allowances.ts";
-import type { Transaction } from "../../../platform/database/database.ts";
+import type { Connection, Transaction } from "../../../platform/database/database.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { requireActor, type VerbContext } from "../../../platform/services.ts";
+import { retryLater, tooManyRequests } from "../../../shared/common-failures.ts";
 import { Failure, type FailureKind } from "../../../shared/failure.ts";
 import { messages } from "../../../shared/messages.ts";
 import { recordAudit } from "../../audit/server/record-audit.ts";
@@ -26,7 +27,6 @@ import { presentEmployee } from "./present.ts";
 import { type EmployeeRow, findAccountByEmail } from "./queries.ts";
 import { readEmployee } from "./read-employee.ts";
 import { releaseUnclaimedAccount } from "./release-unclaimed-account.ts";
-import { takeNamingAllowance } from "./take-naming-allowance.ts";
 
 type Input = z.output<typeof newEmployeeInput>;
 
@@ -94,4 +94,21 @@ async function openAccount(
     .returning({ id: employees.id });
   if (!added) throw new Error("The employee was not inserted");
   return { id: added.id, userId };
+}
+
+const perHour = { max: 100, windowSeconds: 3600 };
+const perDay = { max: 300, windowSeconds: 86_400 };
+
+/**
+ * A refusal tells that an e-mail has an account of another kind: enough for a team, too few for a list of strangers. Taken
+ * outside of what a refusal rolls back.
+ * @throws tooManyRequests (429) after a hundred e-mails named by one company in an hour, or three hundred in a day
+ */
+async function takeNamingAllowance(connection: Connection, companyId: string): Promise<void> {
+  const key = `e-mails named by ${companyId}`;
+  const wait = await takeAllowances(connection, [
+    { key, ...perHour },
+    { key, ...perDay },
+  ]);
+  if (wait !== null) throw retryLater(tooManyRequests, wait);
 }

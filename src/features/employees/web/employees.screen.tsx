@@ -1,6 +1,6 @@
 import { UserPlus } from "lucide-react";
 import { useRef, useState } from "react";
-import { type ClientLoaderFunctionArgs, useLoaderData } from "react-router";
+import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from "react-router";
 import { call } from "../../../client/call.ts";
 import { Failure } from "../../../shared/failure.ts";
 import { product } from "../../../shared/product.ts";
@@ -8,19 +8,45 @@ import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { notify, showFailure } from "../../../ui/feedback/feedback.ts";
-import { mayLeave } from "../../../ui/unsaved.ts";
+import { NameSearch } from "../../../ui/name-search.tsx";
+import { Skeleton, SkeletonForm, SkeletonList } from "../../../ui/skeleton.tsx";
+import { leaveForGood, mayLeave } from "../../../ui/unsaved.ts";
 import { companyNotFound } from "../../companies/contract.ts";
-import { requireSession } from "../../sessions/web/components/guard.ts";
+import { homeOf, requireSession } from "../../sessions/web/components/guard.ts";
+import { endSession, refreshSession } from "../../sessions/web/components/session.ts";
 import { type Employee, removeEmployee } from "../contract.ts";
 import { invitationJustSent, resendInvitation } from "../invitation-contract.ts";
 import { confirmRemoval, confirmWithdrawal } from "./components/confirm-removal.ts";
 import { EmployeeForm } from "./components/employee-form.tsx";
 import { EmployeeList } from "./components/employee-list.tsx";
 import { loadEmployeePage, useEmployeePages } from "./components/employee-pages.ts";
-import { EmployeeSearch } from "./components/employee-search.tsx";
 import { EmployeesHeader } from "./components/employees-header.tsx";
-import { EmployeesSkeleton } from "./components/employees-skeleton.tsx";
-import { useOwnRights } from "./components/own-rights.ts";
+
+function EmployeesSkeleton() {
+  return (
+    <>
+      <EmployeesHeader action={<Skeleton className="h-11 w-52 rounded-control xl:hidden" />} />
+      <div className="grid gap-6 xl:grid-cols-[3fr_4fr]">
+        <div className="rounded-card border border-line bg-surface p-6 max-xl:hidden">
+          <SkeletonForm fields={5} />
+        </div>
+        <div className="space-y-4">
+          <Skeleton className="h-12 w-full rounded-control" />
+          <SkeletonList count={4} className="grid gap-3">
+            <div className="flex gap-4 rounded-card border border-line bg-surface p-4">
+              <Skeleton className="size-10 shrink-0 rounded-full" />
+              <div className="grow space-y-2">
+                <Skeleton className="h-5 w-1/2" />
+                <Skeleton className="h-4 w-3/4" />
+                <Skeleton className="h-4 w-3/5" />
+              </div>
+            </div>
+          </SkeletonList>
+        </div>
+      </div>
+    </>
+  );
+}
 
 export const meta = () => [{ title: `Colaboradores · ${product.name}` }];
 
@@ -136,4 +162,37 @@ export default function Employees() {
       </div>
     </>
   );
+}
+
+/** Search by name, kept in the address. */
+function EmployeeSearch() {
+  const [search, setSearch] = useSearchParams();
+  return (
+    <search>
+      <NameSearch
+        label="Buscar por nome"
+        name="nome"
+        value={search.get("nome") ?? ""}
+        onSearch={(nome) => setSearch(nome ? { nome } : {}, { preventScrollReset: true })}
+      />
+    </search>
+  );
+}
+
+/** What follows when managers change their own entry: they may no longer be allowed to stay here. */
+function useOwnRights() {
+  const navigate = useNavigate();
+  return {
+    async afterChange(manager: boolean): Promise<void> {
+      const session = await refreshSession();
+      if (session && !manager) await navigate(homeOf(session));
+    },
+    /** Whoever left the company was signed out by the server. */
+    async afterRemoval(): Promise<void> {
+      await leaveForGood(async () => {
+        endSession();
+        await navigate("/login");
+      });
+    },
+  };
 }

@@ -6,8 +6,7 @@ import { requireWatchableLesson } from "../../courses/server/require-watchable-l
 import { holdAccount } from "../../sessions/server/hold-account.ts";
 import { type createNote as endpoint, noteNotFound } from "../note-contract.ts";
 import { lessonNotes } from "../table.ts";
-import { findNote } from "./notes.query.ts";
-import { presentNote } from "./present-note.ts";
+import { findNote, presentNote } from "./notes.query.ts";
 import { requireRoomForNote } from "./require-room-for-note.ts";
 
 export const createNote: Verb<typeof endpoint> = async ({ body }, context) => {

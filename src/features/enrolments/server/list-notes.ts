@@ -1,8 +1,7 @@
 import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
 import type { listNotes as endpoint } from "../note-contract.ts";
-import { listOwnNotes } from "./notes.query.ts";
-import { presentNote } from "./present-note.ts";
+import { listOwnNotes, presentNote } from "./notes.query.ts";
 
 export const listNotes: Verb<typeof endpoint> = async ({ query }, context) => {
   const { userId } = requireActor(context);

@@ -2,7 +2,9 @@ import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
 import { searchWords } from "../../../shared/search-words.ts";
 import { courses, lessons } from "../../courses/table.ts";
+import { presentImage } from "../../media/image-address.ts";
 import { users } from "../../users/table.ts";
+import type { Note } from "../note-contract.ts";
 import { lessonNotes } from "../table.ts";
 
 const columns = {
@@ -88,3 +90,19 @@ export async function findNote(
   );
   return row ?? null;
 }
+
+export const presentNote = (row: NoteRow): Note => ({
+  _id: row.id,
+  body: row.body,
+  second: row.second,
+  lesson: { _id: row.lessonId, name: row.lessonName },
+  course: {
+    _id: row.courseId,
+    slug: row.courseSlug,
+    name: row.courseName,
+    image: presentImage(row.imageId),
+    user: { name: row.trainerName, lastname: row.trainerLastname },
+  },
+  created_at: row.createdAt.toISOString(),
+  updated_at: row.updatedAt.toISOString(),
+});

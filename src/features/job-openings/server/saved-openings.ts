@@ -7,7 +7,6 @@ import { parametersIn } from "../../saved-searches/parameters.ts";
 import { savedFinder } from "../../saved-searches/server/saved-finders.ts";
 import { newestPublication } from "../../search/server/newest-publication.ts";
 import { openingFields } from "../contract.ts";
-import { openingParameters } from "../finder-address.ts";
 import { isPublished, jobOpenings } from "../table.ts";
 import { contractTypeLabels, disabilitiesLabel, workplaceLabels } from "../terms.ts";
 import { countVisibleJobOpenings, listVisibleJobOpenings } from "./visible-openings.query.ts";
@@ -56,3 +55,15 @@ export const savedOpenings = savedFinder({
   count: ({ db, clock }, filters, published) =>
     countVisibleJobOpenings(db.orm, { ...filters, published, today: clock.today() }),
 });
+
+/** The parameters of the finder's address, by the names of the call; `web/components/finder-filters.ts` reads them. */
+const openingParameters = {
+  filter: "busca",
+  state: "estado",
+  city: "cidade",
+  position: "cargo",
+  segment: "segmento",
+  contract_type: "contrato",
+  workplace: "modelo",
+  welcomes_disabilities: "pcd",
+} as const;

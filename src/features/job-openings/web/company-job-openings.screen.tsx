@@ -1,15 +1,23 @@
-import { Handshake, Plus, Search } from "lucide-react";
-import { type ClientLoaderFunctionArgs, useLoaderData, useNavigation } from "react-router";
+import { Briefcase, Eye, Handshake, Pencil, Plus, Search, SearchX, Users } from "lucide-react";
+import type { ReactNode } from "react";
+import { type ClientLoaderFunctionArgs, useLoaderData, useNavigation, useSearchParams } from "react-router";
+import { call } from "../../../client/call.ts";
 import { pluralise } from "../../../shared/format/text.ts";
 import { product } from "../../../shared/product.ts";
+import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
+import { LoadMore } from "../../../ui/load-more.tsx";
 import { SkeletonCards, SkeletonTabs } from "../../../ui/skeleton.tsx";
+import { useMorePages } from "../../../ui/use-more-pages.ts";
 import { requireOwnCompany } from "../../companies/web/components/own-company.ts";
+import { type JobOpeningCard, listCompanyJobOpenings } from "../contract.ts";
+import { CompanyJobCard } from "./components/company-job-card.tsx";
 import { CompanyOpeningsFilter, readOwnOpeningsFilter } from "./components/company-openings-filter.tsx";
-import { CompanyOpeningsList, loadOwnOpenings } from "./components/company-openings-list.tsx";
-import { revalidateUnlessDialog } from "./components/use-opening-in-address.ts";
+import { JobOpeningDialog } from "./components/job-opening-dialog.tsx";
+import { revalidateUnlessDialog, useOpeningInAddress } from "./components/use-opening-in-address.ts";
 import {
   describeAllowance,
   isVacancyLimitReached,
@@ -87,5 +95,109 @@ export function HydrateFallback() {
       <SkeletonTabs />
       <SkeletonCards count={4} className="grid gap-4 md:grid-cols-2" />
     </>
+  );
+}
+
+const pageSize = 6;
+
+/** A page of the company's own openings, with the counters of its candidates. */
+const loadOwnOpenings = (
+  companyId: string,
+  { text, status }: ReturnType<typeof readOwnOpeningsFilter>,
+  page: number,
+) =>
+  call(listCompanyJobOpenings, {
+    params: { companyId },
+    query: { limit: pageSize, page, filter: text, status },
+  });
+
+interface CompanyOpeningsListProps {
+  companyId: string;
+  /** The first page of what the address asks for. */
+  openings: JobOpeningCard[];
+  /** The next step where there is no opening at all. */
+  publish: ReactNode;
+}
+
+/** The company's openings as cards; their details open in a dialog. */
+function CompanyOpeningsList({ companyId, openings, publish }: CompanyOpeningsListProps) {
+  const [search, setSearch] = useSearchParams();
+  const filter = readOwnOpeningsFilter(search);
+  const { slug, open, close } = useOpeningInAddress();
+  const { items, list, hasMore, busy, loadMore } = useMorePages({
+    first: openings,
+    size: pageSize,
+    of: `${companyId} ${filter.status} ${filter.text}`,
+    load: async (page) => (await loadOwnOpenings(companyId, filter, page)).job_opportunity_list,
+  });
+
+  if (items.length === 0 && (filter.text || filter.status)) {
+    return (
+      <EmptyState
+        icon={SearchX}
+        text="Nenhuma vaga com este filtro"
+        action={
+          <Button variant="secondary" onClick={() => setSearch({}, { preventScrollReset: true })}>
+            Limpar filtro
+          </Button>
+        }
+      />
+    );
+  }
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        icon={Briefcase}
+        text="Você ainda não cadastrou nenhuma vaga"
+        hint="Publique a primeira e receba currículos de profissionais de vendas."
+        action={publish}
+      />
+    );
+  }
+  return (
+    <div className="space-y-4">
+      <ul ref={list} className="grid grid-cols-1 gap-4 md:grid-cols-2">
+        {items.map((opening) => (
+          <CompanyJobCard key={opening._id} opening={opening} onOpen={() => open(opening.slug)} />
+        ))}
+      </ul>
+      <LoadMore hasMore={hasMore} onLoadMore={loadMore} busy={busy} />
+      <CompanyOpeningDialog
+        slug={slug}
+        title={items.find((item) => item.slug === slug)?.name}
+        onClose={close}
+      />
+    </div>
+  );
+}
+
+interface CompanyOpeningDialogProps {
+  /** The opening whose details are open; null for none. */
+  slug: string | null;
+  title: string | undefined;
+  onClose: () => void;
+}
+
+/** The details of one of the company's openings, with the way to what can be done with it. */
+function CompanyOpeningDialog({ slug, title, onClose }: CompanyOpeningDialogProps) {
+  return (
+    <JobOpeningDialog
+      slug={slug}
+      title={title}
+      onClose={onClose}
+      actions={({ _id }) => (
+        <>
+          <LinkButton to={`/co/vaga/${_id}?candidatos`} icon={Users}>
+            Candidatos
+          </LinkButton>
+          <LinkButton to={`/co/vaga/${_id}`} icon={Pencil} variant="secondary">
+            Editar
+          </LinkButton>
+          <LinkButton to={`/co/vaga/${_id}/visualizacao`} icon={Eye} variant="ghost">
+            Divulgar
+          </LinkButton>
+        </>
+      )}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { Trash2 } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import {
   type ClientLoaderFunctionArgs,
   Navigate,
@@ -12,11 +12,12 @@ import { useHydrated } from "../../../client/use-hydrated.ts";
 import { product } from "../../../shared/product.ts";
 import { ActionButton } from "../../../ui/action-button.tsx";
 import { confirmDeletion, notify } from "../../../ui/feedback/feedback.ts";
-import { SkeletonForm } from "../../../ui/skeleton.tsx";
+import { BackLink } from "../../../ui/layout/back-link.tsx";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { Skeleton, SkeletonForm, SkeletonList } from "../../../ui/skeleton.tsx";
 import type { JobOpening } from "../contract.ts";
 import { removeJobOpening, updateJobOpening } from "../publishing-contract.ts";
 import { CandidatesSection } from "./components/candidates-section.tsx";
-import { CandidatesSkeleton, ManagedOpeningSkeleton } from "./components/candidates-skeleton.tsx";
 import { JobOpeningForm } from "./components/job-opening-form.tsx";
 import type { JobOpeningPayload } from "./components/job-opening-values.ts";
 import { loadManagedOpening } from "./components/managed-opening.ts";
@@ -98,3 +99,46 @@ export function HydrateFallback() {
     </ManagedOpeningSkeleton>
   );
 }
+
+/** An opening in the company's area on its way: its head with its state and its three parts, over one of them. */
+const ManagedOpeningSkeleton = ({ children }: { children: ReactNode }) => (
+  <>
+    <div className="mb-4">
+      <PageHeader
+        back={<BackLink to="/co/vagas">Vagas</BackLink>}
+        title="Sua vaga"
+        lead={<Skeleton className="h-7 w-20 rounded-full" />}
+      />
+      <div className="flex items-center gap-8 border-b border-line px-4 max-sm:-mx-4">
+        <Skeleton className="my-3 h-5 w-28" />
+        <Skeleton className="my-3 h-5 w-16" />
+        <Skeleton className="my-3 h-5 w-14" />
+      </div>
+    </div>
+    {children}
+  </>
+);
+
+/** Who applied to an opening, on their way: how many wait, the states, and people. */
+const CandidatesSkeleton = () => (
+  <div className="space-y-3">
+    <Skeleton className="h-6 w-64" />
+    <div className="flex gap-2 overflow-hidden py-0.5">
+      <Skeleton className="h-11 w-24 shrink-0 rounded-full" />
+      <Skeleton className="h-11 w-36 shrink-0 rounded-full" />
+      <Skeleton className="h-11 w-36 shrink-0 rounded-full" />
+    </div>
+    <SkeletonList count={4} className="space-y-3">
+      <div className="flex items-start gap-4 rounded-card border border-line bg-surface p-4 sm:p-6">
+        <Skeleton className="size-14 shrink-0 rounded-full" />
+        <div className="min-w-0 grow space-y-2.5">
+          <Skeleton className="h-5 w-1/2" />
+          <Skeleton className="h-4 w-4/5" />
+          <Skeleton className="h-7 w-3/5 rounded-full" />
+          <Skeleton className="h-4 w-40" />
+          <Skeleton className="h-11 w-48 rounded-control" />
+        </div>
+      </div>
+    </SkeletonList>
+  </div>
+);

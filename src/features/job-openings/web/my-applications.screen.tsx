@@ -15,8 +15,7 @@ import { SkeletonTabs } from "../../../ui/skeleton.tsx";
 import { requireSession } from "../../sessions/web/components/guard.ts";
 import { listJobOpenings } from "../contract.ts";
 import type { ApplicationStatus } from "../lifecycle.ts";
-import { ApplicationList } from "./components/application-list.tsx";
-import { applicationTabs } from "./components/application-tabs.ts";
+import { ApplicationList, applicationTabs } from "./components/application-list.tsx";
 import { ApplicationsSkeleton } from "./components/openings-skeleton.tsx";
 import { revalidateUnlessDialog } from "./components/use-opening-in-address.ts";
 

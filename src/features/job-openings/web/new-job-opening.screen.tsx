@@ -1,7 +1,9 @@
+import { Check } from "lucide-react";
 import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
 import { call } from "../../../client/call.ts";
 import { Failure } from "../../../shared/failure.ts";
 import { product } from "../../../shared/product.ts";
+import { Card } from "../../../ui/card.tsx";
 import { notify } from "../../../ui/feedback/feedback.ts";
 import { BackLink } from "../../../ui/layout/back-link.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
@@ -14,7 +16,6 @@ import { refreshSession } from "../../sessions/web/components/session.ts";
 import { publishJobOpening } from "../publishing-contract.ts";
 import { JobOpeningForm } from "./components/job-opening-form.tsx";
 import type { JobOpeningPayload } from "./components/job-opening-values.ts";
-import { OpeningAdvice } from "./components/opening-advice.tsx";
 import { isVacancyLimitReached, VacancyLimitNotice } from "./components/vacancy-allowance.tsx";
 
 export const meta = () => [{ title: `Cadastrar vaga · ${product.name}` }];
@@ -82,5 +83,29 @@ export function HydrateFallback() {
       <NewOpeningHeader />
       <SkeletonForm fields={6} />
     </>
+  );
+}
+
+const advice = [
+  "Diga no título o cargo, o produto e a região.",
+  "Preencha como é a remuneração: fixo, comissão, ajuda de custo.",
+  "Descreva a carteira: clientes ativos ou a conquistar.",
+  "Peça só os segmentos de que a pessoa precisa mesmo.",
+];
+
+/** What makes an opening find its people; beside the form of a new one. */
+function OpeningAdvice() {
+  return (
+    <Card className="space-y-3">
+      <h2 className="text-lg font-bold">Uma vaga que atrai</h2>
+      <ul className="space-y-2">
+        {advice.map((text) => (
+          <li key={text} className="flex items-start gap-2">
+            <Check size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-brand" />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

@@ -6,10 +6,9 @@ import { postSale } from "../post-sale.ts";
 import { postTransferFailed, postTransferFee, postTransferSent } from "../post-transfer.ts";
 import { type Account, type Posting, payableTo } from "../posting.ts";
 import { balanceOf, listOwed, owedBy, owedTo } from "./balances.ts";
-import { findPosting } from "./find-posting.ts";
 import { holdPayables } from "./hold-payables.ts";
-import { post } from "./post.ts";
-import { loseDispute, openDispute, oweRefund, winDispute } from "./take-back-sale.ts";
+import { findPosting } from "./hold-sale.ts";
+import { loseDispute, openDispute, oweRefund, post, winDispute } from "./post.ts";
 
 const app = useTestApp();
 const revenue = "revenue:courses";

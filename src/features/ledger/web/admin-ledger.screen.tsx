@@ -1,15 +1,22 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { formatDay } from "../../../shared/format/dates.ts";
 import { product } from "../../../shared/product.ts";
+import { Button } from "../../../ui/button.tsx";
 import { CountTabs } from "../../../ui/count-tabs.tsx";
+import { Select } from "../../../ui/fields/select.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
+import { MonthFilter } from "../../../ui/month-filter.tsx";
+import { NameSearch } from "../../../ui/name-search.tsx";
 import { SkeletonBoxes } from "../../../ui/skeleton.tsx";
+import { useAddressChoices } from "../../../ui/use-address-choices.ts";
 import { requireSession } from "../../sessions/web/components/guard.ts";
+import { accountKinds, accountLabels } from "../labels.ts";
 import { BalanceTable } from "./components/balance-table.tsx";
 import { ComparisonList } from "./components/comparison-list.tsx";
-import { EntryFilters } from "./components/entry-filters.tsx";
 import { EntryList } from "./components/entry-list.tsx";
 import {
+  type EntryFilter,
   entryFilterIn,
   isComparisonPart,
   loadBalances,
@@ -77,5 +84,44 @@ export default function AdminLedger() {
         )}
       </div>
     </>
+  );
+}
+
+const accounts = accountKinds.map((value) => ({ value, label: accountLabels[value] }));
+
+/** What narrows the entries: an account, a month or a single day, a name or a code. */
+function EntryFilters({ filter }: { filter: EntryFilter }) {
+  const { search, choose } = useAddressChoices();
+  return (
+    <search className="block space-y-3">
+      <NameSearch
+        name="busca"
+        label="Nome, e-mail ou código"
+        value={search.get("busca") ?? ""}
+        onSearch={(text) => choose({ busca: text })}
+      />
+      <div className="grid items-end gap-3 sm:flex sm:flex-wrap">
+        <div className="sm:w-64">
+          <Select
+            name="conta"
+            label="Conta"
+            placeholder="Todas"
+            options={accounts}
+            value={search.get("conta") ?? ""}
+            onChange={(value) => choose({ conta: value })}
+          />
+        </div>
+        {filter.from && filter.from === filter.to ? (
+          <p className="flex flex-wrap items-center gap-x-3">
+            Só {formatDay(filter.from)}
+            <Button variant="ghost" onClick={() => choose({ dia: "" })}>
+              Ver todos os dias
+            </Button>
+          </p>
+        ) : (
+          <MonthFilter />
+        )}
+      </div>
+    </search>
   );
 }

@@ -1,3 +1,4 @@
+import { Eye, Search, ShoppingCart } from "lucide-react";
 import { useState } from "react";
 import {
   type ClientLoaderFunctionArgs,
@@ -11,15 +12,18 @@ import { Card } from "../../../ui/card.tsx";
 import { BackLink } from "../../../ui/layout/back-link.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
 import { NameSearch } from "../../../ui/name-search.tsx";
 import { Skeleton, SkeletonCards } from "../../../ui/skeleton.tsx";
+import { StatCounter, StatRow } from "../../../ui/stat-counter.tsx";
 import { courseNotFound } from "../../courses/contract.ts";
 import { CoursePicture } from "../../courses/web/components/course-picture.tsx";
+import { studyOf } from "../../enrolments/web/components/study-area.ts";
 import { requireSession } from "../../sessions/web/components/guard.ts";
-import { LicenceActions } from "./components/licence-actions.tsx";
-import { companyCourses } from "./components/licence-addresses.ts";
-import { loadTeam, shownAtOnce } from "./components/licence-calls.ts";
-import { LicenceFacts } from "./components/licence-facts.tsx";
+import type { Licence } from "../contract.ts";
+import { FavouriteButton } from "./components/favourite-button.tsx";
+import { companyCourses, saleOf } from "./components/licence-addresses.ts";
+import { loadTeam, shownAtOnce, type Team } from "./components/licence-calls.ts";
 import { ReportButtons } from "./components/report-buttons.tsx";
 import { TeamList } from "./components/team-list.tsx";
 
@@ -110,3 +114,46 @@ export const HydrateFallback = () => (
     <SkeletonCards count={4} className="grid gap-3 py-6" />
   </>
 );
+
+const wordsOfBought = (count: number, isExclusive: boolean): string => {
+  if (count === 1) return isExclusive ? "licença contratada" : "licença comprada";
+  return isExclusive ? "licenças contratadas" : "licenças compradas";
+};
+
+/** Licences bought and free, and who is through. */
+const LicenceFacts = ({ licence, isExclusive }: { licence: Licence; isExclusive: boolean }) => (
+  <StatRow>
+    <StatCounter value={licence.buyed} label={wordsOfBought(licence.buyed, isExclusive)} />
+    <StatCounter
+      value={licence.free}
+      label={licence.free === 1 ? "licença livre" : "licenças livres"}
+      tone={licence.free > 0 ? "success" : "waiting"}
+    />
+    <StatCounter value={licence.completed} label={licence.completed === 1 ? "concluiu" : "concluíram"} />
+  </StatRow>
+);
+
+/** What there is to do with a course of the company, beside giving it to people. */
+function LicenceActions({ licence, isExclusive }: Team) {
+  const { _id: id } = licence.course;
+  return (
+    <div className="flex flex-wrap gap-2 max-sm:*:grow">
+      {!isExclusive && (
+        <LinkButton to={saleOf(id)} icon={ShoppingCart} variant={licence.free > 0 ? "secondary" : "primary"}>
+          Comprar mais licenças
+        </LinkButton>
+      )}
+      <LinkButton to={studyOf("co", id)} variant="secondary" icon={Eye}>
+        Ver treinamento
+      </LinkButton>
+      {!isExclusive && (
+        <>
+          <FavouriteButton key={String(licence.is_favourite)} licence={licence} />
+          <LinkButton to="/co/buscar-treinamentos" variant="secondary" icon={Search}>
+            Buscar treinamentos
+          </LinkButton>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,6 +1,5 @@
 import { eq, inArray, lt, type SQL } from "drizzle-orm";
-import type { Transaction } from "../../../platform/database/database.ts";
-import { deleteUnused } from "../../../platform/database/delete-unused.ts";
+import { deleteUnused, type Transaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { images } from "../table.ts";
 import { isUnused } from "./image-uses.ts";

@@ -9,8 +9,7 @@ import { updateUser } from "../../users/contract.ts";
 import { users } from "../../users/table.ts";
 import { userForm } from "../../users/testing/user-form.ts";
 import { removeImage } from "../contract.ts";
-import { originalKey, removeImageFiles } from "./image-files.ts";
-import { makeImageVariants } from "./make-image-variants.ts";
+import { makeImageVariants, originalKey, removeImageFiles } from "./image-files.ts";
 
 const app = useTestApp();
 const orm = () => app.services.db.orm;

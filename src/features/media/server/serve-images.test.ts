@@ -6,8 +6,7 @@ import { jpeg, pictureScene } from "../../../app/testing/pictures.ts";
 import { StoredFileMissing } from "../../../platform/storage.ts";
 import { imageVariants } from "../image-address.ts";
 import { images } from "../table.ts";
-import { originalKey, variantKey } from "./image-files.ts";
-import { makeImageVariants } from "./make-image-variants.ts";
+import { makeImageVariants, originalKey, variantKey } from "./image-files.ts";
 
 const app = useTestApp();
 const orm = () => app.services.db.orm;

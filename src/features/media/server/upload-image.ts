@@ -7,8 +7,7 @@ import { messages } from "../../../shared/messages.ts";
 import { type uploadImage as endpoint, imageMissing, imageNotFound } from "../contract.ts";
 import { presentImage } from "../image-address.ts";
 import { images } from "../table.ts";
-import { originalKey, removeImageFiles } from "./image-files.ts";
-import { enqueueVariants } from "./make-image-variants.ts";
+import { enqueueVariants, originalKey, removeImageFiles } from "./image-files.ts";
 
 /** First the row, then the file: where anything fails in between, the sweep finds what is left by its row. */
 export const uploadImage: Verb<typeof endpoint> = async (_input, context) => {

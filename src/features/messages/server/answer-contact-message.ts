@@ -5,9 +5,8 @@ import { messages } from "../../../shared/messages.ts";
 import { recordAudit } from "../../audit/server/record-audit.ts";
 import { contactAnswered, contactNotFound, type answerContactMessage as endpoint } from "../contract.ts";
 import { contactMessages } from "../table.ts";
-import { holdContact } from "./contact.query.ts";
+import { holdContact, presentContact } from "./contact.query.ts";
 import { mailAnswer } from "./contact-emails.tsx";
-import { presentContact } from "./present-contact.ts";
 
 export const answerContactMessage: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const { userId } = requireActor(context);

@@ -1,5 +1,6 @@
 import { asc, count, desc, eq, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../platform/database/database.ts";
+import type { ContactMessage } from "../contract.ts";
 import type { ContactStatus } from "../lifecycle.ts";
 import { contactMessages } from "../table.ts";
 
@@ -40,3 +41,14 @@ export async function holdContact(tx: Transaction, id: string): Promise<ContactR
   const [row] = await tx.select().from(contactMessages).where(eq(contactMessages.id, id)).for("update");
   return row;
 }
+
+export const presentContact = (row: ContactRow): ContactMessage => ({
+  _id: row.id,
+  status: row.status,
+  user: { name: row.name, email: row.email, phone: row.phone, company: row.company, job: row.job },
+  subject: row.subject,
+  message: row.message,
+  answer: row.answer,
+  answered_at: row.answeredAt?.toISOString() ?? null,
+  created_at: row.createdAt.toISOString(),
+});

@@ -2,9 +2,8 @@ import type { Transaction } from "../../../platform/database/database.ts";
 import type { VerbContext } from "../../../platform/services.ts";
 import { moderationNotPossible } from "../contract.ts";
 import { decisionsOf } from "../lifecycle.ts";
-import { findItem } from "./items.query.ts";
+import { findItem, writeDecision } from "./items.query.ts";
 import { kindOf, type Subject } from "./moderated-kinds.ts";
-import { writeDecision } from "./write-decision.ts";
 
 /**
  * Approves a thing that is held and not approved, for a call that says no version of it.

@@ -5,13 +5,11 @@ import {
   moderationNotPossible,
   moderationOutdated,
 } from "../contract.ts";
-import { decidedMessages } from "../decided-messages.ts";
-import { decisionsOf } from "../lifecycle.ts";
+import { decisionsOf, type ModerationDecision } from "../lifecycle.ts";
 import { versionOf } from "./content-mark.ts";
-import { findItem } from "./items.query.ts";
+import { findItem, writeDecision } from "./items.query.ts";
 import { kindOf } from "./moderated-kinds.ts";
 import { readModeration } from "./read-moderation.ts";
-import { writeDecision } from "./write-decision.ts";
 
 /**
  * The thing is held first: whoever changes it, and whoever else decides, comes before and is seen, or after. So nobody
@@ -37,4 +35,12 @@ export const decideModeration: Verb<typeof endpoint> = async ({ params, body }, 
     });
     return { message: decidedMessages[decision], moderation: await readModeration(tx, context, params) };
   });
+};
+
+/** What the administration is told of a decision. */
+const decidedMessages: Record<ModerationDecision, string> = {
+  APPROVE: "Conteúdo aprovado",
+  REFUSE: "Conteúdo recusado. Avisamos quem publicou por e-mail.",
+  SUSPEND: "Conteúdo suspenso. Avisamos quem publicou por e-mail.",
+  RESTORE: "Conteúdo de volta ao ar",
 };

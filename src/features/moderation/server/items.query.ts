@@ -1,10 +1,23 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../platform/database/database.ts";
+import { outdate } from "../../../platform/kept-versions.ts";
+import { requireActor, type VerbContext } from "../../../platform/services.ts";
+import type { AuditAction } from "../../audit/actions.ts";
+import { recordAudit } from "../../audit/server/record-audit.ts";
 import { users } from "../../users/table.ts";
-import type { ModeratedKindName, ModerationState } from "../lifecycle.ts";
+import {
+  type ModeratedKindName,
+  type ModerationDecision,
+  type ModerationState,
+  needsReason,
+  type StandingState,
+  stateAfter,
+} from "../lifecycle.ts";
 import type { ShownField } from "../shown-field.ts";
 import { moderationDecisions, moderationItems, moderationSnapshots } from "../table.ts";
-import type { Subject } from "./moderated-kinds.ts";
+import { markOf } from "./content-mark.ts";
+import { kindOf, type Subject } from "./moderated-kinds.ts";
+import { mailDecision } from "./moderation-emails.tsx";
 
 export type ItemRow = typeof moderationItems.$inferSelect;
 
@@ -130,3 +143,65 @@ export const listDecisions = (connection: Connection, { kind, id }: Subject) =>
     .where(and(eq(moderationDecisions.kind, kind), eq(moderationDecisions.subjectId, id)))
     .orderBy(desc(moderationDecisions.id))
     .limit(50);
+
+const auditActions: Record<ModeratedKindName, AuditAction> = {
+  "job-opening": "JOB_OPENING_MODERATED",
+  product: "PRODUCT_MODERATED",
+  course: "COURSE_MODERATED",
+};
+
+interface Decided {
+  subject: Subject;
+  decision: ModerationDecision;
+  reason: string | null;
+  /** What people read and see of it now. */
+  content: ShownField[];
+  /** How it stood until now. */
+  before: StandingState;
+}
+
+/** Does what was decided of a thing that is held, tells its owner why where it goes, and writes it down. */
+export async function writeDecision(
+  tx: Transaction,
+  context: VerbContext,
+  { subject, decision, reason, content, before }: Decided,
+): Promise<void> {
+  const { kind, id } = subject;
+  const things = kindOf(context, kind);
+  const state = stateAfter[decision];
+  const isApproved = before === "APPROVED";
+  // What is approved now, or was until now, is what whatever comes is laid beside.
+  if (state === "APPROVED" || isApproved) await writeSnapshots(tx, kind, new Map([[id, content]]));
+  if (state === "APPROVED") {
+    // First the row: with it the database refuses the approval.
+    await removeItem(tx, subject);
+    await things.setApproved(tx, id, true);
+  } else {
+    if (isApproved) await things.setApproved(tx, id, false);
+    await moveItem(tx, subject, {
+      state,
+      reason,
+      refusedMark: state === "REFUSED" ? markOf(content) : null,
+    });
+  }
+  const { userId } = requireActor(context);
+  await tx.insert(moderationDecisions).values({
+    kind,
+    subjectId: id,
+    decision,
+    reason: needsReason(decision) ? reason : null,
+    decidedBy: userId,
+  });
+  const owners = await things.findOwners(tx, id);
+  if (needsReason(decision)) {
+    const name = (await things.summarise(tx, [id])).get(id)?.name ?? "";
+    await mailDecision(tx, context, { kind, name, decision, reason: reason ?? "", owners });
+  }
+  await recordAudit(tx, context, {
+    action: auditActions[kind],
+    subjectId: id,
+    companyId: owners.companyId,
+    details: { before, decision },
+  });
+  if (isApproved && state !== "APPROVED") await outdate(tx, "off the air");
+}

@@ -27,8 +27,13 @@ import {
   moderatedKinds,
   moderationStates,
 } from "../lifecycle.ts";
-import { addressOfFilter, addressOfThing, moderationFilterIn } from "./components/moderation-address.ts";
-import { itemsPerPage, loadItems } from "./components/moderation-calls.ts";
+import {
+  addressOfFilter,
+  addressOfThing,
+  itemsPerPage,
+  loadItems,
+  moderationFilterIn,
+} from "./components/moderation-calls.ts";
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await requireSession("admin", request);

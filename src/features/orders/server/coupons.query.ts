@@ -1,7 +1,10 @@
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { today } from "../../../platform/database/brasilia-days.ts";
 import type { Connection, Transaction } from "../../../platform/database/database.ts";
+import { invalidInput } from "../../../shared/common-failures.ts";
+import { centsToReais } from "../../../shared/format/cents-to-reais.ts";
 import { courses } from "../../courses/table.ts";
+import type { Coupon } from "../coupon-contract.ts";
 import { coupons } from "../table.ts";
 
 /** Whether a coupon can be used now. */
@@ -67,3 +70,27 @@ export async function isPast(connection: Connection, day: string): Promise<boole
   const { rows } = await connection.execute<{ past: boolean }>(sql`select ${day}::date < ${today} as past`);
   return rows[0]?.past ?? false;
 }
+
+/** @throws invalidInput where the last day of a coupon is over */
+export async function requireDaysAhead(
+  connection: Connection,
+  validUntil: string | null | undefined,
+): Promise<void> {
+  if (validUntil && (await isPast(connection, validUntil))) {
+    throw invalidInput({ "coupon.valid_until": "Escolha hoje ou um dia depois" });
+  }
+}
+
+export const presentCoupon = (row: CouponRow): Coupon => ({
+  _id: row.id,
+  code: row.code,
+  course: row.courseId === null ? null : { _id: row.courseId, name: row.courseName ?? "" },
+  percent: row.percent,
+  amount: centsToReais(row.amountCents),
+  valid_until: row.validUntil,
+  max_uses: row.maxUses,
+  uses: row.uses,
+  is_active: row.isActive,
+  is_ended: row.endedAt !== null,
+  created_at: row.createdAt.toISOString(),
+});

@@ -17,9 +17,7 @@ import {
   tooManyCoupons,
 } from "../coupon-contract.ts";
 import { coupons } from "../table.ts";
-import { countLiveCoupons, findOwnCoupon } from "./coupons.query.ts";
-import { presentCoupon } from "./present-coupon.ts";
-import { requireDaysAhead } from "./require-days-ahead.ts";
+import { countLiveCoupons, findOwnCoupon, presentCoupon, requireDaysAhead } from "./coupons.query.ts";
 
 export const createCoupon: Verb<typeof endpoint> = async ({ body }, context) => {
   const { userId } = requireActor(context);

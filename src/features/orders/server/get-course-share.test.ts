@@ -3,7 +3,7 @@ import { useTestApp } from "../../../app/testing/harness.ts";
 import { orderScene } from "../../../app/testing/orders.ts";
 import { reaisToCents } from "../../../shared/format/reais-to-cents.ts";
 import { listPaymentFees } from "../../charges/fee-contract.ts";
-import { countedFee } from "../../charges/usual-fee.ts";
+import { countedFee } from "../../charges/web/components/use-counted-fee.tsx";
 import { payableTo } from "../../ledger/posting.ts";
 import { owedBy } from "../../ledger/server/balances.ts";
 import { estimateSales } from "../sale-estimate.ts";

@@ -1,21 +1,33 @@
 import { eq } from "drizzle-orm";
-import type { Transaction } from "../../../platform/database/database.ts";
+import type { Connection, Transaction } from "../../../platform/database/database.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
 import { messages } from "../../../shared/messages.ts";
+import type { PaymentChoice } from "../../charges/payment.ts";
+import { type ChosenPayment, choosePayment } from "../../charges/server/choose-payment.ts";
 import { findOpenCharge } from "../../charges/server/find-open-charge.ts";
 import { holdChargesOf } from "../../charges/server/hold-charges-of.ts";
 import { supersedeOpenCharge } from "../../charges/server/open-charge.ts";
+import { hasLostDispute } from "../../plans/server/plan-past.ts";
 import type { WalletOwner } from "../../wallet/owner.ts";
-import { findOwnerData } from "../../wallet/server/owner-data.ts";
-import { alreadyBought, type payOrder as endpoint, orderNotFound, orderNotPayable } from "../contract.ts";
+import { findOwnerData, type OwnerData } from "../../wallet/server/owner-data.ts";
+import {
+  alreadyBought,
+  cardMissingToBuy,
+  cardNotTakenToBuy,
+  companyIncompleteToBuy,
+  type payOrder as endpoint,
+  orderNotFound,
+  orderNotPayable,
+  personIncompleteToBuy,
+  tooManyInstallments,
+} from "../contract.ts";
 import { type OrderRow, orders } from "../table.ts";
 import { holdBuyer, holdGivenBack } from "./buyer.ts";
 import { chargeOrder } from "./charge-order.ts";
-import { chooseOrderPayment } from "./choose-order-payment.ts";
 import { countUseAgain, notTaken } from "./coupon-of-order.ts";
 import { findOrderEntry, holdCoursesOf, holdOrderOf, type OrderEntry } from "./orders.query.ts";
-import { isPayable } from "./present-order.ts";
+import { isPayable, maxInstallments } from "./present-order.ts";
 import { readOrder } from "./read-orders.ts";
 import { reopenOrder } from "./reopen-order.ts";
 
@@ -73,3 +85,30 @@ async function reopen(tx: Transaction, buyer: WalletOwner, row: OrderRow): Promi
   if (whyNot) throw notTaken(whyNot, "Para comprar sem ele, ponha os treinamentos de novo no carrinho.");
   await reopenOrder(tx, row, { couponCounted: row.couponId !== null });
 }
+
+const failures = {
+  personIncomplete: personIncompleteToBuy,
+  companyIncomplete: companyIncompleteToBuy,
+  cardMissing: cardMissingToBuy,
+  cardNotTaken: cardNotTakenToBuy,
+  installmentsNotPossible: tooManyInstallments,
+};
+
+/**
+ * With what an order is paid: nothing is charged on a card that was not named.
+ * @throws personIncompleteToBuy, companyIncompleteToBuy, cardNotTakenToBuy, cardMissingToBuy, tooManyInstallments (422),
+ * cardNotFound (404)
+ */
+export const chooseOrderPayment = (
+  connection: Connection,
+  buyer: WalletOwner,
+  { choice, cents, data }: { choice: PaymentChoice | undefined; cents: number; data: OwnerData | null },
+): Promise<ChosenPayment> =>
+  choosePayment(connection, buyer, {
+    data,
+    choice,
+    favouritePays: false,
+    maxInstallments: maxInstallments(cents),
+    isCardRefused: () => hasLostDispute(connection, buyer, data?.documentHash ?? null),
+    failures,
+  });

@@ -1,6 +1,8 @@
-import type { Transaction } from "../../../platform/database/database.ts";
+import { takeAllowances } from "../../../platform/allowances.ts";
+import type { Connection, Transaction } from "../../../platform/database/database.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
+import { retryLater, tooManyRequests } from "../../../shared/common-failures.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { WalletOwner } from "../../wallet/owner.ts";
 import { hashDocumentOf } from "../../wallet/server/owner-data.ts";
@@ -13,7 +15,6 @@ import { type Line, listLines } from "./order-lines.query.ts";
 import { type Draft, findDraft } from "./orders.query.ts";
 import { readOrder } from "./read-orders.ts";
 import { requireBuyable } from "./require-lines.ts";
-import { takeCodeAllowance } from "./take-code-allowance.ts";
 import { writeDraft } from "./write-draft.ts";
 
 export const prepareOrder: Verb<typeof endpoint> = async ({ params, body }, context) => {
@@ -47,4 +48,15 @@ async function applyWanted(
   if (typeof applied !== "string") return applied;
   if (wanted === undefined) return null;
   throw notTaken(applied);
+}
+
+const tries = { max: 30, windowSeconds: 3600 };
+
+/**
+ * Codes are to be told, not to be guessed. Taken outside of what a wrong code rolls back.
+ * @throws tooManyRequests (429) after thirty codes of one person in an hour
+ */
+async function takeCodeAllowance(connection: Connection, userId: string): Promise<void> {
+  const wait = await takeAllowances(connection, [{ key: `coupon codes of ${userId}`, ...tries }]);
+  if (wait !== null) throw retryLater(tooManyRequests, wait);
 }

@@ -5,7 +5,6 @@ import { type ListedCharge, presentError, presentPayment } from "../../charges/s
 import type { ChargeRow, chargeErrors } from "../../charges/table.ts";
 import { presentImage } from "../../media/image-address.ts";
 import type { Order, OrderItem } from "../contract.ts";
-import { maxInstallments } from "../installments.ts";
 import { daysToPayAgain, daysToRegret, type OrderStatus } from "../lifecycle.ts";
 import type { OrderRow } from "../table.ts";
 import type { OrderEntry, OrderedItem } from "./orders.query.ts";
@@ -96,3 +95,11 @@ export function presentOrder(entry: OrderEntry, { charges, errors }: Paying, tod
     is_payable: isPayable(entry, today),
   };
 }
+
+/** A card pays in parts of so many cents at least. */
+const leastPartCents = 500;
+const maxParts = 12;
+
+/** In how many parts a card may pay so many cents at most. */
+export const maxInstallments = (cents: number): number =>
+  Math.min(maxParts, Math.max(1, Math.floor(cents / leastPartCents)));

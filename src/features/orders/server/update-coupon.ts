@@ -12,9 +12,7 @@ import {
   type updateCoupon as endpoint,
 } from "../coupon-contract.ts";
 import { coupons } from "../table.ts";
-import { findOwnCoupon, holdOwnCoupon } from "./coupons.query.ts";
-import { presentCoupon } from "./present-coupon.ts";
-import { requireDaysAhead } from "./require-days-ahead.ts";
+import { findOwnCoupon, holdOwnCoupon, presentCoupon, requireDaysAhead } from "./coupons.query.ts";
 
 export const updateCoupon: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const own = { id: params.id, userId: requireActor(context).userId };

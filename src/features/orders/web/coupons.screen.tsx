@@ -10,6 +10,8 @@ import { call } from "../../../client/call.ts";
 import { product } from "../../../shared/product.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { notify } from "../../../ui/feedback/feedback.ts";
+import { Form } from "../../../ui/form/form.tsx";
 import { BackLink } from "../../../ui/layout/back-link.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { LoadMore } from "../../../ui/load-more.tsx";
@@ -19,10 +21,9 @@ import { useMorePages } from "../../../ui/use-more-pages.ts";
 import { listCourses } from "../../courses/contract.ts";
 import { ownCourses } from "../../courses/web/components/course-addresses.ts";
 import { requireSession } from "../../sessions/web/components/guard.ts";
-import { type Coupon, listCoupons } from "../coupon-contract.ts";
-import { CouponChangesForm } from "./components/coupon-changes-form.tsx";
+import { type Coupon, couponChanges, listCoupons, updateCoupon } from "../coupon-contract.ts";
 import { CouponEntry } from "./components/coupon-entry.tsx";
-import { CouponForm } from "./components/coupon-form.tsx";
+import { CouponBoundFields, CouponForm } from "./components/coupon-form.tsx";
 
 const perPage = 24;
 const loadCoupons = async (page: number) =>
@@ -118,3 +119,24 @@ export default function Coupons() {
     </>
   );
 }
+
+/** What can be changed of a coupon: who has its code goes on with what it gives. */
+const CouponChangesForm = ({ coupon, onSaved }: { coupon: Coupon; onSaved: () => unknown }) => (
+  <Form
+    schema={couponChanges}
+    defaultValues={{
+      valid_until: coupon.valid_until ?? "",
+      max_uses: coupon.max_uses === null ? "" : String(coupon.max_uses),
+    }}
+    failurePrefix="coupon"
+    label={`Cupom ${coupon.code}`}
+    submitLabel="Salvar"
+    onSubmit={async (changes) => {
+      const params = { id: coupon._id };
+      notify.success((await call(updateCoupon, { params, body: { coupon: changes } })).message);
+      await onSaved();
+    }}
+  >
+    <CouponBoundFields />
+  </Form>
+);

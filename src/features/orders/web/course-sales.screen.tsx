@@ -1,8 +1,11 @@
 import { ChartColumn, TicketPercent } from "lucide-react";
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { call } from "../../../client/call.ts";
+import { formatMoney } from "../../../shared/format/money.ts";
+import { formatCount, formatRating } from "../../../shared/format/text.ts";
 import { product } from "../../../shared/product.ts";
 import { isIdentifier } from "../../../ui/address-filters.ts";
+import { Card } from "../../../ui/card.tsx";
 import { CountTabs } from "../../../ui/count-tabs.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { BackLink } from "../../../ui/layout/back-link.tsx";
@@ -12,10 +15,9 @@ import { SkeletonBoxes } from "../../../ui/skeleton.tsx";
 import { courseNotFound } from "../../courses/contract.ts";
 import { editorOf, ownCoupons, ownCourses } from "../../courses/web/components/course-addresses.ts";
 import { requireSession } from "../../sessions/web/components/guard.ts";
-import { getCourseSales } from "../sales-contract.ts";
+import { type CourseSales, getCourseSales } from "../sales-contract.ts";
 import { MonthPart } from "./components/month-part.tsx";
 import { salesParts } from "./components/sales-parts.ts";
-import { SalesSums } from "./components/sales-sums.tsx";
 
 /** Months that one may look at. */
 const periods = [3, 6, 12, 24] as const;
@@ -90,3 +92,47 @@ export default function CourseSalesScreen() {
     </>
   );
 }
+
+/** What a course brought and how it does, since it was there. */
+function SalesSums({ sales }: { sales: CourseSales }) {
+  const { sold, gross, earned, students, completed, progress, rating, ratings } = sales;
+  return (
+    <Card as="section" aria-labelledby="since-the-beginning" className="space-y-4">
+      <h2 id="since-the-beginning" className="text-ink-muted">
+        Desde o começo
+      </h2>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-3 lg:grid-cols-6">
+        <Sum label="Você ganha" value={formatMoney(earned)} />
+        <Sum label="Valor das vendas" value={formatMoney(gross)} />
+        <Sum label="Vendidos" value={formatCount(sold)} />
+        <Sum label="Alunos" value={formatCount(students)} />
+        <Sum
+          label="Concluíram"
+          value={formatCount(completed)}
+          more={progress === null ? null : `andamento médio: ${progress}%`}
+        />
+        <Sum
+          label="Avaliação"
+          value={rating === null ? "—" : formatRating(rating)}
+          more={
+            ratings === 0
+              ? "sem avaliações"
+              : ratings === 1
+                ? "de 1 aluno"
+                : `de ${formatCount(ratings)} alunos`
+          }
+        />
+      </dl>
+    </Card>
+  );
+}
+
+const Sum = ({ label, value, more }: { label: string; value: string; more?: string | null }) => (
+  <div className="flex flex-col">
+    <dt className="text-sm text-ink-muted">{label}</dt>
+    <dd>
+      <span className="tabular text-lg font-bold whitespace-nowrap">{value}</span>
+      {more && <span className="block text-sm text-ink-muted">{more}</span>}
+    </dd>
+  </div>
+);

@@ -3,8 +3,7 @@ import { product } from "../../../shared/product.ts";
 import { FailedPart } from "../../../ui/failed-part.tsx";
 import { loaded } from "../../wallet/web/components/loaded.ts";
 import { ConfirmSkeleton } from "./components/buying-skeletons.tsx";
-import { ConfirmHeader } from "./components/confirm-header.tsx";
-import { ConfirmView } from "./components/confirm-view.tsx";
+import { ConfirmHeader, ConfirmView } from "./components/confirm-view.tsx";
 import { loadConfirmation, revalidateUnlessNamed } from "./components/confirmation-data.ts";
 import { requireBuyer } from "./components/require-buyer.ts";
 

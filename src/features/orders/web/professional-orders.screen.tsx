@@ -4,8 +4,7 @@ import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { chosenMonth } from "../../../ui/month-filter.tsx";
 import { loaded } from "../../wallet/web/components/loaded.ts";
 import { HistorySkeleton } from "./components/buying-skeletons.tsx";
-import { loadOrders } from "./components/history-data.ts";
-import { HistoryView } from "./components/history-view.tsx";
+import { HistoryView, loadOrders } from "./components/history-view.tsx";
 import { requireBuyer } from "./components/require-buyer.ts";
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {

@@ -12,8 +12,8 @@ import { bankAccounts } from "../../wallet/table.ts";
 import { getPayee, holdPayee, releasePayee, retryTransfer } from "../administration-contract.ts";
 import { listEarnings, listTransfers } from "../contract.ts";
 import { payoutHolds, transfers } from "../table.ts";
+import { sendTransfer } from "./ask-for-transfers.ts";
 import { payOutNow } from "./pay-out.ts";
-import { sendTransfer } from "./send-transfer.ts";
 
 const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;

@@ -11,14 +11,14 @@ import { closeAccount } from "../../accounts/contract.ts";
 import { removeCourse } from "../../courses/authoring-contract.ts";
 import { courses } from "../../courses/table.ts";
 import { postSale } from "../../ledger/post-sale.ts";
-import { post } from "../../ledger/server/post.ts";
 import {
   giveUpRefund,
   loseDispute,
   openDispute,
   oweRefund,
+  post,
   winDispute,
-} from "../../ledger/server/take-back-sale.ts";
+} from "../../ledger/server/post.ts";
 import { buyOrder } from "../../orders/contract.ts";
 import { users } from "../../users/table.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";

@@ -8,7 +8,7 @@ import { hashPassword } from "../../../platform/passwords.ts";
 import { allowStoppedJob, listJobStops } from "../../../platform/usual-share.ts";
 import { addDays } from "../../../shared/calendar.ts";
 import { closeAccount } from "../../accounts/contract.ts";
-import { openDispute } from "../../ledger/server/take-back-sale.ts";
+import { openDispute } from "../../ledger/server/post.ts";
 import { users } from "../../users/table.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
 import { dropFavouriteAccount } from "../../wallet/server/queries.ts";

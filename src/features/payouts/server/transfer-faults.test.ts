@@ -14,8 +14,8 @@ import { webhookPath } from "../../../platform/payments/webhook-path.ts";
 import { closeAccount } from "../../accounts/contract.ts";
 import { users } from "../../users/table.ts";
 import { lastPayees, transfers } from "../table.ts";
+import { sendTransfer } from "./ask-for-transfers.ts";
 import { sendTransferJob } from "./jobs.ts";
-import { sendTransfer } from "./send-transfer.ts";
 
 // A bank that takes its time: what becomes of a transfer the tests decide.
 const app = useTestApp({ env: { SANDBOX_REVIEW_SECONDS: "600" } });

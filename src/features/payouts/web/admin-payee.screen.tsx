@@ -1,20 +1,28 @@
-import { Banknote } from "lucide-react";
-import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { Banknote, Hourglass, LockOpen } from "lucide-react";
+import { useState } from "react";
+import {
+  type ClientLoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useRevalidator,
+} from "react-router";
 import { formatDateTime, formatDay } from "../../../shared/format/dates.ts";
 import { formatMoney } from "../../../shared/format/money.ts";
 import { product } from "../../../shared/product.ts";
+import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { FactList } from "../../../ui/fact-list.tsx";
+import { notify } from "../../../ui/feedback/feedback.ts";
 import { BackLink } from "../../../ui/layout/back-link.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 import { SkeletonBoxes } from "../../../ui/skeleton.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { requireSession } from "../../sessions/web/components/guard.ts";
-import type { PayeeDetail } from "../administration-contract.ts";
-import { loadPayee } from "./components/admin-payout-calls.ts";
-import { PayeeActions } from "./components/payee-actions.tsx";
+import { type Confirmed, SensitiveDialog } from "../../users/web/components/sensitive-dialog.tsx";
+import { longestHoldReason, type PayeeDetail, type SeenPayee } from "../administration-contract.ts";
+import { holdOne, loadPayee, releaseOne } from "./components/admin-payout-calls.ts";
 import { PayeeBadges } from "./components/payee-list.tsx";
 import { TransferRow } from "./components/transfer-row.tsx";
 
@@ -115,3 +123,50 @@ const Holds = ({ holds }: { holds: PayeeDetail["hold_list"] }) => (
     </Card>
   </Section>
 );
+
+/** Keeps the payouts of a person back, or lets them go again; each asks for the own password once more. */
+function PayeeActions({ payee }: { payee: SeenPayee }) {
+  const [isOpen, setOpen] = useState(false);
+  const { revalidate } = useRevalidator();
+  const close = () => setOpen(false);
+  const isHeld = payee.held_since !== null;
+  const whose = payee.name ? `de ${payee.name}` : "desta conta encerrada";
+
+  async function confirm(given: Confirmed) {
+    const { message } = await (isHeld ? releaseOne : holdOne)(payee._id, given);
+    close();
+    notify.success(message);
+    await revalidate();
+  }
+
+  return (
+    <>
+      <Button icon={isHeld ? LockOpen : Hourglass} variant="secondary" onClick={() => setOpen(true)}>
+        {isHeld ? "Liberar repasses" : "Pôr em espera"}
+      </Button>
+      {isHeld ? (
+        <SensitiveDialog
+          open={isOpen}
+          onClose={close}
+          title={`Liberar os repasses ${whose}?`}
+          lead="O que já está liberado segue com o próximo repasse, ou agora, se você rodar o repasse. Avisamos a pessoa por e-mail."
+          submitLabel="Liberar"
+          onConfirm={confirm}
+        />
+      ) : (
+        <SensitiveDialog
+          open={isOpen}
+          onClose={close}
+          title={`Pôr em espera os repasses ${whose}?`}
+          lead="Nada é enviado até alguém liberar. O que ainda não foi enviado volta para o saldo; o que o banco já recebeu segue. O dinheiro continua sendo da pessoa."
+          reason={{
+            help: "A pessoa lê este motivo em Recebimentos e por e-mail.",
+            longest: longestHoldReason,
+          }}
+          submitLabel="Pôr em espera"
+          onConfirm={confirm}
+        />
+      )}
+    </>
+  );
+}

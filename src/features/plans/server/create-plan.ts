@@ -5,9 +5,8 @@ import { requireOwnPassword } from "../../users/server/require-own-password.ts";
 import type { createPlan as endpoint } from "../administration-contract.ts";
 import { planNotFound } from "../subscription-contract.ts";
 import { plans } from "../table.ts";
-import { findWholePlan } from "./all-plans.query.ts";
+import { findWholePlan, presentSeenPlan } from "./all-plans.query.ts";
 import { changesOfPlan } from "./changes-of-plan.ts";
-import { presentSeenPlan } from "./present-seen-plan.ts";
 import {
   checkPlan,
   described,

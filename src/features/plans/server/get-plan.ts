@@ -1,8 +1,7 @@
 import type { Verb } from "../../../platform/route.ts";
 import type { getPlan as endpoint } from "../administration-contract.ts";
 import { planNotFound } from "../subscription-contract.ts";
-import { findWholePlan } from "./all-plans.query.ts";
-import { presentSeenPlan } from "./present-seen-plan.ts";
+import { findWholePlan, presentSeenPlan } from "./all-plans.query.ts";
 
 export const getPlan: Verb<typeof endpoint> = async ({ params }, { db }) => {
   const whole = await findWholePlan(db.orm, params.id);

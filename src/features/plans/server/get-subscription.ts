@@ -3,12 +3,14 @@ import type { Verb } from "../../../platform/route.ts";
 import { addDays, addMonths } from "../../../shared/calendar.ts";
 import { centsToReais } from "../../../shared/format/cents-to-reais.ts";
 import { daysOfNotice } from "../renewal-price.ts";
-import type { getSubscription as endpoint } from "../subscription-administration-contract.ts";
+import type {
+  getSubscription as endpoint,
+  SeenSubscription,
+} from "../subscription-administration-contract.ts";
 import { subscriptionNotFound } from "../subscription-contract.ts";
 import { subscriptions } from "../table.ts";
 import { findWithOwner, listChargesOf, type SubscriptionWithOwner } from "./all-subscriptions.query.ts";
 import { readVersionToRenew } from "./lowered-limits.query.ts";
-import { presentSeenSubscription } from "./present-seen-subscription.ts";
 import { readRenewals } from "./renewal-of.ts";
 import { findRunningPeriod } from "./running-period.query.ts";
 
@@ -70,3 +72,27 @@ function renewalOf(
         : null,
   };
 }
+
+export const presentSeenSubscription = ({
+  subscription: row,
+  plan: { id, name, type },
+  runningStart,
+  intervalMonths,
+  ownerName,
+  ownerEmail,
+}: SubscriptionWithOwner): SeenSubscription => ({
+  _id: row.id,
+  owner: { name: ownerName, email: ownerEmail, user: row.userId, company: row.companyId },
+  plan: { _id: id, name, type },
+  interval: intervalMonths,
+  licences: row.licences,
+  amount: centsToReais(row.cents),
+  status: row.status,
+  method: row.method,
+  created_at: row.createdAt.toISOString(),
+  running_start: runningStart,
+  period_start: row.periodStart,
+  period_end: row.periodEnd,
+  cancel_at: row.cancelAt,
+  end_reason: row.endReason,
+});

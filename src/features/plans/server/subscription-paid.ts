@@ -6,7 +6,6 @@ import type { ChargeServices, PaidFor } from "../../charges/server/announcements
 import { type ChargeRow, charges } from "../../charges/table.ts";
 import { type ChargePurpose, daysWithoutChange } from "../subscription-lifecycle.ts";
 import { type PlanCharge, subscriptionCharges, subscriptions } from "../table.ts";
-import { agreedCents } from "./agreed-cents.ts";
 import { endSubscription, goOnTrying, tryAgainLater } from "./end-subscription.ts";
 import { enqueuePaymentMails } from "./mail-payment.ts";
 import { mailRefundGivenUp } from "./mail-refund-given-up.ts";
@@ -15,6 +14,7 @@ import { announcePlanGivenBack } from "./plan-ended.ts";
 import { isRenewedAlready, notePeriods, type Payment, renewPeriods } from "./renew-periods.ts";
 import { mailSubscriptionBegun } from "./subscription-emails.tsx";
 import {
+  agreedCents,
   findOption,
   findPurpose,
   findPurposes,

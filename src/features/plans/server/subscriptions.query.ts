@@ -4,6 +4,7 @@ import { companies } from "../../companies/table.ts";
 import type { PlanType } from "../../limits/limits.ts";
 import { users } from "../../users/table.ts";
 import type { WalletOwner } from "../../wallet/owner.ts";
+import { agreedAmountCents } from "../agreed-price.ts";
 import { type PlanCharge, planOptions, plans, subscriptionCharges, subscriptions } from "../table.ts";
 import { runningStart } from "./running-period.query.ts";
 
@@ -143,4 +144,15 @@ export async function listPurposes(connection: Connection, subscriptionIds: stri
     .from(subscriptionCharges)
     .innerJoin(planOptions, eq(planOptions.id, subscriptionCharges.planOptionId))
     .where(inArray(subscriptionCharges.subscriptionId, subscriptionIds));
+}
+
+/** What a period of another option or other licences costs who has a plan. */
+export async function agreedCents(
+  tx: Transaction,
+  row: SubscriptionRow,
+  wish: Pick<PlanCharge, "planOptionId" | "licences">,
+): Promise<number> {
+  const [current, wanted] = [await findOption(tx, row.planOptionId), await findOption(tx, wish.planOptionId)];
+  if (!current || !wanted) throw new Error(`There is no option ${wish.planOptionId}`);
+  return agreedAmountCents(row, current.option, wanted.option) * wish.licences;
 }

@@ -4,10 +4,9 @@ import type { ChargeServices } from "../../charges/server/announcements.ts";
 import { supersedeOpenCharge } from "../../charges/server/open-charge.ts";
 import { type PlanCharge, subscriptions } from "../table.ts";
 import { termsHeld, withoutChange } from "../terms-held.ts";
-import { agreedCents } from "./agreed-cents.ts";
 import { listTakenCharges } from "./list-taken-charges.ts";
 import { mailChangeUndone } from "./subscription-emails.tsx";
-import type { SubscriptionRow } from "./subscriptions.query.ts";
+import { agreedCents, type SubscriptionRow } from "./subscriptions.query.ts";
 
 /**
  * What a change brought is taken away again, since its payer has the money back; what was paid for otherwise stays. A

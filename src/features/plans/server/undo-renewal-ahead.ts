@@ -5,10 +5,9 @@ import type { ChargeServices } from "../../charges/server/announcements.ts";
 import { supersedeOpenCharge } from "../../charges/server/open-charge.ts";
 import { type PlanCharge, planOptions, subscriptions } from "../table.ts";
 import { isBack, termsHeld } from "../terms-held.ts";
-import { agreedCents } from "./agreed-cents.ts";
 import { listTakenCharges } from "./list-taken-charges.ts";
 import { mailRenewalUndone } from "./subscription-emails.tsx";
-import type { SubscriptionRow } from "./subscriptions.query.ts";
+import { agreedCents, type SubscriptionRow } from "./subscriptions.query.ts";
 
 /**
  * A renewal went back to its payer before its period began: the one that runs was paid for by itself and stays, to its

@@ -7,9 +7,8 @@ import { requireOwnPassword } from "../../users/server/require-own-password.ts";
 import { type updatePlan as endpoint, planOutdated, type SeenPlan } from "../administration-contract.ts";
 import { planNotFound } from "../subscription-contract.ts";
 import { plans, planVersions } from "../table.ts";
-import { findWholePlan, holdPlan } from "./all-plans.query.ts";
+import { findWholePlan, holdPlan, presentSeenPlan } from "./all-plans.query.ts";
 import { changesOfPlan } from "./changes-of-plan.ts";
-import { presentSeenPlan } from "./present-seen-plan.ts";
 import { checkPlan, writeLimits, writeOptions, writeWords } from "./write-plan.ts";
 
 export const updatePlan: Verb<typeof endpoint> = async ({ params, body }, context) => {

@@ -8,16 +8,20 @@ import { StatusBadge } from "../../../ui/badge.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { FactList } from "../../../ui/fact-list.tsx";
+import { Select } from "../../../ui/fields/select.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { ListHead } from "../../../ui/list-head.tsx";
 import { LoadMore } from "../../../ui/load-more.tsx";
+import { NameSearch } from "../../../ui/name-search.tsx";
 import { SkeletonBoxes } from "../../../ui/skeleton.tsx";
+import { useAddressChoices } from "../../../ui/use-address-choices.ts";
 import { useMorePages } from "../../../ui/use-more-pages.ts";
 import { requireSession } from "../../sessions/web/components/guard.ts";
+import type { ListedPlan } from "../administration-contract.ts";
 import type { IntervalMonths } from "../intervals.ts";
 import { lastPaidDay } from "../last-paid-day.ts";
 import type { SeenSubscription } from "../subscription-administration-contract.ts";
-import { seenStatus } from "../subscription-labels.ts";
+import { seenStatus, seenStatusLabels } from "../subscription-labels.ts";
 import { loadAllPlans } from "./components/admin-plan-calls.ts";
 import {
   downloadSubscriptions,
@@ -26,7 +30,6 @@ import {
   subscriptionsPerPage,
 } from "./components/admin-subscription-calls.ts";
 import { describeOption } from "./components/describe-price.ts";
-import { SubscriptionFilters } from "./components/subscription-filters.tsx";
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await requireSession("admin", request);
@@ -124,4 +127,44 @@ function SubscriptionRow({ subscription }: { subscription: SeenSubscription }) {
 function untilOf({ status, period_end, cancel_at }: SeenSubscription): string | null {
   if (status !== "ACTIVE" || !period_end) return null;
   return cancel_at ? `até ${formatDay(lastPaidDay(cancel_at))}` : `renova em ${formatDay(period_end)}`;
+}
+
+const statuses = Object.entries(seenStatusLabels).map(([value, label]) => ({ value, label }));
+
+/** What narrows the subscriptions; it stands in the address. */
+function SubscriptionFilters({ plans }: { plans: readonly ListedPlan[] }) {
+  const { search, choose } = useAddressChoices();
+  const choices = [
+    { name: "situacao", label: "Situação", placeholder: "Todas", options: statuses },
+    {
+      name: "plano",
+      label: "Plano",
+      placeholder: "Todos",
+      options: plans.filter((plan) => !plan.is_free).map(({ _id, name }) => ({ value: _id, label: name })),
+    },
+  ];
+  return (
+    <search className="block space-y-3">
+      <NameSearch
+        name="busca"
+        label="Nome, e-mail ou código"
+        value={search.get("busca") ?? ""}
+        onSearch={(text) => choose({ busca: text })}
+      />
+      <div className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
+        {choices.map(({ name, label, placeholder, options }) => (
+          <div key={name} className="min-w-0 sm:w-60">
+            <Select
+              name={name}
+              label={label}
+              placeholder={placeholder}
+              options={options}
+              value={search.get(name) ?? ""}
+              onChange={(value) => choose({ [name]: value })}
+            />
+          </div>
+        ))}
+      </div>
+    </search>
+  );
 }

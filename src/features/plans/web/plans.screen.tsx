@@ -1,16 +1,16 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { serverCallContext } from "../../../client/server-call.ts";
+import { product } from "../../../shared/product.ts";
 import { Container } from "../../../ui/layout/container.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { wakeOnTouch } from "../../../ui/wake-on-touch.tsx";
 import { planTypes } from "../../limits/limits.ts";
 import { touchedOrSignedIn } from "../../sessions/web/components/touched-or-signed-in.ts";
-import { listPlans } from "../contract.ts";
-import { planQuestions } from "../plan-questions.ts";
-import { plansData } from "./components/plans-data.ts";
+import { listPlans, type Plan } from "../contract.ts";
+import { intervalLabels } from "../labels.ts";
+import { type PlanQuestion, planQuestions } from "./components/plan-questions-list.tsx";
 import { PlansSkeleton } from "./components/plans-skeleton.tsx";
-import { questionsData } from "./components/questions-data.ts";
 
 const PlansToTake = wakeOnTouch(
   "planos",
@@ -68,4 +68,52 @@ export default function Plans() {
       <PlanQuestionsList questions={questions} />
     </Container>
   );
+}
+
+/** Questions and answers of a page for search engines. Source: https://schema.org/FAQPage */
+const questionsData = (questions: readonly PlanQuestion[]) => ({
+  "@context": "https://schema.org",
+  "@type": "FAQPage",
+  mainEntity: questions.map(({ question, answer }) => ({
+    "@type": "Question",
+    name: question,
+    acceptedAnswer: { "@type": "Answer", text: answer },
+  })),
+});
+
+/**
+ * Paid plans for search engines, each with an offer for each interval.
+ * Source: https://schema.org/Product, https://schema.org/UnitPriceSpecification (MON is UN/CEFACT's code of a month)
+ */
+function plansData(plans: readonly Plan[], origin: string) {
+  const address = `${origin}/planos`;
+  return {
+    "@context": "https://schema.org",
+    "@graph": plans
+      .filter(({ payment_option }) => payment_option.length > 0)
+      .map(({ _id, name, benefits, payment_option }) => ({
+        "@type": "Product",
+        "@id": `${address}#${_id}`,
+        name,
+        sku: _id,
+        description: benefits.map(({ title }) => title).join("; "),
+        brand: { "@type": "Brand", name: product.name },
+        offers: payment_option.map(({ interval, amount }) => ({
+          "@type": "Offer",
+          name: intervalLabels[interval],
+          url: address,
+          price: amount.toFixed(2),
+          priceCurrency: "BRL",
+          availability: "https://schema.org/InStock",
+          priceSpecification: {
+            "@type": "UnitPriceSpecification",
+            price: amount.toFixed(2),
+            priceCurrency: "BRL",
+            billingDuration: interval,
+            billingIncrement: 1,
+            unitCode: "MON",
+          },
+        })),
+      })),
+  };
 }

@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { formatLongDay } from "../../../shared/format/dates.ts";
+import { Section } from "../../../ui/layout/section.tsx";
 import type { PageHandle } from "../../../ui/page-handle.ts";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { termsVersion } from "../legal-versions.ts";
-import type { Clause } from "./components/clause-list.tsx";
-import { LegalPage } from "./components/legal-page.tsx";
+import { termsVersion, termsVersions } from "../legal-versions.ts";
+import { type Clause, LegalPage } from "./components/clause-list.tsx";
 import { termsClauses } from "./components/terms-clauses.ts";
-import { TermsHistory } from "./components/terms-history.tsx";
 
 const title = "Termos de uso";
 const description = "As regras de uso da Praça para profissionais, empresas e colaboradores.";
@@ -57,3 +57,30 @@ export default function TermsOfUse() {
     />
   );
 }
+
+/** Each version of the terms with its day and what it changed, the one in force first. */
+const TermsHistory = ({ shown }: { shown: string }) => (
+  <Section title="Versões dos termos">
+    <ul className="space-y-5">
+      {termsVersions.map(({ version, changes }, index) => (
+        <li key={version} className="space-y-1">
+          <p className="font-semibold">
+            {version === shown ? (
+              <>{formatLongDay(version)}, a que você está lendo</>
+            ) : (
+              <TextLink to={index === 0 ? "/termos" : `/termos?versao=${version}`}>
+                {formatLongDay(version)}
+              </TextLink>
+            )}
+            {index === 0 && <span className="font-normal text-ink-muted"> · em vigor</span>}
+          </p>
+          <ul className="list-disc space-y-1 pl-5 text-ink-muted">
+            {changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  </Section>
+);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { rowCheck } from "./check-rows.ts";
-import { ambiguous, type ProductMatcher } from "./match-products.ts";
+import { ambiguous, type ProductMatcher, rowCheck } from "./check-rows.ts";
 import type { RowValues } from "./read-row.ts";
 
 /** The faults of some rows, one after the other from row 2. */

@@ -5,8 +5,7 @@ import { lockCompany } from "../../companies/server/lock-company.ts";
 import { productGroupNotFound } from "../contract.ts";
 import type { createProductGroup as endpoint } from "../group-contract.ts";
 import { productGroups } from "../table.ts";
-import { findGroup } from "./group-queries.ts";
-import { presentGroup } from "./present-group.ts";
+import { findGroup, presentGroup } from "./group-queries.ts";
 import { checkedColumnsOf } from "./write-product-group.ts";
 
 export const createProductGroup: Verb<typeof endpoint> = async ({ params, body }, context) => {

@@ -5,9 +5,8 @@ import { productGroupNotFound } from "../contract.ts";
 import type { getProductGroup as endpoint } from "../group-contract.ts";
 import { may } from "../policy.ts";
 import { listProductsOfCompany } from "./company-products.query.ts";
-import { findGroup } from "./group-queries.ts";
+import { findGroup, presentGroup } from "./group-queries.ts";
 import { presentCard } from "./present.ts";
-import { presentGroup } from "./present-group.ts";
 
 export const getProductGroup: Verb<typeof endpoint> = async ({ params, query }, { db, actor }) => {
   const { id: companyId } = await findLiveCompany(db.orm, params.companyId);

@@ -1,6 +1,8 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Connection, Transaction } from "../../../platform/database/database.ts";
+import { presentImage } from "../../media/image-address.ts";
+import type { ProductGroup } from "../group-contract.ts";
 import { isAlive, isPublished, productGroupMembers, productGroups, products } from "../table.ts";
 
 const parents = alias(productGroups, "parents");
@@ -58,3 +60,14 @@ export async function isInside(tx: Transaction, groupId: string, outerId: string
     select from above where id = ${outerId}`);
   return found.rows.length > 0;
 }
+
+export const presentGroup = (row: GroupRow): ProductGroup => ({
+  _id: row.id,
+  name: row.name,
+  description: row.description,
+  parent: row.parentId && row.parentName ? { _id: row.parentId, name: row.parentName } : null,
+  image_banner: presentImage(row.bannerId),
+  image_icon: presentImage(row.iconId),
+  created_at: row.createdAt.toISOString(),
+  products_total: row.productsTotal,
+});

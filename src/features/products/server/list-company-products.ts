@@ -6,8 +6,7 @@ import type { listCompanyProducts as endpoint } from "../contract.ts";
 import { may } from "../policy.ts";
 import { allowedFilters } from "./allowed-filters.ts";
 import { listProductsOfCompany } from "./company-products.query.ts";
-import { presentCard, presentCompany } from "./present.ts";
-import { readStoreRepresentations } from "./read-store-representations.ts";
+import { presentCard, presentCompany, readStoreRepresentations } from "./present.ts";
 import { listVisibleProducts } from "./visible-products.query.ts";
 
 export const listCompanyProducts: Verb<typeof endpoint> = async ({ params, query }, { db, actor }) => {

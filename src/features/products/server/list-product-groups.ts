@@ -2,8 +2,7 @@ import type { Verb } from "../../../platform/route.ts";
 import { findLiveCompany } from "../../companies/server/find-live-company.ts";
 import type { listProductGroups as endpoint } from "../group-contract.ts";
 import { may } from "../policy.ts";
-import { listGroupsOfCompany } from "./group-queries.ts";
-import { presentGroup } from "./present-group.ts";
+import { listGroupsOfCompany, presentGroup } from "./group-queries.ts";
 
 export const listProductGroups: Verb<typeof endpoint> = async ({ params }, { db, actor }) => {
   const { id: companyId } = await findLiveCompany(db.orm, params.companyId);

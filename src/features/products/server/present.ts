@@ -1,3 +1,4 @@
+import type { Connection } from "../../../platform/database/database.ts";
 import type { Actor } from "../../../shared/actor.ts";
 import { centsToReais } from "../../../shared/format/cents-to-reais.ts";
 import { shareOfCents } from "../../../shared/format/percent.ts";
@@ -5,7 +6,7 @@ import { presentImage } from "../../media/image-address.ts";
 import type { Product, ProductCard, StoreRepresentation } from "../contract.ts";
 import { may } from "../policy.ts";
 import type { CardRow, ProductRow } from "./queries.ts";
-import type { StoreRepresentationRow } from "./store-representations.query.ts";
+import { listStoreRepresentations, type StoreRepresentationRow } from "./store-representations.query.ts";
 
 /** Who looks: what a product pays is not for everybody. */
 export interface Viewer {
@@ -93,3 +94,15 @@ export const presentStoreRepresentation = (row: StoreRepresentationRow): StoreRe
   },
   user: { _id: row.userId, slug: row.userSlug, name: row.name, lastname: row.lastname },
 });
+
+/** Why some products stand in a professional's store, as a part of a list's answer; nothing where no store was named. */
+export async function readStoreRepresentations(
+  connection: Connection,
+  salesman: string | undefined,
+  cards: ProductCard[],
+): Promise<{ representation_list?: StoreRepresentation[] }> {
+  if (!salesman) return {};
+  const ids = cards.map(({ _id }) => _id);
+  const rows = await listStoreRepresentations(connection, salesman, ids);
+  return { representation_list: rows.map(presentStoreRepresentation) };
+}

@@ -1,14 +1,19 @@
+import { setImmediate } from "node:timers/promises";
 import { z } from "zod";
 import { defineJob } from "../../../platform/queue.ts";
 import type { Services } from "../../../platform/services.ts";
 import { withSpooled } from "../../../platform/spool.ts";
 import { requireFile } from "../../../platform/storage.ts";
+import { ellipsis } from "../../../shared/format/text.ts";
+import { type Column, columnOfTitle } from "../spreadsheet-columns.ts";
+import { importMaxRows } from "../spreadsheet-contract.ts";
 import { productImportRows } from "../table.ts";
+import { type Catalogue, productMatcher, rowCheck } from "./check-rows.ts";
 import { importFailures } from "./import-failures.ts";
 import { findImport, listGroupNames, moveImport, removeImportRows } from "./import-queries.ts";
-import { productMatcher } from "./match-products.ts";
-import { type ReadSpreadsheet, readSpreadsheet } from "./read-spreadsheet.ts";
-import { UnreadableTable } from "./read-table.ts";
+import { type ReadRow, readRow } from "./read-row.ts";
+import { readTable, UnreadableTable } from "./read-table.ts";
+import type { Cell } from "./table-format.ts";
 
 const retryLimit = 2;
 
@@ -79,4 +84,76 @@ async function store(
       await tx.insert(productImportRows).values(batch);
     }
   });
+}
+
+interface ReadSpreadsheet {
+  rows: ReadRow[];
+  /** Faultless rows that change a product which exists. */
+  changing: number;
+  /** Titles of columns that were not taken, as they stand there. */
+  leftOut: string[];
+}
+
+/**
+ * Reads a spreadsheet and finds what is wrong with each row.
+ * @throws UnreadableTable
+ */
+export async function readSpreadsheet(path: string, catalogue: Catalogue): Promise<ReadSpreadsheet> {
+  let columns: (Column | undefined)[] | undefined;
+  let leftOut: string[] = [];
+  let line = 0;
+  const rows: ReadRow[] = [];
+  let changing = 0;
+  const check = rowCheck(catalogue);
+  // The titles, and one row more than may be, which tells that there are too many.
+  for await (const cells of readTable(path, importMaxRows + 2)) {
+    line += 1;
+    if (!columns) {
+      columns = columnsOf(cells);
+      leftOut = leftOutOf(columns, cells);
+      continue;
+    }
+    if (line > importMaxRows + 1) {
+      throw new UnreadableTable("A planilha passa de 10.000 linhas. Divida em partes menores.");
+    }
+    if (line % 500 === 0) await setImmediate();
+    if (cells.every((cell) => cell === null || String(cell).trim() === "")) continue;
+    const read = readRow(line, named(columns, cells));
+    const target = check(read);
+    // One of the columns that are not taken may be the price: no product becomes free by that.
+    if (!target && leftOut.length > 0 && !columns.includes("price"))
+      read.faults.push("preço: nenhuma coluna tem este título");
+    if (target && read.faults.length === 0) changing += 1;
+    rows.push(read);
+  }
+  if (!columns) columnsOf([]);
+  if (rows.length === 0) throw new UnreadableTable("A planilha não tem nenhum produto abaixo dos títulos.");
+  return { rows, changing, leftOut };
+}
+
+/** Of two columns with the same title the first one is taken. */
+function columnsOf(titles: Cell[]): (Column | undefined)[] {
+  const found = titles.map((title) => columnOfTitle(String(title ?? "")));
+  const columns = found.map((column, index) => (found.indexOf(column) === index ? column : undefined));
+  if (columns.includes("name")) return columns;
+  throw new UnreadableTable("A primeira linha precisa ter os títulos das colunas, com a coluna “nome”.");
+}
+
+const longestTitle = 80;
+
+const leftOutOf = (columns: (Column | undefined)[], titles: Cell[]): string[] =>
+  titles.flatMap((title, index) => {
+    const text = String(title ?? "")
+      .replaceAll("\0", "")
+      .toWellFormed()
+      .trim();
+    return columns[index] || text === "" ? [] : ellipsis(text, longestTitle);
+  });
+
+function named(columns: (Column | undefined)[], cells: Cell[]): Partial<Record<Column, Cell>> {
+  const row: Partial<Record<Column, Cell>> = {};
+  for (const [index, column] of columns.entries()) {
+    if (column) row[column] ??= cells[index] ?? null;
+  }
+  return row;
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { columnOfTitle } from "../spreadsheet-columns.ts";
 import { archiveOf, fileOf, sheetFile, workbookFiles } from "../testing/archives.ts";
-import { readSpreadsheet } from "./read-spreadsheet.ts";
+import { readSpreadsheet } from "./read-import.ts";
 
 const path = join(tmpdir(), `praca-spreadsheet-${process.pid}`);
 afterAll(() => rm(path, { force: true }));

@@ -12,7 +12,6 @@ import { parametersIn } from "../../saved-searches/parameters.ts";
 import { savedFinder } from "../../saved-searches/server/saved-finders.ts";
 import { newestPublication } from "../../search/server/newest-publication.ts";
 import { productFields } from "../contract.ts";
-import { productParameters } from "../finder-address.ts";
 import { isPublished, products } from "../table.ts";
 import { countVisibleProducts, listVisibleProducts } from "./visible-products.query.ts";
 
@@ -74,3 +73,16 @@ export const savedProducts = savedFinder({
 
   count: ({ db }, filters, published) => countVisibleProducts(db.orm, { ...filters, published }),
 });
+
+/** The parameters of the finder's address, by the names of the call; `web/components/product-filters.ts` reads them. */
+const productParameters = {
+  filter: "produto",
+  price_from: "preco-de",
+  price_to: "preco-ate",
+  commission_from: "comissao-de",
+  commission_to: "comissao-ate",
+  company: "empresa",
+  state: "uf",
+  city: "municipio",
+  segment: "ramo",
+} as const;

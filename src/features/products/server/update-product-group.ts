@@ -7,8 +7,7 @@ import { discardImages } from "../../media/server/discard-images.ts";
 import { productGroupNotFound } from "../contract.ts";
 import type { updateProductGroup as endpoint } from "../group-contract.ts";
 import { productGroups } from "../table.ts";
-import { findGroup } from "./group-queries.ts";
-import { presentGroup } from "./present-group.ts";
+import { findGroup, presentGroup } from "./group-queries.ts";
 import { requireManagedGroup } from "./require-managed-group.ts";
 import { checkedColumnsOf, picturesGone } from "./write-product-group.ts";
 

@@ -1,14 +1,15 @@
-import { sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { cleanRichText } from "../../../platform/rich-text.ts";
 import { slugWithEnd } from "../../../platform/slugs.ts";
 import { escapeHtml } from "../../../shared/format/html.ts";
 import { reaisToCents } from "../../../shared/format/reais-to-cents.ts";
-import { products } from "../table.ts";
+import { withoutAccents } from "../../../shared/format/without-accents.ts";
+import { productGroupMembers, productGroups, products } from "../table.ts";
+import { listGroupNames } from "./import-queries.ts";
 import type { RowValues } from "./read-row.ts";
 import { oddEan } from "./stays-approved.ts";
-import type { GroupWriter } from "./write-import-groups.ts";
 
 /** A row without faults, and the product that it changes; undefined for a new one. */
 export interface CheckedRow {
@@ -104,4 +105,49 @@ function richTextOf(text: string | undefined): string | null {
   if (markup.test(text)) return cleanRichText(text) || null;
   const lines = text.split(/\r?\n/).filter((line) => line.trim());
   return cleanRichText(lines.map((line) => `<p>${escapeHtml(line)}</p>`).join(""));
+}
+
+interface GroupWriter {
+  /** Makes the categories that are not there yet. */
+  require(names: string[]): Promise<void>;
+  /** Puts products into categories; those of products that had others are replaced. */
+  put(members: { productId: string; names: string[] | undefined; isNew: boolean }[]): Promise<void>;
+}
+
+/** Categories are the same where their names differ in nothing but accents and capitals. */
+const keyOf = (name: string): string => withoutAccents(name).replace(/\s+/g, " ");
+
+/** Writes the categories of imported products. */
+export async function groupWriter(tx: Transaction, companyId: string): Promise<GroupWriter> {
+  const existing = await listGroupNames(tx, companyId);
+  const ids = new Map(existing.toReversed().map(({ id, name }) => [keyOf(name), id]));
+  let oldest = existing[0]?.id;
+  return {
+    async require(names) {
+      // Of several spellings the first one counts.
+      const missing = new Map(names.toReversed().map((name) => [keyOf(name), name]));
+      for (const key of ids.keys()) missing.delete(key);
+      if (missing.size === 0) return;
+      const made = await tx
+        .insert(productGroups)
+        .values([...missing.values()].map((name) => ({ companyId, name })))
+        .returning({ id: productGroups.id, name: productGroups.name });
+      for (const { id, name } of made) ids.set(keyOf(name), id);
+      oldest ??= made[0]?.id;
+    },
+    async put(members) {
+      const chosen = members.filter(({ names }) => names);
+      const changed = chosen.filter(({ isNew }) => !isNew).map(({ productId }) => productId);
+      if (changed.length > 0) {
+        await tx.delete(productGroupMembers).where(inArray(productGroupMembers.productId, changed));
+      }
+      const rows = members.flatMap(({ productId, names, isNew }) => {
+        const groupIds = names ? names.map((name) => ids.get(keyOf(name))) : isNew ? [oldest] : [];
+        return [...new Set(groupIds)]
+          .filter((id) => id !== undefined)
+          .map((groupId, rank) => ({ productId, groupId, rank }));
+      });
+      if (rows.length > 0) await tx.insert(productGroupMembers).values(rows);
+    },
+  };
 }

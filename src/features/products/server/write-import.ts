@@ -9,13 +9,11 @@ import { lockCompany } from "../../companies/server/lock-company.ts";
 import { keepApproved } from "../../moderation/server/keep-approved.ts";
 import { waitAgain } from "../../moderation/server/wait-again.ts";
 import { productImportRows } from "../table.ts";
-import { rowCheck } from "./check-rows.ts";
+import { productMatcher, rowCheck } from "./check-rows.ts";
 import { importFailures } from "./import-failures.ts";
 import { faultlessOf, findImport, type ImportRow, listGroupNames, moveImport } from "./import-queries.ts";
-import { productMatcher } from "./match-products.ts";
 import { type ReadRow, rowValues } from "./read-row.ts";
-import { groupWriter } from "./write-import-groups.ts";
-import { type CheckedRow, writeRows } from "./write-import-rows.ts";
+import { type CheckedRow, groupWriter, writeRows } from "./write-import-rows.ts";
 
 const retryLimit = 2;
 

@@ -1,16 +1,21 @@
-import { FileSpreadsheet, FolderPlus, Package, Plus } from "lucide-react";
-import { type ClientLoaderFunctionArgs, useLoaderData, useNavigation } from "react-router";
+import { FileSpreadsheet, FolderPlus, Package, Plus, SearchX } from "lucide-react";
+import { type ClientLoaderFunctionArgs, useLoaderData, useNavigation, useSearchParams } from "react-router";
+import { pluralise } from "../../../shared/format/text.ts";
 import { product as praca } from "../../../shared/product.ts";
+import { Card } from "../../../ui/card.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
+import { LoadMore } from "../../../ui/load-more.tsx";
+import { NameSearch } from "../../../ui/name-search.tsx";
 import { SkeletonCards } from "../../../ui/skeleton.tsx";
+import { useMorePages } from "../../../ui/use-more-pages.ts";
 import { requireOwnCompany } from "../../companies/web/components/own-company.ts";
-import { CatalogueGroup } from "./components/catalogue-group.tsx";
-import { CatalogueResults } from "./components/catalogue-results.tsx";
-import { CatalogueSearch } from "./components/catalogue-search.tsx";
-import { loadGroupPage, loadGroups, searchCatalogue } from "./components/managed-catalogue.ts";
+import type { ProductCard } from "../contract.ts";
+import { uncategorised } from "../labels.ts";
+import { CatalogueGroup, CatalogueRow } from "./components/catalogue-group.tsx";
+import { loadGroupPage, loadGroups, searchCatalogue, searchStep } from "./components/managed-catalogue.ts";
 
 export const meta = () => [{ title: `Catálogo · ${praca.name}` }];
 
@@ -118,6 +123,70 @@ export function HydrateFallback() {
       <CatalogueHeader />
       <CatalogueSearch />
       <SkeletonCards count={3} className="grid gap-4" />
+    </div>
+  );
+}
+
+/** Search by name, kept in the address: `?busca=café`. */
+function CatalogueSearch() {
+  const [search, setSearch] = useSearchParams();
+  return (
+    <search aria-label="Produtos do catálogo" className="block">
+      <NameSearch
+        label="Buscar produto por nome"
+        name="busca"
+        value={search.get("busca") ?? ""}
+        onSearch={(busca) => setSearch(busca ? { busca } : {}, { preventScrollReset: true })}
+      />
+    </search>
+  );
+}
+
+interface CatalogueResultsProps {
+  companyId: string;
+  text: string;
+  found: ProductCard[];
+}
+
+/** The products that a search by name found, under the first category of each. */
+function CatalogueResults({ companyId, text, found }: CatalogueResultsProps) {
+  const { items, list, hasMore, busy, loadMore } = useMorePages({
+    first: found,
+    size: searchStep,
+    of: `${companyId} ${text}`,
+    load: (page) => searchCatalogue(companyId, text, page),
+  });
+  const clear = (
+    <LinkButton to="/co/catalogo" variant="secondary">
+      Limpar busca
+    </LinkButton>
+  );
+  if (items.length === 0) {
+    return <EmptyState icon={SearchX} text={`Nenhum produto com “${text}”`} action={clear} />;
+  }
+  const groups = Map.groupBy(items, (product) => product.groups[0]?.name ?? uncategorised);
+  const names = [...groups.keys()].sort((a, b) => a.localeCompare(b, "pt-BR"));
+  return (
+    <div className="space-y-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p role="status" className="text-ink-muted">
+          {hasMore ? `Mais de ${items.length} produtos` : pluralise(items.length, "produto")} com “{text}”
+        </p>
+        {clear}
+      </div>
+      <ul ref={list} className="space-y-4">
+        {names.map((name) => (
+          <Card as="li" key={name}>
+            <h2 className="text-lg font-semibold">{name}</h2>
+            <ul className="divide-y divide-line">
+              {groups.get(name)?.map((product) => (
+                <CatalogueRow key={product._id} product={product} />
+              ))}
+            </ul>
+          </Card>
+        ))}
+      </ul>
+      <LoadMore hasMore={hasMore} busy={busy} onLoadMore={loadMore} />
     </div>
   );
 }

@@ -5,11 +5,11 @@ import { product } from "../../../shared/product.ts";
 import { FinderSkeleton } from "../../../ui/finder/finder-skeleton.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
+import { Skeleton, SkeletonList } from "../../../ui/skeleton.tsx";
 import { ownCityOf } from "../../companies/web/components/use-own-city.ts";
 import { requireSession } from "../../sessions/web/components/guard.ts";
 import { ProductFinder } from "./components/product-finder.tsx";
 import { loadProductFinder } from "./components/product-finder-data.ts";
-import { FoundProductsSkeleton } from "./components/products-skeleton.tsx";
 
 const pageSize = 9;
 
@@ -53,3 +53,18 @@ export default function FindProducts() {
     </>
   );
 }
+
+/** Products on their way as `LargeProductCard`s: under their pictures, on a phone beside them. */
+const FoundProductsSkeleton = () => (
+  <SkeletonList count={9} className="grid grid-cols-1 gap-4 @xl:grid-cols-3">
+    <div className="row-card flex flex-col overflow-hidden rounded-card border border-line bg-surface">
+      <Skeleton className="small-in-row aspect-4/3 w-full rounded-none" />
+      <div className="flex min-w-0 grow flex-col gap-1 p-4 @max-md:p-3">
+        <Skeleton className="my-0.5 h-4.5 w-4/5" />
+        <Skeleton className="my-0.5 h-5 w-24" />
+        <Skeleton className="my-1 h-4 w-32" />
+        <Skeleton className="my-0.5 h-4 w-3/5" />
+      </div>
+    </div>
+  </SkeletonList>
+);

@@ -1,19 +1,31 @@
+import { Download, FileDown, FileSpreadsheet } from "lucide-react";
 import { type ClientLoaderFunctionArgs, Link, useLoaderData, useNavigate } from "react-router";
 import { call } from "../../../client/call.ts";
+import { upload } from "../../../client/upload.ts";
 import { formatDateTime } from "../../../shared/format/dates.ts";
 import { pluralise } from "../../../shared/format/text.ts";
 import { product as praca } from "../../../shared/product.ts";
+import { ActionButton } from "../../../ui/action-button.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { notify } from "../../../ui/feedback/feedback.ts";
+import { FileDrop } from "../../../ui/fields/file-drop.tsx";
 import { BackLink } from "../../../ui/layout/back-link.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
+import { saveAnsweredFile, saveFile } from "../../../ui/save-file.ts";
 import { SkeletonCards } from "../../../ui/skeleton.tsx";
 import { requireOwnCompany } from "../../companies/web/components/own-company.ts";
 import { columns, columnTitles } from "../spreadsheet-columns.ts";
-import { listProductImports, type ProductImport } from "../spreadsheet-contract.ts";
+import {
+  exportProducts,
+  importMaxBytes,
+  listProductImports,
+  type ProductImport,
+  spreadsheetTooLarge,
+  uploadProductSpreadsheet,
+} from "../spreadsheet-contract.ts";
 import { ImportStatusBadge } from "./components/import-status-badge.tsx";
-import { ExportButtons, TemplateButton } from "./components/spreadsheet-downloads.tsx";
-import { SpreadsheetDrop } from "./components/spreadsheet-drop.tsx";
 
 export const meta = () => [{ title: `Planilha do catálogo · ${praca.name}` }];
 
@@ -100,6 +112,82 @@ export function HydrateFallback() {
     <div className="max-w-4xl">
       <SpreadsheetHeader />
       <SkeletonCards count={2} className="grid gap-4 py-6" />
+    </div>
+  );
+}
+
+interface SpreadsheetDropProps {
+  companyId: string;
+  onSent: (sent: ProductImport) => void;
+}
+
+const SpreadsheetDrop = ({ companyId, onSent }: SpreadsheetDropProps) => (
+  <FileDrop
+    icon={FileSpreadsheet}
+    name="Planilha"
+    invitation="Arraste a planilha para cá ou escolha o arquivo."
+    rule="CSV ou XLSX, até 10.000 linhas e 10 MB."
+    label="Escolher planilha"
+    accept=".csv,.xlsx,text/csv"
+    problemOf={problemOf}
+    onFile={async (file, onProgress) => {
+      const answer = await upload(uploadProductSpreadsheet, file, onProgress, { companyId });
+      notify.success(answer.message);
+      onSent(answer.product_import);
+    }}
+  />
+);
+
+function problemOf(file: File): string | undefined {
+  if (/\.xls$/i.test(file.name))
+    return "Este é o formato antigo do Excel. Salve como XLSX ou CSV e envie de novo.";
+  if (!/\.(csv|txt|xlsx)$/i.test(file.name)) return "Escolha um arquivo CSV ou XLSX.";
+  if (file.size === 0) return "Este arquivo está vazio. Escolha outro.";
+  return file.size > importMaxBytes ? spreadsheetTooLarge.message : undefined;
+}
+
+const example = {
+  name: "Café torrado 500 g",
+  group: "Cafés",
+  description: "Torra média, grãos do sul de Minas",
+  call: "Direto da fazenda",
+  price: "29,90",
+  commission: "10",
+  unit: "UN",
+  ean: "7891234567895",
+  techInfo: "Pacote com válvula",
+  status: "disponível",
+};
+
+/** Begins with a BOM, by which Excel knows that the text is UTF-8. */
+function saveTemplate() {
+  const lines = [columns.map((column) => columnTitles[column]), columns.map((column) => example[column])];
+  saveFile(
+    "modelo-catalogo.csv",
+    [`\uFEFF${lines.map((line) => line.join(";")).join("\r\n")}\r\n`],
+    "text/csv",
+  );
+}
+
+const TemplateButton = () => (
+  <Button variant="secondary" icon={FileDown} onClick={saveTemplate}>
+    Baixar modelo
+  </Button>
+);
+
+/** The whole catalogue as a spreadsheet, in the columns that the import reads. */
+function ExportButtons({ companyId }: { companyId: string }) {
+  async function save(format: "csv" | "xlsx") {
+    saveAnsweredFile(await call(exportProducts, { params: { companyId }, query: { format } }));
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <ActionButton variant="secondary" icon={Download} action={() => save("xlsx")}>
+        Exportar XLSX
+      </ActionButton>
+      <ActionButton variant="secondary" icon={Download} action={() => save("csv")}>
+        Exportar CSV
+      </ActionButton>
     </div>
   );
 }

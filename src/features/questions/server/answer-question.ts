@@ -4,8 +4,7 @@ import { requireActor } from "../../../platform/services.ts";
 import { messages } from "../../../shared/messages.ts";
 import { type answerQuestion as endpoint, questionNotFound } from "../contract.ts";
 import { lessonQuestions } from "../table.ts";
-import { presentReceived } from "./present-question.ts";
-import { findQuestion, holdQuestion } from "./questions.query.ts";
+import { findQuestion, holdQuestion, presentReceived } from "./questions.query.ts";
 
 /** Who asked is told once; that an answer was corrected is seen under the lesson. */
 export const answerQuestion: Verb<typeof endpoint> = async ({ params, body }, context) => {

@@ -14,8 +14,7 @@ import {
 } from "../contract.ts";
 import { lessonQuestions } from "../table.ts";
 import { partInLesson } from "./part-in-lesson.ts";
-import { presentQuestion } from "./present-question.ts";
-import { findQuestion } from "./questions.query.ts";
+import { findQuestion, presentQuestion } from "./questions.query.ts";
 
 const aDay = 24 * 60 * 60;
 

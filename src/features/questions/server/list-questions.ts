@@ -2,8 +2,7 @@ import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
 import type { listQuestions as endpoint } from "../contract.ts";
 import { partInLesson } from "./part-in-lesson.ts";
-import { presentQuestion } from "./present-question.ts";
-import { countQuestionsOfLesson, listQuestionsOfLesson } from "./questions.query.ts";
+import { countQuestionsOfLesson, listQuestionsOfLesson, presentQuestion } from "./questions.query.ts";
 
 export const listQuestions: Verb<typeof endpoint> = async ({ params, query }, context) => {
   const { orm } = context.db;

@@ -1,8 +1,7 @@
 import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
 import type { listReceivedQuestions as endpoint } from "../contract.ts";
-import { presentReceived } from "./present-question.ts";
-import { countQuestionsToTrainer, listQuestionsToTrainer } from "./questions.query.ts";
+import { countQuestionsToTrainer, listQuestionsToTrainer, presentReceived } from "./questions.query.ts";
 
 export const listReceivedQuestions: Verb<typeof endpoint> = async ({ query }, context) => {
   const { orm } = context.db;

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../platform/database/database.ts";
 import { courses, isLessonThere, lessons } from "../../courses/table.ts";
 import { users } from "../../users/table.ts";
+import type { Question, ReceivedQuestion } from "../contract.ts";
 import { lessonQuestions } from "../table.ts";
 
 const selectQuestions = (connection: Connection, which: SQL | undefined) =>
@@ -91,3 +92,20 @@ export async function holdQuestion(tx: Transaction, id: string): Promise<Questio
     .for("update");
   return findQuestion(tx, id);
 }
+
+/** @param readerId who reads it */
+export const presentQuestion = (row: QuestionRow, readerId: string): Question => ({
+  _id: row.id,
+  body: row.body,
+  user: row.leftAt ? null : { name: row.name, lastname: row.lastname.slice(0, 1) },
+  is_own: row.userId === readerId,
+  answer: row.answer,
+  answered_at: row.answeredAt?.toISOString() ?? null,
+  created_at: row.createdAt.toISOString(),
+});
+
+export const presentReceived = (row: QuestionRow): ReceivedQuestion => ({
+  ...presentQuestion(row, row.trainerId),
+  course: { _id: row.courseId, name: row.courseName },
+  lesson: { _id: row.lessonId, name: row.lessonName },
+});

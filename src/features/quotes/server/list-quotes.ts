@@ -3,9 +3,8 @@ import { requireActor } from "../../../platform/services.ts";
 import { notAllowed } from "../../../shared/common-failures.ts";
 import type { listQuotes as endpoint } from "../contract.ts";
 import { sideOf } from "../policy.ts";
-import { presentDash } from "./present.ts";
 import { readDash } from "./queries.ts";
-import { readQuotes } from "./read-quotes.ts";
+import { presentDash, readQuotes } from "./read-quotes.ts";
 
 export const listQuotes: Verb<typeof endpoint> = async ({ query }, context) => {
   const side = sideOf(requireActor(context));

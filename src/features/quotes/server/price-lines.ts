@@ -1,4 +1,7 @@
+import type { Connection } from "../../../platform/database/database.ts";
 import { shareOfCents } from "../../../shared/format/percent.ts";
+import type { QuoteStatus } from "../lifecycle.ts";
+import { quoteCompanies, quoteItems } from "../table.ts";
 
 /** A product in the cart, as the database knows it. */
 export interface WantedProduct {
@@ -43,3 +46,34 @@ export function priceLines(products: WantedProduct[]): QuotePart & { companies: 
   return { ...partOf(lines), companies };
 }
 export type PricedQuote = ReturnType<typeof priceLines>;
+
+/** Keeps the lines of a quote as they were when it was asked for, and each company's part of it. */
+export async function insertParts(
+  connection: Connection,
+  quoteId: string,
+  quote: PricedQuote,
+  { status = "NEW", createdAt }: { status?: QuoteStatus; createdAt?: Date } = {},
+): Promise<void> {
+  await connection.insert(quoteItems).values(
+    quote.lines.map(({ id, companyId, name, amount, priceCents, commissionPoints }, rank) => ({
+      quoteId,
+      rank,
+      companyId,
+      productId: id,
+      name,
+      amount,
+      priceCents,
+      commissionPoints,
+    })),
+  );
+  await connection.insert(quoteCompanies).values(
+    [...quote.companies].map(([companyId, { totalCents, commissionCents }]) => ({
+      quoteId,
+      companyId,
+      status,
+      totalCents,
+      commissionCents,
+      ...(createdAt && { createdAt }),
+    })),
+  );
+}

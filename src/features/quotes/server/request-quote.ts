@@ -11,8 +11,7 @@ import { maxAmount, perStorePerDay, perVisitorPerDay } from "../limits.ts";
 import { cleanMessage, phoneIn } from "../message-text.ts";
 import { quotes } from "../table.ts";
 import { sendQuoteEmails } from "./emails.tsx";
-import { insertParts } from "./insert-parts.ts";
-import { priceLines, type WantedProduct } from "./price-lines.ts";
+import { insertParts, priceLines, type WantedProduct } from "./price-lines.ts";
 import {
   countQuotesOfMailbox,
   countQuotesOfSalesman,

@@ -2,8 +2,7 @@ import type { Connection } from "../../../platform/database/database.ts";
 import { mailboxOf } from "../../../shared/email-address.ts";
 import type { QuoteStatus } from "../lifecycle.ts";
 import { phoneIn } from "../message-text.ts";
-import { insertParts } from "../server/insert-parts.ts";
-import { priceLines, type WantedProduct } from "../server/price-lines.ts";
+import { insertParts, priceLines, type WantedProduct } from "../server/price-lines.ts";
 import { quotes } from "../table.ts";
 
 interface GivenQuote {

@@ -3,9 +3,8 @@ import { product } from "../../../shared/product.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import type { PageHandle } from "../../../ui/page-handle.ts";
 import { requireSession } from "../../sessions/web/components/guard.ts";
-import { quoteTabs } from "./components/quote-tabs.ts";
 import { QuotesSkeleton } from "./components/quotes-skeleton.tsx";
-import { loadQuotes, ReceivedQuotes } from "./components/received-quotes.tsx";
+import { loadQuotes, quoteTabs, ReceivedQuotes } from "./components/received-quotes.tsx";
 
 export const handle: PageHandle = { keptOffline: true };
 

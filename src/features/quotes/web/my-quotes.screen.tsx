@@ -4,9 +4,8 @@ import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import type { PageHandle } from "../../../ui/page-handle.ts";
 import { requireSession } from "../../sessions/web/components/guard.ts";
-import { quoteTabs } from "./components/quote-tabs.ts";
 import { QuotesSkeleton } from "./components/quotes-skeleton.tsx";
-import { loadQuotes, ReceivedQuotes } from "./components/received-quotes.tsx";
+import { loadQuotes, quoteTabs, ReceivedQuotes } from "./components/received-quotes.tsx";
 
 export const handle: PageHandle = { keptOffline: true };
 

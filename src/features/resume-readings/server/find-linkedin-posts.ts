@@ -1,6 +1,5 @@
-import { degreeOf } from "./find-educations.ts";
+import { degreeOf, readPeriod } from "./find-educations.ts";
 import type { FoundEducation, FoundExperience } from "./found-resume.ts";
-import { readPeriod } from "./read-period.ts";
 import type { ResumeLine } from "./resume-line.ts";
 
 /**

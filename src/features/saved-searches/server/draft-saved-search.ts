@@ -4,9 +4,8 @@ import { notAllowed } from "../../../shared/common-failures.ts";
 import type { draftSavedSearch as endpoint } from "../contract.ts";
 import { maxSavedSearches } from "../kinds.ts";
 import { maySave } from "../policy.ts";
-import { nameOf } from "./present.ts";
 import { finderOf, readFilters } from "./saved-finders.ts";
-import { countOwnSearches, findSameSearch } from "./saved-searches.query.ts";
+import { countOwnSearches, findSameSearch, nameOf } from "./saved-searches.query.ts";
 
 export const draftSavedSearch: Verb<typeof endpoint> = async ({ body: { saved_search } }, context) => {
   const actor = requireActor(context);

@@ -2,9 +2,7 @@ import { listChoices } from "../../../platform/mailer/email-choices.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
 import type { listSavedSearches as endpoint } from "../contract.ts";
-import { countNew } from "./count-new.ts";
-import { presentSavedSearch } from "./present.ts";
-import { listOwnSearches } from "./saved-searches.query.ts";
+import { countNew, listOwnSearches, presentSavedSearch } from "./saved-searches.query.ts";
 
 export const listSavedSearches: Verb<typeof endpoint> = async (_input, context) => {
   const actor = requireActor(context);

@@ -11,9 +11,8 @@ import { type saveSearch as endpoint, searchAlreadySaved, tooManySavedSearches }
 import { maxSavedSearches } from "../kinds.ts";
 import { maySave } from "../policy.ts";
 import { savedSearches } from "../table.ts";
-import { nameOf, presentSavedSearch } from "./present.ts";
 import { finderOf, readFilters, requireNamed } from "./saved-finders.ts";
-import { findSameSearch, nextDay } from "./saved-searches.query.ts";
+import { findSameSearch, nameOf, nextDay, presentSavedSearch } from "./saved-searches.query.ts";
 
 export const saveSearch: Verb<typeof endpoint> = async ({ body: { saved_search } }, context) => {
   const actor = requireActor(context);

@@ -4,17 +4,17 @@ import { defineJob, type Job } from "../../../platform/queue.ts";
 import type { Services } from "../../../platform/services.ts";
 import { maxCounted } from "../../search/contract.ts";
 import { maySave } from "../policy.ts";
+import { finderOf, keptFilters, type NewThing, savedFinderKinds } from "./saved-finders.ts";
 import {
   type Due,
   listDue,
+  mailNews,
   noteNothingNew,
   noteTold,
   putOffWithoutNews,
   putOffWithoutReader,
   readUntil,
-} from "./due-searches.query.ts";
-import { finderOf, keptFilters, type NewThing, savedFinderKinds } from "./saved-finders.ts";
-import { mailNews } from "./search-letters.tsx";
+} from "./search-letters.tsx";
 
 /** In the morning: the searches of each day, and on Mondays those of each week. */
 export const sendSearchLettersJob = defineJob({

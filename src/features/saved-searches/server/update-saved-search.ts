@@ -4,9 +4,7 @@ import { requireActor } from "../../../platform/services.ts";
 import { messages } from "../../../shared/messages.ts";
 import { type updateSavedSearch as endpoint, savedSearchNotFound } from "../contract.ts";
 import { savedSearches } from "../table.ts";
-import { countNew } from "./count-new.ts";
-import { presentSavedSearch } from "./present.ts";
-import { nextDay } from "./saved-searches.query.ts";
+import { countNew, nextDay, presentSavedSearch } from "./saved-searches.query.ts";
 
 /** Whoever turns the letters on again is told of what comes from then on. */
 export const updateSavedSearch: Verb<typeof endpoint> = async ({ params, body }, context) => {

@@ -4,9 +4,8 @@ import { conflict } from "../../../shared/common-failures.ts";
 import type { OwnProof } from "../contract.ts";
 import { codeNeeded } from "../second-factor.ts";
 import type { UserRow } from "./lock-user.ts";
-import { countTryOfCode, takeCode } from "./require-code.ts";
 import { requireOwnPassword } from "./require-own-password.ts";
-import { findSecondFactor } from "./second-factors.ts";
+import { countTryOfCode, findSecondFactor, takeCode } from "./second-factors.ts";
 
 /** A password that was right, and the code that came with it, which is taken by the transaction that needs it. */
 interface ComparedProof {

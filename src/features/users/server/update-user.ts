@@ -1,4 +1,5 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
+import { takeAllowances } from "../../../platform/allowances.ts";
 import type { Connection, Transaction } from "../../../platform/database/database.ts";
 import { violatedConstraint } from "../../../platform/database/failure.ts";
 import { lockName } from "../../../platform/database/named-lock.ts";
@@ -6,7 +7,7 @@ import type { Verb } from "../../../platform/route.ts";
 import { savedMessage } from "../../../platform/saved-message.ts";
 import { requireActor, type VerbContext } from "../../../platform/services.ts";
 import { ageInYears } from "../../../shared/calendar.ts";
-import { invalidInput } from "../../../shared/common-failures.ts";
+import { invalidInput, retryLater, tooManyRequests } from "../../../shared/common-failures.ts";
 import type { FieldMessages } from "../../../shared/failure.ts";
 import { fieldMessages } from "../../../shared/field-messages.ts";
 import { messages } from "../../../shared/messages.ts";
@@ -31,7 +32,6 @@ import { users } from "../table.ts";
 import { lockUser, type UserRow } from "./lock-user.ts";
 import { mailAccountNotice } from "./mail-account-notice.tsx";
 import { presentOwnUser } from "./present-own-user.ts";
-import { takeDocumentAllowance } from "./take-document-allowance.ts";
 
 const leastAge = 18;
 
@@ -166,4 +166,16 @@ async function replaceResume(tx: Transaction, user: UserRow, resume: UserInput["
   }
   if (isEmpty) await removeResume(tx, user.id);
   else await saveResume(tx, user.id, resume, { listedSince: user.createdAt, field: "user.resume" });
+}
+
+const tries = { max: 5, windowSeconds: 86_400 };
+
+/**
+ * Whether a CPF has an account here is told to who types the own one wrongly, not to who goes through a list of them. Taken
+ * outside of what a refusal rolls back.
+ * @throws tooManyRequests (429) after five tries of one person in a day
+ */
+async function takeDocumentAllowance(connection: Connection, userId: string): Promise<void> {
+  const wait = await takeAllowances(connection, [{ key: `documents told by ${userId}`, ...tries }]);
+  if (wait !== null) throw retryLater(tooManyRequests, wait);
 }

@@ -1,6 +1,5 @@
 import { eq, inArray, type SQL } from "drizzle-orm";
-import type { Transaction } from "../../../platform/database/database.ts";
-import { deleteUnused } from "../../../platform/database/delete-unused.ts";
+import { deleteUnused, type Transaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { videos } from "../table.ts";
 import { enqueueRemovalOfFiles } from "./remove-video-files-job.ts";

@@ -1,19 +1,20 @@
+import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { join } from "node:path";
-import { and, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
+import type { Connection } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { contentTypeOf } from "../../../platform/storage/key.ts";
-import { videoSteps } from "../table.ts";
+import { timeLimit } from "../../../platform/time-limit.ts";
+import { videoParts, videoSteps, videos } from "../table.ts";
 import type { MadeVideo } from "./finish-video.ts";
-import { folderName, type VideoPart } from "./list-parts.ts";
 import { makePictures } from "./make-pictures.ts";
 import { filesOfRung, makeRung, masterPlaylist, type RungFacts } from "./make-rung.ts";
-import { measureLoudness } from "./measure-loudness.ts";
 import type { VideoSource } from "./probe-video.ts";
-import { type Progress, reportProgress } from "./report-progress.ts";
 import { type Rung, rungsOf } from "./rungs.ts";
 import { videoKey } from "./video-files.ts";
-import type { VideoTools } from "./video-tools.ts";
+import { runFfmpeg, type VideoTools } from "./video-tools.ts";
+import { VideoGone } from "./video-unusable.ts";
 
 /** Another way to make them gets another name: half of one is never completed by half of the other. */
 const recipe = "hls 3";
@@ -112,6 +113,88 @@ function stepsOf({ db, storage }: Working, videoId: string, folder: string) {
         const key = videoKey(videoId, folder, `${below}${name}`);
         await storage.put(key, createReadStream(join(from, name)), contentTypeOf(name));
       }
+    },
+  };
+}
+
+/** What is aimed at, in LUFS (EBU R 128 as streaming services use it). */
+const target = -16;
+/** Noise is not raised without end. */
+const [leastGain, maxGain] = [-30, 20];
+
+/**
+ * What brings the sound of a film to the usual loudness, as a filter of ffmpeg: louder or quieter as a whole, and its
+ * peaks held below what clips.
+ * @returns none where there is nothing to hear
+ */
+async function measureLoudness(
+  tools: VideoTools,
+  { file, seconds }: { file: string; seconds: number },
+): Promise<string | null> {
+  const complaint = await runFfmpeg(tools, {
+    source: file,
+    before: ["-v", "info"],
+    after: ["-map", "0:a:0", "-vn", "-af", "ebur128=framelog=verbose", "-f", "null", "-"],
+    seconds: timeLimit(300 + seconds),
+  });
+  const loudness = Number(/\bI:\s+(-?\d+(?:\.\d+)?) LUFS\s+Threshold/.exec(complaint)?.[1] ?? Number.NaN);
+  // The gate of the measure: silence.
+  if (!(loudness > -69)) return null;
+  const gain = Math.min(maxGain, Math.max(leastGain, target - loudness));
+  return `volume=${gain.toFixed(1)}dB,alimiter=limit=-1.5dB:level=disabled`;
+}
+
+type VideoPart = typeof videoParts.$inferSelect;
+
+/** What came of a video, from its first byte to its last. */
+export const listParts = (connection: Connection, videoId: string): Promise<VideoPart[]> =>
+  connection
+    .select()
+    .from(videoParts)
+    .where(eq(videoParts.videoId, videoId))
+    .orderBy(asc(videoParts.position));
+
+/**
+ * Names the folder of what is made of some content in some way: what is there under that name is never something else.
+ * @param recipe changes with the way in which it is made
+ */
+export function folderName(parts: readonly VideoPart[], recipe: string): string {
+  const hash = createHash("sha256").update(recipe);
+  for (const { bytes, sha256 } of parts) hash.update(`\n${bytes} ${sha256}`);
+  return hash.digest("hex").slice(0, 16);
+}
+
+/** Keeps how far the work on a video is, in percent. */
+interface Progress {
+  /** Of the whole work; written once in a while, and never so that the work waits for it. */
+  at(percent: number): void;
+  /**
+   * Between two steps.
+   * @throws VideoGone where the video was removed or given up
+   */
+  goOn(): Promise<void>;
+}
+
+const everyMilliseconds = 1_000;
+
+export function reportProgress({ db, log }: Pick<Services, "db" | "log">, videoId: string): Progress {
+  let written = 0;
+  let writtenAt = 0;
+  const worked = and(eq(videos.id, videoId), eq(videos.status, "PROCESSING"));
+  return {
+    at(percent) {
+      const whole = Math.min(99, Math.floor(percent));
+      if (whole <= written || performance.now() - writtenAt < everyMilliseconds) return;
+      written = whole;
+      writtenAt = performance.now();
+      void db.orm
+        .update(videos)
+        .set({ progress: whole })
+        .where(worked)
+        .catch((error: unknown) => log.warn({ err: error, videoId }, "progress was not written"));
+    },
+    async goOn() {
+      if (!(await db.orm.$count(videos, worked))) throw new VideoGone(videoId);
     },
   };
 }

@@ -1,8 +1,7 @@
 import { access, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { timeLimit } from "../../../platform/time-limit.ts";
-import { pictureFilters } from "./picture-filters.ts";
-import type { VideoSource } from "./probe-video.ts";
+import { pictureFilters, type VideoSource } from "./probe-video.ts";
 import { runFfmpeg, type VideoTools } from "./video-tools.ts";
 
 const maxThumbnails = 100;

@@ -1,8 +1,7 @@
 import { mkdir, open, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { timeLimit } from "../../../platform/time-limit.ts";
-import { pictureFilters } from "./picture-filters.ts";
-import type { VideoSource } from "./probe-video.ts";
+import { pictureFilters, type VideoSource } from "./probe-video.ts";
 import type { Rung } from "./rungs.ts";
 import { runFfmpeg, type VideoTools } from "./video-tools.ts";
 

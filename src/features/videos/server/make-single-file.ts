@@ -5,10 +5,8 @@ import { ConfinedProcessFailed, programBeside, runConfined } from "../../../plat
 import type { Services } from "../../../platform/services.ts";
 import { timeLimit } from "../../../platform/time-limit.ts";
 import type { MadeVideo } from "./finish-video.ts";
-import { folderName } from "./list-parts.ts";
-import type { AskedVideo } from "./make-hls.ts";
+import { type AskedVideo, folderName, reportProgress } from "./make-hls.ts";
 import { longestSeconds } from "./probe-video.ts";
-import { reportProgress } from "./report-progress.ts";
 import { videoKey } from "./video-files.ts";
 import { VideoUnusable } from "./video-unusable.ts";
 

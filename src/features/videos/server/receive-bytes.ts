@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { and, eq, sql } from "drizzle-orm";
 import type { Services } from "../../../platform/services.ts";
 import { sliceStream } from "../../../platform/slice-stream.ts";
+import { requireFile, type Storage } from "../../../platform/storage.ts";
 import { notMp4, storageFull, uploadMovedOn, videoNotFound } from "../contract.ts";
 import { videoParts, videos, videoUploads } from "../table.ts";
-import { looksLikeMp4 } from "./film-boxes.ts";
+import { looksLikeMp4, type ReadAt } from "./film-boxes.ts";
 import { enqueueWork } from "./process-video-job.ts";
-import { readAtOf } from "./read-at.ts";
 import { enqueueRemovalOfFiles } from "./remove-video-files-job.ts";
 import { partKey } from "./video-files.ts";
 
@@ -89,3 +90,24 @@ async function requireMp4(
   });
   throw notMp4();
 }
+
+const blockBytes = 64 * 1024;
+
+/** Reads here and there in a stored file of so many bytes, a block at a time; the last block is kept. */
+function readAtOf(storage: Pick<Storage, "get">, key: string, size: number): ReadAt {
+  let block = { start: 0, bytes: Buffer.alloc(0) };
+  return async (position, length) => {
+    if (position >= size) return Buffer.alloc(0);
+    const isThere =
+      position >= block.start && Math.min(position + length, size) <= block.start + block.bytes.length;
+    if (!isThere) {
+      const range = { start: position, end: Math.min(position + Math.max(blockBytes, length), size) - 1 };
+      const { bytes } = await requireRange(storage, key, range);
+      block = { start: position, bytes: await buffer(bytes) };
+    }
+    return block.bytes.subarray(position - block.start, position - block.start + length);
+  };
+}
+
+const requireRange = (storage: Pick<Storage, "get">, key: string, range: { start: number; end: number }) =>
+  requireFile({ get: (asked) => storage.get(asked, range) }, key);

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { Server as TusServer } from "@tus/server";
+import { DataStore, Server as TusServer, Upload } from "@tus/server";
 import { and, eq } from "drizzle-orm";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { v7 as uuidv7 } from "uuid";
@@ -14,16 +14,18 @@ import { loadActor } from "../../sessions/server/load-actor.ts";
 import {
   uploadMalformed,
   uploadMovedOn,
+  videoInWork,
   videoMaxBytes,
   videoMaxSeconds,
   videoNotFound,
   videosPath,
   videoTooLarge,
 } from "../contract.ts";
-import { videos } from "../table.ts";
+import { videos, videoUploads } from "../table.ts";
 import { beginUpload } from "./begin-upload.ts";
+import { receiveBytes } from "./receive-bytes.ts";
+import { enqueueRemovalOfFiles } from "./remove-video-files-job.ts";
 import { uploadLeases } from "./upload-lease.ts";
-import { UploadStore } from "./upload-store.ts";
 
 const path = `${videosPath}tus`;
 
@@ -149,4 +151,58 @@ const isOfProxy = (name: string) => name.startsWith("x-forwarded-") || name === 
 function failureOfTus(error: unknown): unknown {
   if (error instanceof Failure || !(error instanceof Object && "status_code" in error)) return error;
   return (failuresOfTus[Number(error.status_code)] ?? uploadMalformed)();
+}
+
+type Receiving = Pick<Services, "db" | "storage" | "queue">;
+
+/** What tus asks of a place for uploads, over rows and the storage of the installation: a folder or S3 alike. */
+class UploadStore extends DataStore {
+  readonly #services: Receiving;
+
+  constructor(services: Receiving) {
+    super();
+    this.#services = services;
+    this.extensions = ["creation", "creation-with-upload", "termination"];
+  }
+
+  /** Its row was made before it was locked. */
+  override async create(upload: Upload): Promise<Upload> {
+    return upload;
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    const [found] = await this.#services.db.orm
+      .select({ bytes: videos.bytes, received: videoUploads.received })
+      .from(videoUploads)
+      .innerJoin(videos, eq(videos.id, videoUploads.videoId))
+      .where(eq(videoUploads.videoId, id));
+    if (!found) throw videoNotFound();
+    return new Upload({ id, size: found.bytes, offset: found.received });
+  }
+
+  override write(bytes: Readable, videoId: string, position: number): Promise<number> {
+    return receiveBytes(this.#services, { videoId, position }, bytes);
+  }
+
+  override remove(videoId: string): Promise<void> {
+    return removeUnfinished(this.#services, videoId);
+  }
+}
+
+/**
+ * Removes a video that has not come whole; what points to it goes on without one.
+ * @throws videoInWork (409) where it has
+ */
+async function removeUnfinished(
+  { db, queue }: Pick<Services, "db" | "queue">,
+  videoId: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const removed = await tx
+      .delete(videos)
+      .where(and(eq(videos.id, videoId), eq(videos.status, "UPLOADING")))
+      .returning({ id: videos.id });
+    if (removed.length === 0) throw videoInWork();
+    await enqueueRemovalOfFiles(tx, { queue }, [videoId]);
+  });
 }

@@ -7,8 +7,7 @@ import { createUser } from "../../users/testing/factory.ts";
 import { videos } from "../table.ts";
 import { createVideo } from "../testing/factory.ts";
 import { filesOfHls, partBytes, storeHls, storeMp4 } from "../testing/video-files.ts";
-import { presentVideo } from "./present.ts";
-import { readVideos } from "./read-videos.ts";
+import { presentVideo, readVideos } from "./read-videos.ts";
 import { videoKey } from "./video-files.ts";
 import { anybody, type Viewer, watchAddress } from "./watch-address.ts";
 

@@ -1,12 +1,14 @@
+import { eq } from "drizzle-orm";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { answerPlainly } from "../../../platform/answer-plainly.ts";
 import { openRange, readRange } from "../../../platform/byte-range.ts";
 import type { Config } from "../../../platform/config.ts";
+import type { Connection } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { requireFile } from "../../../platform/storage.ts";
+import { videos } from "../table.ts";
 import { type AskedFile, askedFile } from "./asked-file.ts";
-import { findFolderOfVideo } from "./folder-of-video.query.ts";
 import { readableUntil } from "./watch-address.ts";
 
 type Videos = Pick<Services, "db" | "storage" | "signer" | "clock" | "config">;
@@ -117,3 +119,12 @@ const headersOf = ({ videoCdn, baseUrl }: Pick<Config, "videoCdn" | "baseUrl">):
 });
 
 const answerMissing = (reply: FastifyReply) => answerPlainly(reply, 404, "Vídeo não encontrado.");
+
+/** Where the files of a video lie that is shown; `folder` is null before that, the answer where there is no video. */
+async function findFolderOfVideo(
+  connection: Connection,
+  id: string,
+): Promise<{ folder: string | null } | undefined> {
+  const [video] = await connection.select({ folder: videos.folder }).from(videos).where(eq(videos.id, id));
+  return video;
+}

@@ -1,3 +1,4 @@
+import { getPixKeyInfo } from "@brazilian-utils/brazilian-utils/get-pix-key-info";
 import { eq } from "drizzle-orm";
 import type { Verb } from "../../../platform/route.ts";
 import { invalidInput } from "../../../shared/common-failures.ts";
@@ -10,12 +11,12 @@ import {
   type addBankAccount as endpoint,
   holderIsAnother,
   type PayoutInput,
+  type PixKeyType,
   passwordNeeded,
   tooManyBankAccounts,
 } from "../bank-account-contract.ts";
 import { bankNameOf } from "../banks.ts";
 import { documentTypeOf } from "../holder.ts";
-import { readPixKey } from "../pix-key.ts";
 import { type BankAccountRow, bankAccounts } from "../table.ts";
 import { changeDestination, lockOwner, requireOwnHolder } from "./change-destination.ts";
 import { mailDestinationLink } from "./destination-links.tsx";
@@ -106,4 +107,17 @@ async function write(returned: Promise<BankAccountRow[]>): Promise<BankAccountRo
   const [row] = await returned;
   if (!row) throw new Error("The bank account was not written");
   return row;
+}
+
+const types = { cpf: "CPF", cnpj: "CNPJ", email: "EMAIL", phone: "PHONE", evp: "RANDOM" } as const;
+
+/**
+ * A key as the Banco Central's directory (DICT) writes it; null where it is none of this kind.
+ * @param text as the person typed it, with punctuation or without
+ */
+function readPixKey(type: PixKeyType, text: string): string | null {
+  // Eleven digits may be a CPF as well as a phone: with the country's code they are a phone.
+  const digits = text.replace(/\D/g, "");
+  const found = getPixKeyInfo(type === "PHONE" && digits.length === 11 ? `+55${digits}` : text);
+  return found && types[found.type] === type ? found.value : null;
 }

@@ -1,6 +1,8 @@
+import { takeAllowances } from "../../../platform/allowances.ts";
 import type { Payer, SavedCard } from "../../../platform/payments/gateway.ts";
 import type { Verb } from "../../../platform/route.ts";
-import type { VerbContext } from "../../../platform/services.ts";
+import { requireActor, type VerbContext } from "../../../platform/services.ts";
+import { retryLater, tooManyRequests } from "../../../shared/common-failures.ts";
 import { messages } from "../../../shared/messages.ts";
 import {
   maxCards,
@@ -9,15 +11,14 @@ import {
   tooManyCards,
 } from "../card-contract.ts";
 import type { NewCardInput } from "../card-input.ts";
-import type { WalletOwner } from "../owner.ts";
+import { idOfOwner, type WalletOwner } from "../owner.ts";
+import { paymentLimits } from "../payment-limits.ts";
 import { auditCard } from "./audit-card.ts";
 import { forgetStrayedCardsJob, strayedAfterSeconds } from "./forget-strayed-cards.ts";
 import { keepCard } from "./keep-card.ts";
-import { lockWallet, ownWallet } from "./own-wallet.ts";
-import { payerOfCard } from "./payer-of-card.ts";
+import { lockWallet, ownWallet, payerOfCard } from "./own-wallet.ts";
 import { presentCard } from "./present-card.ts";
 import { listLiveCards } from "./queries.ts";
-import { takeCardAllowance } from "./take-card-allowance.ts";
 import { failureOfGateway, tokenOfCard } from "./token-of-card.ts";
 
 async function saveAtGateway(
@@ -57,3 +58,17 @@ export const addUserCard: Verb<typeof ofUser> = async ({ params, body }, context
 
 export const addCompanyCard: Verb<typeof ofCompany> = async ({ params, body }, context) =>
   addCard(context, { companyId: params.id }, body.card);
+
+/**
+ * Counts that a card is about to be shown to the gateway, for good, whatever the gateway says.
+ * @throws tooManyRequests (429)
+ */
+async function takeCardAllowance(context: VerbContext, owner: WalletOwner): Promise<void> {
+  const { userId } = requireActor(context);
+  const ids = new Set([userId, idOfOwner(owner)]);
+  const wait = await takeAllowances(
+    context.db.orm,
+    [...ids].map((id) => ({ key: `new cards of ${id}`, ...paymentLimits.newCards })),
+  );
+  if (wait !== null) throw retryLater(tooManyRequests, wait);
+}

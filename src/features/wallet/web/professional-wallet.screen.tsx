@@ -1,3 +1,5 @@
+import { Landmark } from "lucide-react";
+import { useState } from "react";
 import {
   type ClientLoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
@@ -7,16 +9,20 @@ import {
 } from "react-router";
 import { call } from "../../../client/call.ts";
 import { product } from "../../../shared/product.ts";
+import { Button } from "../../../ui/button.tsx";
 import { CountTabs } from "../../../ui/count-tabs.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { SkeletonTabs } from "../../../ui/skeleton.tsx";
 import { requireSession } from "../../sessions/web/components/guard.ts";
 import { loadOwnUser } from "../../users/web/components/load-own-user.ts";
-import { listBankAccounts } from "../bank-account-contract.ts";
-import { CardsPart, loadCardsPart } from "./components/cards-part.tsx";
+import { type BankAccount, listBankAccounts, maxBankAccounts } from "../bank-account-contract.ts";
+import { AccountTile } from "./components/account-tile.tsx";
+import { BankAccountForm } from "./components/bank-account-form.tsx";
+import { AddTile, CardsPart, loadCardsPart } from "./components/cards-part.tsx";
 import { loaded } from "./components/loaded.ts";
-import { WalletAccounts } from "./components/wallet-accounts.tsx";
 import { WalletSkeleton } from "./components/wallet-skeleton.tsx";
 
 export const meta = () => [{ title: `Minha carteira · ${product.name}` }];
@@ -98,4 +104,52 @@ function AccountsPart({ userId, accounts }: { userId: string; accounts: LoadedAc
     return <ErrorState text={accounts.failure} onRetry={revalidate} busy={state === "loading"} />;
   }
   return <WalletAccounts userId={userId} accounts={accounts.part.bank_account_list} onChanged={revalidate} />;
+}
+
+interface WalletAccountsProps {
+  userId: string;
+  accounts: readonly BankAccount[];
+  onChanged: () => Promise<unknown>;
+}
+
+/** Where a professional is paid, with a place for another while there are fewer than three. */
+function WalletAccounts({ userId, accounts, onChanged }: WalletAccountsProps) {
+  const [adding, setAdding] = useState(false);
+  const add = () => setAdding(true);
+  const close = () => setAdding(false);
+  async function saved() {
+    close();
+    await onChanged();
+  }
+  return (
+    <>
+      {accounts.length === 0 ? (
+        <EmptyState
+          icon={Landmark}
+          text="Você ainda não cadastrou nenhuma conta"
+          hint="É na conta bancária ou na chave Pix que você recebe por indicações e treinamentos vendidos."
+          action={<Button onClick={add}>Adicionar conta</Button>}
+        />
+      ) : (
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,22rem),1fr))] gap-4">
+          {accounts.map((account) => (
+            <AccountTile key={account._id} userId={userId} account={account} onChanged={onChanged} />
+          ))}
+          {accounts.length < maxBankAccounts && (
+            <li className="flex">
+              <AddTile label="Adicionar conta" onClick={add} className="min-h-40" />
+            </li>
+          )}
+        </ul>
+      )}
+      <Dialog
+        open={adding}
+        onClose={close}
+        title="Nova conta"
+        lead="Use uma conta no seu nome, com o CPF do seu cadastro. Por segurança, esperamos alguns dias antes de transferir para uma conta nova."
+      >
+        <BankAccountForm userId={userId} onSaved={saved} />
+      </Dialog>
+    </>
+  );
 }

@@ -4,9 +4,8 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { timeLimit } from "../../time-limit.ts";
-import type { Account } from "./account.ts";
+import type { Account, Programs } from "./account.ts";
 import { isPostgres, processExists } from "./postgres-process.ts";
-import type { Programs } from "./programs.ts";
 
 /** Name of the only user and of the database. */
 export const clusterName = "praca";

@@ -3,8 +3,7 @@ import { dayInBrasilia } from "../../../shared/format/dates.ts";
 import type { Clock } from "../../clock.ts";
 import type { GatewayCharge, GatewayChargeStatus } from "../gateway.ts";
 import { knownReasons } from "../refusal-reasons.ts";
-import type { ChargeAnswer, Payable } from "./answers.ts";
-import { feeKept } from "./payables.ts";
+import { type ChargeAnswer, feeKept, type Payable } from "./answers.ts";
 
 type Seen = ChargeAnswer & { payables: readonly Payable[] };
 

@@ -3,9 +3,8 @@ import pLimit from "p-limit";
 import { addDays } from "../../../shared/calendar.ts";
 import { dayInBrasilia } from "../../../shared/format/dates.ts";
 import type { StatementLine } from "../gateway.ts";
-import { chargeAnswer, type Payable } from "./answers.ts";
+import { chargeAnswer, listPayables, type Payable, type Sum, sumOf } from "./answers.ts";
 import type { PagarmeParts } from "./parts.ts";
-import { listPayables, type Sum, sumOf } from "./payables.ts";
 import { operations } from "./tables.ts";
 import { readWithdrawal, statusOfWithdrawal } from "./transfers.ts";
 

@@ -4,8 +4,8 @@ import { isValidBoleto } from "@brazilian-utils/brazilian-utils/is-valid-boleto"
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { barsOfLine, boletoLine } from "./boleto-line.ts";
-import { feeAfterRefund, feeOf } from "./fees.ts";
 import { pixText } from "./pix-text.ts";
+import { feeAfterRefund, feeOf } from "./tables.ts";
 
 it("keeps a fee of each payment, never more than it", () => {
   expect(feeOf("CARD", 10_000)).toBe(438);

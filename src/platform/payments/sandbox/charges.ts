@@ -5,13 +5,19 @@ import { beginOfDay, today } from "../../database/brasilia-days.ts";
 import type { Connection, Transaction } from "../../database/database.ts";
 import type { ChargeOrder, GatewayCharge } from "../gateway.ts";
 import { boletoLine } from "./boleto-line.ts";
-import { note, settleLater } from "./books.ts";
 import { hasExpired } from "./card-token.ts";
-import { type ChargeMove, inSeconds, type Moving, moveOf } from "./charge-moves.ts";
 import { expiredCard, outcomeOf, removedCard } from "./outcomes.ts";
-import type { SandboxParts } from "./parts.ts";
+import { note, type SandboxParts, settleLater } from "./parts.ts";
 import { pixText } from "./pix-text.ts";
-import { type SandboxCharge, sandboxCards, sandboxCharges } from "./tables.ts";
+import {
+  type ChargeMove,
+  inSeconds,
+  type Moving,
+  moveOf,
+  type SandboxCharge,
+  sandboxCards,
+  sandboxCharges,
+} from "./tables.ts";
 
 type NewCharge = PgInsertValue<typeof sandboxCharges>;
 

@@ -7,9 +7,9 @@ import { turnUntil } from "../../testing/eventually.ts";
 import { GatewayAway, type GatewayEvent } from "../gateway.ts";
 import { payerNamed } from "../testing/people.ts";
 import { mend, orderFault } from "../testing/sandbox-faults.ts";
-import { sendEventsJob } from "./jobs.ts";
+import { sendEventsJob } from "./parts.ts";
 import { beAway, comeBack, playCharge } from "./plays.ts";
-import { sendEvents } from "./send-events.ts";
+import { sendEvents } from "./work-on-sandbox.ts";
 
 /** What our webhook was sent, read as the product reads it; null where it was not genuine. */
 const received: (GatewayEvent | null)[] = [];

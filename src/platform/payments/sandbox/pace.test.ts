@@ -3,9 +3,9 @@ import { expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { workOff } from "../../../app/testing/work-off.ts";
 import { cardOf, payerNamed } from "../testing/people.ts";
-import { settleJob } from "./jobs.ts";
+import { settleJob } from "./parts.ts";
 import { playCharge, playTransfer } from "./plays.ts";
-import { settle } from "./settle.ts";
+import { settle } from "./work-on-sandbox.ts";
 
 /** So slow that nothing happens by itself while a test looks. */
 const app = useTestApp({ env: { SANDBOX_CARD_SECONDS: "600", SANDBOX_REVIEW_SECONDS: "600" } });

@@ -1,9 +1,7 @@
 import { eq } from "drizzle-orm";
-import { inSeconds } from "./charge-moves.ts";
 import { moveCharge } from "./charges.ts";
-import type { SandboxParts } from "./parts.ts";
-import { type SandboxCharge, type SandboxTransfer, sandboxFaults } from "./tables.ts";
-import { moveTransfer } from "./transfers.ts";
+import { moveTransfer, type SandboxParts } from "./parts.ts";
+import { inSeconds, type SandboxCharge, type SandboxTransfer, sandboxFaults } from "./tables.ts";
 
 /** Something that the payer, the bank or the holder of a card could do to a charge. */
 interface ChargePlay {

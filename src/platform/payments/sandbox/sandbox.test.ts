@@ -5,7 +5,7 @@ import { cardOf } from "../testing/people.ts";
 import { orderFault } from "../testing/sandbox-faults.ts";
 import { takeWebhooks } from "../testing/sandbox-webhooks.ts";
 import { moveCharge } from "./charges.ts";
-import { moveTransfer } from "./transfers.ts";
+import { moveTransfer } from "./parts.ts";
 
 const app = useTestApp({ own: true });
 

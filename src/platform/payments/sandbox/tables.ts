@@ -1,3 +1,4 @@
+import { type SQL, sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
@@ -10,6 +11,8 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { CardBrand } from "../../../shared/card-number.ts";
+import { shareOfCents } from "../../../shared/format/percent.ts";
+import { feeOfPayment, type PaymentFee } from "../../../shared/payment-fee.ts";
 import type { GatewayChargeStatus, PaymentMethod, StatementLine, TransferStatus } from "../gateway.ts";
 import type { OutcomeName } from "./outcomes.ts";
 
@@ -111,3 +114,74 @@ export const sandboxFaults = sandbox.table("faults", {
   until: instant("until").notNull(),
   remaining: integer(),
 });
+
+/** A charge goes from one status to another: what changes of it, what the statement tells, what the webhook is told. */
+export interface ChargeMove {
+  changes: { [Column in keyof SandboxCharge]?: SandboxCharge[Column] | SQL };
+  line: Omit<StatementLine, "key"> | null;
+  event: string;
+}
+
+/** What a charge must tell of itself to move. */
+export type Moving = Pick<SandboxCharge, "method" | "cents" | "refundedCents" | "status" | "disputedLater">;
+
+const nothingNext = { nextStatus: null, nextReason: null, nextAt: null };
+
+export const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
+
+/** @param disputedAfter seconds until the holder of a card that is disputed later disputes it */
+export function moveOf(
+  charge: Moving,
+  { status, reason }: { status: GatewayChargeStatus; reason: string | null },
+  disputedAfter: number,
+): ChargeMove {
+  const changes = { status, reason, ...nothingNext };
+  const standing = charge.cents - charge.refundedCents;
+  switch (status) {
+    case "PAID":
+      if (charge.status === "DISPUTED") {
+        const line = { kind: "DISPUTE_WON" as const, cents: standing, feeCents: 0 };
+        return { changes, line, event: "charge.dispute_won" };
+      }
+      return paid(charge, changes, disputedAfter);
+    case "DISPUTED":
+      return { changes, line: { kind: "DISPUTE", cents: standing, feeCents: 0 }, event: "charge.disputed" };
+    default:
+      return { changes, line: null, event: `charge.${status.toLowerCase()}` };
+  }
+}
+
+function paid(charge: Moving, changes: ChargeMove["changes"], disputedAfter: number): ChargeMove {
+  const feeCents = feeOf(charge.method, charge.cents);
+  const dispute = charge.disputedLater && {
+    nextStatus: "DISPUTED" as const,
+    nextAt: inSeconds(disputedAfter),
+  };
+  return {
+    changes: { ...changes, feeCents, paidAt: sql`now()`, ...dispute },
+    line: { kind: "PAYMENT", cents: charge.cents, feeCents },
+    event: "charge.paid",
+  };
+}
+
+/** What the sandbox keeps of payments, as data. */
+export const paymentFees: Record<PaymentMethod, PaymentFee> = {
+  CARD: { points: 399, cents: 39 },
+  PIX: { points: 99, cents: 0 },
+  BOLETO: { points: 0, cents: 349 },
+};
+
+const transferFee: PaymentFee = { points: 0, cents: 367 };
+
+/** What is kept of so many cents. A transfer costs what it costs, also where less is sent. */
+export const feeOf = (what: PaymentMethod | "TRANSFER", cents: number): number =>
+  what === "TRANSFER"
+    ? shareOfCents(cents, transferFee.points) + transferFee.cents
+    : feeOfPayment(paymentFees[what], cents);
+
+/**
+ * What remains of the fee of a payment of which something was given back: the same share as remains of the payment,
+ * rounded down, so that a full refund brings all of the fee back.
+ */
+export const feeAfterRefund = (fee: number, { paid, refunded }: { paid: number; refunded: number }): number =>
+  Number((BigInt(fee) * BigInt(paid - refunded)) / BigInt(paid));

@@ -1,10 +1,102 @@
-import { sendEventsJob, settleJob } from "./jobs.ts";
-import type { SandboxParts } from "./parts.ts";
-import { sendEvents } from "./send-events.ts";
-import { settle } from "./settle.ts";
+import { setTimeout as pause } from "node:timers/promises";
+import { and, asc, inArray, isNull, notInArray, sql } from "drizzle-orm";
+import pLimit from "p-limit";
+import { timeLimit } from "../../time-limit.ts";
+import { webhookPath } from "../webhook-path.ts";
+import { findCharges } from "./charges.ts";
+import { meetFaults } from "./faults.ts";
+import {
+  findTransfer,
+  longestWaitSeconds,
+  type SandboxParts,
+  type SettleData,
+  sendEventsJob,
+  settleJob,
+} from "./parts.ts";
+import { secretOf } from "./secret.ts";
+import { type SandboxEvent, sandboxEvents } from "./tables.ts";
+import { webhookRequest } from "./webhook.ts";
 
 /** Makes this process do what the sandbox does by itself: let time pass, and tell our webhook. */
 export function workOnSandbox(parts: SandboxParts): void {
   parts.queue.work(settleJob, (data) => settle(parts, data));
   parts.queue.work(sendEventsJob, () => sendEvents(parts));
+}
+
+/** Lets happen what is to happen within the next moments, though nobody asks for it. */
+export async function settle(parts: SandboxParts, { kind, key }: SettleData): Promise<void> {
+  const { rows } = await parts.db.orm.execute<{ seconds: number | null }>(
+    kind === "charge"
+      ? sql`select extract(epoch from next_at - now())::float8 as seconds from sandbox.charges where key = ${key}`
+      : sql`select extract(epoch from paid_from - now())::float8 as seconds from sandbox.transfers where key = ${key}`,
+  );
+  const seconds = rows[0]?.seconds ?? null;
+  // What happens later has a job of its own.
+  if (seconds === null || seconds > longestWaitSeconds) return;
+  if (seconds > 0) await pause(seconds * 1_000 + 20);
+  await (kind === "charge" ? findCharges(parts, [key]) : findTransfer(parts, key));
+}
+
+const answerWithin = timeLimit(10_000);
+const takenAtOnce = 100;
+const sentAtOnce = 25;
+/** Where so many were not taken, no other will be. */
+const maxFailures = 20;
+
+/**
+ * Tells our webhook over HTTP, as any gateway would, of all that it was not told yet.
+ * @throws Error where it did not take all of them: the queue tries again later
+ */
+export async function sendEvents(parts: SandboxParts): Promise<void> {
+  const secret = await secretOf(parts.db)();
+  const failed: string[] = [];
+  let cause: unknown;
+  while (failed.length < maxFailures) {
+    const events = await untold(parts, failed);
+    if (events.length === 0) break;
+    const told: string[] = [];
+    const limit = pLimit(sentAtOnce);
+    await limit.map(events, (event) =>
+      send(parts, event, secret).then(
+        () => told.push(event.id),
+        (error: unknown) => {
+          failed.push(event.id);
+          cause = error;
+        },
+      ),
+    );
+    await noteTold(parts, told);
+  }
+  if (failed.length > 0) throw new Error(`The webhook did not take ${failed.length} events`, { cause });
+}
+
+const untold = ({ db }: SandboxParts, besides: string[]): Promise<SandboxEvent[]> =>
+  db.orm
+    .select()
+    .from(sandboxEvents)
+    .where(and(isNull(sandboxEvents.sentAt), notInArray(sandboxEvents.id, besides)))
+    .orderBy(asc(sandboxEvents.occurredAt))
+    .limit(takenAtOnce);
+
+async function noteTold({ db }: SandboxParts, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.orm.update(sandboxEvents).set({ sentAt: sql`now()` }).where(inArray(sandboxEvents.id, ids));
+}
+
+async function send({ db, clock, config }: SandboxParts, event: SandboxEvent, secret: string): Promise<void> {
+  const met = await meetFaults(db, ["AWAY", "REPEATED_EVENTS", "WRONG_SIGNATURE"], null);
+  if (met.has("AWAY")) throw new Error("The sandbox is away");
+  const times = met.get("REPEATED_EVENTS") ?? 1;
+  for (let time = 0; time < times; time++) {
+    const { headers, body } = webhookRequest(event, met.has("WRONG_SIGNATURE") ? "wrong" : secret, clock);
+    const response = await fetch(`${config.baseUrl}${webhookPath}`, {
+      method: "POST",
+      headers,
+      body: new Uint8Array(body),
+      redirect: "error",
+      signal: AbortSignal.timeout(answerWithin),
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`The webhook answered ${response.status}`);
+  }
 }

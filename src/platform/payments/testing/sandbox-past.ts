@@ -1,9 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { Connection } from "../../database/database.ts";
 import type { Payee, Payer, PaymentMethod, TransferStatus } from "../gateway.ts";
-import { feeAfterRefund, feeOf } from "../sandbox/fees.ts";
 import { destinationOf } from "../sandbox/payees.ts";
-import { sandboxCharges, sandboxRefunds, sandboxTransfers, statementLines } from "../sandbox/tables.ts";
+import {
+  feeAfterRefund,
+  feeOf,
+  sandboxCharges,
+  sandboxRefunds,
+  sandboxTransfers,
+  statementLines,
+} from "../sandbox/tables.ts";
 
 interface PastCharge {
   key: string;

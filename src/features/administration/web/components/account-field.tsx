@@ -1,10 +1,13 @@
 import { Combobox } from "@base-ui/react/combobox";
 import { Search } from "lucide-react";
 import { useState } from "react";
+import { call } from "../../../../client/call.ts";
 import { ComboboxPopup } from "../../../../ui/fields/combobox-popup.tsx";
 import { controlLook, FieldFrame, useFieldWiring } from "../../../../ui/fields/field.tsx";
 import { useFound } from "../../../../ui/finder/use-found.ts";
-import type { Account } from "./find-accounts.ts";
+import { listCompaniesOfAdministration } from "../../companies-contract.ts";
+import { listPeople } from "../../people-contract.ts";
+import { placeOf, typeLabels } from "./account-state.tsx";
 
 interface AccountFieldProps {
   name: string;
@@ -72,4 +75,39 @@ export function AccountField({
       </ComboboxPopup>
     </Combobox.Root>
   );
+}
+
+/** A person or a company that a list can be narrowed to. */
+interface Account {
+  _id: string;
+  name: string;
+  /** What tells those of one name apart. */
+  detail: string;
+}
+
+const limit = 6;
+
+/** As the administration finds people: by name, e-mail, CPF or phone. */
+export async function findPeople(filter: string, signal: AbortSignal): Promise<Account[]> {
+  const { person_list } = await call(listPeople, { query: { filter, limit }, signal });
+  return person_list.map(({ _id, name, lastname, type, email }) => ({
+    _id,
+    name: `${name} ${lastname}`,
+    detail: `${typeLabels[type]} · ${email}`,
+  }));
+}
+
+/** As it finds companies: by name, e-mail, CNPJ or phone. */
+export async function findCompanies(filter: string, signal: AbortSignal): Promise<Account[]> {
+  const { company_list } = await call(listCompaniesOfAdministration, { query: { filter, limit }, signal });
+  return company_list.map(({ _id, name_fancy, ...place }) => ({
+    _id,
+    name: name_fancy,
+    detail: ["Empresa", placeOf(place)].filter(Boolean).join(" · "),
+  }));
+}
+
+export async function findAccounts(filter: string, signal: AbortSignal): Promise<Account[]> {
+  const found = await Promise.all([findPeople(filter, signal), findCompanies(filter, signal)]);
+  return found.flat();
 }

@@ -1,8 +1,9 @@
 import { Copy, MessageCircle } from "lucide-react";
 import { ActionButton } from "../../../../ui/action-button.tsx";
+import { copyText } from "../../../../ui/copy-text.ts";
+import { notify } from "../../../../ui/feedback/feedback.ts";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
-import { affiliateLink, copyLink, shareAddresses } from "./affiliate-link.ts";
 
 /** The own link and four ways to pass it on. In the browser alone. */
 export function ShareChoices({ slug }: { slug: string }) {
@@ -35,3 +36,23 @@ export function ShareChoices({ slug }: { slug: string }) {
     </div>
   );
 }
+
+/** The address that brings people for an affiliate. In the browser alone. */
+const affiliateLink = (slug: string): string => `${location.origin}/?afiliado=${slug}`;
+
+async function copyLink(address: string): Promise<void> {
+  if (await copyText(address)) notify.success("Link copiado");
+  else notify.danger("Não foi possível copiar. Selecione o link e copie.");
+}
+
+const message = "Conheça a Praça: vagas, produtos e treinamentos para quem vende.";
+
+/** Where others let somebody pass an address on. */
+const shareAddresses = (address: string): { whatsapp: string; facebook: string; x: string } => {
+  const [text, url] = [encodeURIComponent(message), encodeURIComponent(address)];
+  return {
+    whatsapp: `https://wa.me/?text=${text}%20${url}`,
+    facebook: `https://www.facebook.com/sharer/sharer.php?u=${url}`,
+    x: `https://twitter.com/intent/tweet?text=${text}&url=${url}`,
+  };
+};

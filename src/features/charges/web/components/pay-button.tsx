@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { Failure } from "../../../../shared/failure.ts";
-import { isWithoutAnswer } from "../../../../shared/without-answer.ts";
+import { Failure, isWithoutAnswer } from "../../../../shared/failure.ts";
 import { ActionButton } from "../../../../ui/action-button.tsx";
 import { showNotice } from "../../../../ui/feedback/feedback.ts";
 import { cardNotFound } from "../../../wallet/card-contract.ts";

@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from "react";
+import { formatMoney } from "../../../../shared/format/money.ts";
+import { formatShortPercent } from "../../../../shared/format/percent.ts";
+import { reaisToCents } from "../../../../shared/format/reais-to-cents.ts";
 import type { PaymentFee } from "../../../../shared/payment-fee.ts";
 import { RadioGroup } from "../../../../ui/fields/radio-group.tsx";
 import type { MethodFee } from "../../fee-contract.ts";
-import { feeWords } from "../../fee-words.ts";
 import { methodLabels } from "../../labels.ts";
-import { countedFee } from "../../usual-fee.ts";
 
 interface CountedFee {
   fee: PaymentFee;
@@ -36,3 +37,17 @@ export function useCountedFee(fees: readonly MethodFee[], label: string): Counte
 /** In a sentence; Pix is a name. */
 const wordOf = ({ method }: MethodFee): string =>
   method === "PIX" ? methodLabels.PIX : methodLabels[method].toLowerCase();
+
+/** What a payment costs: '3,99% mais R$ 0,39', 'R$ 3,49', 'em média 3,2%'. */
+function feeWords({ percent, fixed, is_average: isAverage }: MethodFee): string {
+  const parts = [percent > 0 && formatShortPercent(percent), fixed > 0 && formatMoney(fixed)].filter(Boolean);
+  if (parts.length === 0) return "nada";
+  return `${isAverage ? "em média " : ""}${parts.join(" mais ")}`;
+}
+
+/** Nobody knows yet what a payment costs. */
+const unknownFee: PaymentFee = { points: 0, cents: 0 };
+
+/** What was told of the fee of a way to pay, as it is counted with. */
+export const countedFee = (fee: MethodFee | undefined): PaymentFee =>
+  fee ? { points: reaisToCents(fee.percent), cents: reaisToCents(fee.fixed) } : unknownFee;

@@ -1,10 +1,11 @@
-import { useState } from "react";
+import { useCallback, useEffect, useState } from "react";
+import type { Answer } from "../../../../shared/endpoint.ts";
 import type { Address } from "../../../reference/address.ts";
-import type { Card } from "../../../wallet/card-contract.ts";
+import type { Card, listUserCards } from "../../../wallet/card-contract.ts";
 import type { WalletOwner } from "../../../wallet/owner.ts";
+import { loadCards } from "../../../wallet/web/components/card-calls.ts";
 import type { PaymentChoice } from "../../payment.ts";
 import { type Attempt, type Paying, payingAfter, payingCard, paymentOf, wasRefused } from "./paying.ts";
-import { type Cards, useCards } from "./use-cards.ts";
 
 /** Who pays, and the address of their bills. */
 export interface Payer {
@@ -63,4 +64,30 @@ export function usePaying(
     reload,
     paymentFor: (maxInstallments) => paymentOf(paying, card, maxInstallments),
   };
+}
+
+type Cards =
+  | { status: "loading" }
+  | { status: "failed" }
+  | ({ status: "loaded" } & Answer<typeof listUserCards>);
+
+/** The cards of who pays, the favourite first; `reload` answers them, null where they did not come. */
+function useCards(owner: WalletOwner) {
+  const [cards, setCards] = useState<Cards>({ status: "loading" });
+  const reload = useCallback(async () => {
+    // What is shown already stays until there is more to show.
+    setCards((now) => (now.status === "loaded" ? now : { status: "loading" }));
+    try {
+      const loaded = await loadCards(owner);
+      setCards({ status: "loaded", ...loaded });
+      return loaded.card_list;
+    } catch {
+      setCards({ status: "failed" });
+      return null;
+    }
+  }, [owner]);
+  useEffect(() => {
+    void reload();
+  }, [reload]);
+  return { cards, reload };
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { FilterCheckbox } from "../../../../ui/finder/filter-checkbox.tsx";
 import { Finder } from "../../../../ui/finder/finder.tsx";
 import { foundText } from "../../../../ui/finder/found-text.ts";
 import { ordersOf } from "../../../../ui/finder/orders.ts";
@@ -8,11 +9,11 @@ import { useAddressFilters } from "../../../../ui/use-address-filters.ts";
 import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import { useOwnCity } from "../../../companies/web/components/use-own-city.ts";
 import { nearOptions } from "../../../reference/web/components/near-order.ts";
+import { WorkFilter, type WorkFilterProps } from "../../../reference/web/components/work-filter.tsx";
 import { suggestFrom } from "../../../search/web/components/suggest-from.ts";
 import type { UserCard } from "../../../users/contract.ts";
 import { ProfessionalCard } from "./professional-card.tsx";
-import { ProfessionalFields } from "./professional-fields.tsx";
-import { professionalFilters } from "./professional-filters.ts";
+import { type ProfessionalFilters, professionalFilters } from "./professional-filters.ts";
 import type { ProfessionalFinderData } from "./professional-finder-data.ts";
 
 interface ProfessionalFinderProps {
@@ -113,5 +114,38 @@ export function ProfessionalFinder(props: ProfessionalFinderProps) {
         />
       )}
     </Finder>
+  );
+}
+
+interface ProfessionalFieldsProps extends Omit<WorkFilterProps, "filters" | "statePlaceholder" | "change"> {
+  filters: ProfessionalFilters;
+  change: (part: Partial<ProfessionalFilters>) => unknown;
+}
+
+/** What narrows the professionals beside the name. */
+function ProfessionalFields(props: ProfessionalFieldsProps) {
+  const { inBar, filters, simple, change } = props;
+  return (
+    <>
+      <WorkFilter {...props} statePlaceholder="Selecione estado" />
+      {!simple && (
+        <div className={inBar ? "flex basis-full flex-wrap gap-x-6" : ""}>
+          <FilterCheckbox
+            name="produtos"
+            value="1"
+            label="Buscando produtos para vender / representar"
+            checked={filters.produtos === "1"}
+            onChange={(checked) => change({ produtos: checked ? "1" : "" })}
+          />
+          <FilterCheckbox
+            name="emprego"
+            value="1"
+            label="Buscando vaga / emprego"
+            checked={filters.emprego === "1"}
+            onChange={(checked) => change({ emprego: checked ? "1" : "" })}
+          />
+        </div>
+      )}
+    </>
   );
 }

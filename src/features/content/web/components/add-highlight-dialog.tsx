@@ -1,14 +1,22 @@
 import { useRef, useState } from "react";
+import { call } from "../../../../client/call.ts";
 import { dayInBrasilia } from "../../../../shared/format/dates.ts";
+import { formatPlace } from "../../../../shared/format/place.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { notify, showFailure } from "../../../../ui/feedback/feedback.ts";
+import { FieldRow } from "../../../../ui/fields/field-row.tsx";
+import { Form } from "../../../../ui/form/form.tsx";
+import { FormMaskedField } from "../../../../ui/form/form-masked-field.tsx";
 import { NameSearch } from "../../../../ui/name-search.tsx";
 import { Dialog } from "../../../../ui/overlays/dialog.tsx";
 import { SkeletonBoxes } from "../../../../ui/skeleton.tsx";
+import { listCompanies } from "../../../companies/contract.ts";
+import { listCourses } from "../../../courses/contract.ts";
+import { listJobOpenings } from "../../../job-openings/contract.ts";
+import { listProducts } from "../../../products/contract.ts";
+import { highlightDays } from "../../highlight-contract.ts";
 import type { HighlightKind } from "../../places.ts";
 import { createHighlight } from "./content-calls.ts";
-import { findSubjects, type Subject } from "./find-subjects.ts";
-import { HighlightDaysForm } from "./highlight-days-form.tsx";
 import { highlightWords } from "./highlight-words.ts";
 
 interface AddHighlightDialogProps {
@@ -103,3 +111,79 @@ export function AddHighlightDialog({ kind, open, onClose, onSaved }: AddHighligh
     </Dialog>
   );
 }
+
+/** Something that can be put in front. */
+interface Subject {
+  _id: string;
+  name: string;
+  /** Whose it is, or where. */
+  detail: string;
+}
+
+const limit = 8;
+
+/** What everybody finds by these words, by the lists that everybody asks. */
+const findSubjects: Record<HighlightKind, (filter: string) => Promise<Subject[]>> = {
+  company: async (filter) => {
+    const { company_list } = await call(listCompanies, { query: { filter, limit } });
+    return company_list.map(({ _id, name_fancy, segment, address }) => ({
+      _id,
+      name: name_fancy,
+      detail: [segment?.name, formatPlace(address[0])].filter(Boolean).join(" · "),
+    }));
+  },
+  product: async (filter) => {
+    const { product_list } = await call(listProducts, { query: { filter, limit, companies: "0" } });
+    return product_list.map(({ _id, name, company }) => ({ _id, name, detail: company.name_fancy }));
+  },
+  course: async (filter) => {
+    const { course_list } = await call(listCourses, { query: { filter, limit, visible: "1" } });
+    return course_list.map(({ _id, name, user }) => ({
+      _id,
+      name,
+      detail: `${user.name} ${user.lastname}`.trim(),
+    }));
+  },
+  "job-opening": async (filter) => {
+    const { job_opportunity_list } = await call(listJobOpenings, {
+      query: { filter, limit, approved: "1", visible: "1" },
+    });
+    return job_opportunity_list.map(({ _id, name, company }) => ({ _id, name, detail: company.name_fancy }));
+  },
+};
+
+interface HighlightDaysFormProps {
+  label: string;
+  starts_on: string;
+  ends_on: string | null;
+  onSave: (days: { starts_on: string; ends_on: string | null }) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** From when until when something stands in front. */
+export const HighlightDaysForm = ({
+  label,
+  starts_on,
+  ends_on,
+  onSave,
+  onCancel,
+}: HighlightDaysFormProps) => (
+  <Form
+    label={label}
+    schema={highlightDays}
+    defaultValues={{ starts_on, ends_on: ends_on ?? "" }}
+    failurePrefix="highlight"
+    onSubmit={onSave}
+    submitLabel="Salvar"
+    actions={
+      <Button variant="ghost" onClick={onCancel}>
+        Cancelar
+      </Button>
+    }
+  >
+    <FieldRow>
+      <FormMaskedField name="starts_on" mask="date" label="Primeiro dia" required />
+      <FormMaskedField name="ends_on" mask="date" label="Último dia" help="Vazio: sem data" optional />
+    </FieldRow>
+  </Form>
+);

@@ -10,7 +10,6 @@ import { FormOwnImageField } from "../../../media/web/components/own-image-field
 import type { TestimonialPage } from "../../places.ts";
 import { longestTestimonial, type SeenTestimonial, testimonialFields } from "../../testimonial-contract.ts";
 import { createTestimonial, writeTestimonial } from "./content-calls.ts";
-import { pageWords } from "./testimonial-words.ts";
 
 const empty = { name: "", role: "", text: "", image: null, is_shown: true, is_example: false };
 
@@ -80,3 +79,17 @@ export function TestimonialDialog({ page, testimonial, onClose, onSaved }: Testi
     </Dialog>
   );
 }
+
+/** Where testimonials stand, and where each page's list does. */
+export const pageWords: Record<TestimonialPage, { label: string; to: string; path: string }> = {
+  affiliates: { label: "Afiliados", to: "?", path: "/afiliados" },
+  trainers: { label: "Treinadores", to: "?pagina=treinadores", path: "/treinadores" },
+  home: { label: "Início", to: "?pagina=inicio", path: "/" },
+};
+
+export const pageIn = (search: URLSearchParams): TestimonialPage =>
+  search.get("pagina") === "treinadores"
+    ? "trainers"
+    : search.get("pagina") === "inicio"
+      ? "home"
+      : "affiliates";

@@ -1,13 +1,14 @@
+import { Star } from "lucide-react";
 import { Link } from "react-router";
 import { formatLength } from "../../../../shared/format/duration.ts";
 import { formatMoney } from "../../../../shared/format/money.ts";
+import { formatRating, pluralise } from "../../../../shared/format/text.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { classNames } from "../../../../ui/class-names.ts";
 import type { CourseCard as CourseInList } from "../../contract.ts";
 import { courseLevelLabels, lessonsText } from "../../labels.ts";
 import { CoursePicture } from "./course-picture.tsx";
-import { Stars } from "./stars.tsx";
 
 interface CourseCardProps {
   course: CourseInList;
@@ -68,5 +69,28 @@ export function CourseCard({ course, to, as = "li", inRow, ofOneTrainer }: Cours
         </p>
       </div>
     </Card>
+  );
+}
+
+interface StarsProps {
+  /** With one decimal. */
+  rating: number | null;
+  /** How many people gave it. */
+  ratings: number;
+}
+
+/** '★ 4,7 (128)'; nothing where nobody rated. */
+function Stars({ rating, ratings }: StarsProps) {
+  if (rating === null) return null;
+  return (
+    <span className="tabular inline-flex items-center gap-1">
+      <Star size={16} aria-hidden="true" className="shrink-0 fill-amber text-amber" />
+      <span className="sr-only">Nota </span>
+      <span className="font-semibold">{formatRating(rating)}</span>{" "}
+      <span className="text-ink-muted">
+        ({ratings}
+        <span className="sr-only"> {pluralise(ratings, "avaliação", "avaliações").split(" ")[1]}</span>)
+      </span>
+    </span>
   );
 }

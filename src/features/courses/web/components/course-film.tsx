@@ -3,7 +3,7 @@ import { RichText } from "../../../../ui/rich-text.tsx";
 import { VideoPlayer } from "../../../videos/web/components/video-player.tsx";
 import type { Course } from "../../contract.ts";
 import type { Lesson } from "../../lesson-contract.ts";
-import { CourseCover } from "./course-cover.tsx";
+import { CoursePicture } from "./course-picture.tsx";
 
 interface CourseFilmProps {
   course: Course;
@@ -46,3 +46,13 @@ export function CourseFilm({ course, lesson }: CourseFilmProps) {
     </figure>
   );
 }
+
+/** The picture of a course over its page. */
+export const CourseCover = ({ course }: { course: Pick<Course, "image"> }) => (
+  <CoursePicture
+    image={course.image}
+    sizes="(min-width: 1024px) 780px, 100vw"
+    priority
+    className="rounded-card"
+  />
+);

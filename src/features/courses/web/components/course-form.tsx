@@ -1,5 +1,6 @@
 import { GraduationCap } from "lucide-react";
 import { useWatch } from "react-hook-form";
+import type { z } from "zod";
 import { FieldGroup, FieldRow } from "../../../../ui/fields/field-row.tsx";
 import { optionsOf } from "../../../../ui/fields/options-of.ts";
 import { Form } from "../../../../ui/form/form.tsx";
@@ -11,7 +12,6 @@ import { FormVideoField } from "../../../videos/web/components/form-video-field.
 import { type CourseInput, courseInput } from "../../authoring-contract.ts";
 import type { Course } from "../../contract.ts";
 import { courseLevelLabels, courseTypeLabels } from "../../labels.ts";
-import { courseValues } from "./course-values.ts";
 import { ExclusiveFields } from "./exclusive-fields.tsx";
 import { OpenFields } from "./open-fields.tsx";
 
@@ -104,3 +104,23 @@ function FieldsOfType() {
   if (type === "OPEN") return <OpenFields />;
   return type === "EXCLUSIVE" ? <ExclusiveFields /> : null;
 }
+
+/** What the form starts from: a stored course, or a new one. */
+const courseValues = (course: Course | null): z.input<typeof courseInput> => ({
+  name: course?.name ?? "",
+  description: course?.description ?? "",
+  objectives: course?.objectives ?? "",
+  target: course?.target ?? "",
+  prerequisites: course?.prerequisites ?? "",
+  // Nothing is chosen at first, as the type stays for good: what is sent then is told to be empty.
+  type: course?.type ?? ("" as "OPEN"),
+  price: course?.type === "OPEN" ? course.price : null,
+  status: course ? (course.status ? "1" : "0") : "0",
+  segment: course?.segment?._id ?? "",
+  level: course?.level ?? "",
+  included_in_plan: course?.included_in_plan ?? false,
+  exclusive_company: course?.exclusive_company ?? null,
+  exclusive_licenses: course?.exclusive_licenses?.toString() ?? "",
+  image: course?.image ?? null,
+  video: course?.video[0] ?? null,
+});

@@ -1,4 +1,5 @@
 import { CirclePlay } from "lucide-react";
+import type { z } from "zod";
 import { FieldGroup, FieldRow } from "../../../../ui/fields/field-row.tsx";
 import { Form } from "../../../../ui/form/form.tsx";
 import { FormRadioGroup, FormRichText, FormTextField } from "../../../../ui/form/form-fields.tsx";
@@ -6,7 +7,6 @@ import { SaveBar } from "../../../../ui/form/save-bar.tsx";
 import { FormOwnImageField } from "../../../media/web/components/own-image-field.tsx";
 import { FormVideoField } from "../../../videos/web/components/form-video-field.tsx";
 import { type Lesson, type LessonInput, lessonInput } from "../../lesson-contract.ts";
-import { lessonValues } from "./lesson-values.ts";
 import { yesOrNo } from "./open-fields.tsx";
 
 interface LessonFormProps {
@@ -70,3 +70,13 @@ export function LessonForm({ lesson, onSave }: LessonFormProps) {
     </Form>
   );
 }
+
+/** What the form starts from: a stored lesson, or a new one. */
+const lessonValues = (lesson: Lesson | null): z.input<typeof lessonInput> => ({
+  name: lesson?.name ?? "",
+  description: lesson?.description ?? "",
+  is_free: lesson?.is_free ? "1" : "0",
+  status: lesson?.status ? "1" : "0",
+  image: lesson?.image ?? null,
+  video: lesson?.video ?? null,
+});

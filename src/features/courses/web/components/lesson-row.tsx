@@ -6,7 +6,6 @@ import { classNames } from "../../../../ui/class-names.ts";
 import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 import type { LessonInCourse } from "../../contract.ts";
-import { DropLine } from "./drop-line.tsx";
 import { useDragRow } from "./use-drag-row.ts";
 
 interface LessonRowProps {
@@ -93,5 +92,19 @@ function LessonState({ lesson: { has_video, process_completed, duration } }: { l
       {!has_video && "Só texto · "}
       {formatPlayTime(duration)}
     </span>
+  );
+}
+
+/** Where what is dragged would land. */
+export function DropLine({ edge }: { edge: string | null }) {
+  if (!edge) return null;
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        "absolute inset-x-0 z-10 h-0.75 rounded-full bg-brand",
+        edge === "top" ? "-top-px" : "-bottom-px",
+      )}
+    />
   );
 }

@@ -1,14 +1,17 @@
-import { ArrowDown, ArrowUp, GripVertical, Plus, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, GripVertical, Pencil, Plus, Trash2 } from "lucide-react";
+import { type FormEvent, useRef, useState } from "react";
+import { ActionButton } from "../../../../ui/action-button.tsx";
+import { Button } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { classNames } from "../../../../ui/class-names.ts";
+import { showFailure } from "../../../../ui/feedback/feedback.ts";
 import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
+import { TextField } from "../../../../ui/fields/text-field.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import type { CourseSection } from "../../contract.ts";
 import { lessonEditorOf } from "./course-addresses.ts";
-import { DropLine } from "./drop-line.tsx";
-import { InlineTitle } from "./inline-title.tsx";
-import { LessonRow } from "./lesson-row.tsx";
+import { DropLine, LessonRow } from "./lesson-row.tsx";
 import { useDragRow } from "./use-drag-row.ts";
 import type { OutlineActions } from "./use-outline-actions.ts";
 
@@ -96,5 +99,63 @@ export function SectionEditor({ courseId, section, mayMove, actions }: SectionEd
         </div>
       </Card>
     </li>
+  );
+}
+
+interface InlineTitleProps {
+  title: string;
+  onSave: (title: string) => Promise<void>;
+}
+
+/** The title of a section, changed where it stands. */
+function InlineTitle({ title, onSave }: InlineTitleProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  function close() {
+    setDraft(null);
+    // The focus goes back to where it came from.
+    requestAnimationFrame(() => opener.current?.focus());
+  }
+
+  async function save() {
+    const text = draft?.trim() ?? "";
+    if (text && text !== title) await onSave(text);
+    if (text) close();
+  }
+
+  if (draft === null) {
+    return (
+      <div className="flex min-w-0 items-center gap-1">
+        <h3 className="min-w-0 text-lg font-semibold break-words">{title}</h3>
+        <IconButton ref={opener} name={`Renomear “${title}”`} icon={Pencil} onClick={() => setDraft(title)} />
+      </div>
+    );
+  }
+  return (
+    <form
+      className="flex min-w-0 grow flex-wrap items-start gap-2"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        save().catch(showFailure);
+      }}
+      onKeyDown={({ key }) => key === "Escape" && close()}
+    >
+      <TextField
+        label="Nome da matéria"
+        labelHidden
+        value={draft}
+        onChange={setDraft}
+        maxLength={120}
+        autoComplete="off"
+        autoFocus
+        {...(draft.trim() === "" && { error: "Campo não pode estar vazio" })}
+        className="min-w-0 grow"
+      />
+      <ActionButton action={save}>Salvar</ActionButton>
+      <Button variant="secondary" onClick={close}>
+        Cancelar
+      </Button>
+    </form>
   );
 }

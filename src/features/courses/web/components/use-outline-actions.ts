@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { call } from "../../../../client/call.ts";
 import { pluralise } from "../../../../shared/format/text.ts";
 import { confirmAction, showFailure } from "../../../../ui/feedback/feedback.ts";
@@ -6,8 +6,10 @@ import type { Course, CourseSection, LessonInCourse } from "../../contract.ts";
 import { removeLesson, updateLesson } from "../../lesson-contract.ts";
 import { createSection, removeSection, updateSection } from "../../outline-contract.ts";
 import { confirmRemoval } from "./confirm-removal.ts";
+import type { DragRow } from "./drag-rows.ts";
 import * as moves from "./outline-moves.ts";
-import { useDroppedRows } from "./use-dropped-rows.ts";
+import { placeOf, putLesson, putSection } from "./outline-moves.ts";
+import { runWithDragging } from "./use-drag-row.ts";
 import { useOutline } from "./use-outline.ts";
 
 /** What a trainer does with sections and lessons, and the words that tell of each move. */
@@ -93,3 +95,38 @@ export type OutlineActions = ReturnType<typeof useOutlineActions>;
 
 const goes = (lessons: number): string =>
   lessons === 1 ? "vai 1 aula" : `vão ${pluralise(lessons, "aula")}`;
+
+type Sections = readonly CourseSection[];
+
+/** Listens to what is dropped onto rows of an outline, and tells how that then is. */
+function useDroppedRows(sections: Sections, onMove: (after: Sections, movedId: string) => void): void {
+  const drop = useEffectEvent((dragged: DragRow, target: DragRow, below: boolean) => {
+    const after =
+      dragged.kind === "section"
+        ? dropSection(sections, dragged.id, target.id, below)
+        : dropLesson(sections, dragged.id, target, below);
+    if (after !== sections) onMove(after, dragged.id);
+  });
+
+  useEffect(() => runWithDragging(({ watchDrops }) => watchDrops(drop)), []);
+}
+
+function dropSection(sections: Sections, id: string, targetId: string, below: boolean): Sections {
+  const others = sections.filter(({ _id }) => _id !== id);
+  const at = others.findIndex(({ _id }) => _id === targetId);
+  return at < 0 ? sections : putSection(sections, id, at + (below ? 1 : 0));
+}
+
+/** Onto a section itself a lesson is dropped behind its last one. */
+function dropLesson(sections: Sections, id: string, target: DragRow, below: boolean): Sections {
+  if (target.kind === "section") {
+    const section = sections.find(({ _id }) => _id === target.id);
+    return section ? putLesson(sections, id, target.id, section.chapters.length) : sections;
+  }
+  const place = placeOf(sections, target.id);
+  const section = place && sections[place.section];
+  if (!section) return sections;
+  const others = section.chapters.filter(({ lesson }) => lesson._id !== id);
+  const at = others.findIndex(({ lesson }) => lesson._id === target.id);
+  return putLesson(sections, id, section._id, at + (below ? 1 : 0));
+}

@@ -1,4 +1,4 @@
-import { ArrowRight } from "lucide-react";
+import { ArrowRight, PartyPopper } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { type TellDraft, useDrafts } from "../../../../ui/form/use-drafts.ts";
@@ -9,7 +9,6 @@ import { Skeleton, SkeletonText } from "../../../../ui/skeleton.tsx";
 import { AttachmentList } from "../../../courses/web/components/attachment-list.tsx";
 import type { PlayerHandle } from "../../../videos/web/components/video-player.tsx";
 import type { Student } from "../../contract.ts";
-import { CompletedNotice } from "./completed-notice.tsx";
 import { LessonFeedback } from "./lesson-feedback.tsx";
 import { LessonPlayer } from "./lesson-player.tsx";
 import { LessonSide } from "./lesson-side.tsx";
@@ -167,4 +166,15 @@ export const LessonStudySkeleton = () => (
       <SkeletonText lines={10} />
     </div>
   </div>
+);
+
+/** A course was watched to its end; what comes of that stands under it. */
+const CompletedNotice = ({ children }: { children: ReactNode }) => (
+  <section aria-label="Treinamento concluído" className="space-y-3 rounded-card bg-success-soft p-4 sm:p-6">
+    <p role="status" className="flex items-center gap-3 font-semibold text-success">
+      <PartyPopper size={24} aria-hidden="true" className="shrink-0" />
+      Você concluiu este treinamento. Parabéns!
+    </p>
+    {children}
+  </section>
 );

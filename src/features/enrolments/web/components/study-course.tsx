@@ -1,4 +1,4 @@
-import { CirclePlay, RotateCcw } from "lucide-react";
+import { BadgeCheck, CirclePlay, NotebookPen, RotateCcw } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatMoney } from "../../../../shared/format/money.ts";
 import { StatusBadge } from "../../../../ui/badge.tsx";
@@ -12,11 +12,10 @@ import { CoursePicture } from "../../../courses/web/components/course-picture.ts
 import { CourseView } from "../../../courses/web/components/course-view.tsx";
 import type { Student } from "../../contract.ts";
 import { DueBadge } from "./due-badge.tsx";
-import { EndedNotice } from "./ended-notice.tsx";
 import { lessonOf, type StudyArea, studiesOf } from "./study-area.ts";
 import type { OpenStudy, Study } from "./study-data.ts";
 import { StudyProgress } from "./study-progress.tsx";
-import { continueLabel, doneText } from "./study-state.ts";
+import { continueLabel, doneText, endedText } from "./study-state.ts";
 
 const listNames: Record<StudyArea, string> = {
   vc: "Treinamentos inscritos",
@@ -115,5 +114,24 @@ export const StudyCourseSkeleton = () => (
       <SkeletonText lines={4} />
     </div>
     <Skeleton className="h-48 w-full rounded-card" />
+  </div>
+);
+
+/** A course opens no more: why, and what there is to do. */
+const EndedNotice = ({ student, area }: { student: Student; area: StudyArea }) => (
+  <div className="space-y-4">
+    <p className="text-pretty">{endedText(student)}</p>
+    <div className="flex flex-wrap gap-2">
+      {student.origin === "PLAN" && area === "vc" && (
+        <LinkButton to="/vc/perfil" icon={BadgeCheck}>
+          Assinar plano
+        </LinkButton>
+      )}
+      {area !== "co" && (
+        <LinkButton to={`/${area}/anotacoes`} variant="secondary" icon={NotebookPen}>
+          Minhas anotações
+        </LinkButton>
+      )}
+    </div>
   </div>
 );

@@ -1,19 +1,20 @@
 import { ClipboardList } from "lucide-react";
+import { ActionButton } from "../../../../ui/action-button.tsx";
 import { CountTabs } from "../../../../ui/count-tabs.tsx";
+import { DecisionBar } from "../../../../ui/decisions/decision-bar.tsx";
 import { pageAfterMoves } from "../../../../ui/decisions/use-decided-rows.ts";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { confirmAction } from "../../../../ui/feedback/feedback.ts";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import { LoadMore } from "../../../../ui/load-more.tsx";
+import { stateTabs } from "../../../../ui/state-tabs.ts";
 import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import type { JobOpeningCard, JobOpeningDash } from "../../contract.ts";
 import { type ApplicationStatus, mayCancelFrom } from "../../lifecycle.ts";
-import { ApplicationActions } from "./application-actions.tsx";
 import { ApplicationStatusBadge } from "./application-status-badge.tsx";
-import { applicationTabs } from "./application-tabs.ts";
-import { CancelApplicationButton } from "./cancel-application-button.tsx";
 import { JobCard } from "./job-card.tsx";
 import { JobOpeningDialog } from "./job-opening-dialog.tsx";
-import { useApplications } from "./use-applications.ts";
+import { type Applications, useApplications } from "./use-applications.ts";
 import { useOpeningInAddress } from "./use-opening-in-address.ts";
 
 interface ApplicationListProps {
@@ -105,3 +106,66 @@ const NoApplications = () => (
     action={<LinkButton to="/vc/buscar-vagas">Buscar vagas</LinkButton>}
   />
 );
+
+interface ApplicationActionsProps {
+  opening: JobOpeningCard;
+  applications: Pick<Applications, "cancel" | "undoOf">;
+}
+
+/** 'Cancelar' of one's own application in its card; then 'Desfazer', then nothing. */
+function ApplicationActions({ opening, applications }: ApplicationActionsProps) {
+  const { _id, name, candidate_status: candidacy } = opening;
+  if (candidacy === "NOTFOUND") return null;
+  return (
+    <DecisionBar
+      state={candidacy}
+      undo={applications.undoOf(_id)}
+      about={name}
+      className="max-sm:[&_svg]:hidden"
+    >
+      {mayCancelFrom(candidacy) && (
+        <CancelApplicationButton opening={opening} cancel={() => applications.cancel(opening)} short />
+      )}
+    </DecisionBar>
+  );
+}
+
+interface CancelApplicationButtonProps {
+  opening: JobOpeningCard;
+  /** Gives the application up. */
+  cancel: () => Promise<void>;
+  /** In a card there is room for one word. */
+  short?: boolean;
+}
+
+/** Gives up an application: at once while it waits, since that can be undone; after a question once it was approved. */
+function CancelApplicationButton({ opening, cancel, short = false }: CancelApplicationButtonProps) {
+  const ask = async () => opening.candidate_status !== "APPROVED" || confirmGivingUp(opening);
+  return (
+    <ActionButton
+      variant="secondary"
+      size={short ? "sm" : "md"}
+      ask={ask}
+      action={cancel}
+      aria-label={short ? `Cancelar inscrição em ${opening.name}` : undefined}
+    >
+      {short ? "Cancelar" : "Cancelar inscrição"}
+    </ActionButton>
+  );
+}
+
+const confirmGivingUp = ({ name, company }: JobOpeningCard) =>
+  confirmAction({
+    title: "Cancelar a inscrição?",
+    text: `${company.name_fancy} aprovou você e deixa de ver a sua inscrição em “${name}”.`,
+    confirmLabel: "Cancelar inscrição",
+    cancelLabel: "Manter inscrição",
+    danger: true,
+  });
+
+/** The tabs of one's own applications. */
+export const applicationTabs = stateTabs<ApplicationStatus, keyof JobOpeningDash>("Todas", [
+  { word: "aguardando", label: "Aguardando", state: "AWAIT", count: "await", tone: "waiting" },
+  { word: "aprovadas", label: "Aprovadas", state: "APPROVED", count: "approved", tone: "success" },
+  { word: "nao-aprovadas", label: "Não aprovadas", state: "DENIED", count: "denied", tone: "neutral" },
+]);

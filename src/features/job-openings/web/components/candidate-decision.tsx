@@ -1,11 +1,12 @@
-import { Check, MessageSquareText, X } from "lucide-react";
+import { Check, Mail, MessageCircle, MessageSquareText, X } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { formatPhone, whatsAppLink } from "../../../../shared/format/phone.ts";
 import { ActionButton } from "../../../../ui/action-button.tsx";
 import { ChangeDecision } from "../../../../ui/decisions/change-decision.tsx";
 import { DecisionBar } from "../../../../ui/decisions/decision-bar.tsx";
+import { LinkButton } from "../../../../ui/link-button.tsx";
 import type { Candidate } from "../../contract.ts";
 import type { Decision } from "../../lifecycle.ts";
-import { CandidateContact } from "./candidate-contact.tsx";
 import type { Candidates } from "./use-candidates.ts";
 
 const DenyDialog = lazy(() => import("./deny-dialog.tsx"));
@@ -87,5 +88,44 @@ export function CandidateDecision({ candidate, candidates, subject, className }:
         </Suspense>
       )}
     </DecisionBar>
+  );
+}
+
+interface CandidateContactProps {
+  candidate: Candidate;
+  subject: string;
+}
+
+/** How to reach an approved candidate, as far as the person allows it. */
+function CandidateContact({ candidate, subject }: CandidateContactProps) {
+  const { phone, email, name } = candidate.user;
+  if (!phone && !email) return <p className="text-sm text-ink-muted">Não mostra telefone nem e-mail</p>;
+  return (
+    <>
+      {phone && (
+        <LinkButton
+          size="sm"
+          icon={MessageCircle}
+          to={whatsAppLink(phone, `Olá, ${name}! Falo sobre a vaga ${subject}.`)}
+          target="_blank"
+          rel="noopener"
+          aria-label={`WhatsApp de ${name}: ${formatPhone(phone)}`}
+          className="max-sm:grow"
+        >
+          WhatsApp
+        </LinkButton>
+      )}
+      {email && (
+        <LinkButton
+          size="sm"
+          variant={phone ? "secondary" : "primary"}
+          icon={Mail}
+          to={`mailto:${email}`}
+          aria-label={`E-mail de ${name}: ${email}`}
+        >
+          <span className={phone ? "max-sm:sr-only" : undefined}>E-mail</span>
+        </LinkButton>
+      )}
+    </>
   );
 }

@@ -1,5 +1,6 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { call } from "../../../../client/call.ts";
+import { fieldMessages } from "../../../../shared/schema.ts";
 import { notify } from "../../../../ui/feedback/feedback.ts";
 import { Form } from "../../../../ui/form/form.tsx";
 import { FormRadioGroup } from "../../../../ui/form/form-fields.tsx";
@@ -13,7 +14,6 @@ import { reasonLabels, thisThing } from "../../labels.ts";
 import { longestReport, reportReasons } from "../../lifecycle.ts";
 import { sendReport } from "../../report-contract.ts";
 import type { ReportedSubject } from "./report-button.tsx";
-import { reportForm } from "./report-schema.ts";
 
 const options = reportReasons.map((value) => ({ value, label: reasonLabels[value] }));
 
@@ -66,3 +66,10 @@ export function ReportDialog({ kind, subject, open, onClose }: ReportDialogProps
     </DialogPopup>
   );
 }
+
+/** What somebody who reports something fills in. */
+const reportForm = z.object({
+  reason: z.enum(reportReasons, "Escolha o motivo."),
+  text: z.string().trim().max(longestReport, fieldMessages.tooLong(longestReport)),
+  homepage: z.string(),
+});

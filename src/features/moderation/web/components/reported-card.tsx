@@ -11,8 +11,7 @@ import { LinkButton } from "../../../../ui/link-button.tsx";
 import { kindLabels, outcomeLabels, reasonLabels } from "../../labels.ts";
 import { longestReport, moderatedKinds, type ReportOutcome } from "../../lifecycle.ts";
 import type { ReportedThing } from "../../report-contract.ts";
-import { addressOfAccount, addressOfThing } from "./moderation-address.ts";
-import { sendOutcome } from "./moderation-calls.ts";
+import { addressOfAccount, addressOfThing, sendOutcome } from "./moderation-calls.ts";
 
 interface ReportedCardProps {
   thing: ReportedThing;

@@ -11,10 +11,9 @@ import { openAccountDialog } from "../../../sessions/web/components/account-dial
 import { continuing } from "../../../sessions/web/components/continued.ts";
 import { ensureSession, useSession } from "../../../sessions/web/components/session.ts";
 import { useContinued } from "../../../sessions/web/components/use-continued.ts";
-import { buyingIn } from "./buying-addresses.ts";
+import { buyingIn, useAddToCart } from "./buying-addresses.ts";
 import { HowToPay } from "./how-to-pay.tsx";
 import type { Standing } from "./standing-calls.ts";
-import { useAddToCart } from "./use-add-to-cart.ts";
 
 /** Where somebody buys; null for who buys nothing. */
 const areaOf = ({ auth }: Session): CourseArea | null => {

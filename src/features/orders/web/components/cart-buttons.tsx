@@ -5,9 +5,8 @@ import { ActionButton } from "../../../../ui/action-button.tsx";
 import type { ButtonVariant } from "../../../../ui/button-look.ts";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import type { CourseArea } from "../../../courses/web/components/area-courses.ts";
-import { buyingIn } from "./buying-addresses.ts";
+import { buyingIn, useAddToCart } from "./buying-addresses.ts";
 import { HowToPay } from "./how-to-pay.tsx";
-import { useAddToCart } from "./use-add-to-cart.ts";
 
 interface CartButtonsProps {
   area: CourseArea;

@@ -6,6 +6,8 @@ import { reaisToCents } from "../../../../shared/format/reais-to-cents.ts";
 import { Card } from "../../../../ui/card.tsx";
 import { classNames } from "../../../../ui/class-names.ts";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { BackLink } from "../../../../ui/layout/back-link.tsx";
+import { PageHeader } from "../../../../ui/layout/page-header.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import { MissingDataNotice } from "../../../charges/web/components/missing-data-notice.tsx";
 import { PayButton } from "../../../charges/web/components/pay-button.tsx";
@@ -14,7 +16,6 @@ import { type CourseArea, inArea } from "../../../courses/web/components/area-co
 import { cardMissingToBuy, cartEmpty } from "../../contract.ts";
 import { isDone } from "../../order-progress.ts";
 import { buyingIn } from "./buying-addresses.ts";
-import { ConfirmHeader } from "./confirm-header.tsx";
 import type { ConfirmationData } from "./confirmation-data.ts";
 import { describeRegret } from "./describe-regret.ts";
 import { missingData } from "./missing-data.ts";
@@ -168,5 +169,27 @@ export function ConfirmView({ area, data, ...loaded }: ConfirmViewProps) {
         </div>
       </div>
     </>
+  );
+}
+
+interface ConfirmHeaderProps {
+  area: CourseArea;
+  /** Nothing is left in the cart: what was sent is found in the history. */
+  isSent?: boolean;
+}
+
+export function ConfirmHeader({ area, isSent = false }: ConfirmHeaderProps) {
+  const { cart, history } = buyingIn(area);
+  return (
+    <PageHeader
+      back={
+        isSent ? (
+          <BackLink to={history}>Histórico de compras</BackLink>
+        ) : (
+          <BackLink to={cart}>Carrinho</BackLink>
+        )
+      }
+      title="Confirmar pedido"
+    />
   );
 }

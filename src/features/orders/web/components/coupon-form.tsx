@@ -7,7 +7,6 @@ import type { Option } from "../../../../ui/fields/select.tsx";
 import { Form } from "../../../../ui/form/form.tsx";
 import { FormMaskedField, FormSelect, FormTextField } from "../../../../ui/form/form-fields.tsx";
 import { amountCouponInput, createCoupon, percentCouponInput } from "../../coupon-contract.ts";
-import { CouponBoundFields } from "./coupon-bound-fields.tsx";
 
 interface CouponFormProps {
   /** The own courses that are sold. */
@@ -85,3 +84,19 @@ export function CouponForm({ courses, onSaved }: CouponFormProps) {
     </Form>
   );
 }
+
+/** Until when and how often a coupon counts; both may stay open. */
+export const CouponBoundFields = () => (
+  <FieldRow>
+    <FormMaskedField name="valid_until" mask="date" label="Último dia" help="Vazio: sem data" optional />
+    <FormTextField
+      name="max_uses"
+      label="Quantas compras"
+      help="Vazio: sem limite"
+      inputMode="numeric"
+      maxLength={7}
+      autoComplete="off"
+      optional
+    />
+  </FieldRow>
+);

@@ -4,20 +4,24 @@ import { formatDateTime, formatDay } from "../../../../shared/format/dates.ts";
 import { formatCents, formatMoney } from "../../../../shared/format/money.ts";
 import { pluralise } from "../../../../shared/format/text.ts";
 import { ActionButton } from "../../../../ui/action-button.tsx";
+import { StatusBadge } from "../../../../ui/badge.tsx";
+import { Button } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
+import { confirmAction, notify } from "../../../../ui/feedback/feedback.ts";
 import { saveAnsweredFile } from "../../../../ui/save-file.ts";
 import { getReceipt } from "../../../charges/contract.ts";
+import { openPayment } from "../../../charges/open-payment.ts";
 import { describeDispute } from "../../../charges/web/components/describe-dispute.ts";
 import { describeMethod } from "../../../charges/web/components/describe-payment.ts";
+import { describeReturn } from "../../../charges/web/components/describe-return.ts";
 import { RefundNotMade } from "../../../charges/web/components/refund-not-made.tsx";
 import type { CourseArea } from "../../../courses/web/components/area-courses.ts";
-import type { Order } from "../../contract.ts";
+import { type Order, regretOrder } from "../../contract.ts";
+import { orderShown } from "../../labels.ts";
 import { nameOfOrder } from "../../name-of-order.ts";
-import { lastError } from "../../order-progress.ts";
+import { isUnderWay, lastError } from "../../order-progress.ts";
 import { boughtCourse } from "./buying-addresses.ts";
-import { OrderActions } from "./order-actions.tsx";
 import { OrderLines } from "./order-lines.tsx";
-import { OrderStatusBadge } from "./order-status-badge.tsx";
 import { OrderSums } from "./order-sums.tsx";
 
 const sumOf = (payments: Order["payments"], cents: (payment: Order["payments"][number]) => number): number =>
@@ -125,4 +129,58 @@ export function OrderCard({ area, order, onChanged, onPay }: OrderCardProps) {
       </div>
     </Card>
   );
+}
+
+function OrderStatusBadge({ process_status: status }: Pick<Order, "process_status">) {
+  const { label, tone } = orderShown[status];
+  return <StatusBadge tone={tone}>{label}</StatusBadge>;
+}
+
+interface OrderActionsProps {
+  area: CourseArea;
+  order: Order;
+  onChanged: (order: Order) => void;
+  /** Opens how it is paid. */
+  onPay: () => void;
+}
+
+/** What may be done with a purchase: pay what is open or was not paid, or give it back in the first days. */
+function OrderActions({ area, order, onChanged, onPay }: OrderActionsProps) {
+  async function regret() {
+    const { message, order: now } = await call(regretOrder, { params: { id: order._id } });
+    onChanged(now);
+    notify.success(message);
+  }
+  const open = openPayment(order);
+  return (
+    <>
+      {isUnderWay(order) ? (
+        <Button onClick={onPay}>{open?.pix || open?.boleto ? "Pagar agora" : "Acompanhar pagamento"}</Button>
+      ) : (
+        order.is_payable && <Button onClick={onPay}>Pagar de novo</Button>
+      )}
+      {order.regret_until && (
+        <>
+          <ActionButton variant="ghost" ask={() => askToRegret(area, order)} action={regret}>
+            Desistir da compra
+          </ActionButton>
+          <span className="text-sm text-ink-muted">até {formatDay(order.regret_until)}</span>
+        </>
+      )}
+    </>
+  );
+}
+
+function askToRegret(area: CourseArea, { payments }: Order): Promise<boolean> {
+  const ends =
+    area === "co"
+      ? "As licenças desta compra são retiradas agora: primeiro as livres, depois as de quem ainda não começou, por fim as mais recentes."
+      : "O acesso aos treinamentos desta compra termina agora.";
+  return confirmAction({
+    title: "Desistir da compra?",
+    text: `${describeReturn(payments)} ${ends}`,
+    confirmLabel: "Desistir e receber de volta",
+    cancelLabel: "Voltar",
+    danger: true,
+  });
 }

@@ -1,3 +1,6 @@
+import { useEffect, useState } from "react";
+import { call } from "../../../../client/call.ts";
+import type { Answer } from "../../../../shared/endpoint.ts";
 import { Failure } from "../../../../shared/failure.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";
 import { formatMoney } from "../../../../shared/format/money.ts";
@@ -7,8 +10,8 @@ import { FactList } from "../../../../ui/fact-list.tsx";
 import { SkeletonText } from "../../../../ui/skeleton.tsx";
 import type { PlanOption } from "../../contract.ts";
 import { everyInterval } from "../../labels.ts";
+import { previewSubscriptionChange } from "../../subscription-contract.ts";
 import { PriceInParts } from "./price-in-parts.tsx";
-import type { ChangePreviewState } from "./use-change-preview.ts";
 
 interface ChangeCostsProps {
   state: ChangePreviewState;
@@ -55,4 +58,42 @@ export function ChangeCosts({ state, option, periodEnd, onRetry }: ChangeCostsPr
       </p>
     </section>
   );
+}
+
+type ChangePreview = Answer<typeof previewSubscriptionChange>;
+
+type ChangePreviewState =
+  | { status: "asking" }
+  | { status: "failed"; error: unknown }
+  | { status: "known"; preview: ChangePreview };
+
+/** Who goes on pressing plus is not asked for at each press. */
+const restMilliseconds = 250;
+
+/** What a change would cost, asked again whenever it is another. */
+export function useChangePreview(subscriptionId: string, optionId: string, licences: number) {
+  const [state, setState] = useState<ChangePreviewState>({ status: "asking" });
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks the same again
+  useEffect(() => {
+    setState({ status: "asking" });
+    const aborting = new AbortController();
+    const timer = setTimeout(() => {
+      call(previewSubscriptionChange, {
+        params: { id: subscriptionId },
+        query: { plan_payment_id: optionId, amount: licences },
+        signal: aborting.signal,
+      }).then(
+        (preview) => setState({ status: "known", preview }),
+        (error: unknown) => {
+          if (!aborting.signal.aborted) setState({ status: "failed", error });
+        },
+      );
+    }, restMilliseconds);
+    return () => {
+      clearTimeout(timer);
+      aborting.abort();
+    };
+  }, [subscriptionId, optionId, licences, tries]);
+  return { state, tryAgain: () => setTries((count) => count + 1) };
 }

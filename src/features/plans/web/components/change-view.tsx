@@ -1,14 +1,21 @@
+import { ArrowRight } from "lucide-react";
 import { call } from "../../../../client/call.ts";
 import { dayInBrasilia, formatDay } from "../../../../shared/format/dates.ts";
-import { formatMoney } from "../../../../shared/format/money.ts";
+import { formatCents, formatMoney } from "../../../../shared/format/money.ts";
 import { reaisToCents } from "../../../../shared/format/reais-to-cents.ts";
 import { ActionButton } from "../../../../ui/action-button.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { notify } from "../../../../ui/feedback/feedback.ts";
+import { AmountField } from "../../../../ui/fields/amount-field.tsx";
+import { RadioGroup } from "../../../../ui/fields/radio-group.tsx";
 import { DialogActions } from "../../../../ui/overlays/dialog-actions.tsx";
 import { PayButton } from "../../../charges/web/components/pay-button.tsx";
 import { type Payer, usePaying } from "../../../charges/web/components/use-paying.ts";
+import type { PlanOption } from "../../contract.ts";
 import { maxInstallments } from "../../installments.ts";
+import { maxLicences } from "../../intervals.ts";
+import { everyInterval, intervalLabels } from "../../labels.ts";
+import { priceOf } from "../../price.ts";
 import {
   cardMissing,
   changeSubscription,
@@ -16,13 +23,11 @@ import {
   type Subscription,
 } from "../../subscription-contract.ts";
 import { unpaidAttempts } from "../../subscription-progress.ts";
-import { BeforeAndAfter } from "./before-and-after.tsx";
-import { ChangeCosts } from "./change-costs.tsx";
-import { ChangeFields } from "./change-fields.tsx";
+import { ChangeCosts, useChangePreview } from "./change-costs.tsx";
 import type { PaidChoice } from "./chosen-in-address.ts";
+import { describeOption } from "./describe-price.ts";
 import { PlanPaymentFields } from "./plan-payment-fields.tsx";
 import { paysFullPrice } from "./plan-view.ts";
-import { useChangePreview } from "./use-change-preview.ts";
 import type { Subscriptions } from "./use-subscriptions.ts";
 
 interface ChangeViewProps {
@@ -112,6 +117,82 @@ function Change({ choice, subscription, payer, subscriptions, onChoose, onSent, 
           </ActionButton>
         )}
       </DialogActions>
+    </div>
+  );
+}
+
+interface BeforeAndAfterProps {
+  subscription: Subscription;
+  choice: PaidChoice;
+}
+
+/** What one has, and what it becomes. */
+function BeforeAndAfter({ subscription, choice }: BeforeAndAfterProps) {
+  const { type, plan_payment, amount } = subscription;
+  const describe = (interval: number, licences: number) =>
+    describeOption(interval, type === "COMPANY" ? licences : null);
+  return (
+    <dl className="grid grid-cols-2 gap-3">
+      <div>
+        <dt className="text-sm text-ink-muted">Hoje</dt>
+        <dd className="tabular font-semibold">{describe(plan_payment.interval, amount)}</dd>
+      </div>
+      <div>
+        <dt className="flex items-center gap-1 text-sm text-ink-muted">
+          <ArrowRight size={16} aria-hidden="true" />
+          Depois
+        </dt>
+        <dd className="tabular font-semibold">{describe(choice.option.interval, choice.licences)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+interface ChangeFieldsProps {
+  choice: PaidChoice;
+  /** Who has lost the discount goes on paying the full price. */
+  isFullPrice: boolean;
+  onChoose: (choice: PaidChoice) => void;
+}
+
+/** Which option, and for a company how many licences. */
+function ChangeFields({ choice, isFullPrice, onChoose }: ChangeFieldsProps) {
+  const { plan, option, licences } = choice;
+  const costOf = (each: PlanOption) => {
+    const { totalCents, fullTotalCents } = priceOf(each, licences);
+    return formatCents(isFullPrice ? fullTotalCents : totalCents);
+  };
+  return (
+    <div className="space-y-4">
+      <RadioGroup
+        label="Cobrança"
+        name="opcao"
+        variant="list"
+        options={plan.payment_option.map((each) => ({
+          value: each._id,
+          label: `${intervalLabels[each.interval]}: ${costOf(each)} ${everyInterval(each.interval)}`,
+        }))}
+        value={option._id}
+        onChange={(id) => {
+          const wanted = plan.payment_option.find(({ _id }) => _id === id);
+          if (wanted) onChoose({ ...choice, option: wanted });
+        }}
+      />
+      {plan.type === "COMPANY" && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <span aria-hidden="true" className="text-sm font-semibold">
+            Licenças
+          </span>
+          <AmountField
+            label="Licenças"
+            less="Menos uma licença"
+            more="Mais uma licença"
+            value={licences}
+            max={maxLicences}
+            onChange={(amount) => onChoose({ ...choice, licences: amount })}
+          />
+        </div>
+      )}
     </div>
   );
 }

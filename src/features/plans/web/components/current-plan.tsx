@@ -12,10 +12,10 @@ import { LimitUsage } from "../../../limits/web/components/limit-usage.tsx";
 import type { Plan } from "../../contract.ts";
 import { lastPaidDay } from "../../last-paid-day.ts";
 import type { Subscription } from "../../subscription-contract.ts";
+import { subscriptionShown } from "../../subscription-labels.ts";
 import { runsBy } from "../../subscription-progress.ts";
 import { describePeriods } from "./describe-periods.ts";
 import { describeOption, describePrice, nextPrice } from "./describe-price.ts";
-import { SubscriptionBadge } from "./plan-status-badge.tsx";
 
 interface CurrentPlanProps {
   type: PlanType;
@@ -93,4 +93,10 @@ function describeNext(
 ): string {
   const wanted = describeOption(plan_payment.interval, licences === null ? null : amount);
   return `${wanted}, a partir de ${formatDay(from)}`;
+}
+
+/** How a subscription stands; one whose end is scheduled still holds. */
+function SubscriptionBadge({ status }: Pick<Subscription, "status">) {
+  const { label, tone } = subscriptionShown[status];
+  return <StatusBadge tone={tone}>{label}</StatusBadge>;
 }

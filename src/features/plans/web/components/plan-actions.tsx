@@ -1,13 +1,17 @@
 import { call } from "../../../../client/call.ts";
 import type { Answer } from "../../../../shared/endpoint.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";
+import { formatCents, formatMoney } from "../../../../shared/format/money.ts";
+import { reaisToCents } from "../../../../shared/format/reais-to-cents.ts";
 import { ActionButton } from "../../../../ui/action-button.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { confirmAction, notify } from "../../../../ui/feedback/feedback.ts";
 import { openPayment } from "../../../charges/open-payment.ts";
 import { describeReturn } from "../../../charges/web/components/describe-return.ts";
 import type { Plan } from "../../contract.ts";
+import { everyInterval } from "../../labels.ts";
 import { lastPaidDay } from "../../last-paid-day.ts";
+import { discountOf, priceOf } from "../../price.ts";
 import {
   cancelSubscription,
   changeSubscription,
@@ -15,8 +19,7 @@ import {
   type Subscription,
 } from "../../subscription-contract.ts";
 import { isUnderWay } from "../../subscription-progress.ts";
-import { describeLoss } from "./describe-loss.ts";
-import { choiceOf, withOwnOptions } from "./plan-view.ts";
+import { choiceOf, paysFullPrice, withOwnOptions } from "./plan-view.ts";
 import type { PlanDialogControl } from "./use-plan-dialog.ts";
 import type { Subscriptions } from "./use-subscriptions.ts";
 
@@ -122,3 +125,14 @@ const askToRegret = ({ plan, payments }: Subscription) =>
     cancelLabel: "Voltar",
     danger: true,
   });
+
+/** What is lost by cancelling: the discount, and what coming back would cost; '' where there is none left to lose. */
+function describeLoss(subscription: Subscription, plans: readonly Plan[]): string {
+  const choice = choiceOf(subscription, plans);
+  // Who pays the full price has lost it before.
+  if (!choice || paysFullPrice(subscription)) return "";
+  const { option, licences } = choice;
+  const full = priceOf(option, licences).fullTotalCents;
+  if (reaisToCents(subscription.price) >= full) return "";
+  return `Você perde o desconto de ${discountOf(option)}%: se voltar, paga ${formatCents(full)} ${everyInterval(option.interval)}, em vez de ${formatMoney(subscription.price)}.`;
+}

@@ -1,13 +1,15 @@
 import { useEffect, useState } from "react";
-import { useNavigate } from "react-router";
+import { type NavigateFunction, useNavigate } from "react-router";
 import { ActionButton } from "../../../../ui/action-button.tsx";
 import { releaseEarlyPresses } from "../../../../ui/early-press.ts";
+import { showNotice } from "../../../../ui/feedback/feedback.ts";
 import { LinkButton } from "../../../../ui/link-button.tsx";
-import { useSession } from "../../../sessions/web/components/session.ts";
+import { openAccountDialog } from "../../../sessions/web/components/account-dialogs.ts";
+import { ensureSession, useSession } from "../../../sessions/web/components/session.ts";
 import type { Plan } from "../../contract.ts";
-import { plansScreenOf } from "./plan-address.ts";
-import { PlanSelection, type PlanSelectionProps } from "./plan-selection.tsx";
-import { takePlan } from "./take-plan.ts";
+import { refusalOf } from "../../policy.ts";
+import { addressOf, plansScreenOf } from "./plan-address.ts";
+import { type ChosenPlan, PlanSelection, type PlanSelectionProps } from "./plan-selection.tsx";
 
 /** What all of them are to who hears what was pressed early (`early-press.ts`). */
 const planForms = "plano";
@@ -70,4 +72,23 @@ function useHeldPlans(plans: readonly Plan[]): ReadonlySet<string> {
     };
   }, [session, plans]);
   return held;
+}
+
+/**
+ * Leads from a public page to where a plan is taken. A visitor enters first: for a paid plan by the login, which comes
+ * back to the choice, as the registration beside it does; for a free one by the registration, with which it comes.
+ */
+async function takePlan(chosen: ChosenPlan, navigate: NavigateFunction): Promise<void> {
+  const { plan, option } = chosen;
+  const redirect = addressOf(chosen);
+  const session = await ensureSession();
+  if (!session) {
+    if (option) openAccountDialog("log-in", { redirect, reason: `Entre para assinar o ${plan.name}.` });
+    else
+      openAccountDialog(plan.type === "COMPANY" ? "register-company" : "register-professional", { redirect });
+    return;
+  }
+  const refusal = refusalOf(session.auth, plan.type);
+  if (refusal) showNotice({ title: "Atenção", text: refusal.message });
+  else await navigate(redirect);
 }

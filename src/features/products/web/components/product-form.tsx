@@ -1,3 +1,7 @@
+import { useFormContext, useWatch } from "react-hook-form";
+import type { z } from "zod";
+import { formatMoney } from "../../../../shared/format/money.ts";
+import { formatPercent, percentOf } from "../../../../shared/format/percent.ts";
 import { FieldGroup, FieldRow } from "../../../../ui/fields/field-row.tsx";
 import { optionsOf } from "../../../../ui/fields/options-of.ts";
 import { Form } from "../../../../ui/form/form.tsx";
@@ -9,18 +13,17 @@ import {
   FormTextField,
 } from "../../../../ui/form/form-fields.tsx";
 import { SaveBar } from "../../../../ui/form/save-bar.tsx";
+import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
+import { FootBar } from "../../../../ui/layout/foot-bar.tsx";
 import type { Permissions } from "../../../limits/contract.ts";
 import { type ProductInput, productInput } from "../../catalogue-contract.ts";
 import type { Product } from "../../contract.ts";
+import { isEan } from "../../ean.ts";
 import type { ProductGroup } from "../../group-contract.ts";
 import { productStatusLabels, unitMeasurementLabels } from "../../labels.ts";
-import { CommissionHint } from "./commission-hint.tsx";
-import { EanField } from "./ean-field.tsx";
 import { FeaturedField } from "./featured-field.tsx";
 import { GroupsField } from "./groups-field.tsx";
 import { ProductImagesField } from "./product-images-field.tsx";
-import { productValues } from "./product-values.ts";
-import { PublishBar } from "./publish-bar.tsx";
 
 interface ProductFormProps {
   /** The product to change; null for a new one. */
@@ -93,5 +96,70 @@ export function ProductForm({ product, groupId = null, groups, permissions, onSa
       </FieldGroup>
       {product ? <SaveBar /> : <PublishBar />}
     </Form>
+  );
+}
+
+/** What the percentage comes to in money, while it is typed. */
+function CommissionHint() {
+  const [price, percent]: (number | null | undefined)[] = useWatch({ name: ["price", "sales_commission"] });
+  if (!price || !percent || percent > 100) return null;
+  return (
+    <p role="status" className="rounded-control bg-amber-soft px-3 py-2 text-amber-strong">
+      Quem vende um destes recebe{" "}
+      <strong className="tabular font-semibold">{formatMoney(percentOf(price, percent))}</strong> (
+      {formatPercent(percent)} de {formatMoney(price)}).
+    </p>
+  );
+}
+
+/** A new product is published, or kept as a draft that only the company sees. Enter in a field keeps it as a draft. */
+function PublishBar() {
+  const { setValue } = useFormContext<Pick<ProductInput, "status">>();
+  return (
+    <FootBar className="max-sm:*:grow sm:justify-end">
+      <SubmitButton variant="secondary" onClick={() => setValue("status", "PREPARING")}>
+        Salvar rascunho
+      </SubmitButton>
+      <SubmitButton onClick={() => setValue("status", "READY")}>Publicar</SubmitButton>
+    </FootBar>
+  );
+}
+
+/** What the form starts from: a stored product, or a new one in the category that was chosen. */
+const productValues = (product: Product | null, groupId: string | null): z.input<typeof productInput> => ({
+  name: product?.name ?? "",
+  description: product?.description ?? "",
+  price: product ? product.price : null,
+  sales_commission: product ? product.sales_commission : null,
+  call: product?.call ?? "",
+  tech_info: product?.tech_info ?? "",
+  ean: product?.ean ?? "",
+  unit_measurement: product?.unit_measurement ?? "UN",
+  is_featured: product?.is_featured ?? 0,
+  status: product?.status ?? "PREPARING",
+  groups: product ? product.groups.map(({ _id }) => ({ _id })) : groupId ? [{ _id: groupId }] : [],
+  image: product?.image ?? [],
+});
+
+/** The code of a product; one that looks odd is pointed out while it is typed, and kept as it is. */
+function EanField() {
+  const ean: string | null | undefined = useWatch({ name: "ean" });
+  const text = ean?.trim() ?? "";
+  const isOdd = text !== "" && !isEan(text);
+  return (
+    <FormTextField
+      name="ean"
+      label="Código EAN"
+      help={
+        <span role="status">
+          {isOdd
+            ? "Confira: não parece um código EAN. Será salvo assim mesmo."
+            : "8, 12, 13 ou 14 números do código de barras"}
+        </span>
+      }
+      maxLength={40}
+      autoComplete="off"
+      optional
+    />
   );
 }

@@ -1,12 +1,11 @@
 import { FolderOpen } from "lucide-react";
-import type { z } from "zod";
+import { z } from "zod";
 import { FieldGroup } from "../../../../ui/fields/field-row.tsx";
 import { Form } from "../../../../ui/form/form.tsx";
 import { FormSelect, FormTextArea, FormTextField } from "../../../../ui/form/form-fields.tsx";
 import { SaveBar } from "../../../../ui/form/save-bar.tsx";
 import { FormOwnImageField } from "../../../media/web/components/own-image-field.tsx";
 import { type ProductGroup, type ProductGroupInput, productGroupInput } from "../../group-contract.ts";
-import { productGroupForm } from "./product-group-values.ts";
 
 interface ProductGroupFormProps {
   /** The category to change; null for a new one. */
@@ -64,3 +63,6 @@ export function ProductGroupForm({ group, groups, onSave }: ProductGroupFormProp
     </Form>
   );
 }
+
+/** A category as its form holds it: the parent as a select has it, '' for none. */
+const productGroupForm = productGroupInput.omit({ parent: true }).extend({ parent: z.string() });

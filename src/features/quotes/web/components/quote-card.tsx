@@ -1,17 +1,18 @@
-import { Check, RotateCcw, X } from "lucide-react";
+import { Check, Package, RotateCcw, X } from "lucide-react";
 import { formatDateTime } from "../../../../shared/format/dates.ts";
 import { formatMoney } from "../../../../shared/format/money.ts";
+import { formatCount } from "../../../../shared/format/text.ts";
 import { ActionButton } from "../../../../ui/action-button.tsx";
 import { StatusBadge } from "../../../../ui/badge.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { DecisionBar } from "../../../../ui/decisions/decision-bar.tsx";
+import { Picture } from "../../../../ui/picture.tsx";
 import { TextLink } from "../../../../ui/text-link.tsx";
 import type { Tone } from "../../../../ui/tone.ts";
 import type { Quote } from "../../contract.ts";
 import { quoteStatusLabels } from "../../labels.ts";
 import type { QuoteStatus } from "../../lifecycle.ts";
 import { AnswerButtons } from "./answer-buttons.tsx";
-import { QuoteItems } from "./quote-items.tsx";
 import type { Receiver } from "./received-quotes.tsx";
 import { readMessage } from "./visitor-message.ts";
 
@@ -111,3 +112,34 @@ function Store({ salesman: { _id, slug, name, lastname } }: Pick<Quote, "salesma
     </p>
   );
 }
+
+/** The lines of a quote, at the prices of its day. */
+const QuoteItems = ({ items, receiver }: { items: Quote["items"]; receiver: Receiver }) => (
+  <ul className="divide-y divide-line rounded-control border border-line">
+    {items.map((item, rank) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a product that is gone has no id, and lines never move
+      <li key={rank} className="flex items-center gap-3 p-3">
+        <Picture
+          src={item.image?.thumb_url ?? null}
+          alt=""
+          ratio="1/1"
+          glyph={Package}
+          className="w-12 shrink-0 rounded-sm [&_svg]:size-5"
+        />
+        <div className="min-w-0 grow">
+          <p className="leading-snug break-words">
+            {receiver === "company" && item.product_id ? (
+              <TextLink to={`/co/catalogo/produto/${item.product_id}/visualizacao`}>{item.name}</TextLink>
+            ) : (
+              item.name
+            )}
+          </p>
+          <p className="tabular text-sm text-ink-muted">
+            {formatCount(item.amount)} × {formatMoney(item.price)}
+          </p>
+        </div>
+        <p className="tabular shrink-0 font-semibold">{formatMoney(item.total)}</p>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,19 +1,20 @@
 import { ReceiptText } from "lucide-react";
 import { useNavigation, useSearchParams } from "react-router";
 import { call } from "../../../../client/call.ts";
+import { formatMoney } from "../../../../shared/format/money.ts";
 import { classNames } from "../../../../ui/class-names.ts";
 import { CountTabs } from "../../../../ui/count-tabs.tsx";
-import { pageAfterMoves } from "../../../../ui/decisions/use-decided-rows.ts";
+import { pageAfterMoves, useDecidedRows } from "../../../../ui/decisions/use-decided-rows.ts";
+import { useUndoOffers } from "../../../../ui/decisions/use-undo-offers.ts";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { notify } from "../../../../ui/feedback/feedback.ts";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import { LoadMore } from "../../../../ui/load-more.tsx";
+import { stateTabs } from "../../../../ui/state-tabs.ts";
 import { useMorePages } from "../../../../ui/use-more-pages.ts";
-import { listQuotes, type Quote, type QuoteDash } from "../../contract.ts";
+import { listQuotes, noteQuote, type Quote, type QuoteDash } from "../../contract.ts";
 import type { QuoteStatus } from "../../lifecycle.ts";
 import { QuoteCard } from "./quote-card.tsx";
-import { quoteTabs } from "./quote-tabs.ts";
-import { QuotesInTheOpen } from "./quotes-in-the-open.tsx";
-import { useQuotes } from "./use-quotes.ts";
 
 /** Whose quotes they are: a professional's own store, or a company's part of others' stores. */
 export type Receiver = "professional" | "company";
@@ -93,3 +94,83 @@ const NoQuotes = ({ receiver }: { receiver: Receiver }) =>
       action={<LinkButton to="/co/vendedores">Ver representantes</LinkButton>}
     />
   );
+
+interface QuotesInTheOpenProps {
+  dash: QuoteDash;
+  receiver: Receiver;
+}
+
+/** What there is to win: quotes that were neither sold nor lost. */
+function QuotesInTheOpen({ dash, receiver }: QuotesInTheOpenProps) {
+  return (
+    <dl className="flex gap-x-6 gap-y-1 max-sm:flex-col">
+      <Amount label="Em aberto" value={dash.open_total} look="text-ink" />
+      <Amount
+        label={receiver === "professional" ? "Sua comissão, se vender tudo" : "Comissão dos representantes"}
+        value={dash.open_commission}
+        look="text-amber-strong"
+      />
+    </dl>
+  );
+}
+
+const Amount = ({ label, value, look }: { label: string; value: number; look: string }) => (
+  <div className="flex items-baseline gap-2">
+    <dt className="text-sm text-ink-muted">{label}</dt>
+    <dd className={`tabular font-bold ${look}`}>{formatMoney(value)}</dd>
+  </div>
+);
+
+const isOpen = ({ status }: Quote): boolean => status === "NEW" || status === "ANSWERED";
+
+/** Received quotes as they stand, with the way to note what became of one and to take that back. */
+function useQuotes(quotes: readonly Quote[], snapshot: unknown) {
+  const { rows, put, gained } = useDecidedRows({ snapshot, items: quotes, stateOf: ({ status }) => status });
+  const { offer, undoOf } = useUndoOffers();
+
+  async function note({ _id }: Quote, from: QuoteStatus, to: QuoteStatus, words?: string): Promise<void> {
+    const { message, quote } = await call(noteQuote, {
+      params: { id: _id },
+      body: { quote: { status: to, expected_status: from, answer: words } },
+    });
+    put(quote);
+    notify.success(message);
+  }
+
+  /** What the open ones come to, after what was noted here. */
+  const openAfter = (before: number, amountOf: (quote: Quote) => number): number =>
+    rows.reduce((sum, now, index) => {
+      const then = quotes[index];
+      if (!then || isOpen(then) === isOpen(now)) return sum;
+      return isOpen(now) ? sum + amountOf(now) : sum - amountOf(now);
+    }, before);
+
+  return {
+    rows,
+    undoOf,
+    gained,
+    /** The counters as they are after what was noted here. */
+    counted: (dash: QuoteDash): QuoteDash => ({
+      new: dash.new + gained("NEW"),
+      answered: dash.answered + gained("ANSWERED"),
+      won: dash.won + gained("WON"),
+      lost: dash.lost + gained("LOST"),
+      open_total: openAfter(dash.open_total, ({ total }) => total),
+      open_commission: openAfter(dash.open_commission, ({ commission }) => commission),
+    }),
+    /** @param words mailed to who asked; what was mailed cannot be undone */
+    async note(quote: Quote, to: QuoteStatus, words?: string): Promise<void> {
+      const from = quote.status;
+      await note(quote, from, to, words);
+      if (words) return;
+      offer(quote._id, () => note(quote, to, from));
+    },
+  };
+}
+/** The tabs of received quotes. */
+export const quoteTabs = stateTabs<QuoteStatus, "new" | "answered" | "won" | "lost">("Todos", [
+  { word: "novos", label: "Novos", state: "NEW", count: "new", tone: "waiting" },
+  { word: "respondidos", label: "Respondidos", state: "ANSWERED", count: "answered", tone: "brand" },
+  { word: "vendidos", label: "Vendidos", state: "WON", count: "won", tone: "success" },
+  { word: "perdidos", label: "Perdidos", state: "LOST", count: "lost", tone: "neutral" },
+]);

@@ -1,5 +1,5 @@
 import { CloudUpload, ShoppingCart } from "lucide-react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useHydrated } from "../../../../client/use-hydrated.ts";
 import { formatMoney } from "../../../../shared/format/money.ts";
@@ -10,9 +10,8 @@ import { showNotice } from "../../../../ui/feedback/feedback.ts";
 import { formOnTouch } from "../../../../ui/form/form-on-touch.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
-import { type Cart, clearCart, setAmount, useCart } from "./cart.ts";
+import { type Cart, clearCart, readCart, renewProducts, setAmount, useCart } from "./cart.ts";
 import { CartLine } from "./cart-line.tsx";
-import { useStoreProducts } from "./use-store-products.ts";
 
 const QuoteForm = formOnTouch({
   name: "quote",
@@ -141,3 +140,32 @@ const CartSkeleton = () => (
     <Skeleton className="h-96 rounded-card" />
   </div>
 );
+
+const none: ReadonlySet<string> = new Set();
+
+/**
+ * Asks the store, when its cart opens, for what the cart holds: prices and names may have changed since.
+ * @returns the products that the store has no more
+ */
+function useStoreProducts(salesmanId: string, hydrated: boolean): ReadonlySet<string> {
+  const [gone, setGone] = useState(none);
+  useEffect(() => {
+    if (!hydrated) return;
+    let isHere = true;
+    const ids = readCart(salesmanId).items.map(({ productId }) => productId);
+    if (ids.length === 0) return;
+    import("./load-store-products.ts")
+      .then(({ loadStoreProducts }) => loadStoreProducts(salesmanId, ids))
+      .then((store) => {
+        if (!isHere) return;
+        renewProducts(salesmanId, store.found);
+        setGone(store.gone);
+      })
+      // Without an answer the cart shows what it remembers; the server checks anyway when the quote is sent.
+      .catch(() => undefined);
+    return () => {
+      isHere = false;
+    };
+  }, [salesmanId, hydrated]);
+  return gone;
+}

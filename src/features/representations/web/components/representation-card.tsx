@@ -5,16 +5,17 @@ import { formatMoney } from "../../../../shared/format/money.ts";
 import { formatPhone, phoneLink } from "../../../../shared/format/phone.ts";
 import { formatPlace } from "../../../../shared/format/place.ts";
 import { pluralise } from "../../../../shared/format/text.ts";
+import { ActionButton } from "../../../../ui/action-button.tsx";
 import { Badge, StatusBadge } from "../../../../ui/badge.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { DecisionBar } from "../../../../ui/decisions/decision-bar.tsx";
+import { confirmAction } from "../../../../ui/feedback/feedback.ts";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import { productStatusLabels } from "../../../products/labels.ts";
 import { CommissionLine } from "../../../products/web/components/commission-line.tsx";
 import { ProductPicture } from "../../../products/web/components/product-picture.tsx";
 import type { Representation } from "../../contract.ts";
 import { mayCancelFrom } from "../../lifecycle.ts";
-import { CancelRepresentationButton } from "./cancel-representation-button.tsx";
 import { RepresentationStatusBadge } from "./representation-status-badge.tsx";
 
 interface RepresentationCardProps {
@@ -101,3 +102,30 @@ export function RepresentationCard({ representation, undo, cancel }: Representat
 
 const pictureOf = (icon: { _id: string; url: string; thumb_url: string } | null | undefined) =>
   icon ? { ...icon, path: icon.url } : undefined;
+
+interface CancelRepresentationButtonProps {
+  representation: Representation;
+  /** What it is about, as the card calls it. */
+  name: string;
+  cancel: () => Promise<void>;
+}
+
+/** Takes a request back at once, since that can be undone; stops representing after a question. */
+function CancelRepresentationButton(props: CancelRepresentationButtonProps) {
+  const { representation, name, cancel } = props;
+  const ask = async () => representation.status !== "APPROVED" || confirmStopping(name);
+  return (
+    <ActionButton variant="secondary" size="sm" ask={ask} action={cancel} aria-label={`Cancelar ${name}`}>
+      Cancelar
+    </ActionButton>
+  );
+}
+
+const confirmStopping = (name: string) =>
+  confirmAction({
+    title: "Deixar de representar?",
+    text: `“${name}” sai da sua loja.`,
+    confirmLabel: "Deixar de representar",
+    cancelLabel: "Continuar representando",
+    danger: true,
+  });

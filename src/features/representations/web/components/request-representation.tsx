@@ -1,4 +1,5 @@
 import { Handshake } from "lucide-react";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { Failure } from "../../../../shared/failure.ts";
 import { ActionButton } from "../../../../ui/action-button.tsx";
@@ -7,11 +8,11 @@ import { TextLink } from "../../../../ui/text-link.tsx";
 import type { Product } from "../../../products/contract.ts";
 import { openAccountDialog } from "../../../sessions/web/components/account-dialogs.ts";
 import { continuing } from "../../../sessions/web/components/continued.ts";
-import { ensureSession, refreshSession } from "../../../sessions/web/components/session.ts";
+import { ensureSession, refreshSession, useSession } from "../../../sessions/web/components/session.ts";
 import { useContinued } from "../../../sessions/web/components/use-continued.ts";
 import { mayRequestFrom, type RepresentationStatus } from "../../lifecycle.ts";
+import type { Standings, Wanted } from "./representation-calls.ts";
 import { RepresentationStatusBadge } from "./representation-status-badge.tsx";
-import { useStandings } from "./use-standings.ts";
 
 type RequestedProduct = Pick<Product, "_id" | "slug" | "name" | "groups" | "company">;
 type RequestedGroup = Product["groups"][number];
@@ -139,4 +140,38 @@ function useRequest(
   }
 
   return { ask, continued };
+}
+
+/**
+ * How a professional's own requests for a product and its category stand. Nobody else has any; those who asked for
+ * nothing yet, and those who could not be told, have none.
+ */
+function useStandings({ productId, groupId }: Wanted) {
+  const session = useSession();
+  const professionalId = session?.auth.type === "SALESMAN" ? session.user._id : null;
+  const [known, setKnown] = useState<{ of: string | null; standings: Standings }>();
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks anew
+  useEffect(() => {
+    if (!professionalId) return;
+    let current = true;
+    const receive = (standings: Standings) => current && setKnown({ of: professionalId, standings });
+    import("./representation-calls.ts")
+      .then(({ loadStandings }) => loadStandings({ productId, groupId }))
+      .then(receive, () => receive({}));
+    return () => {
+      current = false;
+    };
+  }, [professionalId, productId, groupId, attempt]);
+
+  const answered = known?.of === professionalId ? known : undefined;
+  return {
+    standings: answered?.standings ?? {},
+    isProfessional: professionalId !== null,
+    waiting: professionalId !== null && !answered,
+    note: (id: string, status: RepresentationStatus) =>
+      setKnown({ of: professionalId, standings: { ...answered?.standings, [id]: status } }),
+    refresh: () => setAttempt((count) => count + 1),
+  };
 }

@@ -1,14 +1,21 @@
-import { FileSearch } from "lucide-react";
+import { FileSearch, FileUp } from "lucide-react";
 import { useState } from "react";
+import { upload } from "../../../../client/upload.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { showFailure } from "../../../../ui/feedback/feedback.ts";
+import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
+import { FileDrop } from "../../../../ui/fields/file-drop.tsx";
 import { Dialog } from "../../../../ui/overlays/dialog.tsx";
-import type { ResumeReading } from "../../contract.ts";
+import {
+  type ResumeReading,
+  readResumeFile,
+  resumeFileMaxBytes,
+  resumeFileTooLarge,
+  resumeFileUnsupported,
+} from "../../contract.ts";
 import { type ChosenFields, chosenFields } from "./chosen-fields.ts";
-import { ProposalList } from "./proposal-list.tsx";
 import { type CurrentProfile, type Proposal, proposalsOf } from "./proposals.ts";
-import { ResumeFilePicker } from "./resume-file-picker.tsx";
 
 export interface ResumeReadingDialogProps {
   open: boolean;
@@ -96,5 +103,68 @@ export function ResumeReadingDialog({ open, onClose, current, onUse }: ResumeRea
         </div>
       )}
     </Dialog>
+  );
+}
+
+interface ResumeFilePickerProps {
+  /** 'Escolher arquivo', or another one after the first told nothing. */
+  label: string;
+  onRead: (reading: ResumeReading) => void;
+}
+
+const ResumeFilePicker = ({ label, onRead }: ResumeFilePickerProps) => (
+  <FileDrop
+    icon={FileUp}
+    name="Currículo"
+    invitation="Arraste o currículo para cá ou escolha o arquivo."
+    rule="PDF ou ZIP, até 5 MB."
+    label={label}
+    accept=".pdf,.zip,application/pdf,application/zip"
+    problemOf={problemOf}
+    onFile={async (file, onProgress) =>
+      onRead((await upload(readResumeFile, file, onProgress)).resume_reading)
+    }
+  />
+);
+
+function problemOf(file: File): string | undefined {
+  if (!/\.(pdf|zip)$/i.test(file.name)) return resumeFileUnsupported.message;
+  if (file.size === 0) return "Este arquivo está vazio. Escolha outro.";
+  return file.size > resumeFileMaxBytes ? resumeFileTooLarge.message : undefined;
+}
+
+interface ProposalListProps {
+  proposals: readonly Proposal[];
+  taken: ReadonlySet<string>;
+  onTake: (id: string, take: boolean) => void;
+}
+
+/** Fields that were found, each to be taken or left. */
+function ProposalList({ proposals, taken, onTake }: ProposalListProps) {
+  return (
+    <ul className="divide-y divide-line rounded-control border border-line">
+      {proposals.map(({ id, label, found, today, note }) => (
+        <li key={id} className="py-1 pr-4 pl-4">
+          <Checkbox
+            checked={taken.has(id)}
+            onChange={(take) => onTake(id, take)}
+            label={
+              <>
+                <span className="block text-sm text-ink-muted">{label}</span>
+                <span className="block break-words whitespace-pre-line">{found}</span>
+                {[today && `hoje: ${today}`, note].filter(Boolean).map((text) => (
+                  <span
+                    key={text}
+                    className="mt-1 block text-sm break-words whitespace-pre-line text-ink-muted"
+                  >
+                    {text}
+                  </span>
+                ))}
+              </>
+            }
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,14 +1,19 @@
+import { Check } from "lucide-react";
 import type { ReactNode } from "react";
+import { formatDay } from "../../../../shared/format/dates.ts";
+import { formatLength } from "../../../../shared/format/duration.ts";
 import { formatEndedMonths, formatMonthRange } from "../../../../shared/format/month-range.ts";
+import { product } from "../../../../shared/product.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Card } from "../../../../ui/card.tsx";
+import { classNames } from "../../../../ui/class-names.ts";
 import { RichText } from "../../../../ui/rich-text.tsx";
+import { TextLink } from "../../../../ui/text-link.tsx";
 import { positionLabel, type WordGender } from "../../../reference/position-labels.ts";
-import type { Education, Experience, Resume } from "../../contract.ts";
+import { certificateAddress } from "../../certificate-address.ts";
+import type { Education, Experience, Resume, ResumeCertificate } from "../../contract.ts";
 import { type Degree, degreeLabels, experienceEmploymentTypeLabels } from "../../labels.ts";
-import { CertificatesView } from "./certificates-view.tsx";
 import { SkillsView } from "./skills-view.tsx";
-import { Timeline, TimelineEntry } from "./timeline.tsx";
 
 interface ResumeViewProps {
   resume: Resume | null;
@@ -103,5 +108,64 @@ function EducationEntry({ entry }: { entry: Education }) {
       {completed && <Badge tone="success">Concluído</Badge>}
       {description && <RichText html={description} />}
     </TimelineEntry>
+  );
+}
+
+/** What was learned here, each with the way to its proof. */
+const CertificatesView = ({ certificates }: { certificates: ResumeCertificate[] }) => (
+  <ul className="space-y-5">
+    {certificates.map(({ code, course, trainer, duration, completed_on }) => (
+      <li key={code} className="space-y-2">
+        <div>
+          <h4 className="leading-snug font-semibold break-words">{course}</h4>
+          {trainer && <p className="break-words">{trainer}</p>}
+          <p className="tabular text-sm text-ink-muted">
+            {formatLength(duration)} · concluído em {formatDay(completed_on)}
+          </p>
+        </div>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Badge tone="success" icon={Check}>
+            Concluído na {product.name}
+          </Badge>
+          <TextLink to={certificateAddress(code)} aria-label={`Ver certificado de ${course}`}>
+            Ver certificado
+          </TextLink>
+        </p>
+      </li>
+    ))}
+  </ul>
+);
+
+/** What somebody did, one under the other along a line. */
+function Timeline({ children }: { children: ReactNode }) {
+  return <ol>{children}</ol>;
+}
+
+interface TimelineEntryProps {
+  title: string;
+  subtitle?: string | null;
+  period: string;
+  /** It goes on: its point is filled. */
+  ongoing: boolean;
+  children?: ReactNode;
+}
+
+function TimelineEntry({ title, subtitle, period, ongoing, children }: TimelineEntryProps) {
+  return (
+    <li className="relative space-y-2 border-l-2 border-line pb-6 pl-6 last:border-transparent last:pb-0">
+      <span
+        aria-hidden="true"
+        className={classNames(
+          "absolute top-1 -left-2 size-3.5 rounded-full border-2 border-brand",
+          ongoing ? "bg-brand" : "bg-surface",
+        )}
+      />
+      <div>
+        <h4 className="leading-snug font-semibold">{title}</h4>
+        {subtitle && <p>{subtitle}</p>}
+        {period && <p className="tabular text-sm text-ink-muted">{period}</p>}
+      </div>
+      {children}
+    </li>
   );
 }

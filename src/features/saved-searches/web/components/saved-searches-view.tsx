@@ -3,16 +3,18 @@ import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { call } from "../../../../client/call.ts";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { notify } from "../../../../ui/feedback/feedback.ts";
+import { Form } from "../../../../ui/form/form.tsx";
 import { PageHeader } from "../../../../ui/layout/page-header.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import { Dialog } from "../../../../ui/overlays/dialog.tsx";
 import { SkeletonBoxes } from "../../../../ui/skeleton.tsx";
 import { finderAddress } from "../../addresses.ts";
-import { listSavedSearches, type SavedSearch } from "../../contract.ts";
+import { listSavedSearches, type SavedSearch, updateSavedSearch } from "../../contract.ts";
 import { finderLabels, maxSavedSearches } from "../../kinds.ts";
 import { findersOf, type Searcher } from "../../policy.ts";
-import { ChangeSearchForm } from "./change-search-form.tsx";
 import { SavedSearchEntry } from "./saved-search-entry.tsx";
+import { SearchFields, searchForm } from "./search-fields.tsx";
 
 export const savedSearchesTitle = "Buscas salvas";
 
@@ -107,4 +109,22 @@ const NoSearches = ({ searcher }: { searcher: Searcher }) => (
       </LinkButton>
     ))}
   />
+);
+
+/** Changes what a saved search is called, and how often its owner is told; what it looks for stays. */
+const ChangeSearchForm = ({ search, onSaved }: { search: SavedSearch; onSaved: () => unknown }) => (
+  <Form
+    schema={searchForm}
+    defaultValues={{ name: search.name, frequency: search.frequency }}
+    failurePrefix="saved_search"
+    label="Busca salva"
+    submitLabel="Salvar"
+    onSubmit={async (saved_search) => {
+      const params = { id: search._id };
+      notify.success((await call(updateSavedSearch, { params, body: { saved_search } })).message);
+      await onSaved();
+    }}
+  >
+    <SearchFields />
+  </Form>
 );

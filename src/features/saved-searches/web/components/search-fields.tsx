@@ -1,6 +1,7 @@
+import { z } from "zod";
+import { requiredText } from "../../../../shared/schema.ts";
 import { FormRadioGroup, FormTextField } from "../../../../ui/form/form-fields.tsx";
-import { longestName } from "../../kinds.ts";
-import { frequencyOptions } from "./search-form.ts";
+import { frequencies, frequencyLabels, longestName } from "../../kinds.ts";
 
 /** The name of a search, and how often its owner is told. */
 export const SearchFields = () => (
@@ -15,3 +16,8 @@ export const SearchFields = () => (
     />
   </>
 );
+
+/** What is said of a search that is saved. */
+export const searchForm = z.object({ name: requiredText(longestName), frequency: z.enum(frequencies) });
+
+const frequencyOptions = frequencies.map((value) => ({ value, label: frequencyLabels[value] }));

@@ -3,16 +3,18 @@ import { call } from "../../../../client/call.ts";
 import { ActionButton } from "../../../../ui/action-button.tsx";
 import { ErrorState } from "../../../../ui/error-state.tsx";
 import { notify } from "../../../../ui/feedback/feedback.ts";
+import { Form } from "../../../../ui/form/form.tsx";
+import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import { DialogActions } from "../../../../ui/overlays/dialog-actions.tsx";
 import { DialogPopup } from "../../../../ui/overlays/dialog-popup.tsx";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
 import { useSession } from "../../../sessions/web/components/session.ts";
 import { listAddress } from "../../addresses.ts";
-import { draftSavedSearch, removeSavedSearch, type SavedSearchDraft } from "../../contract.ts";
+import { draftSavedSearch, removeSavedSearch, type SavedSearchDraft, saveSearch } from "../../contract.ts";
 import { maxSavedSearches, type SavedFilters, type SavedFinderName } from "../../kinds.ts";
 import { FilterChips } from "./filter-chips.tsx";
-import { WatchForm } from "./watch-form.tsx";
+import { SearchFields, searchForm } from "./search-fields.tsx";
 
 export type AskedFilters = Record<string, string | number | undefined>;
 
@@ -130,3 +132,30 @@ function ToList() {
     )
   );
 }
+
+interface WatchFormProps {
+  /** What it would be called. */
+  name: string;
+  search: { finder: SavedFinderName; filters: SavedFilters };
+  onSaved: () => void;
+}
+
+const WatchForm = ({ name, search, onSaved }: WatchFormProps) => (
+  <Form
+    schema={searchForm}
+    defaultValues={{ name, frequency: "DAILY" }}
+    failurePrefix="saved_search"
+    label="Busca salva"
+    onSubmit={async (values) => {
+      const { message } = await call(saveSearch, { body: { saved_search: { ...search, ...values } } });
+      onSaved();
+      notify.success(message);
+    }}
+    className="space-y-4"
+  >
+    <SearchFields />
+    <DialogActions>
+      <SubmitButton>Salvar busca</SubmitButton>
+    </DialogActions>
+  </Form>
+);

@@ -3,7 +3,6 @@ import { TextField } from "../../../../ui/fields/text-field.tsx";
 import { FormMaskedField, FormSelect, FormTextField } from "../../../../ui/form/form-fields.tsx";
 import { FormOwnImageField } from "../../../media/web/components/own-image-field.tsx";
 import type { OwnUser } from "../../contract.ts";
-import { genderOptions } from "./gender-options.ts";
 
 /** Photo, name, documents and contact of the form around. What is stored already of CPF and e-mail stays as it is. */
 export function PersonalFields({ user }: { user: OwnUser }) {
@@ -53,3 +52,11 @@ export function PersonalFields({ user }: { user: OwnUser }) {
     </>
   );
 }
+
+/** In the words of a person filling in a form. */
+const genderOptions = [
+  { value: "F", label: "Feminino" },
+  { value: "M", label: "Masculino" },
+  { value: "O", label: "Outro" },
+  { value: "N", label: "Prefiro não informar" },
+] as const;

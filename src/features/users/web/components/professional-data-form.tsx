@@ -4,8 +4,7 @@ import { SaveBar } from "../../../../ui/form/save-bar.tsx";
 import type { OwnUser } from "../../contract.ts";
 import { GuidedForm } from "./guided-form.tsx";
 import { professionalForm, professionalValues } from "./own-data-form.ts";
-import type { Preference } from "./preferences.tsx";
-import { CareerSections, OfferSections, WhoSections } from "./professional-sections.tsx";
+import { CareerSections, OfferSections, type Preference, WhoSections } from "./preferences.tsx";
 import { saveOwnData } from "./save-own-data.ts";
 
 interface ProfessionalDataFormProps {

@@ -9,8 +9,7 @@ import { resumeWith } from "../../../resumes/web/components/resume-form.ts";
 import type { OwnUser, updateUser } from "../../contract.ts";
 import { GuidedForm } from "./guided-form.tsx";
 import { careerForm, offerForm, personForm, personValues, professionalValues } from "./own-data-form.ts";
-import type { Preference } from "./preferences.tsx";
-import { CareerSections, OfferSections, WhoSections } from "./professional-sections.tsx";
+import { CareerSections, OfferSections, type Preference, WhoSections } from "./preferences.tsx";
 import type { ProfileStep } from "./profile-progress.ts";
 import { saveOwnData } from "./save-own-data.ts";
 

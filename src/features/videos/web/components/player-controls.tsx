@@ -1,7 +1,6 @@
 import { Settings } from "lucide-react";
-import { button, largeButton, menuItem, wideButton } from "./player-look.ts";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { MenuHeader } from "./player-menu-header.tsx";
-import { PlayerQuality } from "./player-quality.tsx";
 
 const rates = "0.5 0.75 1 1.25 1.5 1.75 2";
 const menuId = "ajustes-do-video";
@@ -77,3 +76,81 @@ export function PlayerControls({ hasCaptions, qualities, onQuality }: Controls) 
 
 /** The library says of a button whether it is on, which only a switch may be. */
 const asSwitch = (element: HTMLElement | null) => element?.setAttribute("role", "switch");
+
+interface Quality {
+  /** The shorter sides of the picture in pixels, as the source lists them. */
+  qualities: readonly number[];
+  /** By its place in the list; -1 where the connection is to decide. */
+  onChoose(quality: number): void;
+}
+
+const automatic = -1;
+
+/** Which quality plays; nothing where there is none to choose. */
+function PlayerQuality({ qualities, onChoose }: Quality) {
+  const menu = useRef<HTMLElement & { value?: string }>(null);
+  const choose = useEffectEvent(onChoose);
+  const isShown = qualities.length > 1;
+  useEffect(() => {
+    const element = menu.current;
+    if (!element || !isShown) return;
+    const onChange = () => choose(Number(element.value));
+    element.addEventListener("change", onChange);
+    return () => element.removeEventListener("change", onChange);
+  }, [isShown]);
+  if (!isShown) return null;
+  const best = qualities
+    .map((pixels, place) => ({ place, pixels }))
+    .toSorted((one, other) => other.pixels - one.pixels);
+  return (
+    <media-settings-menu-item className={menuItem}>
+      Qualidade
+      <media-chrome-menu slot="submenu" hidden ref={menu} aria-label="Qualidade">
+        <MenuHeader>Qualidade</MenuHeader>
+        <media-chrome-menu-item type="radio" value={String(automatic)} checked className={menuItem}>
+          Automática
+        </media-chrome-menu-item>
+        {best.map(({ place, pixels }) => (
+          <media-chrome-menu-item key={place} type="radio" value={String(place)} className={menuItem}>
+            {pixels}p
+          </media-chrome-menu-item>
+        ))}
+      </media-chrome-menu>
+    </media-settings-menu-item>
+  );
+}
+
+/**
+ * How the parts of Media Chrome look. Their own paddings lose to what the page says of all elements, and are said here
+ * once more.
+ */
+
+/** With its icon of 24 pixels as large as a thumb. */
+const button = "p-2.5";
+/** In the bar where that has the width for it. */
+const wideButton = "hidden p-2.5 @lg:inline-flex";
+const largeButton = "rounded-full bg-scrim p-3";
+const menuItem = "min-h-11 items-center gap-2 px-4 py-2.5";
+
+/** Colours and sizes; the focus is seen on any picture. */
+export const playerLook = {
+  "--media-primary-color": "var(--color-on-night)",
+  "--media-secondary-color": "transparent",
+  "--media-control-background": "transparent",
+  "--media-control-hover-background": "rgb(255 255 255 / 0.15)",
+  "--media-control-height": "24px",
+  "--media-button-icon-width": "24px",
+  "--media-font-family": "var(--font-sans)",
+  "--media-font-size": "14px",
+  "--media-range-bar-color": "var(--color-amber)",
+  "--media-range-track-background": "rgb(255 255 255 / 0.35)",
+  "--media-range-track-height": "5px",
+  "--media-range-thumb-background": "var(--color-amber)",
+  "--media-focus-box-shadow": "inset 0 0 0 3px var(--color-amber)",
+  "--media-settings-menu-background": "rgb(11 32 26 / 0.96)",
+  "--media-menu-background": "rgb(11 32 26 / 0.96)",
+  "--media-menu-item-focus-shadow": "inset 0 0 0 3px var(--color-amber)",
+  "--media-menu-item-hover-background": "rgb(255 255 255 / 0.12)",
+  "--media-preview-background": "rgb(11 32 26 / 0.9)",
+  "--media-loading-indicator-icon-height": "56px",
+} as Record<string, string>;

@@ -1,15 +1,22 @@
 import "./player-words.ts";
 import "./player-elements.ts";
-import { type ReactNode, type RefObject, useEffect, useImperativeHandle, useRef, useState } from "react";
-import { PlayerControls } from "./player-controls.tsx";
-import { PlayerFailure } from "./player-failure.tsx";
-import { playerLook } from "./player-look.ts";
-import { PlayerNext } from "./player-next.tsx";
+import { RotateCw, SkipForward } from "lucide-react";
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from "react";
+import { ActionButton } from "../../../../ui/action-button.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { PlayerControls, playerLook } from "./player-controls.tsx";
 import { useRememberedSpeed, useWakeLock } from "./use-player-comfort.ts";
 import { useVideoSource } from "./use-video-source.ts";
 import { useWatchReports } from "./use-watch-reports.ts";
-import { boxLook, ratioOf } from "./video-box.tsx";
-import type { VideoPlayerProps } from "./video-player.tsx";
+import { boxLook, type NextVideo, ratioOf, type VideoPlayerProps } from "./video-player.tsx";
 
 /** The player itself, which is fetched when somebody watches. */
 export default function VideoPlayerFrame({
@@ -129,4 +136,48 @@ function useEnded(media: RefObject<HTMLVideoElement | null>): boolean {
     };
   }, [media]);
   return ended;
+}
+
+/** Says why the video does not play, and tries again where it stood. */
+function PlayerFailure({ text, onRetry }: { text: string; onRetry(): Promise<void> }) {
+  return (
+    <div role="alert" className="flex flex-col items-center gap-4 text-center">
+      <p className="max-w-sm text-lg font-semibold text-balance">{text}</p>
+      <ActionButton variant="amber" icon={RotateCw} action={onRetry}>
+        Tentar novamente
+      </ActionButton>
+    </div>
+  );
+}
+
+const secondsBefore = 5;
+
+/** Counts down to what comes next; whoever stops that stays, and may still go. */
+function PlayerNext({ next }: { next: NextVideo }) {
+  const [left, setLeft] = useState<number | null>(secondsBefore);
+  const go = useEffectEvent(() => void next.go());
+  useEffect(() => {
+    if (left === null) return;
+    if (left === 0) return go();
+    const timer = setTimeout(() => setLeft(left - 1), 1_000);
+    return () => clearTimeout(timer);
+  }, [left]);
+  return (
+    <div className="flex max-w-full flex-col items-center gap-2 text-center @lg:gap-4">
+      <p className="text-sm" role="status">
+        {left === null ? "A próxima aula espera por você." : `Próxima aula em ${secondsBefore} segundos`}
+      </p>
+      <p className="line-clamp-2 max-w-sm font-semibold text-balance @lg:text-lg">{next.title}</p>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button variant="amber" icon={SkipForward} onClick={() => next.go()}>
+          {left === null ? "Assistir" : `Assistir (${left})`}
+        </Button>
+        {left !== null && (
+          <Button variant="on-night" onClick={() => setLeft(null)}>
+            Ficar nesta
+          </Button>
+        )}
+      </div>
+    </div>
+  );
 }

@@ -1,6 +1,5 @@
 import { ConnectionFailure, isDeadToken } from "../../../../client/call-failures.ts";
-import { Failure } from "../../../../shared/failure.ts";
-import { isWithoutAnswer } from "../../../../shared/without-answer.ts";
+import { Failure, isWithoutAnswer } from "../../../../shared/failure.ts";
 
 /** A part of a screen that came, or what is said where it did not; the other parts are shown all the same. */
 export type Loaded<Part> = { part: Part; failure: null } | { part: null; failure: string };

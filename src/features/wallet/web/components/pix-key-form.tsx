@@ -7,7 +7,6 @@ import { ProofFields } from "../../../users/web/components/proof-fields.tsx";
 import { type PixKeyType, pixKeyInput } from "../../bank-account-contract.ts";
 import { pixKeyLabels } from "../../pix-key-labels.ts";
 import type { PayeeFormProps } from "./bank-account-form.tsx";
-import { PayeeFields } from "./payee-fields.tsx";
 
 const untouched = {
   kind: "PIX_KEY" as const,
@@ -66,3 +65,24 @@ function KeyFields({ ownCpf }: { ownCpf: string }) {
     </>
   );
 }
+
+/** Whose account or key it is: the person's own. */
+export const PayeeFields = () => (
+  <>
+    <FormTextField
+      name="holder_fullname"
+      label="Nome completo do titular"
+      autoComplete="name"
+      maxLength={120}
+      required
+    />
+    <FormMaskedField
+      name="holder_document_number"
+      mask="cpf"
+      label="CPF do titular"
+      help="O mesmo do seu cadastro."
+      className="sm:max-w-72"
+      required
+    />
+  </>
+);

@@ -1,9 +1,9 @@
 import { useNavigate } from "react-router";
 import { Failure } from "../../../../shared/failure.ts";
-import { addressInput } from "../../../reference/address.ts";
+import { showNotice } from "../../../../ui/feedback/feedback.ts";
+import { type Address, addressInput } from "../../../reference/address.ts";
 import { noRegisteredAddress } from "../../card-contract.ts";
 import type { CardOwner } from "./card-dialog.tsx";
-import { askForAddress, hasAddress } from "./registered-address.ts";
 
 /** What a form of a card says of the address, and what happens where there is none. */
 export function useBilling({ owner, registered }: Pick<CardOwner, "owner" | "registered">) {
@@ -28,3 +28,24 @@ export function useBilling({ owner, registered }: Pick<CardOwner, "owner" | "reg
   }
   return withAddress;
 }
+
+/** The same words as the server's (`noRegisteredAddress`). */
+export const noAddressText = "Você ainda não cadastrou um endereço";
+
+type WholeAddress = { [Part in keyof Address]: Part extends "complement" ? Address[Part] : string };
+
+/** True of an address that a bill can go to. */
+export function hasAddress(address: Address | undefined): address is WholeAddress {
+  if (!address) return false;
+  const { complement: _complement, ...parts } = address;
+  return Object.values(parts).every(Boolean);
+}
+
+/** Leads to where the address is registered. */
+const askForAddress = (goTo: (path: string) => unknown, path: string): void =>
+  showNotice({
+    title: "Atenção",
+    text: `${noAddressText}. Cadastre-o nos seus dados, ou desmarque “Mesmo endereço do cadastro” e informe o do cartão.`,
+    actionLabel: "Cadastrar endereço",
+    onAction: () => goTo(path),
+  });
