@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize, relative, sep } from "node:path";
 import { parseSync } from "oxc-parser";
 import { faultsOfPrivateParts } from "./library-rules.ts";
+import { faultsOfDoors, type Room } from "./room-rules.ts";
 import {
   faultsOf,
   faultsOfLength,
@@ -23,30 +24,40 @@ const files = filesIn("src");
 const settings = readdirSync(".").filter((name) => name.endsWith(".config.ts"));
 const code = [...files, ...["bench", "e2e", "scripts"].flatMap(filesIn), ...settings];
 
-/** What a file imports of ours, also when it re-exports it, loads it later, or adds to its types. */
-function importsOf(file: string): string[] {
+/** What a file imports of ours, also when it re-exports it, loads it later (which is not static), or adds to its types. */
+function importsOf(file: string): Room["imports"] {
   if (!/\.tsx?$/.test(file)) return [];
   const source = readFileSync(file, "utf8");
   const { module, program } = parseSync(file, source);
-  const paths = [
+  const whileLoading = [
     ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
     ...module.staticExports.flatMap(({ entries }) =>
       entries.flatMap(({ moduleRequest }) => (moduleRequest ? [moduleRequest.value] : [])),
-    ),
-    ...module.dynamicImports.map(({ moduleRequest }) =>
-      source.slice(moduleRequest.start + 1, moduleRequest.end - 1),
     ),
     ...program.body.flatMap((statement) =>
       statement.type === "TSModuleDeclaration" && statement.id.type === "Literal" ? [statement.id.value] : [],
     ),
   ];
-  return paths
+  const later = module.dynamicImports.map(({ moduleRequest }) =>
+    source.slice(moduleRequest.start + 1, moduleRequest.end - 1),
+  );
+  return [...whileLoading, ...later]
     .filter((path) => path.startsWith("."))
-    .map((path) => slashes(normalize(join(dirname(file), path))));
+    .map((path) => ({
+      path: slashes(normalize(join(dirname(file), path))),
+      isStatic: !later.includes(path),
+    }));
 }
 
+const rooms = files.map((path) => ({
+  path,
+  lines: readFileSync(path, "utf8").trimEnd().split("\n").length,
+  imports: importsOf(path),
+}));
+
 const faults = [
-  ...files.flatMap((path) => faultsOf({ path, imports: importsOf(path) })),
+  ...rooms.flatMap(({ path, imports }) => faultsOf({ path, imports: imports.map((each) => each.path) })),
+  ...faultsOfDoors(rooms),
   ...code.flatMap((path) => {
     const source = readFileSync(path, "utf8");
     const rules = [faultsOfLength, faultsOfNames, faultsOfOldBrowsers, faultsOfPrivateParts, faultsOfTiming];

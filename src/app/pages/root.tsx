@@ -30,7 +30,6 @@ import "../../ui/theme.css";
 import beforeReact from "./before-react.js?raw";
 import { RenderedScripts } from "./own-scripts.ts";
 import { PageError } from "./page-error.tsx";
-import { PrefetchHost } from "./prefetch/prefetch-host.tsx";
 import { useGoing } from "./use-going.ts";
 
 // Fetched apart: a visitor's first page needs none of it.
@@ -179,4 +178,24 @@ function NavigationProgress() {
       className="navigation-progress fixed inset-x-0 top-0 z-50 h-1 bg-amber"
     />
   );
+}
+
+const firstSigns = ["pointerover", "focusin"] as const;
+
+/** Mounted once, in the root. What fetches pages ahead comes itself once somebody moves over the page. */
+function PrefetchHost() {
+  const [Prefetch, setPrefetch] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    if (Prefetch) return;
+    const load = () =>
+      import("./prefetch/prefetch.tsx").then(
+        (loaded) => setPrefetch(() => loaded.Prefetch),
+        () => undefined,
+      );
+    for (const event of firstSigns) addEventListener(event, load, { passive: true });
+    return () => {
+      for (const event of firstSigns) removeEventListener(event, load);
+    };
+  }, [Prefetch]);
+  return Prefetch && <Prefetch />;
 }

@@ -1,7 +1,7 @@
 import type { SavedFinderName } from "./kinds.ts";
 import type { Searcher } from "./policy.ts";
 
-/** Where the link of a letter leads; what it ends with is a secret (`src/app/rendering/secret-address.ts`). */
+/** Where the link of a letter leads; what it ends with is a secret (`src/app/rendering/answer-page.ts`). */
 export const leavePath = (code: string): string => `/buscas/sair/${code}`;
 
 const ofProfessionals: Record<SavedFinderName, string> = {

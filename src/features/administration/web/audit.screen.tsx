@@ -6,7 +6,7 @@ import {
   useLoaderData,
   useLocation,
 } from "react-router";
-import { formatDateTime } from "../../../shared/format/dates.ts";
+import { formatDateTime, formatDay } from "../../../shared/format/dates.ts";
 import { product } from "../../../shared/product.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -17,10 +17,11 @@ import { LoadMore } from "../../../ui/load-more.tsx";
 import { SkeletonBoxes } from "../../../ui/skeleton.tsx";
 import { useAddressChoices } from "../../../ui/use-address-choices.ts";
 import { useMorePages } from "../../../ui/use-more-pages.ts";
-import { actionLabels, describeDetails } from "../../audit/audit-labels.ts";
+import { actionLabels, describeDetails, subjectLabel } from "../../audit/audit-labels.ts";
 import type { AuditEntry as Entry } from "../../audit/contract.ts";
 import { requireSession } from "../../sessions/web/components/guard.ts";
 import {
+  type AuditFilter,
   auditFilterIn,
   downloadEntries,
   entriesPerPage,
@@ -28,8 +29,7 @@ import {
   noChoices,
 } from "./components/audit-calls.ts";
 import { AuditFilters } from "./components/audit-filters.tsx";
-import { chosenIn, namesOf, subjectName } from "./components/audit-words.ts";
-import { ChosenFilters } from "./components/chosen-filters.tsx";
+import { type ChosenFilter, ChosenFilters } from "./components/chosen-filters.tsx";
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await requireSession("admin", request);
@@ -153,4 +153,40 @@ function Narrowing({ name, id, children }: NarrowingProps) {
       {children}
     </Link>
   );
+}
+
+/** The sign is held to the digits (U+2060), so that no line ends between them. */
+const shortened = (id: string): string => `…\u2060${id.slice(-6)}`;
+
+/** 'pessoa Ana Souza'; of what has no name of its own the end of its id: 'mensagem …3f2a1b'. */
+const subjectName = ({ subject, subject_name }: Entry): string =>
+  `${subjectLabel(subject.kind)} ${subject_name ?? shortened(subject._id)}`;
+
+interface Narrowed {
+  filter: AuditFilter;
+  /** As the list answers them. */
+  names: { actor: string | null; subject: string | null; company: string | null };
+  /** The first entry of the list, if there is one: it tells what kind of thing the filter is of. */
+  first: Entry | undefined;
+}
+
+/** What the people and things of a filter are called on screen; '' where there is none. */
+const namesOf = ({ filter, names, first }: Narrowed) => ({
+  actor: filter.actor ? (names.actor ?? "Conta encerrada") : "",
+  subject: filter.subject ? (names.subject ?? (first ? subjectName(first) : shortened(filter.subject))) : "",
+  company: filter.company ? (names.company ?? shortened(filter.company)) : "",
+});
+
+/** The filters that are in force, in words, by their parameters. */
+function chosenIn(filter: AuditFilter, names: ReturnType<typeof namesOf>): ChosenFilter[] {
+  const { action, actor, subject, company, from, to } = filter;
+  const all: (ChosenFilter | false | undefined | "")[] = [
+    action && { name: "acao", text: actionLabels[action] },
+    actor && { name: "quem", text: `Quem fez: ${names.actor}` },
+    subject && { name: "coisa", text: `A quem: ${names.subject}` },
+    company && { name: "empresa", text: `Empresa: ${names.company}` },
+    from && { name: "de", text: `De ${formatDay(from)}` },
+    to && { name: "ate", text: `Até ${formatDay(to)}` },
+  ];
+  return all.filter((each) => typeof each === "object");
 }

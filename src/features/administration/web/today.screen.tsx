@@ -12,20 +12,20 @@ import {
   Undo2,
   VideoOff,
 } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { type ClientLoaderFunctionArgs, Link, type MetaFunction, useLoaderData } from "react-router";
-import { formatDay } from "../../../shared/format/dates.ts";
+import { formatDay, formatLongDay } from "../../../shared/format/dates.ts";
 import { formatCount } from "../../../shared/format/text.ts";
 import { product } from "../../../shared/product.ts";
 import { Card } from "../../../ui/card.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
-import { SkeletonBoxes } from "../../../ui/skeleton.tsx";
+import { Skeleton, SkeletonBoxes } from "../../../ui/skeleton.tsx";
 import { requireSession } from "../../sessions/web/components/guard.ts";
-import { shownDays, type WaitingThing } from "../contract.ts";
+import { type DayOfActivity, shownDays, type WaitingThing } from "../contract.ts";
 import type { WaitingThingKind } from "../waiting-things.ts";
 import { loadToday } from "./components/administration-calls.ts";
-import { DayFigure } from "./components/day-figure.tsx";
-import { dayParts } from "./components/day-parts.ts";
+import { type DayPart, dayParts, sumOf } from "./components/day-parts.ts";
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await requireSession("admin", request);
@@ -170,6 +170,45 @@ function WaitingTile({ thing: { kind, count, since } }: { thing: WaitingThing })
         </p>
         {since && <p className="text-sm text-ink-muted">desde {formatDay(new Date(since))}</p>}
       </div>
+    </Card>
+  );
+}
+
+// The library that draws is heavy, and the sentence says the sum before it has come.
+const DayChart = lazy(() => import("./components/day-chart.tsx"));
+
+interface DayFigureProps {
+  part: DayPart;
+  days: DayOfActivity[];
+}
+
+/** What the last days brought of a kind: the sum, a chart, and the days as a table for who wants them. */
+function DayFigure({ part, days }: DayFigureProps) {
+  const sums = sumOf(days);
+  return (
+    <Card as="section" className="min-w-0 space-y-2">
+      <h3 className="text-base font-semibold">{part.title}</h3>
+      <p className="tabular text-ink-muted">{part.describe(sums)}</p>
+      {sums[part.key] > 0 && (
+        <>
+          <div role="img" aria-label={`Gráfico de ${part.title.toLowerCase()} por dia`} className="h-44">
+            <Suspense fallback={<Skeleton className="h-full w-full rounded-card" />}>
+              <DayChart part={part} days={days} />
+            </Suspense>
+          </div>
+          <details>
+            <summary className="min-h-11 cursor-pointer py-2.5 text-brand">Ver dia a dia</summary>
+            <ul className="max-h-60 space-y-1 overflow-y-auto text-sm">
+              {days.toReversed().map((day) => (
+                <li key={day.day} className="flex flex-wrap justify-between gap-x-4">
+                  <span>{formatLongDay(day.day)}</span>
+                  <span className="tabular text-ink-muted">{part.describe(day)}</span>
+                </li>
+              ))}
+            </ul>
+          </details>
+        </>
+      )}
     </Card>
   );
 }

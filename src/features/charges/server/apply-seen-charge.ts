@@ -16,8 +16,7 @@ import {
   moveCharges,
   readTime,
 } from "./queries.ts";
-import { takeInGivenUp } from "./take-in-given-up.ts";
-import { knownOf, takeInOwedRefund } from "./take-in-refund.ts";
+import { knownOf, takeInGivenUp, takeInOwedRefund } from "./take-in-refund.ts";
 import { tell } from "./tell-steps.ts";
 
 type ApplyServices = Pick<Services, "db" | "config" | "queue" | "handlers" | "log" | "clock">;

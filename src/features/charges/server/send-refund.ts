@@ -4,8 +4,7 @@ import type { Services } from "../../../platform/services.ts";
 import { chargeRefunds } from "../table.ts";
 import { askForChargeJob } from "./jobs.ts";
 import { findRefund, holdCharge } from "./queries.ts";
-import { takeInGivenUp } from "./take-in-given-up.ts";
-import { findOwedRefund, takeInRefund } from "./take-in-refund.ts";
+import { findOwedRefund, takeInGivenUp, takeInRefund } from "./take-in-refund.ts";
 
 /**
  * Asks the gateway to give money back; with the same key as often as it takes (see also `send-owed-refunds.ts`). What it

@@ -1,8 +1,8 @@
+import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { GatewayCharge } from "../../../platform/payments/gateway.ts";
 import type { ChargeStatus } from "../lifecycle.ts";
-import { type ChargeRow, chargeErrors, lostDisputes } from "../table.ts";
-import { goOnGivingBack, settleRefunds } from "./after-dispute.ts";
+import { type ChargeRow, chargeErrors, chargeRefunds, lostDisputes } from "../table.ts";
 import {
   bookDisputeDecided,
   bookDisputeOpened,
@@ -11,8 +11,12 @@ import {
   handlerOf,
   tellReturned,
 } from "./announcements.ts";
+import { giveBackUnwanted } from "./give-back-unwanted.ts";
+import { sendRefundJob } from "./jobs.ts";
 import { mailDisputeOpened } from "./mail-dispute-opened.tsx";
 import { oweRefund } from "./owe-refund.ts";
+import { moveCharge } from "./queries.ts";
+import { findOwedRefund } from "./take-in-refund.ts";
 
 /** A step that a charge has made. */
 export interface Step {
@@ -101,4 +105,28 @@ async function noteLostDispute(
 ): Promise<void> {
   const documentHash = await handlerOf(services.handlers, subjectKind).documentOf(tx, subjectId);
   if (documentHash) await tx.insert(lostDisputes).values({ documentHash }).onConflictDoNothing();
+}
+
+/**
+ * We have the money of a charge again: what was to be given back before it was denied, or would have been meanwhile, is
+ * given back now.
+ * @returns the charge as it is then
+ */
+async function goOnGivingBack(
+  tx: Transaction,
+  services: ChargeServices,
+  charge: ChargeRow,
+): Promise<ChargeRow> {
+  const owed = await findOwedRefund(tx, charge.id);
+  if (owed) {
+    await services.queue.enqueue(tx, sendRefundJob, { refundId: owed.id });
+    return (await moveCharge(tx, charge, "REFUNDING")) ?? charge;
+  }
+  return giveBackUnwanted(tx, services, charge);
+}
+
+/** The payer has it by way of the bank: we owe it no more (the ledger's `postDisputeLost` says so too). */
+async function settleRefunds(tx: Transaction, { id }: Pick<ChargeRow, "id">): Promise<void> {
+  const isOwed = and(eq(chargeRefunds.chargeId, id), eq(chargeRefunds.status, "OWED"));
+  await tx.update(chargeRefunds).set({ status: "SETTLED" }).where(isOwed);
 }

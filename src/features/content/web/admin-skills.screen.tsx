@@ -6,6 +6,7 @@ import {
   useLoaderData,
   useRevalidator,
 } from "react-router";
+import { z } from "zod";
 import { product } from "../../../shared/product.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -13,17 +14,19 @@ import { Card } from "../../../ui/card.tsx";
 import { CountTabs } from "../../../ui/count-tabs.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { confirmDeletion, notify, showFailure } from "../../../ui/feedback/feedback.ts";
+import { Form } from "../../../ui/form/form.tsx";
+import { FormTextField } from "../../../ui/form/form-text-field.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { NameSearch } from "../../../ui/name-search.tsx";
+import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { SkeletonBoxes, SkeletonTabs } from "../../../ui/skeleton.tsx";
 import { useAddressChoices } from "../../../ui/use-address-choices.ts";
-import { skillKinds } from "../../reference/skill-kinds.ts";
+import { longestSkillName, type SkillKind, skillKinds } from "../../reference/skill-kinds.ts";
 import { requireSession } from "../../sessions/web/components/guard.ts";
-import type { SeenSkill } from "../skill-contract.ts";
-import { deleteSkill, loadSkills } from "./components/content-calls.ts";
+import { renameSkill, type SeenSkill } from "../skill-contract.ts";
+import { createSkill, deleteSkill, loadSkills, nameSkill } from "./components/content-calls.ts";
 import { ContentHead } from "./components/content-tabs.tsx";
 import { MergeSkillDialog } from "./components/merge-skill-dialog.tsx";
-import { SkillNameDialog } from "./components/skill-name-dialog.tsx";
 import { isUsed, skillKindIn, skillWords, wordsOfUses } from "./components/skill-words.ts";
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
@@ -156,3 +159,52 @@ const SkillRow = ({ skill, onRename, onMerge, onRemove }: SkillRowProps) => (
     </div>
   </Card>
 );
+
+const schema = z.object({ name: renameSkill.body.shape.skill.shape.name });
+
+interface SkillNameDialogProps {
+  kind: SkillKind;
+  /** What gets another name; null for something new, undefined while nothing is asked. */
+  skill: SeenSkill | null | undefined;
+  onClose: () => void;
+  onSaved: () => Promise<void>;
+}
+
+/** Gives something new a name, or another one to what there is. */
+function SkillNameDialog({ kind, skill, onClose, onSaved }: SkillNameDialogProps) {
+  const title = skill ? `Mudar o nome de “${skill.name}”` : skillWords[kind].add;
+  async function save({ name }: z.output<typeof schema>) {
+    const { message } = await (skill ? nameSkill(skill._id, name) : createSkill(kind, name));
+    notify.success(message);
+    onClose();
+    await onSaved();
+  }
+  return (
+    <Dialog
+      open={skill !== undefined}
+      onClose={onClose}
+      title={title}
+      lead={
+        skill
+          ? "O novo nome aparece em todos os lugares. O endereço da página continua o mesmo."
+          : "Confira antes se já não existe um parecido, com outro nome."
+      }
+    >
+      <Form
+        label={title}
+        schema={schema}
+        defaultValues={{ name: skill?.name ?? "" }}
+        failurePrefix="skill"
+        onSubmit={save}
+        submitLabel="Salvar"
+        actions={
+          <Button variant="ghost" onClick={onClose}>
+            Cancelar
+          </Button>
+        }
+      >
+        <FormTextField name="name" label="Nome" maxLength={longestSkillName} autoComplete="off" required />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,5 +1,5 @@
 import { UserPlus } from "lucide-react";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from "react-router";
 import { call } from "../../../client/call.ts";
 import { Failure } from "../../../shared/failure.ts";
@@ -8,6 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { notify, showFailure } from "../../../ui/feedback/feedback.ts";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { NameSearch } from "../../../ui/name-search.tsx";
 import { Skeleton, SkeletonForm, SkeletonList } from "../../../ui/skeleton.tsx";
 import { leaveForGood, mayLeave } from "../../../ui/unsaved.ts";
@@ -20,7 +21,14 @@ import { confirmRemoval, confirmWithdrawal } from "./components/confirm-removal.
 import { EmployeeForm } from "./components/employee-form.tsx";
 import { EmployeeList } from "./components/employee-list.tsx";
 import { loadEmployeePage, useEmployeePages } from "./components/employee-pages.ts";
-import { EmployeesHeader } from "./components/employees-header.tsx";
+
+const EmployeesHeader = ({ action }: { action: ReactNode }) => (
+  <PageHeader
+    title="Colaboradores"
+    lead="Quem trabalha na empresa. Gestores administram as vagas e a equipe; os demais fazem os treinamentos."
+    actions={action}
+  />
+);
 
 function EmployeesSkeleton() {
   return (

@@ -1,4 +1,5 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { Config } from "../../../platform/config.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { savedMessage } from "../../../platform/saved-message.ts";
 import { messages } from "../../../shared/messages.ts";
@@ -9,11 +10,10 @@ import { requireKnownCity } from "../../reference/server/known-city.ts";
 import { jobOpeningNotFound } from "../contract.ts";
 import { effectiveStatus } from "../lifecycle.ts";
 import type { updateJobOpening as endpoint } from "../publishing-contract.ts";
-import { jobOpenings } from "../table.ts";
+import { jobOpenings, wasApproved } from "../table.ts";
 import { findJobOpening } from "./queries.ts";
 import { readJobOpening } from "./read-job-opening.ts";
 import { requireManagedOpening } from "./require-managed-opening.ts";
-import { staysApproved } from "./stays-approved.ts";
 import { columnsOf, replaceSkills, requireRangesInOrder, requireTimeLeft } from "./write-job-opening.ts";
 
 export const updateJobOpening: Verb<typeof endpoint> = async ({ params, body }, context) => {
@@ -56,3 +56,25 @@ export const updateJobOpening: Verb<typeof endpoint> = async ({ params, body }, 
     return { message: savedMessage(stood, jobOpening, message), job_opportunity: jobOpening };
   });
 };
+
+const { name, description, benefitsText, zipcode, street, number, complement, district, city, state } =
+  jobOpenings;
+
+/** What people read of an opening in words that the company chose. */
+const texts = { name, description, benefitsText, zipcode, street, number, complement, district, city, state };
+
+/**
+ * Where openings are approved, a change of what people read asks again; undefined changes nothing. For the `set` of the update itself, in which
+ * columns are as they were before it: whoever saves at the same moment is compared with what the other one wrote.
+ */
+function staysApproved(
+  { moderation }: Pick<Config, "moderation">,
+  columns: { [Column in keyof typeof texts]?: string | null | undefined },
+): { approved?: SQL } {
+  if (!moderation) return {};
+  const same = Object.entries(texts).flatMap(([key, column]) => {
+    const value = columns[key as keyof typeof texts];
+    return value === undefined ? [] : [sql`${column} is not distinct from ${value}::text`];
+  });
+  return { approved: sql.join([wasApproved, ...same], sql` and `) };
+}

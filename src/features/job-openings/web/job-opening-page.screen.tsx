@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { serverCallContext } from "../../../client/server-call.ts";
 import { excerptOf } from "../../../shared/format/excerpt.ts";
@@ -7,13 +8,13 @@ import { BackLink } from "../../../ui/layout/back-link.tsx";
 import { Container } from "../../../ui/layout/container.tsx";
 import type { PageHandle } from "../../../ui/page-handle.ts";
 import { pageMeta } from "../../../ui/page-meta.ts";
-import { getJobOpening } from "../contract.ts";
+import { useSession } from "../../sessions/web/components/session.ts";
+import { getJobOpening, type JobOpening } from "../contract.ts";
 import { openingsFeed } from "../feed.ts";
 import { ApplyButton } from "./components/apply-button.tsx";
 import { jobPostingData } from "./components/job-posting-data.ts";
 import { OpeningHeader } from "./components/opening-header.tsx";
 import { OpeningWithAction } from "./components/opening-with-action.tsx";
-import { useOwnView } from "./components/use-own-view.ts";
 
 const openingsInTrail = { name: "Vagas", path: "/#vagas" };
 
@@ -61,4 +62,32 @@ export default function JobOpeningPage() {
       />
     </Container>
   );
+}
+
+/**
+ * An opening that a public page was rendered with, seen by who is signed in: the server rendered it as for a visitor,
+ * so a professional's own application is asked for afterwards.
+ */
+function useOwnView(rendered: JobOpening): [JobOpening, (opening: JobOpening) => void] {
+  const session = useSession();
+  const [own, setOwn] = useState<JobOpening | null>(null);
+  const professionalId = session?.auth.type === "SALESMAN" ? session.user._id : null;
+
+  useEffect(() => {
+    setOwn(null);
+    if (!professionalId) return;
+    let current = true;
+    import("./components/opening-calls.ts")
+      .then(({ loadOpening }) => loadOpening(rendered._id))
+      .then(
+        (opening) => current && setOwn(opening),
+        // The button still works: the server refuses a second application.
+        () => undefined,
+      );
+    return () => {
+      current = false;
+    };
+  }, [rendered._id, professionalId]);
+
+  return [own?._id === rendered._id ? own : rendered, setOwn];
 }

@@ -1,17 +1,32 @@
-import { Flag } from "lucide-react";
+import { CircleCheck, ExternalLink, Flag, Gavel } from "lucide-react";
 import { useState } from "react";
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { formatDateTime } from "../../../shared/format/dates.ts";
+import { pluralise } from "../../../shared/format/text.ts";
 import { product } from "../../../shared/product.ts";
+import { ActionButton } from "../../../ui/action-button.tsx";
+import { Badge } from "../../../ui/badge.tsx";
+import { Card } from "../../../ui/card.tsx";
 import { pageAfterMoves } from "../../../ui/decisions/use-decided-rows.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { confirmAction, notify } from "../../../ui/feedback/feedback.ts";
+import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
 import { LoadMore } from "../../../ui/load-more.tsx";
 import { SkeletonBoxes } from "../../../ui/skeleton.tsx";
 import { useMorePages } from "../../../ui/use-more-pages.ts";
 import { requireSession } from "../../sessions/web/components/guard.ts";
+import { kindLabels, outcomeLabels, reasonLabels } from "../labels.ts";
+import { longestReport, moderatedKinds, type ReportOutcome } from "../lifecycle.ts";
 import type { ReportedThing } from "../report-contract.ts";
-import { itemsPerPage, loadReports } from "./components/moderation-calls.ts";
-import { ReportedCard } from "./components/reported-card.tsx";
+import {
+  addressOfAccount,
+  addressOfThing,
+  itemsPerPage,
+  loadReports,
+  sendOutcome,
+} from "./components/moderation-calls.ts";
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await requireSession("admin", request);
@@ -69,5 +84,104 @@ export default function AdminReports() {
       )}
       <LoadMore hasMore={hasMore} onLoadMore={() => void loadMore()} busy={busy} />
     </>
+  );
+}
+
+interface ReportedCardProps {
+  thing: ReportedThing;
+  isClosed: boolean;
+  onClosed: () => void;
+}
+
+/** A thing that was reported, with what people say of it; its reports are closed together. */
+function ReportedCard({ thing, isClosed, onClosed }: ReportedCardProps) {
+  const { kind, name, path, is_public, reports, first_at, reasons, texts } = thing;
+  const [note, setNote] = useState("");
+  const moderated = moderatedKinds.find((each) => each === kind);
+
+  const close = (outcome: ReportOutcome) => async () => {
+    const { message } = await sendOutcome(thing, outcome, note);
+    notify.success(message);
+    onClosed();
+  };
+  const ask = (outcome: ReportOutcome) => () =>
+    confirmAction({
+      title: `Encerrar ${pluralise(reports, "denúncia")}?`,
+      text: `Resultado: ${outcomeLabels[outcome].toLowerCase()}. Nada muda na publicação por isso.`,
+      confirmLabel: "Encerrar",
+    });
+
+  return (
+    <Card as="li" className="space-y-3">
+      <header className="space-y-1">
+        <p className="flex flex-wrap items-center gap-2">
+          <Badge>{kindLabels[kind]}</Badge>
+          <Badge tone="danger">{pluralise(reports, "denúncia")}</Badge>
+          {!is_public && <Badge>Fora do ar</Badge>}
+        </p>
+        <h2 className="text-base font-semibold break-words">{name ?? "Já foi removido"}</h2>
+        <p className="text-sm text-ink-muted">
+          Primeira em <span className="tabular">{formatDateTime(first_at)}</span> ·{" "}
+          {reasons.map(({ reason, reports: count }) => `${reasonLabels[reason]} (${count})`).join(", ")}
+        </p>
+      </header>
+      {texts.length > 0 && (
+        <ul className="space-y-2">
+          {texts.map(({ _id, text, created_at }) => (
+            <li key={_id} className="border-l-4 border-line pl-3">
+              <p className="break-words whitespace-pre-wrap">{text}</p>
+              <p className="tabular text-sm text-ink-muted">{formatDateTime(created_at)}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isClosed ? (
+        <p className="flex items-center gap-2 font-semibold text-success">
+          <CircleCheck aria-hidden="true" size={20} /> Denúncias encerradas
+        </p>
+      ) : (
+        <>
+          <div className="flex flex-wrap gap-2 empty:hidden">
+            {moderated && name && (
+              <LinkButton
+                to={addressOfThing({ kind: moderated, _id: thing._id })}
+                variant="secondary"
+                size="sm"
+                icon={Gavel}
+              >
+                Analisar e decidir
+              </LinkButton>
+            )}
+            {!moderated && name && (
+              <LinkButton to={addressOfAccount(thing)} variant="secondary" size="sm" icon={Gavel}>
+                {kind === "company" ? "Abrir a empresa" : "Abrir a pessoa"}
+              </LinkButton>
+            )}
+            {is_public && path && (
+              <LinkButton to={path} variant="ghost" size="sm" icon={ExternalLink} target="_blank">
+                Ver página pública
+              </LinkButton>
+            )}
+          </div>
+          <TextArea
+            label="Anotação"
+            optional
+            help="Fica só para a administração."
+            rows={2}
+            maxLength={longestReport}
+            value={note}
+            onChange={setNote}
+          />
+          <div className="flex flex-wrap gap-2">
+            <ActionButton size="sm" action={close("ACTED")} ask={ask("ACTED")}>
+              Encerrar: tomei providência
+            </ActionButton>
+            <ActionButton size="sm" variant="secondary" action={close("KEPT")} ask={ask("KEPT")}>
+              Encerrar: manter como está
+            </ActionButton>
+          </div>
+        </>
+      )}
+    </Card>
   );
 }

@@ -15,12 +15,11 @@ import { holdBuyer, holdGivenBack } from "./buyer.ts";
 import { holdCart } from "./carts.query.ts";
 import { chargeOrder } from "./charge-order.ts";
 import { applyHeld, countUse, notTaken } from "./coupon-of-order.ts";
-import { holdLines, type Line } from "./order-lines.query.ts";
+import { type Drafted, holdLines, isAsDrafted, type Line, writeDraft } from "./order-lines.query.ts";
 import { type Draft, findBought, findDraft, listGivenBack } from "./orders.query.ts";
 import { chooseOrderPayment, payOrder } from "./pay-order.ts";
 import { readOrder } from "./read-orders.ts";
 import { requireBuyable, requireNotShrunk } from "./require-lines.ts";
-import { type Drafted, isAsDrafted, writeDraft } from "./write-draft.ts";
 
 /**
  * What was prepared is bought at the prices that were shown, or not at all; so is a cart in which nothing changed since it

@@ -11,11 +11,10 @@ import { cartEmpty, type prepareOrder as endpoint } from "../contract.ts";
 import { holdBuyer } from "./buyer.ts";
 import { holdCart } from "./carts.query.ts";
 import { type Applied, applyCode, notTaken } from "./coupon-of-order.ts";
-import { type Line, listLines } from "./order-lines.query.ts";
+import { type Line, listLines, writeDraft } from "./order-lines.query.ts";
 import { type Draft, findDraft } from "./orders.query.ts";
 import { readOrder } from "./read-orders.ts";
 import { requireBuyable } from "./require-lines.ts";
-import { writeDraft } from "./write-draft.ts";
 
 export const prepareOrder: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const actor = requireActor(context);

@@ -2,8 +2,7 @@ import type { Transaction } from "../../../platform/database/database.ts";
 import { formatDay } from "../../../shared/format/dates.ts";
 import { formatCents } from "../../../shared/format/money.ts";
 import type { ChargeRow } from "../../charges/table.ts";
-import { defineMoneyEmail, type LetterServices, sendLetter } from "./plan-letter.tsx";
-import type { PlanOfOwner } from "./recipient-of-plan.ts";
+import { defineMoneyEmail, type LetterServices, type PlanOfOwner, sendLetter } from "./plan-letter.tsx";
 
 /** Tells a payer that money does not come back by the way it was paid, and how it is settled then. */
 

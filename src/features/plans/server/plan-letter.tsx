@@ -1,11 +1,16 @@
-import type { Transaction } from "../../../platform/database/database.ts";
+import { and, eq, exists, isNull, or, sql } from "drizzle-orm";
+import type { Connection, Transaction } from "../../../platform/database/database.ts";
 import { aDay, defineEmail, type EmailKind } from "../../../platform/mailer/email-kind.ts";
 import { EmailCode, EmailLayout, EmailParagraph } from "../../../platform/mailer/email-layout.tsx";
 import { renderEmail } from "../../../platform/mailer/render-email.ts";
 import { enqueueEmail } from "../../../platform/mailer/send-email.ts";
 import { typedName } from "../../../platform/mailer/typed-text.ts";
 import type { Services } from "../../../platform/services.ts";
-import { type PlanOfOwner, recipientOfPlan } from "./recipient-of-plan.ts";
+import { employees } from "../../employees/table.ts";
+import { users } from "../../users/table.ts";
+import { ownerOf } from "../../wallet/owner.ts";
+import { findOwnerData } from "../../wallet/server/owner-data.ts";
+import type { SubscriptionRow } from "./subscriptions.query.ts";
 
 /** Money moved, or is about to: nobody can do without. */
 export const defineMoneyEmail = (name: string, label: string): EmailKind =>
@@ -31,7 +36,7 @@ export interface Letter {
   action: { label: string; screen: "perfil" | "cartoes" } | { label: string; href: string };
 }
 
-/** Writes to whoever is told of a plan (see `recipient-of-plan.ts`). */
+/** Writes to whoever is told of a plan (see `plan-letter.tsx`). */
 export async function sendLetter(
   tx: Transaction,
   services: LetterServices,
@@ -58,4 +63,40 @@ export async function sendLetter(
     </EmailLayout>,
   );
   await enqueueEmail(services, tx, { kind, sender: null, to: recipient.email, subject, ...message });
+}
+
+export type PlanOfOwner = Pick<SubscriptionRow, "userId" | "companyId" | "subscribedBy">;
+
+/**
+ * To whom is written about a plan: who took it. Where that was for a company which the person does not manage any more,
+ * the company at its own address, or at that of its first manager.
+ * @returns null where nobody is left
+ */
+async function recipientOfPlan(
+  connection: Connection,
+  row: PlanOfOwner,
+): Promise<{ name: string; email: string } | null> {
+  const manages = connection
+    .select({ one: sql`1` })
+    .from(employees)
+    .where(
+      and(
+        eq(employees.userId, users.id),
+        eq(employees.companyId, sql`${row.companyId}::uuid`),
+        eq(employees.manager, true),
+      ),
+    );
+  const [taker] = await connection
+    .select({ name: users.name, email: users.email })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, row.subscribedBy),
+        isNull(users.deletedAt),
+        or(sql`${row.companyId}::uuid is null`, exists(manages)),
+      ),
+    );
+  if (taker) return taker;
+  const { name, email } = (await findOwnerData(connection, ownerOf(row))) ?? {};
+  return name && email ? { name, email } : null;
 }

@@ -1,17 +1,18 @@
-import { and, eq, or, sql } from "drizzle-orm";
+import { and, desc, eq, ne, or, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Connection } from "../../../platform/database/database.ts";
-import { prepared } from "../../../platform/database/prepared.ts";
+import { fixedLimit, prepared } from "../../../platform/database/prepared.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { looksLikeId } from "../../../shared/schema.ts";
+import { companies } from "../../companies/table.ts";
 import { representations } from "../../representations/table.ts";
 import { hasPublicPage } from "../../users/server/has-public-page.ts";
 import { users } from "../../users/table.ts";
 import { type getProduct as endpoint, productNotFound } from "../contract.ts";
-import { productGroupMembers } from "../table.ts";
+import { isPublished, productGroupMembers, products } from "../table.ts";
 import { findReadableProduct } from "./find-visible-product.ts";
 import { presentCard, presentProduct } from "./present.ts";
-import { listRelatedProducts } from "./related-products.query.ts";
+import { cardColumns } from "./queries.ts";
 
 export const getProduct: Verb<typeof endpoint> = async ({ params, query }, { db, actor }) => {
   const row = await findReadableProduct(db.orm, params.id, actor);
@@ -66,3 +67,37 @@ async function isInStore(connection: Connection, salesman: string, productId: st
     .limit(1);
   return found.length > 0;
 }
+
+const maxRelated = 4;
+/** Four of each category that the product is in: the newest of all are among them. */
+const ofSameGroups = sql`
+  select other.product_id as id, other.product_created_at as created_at, 0 as distance
+  from ${productGroupMembers} mine cross join lateral (
+    select theirs.product_id, theirs.product_created_at from ${productGroupMembers} theirs
+    join ${products} on ${products.id} = theirs.product_id and ${isPublished}
+    where theirs.group_id = mine.group_id and theirs.product_id <> mine.product_id
+    order by theirs.product_created_at desc, theirs.product_id desc limit ${fixedLimit(maxRelated)}
+  ) other
+  where mine.product_id = ${sql.placeholder("id")}`;
+
+const ofSameCompany = sql`
+  (select ${products.id}, ${products.createdAt}, 1 from ${products}
+  where ${products.companyId} = ${sql.placeholder("companyId")} and ${isPublished} and ${products.id} <> ${sql.placeholder("id")}
+  order by ${products.createdAt} desc, ${products.id} desc limit ${fixedLimit(maxRelated)})`;
+
+const relatedStatement = prepared("related_products", (orm) => {
+  const near = sql`(select id, min(distance) as distance from (${ofSameGroups} union all ${ofSameCompany}) found
+    group by id order by min(distance), max(created_at) desc, id desc limit ${fixedLimit(maxRelated)})`;
+  const nearest = sql`${near} nearest`;
+  return orm
+    .select(cardColumns)
+    .from(products)
+    .innerJoin(companies, eq(companies.id, products.companyId))
+    .innerJoin(nearest, sql`nearest.id = ${products.id}`)
+    .where(and(isPublished, ne(products.id, sql.placeholder("id"))))
+    .orderBy(sql`nearest.distance`, desc(products.createdAt), desc(products.id));
+});
+
+/** Up to four other visible products: those of the same categories first, then those of the same company. */
+const listRelatedProducts = (orm: NodePgDatabase, product: { id: string; companyId: string }) =>
+  relatedStatement(orm).execute({ id: product.id, companyId: product.companyId });

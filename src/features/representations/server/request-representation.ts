@@ -1,9 +1,13 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Transaction } from "../../../platform/database/database.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
 import { notSignedIn } from "../../../shared/common-failures.ts";
 import { messages } from "../../../shared/messages.ts";
 import { consumeLimit } from "../../limits/server/consume-limit.ts";
+import { productGroupNotFound } from "../../products/contract.ts";
+import { findVisibleProduct } from "../../products/server/find-visible-product.ts";
 import { holdAccount } from "../../sessions/server/hold-account.ts";
 import {
   alreadyRequested,
@@ -13,8 +17,7 @@ import {
 import { mayRequestFrom, representationStatuses } from "../lifecycle.ts";
 import { representations } from "../table.ts";
 import { notifyManagersOfRequest } from "./emails.tsx";
-import { holdTarget } from "./hold-target.ts";
-import { findRepresentation } from "./queries.ts";
+import { findRepresentation, holdGroup, holdProduct } from "./queries.ts";
 import { readRepresentation } from "./read-representations.ts";
 
 const requestable = representationStatuses.filter(mayRequestFrom);
@@ -58,3 +61,21 @@ export const requestRepresentation: Verb<typeof endpoint> = async ({ body }, con
     };
   });
 };
+
+type Wanted = z.output<typeof endpoint.body>["representation"];
+
+/**
+ * What somebody wants to represent, held until the transaction ends: the company cannot take it away in between.
+ * @throws productNotFound, productGroupNotFound where it is absent or professionals find nothing there
+ */
+async function holdTarget(tx: Transaction, { product_id, product_group_id }: Wanted) {
+  if (product_id) {
+    const { _id: id } = product_id;
+    await holdProduct(tx, id);
+    const { companyId } = await findVisibleProduct(tx, id);
+    return { id, column: "productId", companyId } as const;
+  }
+  const group = product_group_id ? await holdGroup(tx, product_group_id._id) : undefined;
+  if (!group) throw productGroupNotFound();
+  return { id: group.id, column: "productGroupId", companyId: group.companyId } as const;
+}

@@ -1,19 +1,24 @@
-import { Store } from "lucide-react";
-import type { ReactNode } from "react";
-import { type ClientLoaderFunctionArgs, useLoaderData } from "react-router";
+import { Pencil, Store as StoreIcon } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { call } from "../../../client/call.ts";
 import { product } from "../../../shared/product.ts";
+import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { notify } from "../../../ui/feedback/feedback.ts";
+import { Form } from "../../../ui/form/form.tsx";
+import { FormCheckbox } from "../../../ui/form/form-checkbox.tsx";
+import { FormTextArea } from "../../../ui/form/form-text-area.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
+import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { ShareLink } from "../../../ui/share-link.tsx";
 import { Skeleton, SkeletonCards } from "../../../ui/skeleton.tsx";
 import { ProductFinder } from "../../products/web/components/product-finder.tsx";
 import { loadProductFinder } from "../../products/web/components/product-finder-data.ts";
 import { requireSession } from "../../sessions/web/components/guard.ts";
-import { getStore } from "../store-contract.ts";
-import { StoreWords } from "./components/store-words.tsx";
+import { getStore, longestIntroduction, type Store, storeInput, updateStore } from "../store-contract.ts";
 
 const title = "Minha loja";
 const pageSize = 6;
@@ -67,7 +72,7 @@ export default function MyStore() {
       <Section title="Produtos que eu represento">
         {isEmpty ? (
           <EmptyState
-            icon={Store}
+            icon={StoreIcon}
             text="Sua loja ainda não tem produtos"
             hint="Peça para representar um produto; quando a empresa aprovar, ele aparece aqui."
             action={<LinkButton to="/vc">Encontrar produtos</LinkButton>}
@@ -76,6 +81,53 @@ export default function MyStore() {
           <ProductFinder data={finder} pageSize={pageSize} scope={{ salesman: salesman._id }} />
         )}
       </Section>
+    </>
+  );
+}
+
+/** Opens the window in which one writes what buyers read over the products. */
+function StoreWords({ store }: { store: Store }) {
+  const [open, setOpen] = useState(false);
+  const { revalidate } = useRevalidator();
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button variant="secondary" icon={Pencil} className="max-sm:px-3" onClick={() => setOpen(true)}>
+        <span className="max-sm:sr-only">Editar apresentação</span>
+      </Button>
+      <Dialog
+        open={open}
+        onClose={close}
+        title="Apresentação da loja"
+        lead="É o que quem compra lê ao abrir a sua loja."
+      >
+        <Form
+          schema={storeInput}
+          defaultValues={{ introduction: store.introduction ?? "", whatsapp: store.whatsapp }}
+          failurePrefix="store"
+          submitLabel="Salvar"
+          onSubmit={async (words) => {
+            const { message } = await call(updateStore, { body: { store: words } });
+            notify.success(message);
+            close();
+            await revalidate();
+          }}
+        >
+          <FormTextArea
+            name="introduction"
+            label="Apresentação"
+            optional
+            rows={4}
+            maxLength={longestIntroduction}
+            placeholder="Ferramentas e EPIs para oficinas no norte do Paraná, com entrega em dois dias."
+          />
+          <FormCheckbox
+            name="whatsapp"
+            label="Mostrar meu WhatsApp na loja"
+            help="Qualquer pessoa que abre a loja vê o número."
+          />
+        </Form>
+      </Dialog>
     </>
   );
 }

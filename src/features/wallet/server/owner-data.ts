@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
 import { prepared } from "../../../platform/database/prepared.ts";
@@ -6,7 +7,6 @@ import { employees } from "../../employees/table.ts";
 import type { Address } from "../../reference/address.ts";
 import { users } from "../../users/table.ts";
 import { idOfOwner, type WalletOwner } from "../owner.ts";
-import { documentHashKey, hashDocument } from "./document-hash.ts";
 
 /** What an owner registered of what a gateway asks of who pays. */
 export interface OwnerData extends Address {
@@ -109,4 +109,19 @@ function selectCompanies(connection: Connection, which: SQL) {
     })
     .from(companies)
     .where(and(which, isNull(companies.deletedAt)));
+}
+
+/** The key of this installation. */
+const documentHashKey: SQL<string | null> = sql`(select key from document_hash_key)`;
+
+/**
+ * Tells a CPF or a CNPJ from others without keeping it (HMAC-SHA-256): it outlives the account, so that neither the discount
+ * of a plan nor the days to regret are had anew by registering once more.
+ * @returns null where there is no document
+ * @throws Error where there is no key
+ */
+function hashDocument(document: string | null, key: string | null): string | null {
+  if (!document) return null;
+  if (!key) throw new Error("There is no key to hash documents with");
+  return createHmac("sha256", key).update(document).digest("base64url");
 }

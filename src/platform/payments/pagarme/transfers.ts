@@ -9,8 +9,7 @@ import {
   withdrawalListAnswer,
 } from "./answers.ts";
 import { PagarmeRefusal } from "./client.ts";
-import { doOnce, findOperation } from "./once.ts";
-import type { PagarmeParts } from "./parts.ts";
+import { doOnce, findOperation, type PagarmeParts } from "./parts.ts";
 import { keepRecipient } from "./recipients.ts";
 import { type Operation, operations } from "./tables.ts";
 

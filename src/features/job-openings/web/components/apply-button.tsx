@@ -7,9 +7,8 @@ import { confirmAction, notify, showNotice } from "../../../../ui/feedback/feedb
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import type { Permissions } from "../../../limits/contract.ts";
 import { openAccountDialog } from "../../../sessions/web/components/account-dialogs.ts";
-import { continuing } from "../../../sessions/web/components/continued.ts";
+import { continuing, useContinued } from "../../../sessions/web/components/continued.ts";
 import { ensureSession, refreshSession } from "../../../sessions/web/components/session.ts";
-import { useContinued } from "../../../sessions/web/components/use-continued.ts";
 import type { JobOpening } from "../../contract.ts";
 import { ApplicationStatusBadge } from "./application-status-badge.tsx";
 

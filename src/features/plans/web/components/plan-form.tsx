@@ -1,4 +1,6 @@
-import { useWatch } from "react-hook-form";
+import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
+import { useFieldArray, useWatch } from "react-hook-form";
+import { Button } from "../../../../ui/button.tsx";
 import { FieldGroup } from "../../../../ui/fields/field-row.tsx";
 import { Form, type FormHandle } from "../../../../ui/form/form.tsx";
 import {
@@ -9,9 +11,10 @@ import {
   FormTextField,
 } from "../../../../ui/form/form-fields.tsx";
 import { SaveBar } from "../../../../ui/form/save-bar.tsx";
+import { IconButton } from "../../../../ui/icon-button.tsx";
 import { limits } from "../../../limits/limits.ts";
+import { maxBenefits } from "../../administration-contract.ts";
 import { intervalLabels } from "../../labels.ts";
-import { BenefitFields } from "./benefit-fields.tsx";
 import { type planForm as PlanFormSchema, type PlanFormValues, planForm } from "./plan-form-values.ts";
 
 interface PlanFormProps {
@@ -150,6 +153,59 @@ function LimitFields({ path, label }: PartProps) {
       <div className="sm:pt-8">
         <FormCheckbox name={`${path}.has_no_limit`} label={`Sem limite de ${label.toLowerCase()}`} />
       </div>
+    </div>
+  );
+}
+
+/** What a plan gives, line by line, in the order in which people read it. */
+function BenefitFields() {
+  const { fields, append, remove, swap } = useFieldArray({ name: "benefits", keyName: "listKey" });
+  return (
+    <div className="space-y-4" data-field="benefits" data-label="Benefícios">
+      <ol className="space-y-4">
+        {fields.map(({ listKey }, index) => {
+          const name = `benefício ${index + 1}`;
+          return (
+            <li key={listKey} className="space-y-3 rounded-card border border-line p-4">
+              <FormTextField
+                name={`benefits.${index}.title`}
+                label={`Benefício ${index + 1}`}
+                maxLength={120}
+                autoComplete="off"
+                required
+              />
+              <div className="flex flex-wrap items-center justify-between gap-2">
+                <FormCheckbox name={`benefits.${index}.included`} label="Incluído" />
+                <div className="flex">
+                  <IconButton
+                    icon={ArrowUp}
+                    name={`Subir o ${name}`}
+                    disabled={index === 0}
+                    onClick={() => swap(index, index - 1)}
+                  />
+                  <IconButton
+                    icon={ArrowDown}
+                    name={`Descer o ${name}`}
+                    disabled={index === fields.length - 1}
+                    onClick={() => swap(index, index + 1)}
+                  />
+                  <IconButton
+                    icon={Trash2}
+                    tone="danger"
+                    name={`Remover o ${name}`}
+                    onClick={() => remove(index)}
+                  />
+                </div>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      {fields.length < maxBenefits && (
+        <Button variant="secondary" icon={Plus} onClick={() => append({ title: "", included: true })}>
+          Adicionar benefício
+        </Button>
+      )}
     </div>
   );
 }

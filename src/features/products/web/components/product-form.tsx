@@ -1,7 +1,9 @@
-import { useFormContext, useWatch } from "react-hook-form";
+import { useController, useFormContext, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { formatMoney } from "../../../../shared/format/money.ts";
 import { formatPercent, percentOf } from "../../../../shared/format/percent.ts";
+import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
+import { FieldError } from "../../../../ui/fields/field.tsx";
 import { FieldGroup, FieldRow } from "../../../../ui/fields/field-row.tsx";
 import { optionsOf } from "../../../../ui/fields/options-of.ts";
 import { Form } from "../../../../ui/form/form.tsx";
@@ -15,14 +17,14 @@ import {
 import { SaveBar } from "../../../../ui/form/save-bar.tsx";
 import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
 import { FootBar } from "../../../../ui/layout/foot-bar.tsx";
+import { LinkButton } from "../../../../ui/link-button.tsx";
 import type { Permissions } from "../../../limits/contract.ts";
-import { type ProductInput, productInput } from "../../catalogue-contract.ts";
+import { noProductGroup, type ProductInput, productInput } from "../../catalogue-contract.ts";
 import type { Product } from "../../contract.ts";
 import { isEan } from "../../ean.ts";
 import type { ProductGroup } from "../../group-contract.ts";
 import { productStatusLabels, unitMeasurementLabels } from "../../labels.ts";
 import { FeaturedField } from "./featured-field.tsx";
-import { GroupsField } from "./groups-field.tsx";
 import { ProductImagesField } from "./product-images-field.tsx";
 
 interface ProductFormProps {
@@ -161,5 +163,47 @@ function EanField() {
       autoComplete="off"
       optional
     />
+  );
+}
+
+/** The categories of a product; several may be chosen. */
+function GroupsField({ groups }: { groups: ProductGroup[] }) {
+  const { field, fieldState } = useController<{ groups: { _id: string }[] }, "groups">({ name: "groups" });
+  const chosen = new Set(field.value.map(({ _id }) => _id));
+  if (groups.length === 0) {
+    return (
+      <div className="space-y-3 rounded-card bg-surface-muted p-4">
+        <p>{noProductGroup.message}</p>
+        <LinkButton to="/co/catalogo/categoria/new" variant="secondary">
+          Adicionar categoria
+        </LinkButton>
+      </div>
+    );
+  }
+  function choose(id: string, wanted: boolean) {
+    const rest = field.value.filter(({ _id }) => _id !== id);
+    field.onChange(wanted ? [...rest, { _id: id }] : rest);
+  }
+  return (
+    <fieldset data-field="groups" aria-describedby="categorias-ajuda" className="min-w-0 space-y-2">
+      <legend className="text-sm font-semibold">Categorias</legend>
+      <div className="grid max-h-72 gap-x-4 overflow-y-auto sm:grid-cols-2">
+        {groups.map(({ _id, name }) => (
+          <Checkbox
+            key={_id}
+            label={name}
+            checked={chosen.has(_id)}
+            onChange={(wanted) => choose(_id, wanted)}
+          />
+        ))}
+      </div>
+      <p id="categorias-ajuda" className="text-sm text-ink-muted">
+        Escolha até 10. Sem nenhuma escolhida, o produto entra na categoria mais antiga.
+      </p>
+      <FieldError
+        id="categorias-erro"
+        error={fieldState.error && (fieldState.error.message ?? "Escolha até 10 categorias")}
+      />
+    </fieldset>
   );
 }

@@ -7,9 +7,8 @@ import { confirmAction, notify, showNotice } from "../../../../ui/feedback/feedb
 import { TextLink } from "../../../../ui/text-link.tsx";
 import type { Product } from "../../../products/contract.ts";
 import { openAccountDialog } from "../../../sessions/web/components/account-dialogs.ts";
-import { continuing } from "../../../sessions/web/components/continued.ts";
+import { continuing, useContinued } from "../../../sessions/web/components/continued.ts";
 import { ensureSession, refreshSession, useSession } from "../../../sessions/web/components/session.ts";
-import { useContinued } from "../../../sessions/web/components/use-continued.ts";
 import { mayRequestFrom, type RepresentationStatus } from "../../lifecycle.ts";
 import type { Standings, Wanted } from "./representation-calls.ts";
 import { RepresentationStatusBadge } from "./representation-status-badge.tsx";

@@ -1,10 +1,12 @@
 import { Check, type LucideIcon } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "react-router";
-import { showFailure } from "../../../../ui/feedback/feedback.ts";
-import { useContinued } from "../../../sessions/web/components/use-continued.ts";
+import { showFailure, showNotice } from "../../../../ui/feedback/feedback.ts";
+import { openAccountDialog } from "../../../sessions/web/components/account-dialogs.ts";
+import { continuedParameter, useContinued } from "../../../sessions/web/components/continued.ts";
+import { ensureSession } from "../../../sessions/web/components/session.ts";
 import type { SavedFinderName } from "../../kinds.ts";
-import { mayWatch } from "./may-watch.ts";
+import { maySave } from "../../policy.ts";
 import { type AskedFilters, WatchDialog } from "./watch-dialog.tsx";
 
 export interface WatchingProps {
@@ -58,4 +60,32 @@ export function Watching({ pressed, finder, filters, onFace }: WatchingProps) {
       onSaved={(isSaved) => setSaved(isSaved ? JSON.stringify(asked) : null)}
     />
   );
+}
+
+/** Where the list stands on a page that shows others too. */
+const partOfPage: Record<SavedFinderName, string> = {
+  openings: "vagas",
+  products: "produtos",
+  courses: "treinamentos",
+};
+
+/** Whether who is signed in may save a search here; a visitor is asked to enter, and comes back to this very search. */
+async function mayWatch(finder: SavedFinderName): Promise<boolean> {
+  const session = await ensureSession();
+  if (!session) {
+    const here = new URL(window.location.href);
+    here.searchParams.set(continuedParameter, `avisar-${finder}`);
+    here.hash = partOfPage[finder];
+    openAccountDialog("log-in", {
+      redirect: here.pathname + here.search + here.hash,
+      reason: "Entre para receber por e-mail o que aparecer de novo nesta busca",
+    });
+    return false;
+  }
+  if (maySave(session.auth, finder)) return true;
+  showNotice({
+    title: "Atenção",
+    text: "Para salvar buscas, entre com a conta de um profissional ou de uma empresa.",
+  });
+  return false;
 }

@@ -1,6 +1,5 @@
-import { Settings } from "lucide-react";
+import { ChevronLeft, Settings } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { MenuHeader } from "./player-menu-header.tsx";
 
 const rates = "0.5 0.75 1 1.25 1.5 1.75 2";
 const menuId = "ajustes-do-video";
@@ -154,3 +153,20 @@ export const playerLook = {
   "--media-preview-background": "rgb(11 32 26 / 0.9)",
   "--media-loading-indicator-icon-height": "56px",
 } as Record<string, string>;
+
+/** Names a menu within the settings and leads back to them; the library knows it by its part. */
+function MenuHeader({ children }: { children: string }) {
+  return (
+    <button
+      type="button"
+      slot="header"
+      part="back button"
+      role="menuitem"
+      aria-label={`Voltar de ${children}`}
+      className="flex min-h-11 w-full items-center gap-2 px-3 font-semibold"
+    >
+      <ChevronLeft size={20} aria-hidden="true" />
+      {children}
+    </button>
+  );
+}
