@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import pg from "pg";
-import { partKey } from "../src/features/videos/server/video-files.ts";
-import { mp4Shell } from "../src/features/videos/testing/film-shell.ts";
-import { tusSender } from "../src/features/videos/testing/tus-sender.ts";
+import { partKey } from "../src/features/training/videos/server/video-files.ts";
+import { mp4Shell } from "../src/features/training/videos/testing/film-shell.ts";
+import { tusSender } from "../src/features/training/videos/testing/tus-sender.ts";
 import { openStorage, requireFile } from "../src/platform/storage.ts";
 import { growthDuring, startServer, type Target } from "./processes.ts";
 

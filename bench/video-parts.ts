@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import pg from "pg";
-import { videoKey } from "../src/features/videos/server/video-files.ts";
-import { watchAddress } from "../src/features/videos/server/watch-address.ts";
+import { videoKey } from "../src/features/training/videos/server/video-files.ts";
+import { watchAddress } from "../src/features/training/videos/server/watch-address.ts";
 import { systemClock } from "../src/platform/clock.ts";
 import { pathSigner } from "../src/platform/path-signer.ts";
 import { openStorage } from "../src/platform/storage.ts";

@@ -1,6 +1,10 @@
 import { mkdir } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import { blockPerson, getPerson, unblockPerson } from "../src/features/administration/people-contract.ts";
+import {
+  blockPerson,
+  getPerson,
+  unblockPerson,
+} from "../src/features/site/administration/people-contract.ts";
 import { dayInBrasilia, formatDay } from "../src/shared/format/dates.ts";
 import { expectAccessible, expectAccessibleDialog } from "./setup/accessibility.ts";
 import { administratorToken } from "./setup/administrator.ts";

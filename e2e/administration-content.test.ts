@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { listCompanies } from "../src/features/companies/contract.ts";
-import { addSkill } from "../src/features/content/skill-contract.ts";
+import { listCompanies } from "../src/features/people/companies/contract.ts";
+import { addSkill } from "../src/features/site/content/skill-contract.ts";
 import { expectAccessible } from "./setup/accessibility.ts";
 import { administratorToken } from "./setup/administrator.ts";
 import { callAs } from "./setup/api.ts";

@@ -1,7 +1,11 @@
 import type { Page } from "@playwright/test";
 import { demoPassword } from "../src/app/demo/load-demo-data.ts";
-import { listAuditEntries } from "../src/features/audit/contract.ts";
-import { getPayee, listAllTransfers, listPayees } from "../src/features/payouts/administration-contract.ts";
+import { listAuditEntries } from "../src/features/base/audit/contract.ts";
+import {
+  getPayee,
+  listAllTransfers,
+  listPayees,
+} from "../src/features/money/payouts/administration-contract.ts";
 import { expectAccessible, expectAccessibleDialog } from "./setup/accessibility.ts";
 import { administratorToken } from "./setup/administrator.ts";
 import { callAs } from "./setup/api.ts";

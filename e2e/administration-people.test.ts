@@ -1,5 +1,5 @@
-import { loadSession } from "../src/features/accounts/contract.ts";
-import { listAdministrationVisits } from "../src/features/sessions/contract.ts";
+import { listAdministrationVisits } from "../src/features/base/sessions/contract.ts";
+import { loadSession } from "../src/features/site/accounts/contract.ts";
 import { expectAccessible } from "./setup/accessibility.ts";
 import { administratorToken } from "./setup/administrator.ts";
 import { callAs, tokenOf } from "./setup/api.ts";

@@ -1,9 +1,9 @@
 import { mkdir } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { createPlan, getPlan, updatePlan } from "../src/features/plans/administration-contract.ts";
-import { listPlans } from "../src/features/plans/contract.ts";
-import { subscribe } from "../src/features/plans/subscription-contract.ts";
-import { savedAs } from "../src/features/plans/testing/administered.ts";
+import { createPlan, getPlan, updatePlan } from "../src/features/money/plans/administration-contract.ts";
+import { listPlans } from "../src/features/money/plans/contract.ts";
+import { subscribe } from "../src/features/money/plans/subscription-contract.ts";
+import { savedAs } from "../src/features/money/plans/testing/administered.ts";
 import { expectAccessible } from "./setup/accessibility.ts";
 import { administratorToken } from "./setup/administrator.ts";
 import { callAs, demoPassword } from "./setup/api.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { sendContactMessage } from "../src/features/messages/contract.ts";
-import { listPlans } from "../src/features/plans/contract.ts";
-import { subscribe } from "../src/features/plans/subscription-contract.ts";
+import { listPlans } from "../src/features/money/plans/contract.ts";
+import { subscribe } from "../src/features/money/plans/subscription-contract.ts";
+import { sendContactMessage } from "../src/features/site/messages/contract.ts";
 import { expectAccessible, expectAccessibleDialog } from "./setup/accessibility.ts";
 import { administratorToken } from "./setup/administrator.ts";
 import { callAs, demoPassword } from "./setup/api.ts";

@@ -1,4 +1,4 @@
-import { registerCompany } from "../src/features/accounts/contract.ts";
+import { registerCompany } from "../src/features/site/accounts/contract.ts";
 import { callAs } from "./setup/api.ts";
 import { expect, test } from "./setup/journey.ts";
 import { newCnpj, newEmail, openProfessional, password } from "./setup/people.ts";

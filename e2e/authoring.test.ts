@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
-import { createCourse } from "../src/features/courses/authoring-contract.ts";
-import { createLesson } from "../src/features/courses/lesson-contract.ts";
-import { tinyFilm } from "../src/features/videos/testing/tiny-film.ts";
+import { createCourse } from "../src/features/training/courses/authoring-contract.ts";
+import { createLesson } from "../src/features/training/courses/lesson-contract.ts";
+import { tinyFilm } from "../src/features/training/videos/testing/tiny-film.ts";
 import { callAs } from "./setup/api.ts";
 import { expect, test } from "./setup/journey.ts";
 import { openCompany, openProfessional } from "./setup/people.ts";

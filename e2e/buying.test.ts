@@ -1,5 +1,5 @@
-import { updateCompany } from "../src/features/companies/contract.ts";
-import { addCompanyCard } from "../src/features/wallet/card-contract.ts";
+import { addCompanyCard } from "../src/features/money/wallet/card-contract.ts";
+import { updateCompany } from "../src/features/people/companies/contract.ts";
 import { expectAccessible } from "./setup/accessibility.ts";
 import { callAs } from "./setup/api.ts";
 import { boughtBy, coursesFor, fill, goOn, play } from "./setup/buying.ts";

@@ -1,5 +1,5 @@
-import { applyToJobOpening } from "../src/features/job-openings/application-contract.ts";
-import { getCompanyJobOpening } from "../src/features/job-openings/publishing-contract.ts";
+import { applyToJobOpening } from "../src/features/work/job-openings/application-contract.ts";
+import { getCompanyJobOpening } from "../src/features/work/job-openings/publishing-contract.ts";
 import { undoOfferedMilliseconds } from "../src/shared/second-thoughts.ts";
 import { callAs } from "./setup/api.ts";
 import { holdBack } from "./setup/hold-back.ts";

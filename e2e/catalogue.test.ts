@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { createProduct } from "../src/features/products/catalogue-contract.ts";
-import { createProductGroup } from "../src/features/products/group-contract.ts";
-import { decideRepresentation, requestRepresentation } from "../src/features/representations/contract.ts";
+import { createProduct } from "../src/features/market/products/catalogue-contract.ts";
+import { createProductGroup } from "../src/features/market/products/group-contract.ts";
+import {
+  decideRepresentation,
+  requestRepresentation,
+} from "../src/features/market/representations/contract.ts";
 import { callAs } from "./setup/api.ts";
 import { expect, test } from "./setup/journey.ts";
 import { openCompany, openProfessional } from "./setup/people.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
-import { applyToJobOpening } from "../src/features/job-openings/application-contract.ts";
+import { applyToJobOpening } from "../src/features/work/job-openings/application-contract.ts";
 import { addDays } from "../src/shared/calendar.ts";
 import { dayInBrasilia, formatDay } from "../src/shared/format/dates.ts";
 import { callAs } from "./setup/api.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { closeCompany } from "../src/features/accounts/contract.ts";
-import { addEmployee } from "../src/features/employees/contract.ts";
+import { addEmployee } from "../src/features/people/employees/contract.ts";
+import { closeCompany } from "../src/features/site/accounts/contract.ts";
 import { callAs } from "./setup/api.ts";
 import { holdBack } from "./setup/hold-back.ts";
 import { expect, test } from "./setup/journey.ts";

@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
-import { loadSession } from "../src/features/accounts/contract.ts";
-import { logOut } from "../src/features/sessions/contract.ts";
+import { logOut } from "../src/features/base/sessions/contract.ts";
+import { loadSession } from "../src/features/site/accounts/contract.ts";
 import { unavailable } from "../src/shared/common-failures.ts";
 import { callAs } from "./setup/api.ts";
 import { expect, test } from "./setup/journey.ts";

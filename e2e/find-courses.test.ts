@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { loadSession } from "../src/features/accounts/contract.ts";
-import { themes } from "../src/features/reference/data/themes.ts";
+import { themes } from "../src/features/base/reference/data/themes.ts";
+import { loadSession } from "../src/features/site/accounts/contract.ts";
 import { callAs } from "./setup/api.ts";
 import { publishCourse } from "./setup/courses.ts";
 import { expect, test } from "./setup/journey.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { listJobOpenings } from "../src/features/job-openings/contract.ts";
-import { listQuotes } from "../src/features/quotes/contract.ts";
+import { listQuotes } from "../src/features/market/quotes/contract.ts";
+import { listJobOpenings } from "../src/features/work/job-openings/contract.ts";
 import { callAs, tokenOf } from "./setup/api.ts";
 import { expect, test } from "./setup/journey.ts";
 import { readMail } from "./setup/mailbox.ts";

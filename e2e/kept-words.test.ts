@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { createNote } from "../src/features/enrolments/note-contract.ts";
-import { askQuestion } from "../src/features/questions/contract.ts";
+import { createNote } from "../src/features/training/enrolments/note-contract.ts";
+import { askQuestion } from "../src/features/training/questions/contract.ts";
 import { callAs } from "./setup/api.ts";
 import { holdBack } from "./setup/hold-back.ts";
 import { expect, test } from "./setup/journey.ts";

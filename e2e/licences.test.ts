@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { listLicences } from "../src/features/licences/contract.ts";
+import { listLicences } from "../src/features/training/licences/contract.ts";
 import { callAs } from "./setup/api.ts";
 import { expect, test } from "./setup/journey.ts";
 import { equipCompany } from "./setup/licences.ts";

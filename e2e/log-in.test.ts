@@ -1,4 +1,4 @@
-import { loadSession } from "../src/features/accounts/contract.ts";
+import { loadSession } from "../src/features/site/accounts/contract.ts";
 import { callAs, demoPassword } from "./setup/api.ts";
 import { expect, test } from "./setup/journey.ts";
 import { newEmail, openCompany, openProfessional } from "./setup/people.ts";

@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { createProduct } from "../src/features/products/catalogue-contract.ts";
-import { createProductGroup } from "../src/features/products/group-contract.ts";
-import { decideRepresentation, requestRepresentation } from "../src/features/representations/contract.ts";
+import { createProduct } from "../src/features/market/products/catalogue-contract.ts";
+import { createProductGroup } from "../src/features/market/products/group-contract.ts";
+import {
+  decideRepresentation,
+  requestRepresentation,
+} from "../src/features/market/representations/contract.ts";
 import { administratorToken } from "./setup/administrator.ts";
 import { callAs } from "./setup/api.ts";
 import { publishCourse } from "./setup/courses.ts";

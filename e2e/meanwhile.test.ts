@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { logOut } from "../src/features/sessions/contract.ts";
-import { listUserCards, removeUserCard } from "../src/features/wallet/card-contract.ts";
+import { logOut } from "../src/features/base/sessions/contract.ts";
+import { listUserCards, removeUserCard } from "../src/features/money/wallet/card-contract.ts";
 import { callAs } from "./setup/api.ts";
 import { expect, test } from "./setup/journey.ts";
 import { password } from "./setup/people.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { updateJobOpening } from "../src/features/job-openings/publishing-contract.ts";
-import { getModeration } from "../src/features/moderation/contract.ts";
+import { getModeration } from "../src/features/base/moderation/contract.ts";
+import { updateJobOpening } from "../src/features/work/job-openings/publishing-contract.ts";
 import { administratorToken } from "./setup/administrator.ts";
 import { callAs } from "./setup/api.ts";
 import { expect, passing, test } from "./setup/journey.ts";

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { listPlans, type Plan } from "../src/features/plans/contract.ts";
+import { listPlans, type Plan } from "../src/features/money/plans/contract.ts";
 import { expectAccessible } from "./setup/accessibility.ts";
 import { callAs, demoPassword } from "./setup/api.ts";
 import { holdBack } from "./setup/hold-back.ts";

@@ -1,8 +1,8 @@
 import { text } from "node:stream/consumers";
 import type { Page } from "@playwright/test";
-import { getUserPhone } from "../src/features/contacts/contract.ts";
-import { applyToJobOpening } from "../src/features/job-openings/application-contract.ts";
-import { getPrivacy, type PersonalExport } from "../src/features/privacy/contract.ts";
+import { getUserPhone } from "../src/features/market/contacts/contract.ts";
+import { getPrivacy, type PersonalExport } from "../src/features/site/privacy/contract.ts";
+import { applyToJobOpening } from "../src/features/work/job-openings/application-contract.ts";
 import { expectAccessible } from "./setup/accessibility.ts";
 import { callAs } from "./setup/api.ts";
 import { openWithEarlierTerms } from "./setup/earlier-terms.ts";

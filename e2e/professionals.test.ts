@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { addFavourite, getUserPhone, phoneAsked } from "../src/features/contacts/contract.ts";
-import { listUsers, updateUser } from "../src/features/users/contract.ts";
+import { addFavourite, getUserPhone, phoneAsked } from "../src/features/market/contacts/contract.ts";
+import { listUsers, updateUser } from "../src/features/people/users/contract.ts";
 import { Failure } from "../src/shared/failure.ts";
 import { callAs } from "./setup/api.ts";
 import { expect, test } from "./setup/journey.ts";

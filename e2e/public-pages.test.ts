@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { listPaymentFees } from "../src/features/charges/fee-contract.ts";
-import { countedFee } from "../src/features/charges/web/components/use-counted-fee.tsx";
-import { estimateSales } from "../src/features/orders/sale-estimate.ts";
-import { getCourseShare } from "../src/features/orders/share-contract.ts";
+import { listPaymentFees } from "../src/features/money/charges/fee-contract.ts";
+import { countedFee } from "../src/features/money/charges/web/components/use-counted-fee.tsx";
+import { estimateSales } from "../src/features/money/orders/sale-estimate.ts";
+import { getCourseShare } from "../src/features/money/orders/share-contract.ts";
 import { formatCents } from "../src/shared/format/money.ts";
 import { reaisToCents } from "../src/shared/format/reais-to-cents.ts";
 import { callAs } from "./setup/api.ts";

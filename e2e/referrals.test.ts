@@ -1,6 +1,6 @@
-import { loadSession } from "../src/features/accounts/contract.ts";
-import { updateUser } from "../src/features/users/contract.ts";
-import { addUserCard } from "../src/features/wallet/card-contract.ts";
+import { addUserCard } from "../src/features/money/wallet/card-contract.ts";
+import { updateUser } from "../src/features/people/users/contract.ts";
+import { loadSession } from "../src/features/site/accounts/contract.ts";
 import { expectAccessible } from "./setup/accessibility.ts";
 import { callAs } from "./setup/api.ts";
 import { expect, test } from "./setup/journey.ts";

@@ -1,6 +1,6 @@
-import { listPlans } from "../src/features/plans/contract.ts";
-import { subscribe } from "../src/features/plans/subscription-contract.ts";
-import { listUserCards } from "../src/features/wallet/card-contract.ts";
+import { listPlans } from "../src/features/money/plans/contract.ts";
+import { subscribe } from "../src/features/money/plans/subscription-contract.ts";
+import { listUserCards } from "../src/features/money/wallet/card-contract.ts";
 import { expectAccessible } from "./setup/accessibility.ts";
 import { callAs } from "./setup/api.ts";
 import { expect, test } from "./setup/journey.ts";

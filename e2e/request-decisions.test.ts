@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { createProduct } from "../src/features/products/catalogue-contract.ts";
-import { createProductGroup } from "../src/features/products/group-contract.ts";
-import { listQuotes, requestQuote } from "../src/features/quotes/contract.ts";
+import { createProduct } from "../src/features/market/products/catalogue-contract.ts";
+import { createProductGroup } from "../src/features/market/products/group-contract.ts";
+import { listQuotes, requestQuote } from "../src/features/market/quotes/contract.ts";
 import {
   decideRepresentation,
   listRepresentations,
   requestRepresentation,
-} from "../src/features/representations/contract.ts";
+} from "../src/features/market/representations/contract.ts";
 import { callAs } from "./setup/api.ts";
 import { expect, test } from "./setup/journey.ts";
 import { newEmail, openCompany, openProfessional } from "./setup/people.ts";

@@ -1,4 +1,4 @@
-import { listSavedSearches } from "../src/features/saved-searches/contract.ts";
+import { listSavedSearches } from "../src/features/base/saved-searches/contract.ts";
 import { expectAccessible } from "./setup/accessibility.ts";
 import { callAs } from "./setup/api.ts";
 import { expect, test } from "./setup/journey.ts";

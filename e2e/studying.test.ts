@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { loadSession } from "../src/features/accounts/contract.ts";
-import { listStudents } from "../src/features/enrolments/contract.ts";
-import { listNotes } from "../src/features/enrolments/note-contract.ts";
+import { loadSession } from "../src/features/site/accounts/contract.ts";
+import { listStudents } from "../src/features/training/enrolments/contract.ts";
+import { listNotes } from "../src/features/training/enrolments/note-contract.ts";
 import { callAs, tokenOf } from "./setup/api.ts";
 import { expect, test } from "./setup/journey.ts";
 import { openProfessional } from "./setup/people.ts";

@@ -1,7 +1,7 @@
-import { updateCompany } from "../src/features/companies/contract.ts";
-import { listPlans } from "../src/features/plans/contract.ts";
-import { updateUser } from "../src/features/users/contract.ts";
-import { addCompanyCard } from "../src/features/wallet/card-contract.ts";
+import { listPlans } from "../src/features/money/plans/contract.ts";
+import { addCompanyCard } from "../src/features/money/wallet/card-contract.ts";
+import { updateCompany } from "../src/features/people/companies/contract.ts";
+import { updateUser } from "../src/features/people/users/contract.ts";
 import { expectAccessible } from "./setup/accessibility.ts";
 import { callAs } from "./setup/api.ts";
 import { expect, test } from "./setup/journey.ts";

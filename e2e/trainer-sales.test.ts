@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { addToCart } from "../src/features/orders/cart-contract.ts";
+import { addToCart } from "../src/features/money/orders/cart-contract.ts";
 import { expectAccessible } from "./setup/accessibility.ts";
 import { callAs } from "./setup/api.ts";
 import { expect, test } from "./setup/journey.ts";

@@ -1,4 +1,4 @@
-import { themes } from "../src/features/reference/data/themes.ts";
+import { themes } from "../src/features/base/reference/data/themes.ts";
 import { publishCourse } from "./setup/courses.ts";
 import { expect, test } from "./setup/journey.ts";
 import { openCompany, openProfessional } from "./setup/people.ts";

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { updateUser } from "../src/features/users/contract.ts";
-import { addBankAccount } from "../src/features/wallet/bank-account-contract.ts";
+import { addBankAccount } from "../src/features/money/wallet/bank-account-contract.ts";
+import { updateUser } from "../src/features/people/users/contract.ts";
 import { formatCpf } from "../src/shared/format/documents.ts";
 import { formatPhone } from "../src/shared/format/phone.ts";
 import { expectAccessible } from "./setup/accessibility.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { loadSession } from "../src/features/accounts/contract.ts";
-import { listJobOpenings } from "../src/features/job-openings/contract.ts";
+import { loadSession } from "../src/features/site/accounts/contract.ts";
+import { listJobOpenings } from "../src/features/work/job-openings/contract.ts";
 import { callAs } from "./setup/api.ts";
 import { publishCourse } from "./setup/courses.ts";
 import { expect, test } from "./setup/journey.ts";

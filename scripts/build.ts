@@ -9,9 +9,9 @@ export const serverBuild = (entry: string): BuildOptions => ({
   entryPoints: {
     main: entry,
     "rendering-thread": "src/app/rendering/rendering-thread.ts",
-    "read-table-process": "src/features/products/server/read-table-process.ts",
-    "remux-video-process": "src/features/videos/server/remux-video-process.ts",
-    "read-resume-process": "src/features/resume-readings/server/read-resume-process.ts",
+    "read-table-process": "src/features/market/products/server/read-table-process.ts",
+    "remux-video-process": "src/features/training/videos/server/remux-video-process.ts",
+    "read-resume-process": "src/features/people/resume-readings/server/read-resume-process.ts",
   },
   outdir: "build/app",
   bundle: true,

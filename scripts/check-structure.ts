@@ -5,6 +5,7 @@ import { faultsOfPrivateParts } from "./library-rules.ts";
 import { faultsOfDoors, type Room } from "./room-rules.ts";
 import {
   faultsOf,
+  faultsOfCircles,
   faultsOfLength,
   faultsOfNames,
   faultsOfOldBrowsers,
@@ -55,8 +56,10 @@ const rooms = files.map((path) => ({
   imports: importsOf(path),
 }));
 
+const sources = rooms.map(({ path, imports }) => ({ path, imports: imports.map((each) => each.path) }));
 const faults = [
-  ...rooms.flatMap(({ path, imports }) => faultsOf({ path, imports: imports.map((each) => each.path) })),
+  ...sources.flatMap(faultsOf),
+  ...faultsOfCircles(sources),
   ...faultsOfDoors(rooms),
   ...code.flatMap((path) => {
     const source = readFileSync(path, "utf8");

@@ -6,8 +6,8 @@ const room = (path: string, lines: number, ...imports: string[]): Room => ({
   lines,
   imports: imports.map((used) => ({ path: used, isStatic: true })),
 });
-const verb = "src/features/orders/server/buy-order.ts";
-const part = "src/features/orders/server/price-of-order.ts";
+const verb = "src/features/money/orders/server/buy-order.ts";
+const part = "src/features/money/orders/server/price-of-order.ts";
 
 it("names what one file alone uses, and has room for", () => {
   expect(faultsOfDoors([room(verb, 120, part), room(part, 30)])).toEqual([
@@ -24,17 +24,23 @@ it.each<[string, Room[]]>([
   ],
   [
     "what a factory of tests uses",
-    [room(verb, 120, part), room("src/features/orders/testing/factories.ts", 9, part), room(part, 30)],
+    [room(verb, 120, part), room("src/features/money/orders/testing/factories.ts", 9, part), room(part, 30)],
   ],
   [
     "what is loaded later",
     [{ ...room(verb, 120), imports: [{ path: part, isStatic: false }] }, room(part, 30)],
   ],
-  ["what lives in another feature", [room("src/features/plans/server/renew.ts", 50, part), room(part, 30)]],
-  ["verbs, which are listed", [room("src/features/orders/server/routes.ts", 20, verb), room(verb, 30)]],
+  [
+    "what lives in another feature",
+    [room("src/features/money/plans/server/renew.ts", 50, part), room(part, 30)],
+  ],
+  ["verbs, which are listed", [room("src/features/money/orders/server/routes.ts", 20, verb), room(verb, 30)]],
   [
     "a contract",
-    [room(verb, 20, "src/features/orders/contract.ts"), room("src/features/orders/contract.ts", 30)],
+    [
+      room(verb, 20, "src/features/money/orders/contract.ts"),
+      room("src/features/money/orders/contract.ts", 30),
+    ],
   ],
 ])("leaves alone %s", (_what, rooms) => {
   expect(faultsOfDoors(rooms)).toEqual([]);

@@ -1,20 +1,27 @@
 import { describe, expect, test } from "vitest";
 import {
+  districts,
   faultsOf,
+  faultsOfCircles,
   faultsOfLength,
   faultsOfNames,
   faultsOfOldBrowsers,
   faultsOfTiming,
-  lowToHigh,
 } from "./structure-rules.ts";
 
 const importing = (path: string, ...imports: string[]) => faultsOf({ path, imports });
 
-describe("a feature imports only features below it", () => {
+describe("a feature imports only from its own district and from lower ones", () => {
   test.each([
-    ["src/features/job-openings/server/apply.ts", "src/features/companies/server/lock-company.ts"],
-    ["src/features/job-openings/contract.ts", "src/features/companies/contract.ts"],
-    ["src/features/accounts/web/log-in.screen.tsx", "src/features/sessions/web/components/guard.ts"],
+    [
+      "src/features/work/job-openings/server/apply.ts",
+      "src/features/people/companies/server/lock-company.ts",
+    ],
+    ["src/features/work/job-openings/contract.ts", "src/features/people/companies/contract.ts"],
+    [
+      "src/features/site/accounts/web/log-in.screen.tsx",
+      "src/features/base/sessions/web/components/guard.ts",
+    ],
   ])("%s may import %s, and not the other way round", (high, low) => {
     expect(importing(high, low)).toEqual([]);
     const [fault] = importing(low, high.replace("log-in.screen", "components/log-in"));
@@ -23,50 +30,90 @@ describe("a feature imports only features below it", () => {
 
   test("screens obey the order as servers do", () => {
     const faults = importing(
-      "src/features/users/web/own-profile.screen.tsx",
-      "src/features/accounts/web/components/account-menu.tsx",
+      "src/features/people/users/web/own-profile.screen.tsx",
+      "src/features/site/accounts/web/components/account-menu.tsx",
     );
     expect(faults).toEqual([
-      "src/features/users/web/own-profile.screen.tsx may not import src/features/accounts/web/components/account-menu.tsx: accounts is not below users",
+      "src/features/people/users/web/own-profile.screen.tsx may not import src/features/site/accounts/web/components/account-menu.tsx: site is not below people",
     ]);
+  });
+
+  test("districts of one height do not know each other, features of one district do", () => {
+    const opening = "src/features/work/job-openings/contract.ts";
+    expect(importing("src/features/market/products/contract.ts", opening)).toHaveLength(1);
+    expect(
+      importing("src/features/people/users/contract.ts", "src/features/people/employees/contract.ts"),
+    ).toEqual([]);
   });
 
   test("tables may be read by all, and tests and what makes their rows know everybody", () => {
-    const high = "src/features/accounts/contract.ts";
+    const high = "src/features/site/accounts/contract.ts";
     expect(
-      importing("src/features/sessions/server/load-actor.ts", "src/features/employees/table.ts"),
+      importing("src/features/base/sessions/server/load-actor.ts", "src/features/people/employees/table.ts"),
     ).toEqual([]);
-    expect(importing("src/features/users/server/update-user.test.ts", high)).toEqual([]);
-    expect(importing("src/features/users/testing/factory.ts", high)).toEqual([]);
+    expect(importing("src/features/people/users/server/update-user.test.ts", high)).toEqual([]);
+    expect(importing("src/features/people/users/testing/factory.ts", high)).toEqual([]);
   });
 
   test("each is named once, and one without a place is told so", () => {
-    expect(new Set(lowToHigh).size).toBe(lowToHigh.length);
-    expect(importing("src/features/raffles/contract.ts")).toEqual([
-      "src/features/raffles/contract.ts: the order of features does not name raffles",
+    const features = Object.values(districts).flatMap((each) => each.features);
+    expect(new Set(features).size).toBe(features.length);
+    expect(importing("src/features/market/raffles/contract.ts")).toEqual([
+      "src/features/market/raffles/contract.ts: no district market with a feature raffles is named",
     ]);
+    expect(importing("src/features/money/users/contract.ts")).toHaveLength(1);
+  });
+});
+
+describe("features of a district make no circle", () => {
+  const users = "src/features/people/users/server/get-user.ts";
+  const companies = "src/features/people/companies/server/get-company.ts";
+  const employees = "src/features/people/employees/server/dismiss.ts";
+
+  test("one is told once, from wherever it is met", () => {
+    expect(
+      faultsOfCircles([
+        { path: users, imports: [employees] },
+        { path: employees, imports: [companies] },
+        { path: companies, imports: [users] },
+      ]),
+    ).toEqual(["companies → users → employees: features of a district may not import each other around"]);
+  });
+
+  test("tables, tests and factories make none", () => {
+    expect(
+      faultsOfCircles([
+        { path: users, imports: [employees] },
+        { path: employees, imports: ["src/features/people/users/table.ts"] },
+        { path: employees.replace(".ts", ".test.ts"), imports: [users] },
+        { path: "src/features/people/employees/testing/factory.ts", imports: [users] },
+      ]),
+    ).toEqual([]);
   });
 });
 
 test.each([
   ["src/shared/errors.ts", "src/platform/log.ts"],
-  ["src/platform/queue.ts", "src/features/users/table.ts"],
+  ["src/platform/queue.ts", "src/features/people/users/table.ts"],
   ["src/ui/button.tsx", "src/client/call.ts"],
-  ["src/features/users/contract.ts", "src/platform/passwords.ts"],
-  ["src/features/users/web/own-data.screen.tsx", "src/features/users/server/get-user.ts"],
-  ["src/features/products/web/catalogue.screen.tsx", "src/features/companies/web/company-data.screen.tsx"],
-  ["src/features/users/server/get-user.ts", "src/app/services.ts"],
-  ["src/features/users/testing/factory.ts", "src/features/sessions/server/session-tokens.ts"],
-  ["src/features/products/server/list.ts", "src/features/users/server/queries.ts"],
-  ["src/features/products/server/list.ts", "src/features/users/server/listed-users.query.ts"],
-  ["src/features/products/server/list.ts", "scripts/build.ts"],
+  ["src/features/people/users/contract.ts", "src/platform/passwords.ts"],
+  ["src/features/people/users/web/own-data.screen.tsx", "src/features/people/users/server/get-user.ts"],
+  [
+    "src/features/market/products/web/catalogue.screen.tsx",
+    "src/features/people/companies/web/company-data.screen.tsx",
+  ],
+  ["src/features/people/users/server/get-user.ts", "src/app/services.ts"],
+  ["src/features/people/users/testing/factory.ts", "src/features/base/sessions/server/session-tokens.ts"],
+  ["src/features/market/products/server/list.ts", "src/features/people/users/server/queries.ts"],
+  ["src/features/market/products/server/list.ts", "src/features/people/users/server/listed-users.query.ts"],
+  ["src/features/market/products/server/list.ts", "scripts/build.ts"],
 ])("%s may not import %s", (from, to) => {
   expect(importing(from, to)).toHaveLength(1);
 });
 
 test.each([
-  ["src/features/users/server/nested/get-user.ts", "no rule puts a file here"],
-  ["src/features/users/web/own-profile.tsx", "no rule puts a file here"],
+  ["src/features/people/users/server/nested/get-user.ts", "no rule puts a file here"],
+  ["src/features/people/users/web/own-profile.tsx", "no rule puts a file here"],
   ["src/platform/string-utils.ts", "the name does not say what it holds"],
 ])("%s: %s", (path, fault) => {
   expect(importing(path)).toEqual([`${path}: ${fault}`]);
@@ -76,7 +123,7 @@ describe("a file of code has 300 lines at most", () => {
   const lines = (count: number) => "const one = 1;\n".repeat(count);
 
   test.each([
-    "src/features/users/server/get-user.ts",
+    "src/features/people/users/server/get-user.ts",
     "src/ui/button.tsx",
     "src/ui/theme.css",
     "e2e/log-in.test.ts",
@@ -91,7 +138,9 @@ describe("a file of code has 300 lines at most", () => {
   });
 
   test("data may have any length", () => {
-    expect(faultsOfLength("src/features/reference/data/city-coordinates.json", lines(5_000))).toEqual([]);
+    expect(faultsOfLength("src/features/base/reference/data/city-coordinates.json", lines(5_000))).toEqual(
+      [],
+    );
   });
 });
 
@@ -106,7 +155,7 @@ test("a name that has a usual one is told, a word of a sentence is not", () => {
 });
 
 describe("a test does not depend on how fast the machine is", () => {
-  const file = "src/features/users/server/get-user.test.ts";
+  const file = "src/features/people/users/server/get-user.test.ts";
   /** Put together, so that this file does not break the rule itself. */
   const now = ["Date", "now() "].join(".");
   const wait = ["set", "Timeout("].join("");
@@ -133,7 +182,7 @@ describe("a test does not depend on how fast the machine is", () => {
 
   test.each(faulty)("%s", (line) => {
     expect(faultsOfTiming(file, line)).toHaveLength(1);
-    expect(faultsOfTiming("src/features/users/server/get-user.ts", line)).toEqual([]);
+    expect(faultsOfTiming("src/features/people/users/server/get-user.ts", line)).toEqual([]);
     expect(faultsOfTiming("src/app/kill.proof.test.ts", line)).toEqual([]);
   });
 
@@ -154,7 +203,11 @@ describe("a test does not depend on how fast the machine is", () => {
 
 test("no pattern that a browser loads looks behind", () => {
   const source = "const cents = /(?<=,)\\d\\d/;\n";
-  for (const path of ["src/shared/format/html.ts", "src/ui/a.tsx", "src/features/quotes/web/a.screen.tsx"])
+  for (const path of [
+    "src/shared/format/html.ts",
+    "src/ui/a.tsx",
+    "src/features/market/quotes/web/a.screen.tsx",
+  ])
     expect(faultsOfOldBrowsers(path, source)).toHaveLength(1);
   for (const path of ["src/platform/slugs.ts", "src/shared/format/html.test.ts"])
     expect(faultsOfOldBrowsers(path, source)).toEqual([]);

@@ -1,48 +1,38 @@
-/** The dependency rule of the house (docs/decisions/0001-rooms.md, 0010-low-and-high.md): who may import whom, which files may exist, how long they may be. */
+/** The dependency rule of the house (docs/decisions/0001-rooms.md, 0066-districts.md): who may import whom, which files may exist, how long they may be. */
 
 /**
- * The features, each above those before it: one may import only from those. So there are no circles, neither between
- * servers nor between screens. A new feature takes its place here before it has files.
+ * The districts and their features (docs/decisions/0066-districts.md). A feature imports only from its own district and
+ * from lower ones; within a district features are neighbours that make no circle. A new feature takes its place here
+ * before it has files.
  */
-export const lowToHigh = [
-  "reference",
-  "search",
-  "media",
-  "sessions",
-  "waiting",
-  "audit",
-  "moderation",
-  "saved-searches",
-  "resumes",
-  "resume-readings",
-  "users",
-  "companies",
-  "employees",
-  "limits",
-  "job-openings",
-  "products",
-  "quotes",
-  "representations",
-  "contacts",
-  "ledger",
-  "wallet",
-  "charges",
-  "plans",
-  "videos",
-  "courses",
-  "enrolments",
-  "questions",
-  "certificates",
-  "licences",
-  "orders",
-  "affiliates",
-  "payouts",
-  "messages",
-  "content",
-  "privacy",
-  "administration",
-  "accounts",
-];
+export const districts: Record<string, { height: number; features: readonly string[] }> = {
+  base: {
+    height: 0,
+    features: [
+      "reference",
+      "search",
+      "media",
+      "sessions",
+      "waiting",
+      "audit",
+      "moderation",
+      "saved-searches",
+      "limits",
+    ],
+  },
+  people: { height: 1, features: ["users", "companies", "employees", "resumes", "resume-readings"] },
+  market: { height: 2, features: ["products", "quotes", "representations", "contacts"] },
+  work: { height: 2, features: ["job-openings"] },
+  training: {
+    height: 3,
+    features: ["videos", "courses", "enrolments", "questions", "certificates", "licences"],
+  },
+  money: {
+    height: 4,
+    features: ["ledger", "wallet", "charges", "plans", "orders", "affiliates", "payouts"],
+  },
+  site: { height: 5, features: ["messages", "content", "privacy", "administration", "accounts"] },
+};
 
 /** A file of `src/` and what it imports of ours, by paths from the root of the project. */
 export interface SourceFile {
@@ -52,6 +42,7 @@ export interface SourceFile {
 
 interface Place {
   room: "shared" | "platform" | "client" | "ui" | "app" | "feature";
+  district?: string;
   feature?: string;
   /** Of a feature: its root, or one of its folders. */
   part?: "root" | "server" | "web" | "testing";
@@ -63,12 +54,19 @@ interface Place {
 const layers: readonly string[] = ["shared", "platform", "client", "ui", "app"];
 
 function placeOf(file: string): Place | null {
-  const [source, room = "", feature, third = ""] = file.split("/");
+  const [source, room = "", district, feature, third = ""] = file.split("/");
   if (source !== "src") return null;
   const isTest = /\.test\.tsx?$/.test(file);
   if (room === "features" && feature && third) {
     const part = (["server", "web", "testing"] as const).find((each) => each === third) ?? "root";
-    return { room: "feature", feature, part, isComponent: file.includes("/web/components/"), isTest };
+    return {
+      room: "feature",
+      district,
+      feature,
+      part,
+      isComponent: file.includes("/web/components/"),
+      isTest,
+    };
   }
   return layers.includes(room) ? { room: room as "shared", isComponent: false, isTest } : null;
 }
@@ -82,17 +80,17 @@ const allowedFiles: [RegExp, string][] = [
     "what somebody else's server answers, as documented",
   ],
   [
-    /^src\/features\/[a-z-]+\/[a-z-]+(\.test)?\.ts$/,
+    /^src\/features\/[a-z]+\/[a-z-]+\/[a-z-]+(\.test)?\.ts$/,
     "the root of a feature: contract, lifecycle, policy, table, labels",
   ],
   [/^src\/features\/tables\.test\.ts$/, "the check that tables agree with the migrations"],
-  [/^src\/features\/[a-z-]+\/data\/[a-z-]+\.(ts|json)$/, "reference data of a feature"],
-  [/^src\/features\/[a-z-]+\/server\/[a-z-]+(\.query|(\.proof)?\.test)?\.tsx?$/, "verbs"],
-  [/^src\/features\/[a-z-]+\/web\/[a-z-]+\.screen\.tsx$/, "screens"],
-  [/^src\/features\/[a-z-]+\/web\/components\/[a-z-]+(\.test)?\.tsx?$/, "components"],
-  [/^src\/features\/[a-z-]+\/testing\/[a-z-]+\.ts$/, "factories and demo data"],
+  [/^src\/features\/[a-z]+\/[a-z-]+\/data\/[a-z-]+\.(ts|json)$/, "reference data of a feature"],
+  [/^src\/features\/[a-z]+\/[a-z-]+\/server\/[a-z-]+(\.query|(\.proof)?\.test)?\.tsx?$/, "verbs"],
+  [/^src\/features\/[a-z]+\/[a-z-]+\/web\/[a-z-]+\.screen\.tsx$/, "screens"],
+  [/^src\/features\/[a-z]+\/[a-z-]+\/web\/components\/[a-z-]+(\.test)?\.tsx?$/, "components"],
+  [/^src\/features\/[a-z]+\/[a-z-]+\/testing\/[a-z-]+\.ts$/, "factories and demo data"],
   [
-    /^src\/features\/[a-z-]+\/testing\/samples\/[a-z0-9-]+\.(csv|xlsx|pdf|srt|vtt)$/,
+    /^src\/features\/[a-z]+\/[a-z-]+\/testing\/samples\/[a-z0-9-]+\.(csv|xlsx|pdf|srt|vtt)$/,
     "files as people send them",
   ],
 ];
@@ -144,6 +142,9 @@ function mayFeatureImport(from: Place, to: Place): boolean {
 const isTable = (file: string): boolean => file.endsWith("/table.ts");
 const isSql = (file: string): boolean => /\/(queries|[a-z-]+\.query)\.ts$/.test(file);
 
+/** How high a district lies; below all where nobody named it, which `faultsOf` tells. */
+const heightOf = (district = ""): number => districts[district]?.height ?? -1;
+
 /** What is wrong between two features; tests and what makes their rows may know all of them. */
 function faultBetween(file: string, from: Place, target: string, to: Place): string | null {
   if (!from.feature || !to.feature || from.feature === to.feature) return null;
@@ -151,9 +152,36 @@ function faultBetween(file: string, from: Place, target: string, to: Place): str
   if (isSql(target)) return `${file} may not import the SQL of ${to.feature}: ask one of its verbs`;
   // Any feature may read any table.
   if (from.part === "testing" || isTable(target)) return null;
-  return lowToHigh.indexOf(to.feature) < lowToHigh.indexOf(from.feature)
+  return from.district === to.district || heightOf(to.district) < heightOf(from.district)
     ? null
-    : `${file} may not import ${target}: ${to.feature} is not below ${from.feature}`;
+    : `${file} may not import ${target}: ${to.district} is not below ${from.district}`;
+}
+
+/** Features of a district that import each other around, each circle once; tests, factories and tables are left out. */
+export function faultsOfCircles(files: readonly SourceFile[]): string[] {
+  const neighbours = new Map<string, Set<string>>();
+  for (const { path, imports } of files) {
+    const from = placeOf(path);
+    if (!from?.feature || from.isTest || from.part === "testing") continue;
+    for (const target of imports) {
+      const to = placeOf(target);
+      if (to?.district !== from.district || to?.feature === from.feature || isTable(target)) continue;
+      neighbours.set(from.feature, (neighbours.get(from.feature) ?? new Set()).add(to?.feature ?? ""));
+    }
+  }
+  const circles = new Set<string>();
+  const visit = (feature: string, way: readonly string[]): void => {
+    const begun = way.indexOf(feature);
+    if (begun >= 0) {
+      const circle = way.slice(begun);
+      const first = circle.indexOf([...circle].sort()[0] ?? "");
+      circles.add([...circle.slice(first), ...circle.slice(0, first)].join(" → "));
+      return;
+    }
+    for (const next of neighbours.get(feature) ?? []) visit(next, [...way, feature]);
+  };
+  for (const feature of neighbours.keys()) visit(feature, []);
+  return [...circles].map((circle) => `${circle}: features of a district may not import each other around`);
 }
 
 /** What is wrong with a file: with its place, its name, or what it imports. */
@@ -163,8 +191,8 @@ export function faultsOf({ path, imports }: SourceFile): string[] {
   if (forbiddenNames.test(path)) faults.push(`${path}: the name does not say what it holds`);
   const from = placeOf(path);
   if (!from) return faults;
-  if (from.feature && !lowToHigh.includes(from.feature)) {
-    faults.push(`${path}: the order of features does not name ${from.feature}`);
+  if (from.feature && !districts[from.district ?? ""]?.features.includes(from.feature)) {
+    faults.push(`${path}: no district ${from.district} with a feature ${from.feature} is named`);
   }
   for (const target of imports) {
     const to = placeOf(target);
@@ -223,7 +251,7 @@ export function faultsOfTiming(path: string, source: string): string[] {
 
 /** What browsers load, or may. */
 const forBrowsers =
-  /^src\/(?:shared|ui|client|app\/(?:pages|offline)|features\/[a-z-]+\/web)\/|^src\/features\/[a-z-]+\/[a-z-]+\.ts$/;
+  /^src\/(?:shared|ui|client|app\/(?:pages|offline)|features\/[a-z]+\/[a-z-]+\/web)\/|^src\/features\/[a-z]+\/[a-z-]+\/[a-z-]+\.ts$/;
 
 /** Safari before 16.4 runs nothing of a file in which a pattern looks behind. */
 export const faultsOfOldBrowsers = (path: string, source: string): string[] =>

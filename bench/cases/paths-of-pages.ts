@@ -1,5 +1,5 @@
-import { segments } from "../../src/features/reference/data/segments.ts";
-import { positionLabels } from "../../src/features/reference/position-labels.ts";
+import { segments } from "../../src/features/base/reference/data/segments.ts";
+import { positionLabels } from "../../src/features/base/reference/position-labels.ts";
 
 /** Finds many addresses of pages of one kind. */
 export type PathsOf = (server: string) => Promise<string[]>;

@@ -1,4 +1,4 @@
-import { demoCategoriesOf } from "../../src/features/products/testing/demo-catalogue.ts";
+import { demoCategoriesOf } from "../../src/features/market/products/testing/demo-catalogue.ts";
 import type { Random } from "../../src/platform/testing/random.ts";
 import { rareWord, slugOfProduct } from "./landmarks.ts";
 

@@ -1,5 +1,5 @@
-import { segments } from "../../src/features/reference/data/segments.ts";
-import { themes } from "../../src/features/reference/data/themes.ts";
+import { segments } from "../../src/features/base/reference/data/segments.ts";
+import { themes } from "../../src/features/base/reference/data/themes.ts";
 import type { Random } from "../../src/platform/testing/random.ts";
 import { rareWord, slugOfCourse } from "./landmarks.ts";
 

@@ -1,9 +1,9 @@
-import { demoCompanies, descriptionOf } from "../../src/features/companies/testing/demo-companies.ts";
-import { demoOpening } from "../../src/features/job-openings/testing/demo-opening.ts";
-import { segments } from "../../src/features/reference/data/segments.ts";
-import { type Position, positionLabels } from "../../src/features/reference/position-labels.ts";
-import { demoPlaces } from "../../src/features/reference/testing/demo-places.ts";
-import { demoName } from "../../src/features/users/testing/demo-people.ts";
+import { segments } from "../../src/features/base/reference/data/segments.ts";
+import { type Position, positionLabels } from "../../src/features/base/reference/position-labels.ts";
+import { demoPlaces } from "../../src/features/base/reference/testing/demo-places.ts";
+import { demoCompanies, descriptionOf } from "../../src/features/people/companies/testing/demo-companies.ts";
+import { demoName } from "../../src/features/people/users/testing/demo-people.ts";
+import { demoOpening } from "../../src/features/work/job-openings/testing/demo-opening.ts";
 import { type Random, seededRandom } from "../../src/platform/testing/random.ts";
 import { catalogueOf } from "./catalogue.ts";
 import { coursesOf } from "./courses.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { createSession } from "../../src/features/sessions/testing/factory.ts";
-import { users } from "../../src/features/users/table.ts";
+import { createSession } from "../../src/features/base/sessions/testing/factory.ts";
+import { users } from "../../src/features/people/users/table.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
 import { findEmbeddedDatabase } from "../../src/platform/database/embedded.ts";
 import { dataDir } from "./product.ts";

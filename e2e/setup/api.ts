@@ -1,5 +1,5 @@
 import { addressOf } from "../../src/client/call.ts";
-import { logIn } from "../../src/features/accounts/contract.ts";
+import { logIn } from "../../src/features/site/accounts/contract.ts";
 import type { Answer, CallInput, Endpoint } from "../../src/shared/endpoint.ts";
 import { Failure, type FailureBody } from "../../src/shared/failure.ts";
 import { productUrl } from "./product.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { addToCart } from "../../src/features/orders/cart-contract.ts";
-import { listOrders } from "../../src/features/orders/contract.ts";
+import { addToCart } from "../../src/features/money/orders/cart-contract.ts";
+import { listOrders } from "../../src/features/money/orders/contract.ts";
 import { type Caller, callAs } from "./api.ts";
 import { publishCourse } from "./courses.ts";
 import { expect, type Visit } from "./journey.ts";

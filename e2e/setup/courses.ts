@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { courses } from "../../src/features/courses/table.ts";
-import { createPublishedCourse } from "../../src/features/courses/testing/factory.ts";
+import { courses } from "../../src/features/training/courses/table.ts";
+import { createPublishedCourse } from "../../src/features/training/courses/testing/factory.ts";
 import { type Database, openDatabase } from "../../src/platform/database/database.ts";
 import { findEmbeddedDatabase } from "../../src/platform/database/embedded.ts";
 import { dataDir } from "./product.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { acceptTerms } from "../../src/features/users/server/accept-terms.ts";
-import { createSignedInUser } from "../../src/features/users/testing/factory.ts";
+import { acceptTerms } from "../../src/features/people/users/server/accept-terms.ts";
+import { createSignedInUser } from "../../src/features/people/users/testing/factory.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
 import { findEmbeddedDatabase } from "../../src/platform/database/embedded.ts";
 import { dataDir } from "./product.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { createEmployee } from "../../src/features/employees/testing/factory.ts";
-import { createLicences } from "../../src/features/licences/testing/factory.ts";
-import { createSignedInUser } from "../../src/features/users/testing/factory.ts";
+import { createEmployee } from "../../src/features/people/employees/testing/factory.ts";
+import { createSignedInUser } from "../../src/features/people/users/testing/factory.ts";
+import { createLicences } from "../../src/features/training/licences/testing/factory.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
 import { findEmbeddedDatabase } from "../../src/platform/database/embedded.ts";
 import { newEmail } from "./people.ts";

@@ -1,12 +1,16 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { loadSession, registerCompany, registerProfessional } from "../../src/features/accounts/contract.ts";
-import { companies } from "../../src/features/companies/table.ts";
-import { cnpjOf } from "../../src/features/companies/testing/factory.ts";
-import { publishJobOpening } from "../../src/features/job-openings/publishing-contract.ts";
-import { updateUser } from "../../src/features/users/contract.ts";
-import { users } from "../../src/features/users/table.ts";
-import { cpfOf } from "../../src/features/users/testing/cpf.ts";
+import { companies } from "../../src/features/people/companies/table.ts";
+import { cnpjOf } from "../../src/features/people/companies/testing/factory.ts";
+import { updateUser } from "../../src/features/people/users/contract.ts";
+import { users } from "../../src/features/people/users/table.ts";
+import { cpfOf } from "../../src/features/people/users/testing/cpf.ts";
+import {
+  loadSession,
+  registerCompany,
+  registerProfessional,
+} from "../../src/features/site/accounts/contract.ts";
+import { publishJobOpening } from "../../src/features/work/job-openings/publishing-contract.ts";
 import { addDays } from "../../src/shared/calendar.ts";
 import type { CallInput } from "../../src/shared/endpoint.ts";
 import { dayInBrasilia } from "../../src/shared/format/dates.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { renewSubscriptionsJob } from "../../src/features/plans/server/renew-subscriptions-job.ts";
+import { renewSubscriptionsJob } from "../../src/features/money/plans/server/renew-subscriptions-job.ts";
 import { today } from "../../src/platform/database/brasilia-days.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
 import { findEmbeddedDatabase } from "../../src/platform/database/embedded.ts";

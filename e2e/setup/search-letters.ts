@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { jobOpenings } from "../../src/features/job-openings/table.ts";
-import { sendSearchLettersJob } from "../../src/features/saved-searches/server/send-search-letters.ts";
-import { savedSearches } from "../../src/features/saved-searches/table.ts";
+import { sendSearchLettersJob } from "../../src/features/base/saved-searches/server/send-search-letters.ts";
+import { savedSearches } from "../../src/features/base/saved-searches/table.ts";
+import { jobOpenings } from "../../src/features/work/job-openings/table.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
 import { findEmbeddedDatabase } from "../../src/platform/database/embedded.ts";
 import { createQueue } from "../../src/platform/queue.ts";

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { listSubscriptions } from "../../src/features/plans/subscription-contract.ts";
-import { createProductGroup } from "../../src/features/products/group-contract.ts";
-import { updateUser } from "../../src/features/users/contract.ts";
-import { addUserCard } from "../../src/features/wallet/card-contract.ts";
+import { createProductGroup } from "../../src/features/market/products/group-contract.ts";
+import { listSubscriptions } from "../../src/features/money/plans/subscription-contract.ts";
+import { addUserCard } from "../../src/features/money/wallet/card-contract.ts";
+import { updateUser } from "../../src/features/people/users/contract.ts";
 import { type Caller, callAs } from "./api.ts";
 import { newCpf, openProfessional } from "./people.ts";
 

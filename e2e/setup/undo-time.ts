@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { mailApplicationDecisionJob } from "../../src/features/job-openings/server/mail-application-decision.ts";
-import { jobApplications } from "../../src/features/job-openings/table.ts";
+import { mailApplicationDecisionJob } from "../../src/features/work/job-openings/server/mail-application-decision.ts";
+import { jobApplications } from "../../src/features/work/job-openings/table.ts";
 import { withDatabase } from "./courses.ts";
 
 /** The time passes in which the answers to the applications of an opening may be undone: who applied is told. */

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { loadReferenceData } from "../features/reference/server/load-reference-data.ts";
+import { loadReferenceData } from "../features/base/reference/server/load-reference-data.ts";
 import { startEmbeddedDatabase } from "../platform/database/embedded.ts";
 import { migrate } from "../platform/database/migrate.ts";
 import { createServer } from "./server.ts";

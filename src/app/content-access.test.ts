@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { createCompany } from "../features/companies/testing/factory.ts";
-import * as contract from "../features/content/contract.ts";
-import * as highlightContract from "../features/content/highlight-contract.ts";
-import * as skillContract from "../features/content/skill-contract.ts";
-import { highlights, testimonials } from "../features/content/table.ts";
-import * as testimonialContract from "../features/content/testimonial-contract.ts";
-import { createPeople } from "../features/courses/testing/scene.ts";
-import { segments } from "../features/reference/data/segments.ts";
-import { categoryMenu, skills } from "../features/reference/table.ts";
+import { segments } from "../features/base/reference/data/segments.ts";
+import { categoryMenu, skills } from "../features/base/reference/table.ts";
+import { createCompany } from "../features/people/companies/testing/factory.ts";
+import * as contract from "../features/site/content/contract.ts";
+import * as highlightContract from "../features/site/content/highlight-contract.ts";
+import * as skillContract from "../features/site/content/skill-contract.ts";
+import { highlights, testimonials } from "../features/site/content/table.ts";
+import * as testimonialContract from "../features/site/content/testimonial-contract.ts";
+import { createPeople } from "../features/training/courses/testing/scene.ts";
 import type { Endpoint } from "../shared/endpoint.ts";
 import { useTestApp } from "./testing/harness.ts";
 

@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { blockCompany, unblockCompany } from "../features/administration/companies-contract.ts";
-import { blockPerson, unblockPerson } from "../features/administration/people-contract.ts";
-import { askForApproval } from "../features/courses/server/stays-approved.ts";
-import { updateJobOpening } from "../features/job-openings/publishing-contract.ts";
-import { jobOpenings } from "../features/job-openings/table.ts";
-import { listModeration } from "../features/moderation/contract.ts";
-import { moderationSnapshots } from "../features/moderation/table.ts";
-import { updateProduct } from "../features/products/catalogue-contract.ts";
-import { writeImport } from "../features/products/server/write-import.ts";
-import { productImportRows, productImports, products } from "../features/products/table.ts";
-import { createSignedInUser } from "../features/users/testing/factory.ts";
+import { listModeration } from "../features/base/moderation/contract.ts";
+import { moderationSnapshots } from "../features/base/moderation/table.ts";
+import { updateProduct } from "../features/market/products/catalogue-contract.ts";
+import { writeImport } from "../features/market/products/server/write-import.ts";
+import { productImportRows, productImports, products } from "../features/market/products/table.ts";
+import { createSignedInUser } from "../features/people/users/testing/factory.ts";
+import { blockCompany, unblockCompany } from "../features/site/administration/companies-contract.ts";
+import { blockPerson, unblockPerson } from "../features/site/administration/people-contract.ts";
+import { askForApproval } from "../features/training/courses/server/stays-approved.ts";
+import { updateJobOpening } from "../features/work/job-openings/publishing-contract.ts";
+import { jobOpenings } from "../features/work/job-openings/table.ts";
 import { useTestApp } from "./testing/harness.ts";
 import { moderationScene } from "./testing/moderation.ts";
 

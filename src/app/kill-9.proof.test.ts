@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { charges } from "../features/charges/table.ts";
-import { balanceOf } from "../features/ledger/server/balances.ts";
-import { buyOrder } from "../features/orders/contract.ts";
-import { regretSubscription, subscribe } from "../features/plans/subscription-contract.ts";
-import { subscriptions } from "../features/plans/table.ts";
+import { charges } from "../features/money/charges/table.ts";
+import { balanceOf } from "../features/money/ledger/server/balances.ts";
+import { buyOrder } from "../features/money/orders/contract.ts";
+import { regretSubscription, subscribe } from "../features/money/plans/subscription-contract.ts";
+import { subscriptions } from "../features/money/plans/table.ts";
 import { useTestApp } from "./testing/harness.ts";
 import { bundleWorker, type ReadyWorker, startWorker } from "./testing/killed/kill-worker.ts";
 import type { Order } from "./testing/killed/worker-to-kill.ts";

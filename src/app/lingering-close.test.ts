@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { uploadImage } from "../features/media/contract.ts";
+import { uploadImage } from "../features/base/media/contract.ts";
 import { turnUntil } from "../platform/testing/eventually.ts";
 import { timeLimit } from "../platform/time-limit.ts";
 import { createServer } from "./server.ts";

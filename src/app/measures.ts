@@ -1,8 +1,8 @@
 import { statfs } from "node:fs/promises";
 import { Gauge, type OpenMetricsContentType, type Registry } from "prom-client";
-import { readQueueState } from "../features/administration/server/dead-jobs.query.ts";
-import { readMeasures } from "../features/administration/server/measures.query.ts";
-import { chargeStatuses } from "../features/charges/lifecycle.ts";
+import { chargeStatuses } from "../features/money/charges/lifecycle.ts";
+import { readQueueState } from "../features/site/administration/server/dead-jobs.query.ts";
+import { readMeasures } from "../features/site/administration/server/measures.query.ts";
 import type { Services } from "../platform/services.ts";
 
 type OpenMetricsRegistry = Registry<OpenMetricsContentType>;

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { createPeople } from "../features/courses/testing/scene.ts";
-import * as contract from "../features/messages/contract.ts";
-import * as newsletterContract from "../features/messages/newsletter-contract.ts";
-import { contactMessages, newsletterSubscribers } from "../features/messages/table.ts";
-import { createContactMessage, createSubscriber } from "../features/messages/testing/factory.ts";
+import * as contract from "../features/site/messages/contract.ts";
+import * as newsletterContract from "../features/site/messages/newsletter-contract.ts";
+import { contactMessages, newsletterSubscribers } from "../features/site/messages/table.ts";
+import { createContactMessage, createSubscriber } from "../features/site/messages/testing/factory.ts";
+import { createPeople } from "../features/training/courses/testing/scene.ts";
 import type { Endpoint } from "../shared/endpoint.ts";
 import { useTestApp } from "./testing/harness.ts";
 

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { createPeople } from "../features/courses/testing/scene.ts";
-import { createJobOpening } from "../features/job-openings/testing/factory.ts";
-import * as contract from "../features/moderation/contract.ts";
-import * as reportContract from "../features/moderation/report-contract.ts";
-import { moderationDecisions, moderationItems, reports } from "../features/moderation/table.ts";
-import { createReport } from "../features/moderation/testing/factory.ts";
+import * as contract from "../features/base/moderation/contract.ts";
+import * as reportContract from "../features/base/moderation/report-contract.ts";
+import { moderationDecisions, moderationItems, reports } from "../features/base/moderation/table.ts";
+import { createReport } from "../features/base/moderation/testing/factory.ts";
+import { createPeople } from "../features/training/courses/testing/scene.ts";
+import { createJobOpening } from "../features/work/job-openings/testing/factory.ts";
 import type { Endpoint } from "../shared/endpoint.ts";
 import { useTestApp } from "./testing/harness.ts";
 

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { blockCompany, unblockCompany } from "../features/administration/companies-contract.ts";
-import { blockPerson, unblockPerson } from "../features/administration/people-contract.ts";
-import { getCourse } from "../features/courses/contract.ts";
-import { getJobOpening } from "../features/job-openings/contract.ts";
-import { listModeration } from "../features/moderation/contract.ts";
-import { getProduct } from "../features/products/contract.ts";
-import { createSignedInUser } from "../features/users/testing/factory.ts";
+import { listModeration } from "../features/base/moderation/contract.ts";
+import { getProduct } from "../features/market/products/contract.ts";
+import { createSignedInUser } from "../features/people/users/testing/factory.ts";
+import { blockCompany, unblockCompany } from "../features/site/administration/companies-contract.ts";
+import { blockPerson, unblockPerson } from "../features/site/administration/people-contract.ts";
+import { getCourse } from "../features/training/courses/contract.ts";
+import { getJobOpening } from "../features/work/job-openings/contract.ts";
 import { useTestApp } from "./testing/harness.ts";
 import { moderationScene } from "./testing/moderation.ts";
 

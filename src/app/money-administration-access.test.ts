@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { auditEntries } from "../features/audit/table.ts";
-import { createPeople } from "../features/courses/testing/scene.ts";
-import * as ledgerContract from "../features/ledger/administration-contract.ts";
-import * as orderContract from "../features/orders/administration-contract.ts";
-import * as payoutContract from "../features/payouts/administration-contract.ts";
-import { payoutHolds, transfers } from "../features/payouts/table.ts";
-import { createSignedInUser } from "../features/users/testing/factory.ts";
+import { auditEntries } from "../features/base/audit/table.ts";
+import * as ledgerContract from "../features/money/ledger/administration-contract.ts";
+import * as orderContract from "../features/money/orders/administration-contract.ts";
+import * as payoutContract from "../features/money/payouts/administration-contract.ts";
+import { payoutHolds, transfers } from "../features/money/payouts/table.ts";
+import { createSignedInUser } from "../features/people/users/testing/factory.ts";
+import { createPeople } from "../features/training/courses/testing/scene.ts";
 import { addDays } from "../shared/calendar.ts";
 import type { Endpoint } from "../shared/endpoint.ts";
 import { useTestApp } from "./testing/harness.ts";

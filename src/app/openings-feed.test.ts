@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { createCompany } from "../features/companies/testing/factory.ts";
-import { createJobOpening } from "../features/job-openings/testing/factory.ts";
-import { decideModeration, getModeration } from "../features/moderation/contract.ts";
-import { createSignedInUser } from "../features/users/testing/factory.ts";
+import { decideModeration, getModeration } from "../features/base/moderation/contract.ts";
+import { createCompany } from "../features/people/companies/testing/factory.ts";
+import { createSignedInUser } from "../features/people/users/testing/factory.ts";
+import { createJobOpening } from "../features/work/job-openings/testing/factory.ts";
 import { useTestApp } from "./testing/harness.ts";
 
 const app = useTestApp({ own: true });

@@ -1,15 +1,15 @@
 import { hash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import { type JobOpeningCard, listJobOpenings } from "../features/job-openings/contract.ts";
-import { openingsFeed } from "../features/job-openings/feed.ts";
+import { type Position, positionLabel, positionLabels } from "../features/base/reference/position-labels.ts";
+import { isStateCode } from "../features/base/reference/state-codes.ts";
+import { type JobOpeningCard, listJobOpenings } from "../features/work/job-openings/contract.ts";
+import { openingsFeed } from "../features/work/job-openings/feed.ts";
 import {
   commissionOf,
   openingPlace,
   salaryOf,
   termsOf,
-} from "../features/job-openings/web/components/opening-texts.ts";
-import { type Position, positionLabel, positionLabels } from "../features/reference/position-labels.ts";
-import { isStateCode } from "../features/reference/state-codes.ts";
+} from "../features/work/job-openings/web/components/opening-texts.ts";
 import { versionOf } from "../platform/kept-versions.ts";
 import type { Services } from "../platform/services.ts";
 import { createPageReads, visitorCall } from "./api/page-reads.ts";

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { createManagedCompany, createStaff } from "../features/employees/testing/scene.ts";
-import * as cartContract from "../features/orders/cart-contract.ts";
-import * as orderContract from "../features/orders/contract.ts";
-import { cartItems, carts, orders } from "../features/orders/table.ts";
-import { createSignedInUser } from "../features/users/testing/factory.ts";
+import * as cartContract from "../features/money/orders/cart-contract.ts";
+import * as orderContract from "../features/money/orders/contract.ts";
+import { cartItems, carts, orders } from "../features/money/orders/table.ts";
+import { createManagedCompany, createStaff } from "../features/people/employees/testing/scene.ts";
+import { createSignedInUser } from "../features/people/users/testing/factory.ts";
 import type { Endpoint } from "../shared/endpoint.ts";
 import { useTestApp } from "./testing/harness.ts";
 import { orderScene } from "./testing/orders.ts";

@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { loadSession } from "../features/accounts/contract.ts";
-import { companies } from "../features/companies/table.ts";
-import { getUserPhone } from "../features/contacts/contract.ts";
-import { createStaff } from "../features/employees/testing/scene.ts";
-import { updateProduct } from "../features/products/catalogue-contract.ts";
-import { createProduct } from "../features/products/testing/factory.ts";
-import { createUser } from "../features/users/testing/factory.ts";
+import { getUserPhone } from "../features/market/contacts/contract.ts";
+import { updateProduct } from "../features/market/products/catalogue-contract.ts";
+import { createProduct } from "../features/market/products/testing/factory.ts";
+import { companies } from "../features/people/companies/table.ts";
+import { createStaff } from "../features/people/employees/testing/scene.ts";
+import { createUser } from "../features/people/users/testing/factory.ts";
+import { loadSession } from "../features/site/accounts/contract.ts";
 import { type Reply, useTestApp } from "./testing/harness.ts";
 import { subscriberScene } from "./testing/subscribers.ts";
 

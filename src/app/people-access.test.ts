@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
-import * as companyContract from "../features/administration/companies-contract.ts";
-import * as freeingContract from "../features/administration/freeing-contract.ts";
-import * as peopleContract from "../features/administration/people-contract.ts";
-import { auditEntries } from "../features/audit/table.ts";
-import { companies } from "../features/companies/table.ts";
-import { createPeople } from "../features/courses/testing/scene.ts";
-import { listAdministrationVisits } from "../features/sessions/contract.ts";
-import { administrationVisits, sessions } from "../features/sessions/table.ts";
-import { users } from "../features/users/table.ts";
-import { createSignedInUser, createUser } from "../features/users/testing/factory.ts";
+import { auditEntries } from "../features/base/audit/table.ts";
+import { listAdministrationVisits } from "../features/base/sessions/contract.ts";
+import { administrationVisits, sessions } from "../features/base/sessions/table.ts";
+import { companies } from "../features/people/companies/table.ts";
+import { users } from "../features/people/users/table.ts";
+import { createSignedInUser, createUser } from "../features/people/users/testing/factory.ts";
+import * as companyContract from "../features/site/administration/companies-contract.ts";
+import * as freeingContract from "../features/site/administration/freeing-contract.ts";
+import * as peopleContract from "../features/site/administration/people-contract.ts";
+import { createPeople } from "../features/training/courses/testing/scene.ts";
 import type { Endpoint } from "../shared/endpoint.ts";
 import { useTestApp } from "./testing/harness.ts";
 

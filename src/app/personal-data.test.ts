@@ -1,8 +1,8 @@
 import { getTableName } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { exportPersonalData, exportsAnHour, type PersonalExport } from "../features/privacy/contract.ts";
-import { listSessions } from "../features/sessions/server/list-sessions.ts";
-import { createSession } from "../features/sessions/testing/factory.ts";
+import { listSessions } from "../features/base/sessions/server/list-sessions.ts";
+import { createSession } from "../features/base/sessions/testing/factory.ts";
+import { exportPersonalData, exportsAnHour, type PersonalExport } from "../features/site/privacy/contract.ts";
 import { personalData } from "../platform/personal-data.ts";
 import { demoAccounts, loadDemoData } from "./demo/load-demo-data.ts";
 import { useTestApp } from "./testing/harness.ts";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import * as sharesContract from "../features/affiliates/shares-contract.ts";
-import { createPeople } from "../features/courses/testing/scene.ts";
-import * as planContract from "../features/plans/administration-contract.ts";
-import * as subscriptionContract from "../features/plans/subscription-administration-contract.ts";
+import * as sharesContract from "../features/money/affiliates/shares-contract.ts";
+import * as planContract from "../features/money/plans/administration-contract.ts";
+import * as subscriptionContract from "../features/money/plans/subscription-administration-contract.ts";
+import { createPeople } from "../features/training/courses/testing/scene.ts";
 import type { Endpoint } from "../shared/endpoint.ts";
 import { useTestApp } from "./testing/harness.ts";
 import { subscriberScene } from "./testing/subscribers.ts";

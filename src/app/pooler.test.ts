@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createUser } from "../features/users/testing/factory.ts";
+import { createUser } from "../features/people/users/testing/factory.ts";
 import { migrate } from "../platform/database/migrate.ts";
 import { usualLimits } from "../platform/database/time-limits.ts";
 import type { Services } from "../platform/services.ts";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { createPeople } from "../features/courses/testing/scene.ts";
-import * as contract from "../features/privacy/contract.ts";
-import { termsVersion } from "../features/privacy/legal-versions.ts";
-import { termsAcceptances } from "../features/users/table.ts";
+import { termsAcceptances } from "../features/people/users/table.ts";
+import * as contract from "../features/site/privacy/contract.ts";
+import { termsVersion } from "../features/site/privacy/legal-versions.ts";
+import { createPeople } from "../features/training/courses/testing/scene.ts";
 import { emailChoices } from "../platform/mailer/email-choices.ts";
 import type { Endpoint } from "../shared/endpoint.ts";
 import { useTestApp } from "./testing/harness.ts";

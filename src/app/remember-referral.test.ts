@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { registerCompany, registerProfessional } from "../features/accounts/contract.ts";
-import { referrals } from "../features/affiliates/table.ts";
-import { cnpjOf } from "../features/companies/testing/factory.ts";
-import { createUser } from "../features/users/testing/factory.ts";
+import { referrals } from "../features/money/affiliates/table.ts";
+import { cnpjOf } from "../features/people/companies/testing/factory.ts";
+import { createUser } from "../features/people/users/testing/factory.ts";
+import { registerCompany, registerProfessional } from "../features/site/accounts/contract.ts";
 import { pageAnswerer } from "./rendering/answer-page.ts";
 import { createServer } from "./server.ts";
 import { useTestApp } from "./testing/harness.ts";

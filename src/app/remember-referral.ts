@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { referralCookie, setReferralCookie } from "../features/affiliates/referral-cookie.ts";
-import { findAffiliate } from "../features/affiliates/server/find-affiliate.ts";
+import { referralCookie, setReferralCookie } from "../features/money/affiliates/referral-cookie.ts";
+import { findAffiliate } from "../features/money/affiliates/server/find-affiliate.ts";
 import { readCookie } from "../platform/cookies.ts";
 import type { Services } from "../platform/services.ts";
 import { affiliateOfQuery, affiliateSlug } from "../shared/affiliate-slug.ts";

@@ -1,10 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { courseFilters, queryOfCourseFilters } from "../features/courses/web/components/course-filters.ts";
-import { openingFilters, queryOfFilters } from "../features/job-openings/web/components/finder-filters.ts";
-import { productFilters } from "../features/products/web/components/product-filters.ts";
-import { queryOfProductFilters } from "../features/products/web/components/product-query.ts";
-import type { SavedFinderName } from "../features/saved-searches/kinds.ts";
-import { readFilters, savedFinderKinds } from "../features/saved-searches/server/saved-finders.ts";
+import type { SavedFinderName } from "../features/base/saved-searches/kinds.ts";
+import { readFilters, savedFinderKinds } from "../features/base/saved-searches/server/saved-finders.ts";
+import { productFilters } from "../features/market/products/web/components/product-filters.ts";
+import { queryOfProductFilters } from "../features/market/products/web/components/product-query.ts";
+import {
+  courseFilters,
+  queryOfCourseFilters,
+} from "../features/training/courses/web/components/course-filters.ts";
+import {
+  openingFilters,
+  queryOfFilters,
+} from "../features/work/job-openings/web/components/finder-filters.ts";
 import { handlers } from "./handlers/handlers.ts";
 
 const segment = "01890a5d-ac96-774b-bcce-b302099a8057";

@@ -1,92 +1,116 @@
-import { sendLoginCode, sendLoginCodeJob } from "../features/accounts/server/login-codes.tsx";
-import { askForCharges, askForOpenCharges } from "../features/charges/server/ask-for-charges.ts";
+import {
+  makeImageVariants,
+  makeImageVariantsJob,
+  removeImageFiles,
+} from "../features/base/media/server/image-files.ts";
+import { removeImageFilesJob } from "../features/base/media/server/remove-image-files-job.ts";
+import { sweepImages, sweepImagesJob } from "../features/base/media/server/sweep-images.ts";
+import {
+  sendSearchLetters,
+  sendSearchLettersJob,
+} from "../features/base/saved-searches/server/send-search-letters.ts";
+import {
+  refreshSearchWords,
+  refreshSearchWordsJob,
+} from "../features/base/search/server/refresh-search-words.ts";
+import {
+  giveUpStalledImports,
+  giveUpStalledImportsJob,
+} from "../features/market/products/server/give-up-stalled-imports.ts";
+import { readImport, readImportJob } from "../features/market/products/server/read-import.ts";
+import { writeImport, writeImportJob } from "../features/market/products/server/write-import.ts";
+import {
+  mailRepresentationDecision,
+  mailRepresentationDecisionJob,
+} from "../features/market/representations/server/mail-representation-decision.ts";
+import {
+  measureAnswers,
+  measureAnswersJob,
+} from "../features/market/representations/server/measure-answers.ts";
+import { askForCharges, askForOpenCharges } from "../features/money/charges/server/ask-for-charges.ts";
 import {
   askForChargeJob,
   askForOpenChargesJob,
   sendChargeJob,
   sendOwedRefundsJob,
   sendRefundJob,
-} from "../features/charges/server/jobs.ts";
-import { sendCharges } from "../features/charges/server/send-charge.ts";
-import { sendOwedRefunds } from "../features/charges/server/send-owed-refunds.ts";
-import { sendRefund } from "../features/charges/server/send-refund.ts";
-import { compareCompany, compareCompanyJob } from "../features/companies/server/compare-company.ts";
-import {
-  removeAttachmentFile,
-  removeAttachmentFileJob,
-} from "../features/courses/server/attachment-files.ts";
-import { tellOfLessons, tellOfLessonsJob } from "../features/enrolments/server/tell-of-lessons.tsx";
-import {
-  closeExpiredOpenings,
-  closeExpiredOpeningsJob,
-} from "../features/job-openings/server/close-expired-openings.ts";
-import {
-  mailApplicationDecision,
-  mailApplicationDecisionJob,
-} from "../features/job-openings/server/mail-application-decision.ts";
+} from "../features/money/charges/server/jobs.ts";
+import { sendCharges } from "../features/money/charges/server/send-charge.ts";
+import { sendOwedRefunds } from "../features/money/charges/server/send-owed-refunds.ts";
+import { sendRefund } from "../features/money/charges/server/send-refund.ts";
 import {
   compareDay,
   compareDayAgainJob,
   compareStatement,
   compareStatementJob,
-} from "../features/ledger/server/compare-statement.ts";
-import { mailEnded, mailEndedJob } from "../features/licences/server/mail-ended.ts";
-import { mailReleases, mailReleasesJob } from "../features/licences/server/mail-releases.ts";
-import { remindOfDueDates, remindOfDueDatesJob } from "../features/licences/server/remind-of-due-dates.ts";
-import {
-  makeImageVariants,
-  makeImageVariantsJob,
-  removeImageFiles,
-} from "../features/media/server/image-files.ts";
-import { removeImageFilesJob } from "../features/media/server/remove-image-files-job.ts";
-import { sweepImages, sweepImagesJob } from "../features/media/server/sweep-images.ts";
-import { openSubscription, openSubscriptionJob } from "../features/messages/server/open-subscription.ts";
-import { tellOfSales, tellOfSalesJob } from "../features/orders/server/tell-of-sales.ts";
+} from "../features/money/ledger/server/compare-statement.ts";
+import { tellOfSales, tellOfSalesJob } from "../features/money/orders/server/tell-of-sales.ts";
 import {
   askForOpenTransfers,
   askForTransfer,
   sendTransfer,
-} from "../features/payouts/server/ask-for-transfers.ts";
+} from "../features/money/payouts/server/ask-for-transfers.ts";
 import {
   askForOpenTransfersJob,
   askForTransferJob,
   payOutJob,
   payOutNowJob,
   sendTransferJob,
-} from "../features/payouts/server/jobs.ts";
-import { payOut, payOutNow } from "../features/payouts/server/pay-out.ts";
-import { mailPayment, mailPaymentJob } from "../features/plans/server/mail-payment.ts";
-import { renewSubscriptions } from "../features/plans/server/renew-subscriptions.ts";
-import { renewSubscriptionsJob } from "../features/plans/server/renew-subscriptions-job.ts";
-import { tellOfRenewals, tellOfRenewalsJob } from "../features/plans/server/tell-of-renewals.ts";
+} from "../features/money/payouts/server/jobs.ts";
+import { payOut, payOutNow } from "../features/money/payouts/server/pay-out.ts";
+import { mailPayment, mailPaymentJob } from "../features/money/plans/server/mail-payment.ts";
+import { renewSubscriptions } from "../features/money/plans/server/renew-subscriptions.ts";
+import { renewSubscriptionsJob } from "../features/money/plans/server/renew-subscriptions-job.ts";
+import { tellOfRenewals, tellOfRenewalsJob } from "../features/money/plans/server/tell-of-renewals.ts";
+import { removeGatewayCard, removeGatewayCardJob } from "../features/money/wallet/server/empty-card.ts";
 import {
-  giveUpStalledImports,
-  giveUpStalledImportsJob,
-} from "../features/products/server/give-up-stalled-imports.ts";
-import { readImport, readImportJob } from "../features/products/server/read-import.ts";
-import { writeImport, writeImportJob } from "../features/products/server/write-import.ts";
-import { tellOfQuestions, tellOfQuestionsJob } from "../features/questions/server/tell-of-questions.ts";
+  forgetStrayedCards,
+  forgetStrayedCardsJob,
+} from "../features/money/wallet/server/forget-strayed-cards.ts";
+import { compareCompany, compareCompanyJob } from "../features/people/companies/server/compare-company.ts";
 import {
-  mailRepresentationDecision,
-  mailRepresentationDecisionJob,
-} from "../features/representations/server/mail-representation-decision.ts";
-import { measureAnswers, measureAnswersJob } from "../features/representations/server/measure-answers.ts";
+  sendPasswordLink,
+  sendPasswordLinkJob,
+} from "../features/people/users/server/send-password-link.tsx";
+import { sendLoginCode, sendLoginCodeJob } from "../features/site/accounts/server/login-codes.tsx";
+import { openSubscription, openSubscriptionJob } from "../features/site/messages/server/open-subscription.ts";
 import {
-  sendSearchLetters,
-  sendSearchLettersJob,
-} from "../features/saved-searches/server/send-search-letters.ts";
-import { refreshSearchWords, refreshSearchWordsJob } from "../features/search/server/refresh-search-words.ts";
-import { sendPasswordLink, sendPasswordLinkJob } from "../features/users/server/send-password-link.tsx";
-import { processVideo } from "../features/videos/server/process-video.ts";
-import { processLongVideoJob, processVideoJob } from "../features/videos/server/process-video-job.ts";
+  removeAttachmentFile,
+  removeAttachmentFileJob,
+} from "../features/training/courses/server/attachment-files.ts";
+import { tellOfLessons, tellOfLessonsJob } from "../features/training/enrolments/server/tell-of-lessons.tsx";
+import { mailEnded, mailEndedJob } from "../features/training/licences/server/mail-ended.ts";
+import { mailReleases, mailReleasesJob } from "../features/training/licences/server/mail-releases.ts";
+import {
+  remindOfDueDates,
+  remindOfDueDatesJob,
+} from "../features/training/licences/server/remind-of-due-dates.ts";
+import {
+  tellOfQuestions,
+  tellOfQuestionsJob,
+} from "../features/training/questions/server/tell-of-questions.ts";
+import { processVideo } from "../features/training/videos/server/process-video.ts";
+import {
+  processLongVideoJob,
+  processVideoJob,
+} from "../features/training/videos/server/process-video-job.ts";
 import {
   removeCaptionFile,
   removeCaptionFileJob,
-} from "../features/videos/server/remove-caption-file-job.ts";
-import { removeVideoFiles, removeVideoFilesJob } from "../features/videos/server/remove-video-files-job.ts";
-import { sweepVideos, sweepVideosJob } from "../features/videos/server/sweep-videos.ts";
-import { removeGatewayCard, removeGatewayCardJob } from "../features/wallet/server/empty-card.ts";
-import { forgetStrayedCards, forgetStrayedCardsJob } from "../features/wallet/server/forget-strayed-cards.ts";
+} from "../features/training/videos/server/remove-caption-file-job.ts";
+import {
+  removeVideoFiles,
+  removeVideoFilesJob,
+} from "../features/training/videos/server/remove-video-files-job.ts";
+import { sweepVideos, sweepVideosJob } from "../features/training/videos/server/sweep-videos.ts";
+import {
+  closeExpiredOpenings,
+  closeExpiredOpeningsJob,
+} from "../features/work/job-openings/server/close-expired-openings.ts";
+import {
+  mailApplicationDecision,
+  mailApplicationDecisionJob,
+} from "../features/work/job-openings/server/mail-application-decision.ts";
 import { type Clock, systemClock } from "../platform/clock.ts";
 import { brasilApi, minhaReceita } from "../platform/company-register/public-registers.ts";
 import { compareFiles, compareFilesJob } from "../platform/compare-files.ts";

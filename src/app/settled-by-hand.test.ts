@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { refundCharge } from "../features/charges/administration-contract.ts";
-import { chargeRefunds, charges } from "../features/charges/table.ts";
-import { payOrder, regretOrder } from "../features/orders/contract.ts";
-import { regretSubscription } from "../features/plans/subscription-contract.ts";
+import { refundCharge } from "../features/money/charges/administration-contract.ts";
+import { chargeRefunds, charges } from "../features/money/charges/table.ts";
+import { payOrder, regretOrder } from "../features/money/orders/contract.ts";
+import { regretSubscription } from "../features/money/plans/subscription-contract.ts";
 import { useTestApp } from "./testing/harness.ts";
 import { orderScene } from "./testing/orders.ts";
 import { refundPassword as password, refusedRefundScene } from "./testing/refused-refunds.ts";

@@ -1,15 +1,15 @@
 import fastify from "fastify";
 import { describe, expect, it } from "vitest";
-import { blockCompany } from "../features/administration/companies-contract.ts";
-import { suspendPage } from "../features/administration/people-contract.ts";
-import { createCompany } from "../features/companies/testing/factory.ts";
-import { createPublishedCourse } from "../features/courses/testing/factory.ts";
-import { createJobOpening } from "../features/job-openings/testing/factory.ts";
-import { createProduct, createProductGroup } from "../features/products/testing/factory.ts";
-import { themes } from "../features/reference/data/themes.ts";
-import { createRepresentation } from "../features/representations/testing/factory.ts";
-import { createResume } from "../features/resumes/testing/factory.ts";
-import { createSignedInUser, createUser } from "../features/users/testing/factory.ts";
+import { themes } from "../features/base/reference/data/themes.ts";
+import { createProduct, createProductGroup } from "../features/market/products/testing/factory.ts";
+import { createRepresentation } from "../features/market/representations/testing/factory.ts";
+import { createCompany } from "../features/people/companies/testing/factory.ts";
+import { createResume } from "../features/people/resumes/testing/factory.ts";
+import { createSignedInUser, createUser } from "../features/people/users/testing/factory.ts";
+import { blockCompany } from "../features/site/administration/companies-contract.ts";
+import { suspendPage } from "../features/site/administration/people-contract.ts";
+import { createPublishedCourse } from "../features/training/courses/testing/factory.ts";
+import { createJobOpening } from "../features/work/job-openings/testing/factory.ts";
 import { answerSitemap } from "./sitemap.ts";
 import { useTestApp } from "./testing/harness.ts";
 

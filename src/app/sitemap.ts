@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { listSitemapCompanies } from "../features/companies/server/list-sitemap-companies.ts";
-import { listSitemapCourses } from "../features/courses/server/list-sitemap-courses.ts";
-import { listSitemapThemes } from "../features/courses/server/list-sitemap-themes.ts";
-import { listSitemapEntries } from "../features/job-openings/server/list-sitemap-entries.ts";
-import { listSitemapProducts } from "../features/products/server/list-sitemap-products.ts";
-import { listSitemapStores } from "../features/representations/server/list-sitemap-stores.ts";
-import { listSitemapProfessionals } from "../features/users/server/list-sitemap-professionals.ts";
+import { listSitemapProducts } from "../features/market/products/server/list-sitemap-products.ts";
+import { listSitemapStores } from "../features/market/representations/server/list-sitemap-stores.ts";
+import { listSitemapCompanies } from "../features/people/companies/server/list-sitemap-companies.ts";
+import { listSitemapProfessionals } from "../features/people/users/server/list-sitemap-professionals.ts";
+import { listSitemapCourses } from "../features/training/courses/server/list-sitemap-courses.ts";
+import { listSitemapThemes } from "../features/training/courses/server/list-sitemap-themes.ts";
+import { listSitemapEntries } from "../features/work/job-openings/server/list-sitemap-entries.ts";
 import type { Page } from "../platform/database/page-of-list.ts";
 import { versionOf } from "../platform/kept-versions.ts";
 import type { Services } from "../platform/services.ts";

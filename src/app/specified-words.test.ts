@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { companySizes } from "../features/companies/contract.ts";
-import { candidateStatusLabels, jobOpeningStatusLabels } from "../features/job-openings/labels.ts";
-import { orderShown } from "../features/orders/labels.ts";
-import { subscriptionShown } from "../features/plans/subscription-labels.ts";
-import { productStatusLabels, unitMeasurementLabels } from "../features/products/labels.ts";
-import { positionLabels } from "../features/reference/position-labels.ts";
-import { requestStatusLabels } from "../features/representations/labels.ts";
-import { degreeLabels } from "../features/resumes/labels.ts";
+import { positionLabels } from "../features/base/reference/position-labels.ts";
+import { productStatusLabels, unitMeasurementLabels } from "../features/market/products/labels.ts";
+import { requestStatusLabels } from "../features/market/representations/labels.ts";
+import { orderShown } from "../features/money/orders/labels.ts";
+import { subscriptionShown } from "../features/money/plans/subscription-labels.ts";
+import { companySizes } from "../features/people/companies/contract.ts";
+import { degreeLabels } from "../features/people/resumes/labels.ts";
+import { candidateStatusLabels, jobOpeningStatusLabels } from "../features/work/job-openings/labels.ts";
 
 /** Words and colours that the specification gives to states (part 1, sections 3 and 4; part 2, section 4). */
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
-import { loadReferenceData } from "../features/reference/server/load-reference-data.ts";
-import { refreshSearchWordsJob } from "../features/search/server/refresh-search-words.ts";
-import { describeVideoTools, findVideoTools } from "../features/videos/server/video-tools.ts";
+import { loadReferenceData } from "../features/base/reference/server/load-reference-data.ts";
+import { refreshSearchWordsJob } from "../features/base/search/server/refresh-search-words.ts";
+import { describeVideoTools, findVideoTools } from "../features/training/videos/server/video-tools.ts";
 import { type Config, readConfig } from "../platform/config.ts";
 import { startEmbeddedDatabase } from "../platform/database/embedded.ts";
 import { migrate } from "../platform/database/migrate.ts";

@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { createPublishedCourse } from "../features/courses/testing/factory.ts";
-import { createPeople } from "../features/courses/testing/scene.ts";
-import { createStaff } from "../features/employees/testing/scene.ts";
-import { createEnrolment } from "../features/enrolments/testing/factory.ts";
-import * as couponContract from "../features/orders/coupon-contract.ts";
-import * as salesContract from "../features/orders/sales-contract.ts";
-import { coupons } from "../features/orders/table.ts";
-import { createCoupon } from "../features/orders/testing/coupons.ts";
-import * as questionContract from "../features/questions/contract.ts";
-import { lessonQuestions } from "../features/questions/table.ts";
-import { createSignedInUser } from "../features/users/testing/factory.ts";
+import * as couponContract from "../features/money/orders/coupon-contract.ts";
+import * as salesContract from "../features/money/orders/sales-contract.ts";
+import { coupons } from "../features/money/orders/table.ts";
+import { createCoupon } from "../features/money/orders/testing/coupons.ts";
+import { createStaff } from "../features/people/employees/testing/scene.ts";
+import { createSignedInUser } from "../features/people/users/testing/factory.ts";
+import { createPublishedCourse } from "../features/training/courses/testing/factory.ts";
+import { createPeople } from "../features/training/courses/testing/scene.ts";
+import { createEnrolment } from "../features/training/enrolments/testing/factory.ts";
+import * as questionContract from "../features/training/questions/contract.ts";
+import { lessonQuestions } from "../features/training/questions/table.ts";
 import type { Endpoint } from "../shared/endpoint.ts";
 import { useTestApp } from "./testing/harness.ts";
 

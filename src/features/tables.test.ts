@@ -15,7 +15,7 @@ import { createTestDatabase, type TestDatabase } from "../platform/testing/test-
 /** What the migrations make and what the code believes are written apart; here they are held against each other. */
 
 const modules: Record<string, Record<string, unknown>> = {
-  ...import.meta.glob<Record<string, unknown>>("./*/table.ts", { eager: true }),
+  ...import.meta.glob<Record<string, unknown>>("./*/*/table.ts", { eager: true }),
   accessRecords,
   knownDevices,
   emailChoices,

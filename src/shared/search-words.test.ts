@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { languages } from "../features/reference/data/languages.ts";
-import { segments } from "../features/reference/data/segments.ts";
-import { themes } from "../features/reference/data/themes.ts";
-import { positionLabels } from "../features/reference/position-labels.ts";
+import { languages } from "../features/base/reference/data/languages.ts";
+import { segments } from "../features/base/reference/data/segments.ts";
+import { themes } from "../features/base/reference/data/themes.ts";
+import { positionLabels } from "../features/base/reference/position-labels.ts";
 import { withoutAccents } from "./format/without-accents.ts";
 import { searchWords } from "./search-words.ts";
 

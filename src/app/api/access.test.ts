@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { createManagedCompany, createStaff } from "../../features/employees/testing/scene.ts";
-import { createSignedInUser } from "../../features/users/testing/factory.ts";
+import { createManagedCompany, createStaff } from "../../features/people/employees/testing/scene.ts";
+import { createSignedInUser } from "../../features/people/users/testing/factory.ts";
 import { route } from "../../platform/route.ts";
 import type { VerbContext } from "../../platform/services.ts";
 import type { Actor } from "../../shared/actor.ts";

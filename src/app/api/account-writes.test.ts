@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { createManagedCompany } from "../../features/employees/testing/scene.ts";
-import { updateProduct } from "../../features/products/catalogue-contract.ts";
-import { createProduct } from "../../features/products/testing/factory.ts";
+import { updateProduct } from "../../features/market/products/catalogue-contract.ts";
+import { createProduct } from "../../features/market/products/testing/factory.ts";
+import { createManagedCompany } from "../../features/people/employees/testing/scene.ts";
 import { manyWait } from "../../platform/testing/somebody-waits.ts";
 import { useTestApp } from "../testing/harness.ts";
 import { accountWrites, maxWaitingWrites } from "./account-writes.ts";

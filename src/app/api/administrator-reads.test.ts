@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
-import { getCompany } from "../../features/companies/contract.ts";
-import { createManagedCompany } from "../../features/employees/testing/scene.ts";
-import { getJobOpening, listCompanyJobOpenings } from "../../features/job-openings/contract.ts";
-import { updateJobOpening } from "../../features/job-openings/publishing-contract.ts";
-import { createApplication, createJobOpening } from "../../features/job-openings/testing/factory.ts";
-import { updateProduct } from "../../features/products/catalogue-contract.ts";
-import { getProduct, listCompanyProducts } from "../../features/products/contract.ts";
-import { createProduct } from "../../features/products/testing/factory.ts";
-import { getUser } from "../../features/users/contract.ts";
-import { nextCpf } from "../../features/users/testing/cpf.ts";
-import { createSignedInUser, createUser } from "../../features/users/testing/factory.ts";
+import { updateProduct } from "../../features/market/products/catalogue-contract.ts";
+import { getProduct, listCompanyProducts } from "../../features/market/products/contract.ts";
+import { createProduct } from "../../features/market/products/testing/factory.ts";
+import { getCompany } from "../../features/people/companies/contract.ts";
+import { createManagedCompany } from "../../features/people/employees/testing/scene.ts";
+import { getUser } from "../../features/people/users/contract.ts";
+import { nextCpf } from "../../features/people/users/testing/cpf.ts";
+import { createSignedInUser, createUser } from "../../features/people/users/testing/factory.ts";
+import { getJobOpening, listCompanyJobOpenings } from "../../features/work/job-openings/contract.ts";
+import { updateJobOpening } from "../../features/work/job-openings/publishing-contract.ts";
+import { createApplication, createJobOpening } from "../../features/work/job-openings/testing/factory.ts";
 import { useTestApp } from "../testing/harness.ts";
 
 const app = useTestApp();

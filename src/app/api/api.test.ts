@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { loadSession, logIn } from "../../features/accounts/contract.ts";
-import { companyNotFound, listCompanies, updateCompany } from "../../features/companies/contract.ts";
-import { employeeNotFound } from "../../features/employees/contract.ts";
-import { createManagedCompany } from "../../features/employees/testing/scene.ts";
-import { listJobOpenings } from "../../features/job-openings/contract.ts";
-import { uploadImage } from "../../features/media/contract.ts";
+import { uploadImage } from "../../features/base/media/contract.ts";
+import { companyNotFound, listCompanies, updateCompany } from "../../features/people/companies/contract.ts";
+import { employeeNotFound } from "../../features/people/employees/contract.ts";
+import { createManagedCompany } from "../../features/people/employees/testing/scene.ts";
+import { loadSession, logIn } from "../../features/site/accounts/contract.ts";
+import { listJobOpenings } from "../../features/work/job-openings/contract.ts";
 import { notFound } from "../../shared/common-failures.ts";
 import { useTestApp } from "../testing/harness.ts";
 import { routes } from "./routes.ts";

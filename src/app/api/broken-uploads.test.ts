@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { createManagedCompany } from "../../features/employees/testing/scene.ts";
-import { createSignedInUser } from "../../features/users/testing/factory.ts";
+import { createManagedCompany } from "../../features/people/employees/testing/scene.ts";
+import { createSignedInUser } from "../../features/people/users/testing/factory.ts";
 import { useTestApp } from "../testing/harness.ts";
 import { routes } from "./routes.ts";
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { loadActor } from "../../features/sessions/server/load-actor.ts";
+import { loadActor } from "../../features/base/sessions/server/load-actor.ts";
 import { recordAccess } from "../../platform/access-records.ts";
 import { readCookie } from "../../platform/cookies.ts";
 import { readBearer } from "../../platform/read-bearer.ts";

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
-import { holdManager } from "../../features/employees/server/manager-rights.ts";
+import { holdManager } from "../../features/people/employees/server/manager-rights.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { answerOnce } from "../../platform/idempotency.ts";
 import type { Route } from "../../platform/route.ts";

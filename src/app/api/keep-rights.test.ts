@@ -4,29 +4,29 @@ import { PassThrough } from "node:stream";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { addressOf } from "../../client/call.ts";
-import { closeAccount, closeCompany } from "../../features/accounts/contract.ts";
-import { auditEntries } from "../../features/audit/table.ts";
-import { addFavourite, getUserEmail, getUserPhone } from "../../features/contacts/contract.ts";
-import { addEmployee, removeEmployee, updateEmployee } from "../../features/employees/contract.ts";
-import { createEmployee } from "../../features/employees/testing/factory.ts";
-import { createManagedCompany, createStaff } from "../../features/employees/testing/scene.ts";
-import { enrol } from "../../features/enrolments/contract.ts";
-import { removeImage } from "../../features/media/contract.ts";
-import { addToCart } from "../../features/orders/cart-contract.ts";
-import { buyOrder } from "../../features/orders/contract.ts";
-import { renewSubscription } from "../../features/plans/renewal-contract.ts";
+import { auditEntries } from "../../features/base/audit/table.ts";
+import { removeImage } from "../../features/base/media/contract.ts";
+import { addFavourite, getUserEmail, getUserPhone } from "../../features/market/contacts/contract.ts";
+import { createProductGroup } from "../../features/market/products/group-contract.ts";
+import { uploadProductSpreadsheet } from "../../features/market/products/spreadsheet-contract.ts";
+import { productImports } from "../../features/market/products/table.ts";
+import { noteQuote } from "../../features/market/quotes/contract.ts";
+import { decideRepresentation } from "../../features/market/representations/contract.ts";
+import { addToCart } from "../../features/money/orders/cart-contract.ts";
+import { buyOrder } from "../../features/money/orders/contract.ts";
+import { renewSubscription } from "../../features/money/plans/renewal-contract.ts";
 import {
   cancelSubscription,
   changeSubscription,
   regretSubscription,
   subscribe,
-} from "../../features/plans/subscription-contract.ts";
-import { createProductGroup } from "../../features/products/group-contract.ts";
-import { uploadProductSpreadsheet } from "../../features/products/spreadsheet-contract.ts";
-import { productImports } from "../../features/products/table.ts";
-import { noteQuote } from "../../features/quotes/contract.ts";
-import { decideRepresentation } from "../../features/representations/contract.ts";
-import { createSignedInUser } from "../../features/users/testing/factory.ts";
+} from "../../features/money/plans/subscription-contract.ts";
+import { addEmployee, removeEmployee, updateEmployee } from "../../features/people/employees/contract.ts";
+import { createEmployee } from "../../features/people/employees/testing/factory.ts";
+import { createManagedCompany, createStaff } from "../../features/people/employees/testing/scene.ts";
+import { createSignedInUser } from "../../features/people/users/testing/factory.ts";
+import { closeAccount, closeCompany } from "../../features/site/accounts/contract.ts";
+import { enrol } from "../../features/training/enrolments/contract.ts";
 import { manyWait } from "../../platform/testing/somebody-waits.ts";
 import type { Endpoint } from "../../shared/endpoint.ts";
 import { type Reply, useTestApp } from "../testing/harness.ts";

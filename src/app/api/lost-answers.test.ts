@@ -1,22 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { sessions } from "../../features/base/sessions/table.ts";
+import { companies } from "../../features/people/companies/table.ts";
+import { cnpjOf } from "../../features/people/companies/testing/factory.ts";
+import { addEmployee } from "../../features/people/employees/contract.ts";
+import { employees } from "../../features/people/employees/table.ts";
+import { createManagedCompany } from "../../features/people/employees/testing/scene.ts";
+import { issuePasswordLink } from "../../features/people/users/server/password-links.ts";
+import { users } from "../../features/people/users/table.ts";
+import { createSignedInUser } from "../../features/people/users/testing/factory.ts";
 import {
   choosePassword,
   loadSession,
   logIn,
   registerCompany,
   registerProfessional,
-} from "../../features/accounts/contract.ts";
-import { companies } from "../../features/companies/table.ts";
-import { cnpjOf } from "../../features/companies/testing/factory.ts";
-import { addEmployee } from "../../features/employees/contract.ts";
-import { employees } from "../../features/employees/table.ts";
-import { createManagedCompany } from "../../features/employees/testing/scene.ts";
-import { sessions } from "../../features/sessions/table.ts";
-import { issuePasswordLink } from "../../features/users/server/password-links.ts";
-import { users } from "../../features/users/table.ts";
-import { createSignedInUser } from "../../features/users/testing/factory.ts";
+} from "../../features/site/accounts/contract.ts";
 import { hashToken } from "../../platform/one-time-tokens.ts";
 import type { Endpoint } from "../../shared/endpoint.ts";
 import { useTestApp } from "../testing/harness.ts";

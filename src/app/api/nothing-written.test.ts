@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { createCourse } from "../../features/courses/testing/factory.ts";
-import { createManagedCompany, createStaff } from "../../features/employees/testing/scene.ts";
-import { createJobOpening } from "../../features/job-openings/testing/factory.ts";
-import { createProduct, createProductGroup } from "../../features/products/testing/factory.ts";
-import { createSignedInUser } from "../../features/users/testing/factory.ts";
+import { createProduct, createProductGroup } from "../../features/market/products/testing/factory.ts";
+import { createManagedCompany, createStaff } from "../../features/people/employees/testing/scene.ts";
+import { createSignedInUser } from "../../features/people/users/testing/factory.ts";
+import { createCourse } from "../../features/training/courses/testing/factory.ts";
+import { createJobOpening } from "../../features/work/job-openings/testing/factory.ts";
 import type { Endpoint } from "../../shared/endpoint.ts";
 import { useTestApp } from "../testing/harness.ts";
 import { literalClient } from "../testing/literal-client.ts";

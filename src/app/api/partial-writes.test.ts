@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { createManagedCompany, createStaff } from "../../features/employees/testing/scene.ts";
-import { createApplication, createJobOpening } from "../../features/job-openings/testing/factory.ts";
-import { createImage } from "../../features/media/testing/factory.ts";
-import { productGroupMembers } from "../../features/products/table.ts";
-import { createProduct, createProductGroup } from "../../features/products/testing/factory.ts";
-import { skills } from "../../features/reference/table.ts";
-import { createMarket } from "../../features/representations/testing/scene.ts";
-import { nextCpf } from "../../features/users/testing/cpf.ts";
-import { createSignedInUser } from "../../features/users/testing/factory.ts";
+import { createImage } from "../../features/base/media/testing/factory.ts";
+import { skills } from "../../features/base/reference/table.ts";
+import { productGroupMembers } from "../../features/market/products/table.ts";
+import { createProduct, createProductGroup } from "../../features/market/products/testing/factory.ts";
+import { createMarket } from "../../features/market/representations/testing/scene.ts";
+import { createManagedCompany, createStaff } from "../../features/people/employees/testing/scene.ts";
+import { nextCpf } from "../../features/people/users/testing/cpf.ts";
+import { createSignedInUser } from "../../features/people/users/testing/factory.ts";
+import { createApplication, createJobOpening } from "../../features/work/job-openings/testing/factory.ts";
 import { useTestApp } from "../testing/harness.ts";
 import { type LiteralBody, literalClient } from "../testing/literal-client.ts";
 

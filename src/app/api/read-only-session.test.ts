@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { enterPerson } from "../../features/administration/people-contract.ts";
-import { createManagedCompany } from "../../features/employees/testing/scene.ts";
-import { logOut } from "../../features/sessions/contract.ts";
-import { createSignedInUser } from "../../features/users/testing/factory.ts";
+import { logOut } from "../../features/base/sessions/contract.ts";
+import { createManagedCompany } from "../../features/people/employees/testing/scene.ts";
+import { createSignedInUser } from "../../features/people/users/testing/factory.ts";
+import { enterPerson } from "../../features/site/administration/people-contract.ts";
 import { useTestApp } from "../testing/harness.ts";
 import { routes } from "./routes.ts";
 

@@ -4,7 +4,7 @@ import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { createJsonSchemaTransform } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { receiveUploads } from "../../features/videos/server/receive-uploads.ts";
+import { receiveUploads } from "../../features/training/videos/server/receive-uploads.ts";
 import { type CountedAllowance, takeAllowances } from "../../platform/allowances.ts";
 import { networkOf } from "../../platform/client-network.ts";
 import type { Config } from "../../platform/config.ts";

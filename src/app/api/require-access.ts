@@ -1,4 +1,4 @@
-import { findLiveCompany } from "../../features/companies/server/find-live-company.ts";
+import { findLiveCompany } from "../../features/people/companies/server/find-live-company.ts";
 import type { VerbContext } from "../../platform/services.ts";
 import { type Actor, isAdministrator } from "../../shared/actor.ts";
 import {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createImage } from "../../features/media/testing/factory.ts";
+import { createImage } from "../../features/base/media/testing/factory.ts";
 import { entitiesOf } from "../testing/entities.ts";
 import { useTestApp } from "../testing/harness.ts";
 import { type LiteralBody, literalClient } from "../testing/literal-client.ts";

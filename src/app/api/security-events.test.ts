@@ -1,22 +1,22 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import {
+  addEmployee,
+  listEmployees,
+  removeEmployee,
+  updateEmployee,
+} from "../../features/people/employees/contract.ts";
+import { acceptInvitation } from "../../features/people/employees/invitation-contract.ts";
+import { createManagedCompany } from "../../features/people/employees/testing/scene.ts";
+import { createSignedInUser } from "../../features/people/users/testing/factory.ts";
+import {
   askForPassword,
   choosePassword,
   closeAccount,
   closeCompany,
   logIn,
-} from "../../features/accounts/contract.ts";
-import { changeEmail, confirmEmail, undoEmailChange } from "../../features/accounts/email-contract.ts";
-import { changePassword } from "../../features/accounts/security-contract.ts";
-import {
-  addEmployee,
-  listEmployees,
-  removeEmployee,
-  updateEmployee,
-} from "../../features/employees/contract.ts";
-import { acceptInvitation } from "../../features/employees/invitation-contract.ts";
-import { createManagedCompany } from "../../features/employees/testing/scene.ts";
-import { createSignedInUser } from "../../features/users/testing/factory.ts";
+} from "../../features/site/accounts/contract.ts";
+import { changeEmail, confirmEmail, undoEmailChange } from "../../features/site/accounts/email-contract.ts";
+import { changePassword } from "../../features/site/accounts/security-contract.ts";
 import { useTestApp } from "../testing/harness.ts";
 import { emailTokenIn, passwordTokenIn, queuedEmails } from "../testing/queued-emails.ts";
 

@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { createManagedCompany } from "../../features/employees/testing/scene.ts";
-import { zipcodes } from "../../features/reference/table.ts";
-import { sendPasswordLink } from "../../features/users/server/send-password-link.tsx";
-import { createSignedInUser } from "../../features/users/testing/factory.ts";
+import { zipcodes } from "../../features/base/reference/table.ts";
+import { createManagedCompany } from "../../features/people/employees/testing/scene.ts";
+import { sendPasswordLink } from "../../features/people/users/server/send-password-link.tsx";
+import { createSignedInUser } from "../../features/people/users/testing/factory.ts";
 import { useTestApp } from "../testing/harness.ts";
 import { literalClient } from "../testing/literal-client.ts";
 import { passwordTokenIn, queuedEmails } from "../testing/queued-emails.ts";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { createManagedCompany } from "../../features/employees/testing/scene.ts";
-import { createImage } from "../../features/media/testing/factory.ts";
-import { createSignedInUser } from "../../features/users/testing/factory.ts";
-import { createVideo } from "../../features/videos/testing/factory.ts";
+import { createImage } from "../../features/base/media/testing/factory.ts";
+import { createManagedCompany } from "../../features/people/employees/testing/scene.ts";
+import { createSignedInUser } from "../../features/people/users/testing/factory.ts";
+import { createVideo } from "../../features/training/videos/testing/factory.ts";
 import { useTestApp } from "../testing/harness.ts";
 import { type LiteralBody, literalClient } from "../testing/literal-client.ts";
 

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { referrals } from "../../features/affiliates/table.ts";
-import { cnpjOf } from "../../features/companies/testing/factory.ts";
-import { createManagedCompany } from "../../features/employees/testing/scene.ts";
-import { createJobOpening } from "../../features/job-openings/testing/factory.ts";
-import { termsVersion } from "../../features/privacy/legal-versions.ts";
-import { createMarket } from "../../features/representations/testing/scene.ts";
-import { createResume } from "../../features/resumes/testing/factory.ts";
-import { listAcceptances } from "../../features/users/server/accept-terms.ts";
-import { createSignedInUser } from "../../features/users/testing/factory.ts";
+import { createMarket } from "../../features/market/representations/testing/scene.ts";
+import { referrals } from "../../features/money/affiliates/table.ts";
+import { cnpjOf } from "../../features/people/companies/testing/factory.ts";
+import { createManagedCompany } from "../../features/people/employees/testing/scene.ts";
+import { createResume } from "../../features/people/resumes/testing/factory.ts";
+import { listAcceptances } from "../../features/people/users/server/accept-terms.ts";
+import { createSignedInUser } from "../../features/people/users/testing/factory.ts";
+import { termsVersion } from "../../features/site/privacy/legal-versions.ts";
+import { createJobOpening } from "../../features/work/job-openings/testing/factory.ts";
 import { useTestApp } from "../testing/harness.ts";
 import { literalClient } from "../testing/literal-client.ts";
 

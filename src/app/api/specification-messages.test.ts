@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { contactMessages } from "../../features/messages/table.ts";
+import { contactMessages } from "../../features/site/messages/table.ts";
 import { product } from "../../shared/product.ts";
 import { useTestApp } from "../testing/harness.ts";
 import { literalClient } from "../testing/literal-client.ts";

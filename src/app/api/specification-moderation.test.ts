@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { createManagedCompany } from "../../features/employees/testing/scene.ts";
-import { createJobOpening } from "../../features/job-openings/testing/factory.ts";
-import { createSignedInUser } from "../../features/users/testing/factory.ts";
+import { createManagedCompany } from "../../features/people/employees/testing/scene.ts";
+import { createSignedInUser } from "../../features/people/users/testing/factory.ts";
+import { createJobOpening } from "../../features/work/job-openings/testing/factory.ts";
 import { useTestApp } from "../testing/harness.ts";
 import { literalClient } from "../testing/literal-client.ts";
 

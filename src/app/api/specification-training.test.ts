@@ -1,14 +1,18 @@
 import { expect, it } from "vitest";
-import { createPublishedCourse } from "../../features/courses/testing/factory.ts";
-import { createManagedCompany } from "../../features/employees/testing/scene.ts";
-import { createStudy, passSeconds } from "../../features/enrolments/testing/scene.ts";
-import { createLicensedCompany } from "../../features/licences/testing/scene.ts";
-import { createImage } from "../../features/media/testing/factory.ts";
-import { segments } from "../../features/reference/data/segments.ts";
-import { createSignedInUser } from "../../features/users/testing/factory.ts";
-import { createVideo } from "../../features/videos/testing/factory.ts";
-import { mp4Shell } from "../../features/videos/testing/film-shell.ts";
-import { literalCard, otherNumbers, registeredAddress } from "../../features/wallet/testing/literal-card.ts";
+import { createImage } from "../../features/base/media/testing/factory.ts";
+import { segments } from "../../features/base/reference/data/segments.ts";
+import {
+  literalCard,
+  otherNumbers,
+  registeredAddress,
+} from "../../features/money/wallet/testing/literal-card.ts";
+import { createManagedCompany } from "../../features/people/employees/testing/scene.ts";
+import { createSignedInUser } from "../../features/people/users/testing/factory.ts";
+import { createPublishedCourse } from "../../features/training/courses/testing/factory.ts";
+import { createStudy, passSeconds } from "../../features/training/enrolments/testing/scene.ts";
+import { createLicensedCompany } from "../../features/training/licences/testing/scene.ts";
+import { createVideo } from "../../features/training/videos/testing/factory.ts";
+import { mp4Shell } from "../../features/training/videos/testing/film-shell.ts";
 import { useTestApp } from "../testing/harness.ts";
 import { type LiteralBody, literalClient } from "../testing/literal-client.ts";
 import { payoutScene } from "../testing/payouts.ts";

@@ -1,4 +1,4 @@
-import { decisions, isDecision } from "../../features/representations/lifecycle.ts";
+import { decisions, isDecision } from "../../features/market/representations/lifecycle.ts";
 import type { Company } from "./companies.ts";
 import { dayInMilliseconds, type Scene } from "./scene.ts";
 

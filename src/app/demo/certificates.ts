@@ -1,9 +1,9 @@
 import { asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
-import { codeOf } from "../../features/certificates/code.ts";
-import { insertCertificate } from "../../features/certificates/server/certificates.query.ts";
-import { certificates } from "../../features/certificates/table.ts";
-import { enrolments } from "../../features/enrolments/table.ts";
-import { users } from "../../features/users/table.ts";
+import { users } from "../../features/people/users/table.ts";
+import { codeOf } from "../../features/training/certificates/code.ts";
+import { insertCertificate } from "../../features/training/certificates/server/certificates.query.ts";
+import { certificates } from "../../features/training/certificates/table.ts";
+import { enrolments } from "../../features/training/enrolments/table.ts";
 import type { Scene } from "./scene.ts";
 
 /** Of the accounts that are shown, those who take courses. */

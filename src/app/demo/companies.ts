@@ -1,16 +1,16 @@
 import { v7 as uuidv7 } from "uuid";
-import type { companies } from "../../features/companies/table.ts";
+import { segments } from "../../features/base/reference/data/segments.ts";
+import { type DemoPlace, demoPlaces } from "../../features/base/reference/testing/demo-places.ts";
+import type { companies } from "../../features/people/companies/table.ts";
 import {
   type DemoCompany,
   demoCompanies,
   descriptionOf,
-} from "../../features/companies/testing/demo-companies.ts";
-import { cnpjOf, createCompanies } from "../../features/companies/testing/factory.ts";
-import { createEmployees } from "../../features/employees/testing/factory.ts";
-import { segments } from "../../features/reference/data/segments.ts";
-import { type DemoPlace, demoPlaces } from "../../features/reference/testing/demo-places.ts";
-import { demoName } from "../../features/users/testing/demo-people.ts";
-import { createUsers } from "../../features/users/testing/factory.ts";
+} from "../../features/people/companies/testing/demo-companies.ts";
+import { cnpjOf, createCompanies } from "../../features/people/companies/testing/factory.ts";
+import { createEmployees } from "../../features/people/employees/testing/factory.ts";
+import { demoName } from "../../features/people/users/testing/demo-people.ts";
+import { createUsers } from "../../features/people/users/testing/factory.ts";
 import { slugOf } from "../../platform/slugs.ts";
 import { composeMark, deepGrounds, squareBoard } from "./compose-picture.ts";
 import { account, addPictures, addressAt, type Drawing, daysAgo, type Scene } from "./scene.ts";

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { charges } from "../../features/charges/table.ts";
-import { statementComparisons, statementDifferences } from "../../features/ledger/table.ts";
+import { charges } from "../../features/money/charges/table.ts";
+import { statementComparisons, statementDifferences } from "../../features/money/ledger/table.ts";
 import { beginOfDay, dayOfInstant } from "../../platform/database/brasilia-days.ts";
 import { addDays } from "../../shared/calendar.ts";
 import type { Scene } from "./scene.ts";

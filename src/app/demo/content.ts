@@ -1,8 +1,8 @@
 import { asc } from "drizzle-orm";
-import { companies } from "../../features/companies/table.ts";
-import { highlights, testimonials } from "../../features/content/table.ts";
-import { demoTestimonials } from "../../features/content/testing/demo-testimonials.ts";
-import { courses, isPublished } from "../../features/courses/table.ts";
+import { companies } from "../../features/people/companies/table.ts";
+import { highlights, testimonials } from "../../features/site/content/table.ts";
+import { demoTestimonials } from "../../features/site/content/testing/demo-testimonials.ts";
+import { courses, isPublished } from "../../features/training/courses/table.ts";
 import { addDays } from "../../shared/calendar.ts";
 import type { Scene } from "./scene.ts";
 

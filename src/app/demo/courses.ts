@@ -1,18 +1,25 @@
 import { sql } from "drizzle-orm";
-import { courseSections, courses, lessons } from "../../features/courses/table.ts";
-import { courseTexts, type DemoCourse, sectionsOf } from "../../features/courses/testing/demo-course.ts";
+import { segments } from "../../features/base/reference/data/segments.ts";
+import { themes } from "../../features/base/reference/data/themes.ts";
+import { courseSections, courses, lessons } from "../../features/training/courses/table.ts";
+import {
+  courseTexts,
+  type DemoCourse,
+  sectionsOf,
+} from "../../features/training/courses/testing/demo-course.ts";
 import {
   fieldCourses,
   productCourses,
   roadCourses,
-} from "../../features/courses/testing/demo-courses-markets.ts";
-import { financeCourses, homeCourses } from "../../features/courses/testing/demo-courses-money.ts";
-import { ownCourses, techniqueCourses } from "../../features/courses/testing/demo-courses-technique.ts";
-import { bodyCourses, worldCourses } from "../../features/courses/testing/demo-courses-world.ts";
-import { lessonText } from "../../features/courses/testing/demo-lesson-text.ts";
-import { createCourse } from "../../features/courses/testing/factory.ts";
-import { segments } from "../../features/reference/data/segments.ts";
-import { themes } from "../../features/reference/data/themes.ts";
+} from "../../features/training/courses/testing/demo-courses-markets.ts";
+import { financeCourses, homeCourses } from "../../features/training/courses/testing/demo-courses-money.ts";
+import {
+  ownCourses,
+  techniqueCourses,
+} from "../../features/training/courses/testing/demo-courses-technique.ts";
+import { bodyCourses, worldCourses } from "../../features/training/courses/testing/demo-courses-world.ts";
+import { lessonText } from "../../features/training/courses/testing/demo-lesson-text.ts";
+import { createCourse } from "../../features/training/courses/testing/factory.ts";
 import { slugOf } from "../../platform/slugs.ts";
 import { composeProduct, lightGrounds, productBoard } from "./compose-picture.ts";
 import {

@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeAll, expect, it } from "vitest";
-import { companies } from "../../features/companies/table.ts";
-import { imageAddress } from "../../features/media/image-address.ts";
-import { originalKey, variantKey } from "../../features/media/server/image-files.ts";
-import { images } from "../../features/media/table.ts";
-import { partKey, videoKey } from "../../features/videos/server/video-files.ts";
-import { videos } from "../../features/videos/table.ts";
+import { imageAddress } from "../../features/base/media/image-address.ts";
+import { originalKey, variantKey } from "../../features/base/media/server/image-files.ts";
+import { images } from "../../features/base/media/table.ts";
+import { companies } from "../../features/people/companies/table.ts";
+import { partKey, videoKey } from "../../features/training/videos/server/video-files.ts";
+import { videos } from "../../features/training/videos/table.ts";
 import { openStorage } from "../../platform/storage.ts";
 import { useTestApp } from "../testing/harness.ts";
 import { workOff } from "../testing/work-off.ts";

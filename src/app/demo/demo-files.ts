@@ -1,10 +1,10 @@
 import { asc, eq } from "drizzle-orm";
 import sharp from "sharp";
 import { z } from "zod";
-import { originalKey, variantKey } from "../../features/media/server/image-files.ts";
-import { images } from "../../features/media/table.ts";
-import { videoKey } from "../../features/videos/server/video-files.ts";
-import { videos } from "../../features/videos/table.ts";
+import { originalKey, variantKey } from "../../features/base/media/server/image-files.ts";
+import { images } from "../../features/base/media/table.ts";
+import { videoKey } from "../../features/training/videos/server/video-files.ts";
+import { videos } from "../../features/training/videos/table.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { variantWidths } from "../../platform/images.ts";
 import { defineJob } from "../../platform/queue.ts";

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import sharp from "sharp";
-import { images } from "../../features/media/table.ts";
-import { users } from "../../features/users/table.ts";
+import { images } from "../../features/base/media/table.ts";
+import { users } from "../../features/people/users/table.ts";
 import { deepGrounds, lightGrounds, type Picture, squareBoard } from "./compose-picture.ts";
 import { addPictures, type Drawing, type Scene } from "./scene.ts";
 

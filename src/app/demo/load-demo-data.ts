@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
-import { contactViews } from "../../features/contacts/table.ts";
-import { contactMessages, newsletterSubscribers } from "../../features/messages/table.ts";
-import { demoMessages, demoSubscribers } from "../../features/messages/testing/demo-messages.ts";
-import { termsVersion } from "../../features/privacy/legal-versions.ts";
-import { measureAnswers } from "../../features/representations/server/measure-answers.ts";
-import { termsAcceptances, users } from "../../features/users/table.ts";
-import { createUser } from "../../features/users/testing/factory.ts";
+import { contactViews } from "../../features/market/contacts/table.ts";
+import { measureAnswers } from "../../features/market/representations/server/measure-answers.ts";
+import { termsAcceptances, users } from "../../features/people/users/table.ts";
+import { createUser } from "../../features/people/users/testing/factory.ts";
+import { contactMessages, newsletterSubscribers } from "../../features/site/messages/table.ts";
+import { demoMessages, demoSubscribers } from "../../features/site/messages/testing/demo-messages.ts";
+import { termsVersion } from "../../features/site/privacy/legal-versions.ts";
 import { movesRealMoney } from "../../platform/config.ts";
 import type { Connection, Transaction } from "../../platform/database/database.ts";
 import { makeToken } from "../../platform/one-time-tokens.ts";

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
-import { moderatedOpening } from "../../features/job-openings/server/moderated-opening.ts";
-import { createJobOpening } from "../../features/job-openings/testing/factory.ts";
 import {
   moderationDecisions,
   moderationItems,
   moderationSnapshots,
   reports,
-} from "../../features/moderation/table.ts";
-import { demoReports, demoWaiting } from "../../features/moderation/testing/demo-moderation.ts";
-import { createProduct } from "../../features/products/testing/factory.ts";
+} from "../../features/base/moderation/table.ts";
+import { demoReports, demoWaiting } from "../../features/base/moderation/testing/demo-moderation.ts";
+import { createProduct } from "../../features/market/products/testing/factory.ts";
+import { moderatedOpening } from "../../features/work/job-openings/server/moderated-opening.ts";
+import { createJobOpening } from "../../features/work/job-openings/testing/factory.ts";
 import { addDays } from "../../shared/calendar.ts";
 import type { Company } from "./companies.ts";
 import { addressAt, type Scene } from "./scene.ts";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
-import { balanceOf } from "../../features/ledger/server/balances.ts";
-import { compareDay } from "../../features/ledger/server/compare-statement.ts";
-import { bookFaults, statementComparisons, statementDifferences } from "../../features/ledger/table.ts";
-import { retryDays } from "../../features/plans/subscription-lifecycle.ts";
+import { balanceOf } from "../../features/money/ledger/server/balances.ts";
+import { compareDay } from "../../features/money/ledger/server/compare-statement.ts";
+import { bookFaults, statementComparisons, statementDifferences } from "../../features/money/ledger/table.ts";
+import { retryDays } from "../../features/money/plans/subscription-lifecycle.ts";
 import { statementLines } from "../../platform/payments/sandbox/tables.ts";
 import { addDays } from "../../shared/calendar.ts";
 import { type Day, dayInBrasilia } from "../../shared/format/dates.ts";

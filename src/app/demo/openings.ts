@@ -1,14 +1,14 @@
 import { v7 as uuidv7 } from "uuid";
-import { applicationStatuses, type JobOpeningStatus } from "../../features/job-openings/lifecycle.ts";
-import { demoOpening } from "../../features/job-openings/testing/demo-opening.ts";
+import { segments } from "../../features/base/reference/data/segments.ts";
+import { type Position, positionLabels } from "../../features/base/reference/position-labels.ts";
+import { demoPlaces } from "../../features/base/reference/testing/demo-places.ts";
+import { applicationStatuses, type JobOpeningStatus } from "../../features/work/job-openings/lifecycle.ts";
+import { demoOpening } from "../../features/work/job-openings/testing/demo-opening.ts";
 import {
   createApplications,
   createJobOpenings,
   type GivenOpening,
-} from "../../features/job-openings/testing/factory.ts";
-import { segments } from "../../features/reference/data/segments.ts";
-import { type Position, positionLabels } from "../../features/reference/position-labels.ts";
-import { demoPlaces } from "../../features/reference/testing/demo-places.ts";
+} from "../../features/work/job-openings/testing/factory.ts";
 import { slugOf } from "../../platform/slugs.ts";
 import type { Random } from "../../platform/testing/random.ts";
 import { addDays } from "../../shared/calendar.ts";

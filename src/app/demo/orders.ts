@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
-import { courses } from "../../features/courses/table.ts";
-import { enrolments } from "../../features/enrolments/table.ts";
-import { companyCourses } from "../../features/licences/table.ts";
-import { cartItems } from "../../features/orders/table.ts";
-import { users } from "../../features/users/table.ts";
+import { cartItems } from "../../features/money/orders/table.ts";
+import { users } from "../../features/people/users/table.ts";
+import { courses } from "../../features/training/courses/table.ts";
+import { enrolments } from "../../features/training/enrolments/table.ts";
+import { companyCourses } from "../../features/training/licences/table.ts";
 import type { Company } from "./companies.ts";
 import type { TaughtCourse } from "./courses.ts";
 import { addOrders, holdCarts, type Purchase } from "./past-orders.ts";

@@ -1,9 +1,9 @@
 import { inArray } from "drizzle-orm";
-import { courses } from "../../features/courses/table.ts";
-import type { Share } from "../../features/ledger/post-sale.ts";
-import type { EndReason } from "../../features/orders/lifecycle.ts";
-import { describeCourses } from "../../features/orders/server/charge-order.ts";
-import { carts, courseShare, orderItems, orders } from "../../features/orders/table.ts";
+import type { Share } from "../../features/money/ledger/post-sale.ts";
+import type { EndReason } from "../../features/money/orders/lifecycle.ts";
+import { describeCourses } from "../../features/money/orders/server/charge-order.ts";
+import { carts, courseShare, orderItems, orders } from "../../features/money/orders/table.ts";
+import { courses } from "../../features/training/courses/table.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import type { PaymentMethod } from "../../platform/payments/gateway.ts";
 import { addDays } from "../../shared/calendar.ts";

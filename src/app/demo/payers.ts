@@ -1,5 +1,5 @@
-import { idOfOwner, type WalletOwner } from "../../features/wallet/owner.ts";
-import { createCard } from "../../features/wallet/testing/factory.ts";
+import { idOfOwner, type WalletOwner } from "../../features/money/wallet/owner.ts";
+import { createCard } from "../../features/money/wallet/testing/factory.ts";
 import { sandboxCards } from "../../platform/payments/sandbox/tables.ts";
 import type { Company } from "./companies.ts";
 import type { Professional } from "./professionals.ts";

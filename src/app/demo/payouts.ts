@@ -3,17 +3,17 @@ import {
   postTransferFailed,
   postTransferFee,
   postTransferSent,
-} from "../../features/ledger/post-transfer.ts";
-import type { Posting } from "../../features/ledger/posting.ts";
-import { owedTo } from "../../features/ledger/server/balances.ts";
-import { pageOfOwed } from "../../features/ledger/server/page-of-owed.ts";
-import { post } from "../../features/ledger/server/post.ts";
-import { runOf } from "../../features/payouts/payout-days.ts";
-import { findPayee } from "../../features/payouts/server/find-payee.ts";
-import { finishRun } from "../../features/payouts/server/queries.ts";
-import { payoutHolds, payoutRuns, transfers } from "../../features/payouts/table.ts";
-import { users } from "../../features/users/table.ts";
-import { createBankAccount } from "../../features/wallet/testing/factory.ts";
+} from "../../features/money/ledger/post-transfer.ts";
+import type { Posting } from "../../features/money/ledger/posting.ts";
+import { owedTo } from "../../features/money/ledger/server/balances.ts";
+import { pageOfOwed } from "../../features/money/ledger/server/page-of-owed.ts";
+import { post } from "../../features/money/ledger/server/post.ts";
+import { runOf } from "../../features/money/payouts/payout-days.ts";
+import { findPayee } from "../../features/money/payouts/server/find-payee.ts";
+import { finishRun } from "../../features/money/payouts/server/queries.ts";
+import { payoutHolds, payoutRuns, transfers } from "../../features/money/payouts/table.ts";
+import { createBankAccount } from "../../features/money/wallet/testing/factory.ts";
+import { users } from "../../features/people/users/table.ts";
 import { addPastTransfer } from "../../platform/payments/testing/sandbox-past.ts";
 import { addMonths } from "../../shared/calendar.ts";
 import type { Scene } from "./scene.ts";

@@ -1,4 +1,4 @@
-import { retryDays } from "../../features/plans/subscription-lifecycle.ts";
+import { retryDays } from "../../features/money/plans/subscription-lifecycle.ts";
 import { addDays, addMonths } from "../../shared/calendar.ts";
 import type { Day } from "../../shared/format/dates.ts";
 

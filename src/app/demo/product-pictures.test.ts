@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { demoCompanies } from "../../features/companies/testing/demo-companies.ts";
-import { demoCategoriesOf } from "../../features/products/testing/demo-catalogue.ts";
+import { demoCategoriesOf } from "../../features/market/products/testing/demo-catalogue.ts";
+import { demoCompanies } from "../../features/people/companies/testing/demo-companies.ts";
 import { objectFile } from "./compose-picture.ts";
 import { isPack, picturesOf } from "./product-pictures.ts";
 

@@ -1,5 +1,5 @@
-import { demoCompanies } from "../../features/companies/testing/demo-companies.ts";
-import { type DemoProduct, demoCategoriesOf } from "../../features/products/testing/demo-catalogue.ts";
+import { type DemoProduct, demoCategoriesOf } from "../../features/market/products/testing/demo-catalogue.ts";
+import { demoCompanies } from "../../features/people/companies/testing/demo-companies.ts";
 import {
   composeNear,
   composeProduct,

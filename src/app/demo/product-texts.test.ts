@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { demoCompanies } from "../../features/companies/testing/demo-companies.ts";
-import { productInput } from "../../features/products/catalogue-contract.ts";
-import { demoCategoriesOf } from "../../features/products/testing/demo-catalogue.ts";
-import { demoTexts } from "../../features/products/testing/demo-texts.ts";
+import { productInput } from "../../features/market/products/catalogue-contract.ts";
+import { demoCategoriesOf } from "../../features/market/products/testing/demo-catalogue.ts";
+import { demoTexts } from "../../features/market/products/testing/demo-texts.ts";
+import { demoCompanies } from "../../features/people/companies/testing/demo-companies.ts";
 import { seededRandom } from "../../platform/testing/random.ts";
 
 const products = demoCompanies.flatMap(({ name, segment }) =>

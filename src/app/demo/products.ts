@@ -1,11 +1,11 @@
-import type { products } from "../../features/products/table.ts";
-import { type DemoProduct, demoCategoriesOf } from "../../features/products/testing/demo-catalogue.ts";
-import { demoTexts } from "../../features/products/testing/demo-texts.ts";
+import type { products } from "../../features/market/products/table.ts";
+import { type DemoProduct, demoCategoriesOf } from "../../features/market/products/testing/demo-catalogue.ts";
+import { demoTexts } from "../../features/market/products/testing/demo-texts.ts";
 import {
   createProductGroup,
   createProducts,
   type GivenProduct,
-} from "../../features/products/testing/factory.ts";
+} from "../../features/market/products/testing/factory.ts";
 import { slugOf } from "../../platform/slugs.ts";
 import type { Company } from "./companies.ts";
 import { addProductPictures } from "./product-pictures.ts";

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import { quoteStatuses } from "../../features/quotes/lifecycle.ts";
-import { quoteCompanies, quoteItems, quotes } from "../../features/quotes/table.ts";
-import { representations } from "../../features/representations/table.ts";
-import { demoName } from "../../features/users/testing/demo-people.ts";
+import { quoteStatuses } from "../../features/market/quotes/lifecycle.ts";
+import { quoteCompanies, quoteItems, quotes } from "../../features/market/quotes/table.ts";
+import { representations } from "../../features/market/representations/table.ts";
+import { demoName } from "../../features/people/users/testing/demo-people.ts";
 import { slugOf } from "../../platform/slugs.ts";
 import { formatPhone } from "../../shared/format/phone.ts";
 import type { DemoCatalogue, DemoProductRow } from "./products.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createUser } from "../../features/users/testing/factory.ts";
+import { createUser } from "../../features/people/users/testing/factory.ts";
 import type { Config } from "../../platform/config.ts";
 import { useTestApp } from "../testing/harness.ts";
 import { refuseRealMoney } from "./load-demo-data.ts";

@@ -1,7 +1,7 @@
-import type { RepresentationStatus } from "../../features/representations/lifecycle.ts";
-import { representations, stores } from "../../features/representations/table.ts";
-import { seenAnswers } from "../../features/waiting/table.ts";
-import { answerKinds } from "../../features/waiting/waiting-kinds.ts";
+import { seenAnswers } from "../../features/base/waiting/table.ts";
+import { answerKinds } from "../../features/base/waiting/waiting-kinds.ts";
+import type { RepresentationStatus } from "../../features/market/representations/lifecycle.ts";
+import { representations, stores } from "../../features/market/representations/table.ts";
 import { answered } from "./answers.ts";
 import type { Company } from "./companies.ts";
 import type { DemoCatalogue } from "./products.ts";

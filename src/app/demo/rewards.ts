@@ -1,15 +1,15 @@
 import { and, eq } from "drizzle-orm";
-import { rewardOf } from "../../features/affiliates/reward.ts";
+import { rewardOf } from "../../features/money/affiliates/reward.ts";
 import {
   affiliateClicks,
   affiliateRewards,
   affiliateShares,
   referrals,
-} from "../../features/affiliates/table.ts";
-import { createReferral } from "../../features/affiliates/testing/factory.ts";
-import type { Share } from "../../features/ledger/post-sale.ts";
-import { plans, subscriptions } from "../../features/plans/table.ts";
-import type { WalletOwner } from "../../features/wallet/owner.ts";
+} from "../../features/money/affiliates/table.ts";
+import { createReferral } from "../../features/money/affiliates/testing/factory.ts";
+import type { Share } from "../../features/money/ledger/post-sale.ts";
+import { plans, subscriptions } from "../../features/money/plans/table.ts";
+import type { WalletOwner } from "../../features/money/wallet/owner.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { addDays } from "../../shared/calendar.ts";
 import type { Professional } from "./professionals.ts";

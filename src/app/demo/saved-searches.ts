@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
-import { courses } from "../../features/courses/table.ts";
-import { nextDay } from "../../features/saved-searches/server/saved-searches.query.ts";
-import { savedSearches } from "../../features/saved-searches/table.ts";
-import { demoSavedSearches } from "../../features/saved-searches/testing/demo-saved-searches.ts";
-import { users } from "../../features/users/table.ts";
+import { nextDay } from "../../features/base/saved-searches/server/saved-searches.query.ts";
+import { savedSearches } from "../../features/base/saved-searches/table.ts";
+import { demoSavedSearches } from "../../features/base/saved-searches/testing/demo-saved-searches.ts";
+import { users } from "../../features/people/users/table.ts";
+import { courses } from "../../features/training/courses/table.ts";
 import { makeToken } from "../../platform/one-time-tokens.ts";
 import type { Scene } from "./scene.ts";
 

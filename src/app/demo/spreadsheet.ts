@@ -1,4 +1,4 @@
-import { productImportRows, productImports } from "../../features/products/table.ts";
+import { productImportRows, productImports } from "../../features/market/products/table.ts";
 import type { Company } from "./companies.ts";
 import type { DemoCatalogue } from "./products.ts";
 import type { Scene } from "./scene.ts";

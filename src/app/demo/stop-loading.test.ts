@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { images } from "../../features/media/table.ts";
-import { users } from "../../features/users/table.ts";
+import { images } from "../../features/base/media/table.ts";
+import { users } from "../../features/people/users/table.ts";
 import { useTestApp } from "../testing/harness.ts";
 import { loadDemoData } from "./load-demo-data.ts";
 

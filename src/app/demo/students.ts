@@ -1,16 +1,16 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import { employees } from "../../features/employees/table.ts";
+import { subscriptions } from "../../features/money/plans/table.ts";
+import { employees } from "../../features/people/employees/table.ts";
+import { users } from "../../features/people/users/table.ts";
 import {
   type enrolments,
   lessonAssessments,
   lessonNotes,
   lessonWatches,
-} from "../../features/enrolments/table.ts";
-import { createEnrolments } from "../../features/enrolments/testing/factory.ts";
-import { createLicences } from "../../features/licences/testing/factory.ts";
-import { subscriptions } from "../../features/plans/table.ts";
-import { users } from "../../features/users/table.ts";
+} from "../../features/training/enrolments/table.ts";
+import { createEnrolments } from "../../features/training/enrolments/testing/factory.ts";
+import { createLicences } from "../../features/training/licences/testing/factory.ts";
 import { dayInBrasilia } from "../../shared/format/dates.ts";
 import { isOwn, type TaughtCourse } from "./courses.ts";
 import type { Professional } from "./professionals.ts";

@@ -3,9 +3,9 @@ import type {
   lessonAssessments,
   lessonNotes,
   lessonWatches,
-} from "../../features/enrolments/table.ts";
-import { demoNotes } from "../../features/enrolments/testing/demo-notes.ts";
-import { percentOfLesson } from "../../features/enrolments/watch-credit.ts";
+} from "../../features/training/enrolments/table.ts";
+import { demoNotes } from "../../features/training/enrolments/testing/demo-notes.ts";
+import { percentOfLesson } from "../../features/training/enrolments/watch-credit.ts";
 import type { TaughtCourse } from "./courses.ts";
 import type { Scene } from "./scene.ts";
 

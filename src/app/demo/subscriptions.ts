@@ -1,8 +1,12 @@
 import { and, eq } from "drizzle-orm";
-import type { PlanType } from "../../features/limits/limits.ts";
-import { daysWithoutChange, type EndReason, retryDays } from "../../features/plans/subscription-lifecycle.ts";
-import { planOptions, plans, subscriptionCharges, subscriptions } from "../../features/plans/table.ts";
-import { users } from "../../features/users/table.ts";
+import type { PlanType } from "../../features/base/limits/limits.ts";
+import {
+  daysWithoutChange,
+  type EndReason,
+  retryDays,
+} from "../../features/money/plans/subscription-lifecycle.ts";
+import { planOptions, plans, subscriptionCharges, subscriptions } from "../../features/money/plans/table.ts";
+import { users } from "../../features/people/users/table.ts";
 import { addDays } from "../../shared/calendar.ts";
 import type { Company } from "./companies.ts";
 import { addPaidCharge, addRefusedCharge } from "./past-charges.ts";

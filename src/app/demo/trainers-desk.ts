@@ -1,9 +1,9 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
-import { courses, lessons } from "../../features/courses/table.ts";
-import { enrolments } from "../../features/enrolments/table.ts";
-import { createCoupon } from "../../features/orders/testing/coupons.ts";
-import { lessonQuestions } from "../../features/questions/table.ts";
-import { users } from "../../features/users/table.ts";
+import { createCoupon } from "../../features/money/orders/testing/coupons.ts";
+import { users } from "../../features/people/users/table.ts";
+import { courses, lessons } from "../../features/training/courses/table.ts";
+import { enrolments } from "../../features/training/enrolments/table.ts";
+import { lessonQuestions } from "../../features/training/questions/table.ts";
 import { addDays } from "../../shared/calendar.ts";
 import type { Scene } from "./scene.ts";
 

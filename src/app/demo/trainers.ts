@@ -1,8 +1,8 @@
-import { demoPlaces } from "../../features/reference/testing/demo-places.ts";
-import type { ResumeInput } from "../../features/resumes/contract.ts";
-import { saveResume } from "../../features/resumes/server/save-resume.ts";
-import { cpfOf } from "../../features/users/testing/cpf.ts";
-import { createUser } from "../../features/users/testing/factory.ts";
+import { demoPlaces } from "../../features/base/reference/testing/demo-places.ts";
+import type { ResumeInput } from "../../features/people/resumes/contract.ts";
+import { saveResume } from "../../features/people/resumes/server/save-resume.ts";
+import { cpfOf } from "../../features/people/users/testing/cpf.ts";
+import { createUser } from "../../features/people/users/testing/factory.ts";
 import { addFaces, faceOfTrainer } from "./faces.ts";
 import type { Professional } from "./professionals.ts";
 import { account, addressAt, daysAgo, type Scene } from "./scene.ts";

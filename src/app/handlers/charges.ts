@@ -1,11 +1,11 @@
-import { lowerRewards } from "../../features/affiliates/server/lower-rewards.ts";
-import { shareOfAffiliate } from "../../features/affiliates/server/share-of-affiliate.ts";
-import { paidFor, returned, sharesOf } from "../../features/charges/server/announcements.ts";
-import { askForTheCharges, gatewayHappened } from "../../features/charges/server/gateway-happened.ts";
-import { orderPaid } from "../../features/orders/server/order-paid.ts";
-import { shareOfTrainers } from "../../features/orders/server/share-of-trainers.ts";
-import { askForTheTransfers } from "../../features/payouts/server/ask-for-transfers.ts";
-import { subscriptionPaid } from "../../features/plans/server/subscription-paid.ts";
+import { lowerRewards } from "../../features/money/affiliates/server/lower-rewards.ts";
+import { shareOfAffiliate } from "../../features/money/affiliates/server/share-of-affiliate.ts";
+import { paidFor, returned, sharesOf } from "../../features/money/charges/server/announcements.ts";
+import { askForTheCharges, gatewayHappened } from "../../features/money/charges/server/gateway-happened.ts";
+import { orderPaid } from "../../features/money/orders/server/order-paid.ts";
+import { shareOfTrainers } from "../../features/money/orders/server/share-of-trainers.ts";
+import { askForTheTransfers } from "../../features/money/payouts/server/ask-for-transfers.ts";
+import { subscriptionPaid } from "../../features/money/plans/server/subscription-paid.ts";
 import { joinHandlers } from "../../platform/handlers.ts";
 
 /** Who learns what became of a charge. */

@@ -1,76 +1,79 @@
-import { companyClosed } from "../../features/accounts/server/closings.ts";
-import { withdrawCertificatesOfPlan } from "../../features/certificates/server/withdraw-certificates-of-plan.ts";
-import { companyLogo } from "../../features/companies/server/image-uses.ts";
-import { reportedCompany } from "../../features/companies/server/reported-company.ts";
-import { segmentOfCompanies } from "../../features/companies/server/segment-of-companies.ts";
-import { removeFavouritesOfCompany } from "../../features/contacts/server/remove-favourites.ts";
-import { testimonialPicture } from "../../features/content/server/image-uses.ts";
-import { filesOfAttachments } from "../../features/courses/server/attachment-files.ts";
-import { coursePicture, lessonPicture } from "../../features/courses/server/image-uses.ts";
-import { courseAccess, lessonOpening } from "../../features/courses/server/may-watch.ts";
-import { moderatedCourse } from "../../features/courses/server/moderated-course.ts";
-import { askForApprovalOfVideo } from "../../features/courses/server/stays-approved.ts";
-import { themeOfCourses } from "../../features/courses/server/theme-of-courses.ts";
+import { subscriptionHeld, subscriptionInForce } from "../../features/base/limits/server/limits-in-force.ts";
+import { standingCounts } from "../../features/base/limits/server/standing-counts.ts";
+import { filesOfImages } from "../../features/base/media/server/files-of-images.ts";
+import { imageUses } from "../../features/base/media/server/image-uses.ts";
+import {
+  waitingModeration,
+  waitingReports,
+} from "../../features/base/moderation/server/count-waiting-moderation.ts";
+import { moderatedKinds, reportedKinds } from "../../features/base/moderation/server/moderated-kinds.ts";
+import { skillUses } from "../../features/base/reference/server/skill-uses.ts";
+import { skillInSearches } from "../../features/base/saved-searches/server/skill-in-searches.ts";
+import { waitingCounts } from "../../features/base/waiting/server/waiting-counts.ts";
+import { removeFavouritesOfCompany } from "../../features/market/contacts/server/remove-favourites.ts";
+import { featuredProductsCount } from "../../features/market/products/server/count-featured-products.ts";
+import { filesOfImports } from "../../features/market/products/server/files-of-imports.ts";
+import { productGroupPictures, productPicture } from "../../features/market/products/server/image-uses.ts";
+import { moderatedProduct } from "../../features/market/products/server/moderated-product.ts";
+import { removeProductsOfCompany } from "../../features/market/products/server/remove-products-of-company.ts";
+import { unfeatureProducts } from "../../features/market/products/server/unfeature-products.ts";
+import {
+  waitingQuotesOfCompany,
+  waitingQuotesOfProfessional,
+} from "../../features/market/quotes/server/count-waiting-quotes.ts";
+import { forgetQuotesOfCompany } from "../../features/market/quotes/server/forget-quotes.ts";
+import {
+  waitingRequestAnswers,
+  waitingRequests,
+} from "../../features/market/representations/server/count-waiting-requests.ts";
+import { reportedStore } from "../../features/market/representations/server/reported-store.ts";
+import { cartOfCompany, cartOfProfessional } from "../../features/money/orders/server/count-cart.ts";
+import { dropOrdersOfCompany } from "../../features/money/orders/server/drop-orders-of-buyer.ts";
+import { endSubscriptionsOfCompany } from "../../features/money/plans/server/end-subscriptions-of-owner.ts";
+import { planEnded, planGivenBack } from "../../features/money/plans/server/plan-ended.ts";
+import {
+  findSubscriptionInForce,
+  holdSubscriptionInForce,
+} from "../../features/money/plans/server/subscription-in-force.ts";
+import { emptyWalletOfCompany } from "../../features/money/wallet/server/empty-wallets.ts";
+import { companyLogo } from "../../features/people/companies/server/image-uses.ts";
+import { reportedCompany } from "../../features/people/companies/server/reported-company.ts";
+import { segmentOfCompanies } from "../../features/people/companies/server/segment-of-companies.ts";
+import { dismissStaff } from "../../features/people/employees/server/dismiss-staff.ts";
+import { employeesLeft } from "../../features/people/employees/server/employees-left.ts";
+import { skillsOfPeople } from "../../features/people/resumes/server/skills-of-people.ts";
+import { userPhoto } from "../../features/people/users/server/image-uses.ts";
+import { reportedProfessional } from "../../features/people/users/server/reported-professional.ts";
+import { companyClosed } from "../../features/site/accounts/server/closings.ts";
+import { testimonialPicture } from "../../features/site/content/server/image-uses.ts";
+import { waitingMessages } from "../../features/site/messages/server/count-waiting-messages.ts";
+import { withdrawCertificatesOfPlan } from "../../features/training/certificates/server/withdraw-certificates-of-plan.ts";
+import { filesOfAttachments } from "../../features/training/courses/server/attachment-files.ts";
+import { coursePicture, lessonPicture } from "../../features/training/courses/server/image-uses.ts";
+import { courseAccess, lessonOpening } from "../../features/training/courses/server/may-watch.ts";
+import { moderatedCourse } from "../../features/training/courses/server/moderated-course.ts";
+import { askForApprovalOfVideo } from "../../features/training/courses/server/stays-approved.ts";
+import { themeOfCourses } from "../../features/training/courses/server/theme-of-courses.ts";
 import {
   coursePresentation,
   lessonVideo,
   videoOfStudents,
-} from "../../features/courses/server/video-uses.ts";
-import { dismissStaff } from "../../features/employees/server/dismiss-staff.ts";
-import { employeesLeft } from "../../features/employees/server/employees-left.ts";
-import { beginStudy } from "../../features/enrolments/server/begin-study.ts";
-import { courseOfStudent } from "../../features/enrolments/server/course-of-student.ts";
-import { closeOpeningsOfCompany } from "../../features/job-openings/server/close-openings-of-company.ts";
+} from "../../features/training/courses/server/video-uses.ts";
+import { beginStudy } from "../../features/training/enrolments/server/begin-study.ts";
+import { courseOfStudent } from "../../features/training/enrolments/server/course-of-student.ts";
+import { courseOfCompany } from "../../features/training/licences/server/course-of-company.ts";
+import { endLicencesOfEmployees } from "../../features/training/licences/server/end-licences-of-employees.ts";
+import { waitingQuestions } from "../../features/training/questions/server/count-waiting-questions.ts";
+import { filesOfOriginals, filesOfVideos } from "../../features/training/videos/server/files-of-videos.ts";
+import { videoChanged } from "../../features/training/videos/server/video-changed.ts";
+import { videosKept, videoUses } from "../../features/training/videos/server/video-uses.ts";
+import { closeOpeningsOfCompany } from "../../features/work/job-openings/server/close-openings-of-company.ts";
 import {
   waitingApplicationAnswers,
   waitingCandidates,
-} from "../../features/job-openings/server/count-waiting-applications.ts";
-import { moderatedOpening } from "../../features/job-openings/server/moderated-opening.ts";
-import { skillsOfOpenings } from "../../features/job-openings/server/skills-of-openings.ts";
-import { courseOfCompany } from "../../features/licences/server/course-of-company.ts";
-import { endLicencesOfEmployees } from "../../features/licences/server/end-licences-of-employees.ts";
-import { subscriptionInForce } from "../../features/limits/server/limits-in-force.ts";
-import { standingCounts } from "../../features/limits/server/standing-counts.ts";
-import { filesOfImages } from "../../features/media/server/files-of-images.ts";
-import { imageUses } from "../../features/media/server/image-uses.ts";
-import { waitingMessages } from "../../features/messages/server/count-waiting-messages.ts";
-import {
-  waitingModeration,
-  waitingReports,
-} from "../../features/moderation/server/count-waiting-moderation.ts";
-import { moderatedKinds, reportedKinds } from "../../features/moderation/server/moderated-kinds.ts";
-import { cartOfCompany, cartOfProfessional } from "../../features/orders/server/count-cart.ts";
-import { dropOrdersOfCompany } from "../../features/orders/server/drop-orders-of-buyer.ts";
-import { endSubscriptionsOfCompany } from "../../features/plans/server/end-subscriptions-of-owner.ts";
-import { planEnded, planGivenBack } from "../../features/plans/server/plan-ended.ts";
-import { findSubscriptionInForce } from "../../features/plans/server/subscription-in-force.ts";
-import { featuredProductsCount } from "../../features/products/server/count-featured-products.ts";
-import { filesOfImports } from "../../features/products/server/files-of-imports.ts";
-import { productGroupPictures, productPicture } from "../../features/products/server/image-uses.ts";
-import { moderatedProduct } from "../../features/products/server/moderated-product.ts";
-import { removeProductsOfCompany } from "../../features/products/server/remove-products-of-company.ts";
-import { unfeatureProducts } from "../../features/products/server/unfeature-products.ts";
-import { waitingQuestions } from "../../features/questions/server/count-waiting-questions.ts";
-import {
-  waitingQuotesOfCompany,
-  waitingQuotesOfProfessional,
-} from "../../features/quotes/server/count-waiting-quotes.ts";
-import { forgetQuotesOfCompany } from "../../features/quotes/server/forget-quotes.ts";
-import { skillUses } from "../../features/reference/server/skill-uses.ts";
-import {
-  waitingRequestAnswers,
-  waitingRequests,
-} from "../../features/representations/server/count-waiting-requests.ts";
-import { reportedStore } from "../../features/representations/server/reported-store.ts";
-import { skillsOfPeople } from "../../features/resumes/server/skills-of-people.ts";
-import { skillInSearches } from "../../features/saved-searches/server/skill-in-searches.ts";
-import { userPhoto } from "../../features/users/server/image-uses.ts";
-import { reportedProfessional } from "../../features/users/server/reported-professional.ts";
-import { filesOfOriginals, filesOfVideos } from "../../features/videos/server/files-of-videos.ts";
-import { videoChanged } from "../../features/videos/server/video-changed.ts";
-import { videosKept, videoUses } from "../../features/videos/server/video-uses.ts";
-import { waitingCounts } from "../../features/waiting/server/waiting-counts.ts";
-import { emptyWalletOfCompany } from "../../features/wallet/server/empty-wallets.ts";
+} from "../../features/work/job-openings/server/count-waiting-applications.ts";
+import { moderatedOpening } from "../../features/work/job-openings/server/moderated-opening.ts";
+import { skillsOfOpenings } from "../../features/work/job-openings/server/skills-of-openings.ts";
 import { filesOfRows } from "../../platform/compare-files.ts";
 import { createHandlers, type Handlers, joinHandlers } from "../../platform/handlers.ts";
 import { joinedAccountClosed } from "./account-closed.ts";
@@ -165,6 +168,9 @@ const joinedStandingCounts = joinHandlers(standingCounts, [featuredProductsCount
 /** Who knows the plan that somebody has taken. */
 const joinedSubscriptionInForce = joinHandlers(subscriptionInForce, [findSubscriptionInForce]);
 
+/** Who keeps that plan from being given back for a moment. */
+const joinedSubscriptionHeld = joinHandlers(subscriptionHeld, [holdSubscriptionInForce]);
+
 /** For which reasons somebody has a course, or sees its outline. */
 const joinedCourseAccess = joinHandlers(courseAccess, [courseOfStudent, courseOfCompany]);
 
@@ -191,6 +197,7 @@ export const handlers: Handlers = createHandlers([
   joinedVideoChanged,
   joinedStandingCounts,
   joinedSubscriptionInForce,
+  joinedSubscriptionHeld,
   joinedSkillUses,
   joinedSweeps,
   joinedFilesOfRows,

@@ -1,6 +1,6 @@
 import { PgDialect } from "drizzle-orm/pg-core";
 import { expect, it } from "vitest";
-import { isUnused } from "../../features/media/server/image-uses.ts";
+import { isUnused } from "../../features/base/media/server/image-uses.ts";
 import { useTestApp } from "../testing/harness.ts";
 
 const app = useTestApp();

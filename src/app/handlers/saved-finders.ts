@@ -1,7 +1,7 @@
-import { savedCourses } from "../../features/courses/server/saved-courses.ts";
-import { savedOpenings } from "../../features/job-openings/server/saved-openings.ts";
-import { savedProducts } from "../../features/products/server/saved-products.ts";
-import { savedFinderKinds } from "../../features/saved-searches/server/saved-finders.ts";
+import { savedFinderKinds } from "../../features/base/saved-searches/server/saved-finders.ts";
+import { savedProducts } from "../../features/market/products/server/saved-products.ts";
+import { savedCourses } from "../../features/training/courses/server/saved-courses.ts";
+import { savedOpenings } from "../../features/work/job-openings/server/saved-openings.ts";
 import { joinHandlers } from "../../platform/handlers.ts";
 
 /** The lists whose searches are saved. */

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { createCompany } from "../../features/companies/testing/factory.ts";
-import { employeeInvitations } from "../../features/employees/table.ts";
-import { passwordLinks } from "../../features/users/table.ts";
-import { createUser } from "../../features/users/testing/factory.ts";
+import { createCompany } from "../../features/people/companies/testing/factory.ts";
+import { employeeInvitations } from "../../features/people/employees/table.ts";
+import { passwordLinks } from "../../features/people/users/table.ts";
+import { createUser } from "../../features/people/users/testing/factory.ts";
 import { sweeps } from "../../platform/housekeeping.ts";
 import { allowStoppedJob, listJobStops } from "../../platform/usual-share.ts";
 import { useTestApp } from "../testing/harness.ts";

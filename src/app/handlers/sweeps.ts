@@ -1,15 +1,18 @@
-import { sweepLoginCodes } from "../../features/accounts/server/login-codes.tsx";
-import { sweepRegisterAnswers } from "../../features/companies/server/compare-company.ts";
-import { sweepAttachments } from "../../features/courses/server/sweep-attachments.ts";
-import { sweepInvitations } from "../../features/employees/server/open-invitation.ts";
-import { sweepContactMessages, sweepSubscribers } from "../../features/messages/server/sweep-messages.ts";
-import { sweepReports } from "../../features/moderation/server/forget-reporter.ts";
-import { sweepLastPayees } from "../../features/payouts/server/keep-last-payee.ts";
-import { sweepQuotes } from "../../features/quotes/server/forget-quotes.ts";
-import { sweepSessions } from "../../features/sessions/server/session-tokens.ts";
-import { sweepEmailLinks } from "../../features/users/server/email-links.ts";
-import { sweepPasswordLinks } from "../../features/users/server/password-links.ts";
-import { sweepDestinationLinks } from "../../features/wallet/server/destination-links.tsx";
+import { sweepReports } from "../../features/base/moderation/server/forget-reporter.ts";
+import { sweepSessions } from "../../features/base/sessions/server/session-tokens.ts";
+import { sweepQuotes } from "../../features/market/quotes/server/forget-quotes.ts";
+import { sweepLastPayees } from "../../features/money/payouts/server/keep-last-payee.ts";
+import { sweepDestinationLinks } from "../../features/money/wallet/server/destination-links.tsx";
+import { sweepRegisterAnswers } from "../../features/people/companies/server/compare-company.ts";
+import { sweepInvitations } from "../../features/people/employees/server/open-invitation.ts";
+import { sweepEmailLinks } from "../../features/people/users/server/email-links.ts";
+import { sweepPasswordLinks } from "../../features/people/users/server/password-links.ts";
+import { sweepLoginCodes } from "../../features/site/accounts/server/login-codes.tsx";
+import {
+  sweepContactMessages,
+  sweepSubscribers,
+} from "../../features/site/messages/server/sweep-messages.ts";
+import { sweepAttachments } from "../../features/training/courses/server/sweep-attachments.ts";
 import { sweepAccessRecords } from "../../platform/access-records.ts";
 import { sweepAllowances } from "../../platform/allowances.ts";
 import { joinHandlers } from "../../platform/handlers.ts";

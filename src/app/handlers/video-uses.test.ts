@@ -1,6 +1,6 @@
 import { PgDialect } from "drizzle-orm/pg-core";
 import { expect, it } from "vitest";
-import { isUnused } from "../../features/videos/server/video-uses.ts";
+import { isUnused } from "../../features/training/videos/server/video-uses.ts";
 import { useTestApp } from "../testing/harness.ts";
 
 const app = useTestApp();

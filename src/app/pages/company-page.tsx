@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { serverCallContext } from "../../client/server-call.ts";
-import { getCompany, type PublicCompany } from "../../features/companies/contract.ts";
-import { organizationData } from "../../features/companies/web/components/organization-data.ts";
-import { openingFilterParameter } from "../../features/job-openings/web/components/opening-filter.ts";
-import { revalidateUnlessDialog } from "../../features/job-openings/web/components/use-opening-in-address.ts";
-import { productFilters } from "../../features/products/web/components/product-filters.ts";
+import { productFilters } from "../../features/market/products/web/components/product-filters.ts";
+import { getCompany, type PublicCompany } from "../../features/people/companies/contract.ts";
+import { organizationData } from "../../features/people/companies/web/components/organization-data.ts";
+import { openingFilterParameter } from "../../features/work/job-openings/web/components/opening-filter.ts";
+import { revalidateUnlessDialog } from "../../features/work/job-openings/web/components/use-opening-in-address.ts";
 import { excerptOf } from "../../shared/format/excerpt.ts";
 import { product } from "../../shared/product.ts";
 import { Container } from "../../ui/layout/container.tsx";

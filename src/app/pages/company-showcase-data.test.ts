@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createMarket } from "../../features/representations/testing/scene.ts";
+import { createMarket } from "../../features/market/representations/testing/scene.ts";
 import { useTestApp } from "../testing/harness.ts";
 import { loadShownOf } from "./company-showcase-data.ts";
 

@@ -1,9 +1,9 @@
-import { type JobOpeningCard, listCompanyJobOpenings } from "../../features/job-openings/contract.ts";
-import { openingStatusAsked } from "../../features/job-openings/web/components/opening-filter.ts";
 import {
   loadFoundProducts,
   type ProductFinderData,
-} from "../../features/products/web/components/product-finder-data.ts";
+} from "../../features/market/products/web/components/product-finder-data.ts";
+import { type JobOpeningCard, listCompanyJobOpenings } from "../../features/work/job-openings/contract.ts";
+import { openingStatusAsked } from "../../features/work/job-openings/web/components/opening-filter.ts";
 import type { Call } from "../../shared/endpoint.ts";
 import { productsOnPage } from "./company-showcase.tsx";
 

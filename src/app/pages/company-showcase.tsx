@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { PublicCompany } from "../../features/companies/contract.ts";
-import { CompanyProfile } from "../../features/companies/web/components/company-profile.tsx";
-import { PublishedOpenings } from "../../features/job-openings/web/components/published-openings.tsx";
-import { ProductFinder } from "../../features/products/web/components/product-finder.tsx";
+import { ProductFinder } from "../../features/market/products/web/components/product-finder.tsx";
+import type { PublicCompany } from "../../features/people/companies/contract.ts";
+import { CompanyProfile } from "../../features/people/companies/web/components/company-profile.tsx";
+import { PublishedOpenings } from "../../features/work/job-openings/web/components/published-openings.tsx";
 import { Section } from "../../ui/layout/section.tsx";
 import type { Shown } from "./company-showcase-data.ts";
 

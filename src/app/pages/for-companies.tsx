@@ -1,14 +1,14 @@
 import { BadgeCheck, FileText, MapPin, Search, UsersRound } from "lucide-react";
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { serverCallContext } from "../../client/server-call.ts";
-import { FoundProfessional } from "../../features/contacts/web/components/found-professional.tsx";
-import { professionalFilters } from "../../features/contacts/web/components/professional-filters.ts";
-import { ProfessionalFinder } from "../../features/contacts/web/components/professional-finder.tsx";
-import type { ProfessionalFinderData } from "../../features/contacts/web/components/professional-finder-data.ts";
+import { FoundProfessional } from "../../features/market/contacts/web/components/found-professional.tsx";
+import { professionalFilters } from "../../features/market/contacts/web/components/professional-filters.ts";
+import { ProfessionalFinder } from "../../features/market/contacts/web/components/professional-finder.tsx";
+import type { ProfessionalFinderData } from "../../features/market/contacts/web/components/professional-finder-data.ts";
 import {
   revalidateUnlessPerson,
   useProfessionalInAddress,
-} from "../../features/contacts/web/components/use-professional-in-address.ts";
+} from "../../features/market/contacts/web/components/use-professional-in-address.ts";
 import { product } from "../../shared/product.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { StatusBadge } from "../../ui/badge.tsx";

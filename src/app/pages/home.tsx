@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { serverCallContext } from "../../client/server-call.ts";
-import { openingsFeed } from "../../features/job-openings/feed.ts";
-import { revalidateUnlessDialog } from "../../features/job-openings/web/components/use-opening-in-address.ts";
+import { openingsFeed } from "../../features/work/job-openings/feed.ts";
+import { revalidateUnlessDialog } from "../../features/work/job-openings/web/components/use-opening-in-address.ts";
 import { product } from "../../shared/product.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { FoundOpenings, FoundProducts } from "./landing/found-sections.tsx";

@@ -1,6 +1,6 @@
 import { useParams } from "react-router";
 import { call } from "../../client/call.ts";
-import { metaOfLink, NewsletterLink } from "../../features/messages/web/components/newsletter-link.tsx";
+import { metaOfLink, NewsletterLink } from "../../features/site/messages/web/components/newsletter-link.tsx";
 import { product } from "../../shared/product.ts";
 
 export const meta = () => metaOfLink(`Parar avisos de uma busca · ${product.name}`);
@@ -10,7 +10,7 @@ export default function LeaveSavedSearch() {
   const { token = "" } = useParams();
 
   async function leave() {
-    const { leaveSavedSearch } = await import("../../features/saved-searches/contract.ts");
+    const { leaveSavedSearch } = await import("../../features/base/saved-searches/contract.ts");
     return (await call(leaveSavedSearch, { body: { saved_search: { token } } })).message;
   }
 

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useNavigation, useRevalidator } from "react-router";
 import { visitedPerson } from "../../client/browser-storage.ts";
 import { forgetKept } from "../../client/kept-answers.ts";
-import { VisitBar } from "../../features/sessions/web/components/visit-bar.tsx";
+import { VisitBar } from "../../features/base/sessions/web/components/visit-bar.tsx";
 import { formatDateTime } from "../../shared/format/dates.ts";
 import { Button } from "../../ui/button.tsx";
 import { NoticeBar } from "../../ui/layout/notice-bar.tsx";

@@ -1,8 +1,8 @@
 import { ExternalLink, Pencil } from "lucide-react";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "react-router";
 import { call } from "../../client/call.ts";
-import { requireOwnCompany } from "../../features/companies/web/components/own-company.ts";
-import { revalidateUnlessDialog } from "../../features/job-openings/web/components/use-opening-in-address.ts";
+import { requireOwnCompany } from "../../features/people/companies/web/components/own-company.ts";
+import { revalidateUnlessDialog } from "../../features/work/job-openings/web/components/use-opening-in-address.ts";
 import { product } from "../../shared/product.ts";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { isRouteErrorResponse, useLocation, useNavigate, useRevalidator, useRouteError } from "react-router";
 import { ConnectionFailure, isDeadToken } from "../../client/call-failures.ts";
 import { keptSince } from "../../client/kept-answers.ts";
-import { endSession } from "../../features/sessions/web/components/session.ts";
+import { endSession } from "../../features/base/sessions/web/components/session.ts";
 import { Failure, isMissingModule, isWithoutAnswer } from "../../shared/failure.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { showFailure } from "../../ui/feedback/feedback.ts";

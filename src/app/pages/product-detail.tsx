@@ -1,11 +1,11 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { call } from "../../client/call.ts";
-import { ReportButton } from "../../features/moderation/web/components/report-button.tsx";
-import { getProduct } from "../../features/products/contract.ts";
-import { ProductDetails } from "../../features/products/web/components/product-details.tsx";
-import { RelatedProducts } from "../../features/products/web/components/related-products.tsx";
-import { RequestRepresentation } from "../../features/representations/web/components/request-representation.tsx";
-import { requireSession } from "../../features/sessions/web/components/guard.ts";
+import { ReportButton } from "../../features/base/moderation/web/components/report-button.tsx";
+import { requireSession } from "../../features/base/sessions/web/components/guard.ts";
+import { getProduct } from "../../features/market/products/contract.ts";
+import { ProductDetails } from "../../features/market/products/web/components/product-details.tsx";
+import { RelatedProducts } from "../../features/market/products/web/components/related-products.tsx";
+import { RequestRepresentation } from "../../features/market/representations/web/components/request-representation.tsx";
 import { product as praca } from "../../shared/product.ts";
 import { BackLink } from "../../ui/layout/back-link.tsx";
 import { Skeleton, SkeletonText } from "../../ui/skeleton.tsx";

@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { serverCallContext } from "../../client/server-call.ts";
-import { getProduct } from "../../features/products/contract.ts";
-import { productData } from "../../features/products/web/components/product-data.ts";
-import { ProductDetails } from "../../features/products/web/components/product-details.tsx";
-import { RelatedProducts } from "../../features/products/web/components/related-products.tsx";
-import { useOwnProduct } from "../../features/products/web/components/use-own-product.ts";
-import { RequestRepresentation } from "../../features/representations/web/components/request-representation.tsx";
+import { getProduct } from "../../features/market/products/contract.ts";
+import { productData } from "../../features/market/products/web/components/product-data.ts";
+import { ProductDetails } from "../../features/market/products/web/components/product-details.tsx";
+import { RelatedProducts } from "../../features/market/products/web/components/related-products.tsx";
+import { useOwnProduct } from "../../features/market/products/web/components/use-own-product.ts";
+import { RequestRepresentation } from "../../features/market/representations/web/components/request-representation.tsx";
 import { excerptOf } from "../../shared/format/excerpt.ts";
 import { formatMoney } from "../../shared/format/money.ts";
 import { breadcrumbData } from "../../ui/breadcrumb-data.ts";

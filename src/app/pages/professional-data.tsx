@@ -7,28 +7,28 @@ import {
   useNavigate,
   useSearchParams,
 } from "react-router";
-import { CertificatesInResume } from "../../features/certificates/web/components/certificates-in-resume.tsx";
-import type { Place } from "../../features/reference/address.ts";
-import { addressValues } from "../../features/reference/web/components/address-values.ts";
-import { missingInResume } from "../../features/resumes/web/components/missing-in-resume.ts";
-import { requireSession, safeRedirect } from "../../features/sessions/web/components/guard.ts";
-import type { OwnUser } from "../../features/users/contract.ts";
-import { AccountSection } from "../../features/users/web/components/account-section.tsx";
-import { hasBillingData } from "../../features/users/web/components/billing-data.ts";
-import { BillingDataNotice } from "../../features/users/web/components/billing-data-notice.tsx";
-import { DataSkeleton } from "../../features/users/web/components/data-skeleton.tsx";
-import { loadOwnUser } from "../../features/users/web/components/load-own-user.ts";
-import type { Preference } from "../../features/users/web/components/preferences.tsx";
-import { ProfessionalDataForm } from "../../features/users/web/components/professional-data-form.tsx";
-import { ProfessionalStepForm } from "../../features/users/web/components/professional-step-form.tsx";
-import { ProfessionalSteps } from "../../features/users/web/components/professional-steps.tsx";
+import type { Place } from "../../features/base/reference/address.ts";
+import { addressValues } from "../../features/base/reference/web/components/address-values.ts";
+import { requireSession, safeRedirect } from "../../features/base/sessions/web/components/guard.ts";
+import { missingInResume } from "../../features/people/resumes/web/components/missing-in-resume.ts";
+import type { OwnUser } from "../../features/people/users/contract.ts";
+import { AccountSection } from "../../features/people/users/web/components/account-section.tsx";
+import { hasBillingData } from "../../features/people/users/web/components/billing-data.ts";
+import { BillingDataNotice } from "../../features/people/users/web/components/billing-data-notice.tsx";
+import { DataSkeleton } from "../../features/people/users/web/components/data-skeleton.tsx";
+import { loadOwnUser } from "../../features/people/users/web/components/load-own-user.ts";
+import type { Preference } from "../../features/people/users/web/components/preferences.tsx";
+import { ProfessionalDataForm } from "../../features/people/users/web/components/professional-data-form.tsx";
+import { ProfessionalStepForm } from "../../features/people/users/web/components/professional-step-form.tsx";
+import { ProfessionalSteps } from "../../features/people/users/web/components/professional-steps.tsx";
 import {
   type ProfileView,
   profileSteps,
   profileView,
-} from "../../features/users/web/components/profile-progress.ts";
-import { ResumeImport } from "../../features/users/web/components/resume-import.tsx";
-import { ResumeWantedNotice } from "../../features/users/web/components/resume-wanted-notice.tsx";
+} from "../../features/people/users/web/components/profile-progress.ts";
+import { ResumeImport } from "../../features/people/users/web/components/resume-import.tsx";
+import { ResumeWantedNotice } from "../../features/people/users/web/components/resume-wanted-notice.tsx";
+import { CertificatesInResume } from "../../features/training/certificates/web/components/certificates-in-resume.tsx";
 import { product } from "../../shared/product.ts";
 import { stepIn, useStepLink } from "../../ui/form/step-address.ts";
 import { PageHeader } from "../../ui/layout/page-header.tsx";

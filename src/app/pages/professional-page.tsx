@@ -1,13 +1,13 @@
 import { Store } from "lucide-react";
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { serverCallContext } from "../../client/server-call.ts";
-import { ContactButton } from "../../features/contacts/web/components/contact-button.tsx";
-import { listCourses } from "../../features/courses/contract.ts";
-import { listProducts } from "../../features/products/contract.ts";
-import { SmallProductCard } from "../../features/products/web/components/small-product-card.tsx";
-import { getUser } from "../../features/users/contract.ts";
-import { isToBeFound } from "../../features/users/found.ts";
-import { ProfessionalProfile } from "../../features/users/web/components/professional-profile.tsx";
+import { ContactButton } from "../../features/market/contacts/web/components/contact-button.tsx";
+import { listProducts } from "../../features/market/products/contract.ts";
+import { SmallProductCard } from "../../features/market/products/web/components/small-product-card.tsx";
+import { getUser } from "../../features/people/users/contract.ts";
+import { isToBeFound } from "../../features/people/users/found.ts";
+import { ProfessionalProfile } from "../../features/people/users/web/components/professional-profile.tsx";
+import { listCourses } from "../../features/training/courses/contract.ts";
 import { ellipsis } from "../../shared/format/text.ts";
 import { product } from "../../shared/product.ts";
 import { breadcrumbData } from "../../ui/breadcrumb-data.ts";
@@ -21,7 +21,8 @@ import { wakeOnTouch } from "../../ui/wake-on-touch.tsx";
 /** Below the person: the first load does without its script. */
 const RelatedCourses = wakeOnTouch(
   "treinamentos",
-  async () => (await import("../../features/courses/web/components/related-courses.tsx")).RelatedCourses,
+  async () =>
+    (await import("../../features/training/courses/web/components/related-courses.tsx")).RelatedCourses,
 );
 
 const maxCourses = 12;

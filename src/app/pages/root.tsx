@@ -11,12 +11,12 @@ import { Link, Links, Meta, Outlet, Scripts, ScrollRestoration, useSearchParams 
 import { visitedPerson } from "../../client/browser-storage.ts";
 import { keptSince, onKeptSince } from "../../client/kept-answers.ts";
 import { onServerAnswer } from "../../client/server-answers.ts";
-import { AccountDialogsHost } from "../../features/accounts/web/components/account-dialogs-host.tsx";
 import {
   askForSessionBy,
   ensureSession,
   followOtherTabs,
-} from "../../features/sessions/web/components/session.ts";
+} from "../../features/base/sessions/web/components/session.ts";
+import { AccountDialogsHost } from "../../features/site/accounts/web/components/account-dialogs-host.tsx";
 import { affiliateOfQuery } from "../../shared/affiliate-slug.ts";
 import { product } from "../../shared/product.ts";
 import { releaseEarlyPresses, wholePage } from "../../ui/early-press.ts";
@@ -35,7 +35,7 @@ import { useGoing } from "./use-going.ts";
 // Fetched apart: a visitor's first page needs none of it.
 askForSessionBy(async () => {
   const { loadSessionOfToken } = await import(
-    "../../features/accounts/web/components/load-session-of-token.ts"
+    "../../features/site/accounts/web/components/load-session-of-token.ts"
   );
   return loadSessionOfToken();
 });
@@ -124,7 +124,7 @@ function useReferral(): void {
   const slug = affiliateOfQuery(search);
   useEffect(() => {
     if (!slug) return;
-    import("../../features/affiliates/web/components/follow-link.ts").then(
+    import("../../features/money/affiliates/web/components/follow-link.ts").then(
       ({ followLink }) => followLink(slug),
       () => undefined,
     );

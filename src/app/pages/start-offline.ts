@@ -12,7 +12,7 @@ export async function startOffline(): Promise<void> {
 /** A connection that just came back may fail once more. */
 function sendWritten(wait = 1_000): void {
   if (readStored("quotes_to_send") === null) return;
-  import("../../features/quotes/web/components/send-kept-quotes.ts")
+  import("../../features/market/quotes/web/components/send-kept-quotes.ts")
     .then(({ sendKeptQuotes }) => sendKeptQuotes())
     .catch(() => navigator.onLine && setTimeout(sendWritten, wait, wait * 2));
 }

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { playerStyles } from "./player-styles.ts";
 
-const elements = new URL("../../features/videos/web/components/player-elements.ts", import.meta.url);
+const elements = new URL("../../features/training/videos/web/components/player-elements.ts", import.meta.url);
 /** What those import in their turn and show. */
 const within = ["media-tooltip", "media-preview-thumbnail", "media-preview-time-display"];
 

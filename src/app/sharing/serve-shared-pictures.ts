@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
-import { makeMissingVariants, variantKey } from "../../features/media/server/image-files.ts";
+import { makeMissingVariants, variantKey } from "../../features/base/media/server/image-files.ts";
 import { takeAllowances } from "../../platform/allowances.ts";
 import { answerPlainly } from "../../platform/answer-plainly.ts";
 import { networkOf } from "../../platform/client-network.ts";

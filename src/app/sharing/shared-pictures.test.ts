@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createCompany } from "../../features/companies/testing/factory.ts";
-import { createPublishedCourse } from "../../features/courses/testing/factory.ts";
-import { jobOpenings } from "../../features/job-openings/table.ts";
-import { createJobOpening } from "../../features/job-openings/testing/factory.ts";
-import { originalKey } from "../../features/media/server/image-files.ts";
-import { createImage } from "../../features/media/testing/factory.ts";
-import { createProduct } from "../../features/products/testing/factory.ts";
-import { themes } from "../../features/reference/data/themes.ts";
-import { createRepresentation } from "../../features/representations/testing/factory.ts";
-import { createUser } from "../../features/users/testing/factory.ts";
+import { originalKey } from "../../features/base/media/server/image-files.ts";
+import { createImage } from "../../features/base/media/testing/factory.ts";
+import { themes } from "../../features/base/reference/data/themes.ts";
+import { createProduct } from "../../features/market/products/testing/factory.ts";
+import { createRepresentation } from "../../features/market/representations/testing/factory.ts";
+import { createCompany } from "../../features/people/companies/testing/factory.ts";
+import { createUser } from "../../features/people/users/testing/factory.ts";
+import { createPublishedCourse } from "../../features/training/courses/testing/factory.ts";
+import { jobOpenings } from "../../features/work/job-openings/table.ts";
+import { createJobOpening } from "../../features/work/job-openings/testing/factory.ts";
 import { takeAllowances } from "../../platform/allowances.ts";
 import {
   productPictureAddress,

@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
-import type { ApplicationStatus } from "../../features/job-openings/lifecycle.ts";
+import type { ApplicationStatus } from "../../features/work/job-openings/lifecycle.ts";
 import {
   mailApplicationDecision,
   mailApplicationDecisionJob,
-} from "../../features/job-openings/server/mail-application-decision.ts";
-import { jobApplications, type jobOpenings } from "../../features/job-openings/table.ts";
-import { createApplication } from "../../features/job-openings/testing/factory.ts";
-import { createCandidates, createVacancy } from "../../features/job-openings/testing/scene.ts";
+} from "../../features/work/job-openings/server/mail-application-decision.ts";
+import { jobApplications, type jobOpenings } from "../../features/work/job-openings/table.ts";
+import { createApplication } from "../../features/work/job-openings/testing/factory.ts";
+import { createCandidates, createVacancy } from "../../features/work/job-openings/testing/scene.ts";
 import type { TestApp } from "./harness.ts";
 import { queuedEmails } from "./queued-emails.ts";
 import { workOff } from "./work-off.ts";

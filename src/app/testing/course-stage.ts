@@ -1,18 +1,18 @@
-import * as certificateContract from "../../features/certificates/contract.ts";
-import { finishLessons } from "../../features/certificates/testing/scene.ts";
-import { lessonAttachments } from "../../features/courses/table.ts";
+import { createStaff } from "../../features/people/employees/testing/scene.ts";
+import { createSignedInUser } from "../../features/people/users/testing/factory.ts";
+import * as certificateContract from "../../features/training/certificates/contract.ts";
+import { finishLessons } from "../../features/training/certificates/testing/scene.ts";
+import { lessonAttachments } from "../../features/training/courses/table.ts";
 import {
   createLesson,
   createPublishedCourse,
   createSection,
-} from "../../features/courses/testing/factory.ts";
-import { createPeople } from "../../features/courses/testing/scene.ts";
-import { createStaff } from "../../features/employees/testing/scene.ts";
-import { lessonNotes } from "../../features/enrolments/table.ts";
-import { createEnrolment } from "../../features/enrolments/testing/factory.ts";
-import { createLicenceHolder, createLicences } from "../../features/licences/testing/factory.ts";
-import { createSignedInUser } from "../../features/users/testing/factory.ts";
-import { createVideo } from "../../features/videos/testing/factory.ts";
+} from "../../features/training/courses/testing/factory.ts";
+import { createPeople } from "../../features/training/courses/testing/scene.ts";
+import { lessonNotes } from "../../features/training/enrolments/table.ts";
+import { createEnrolment } from "../../features/training/enrolments/testing/factory.ts";
+import { createLicenceHolder, createLicences } from "../../features/training/licences/testing/factory.ts";
+import { createVideo } from "../../features/training/videos/testing/factory.ts";
 import type { TestApp } from "./harness.ts";
 
 /**

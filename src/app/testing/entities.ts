@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
-import { createPublishedCourse } from "../../features/courses/testing/factory.ts";
-import { createManagedCompany, createStaff } from "../../features/employees/testing/scene.ts";
-import { createApplication, createJobOpening } from "../../features/job-openings/testing/factory.ts";
-import { createImage } from "../../features/media/testing/factory.ts";
-import { createProduct, createProductGroup } from "../../features/products/testing/factory.ts";
-import { createQuote } from "../../features/quotes/testing/factory.ts";
-import { skills } from "../../features/reference/table.ts";
-import { createRepresentation } from "../../features/representations/testing/factory.ts";
-import { createResume } from "../../features/resumes/testing/factory.ts";
-import { nextCpf } from "../../features/users/testing/cpf.ts";
-import { createSignedInUser } from "../../features/users/testing/factory.ts";
-import { createVideo } from "../../features/videos/testing/factory.ts";
+import { createImage } from "../../features/base/media/testing/factory.ts";
+import { skills } from "../../features/base/reference/table.ts";
+import { createProduct, createProductGroup } from "../../features/market/products/testing/factory.ts";
+import { createQuote } from "../../features/market/quotes/testing/factory.ts";
+import { createRepresentation } from "../../features/market/representations/testing/factory.ts";
+import { createManagedCompany, createStaff } from "../../features/people/employees/testing/scene.ts";
+import { createResume } from "../../features/people/resumes/testing/factory.ts";
+import { nextCpf } from "../../features/people/users/testing/cpf.ts";
+import { createSignedInUser } from "../../features/people/users/testing/factory.ts";
+import { createPublishedCourse } from "../../features/training/courses/testing/factory.ts";
+import { createVideo } from "../../features/training/videos/testing/factory.ts";
+import { createApplication, createJobOpening } from "../../features/work/job-openings/testing/factory.ts";
 import type { TestApp } from "./harness.ts";
 import type { LiteralBody } from "./literal-client.ts";
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { loadReferenceData } from "../../features/reference/server/load-reference-data.ts";
+import { loadReferenceData } from "../../features/base/reference/server/load-reference-data.ts";
 import { openDatabase } from "../../platform/database/database.ts";
 import { startEmbeddedDatabase } from "../../platform/database/embedded.ts";
 import { migrate } from "../../platform/database/migrate.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { addEmployee } from "../../features/employees/contract.ts";
-import { acceptInvitation, refuseInvitation } from "../../features/employees/invitation-contract.ts";
-import { employees } from "../../features/employees/table.ts";
-import { createManagedCompany } from "../../features/employees/testing/scene.ts";
-import { createSignedInUser } from "../../features/users/testing/factory.ts";
+import { addEmployee } from "../../features/people/employees/contract.ts";
+import { acceptInvitation, refuseInvitation } from "../../features/people/employees/invitation-contract.ts";
+import { employees } from "../../features/people/employees/table.ts";
+import { createManagedCompany } from "../../features/people/employees/testing/scene.ts";
+import { createSignedInUser } from "../../features/people/users/testing/factory.ts";
 import type { TestApp } from "./harness.ts";
 import { queuedEmails } from "./queued-emails.ts";
 

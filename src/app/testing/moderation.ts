@@ -1,10 +1,10 @@
-import { createPublishedCourse } from "../../features/courses/testing/factory.ts";
-import { createManagedCompany } from "../../features/employees/testing/scene.ts";
-import { createJobOpening } from "../../features/job-openings/testing/factory.ts";
-import { decideModeration, getModeration } from "../../features/moderation/contract.ts";
-import type { ModeratedKindName, ModerationDecision } from "../../features/moderation/lifecycle.ts";
-import { createProduct } from "../../features/products/testing/factory.ts";
-import { createSignedInUser } from "../../features/users/testing/factory.ts";
+import { decideModeration, getModeration } from "../../features/base/moderation/contract.ts";
+import type { ModeratedKindName, ModerationDecision } from "../../features/base/moderation/lifecycle.ts";
+import { createProduct } from "../../features/market/products/testing/factory.ts";
+import { createManagedCompany } from "../../features/people/employees/testing/scene.ts";
+import { createSignedInUser } from "../../features/people/users/testing/factory.ts";
+import { createPublishedCourse } from "../../features/training/courses/testing/factory.ts";
+import { createJobOpening } from "../../features/work/job-openings/testing/factory.ts";
 import type { TestApp } from "./harness.ts";
 
 export const reason = "O telefone no texto não é permitido.";

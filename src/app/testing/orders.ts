@@ -1,7 +1,7 @@
-import { loadSession } from "../../features/accounts/contract.ts";
-import { addToCart, listCarts } from "../../features/orders/cart-contract.ts";
-import { buyOrder, getOrder, prepareOrder } from "../../features/orders/contract.ts";
-import { createSeller } from "../../features/orders/testing/scene.ts";
+import { addToCart, listCarts } from "../../features/money/orders/cart-contract.ts";
+import { buyOrder, getOrder, prepareOrder } from "../../features/money/orders/contract.ts";
+import { createSeller } from "../../features/money/orders/testing/scene.ts";
+import { loadSession } from "../../features/site/accounts/contract.ts";
 import { moveCharge } from "../../platform/payments/sandbox/charges.ts";
 import { type ChargePlayName, playCharge } from "../../platform/payments/sandbox/plays.ts";
 import type { TestApp } from "./harness.ts";

@@ -1,25 +1,25 @@
 import { and, eq, sql } from "drizzle-orm";
-import { askForCharge, askForOpenCharges } from "../../features/charges/server/ask-for-charges.ts";
-import { askForChargeJob, sendChargeJob, sendRefundJob } from "../../features/charges/server/jobs.ts";
-import { sendCharge } from "../../features/charges/server/send-charge.ts";
-import { sendRefund } from "../../features/charges/server/send-refund.ts";
-import { createManagedCompany } from "../../features/employees/testing/scene.ts";
-import type { PlanType } from "../../features/limits/limits.ts";
+import type { PlanType } from "../../features/base/limits/limits.ts";
+import { askForCharge, askForOpenCharges } from "../../features/money/charges/server/ask-for-charges.ts";
+import { askForChargeJob, sendChargeJob, sendRefundJob } from "../../features/money/charges/server/jobs.ts";
+import { sendCharge } from "../../features/money/charges/server/send-charge.ts";
+import { sendRefund } from "../../features/money/charges/server/send-refund.ts";
 import {
   askForOpenTransfers,
   askForTransfer,
   sendTransfer,
-} from "../../features/payouts/server/ask-for-transfers.ts";
-import { askForTransferJob, sendTransferJob } from "../../features/payouts/server/jobs.ts";
-import { mailPayment, mailPaymentJob } from "../../features/plans/server/mail-payment.ts";
-import { renewSubscriptions } from "../../features/plans/server/renew-subscriptions.ts";
-import { tellOfRenewals } from "../../features/plans/server/tell-of-renewals.ts";
-import { planOptions, plans } from "../../features/plans/table.ts";
-import { nextCpf } from "../../features/users/testing/cpf.ts";
-import { createSignedInUser } from "../../features/users/testing/factory.ts";
-import type { WalletOwner } from "../../features/wallet/owner.ts";
-import { payerOf } from "../../features/wallet/server/payer.ts";
-import { createCard } from "../../features/wallet/testing/factory.ts";
+} from "../../features/money/payouts/server/ask-for-transfers.ts";
+import { askForTransferJob, sendTransferJob } from "../../features/money/payouts/server/jobs.ts";
+import { mailPayment, mailPaymentJob } from "../../features/money/plans/server/mail-payment.ts";
+import { renewSubscriptions } from "../../features/money/plans/server/renew-subscriptions.ts";
+import { tellOfRenewals } from "../../features/money/plans/server/tell-of-renewals.ts";
+import { planOptions, plans } from "../../features/money/plans/table.ts";
+import type { WalletOwner } from "../../features/money/wallet/owner.ts";
+import { payerOf } from "../../features/money/wallet/server/payer.ts";
+import { createCard } from "../../features/money/wallet/testing/factory.ts";
+import { createManagedCompany } from "../../features/people/employees/testing/scene.ts";
+import { nextCpf } from "../../features/people/users/testing/cpf.ts";
+import { createSignedInUser } from "../../features/people/users/testing/factory.ts";
 import { systemClock } from "../../platform/clock.ts";
 import { cardOf } from "../../platform/payments/testing/people.ts";
 import type { TestApp } from "./harness.ts";

@@ -1,8 +1,8 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { uploadImage } from "../../features/media/contract.ts";
-import { createSignedInUser } from "../../features/users/testing/factory.ts";
+import { uploadImage } from "../../features/base/media/contract.ts";
+import { createSignedInUser } from "../../features/people/users/testing/factory.ts";
 import type { FailureBody } from "../../shared/failure.ts";
 import type { TestApp } from "./harness.ts";
 

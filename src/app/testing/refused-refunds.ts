@@ -4,10 +4,10 @@ import {
   askRefundAgain,
   giveUpRefund,
   refundCharge,
-} from "../../features/charges/administration-contract.ts";
-import { chargeRefunds, charges } from "../../features/charges/table.ts";
-import { balanceOf } from "../../features/ledger/server/balances.ts";
-import { createSignedInUser } from "../../features/users/testing/factory.ts";
+} from "../../features/money/charges/administration-contract.ts";
+import { chargeRefunds, charges } from "../../features/money/charges/table.ts";
+import { balanceOf } from "../../features/money/ledger/server/balances.ts";
+import { createSignedInUser } from "../../features/people/users/testing/factory.ts";
 import { RefundNotAccepted } from "../../platform/payments/gateway.ts";
 import type { TestApp } from "./harness.ts";
 import { subscriberScene } from "./subscribers.ts";

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
-import type { RepresentationStatus } from "../../features/representations/lifecycle.ts";
+import type { RepresentationStatus } from "../../features/market/representations/lifecycle.ts";
 import {
   mailRepresentationDecision,
   mailRepresentationDecisionJob,
-} from "../../features/representations/server/mail-representation-decision.ts";
-import { representations } from "../../features/representations/table.ts";
-import { createRequest } from "../../features/representations/testing/scene.ts";
+} from "../../features/market/representations/server/mail-representation-decision.ts";
+import { representations } from "../../features/market/representations/table.ts";
+import { createRequest } from "../../features/market/representations/testing/scene.ts";
 import type { TestApp } from "./harness.ts";
 import { workOff } from "./work-off.ts";
 

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
-import { charges } from "../../features/charges/table.ts";
-import { courses } from "../../features/courses/table.ts";
-import { postSale } from "../../features/ledger/post-sale.ts";
-import { oweRefund, post } from "../../features/ledger/server/post.ts";
-import { carts, courseShare, orderItems, orders } from "../../features/orders/table.ts";
-import { createUser } from "../../features/users/testing/factory.ts";
+import { charges } from "../../features/money/charges/table.ts";
+import { postSale } from "../../features/money/ledger/post-sale.ts";
+import { oweRefund, post } from "../../features/money/ledger/server/post.ts";
+import { carts, courseShare, orderItems, orders } from "../../features/money/orders/table.ts";
+import { createUser } from "../../features/people/users/testing/factory.ts";
+import { courses } from "../../features/training/courses/table.ts";
 import { addDays } from "../../shared/calendar.ts";
 import { dayInBrasilia } from "../../shared/format/dates.ts";
 import type { TestApp } from "./harness.ts";

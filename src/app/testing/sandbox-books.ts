@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { balanceOf } from "../../features/ledger/server/balances.ts";
+import { balanceOf } from "../../features/money/ledger/server/balances.ts";
 import type { Connection } from "../../platform/database/database.ts";
 
 /** What the sandbox holds for us, and what it kept, by its own book. */

@@ -1,13 +1,13 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { addressOf } from "../../client/call.ts";
-import { createManagedCompany } from "../../features/employees/testing/scene.ts";
-import { readImport } from "../../features/products/server/read-import.ts";
+import { readImport } from "../../features/market/products/server/read-import.ts";
 import {
   getProductImport,
   type ProductImport,
   uploadProductSpreadsheet,
-} from "../../features/products/spreadsheet-contract.ts";
-import { products } from "../../features/products/table.ts";
+} from "../../features/market/products/spreadsheet-contract.ts";
+import { products } from "../../features/market/products/table.ts";
+import { createManagedCompany } from "../../features/people/employees/testing/scene.ts";
 import type { FailureBody } from "../../shared/failure.ts";
 import type { useTestApp } from "./harness.ts";
 

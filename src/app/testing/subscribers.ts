@@ -1,6 +1,6 @@
-import { oweRefund } from "../../features/charges/server/owe-refund.ts";
-import { holdCharge } from "../../features/charges/server/queries.ts";
-import { listSubscriptions, subscribe } from "../../features/plans/subscription-contract.ts";
+import { oweRefund } from "../../features/money/charges/server/owe-refund.ts";
+import { holdCharge } from "../../features/money/charges/server/queries.ts";
+import { listSubscriptions, subscribe } from "../../features/money/plans/subscription-contract.ts";
 import type { TestApp } from "./harness.ts";
 import { paymentScene } from "./payments.ts";
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { CompanyCard } from "../../../features/companies/contract.ts";
+import type { CompanyCard } from "../../../features/people/companies/contract.ts";
 import { formatPlace } from "../../../shared/format/place.ts";
 import { CompanyLogo } from "../../../ui/avatar.tsx";
 import { Card } from "../../../ui/card.tsx";

@@ -1,6 +1,6 @@
-import type { ProductCard } from "../../../features/products/contract.ts";
-import { SmallProductCard } from "../../../features/products/web/components/small-product-card.tsx";
-import { useOwnCards } from "../../../features/products/web/components/use-own-cards.ts";
+import type { ProductCard } from "../../../features/market/products/contract.ts";
+import { SmallProductCard } from "../../../features/market/products/web/components/small-product-card.tsx";
+import { useOwnCards } from "../../../features/market/products/web/components/use-own-cards.ts";
 import { DistantSection } from "./distant-section.tsx";
 import { PostingLink } from "./posting-links.tsx";
 

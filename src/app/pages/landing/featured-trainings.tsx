@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { CourseCard } from "../../../features/courses/web/components/course-card.tsx";
+import { CourseCard } from "../../../features/training/courses/web/components/course-card.tsx";
 import { DistantSection } from "./distant-section.tsx";
 import type { HomeData } from "./home-data.ts";
 

@@ -1,5 +1,5 @@
-import { JobFinder } from "../../../features/job-openings/web/components/job-finder.tsx";
-import { ProductFinder } from "../../../features/products/web/components/product-finder.tsx";
+import { ProductFinder } from "../../../features/market/products/web/components/product-finder.tsx";
+import { JobFinder } from "../../../features/work/job-openings/web/components/job-finder.tsx";
 import type { HomeData } from "./home-data.ts";
 import { LandingSection } from "./landing-section.tsx";
 import { PostingLink } from "./posting-links.tsx";

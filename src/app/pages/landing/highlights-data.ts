@@ -1,9 +1,9 @@
-import { listCompanies } from "../../../features/companies/contract.ts";
-import { listHighlights } from "../../../features/content/contract.ts";
-import type { CourseCard } from "../../../features/courses/contract.ts";
-import { featuredOnHome } from "../../../features/courses/web/components/home-courses.ts";
-import { listJobOpenings } from "../../../features/job-openings/contract.ts";
-import { listProducts } from "../../../features/products/contract.ts";
+import { listProducts } from "../../../features/market/products/contract.ts";
+import { listCompanies } from "../../../features/people/companies/contract.ts";
+import { listHighlights } from "../../../features/site/content/contract.ts";
+import type { CourseCard } from "../../../features/training/courses/contract.ts";
+import { featuredOnHome } from "../../../features/training/courses/web/components/home-courses.ts";
+import { listJobOpenings } from "../../../features/work/job-openings/contract.ts";
 import type { Call } from "../../../shared/endpoint.ts";
 import { chosenFirst } from "./chosen-first.ts";
 import { featuredOnPage } from "./featured-products.tsx";

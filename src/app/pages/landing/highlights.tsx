@@ -1,5 +1,5 @@
-import { FeaturedProfessionals } from "../../../features/contacts/web/components/featured-professionals.tsx";
-import type { UserCard } from "../../../features/users/contract.ts";
+import { FeaturedProfessionals } from "../../../features/market/contacts/web/components/featured-professionals.tsx";
+import type { UserCard } from "../../../features/people/users/contract.ts";
 import { DistantSection } from "./distant-section.tsx";
 import { FeaturedCompanies } from "./featured-companies.tsx";
 import { FeaturedProducts } from "./featured-products.tsx";

@@ -1,10 +1,10 @@
-import { featuredProfessionals } from "../../../features/contacts/web/components/featured-professionals.tsx";
-import { loadNewestProfessionals } from "../../../features/contacts/web/components/professional-finder-data.ts";
-import { listTestimonials } from "../../../features/content/contract.ts";
-import { loadHomeCourses } from "../../../features/courses/web/components/home-courses-data.ts";
-import { loadFinder } from "../../../features/job-openings/web/components/finder-data.ts";
-import { listPlans } from "../../../features/plans/contract.ts";
-import { loadFoundProducts } from "../../../features/products/web/components/product-finder-data.ts";
+import { featuredProfessionals } from "../../../features/market/contacts/web/components/featured-professionals.tsx";
+import { loadNewestProfessionals } from "../../../features/market/contacts/web/components/professional-finder-data.ts";
+import { loadFoundProducts } from "../../../features/market/products/web/components/product-finder-data.ts";
+import { listPlans } from "../../../features/money/plans/contract.ts";
+import { listTestimonials } from "../../../features/site/content/contract.ts";
+import { loadHomeCourses } from "../../../features/training/courses/web/components/home-courses-data.ts";
+import { loadFinder } from "../../../features/work/job-openings/web/components/finder-data.ts";
 import type { Call } from "../../../shared/endpoint.ts";
 import { product } from "../../../shared/product.ts";
 import { productsOnPage } from "./found-sections.tsx";

@@ -1,5 +1,5 @@
-import { openingFilters } from "../../../features/job-openings/web/components/finder-filters.ts";
-import { productFilters } from "../../../features/products/web/components/product-filters.ts";
+import { productFilters } from "../../../features/market/products/web/components/product-filters.ts";
+import { openingFilters } from "../../../features/work/job-openings/web/components/finder-filters.ts";
 import type { PageHandle } from "../../../ui/page-handle.ts";
 
 /** What the start page says of itself, in whatever order its sections stand. */

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { suggestFrom } from "../../../features/search/web/components/suggest-from.ts";
+import { suggestFrom } from "../../../features/base/search/web/components/suggest-from.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { FinderSearch } from "../../../ui/finder/finder-search.tsx";

@@ -1,6 +1,6 @@
 import { Clock, Mail } from "lucide-react";
-import { ContactForm } from "../../../features/messages/web/components/contact-form.tsx";
-import { NewsletterForm } from "../../../features/messages/web/components/newsletter-form.tsx";
+import { ContactForm } from "../../../features/site/messages/web/components/contact-form.tsx";
+import { NewsletterForm } from "../../../features/site/messages/web/components/newsletter-form.tsx";
 import { product } from "../../../shared/product.ts";
 import { Card } from "../../../ui/card.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";

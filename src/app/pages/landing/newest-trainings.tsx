@@ -1,7 +1,7 @@
-import { CourseCard } from "../../../features/courses/web/components/course-card.tsx";
-import { courseFilters } from "../../../features/courses/web/components/course-filters.ts";
-import { newestOnHome } from "../../../features/courses/web/components/home-courses.ts";
-import { ThemeLinks } from "../../../features/courses/web/components/theme-links.tsx";
+import { CourseCard } from "../../../features/training/courses/web/components/course-card.tsx";
+import { courseFilters } from "../../../features/training/courses/web/components/course-filters.ts";
+import { newestOnHome } from "../../../features/training/courses/web/components/home-courses.ts";
+import { ThemeLinks } from "../../../features/training/courses/web/components/theme-links.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { FoundList } from "../../../ui/found-list.tsx";
 import { LoadMore } from "../../../ui/load-more.tsx";
@@ -20,10 +20,13 @@ export function NewestTrainings({ courses }: Pick<HomeData, "courses">) {
     size: newestOnHome,
     of: "treinamentos",
     load: async (page) =>
-      (await import("../../../features/courses/web/components/course-calls.ts")).loadCourses(everything, {
-        limit: newestOnHome,
-        page,
-      }),
+      (await import("../../../features/training/courses/web/components/course-calls.ts")).loadCourses(
+        everything,
+        {
+          limit: newestOnHome,
+          page,
+        },
+      ),
   });
   return (
     <DistantSection

@@ -1,5 +1,5 @@
-import type { Plan } from "../../../features/plans/contract.ts";
-import { PlansToTake } from "../../../features/plans/web/components/plans-to-take.tsx";
+import type { Plan } from "../../../features/money/plans/contract.ts";
+import { PlansToTake } from "../../../features/money/plans/web/components/plans-to-take.tsx";
 import { DistantSection } from "./distant-section.tsx";
 
 /** The plans for whom a page speaks to. */

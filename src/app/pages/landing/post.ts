@@ -1,6 +1,6 @@
 import type { NavigateFunction } from "react-router";
-import type { Session } from "../../../features/sessions/session.ts";
-import { ensureSession } from "../../../features/sessions/web/components/session.ts";
+import type { Session } from "../../../features/base/sessions/session.ts";
+import { ensureSession } from "../../../features/base/sessions/web/components/session.ts";
 import { showNotice } from "../../../ui/feedback/feedback.ts";
 
 /** Where a person posts from, a notice for those who cannot; null for a visitor who registers first. */

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { useNavigate } from "react-router";
-import type { JobOpeningCard } from "../../../features/job-openings/contract.ts";
-import { JobCard } from "../../../features/job-openings/web/components/job-card.tsx";
+import type { JobOpeningCard } from "../../../features/work/job-openings/contract.ts";
+import { JobCard } from "../../../features/work/job-openings/web/components/job-card.tsx";
 import { showFailure } from "../../../ui/feedback/feedback.ts";
 import { LinkButton, type LinkButtonProps } from "../../../ui/link-button.tsx";
 import { isPlainPress } from "../../../ui/plain-press.ts";

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { touchedOrSignedIn } from "../../../features/sessions/web/components/touched-or-signed-in.ts";
+import { touchedOrSignedIn } from "../../../features/base/sessions/web/components/touched-or-signed-in.ts";
 import { wakeOnTouch } from "../../../ui/wake-on-touch.tsx";
 
 type Sections = typeof import("./sections-to-wake.ts");

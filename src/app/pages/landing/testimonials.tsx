@@ -1,4 +1,4 @@
-import type { Testimonial } from "../../../features/content/contract.ts";
+import type { Testimonial } from "../../../features/site/content/contract.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { DistantSection } from "./distant-section.tsx";

@@ -36,7 +36,7 @@ import {
   UsersRound,
   Wallet,
 } from "lucide-react";
-import type { AnswerKind, WaitingKind } from "../../../features/waiting/waiting-kinds.ts";
+import type { AnswerKind, WaitingKind } from "../../../features/base/waiting/waiting-kinds.ts";
 import type { NavItem } from "../../../ui/layout/side-menu.tsx";
 
 /** The entries of the signed-in areas; a screen that does not exist yet has no entry. */

@@ -1,9 +1,9 @@
-import type { Session } from "../../../features/sessions/session.ts";
+import type { Session } from "../../../features/base/sessions/session.ts";
 import {
   fullNameOf,
   useSession,
   useSessionStatus,
-} from "../../../features/sessions/web/components/session.ts";
+} from "../../../features/base/sessions/web/components/session.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 

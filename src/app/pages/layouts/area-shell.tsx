@@ -1,19 +1,19 @@
 import { LogOut } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { AccountMenu } from "../../../features/accounts/web/components/account-menu.tsx";
-import { AskForConfirmation } from "../../../features/accounts/web/components/ask-for-confirmation.tsx";
-import { TellOfBlock } from "../../../features/companies/web/components/tell-of-block.tsx";
-import { AskForTerms } from "../../../features/privacy/web/components/ask-for-terms.tsx";
-import { openAccountDialog } from "../../../features/sessions/web/components/account-dialogs.ts";
-import { useLogOut } from "../../../features/sessions/web/components/log-out.ts";
+import { openAccountDialog } from "../../../features/base/sessions/web/components/account-dialogs.ts";
+import { useLogOut } from "../../../features/base/sessions/web/components/log-out.ts";
 import {
   endSession,
   useSession,
   useSessionStatus,
-} from "../../../features/sessions/web/components/session.ts";
-import { TellOfSuspension } from "../../../features/users/web/components/tell-of-suspension.tsx";
-import { tellSeen, useWaiting } from "../../../features/waiting/web/components/waiting.ts";
+} from "../../../features/base/sessions/web/components/session.ts";
+import { tellSeen, useWaiting } from "../../../features/base/waiting/web/components/waiting.ts";
+import { TellOfBlock } from "../../../features/people/companies/web/components/tell-of-block.tsx";
+import { TellOfSuspension } from "../../../features/people/users/web/components/tell-of-suspension.tsx";
+import { AccountMenu } from "../../../features/site/accounts/web/components/account-menu.tsx";
+import { AskForConfirmation } from "../../../features/site/accounts/web/components/ask-for-confirmation.tsx";
+import { AskForTerms } from "../../../features/site/privacy/web/components/ask-for-terms.tsx";
 import { product } from "../../../shared/product.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";

@@ -1,9 +1,9 @@
 import { LayoutDashboard } from "lucide-react";
 import { useLocation } from "react-router";
-import { AccountMenu } from "../../../features/accounts/web/components/account-menu.tsx";
-import type { Session } from "../../../features/sessions/session.ts";
-import { homeOf } from "../../../features/sessions/web/components/guard.ts";
-import { useWaiting } from "../../../features/waiting/web/components/waiting.ts";
+import type { Session } from "../../../features/base/sessions/session.ts";
+import { homeOf } from "../../../features/base/sessions/web/components/guard.ts";
+import { useWaiting } from "../../../features/base/waiting/web/components/waiting.ts";
+import { AccountMenu } from "../../../features/site/accounts/web/components/account-menu.tsx";
 import {
   type AreaMenu,
   accountEntries,

@@ -1,4 +1,4 @@
-import { ReferAndWin } from "../../../features/affiliates/web/components/refer-and-win.tsx";
+import { ReferAndWin } from "../../../features/money/affiliates/web/components/refer-and-win.tsx";
 import { professionalMenu, professionalPlaces } from "./area-menus.ts";
 import { AreaShell } from "./area-shell.tsx";
 

@@ -1,6 +1,6 @@
 import { Link, type UIMatch, useMatches } from "react-router";
-import { ReportAction } from "../../../features/moderation/web/components/report-action.tsx";
-import type { ReportedSubject } from "../../../features/moderation/web/components/report-button.tsx";
+import { ReportAction } from "../../../features/base/moderation/web/components/report-action.tsx";
+import type { ReportedSubject } from "../../../features/base/moderation/web/components/report-button.tsx";
 import { product } from "../../../shared/product.ts";
 import { Container } from "../../../ui/layout/container.tsx";
 import { NightBand } from "../../../ui/layout/night-band.tsx";

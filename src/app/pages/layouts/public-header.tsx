@@ -5,8 +5,8 @@ import { useHydrated } from "../../../client/use-hydrated.ts";
 import {
   type EntranceKind,
   openAccountDialog,
-} from "../../../features/sessions/web/components/account-dialogs.ts";
-import { useSession, useSessionStatus } from "../../../features/sessions/web/components/session.ts";
+} from "../../../features/base/sessions/web/components/account-dialogs.ts";
+import { useSession, useSessionStatus } from "../../../features/base/sessions/web/components/session.ts";
 import { product } from "../../../shared/product.ts";
 import { nextSign } from "../../../ui/form/first-touch.ts";
 import { TopBar, TopBarLink } from "../../../ui/layout/top-bar.tsx";

@@ -7,9 +7,9 @@ import {
   useLoaderData,
 } from "react-router";
 import { serverCallContext } from "../../../client/server-call.ts";
-import { getStore } from "../../../features/representations/store-contract.ts";
-import { StoreHeader } from "../../../features/representations/web/components/store-header.tsx";
-import { StoreMenu } from "../../../features/representations/web/components/store-menu.tsx";
+import { getStore } from "../../../features/market/representations/store-contract.ts";
+import { StoreHeader } from "../../../features/market/representations/web/components/store-header.tsx";
+import { StoreMenu } from "../../../features/market/representations/web/components/store-menu.tsx";
 import { product } from "../../../shared/product.ts";
 import { Container } from "../../../ui/layout/container.tsx";
 import { NightBand } from "../../../ui/layout/night-band.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { prime } from "../../../client/primed-answers.ts";
-import { useSession } from "../../../features/sessions/web/components/session.ts";
+import { useSession } from "../../../features/base/sessions/web/components/session.ts";
 import { onLinkIntent } from "./link-intent.ts";
 import { loaderOfScreen, useScreens } from "./screens.ts";
 

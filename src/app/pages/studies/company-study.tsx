@@ -6,15 +6,18 @@ import {
   useRevalidator,
 } from "react-router";
 import { call } from "../../../client/call.ts";
-import { certificateIn } from "../../../features/certificates/web/components/certificate-call.tsx";
-import { enrol } from "../../../features/enrolments/contract.ts";
+import { certificateIn } from "../../../features/training/certificates/web/components/certificate-call.tsx";
+import { enrol } from "../../../features/training/enrolments/contract.ts";
 import {
   StudyCourse,
   StudyCourseSkeleton,
-} from "../../../features/enrolments/web/components/study-course.tsx";
-import { loadStudy } from "../../../features/enrolments/web/components/study-data.ts";
-import { licencesOf, saleOf } from "../../../features/licences/web/components/licence-addresses.ts";
-import { companyHasCourse, findLicence } from "../../../features/licences/web/components/licence-calls.ts";
+} from "../../../features/training/enrolments/web/components/study-course.tsx";
+import { loadStudy } from "../../../features/training/enrolments/web/components/study-data.ts";
+import { licencesOf, saleOf } from "../../../features/training/licences/web/components/licence-addresses.ts";
+import {
+  companyHasCourse,
+  findLicence,
+} from "../../../features/training/licences/web/components/licence-calls.ts";
 import { pluralise } from "../../../shared/format/text.ts";
 import { product } from "../../../shared/product.ts";
 import { ActionButton } from "../../../ui/action-button.tsx";

@@ -1,10 +1,10 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { certificateIn } from "../../../features/certificates/web/components/certificate-call.tsx";
+import { certificateIn } from "../../../features/training/certificates/web/components/certificate-call.tsx";
 import {
   StudyCourse,
   StudyCourseSkeleton,
-} from "../../../features/enrolments/web/components/study-course.tsx";
-import { loadStudy } from "../../../features/enrolments/web/components/study-data.ts";
+} from "../../../features/training/enrolments/web/components/study-course.tsx";
+import { loadStudy } from "../../../features/training/enrolments/web/components/study-data.ts";
 import { product } from "../../../shared/product.ts";
 
 export const clientLoader = ({ request, params }: ClientLoaderFunctionArgs) =>

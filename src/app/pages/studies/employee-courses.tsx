@@ -1,10 +1,10 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { loadCertificates } from "../../../features/certificates/web/components/certificate-calls.ts";
-import { OwnCertificates } from "../../../features/certificates/web/components/own-certificates.tsx";
-import { NothingReleased } from "../../../features/enrolments/web/components/nothing-released.tsx";
-import { loadStudies } from "../../../features/enrolments/web/components/student-calls.ts";
-import { Studies, StudiesSkeleton } from "../../../features/enrolments/web/components/studies.tsx";
-import { requireSession } from "../../../features/sessions/web/components/guard.ts";
+import { requireSession } from "../../../features/base/sessions/web/components/guard.ts";
+import { loadCertificates } from "../../../features/training/certificates/web/components/certificate-calls.ts";
+import { OwnCertificates } from "../../../features/training/certificates/web/components/own-certificates.tsx";
+import { NothingReleased } from "../../../features/training/enrolments/web/components/nothing-released.tsx";
+import { loadStudies } from "../../../features/training/enrolments/web/components/student-calls.ts";
+import { Studies, StudiesSkeleton } from "../../../features/training/enrolments/web/components/studies.tsx";
 import { product } from "../../../shared/product.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 

@@ -1,10 +1,10 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { certificateIn } from "../../../features/certificates/web/components/certificate-call.tsx";
+import { certificateIn } from "../../../features/training/certificates/web/components/certificate-call.tsx";
 import {
   LessonStudy,
   LessonStudySkeleton,
-} from "../../../features/enrolments/web/components/lesson-study.tsx";
-import { questionsOf } from "../../../features/questions/web/components/questions-of.tsx";
+} from "../../../features/training/enrolments/web/components/lesson-study.tsx";
+import { questionsOf } from "../../../features/training/questions/web/components/questions-of.tsx";
 import { product } from "../../../shared/product.ts";
 import { loadLesson } from "./load-lesson.ts";
 

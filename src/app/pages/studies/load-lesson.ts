@@ -1,8 +1,11 @@
 import type { ClientLoaderFunctionArgs } from "react-router";
-import type { StudyArea } from "../../../features/enrolments/web/components/study-area.ts";
-import { type HasCourse, loadLessonStudy } from "../../../features/enrolments/web/components/study-data.ts";
-import { loadQuestionsPart } from "../../../features/questions/web/components/question-calls.ts";
-import { requireSession } from "../../../features/sessions/web/components/guard.ts";
+import { requireSession } from "../../../features/base/sessions/web/components/guard.ts";
+import type { StudyArea } from "../../../features/training/enrolments/web/components/study-area.ts";
+import {
+  type HasCourse,
+  loadLessonStudy,
+} from "../../../features/training/enrolments/web/components/study-data.ts";
+import { loadQuestionsPart } from "../../../features/training/questions/web/components/question-calls.ts";
 
 /**
  * A lesson with what is asked under it, at once; for nobody who is not signed in where they belong.

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { Video } from "../../../features/videos/contract.ts";
-import { VideoPlayer } from "../../../features/videos/web/components/video-player.tsx";
+import type { Video } from "../../../features/training/videos/contract.ts";
+import { VideoPlayer } from "../../../features/training/videos/web/components/video-player.tsx";
 import { notify } from "../../../ui/feedback/feedback.ts";
 import { Section } from "../../../ui/layout/section.tsx";
 import { Example } from "./example.tsx";

@@ -1,4 +1,4 @@
-import { processVideo } from "../../../features/videos/server/process-video.ts";
+import { processVideo } from "../../../features/training/videos/server/process-video.ts";
 import { openServices } from "../../services.ts";
 
 /** A process that works on one video from its beginning to its end, unless it is killed before. */

@@ -1,10 +1,10 @@
 import pg from "pg";
-import { sendCharges } from "../../../features/charges/server/send-charge.ts";
-import { sendRefund } from "../../../features/charges/server/send-refund.ts";
-import { buyOrder } from "../../../features/orders/server/buy-order.ts";
-import { askForTransfer, sendTransfer } from "../../../features/payouts/server/ask-for-transfers.ts";
-import { payOut } from "../../../features/payouts/server/pay-out.ts";
-import { renewSubscriptions } from "../../../features/plans/server/renew-subscriptions.ts";
+import { sendCharges } from "../../../features/money/charges/server/send-charge.ts";
+import { sendRefund } from "../../../features/money/charges/server/send-refund.ts";
+import { buyOrder } from "../../../features/money/orders/server/buy-order.ts";
+import { askForTransfer, sendTransfer } from "../../../features/money/payouts/server/ask-for-transfers.ts";
+import { payOut } from "../../../features/money/payouts/server/pay-out.ts";
+import { renewSubscriptions } from "../../../features/money/plans/server/renew-subscriptions.ts";
 import { systemClock } from "../../../platform/clock.ts";
 import { readConfig } from "../../../platform/config.ts";
 import { openDatabase } from "../../../platform/database/database.ts";

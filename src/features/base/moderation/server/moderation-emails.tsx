@@ -1,0 +1,70 @@
+import type { Transaction } from "../../../../platform/database/database.ts";
+import { aDay, defineEmail } from "../../../../platform/mailer/email-kind.ts";
+import { EmailLayout, EmailLines, EmailParagraph } from "../../../../platform/mailer/email-layout.tsx";
+import { renderEmail } from "../../../../platform/mailer/render-email.ts";
+import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
+import { typedName } from "../../../../platform/mailer/typed-text.ts";
+import type { Services } from "../../../../platform/services.ts";
+import { product } from "../../../../shared/product.ts";
+import { kindLabels, stateLabelOf, thisThing } from "../labels.ts";
+import { type ModeratedKindName, type ModerationDecision, stateAfter } from "../lifecycle.ts";
+import type { ThingOwners } from "./moderated-kinds.ts";
+
+/** Nobody learns otherwise why something of theirs is gone; over budget the decision stands and is shown where it is. */
+const moderationDecided = defineEmail({
+  name: "moderation-decided",
+  label: "Decisões sobre o que você publica",
+  essential: true,
+  perRecipient: [aDay(30)],
+  perSender: "nobody sends it",
+  overBudget: "skip",
+});
+
+interface Told {
+  kind: ModeratedKindName;
+  name: string;
+  decision: Extract<ModerationDecision, "REFUSE" | "SUSPEND">;
+  reason: string;
+  owners: ThingOwners;
+}
+
+/** Tells the owners of a thing why it was refused or suspended, and what they can do. */
+export async function mailDecision(
+  tx: Transaction,
+  services: Pick<Services, "queue" | "config">,
+  { kind, name, decision, reason, owners }: Told,
+): Promise<void> {
+  const state = stateLabelOf(kind, stateAfter[decision]).toLowerCase();
+  const title = `${kindLabels[kind]} ${state}`;
+  const what = thisThing(kind);
+  const next = {
+    REFUSE: `Para que ${what} apareça na ${product.name}, corrija o que for preciso e salve: vamos olhar de novo.`,
+    SUSPEND: `Enquanto isso, ${what} não aparece para ninguém além de você. Para falar sobre a decisão, responda a este e-mail.`,
+  }[decision];
+  for (const person of owners.people) {
+    const message = await renderEmail(
+      <EmailLayout
+        preview={`${typedName(name)}: ${title.toLowerCase()}`}
+        title={title}
+        action={{ label: "Ver e corrigir", href: `${services.config.baseUrl}${owners.path}` }}
+      >
+        <EmailParagraph>Olá, {typedName(person.name)}.</EmailParagraph>
+        <EmailParagraph>
+          Nossa equipe analisou <strong>{typedName(name, 120)}</strong>. Este é o motivo da decisão:
+        </EmailParagraph>
+        <EmailParagraph>
+          <EmailLines text={reason} />
+        </EmailParagraph>
+        <EmailParagraph>{next}</EmailParagraph>
+      </EmailLayout>,
+    );
+    await enqueueEmail(services, tx, {
+      kind: moderationDecided,
+      sender: null,
+      to: person.email,
+      replyTo: product.supportEmail,
+      subject: `${title}: ${name}`,
+      ...message,
+    });
+  }
+}

@@ -1,0 +1,187 @@
+import { CircleCheck, ExternalLink, Flag, Gavel } from "lucide-react";
+import { useState } from "react";
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { formatDateTime } from "../../../../shared/format/dates.ts";
+import { pluralise } from "../../../../shared/format/text.ts";
+import { product } from "../../../../shared/product.ts";
+import { ActionButton } from "../../../../ui/action-button.tsx";
+import { Badge } from "../../../../ui/badge.tsx";
+import { Card } from "../../../../ui/card.tsx";
+import { pageAfterMoves } from "../../../../ui/decisions/use-decided-rows.ts";
+import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { confirmAction, notify } from "../../../../ui/feedback/feedback.ts";
+import { TextArea } from "../../../../ui/fields/text-area.tsx";
+import { PageHeader } from "../../../../ui/layout/page-header.tsx";
+import { LinkButton } from "../../../../ui/link-button.tsx";
+import { LoadMore } from "../../../../ui/load-more.tsx";
+import { SkeletonBoxes } from "../../../../ui/skeleton.tsx";
+import { useMorePages } from "../../../../ui/use-more-pages.ts";
+import { requireSession } from "../../sessions/web/components/guard.ts";
+import { kindLabels, outcomeLabels, reasonLabels } from "../labels.ts";
+import { longestReport, moderatedKinds, type ReportOutcome } from "../lifecycle.ts";
+import type { ReportedThing } from "../report-contract.ts";
+import {
+  addressOfAccount,
+  addressOfThing,
+  itemsPerPage,
+  loadReports,
+  sendOutcome,
+} from "./components/moderation-calls.ts";
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  await requireSession("admin", request);
+  return loadReports();
+}
+
+export const meta: MetaFunction = () => [{ title: `Denúncias · ${product.name}` }];
+
+const header = (
+  <PageHeader
+    title="Denúncias"
+    lead="O que as pessoas denunciaram e ninguém encerrou, o denunciado há mais tempo primeiro."
+  />
+);
+
+export function HydrateFallback() {
+  return (
+    <>
+      {header}
+      <SkeletonBoxes count={4} className="grid gap-4" box="h-48 rounded-card" />
+    </>
+  );
+}
+
+/** A person and their store are reported by the same id. */
+const keyed = (thing: ReportedThing) => ({ thing, _id: `${thing.kind} ${thing._id}` });
+
+export default function AdminReports() {
+  const { report_list } = useLoaderData<typeof clientLoader>();
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const { items, list, hasMore, busy, loadMore } = useMorePages({
+    first: report_list.map(keyed),
+    size: itemsPerPage,
+    of: "reports",
+    load: async (page) =>
+      (await loadReports(pageAfterMoves(page, itemsPerPage, gone))).report_list.map(keyed),
+  });
+  const gone: number = items.filter(({ _id }) => closed.has(_id)).length;
+  return (
+    <>
+      {header}
+      {items.length === 0 ? (
+        <EmptyState icon={Flag} text="Nenhuma denúncia aberta" />
+      ) : (
+        <ul ref={list} className="grid gap-4">
+          {items.map(({ thing, _id }) => (
+            <ReportedCard
+              key={_id}
+              thing={thing}
+              isClosed={closed.has(_id)}
+              onClosed={() => setClosed((before) => new Set([...before, _id]))}
+            />
+          ))}
+        </ul>
+      )}
+      <LoadMore hasMore={hasMore} onLoadMore={() => void loadMore()} busy={busy} />
+    </>
+  );
+}
+
+interface ReportedCardProps {
+  thing: ReportedThing;
+  isClosed: boolean;
+  onClosed: () => void;
+}
+
+/** A thing that was reported, with what people say of it; its reports are closed together. */
+function ReportedCard({ thing, isClosed, onClosed }: ReportedCardProps) {
+  const { kind, name, path, is_public, reports, first_at, reasons, texts } = thing;
+  const [note, setNote] = useState("");
+  const moderated = moderatedKinds.find((each) => each === kind);
+
+  const close = (outcome: ReportOutcome) => async () => {
+    const { message } = await sendOutcome(thing, outcome, note);
+    notify.success(message);
+    onClosed();
+  };
+  const ask = (outcome: ReportOutcome) => () =>
+    confirmAction({
+      title: `Encerrar ${pluralise(reports, "denúncia")}?`,
+      text: `Resultado: ${outcomeLabels[outcome].toLowerCase()}. Nada muda na publicação por isso.`,
+      confirmLabel: "Encerrar",
+    });
+
+  return (
+    <Card as="li" className="space-y-3">
+      <header className="space-y-1">
+        <p className="flex flex-wrap items-center gap-2">
+          <Badge>{kindLabels[kind]}</Badge>
+          <Badge tone="danger">{pluralise(reports, "denúncia")}</Badge>
+          {!is_public && <Badge>Fora do ar</Badge>}
+        </p>
+        <h2 className="text-base font-semibold break-words">{name ?? "Já foi removido"}</h2>
+        <p className="text-sm text-ink-muted">
+          Primeira em <span className="tabular">{formatDateTime(first_at)}</span> ·{" "}
+          {reasons.map(({ reason, reports: count }) => `${reasonLabels[reason]} (${count})`).join(", ")}
+        </p>
+      </header>
+      {texts.length > 0 && (
+        <ul className="space-y-2">
+          {texts.map(({ _id, text, created_at }) => (
+            <li key={_id} className="border-l-4 border-line pl-3">
+              <p className="break-words whitespace-pre-wrap">{text}</p>
+              <p className="tabular text-sm text-ink-muted">{formatDateTime(created_at)}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isClosed ? (
+        <p className="flex items-center gap-2 font-semibold text-success">
+          <CircleCheck aria-hidden="true" size={20} /> Denúncias encerradas
+        </p>
+      ) : (
+        <>
+          <div className="flex flex-wrap gap-2 empty:hidden">
+            {moderated && name && (
+              <LinkButton
+                to={addressOfThing({ kind: moderated, _id: thing._id })}
+                variant="secondary"
+                size="sm"
+                icon={Gavel}
+              >
+                Analisar e decidir
+              </LinkButton>
+            )}
+            {!moderated && name && (
+              <LinkButton to={addressOfAccount(thing)} variant="secondary" size="sm" icon={Gavel}>
+                {kind === "company" ? "Abrir a empresa" : "Abrir a pessoa"}
+              </LinkButton>
+            )}
+            {is_public && path && (
+              <LinkButton to={path} variant="ghost" size="sm" icon={ExternalLink} target="_blank">
+                Ver página pública
+              </LinkButton>
+            )}
+          </div>
+          <TextArea
+            label="Anotação"
+            optional
+            help="Fica só para a administração."
+            rows={2}
+            maxLength={longestReport}
+            value={note}
+            onChange={setNote}
+          />
+          <div className="flex flex-wrap gap-2">
+            <ActionButton size="sm" action={close("ACTED")} ask={ask("ACTED")}>
+              Encerrar: tomei providência
+            </ActionButton>
+            <ActionButton size="sm" variant="secondary" action={close("KEPT")} ask={ask("KEPT")}>
+              Encerrar: manter como está
+            </ActionButton>
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { call } from "../../../../../client/call.ts";
+import { fieldMessages } from "../../../../../shared/schema.ts";
+import { notify } from "../../../../../ui/feedback/feedback.ts";
+import { Form } from "../../../../../ui/form/form.tsx";
+import { FormRadioGroup } from "../../../../../ui/form/form-fields.tsx";
+import { FormTextArea } from "../../../../../ui/form/form-text-area.tsx";
+import { RobotTrap } from "../../../../../ui/form/robot-trap.tsx";
+import { SubmitButton } from "../../../../../ui/form/submit-button.tsx";
+import { useElapsed } from "../../../../../ui/form/use-elapsed.ts";
+import { DialogActions } from "../../../../../ui/overlays/dialog-actions.tsx";
+import { DialogPopup } from "../../../../../ui/overlays/dialog-popup.tsx";
+import { reasonLabels, thisThing } from "../../labels.ts";
+import { longestReport, reportReasons } from "../../lifecycle.ts";
+import { sendReport } from "../../report-contract.ts";
+import type { ReportedSubject } from "./report-button.tsx";
+
+const options = reportReasons.map((value) => ({ value, label: reasonLabels[value] }));
+
+interface ReportDialogProps extends ReportedSubject {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks what is wrong, and says thank you. Nobody but the administration learns of it. */
+export function ReportDialog({ kind, subject, open, onClose }: ReportDialogProps) {
+  const elapsed = useElapsed();
+
+  async function send({ reason, text, homepage }: z.output<typeof reportForm>) {
+    const answer = await call(sendReport, {
+      body: { report: { kind, subject, reason, text, homepage, elapsed_ms: elapsed() } },
+    });
+    onClose();
+    notify.success(answer.message);
+  }
+
+  return (
+    <DialogPopup
+      open={open}
+      onClose={onClose}
+      title={`Denunciar ${thisThing(kind)}`}
+      lead="Só a nossa equipe lê a denúncia. Quem publicou não fica sabendo quem denunciou."
+    >
+      <Form
+        schema={reportForm}
+        defaultValues={{ reason: "", text: "", homepage: "" } as never}
+        onSubmit={send}
+        failurePrefix="report"
+        label="Denúncia"
+        className="space-y-4"
+      >
+        <FormRadioGroup name="reason" label="Motivo" variant="list" options={options} required />
+        <FormTextArea
+          name="text"
+          label="O que aconteceu"
+          optional
+          rows={3}
+          maxLength={longestReport}
+          help="Conte o que ajuda a entender. Não escreva senhas nem dados de cartão."
+        />
+        <RobotTrap />
+        <DialogActions>
+          <SubmitButton>Enviar denúncia</SubmitButton>
+        </DialogActions>
+      </Form>
+    </DialogPopup>
+  );
+}
+
+/** What somebody who reports something fills in. */
+const reportForm = z.object({
+  reason: z.enum(reportReasons, "Escolha o motivo."),
+  text: z.string().trim().max(longestReport, fieldMessages.tooLong(longestReport)),
+  homepage: z.string(),
+});

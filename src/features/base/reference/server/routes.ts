@@ -1,0 +1,17 @@
+import { route } from "../../../../platform/route.ts";
+import * as contract from "../contract.ts";
+import { findSuccessor } from "./find-successor.ts";
+import { findZipcode } from "./find-zipcode.ts";
+import { listCategoryMenu } from "./list-category-menu.ts";
+import { listCities } from "./list-cities.ts";
+import { listSkills } from "./list-skills.ts";
+import { listStates } from "./list-states.ts";
+
+export const referenceRoutes = [
+  route(contract.listStates, listStates),
+  route(contract.listCities, listCities),
+  route(contract.findZipcode, findZipcode),
+  route(contract.listSkills, listSkills),
+  route(contract.findSuccessor, findSuccessor),
+  route(contract.listCategoryMenu, listCategoryMenu),
+];

@@ -1,0 +1,19 @@
+import { sql } from "drizzle-orm";
+import { inWords, type PersonalData } from "../../../../platform/personal-data.ts";
+import { frequencyLabels } from "../kinds.ts";
+import { savedSearches } from "../table.ts";
+
+const finders = { openings: "Vagas", products: "Produtos", courses: "Treinamentos" };
+
+export const personalSavedSearches: PersonalData = {
+  columns: [savedSearches.userId],
+  of: (userId) => [
+    {
+      title: "Buscas salvas",
+      query: sql`select name as "Nome", ${inWords("finder", finders)} as "O que procura", filters::text as "Filtros",
+        ${inWords("frequency", frequencyLabels)} as "Avisos", paused as "Pausada", created_at as "Salva em",
+        told_at as "Último aviso em"
+        from ${savedSearches} where user_id = ${userId} order by id desc`,
+    },
+  ],
+};

@@ -1,0 +1,130 @@
+import { BellPlus } from "lucide-react";
+import { useState } from "react";
+import { Link, useRevalidator } from "react-router";
+import { call } from "../../../../../client/call.ts";
+import { EmptyState } from "../../../../../ui/empty-state.tsx";
+import { notify } from "../../../../../ui/feedback/feedback.ts";
+import { Form } from "../../../../../ui/form/form.tsx";
+import { PageHeader } from "../../../../../ui/layout/page-header.tsx";
+import { LinkButton } from "../../../../../ui/link-button.tsx";
+import { Dialog } from "../../../../../ui/overlays/dialog.tsx";
+import { SkeletonBoxes } from "../../../../../ui/skeleton.tsx";
+import { finderAddress } from "../../addresses.ts";
+import { listSavedSearches, type SavedSearch, updateSavedSearch } from "../../contract.ts";
+import { finderLabels, maxSavedSearches } from "../../kinds.ts";
+import { findersOf, type Searcher } from "../../policy.ts";
+import { SavedSearchEntry } from "./saved-search-entry.tsx";
+import { SearchFields, searchForm } from "./search-fields.tsx";
+
+export const savedSearchesTitle = "Buscas salvas";
+
+export const loadSavedSearches = () => call(listSavedSearches);
+
+const header = (
+  <PageHeader
+    title={savedSearchesTitle}
+    lead="A gente olha por você e manda um e-mail quando aparece algo novo."
+  />
+);
+
+const grid = "grid gap-4 lg:grid-cols-2";
+
+export const SavedSearchesSkeleton = () => (
+  <>
+    {header}
+    <SkeletonBoxes count={2} className={grid} box="h-52 rounded-card" />
+  </>
+);
+
+interface SavedSearchesViewProps {
+  data: Awaited<ReturnType<typeof loadSavedSearches>>;
+  /** Who is signed in. */
+  searcher: Searcher;
+}
+
+/** The searches that somebody saved. */
+export function SavedSearchesView({ data, searcher }: SavedSearchesViewProps) {
+  const { saved_search_list: searches, letters_wanted } = data;
+  const { revalidate } = useRevalidator();
+  const [edited, setEdited] = useState<SavedSearch | null>(null);
+  const close = () => setEdited(null);
+
+  return (
+    <>
+      {header}
+      {searches.length === 0 ? (
+        <NoSearches searcher={searcher} />
+      ) : (
+        <div className="space-y-4">
+          {!letters_wanted && (
+            <p className="rounded-card bg-amber-soft p-4">
+              Você desligou os e-mails de buscas salvas em{" "}
+              <Link to="/privacidade/meus-dados">Privacidade</Link>. Enquanto estiverem desligados, nenhum
+              aviso chega.
+            </p>
+          )}
+          <ul className={grid}>
+            {searches.map((search) => (
+              <SavedSearchEntry
+                key={search._id}
+                search={search}
+                onEdit={() => setEdited(search)}
+                onChanged={revalidate}
+              />
+            ))}
+          </ul>
+          <p className="text-sm text-ink-muted">
+            {searches.length} de {maxSavedSearches} buscas
+          </p>
+        </div>
+      )}
+      <Dialog
+        open={edited !== null}
+        onClose={close}
+        title="Alterar busca"
+        lead="Para mudar o que a busca procura, abra a busca, troque os filtros e salve outra."
+      >
+        {edited && (
+          <ChangeSearchForm
+            search={edited}
+            onSaved={async () => {
+              close();
+              await revalidate();
+            }}
+          />
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+const NoSearches = ({ searcher }: { searcher: Searcher }) => (
+  <EmptyState
+    icon={BellPlus}
+    text="Você ainda não salvou nenhuma busca"
+    hint="Procure como sempre e toque em “Avisar do que é novo”: o que aparecer depois chega por e-mail."
+    action={findersOf(searcher).map((finder) => (
+      <LinkButton key={finder} to={finderAddress(searcher, finder, {})} variant="secondary">
+        {finderLabels[finder]}
+      </LinkButton>
+    ))}
+  />
+);
+
+/** Changes what a saved search is called, and how often its owner is told; what it looks for stays. */
+const ChangeSearchForm = ({ search, onSaved }: { search: SavedSearch; onSaved: () => unknown }) => (
+  <Form
+    schema={searchForm}
+    defaultValues={{ name: search.name, frequency: search.frequency }}
+    failurePrefix="saved_search"
+    label="Busca salva"
+    submitLabel="Salvar"
+    onSubmit={async (saved_search) => {
+      const params = { id: search._id };
+      notify.success((await call(updateSavedSearch, { params, body: { saved_search } })).message);
+      await onSaved();
+    }}
+  >
+    <SearchFields />
+  </Form>
+);

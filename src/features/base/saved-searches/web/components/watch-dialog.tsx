@@ -1,0 +1,161 @@
+import { useEffect, useState } from "react";
+import { call } from "../../../../../client/call.ts";
+import { ActionButton } from "../../../../../ui/action-button.tsx";
+import { ErrorState } from "../../../../../ui/error-state.tsx";
+import { notify } from "../../../../../ui/feedback/feedback.ts";
+import { Form } from "../../../../../ui/form/form.tsx";
+import { SubmitButton } from "../../../../../ui/form/submit-button.tsx";
+import { LinkButton } from "../../../../../ui/link-button.tsx";
+import { DialogActions } from "../../../../../ui/overlays/dialog-actions.tsx";
+import { DialogPopup } from "../../../../../ui/overlays/dialog-popup.tsx";
+import { Skeleton } from "../../../../../ui/skeleton.tsx";
+import { useSession } from "../../../sessions/web/components/session.ts";
+import { listAddress } from "../../addresses.ts";
+import { draftSavedSearch, removeSavedSearch, type SavedSearchDraft, saveSearch } from "../../contract.ts";
+import { maxSavedSearches, type SavedFilters, type SavedFinderName } from "../../kinds.ts";
+import { FilterChips } from "./filter-chips.tsx";
+import { SearchFields, searchForm } from "./search-fields.tsx";
+
+export type AskedFilters = Record<string, string | number | undefined>;
+
+interface WatchDialogProps {
+  open: boolean;
+  onClose: () => void;
+  finder: SavedFinderName;
+  filters: AskedFilters;
+  onSaved: (isSaved: boolean) => void;
+}
+
+type Draft = SavedSearchDraft | "loading" | "failed";
+
+/** Saves the search that is on screen: under which name, and how often its owner is told. */
+export function WatchDialog({ open, onClose, finder, filters, onSaved }: WatchDialogProps) {
+  const [draft, setDraft] = useState<Draft>("loading");
+  const [tries, setTries] = useState(0);
+  // Without those that are not chosen.
+  const chosen = JSON.stringify(filters);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks anew
+  useEffect(() => {
+    if (!open) return;
+    let isCurrent = true;
+    setDraft("loading");
+    call(draftSavedSearch, { body: { saved_search: { finder, filters: JSON.parse(chosen) } } }).then(
+      (answer) => {
+        if (!isCurrent) return;
+        setDraft(answer);
+        onSaved(answer.saved !== null);
+      },
+      () => isCurrent && setDraft("failed"),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [open, finder, chosen, tries]);
+
+  return (
+    <DialogPopup
+      open={open}
+      onClose={onClose}
+      title="Avisar do que é novo"
+      lead="Quando aparecer algo novo nesta busca, a gente manda um e-mail. Sem novidade, sem e-mail."
+    >
+      {draft === "loading" && <Skeleton className="h-60 rounded-card" />}
+      {draft === "failed" && (
+        <ErrorState
+          text="Não foi possível preparar a busca."
+          onRetry={() => setTries((tried) => tried + 1)}
+        />
+      )}
+      {typeof draft === "object" && (
+        <div className="space-y-5">
+          <FilterChips finder={finder} texts={draft.filter_list} />
+          <Drafted
+            draft={draft}
+            search={{ finder, filters: JSON.parse(chosen) }}
+            onClose={onClose}
+            onSaved={onSaved}
+          />
+        </div>
+      )}
+    </DialogPopup>
+  );
+}
+
+interface DraftedProps {
+  draft: SavedSearchDraft;
+  search: { finder: SavedFinderName; filters: SavedFilters };
+  onClose: () => void;
+  onSaved: (isSaved: boolean) => void;
+}
+
+function Drafted({ draft, search, onClose, onSaved }: DraftedProps) {
+  const end = (isSaved: boolean) => {
+    onSaved(isSaved);
+    onClose();
+  };
+  if (!draft.saved && draft.room > 0) {
+    return <WatchForm name={draft.name} search={search} onSaved={() => end(true)} />;
+  }
+  const { saved } = draft;
+  async function remove(id: string) {
+    const { message } = await call(removeSavedSearch, { params: { id } });
+    end(false);
+    notify.success(message);
+  }
+  return (
+    <div className="space-y-4">
+      <p className="text-pretty">
+        {draft.saved
+          ? `Você já salvou esta busca, com o nome “${draft.saved.name}”.`
+          : `Você já tem ${maxSavedSearches} buscas salvas, o máximo por pessoa. Exclua uma para salvar outra.`}
+      </p>
+      <DialogActions>
+        <ToList />
+        {saved && (
+          <ActionButton variant="ghost-danger" action={() => remove(saved._id)}>
+            Não avisar mais
+          </ActionButton>
+        )}
+      </DialogActions>
+    </div>
+  );
+}
+
+function ToList() {
+  const session = useSession();
+  return (
+    session && (
+      <LinkButton to={listAddress(session.auth)} variant="secondary">
+        Ver buscas salvas
+      </LinkButton>
+    )
+  );
+}
+
+interface WatchFormProps {
+  /** What it would be called. */
+  name: string;
+  search: { finder: SavedFinderName; filters: SavedFilters };
+  onSaved: () => void;
+}
+
+const WatchForm = ({ name, search, onSaved }: WatchFormProps) => (
+  <Form
+    schema={searchForm}
+    defaultValues={{ name, frequency: "DAILY" }}
+    failurePrefix="saved_search"
+    label="Busca salva"
+    onSubmit={async (values) => {
+      const { message } = await call(saveSearch, { body: { saved_search: { ...search, ...values } } });
+      onSaved();
+      notify.success(message);
+    }}
+    className="space-y-4"
+  >
+    <SearchFields />
+    <DialogActions>
+      <SubmitButton>Salvar busca</SubmitButton>
+    </DialogActions>
+  </Form>
+);

@@ -1,0 +1,5 @@
+import { route } from "../../../../platform/route.ts";
+import * as contract from "../contract.ts";
+import { listSuggestions } from "./list-suggestions.ts";
+
+export const searchRoutes = [route(contract.listSuggestions, listSuggestions)];

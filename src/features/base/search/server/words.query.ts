@@ -1,0 +1,124 @@
+import { and, asc, desc, eq, gt, type SQL, sql } from "drizzle-orm";
+import type { Connection } from "../../../../platform/database/database.ts";
+import { isPublished as productIsPublished, products } from "../../../market/products/table.ts";
+import { companies } from "../../../people/companies/table.ts";
+import { resumes } from "../../../people/resumes/table.ts";
+import { users } from "../../../people/users/table.ts";
+import { isPublished as courseIsPublished, courses } from "../../../training/courses/table.ts";
+import { jobOpenings, isPublished as openingIsPublished } from "../../../work/job-openings/table.ts";
+import type { Finder } from "../contract.ts";
+import { searchWords } from "../table.ts";
+
+interface Text {
+  id: string;
+  text: string;
+}
+
+const joined = (...columns: SQL[]): SQL<string> => sql<string>`concat_ws(' ', ${sql.join(columns, sql`, `)})`;
+
+/** What is searched of some of the things that a finder shows, in the order of their ids. */
+export function listTexts(
+  connection: Connection,
+  finder: Finder,
+  { after, today, limit }: { after: string; today: string; limit: number },
+): Promise<Text[]> {
+  switch (finder) {
+    case "openings": {
+      const { id, name, city, expiration } = jobOpenings;
+      return connection
+        .select({ id, text: joined(sql`${name}`, sql`${companies.nameFancy}`, sql`${city}`) })
+        .from(jobOpenings)
+        .innerJoin(companies, eq(companies.id, jobOpenings.companyId))
+        .where(and(openingIsPublished, sql`${expiration} >= ${today}`, gt(id, after)))
+        .orderBy(asc(id))
+        .limit(limit);
+    }
+    case "products": {
+      const { id, name, call } = products;
+      return connection
+        .select({ id, text: joined(sql`${name}`, sql`${companies.nameFancy}`, sql`${call}`) })
+        .from(products)
+        .innerJoin(companies, eq(companies.id, products.companyId))
+        .where(and(productIsPublished, gt(id, after)))
+        .orderBy(asc(id))
+        .limit(limit);
+    }
+    case "people": {
+      const { name, lastname } = users;
+      return connection
+        .select({ id: resumes.userId, text: joined(sql`${name}`, sql`${lastname}`, sql`${resumes.title}`) })
+        .from(resumes)
+        .innerJoin(users, eq(users.id, resumes.userId))
+        .where(and(sql`${resumes.listed}`, gt(resumes.userId, after)))
+        .orderBy(asc(resumes.userId))
+        .limit(limit);
+    }
+    case "courses": {
+      const { id, name } = courses;
+      return connection
+        .select({ id, text: joined(sql`${name}`, sql`${users.name}`, sql`${users.lastname}`) })
+        .from(courses)
+        .innerJoin(users, eq(users.id, courses.userId))
+        .where(and(courseIsPublished, gt(id, after)))
+        .orderBy(asc(id))
+        .limit(limit);
+    }
+  }
+}
+
+export type Word = typeof searchWords.$inferInsert;
+
+const column = (words: Word[], key: keyof Word) => sql.param(words.map((word) => word[key]));
+
+/** Writes words down where they are new or changed. */
+export async function saveWords(connection: Connection, finder: Finder, words: Word[]): Promise<void> {
+  await connection.execute(sql`
+    insert into ${searchWords} (finder, word, written, sound, uses)
+    select ${finder}, * from unnest(${column(words, "word")}::text[], ${column(words, "written")}::text[],
+      ${column(words, "sound")}::text[], ${column(words, "uses")}::int[])
+    on conflict (finder, word) do update
+      set written = excluded.written, sound = excluded.sound, uses = excluded.uses
+      where (search_words.written, search_words.sound, search_words.uses)
+        is distinct from (excluded.written, excluded.sound, excluded.uses)`);
+}
+
+/** Words of a finder that are written down, in their order. */
+export async function listWords(
+  connection: Connection,
+  finder: Finder,
+  { after, limit }: { after: string; limit: number },
+): Promise<string[]> {
+  const rows = await connection
+    .select({ word: searchWords.word })
+    .from(searchWords)
+    .where(and(eq(searchWords.finder, finder), gt(searchWords.word, after)))
+    .orderBy(asc(searchWords.word))
+    .limit(limit);
+  return rows.map(({ word }) => word);
+}
+
+export async function removeWords(connection: Connection, finder: Finder, words: string[]): Promise<void> {
+  await connection
+    .delete(searchWords)
+    .where(and(eq(searchWords.finder, finder), sql`${searchWords.word} = any(${sql.param(words)})`));
+}
+
+/** Words that sound much like one, itself among them: the likest first, then the most used. */
+export function listNearWords(
+  connection: Connection,
+  finder: Finder,
+  { word, sound, limit }: { word: string; sound: string; limit: number },
+) {
+  const likeness = sql<number>`similarity(${searchWords.sound}, ${sound})`;
+  return connection
+    .select({ word: searchWords.word, written: searchWords.written, likeness })
+    .from(searchWords)
+    .where(and(eq(searchWords.finder, finder), sql`${searchWords.sound} % ${sound}`))
+    .orderBy(
+      sql`${searchWords.word} = ${word} desc`,
+      desc(likeness),
+      desc(searchWords.uses),
+      asc(searchWords.word),
+    )
+    .limit(limit);
+}

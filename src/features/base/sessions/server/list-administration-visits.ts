@@ -1,0 +1,13 @@
+import type { Verb } from "../../../../platform/route.ts";
+import { requireActor } from "../../../../platform/services.ts";
+import type { listAdministrationVisits as endpoint } from "../contract.ts";
+import { readVisits } from "./read-visits.ts";
+
+/** More than anybody ever had. */
+const maxShown = 100;
+
+export const listAdministrationVisits: Verb<typeof endpoint> = async (_input, context) => {
+  const { userId } = requireActor(context);
+  const visits = await readVisits(context.db.orm, userId, maxShown);
+  return { visit_list: visits.map(({ by: _, ...visit }) => visit) };
+};

@@ -1,0 +1,66 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { keepPages, keptPages } from "../../../../../ui/kept-pages.ts";
+import { askForSessionBy, endSession, startSession } from "./session.ts";
+
+let stored: Map<string, string>;
+
+beforeEach(() => {
+  stored = new Map();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+});
+
+const person = { _id: "u1", slug: "lia-melo", name: "Lia", lastname: "Melo", image: null };
+const company = { _id: "c1", name_fancy: "Doces da Lia", image: null };
+const privateOfPerson = {
+  email: "lia@exemplo.test",
+  phone: "11988887777",
+  document: "52998224725",
+  birthdate: "1990-02-03",
+  address: [{ street: "Rua das Acácias", zipcode: "13010000" }],
+};
+const privateOfCompany = { document: "12ABC34501DE35", phone: "1133334444", favourites: ["u2"] };
+
+it("keeps in the browser what the header shows of a person and a company, and nothing else", async () => {
+  const answer = {
+    auth: { type: "EMPLOYEE" as const, manager: true },
+    user: { ...person, ...privateOfPerson },
+    company: { ...company, ...privateOfCompany },
+  };
+  askForSessionBy(async () => answer as never);
+  expect(await startSession("a-token")).toBe(answer);
+  expect(Object.fromEntries(stored)).toEqual({
+    token: "a-token",
+    slug: "lia-melo",
+    user: JSON.stringify(person),
+    company: JSON.stringify(company),
+  });
+});
+
+it("forgets a company that the person left, and all with the session", async () => {
+  stored.set("company", JSON.stringify(company)).set("device", "d");
+  const answer = { auth: { type: "EMPLOYEE" as const, manager: false }, user: person, company: null };
+  askForSessionBy(async () => answer as never);
+  await startSession("a-token");
+  expect(stored.has("company")).toBe(false);
+  endSession();
+  expect([...stored.keys()]).toEqual(["device"]);
+});
+
+it("forgets what further pages of lists showed to somebody else", async () => {
+  const as = (user: object) => askForSessionBy(async () => ({ auth: {}, user, company: null }) as never);
+  as(person);
+  await startSession("a-token");
+  keepPages("entry list", [[1, 2]]);
+  await startSession("a-token");
+  expect(keptPages("entry list"), "the same person").toEqual([[1, 2]]);
+  as({ ...person, _id: "u2" });
+  await startSession("another-token");
+  expect(keptPages("entry list")).toEqual([]);
+  keepPages("entry list", [[3]]);
+  endSession();
+  expect(keptPages("entry list"), "a visitor").toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import { inWords, type PersonalData } from "../../../../platform/personal-data.ts";
+import { companies } from "../../../people/companies/table.ts";
+import { contactRequests, contactViews, favourites } from "../table.ts";
+
+export const personalContacts: PersonalData = {
+  columns: [contactViews.userId, contactRequests.userId, favourites.userId],
+  of: (userId) => [
+    {
+      title: "Quem viu seu contato",
+      query: sql`select c.name_fancy as "Empresa", ${inWords("v.kind", { PHONE: "Telefone", EMAIL: "E-mail" })} as "O que viu",
+        v.seen_at as "Quando"
+        from ${contactViews} v join ${companies} c on c.id = v.company_id
+        where v.user_id = ${userId} order by v.seen_at desc`,
+    },
+    {
+      title: "Quem pediu seu telefone",
+      query: sql`select c.name_fancy as "Empresa", r.asked_at as "Pediu em",
+        ${inWords("(r.is_allowed)", { true: "Permitido", false: "Recusado" })} as "O que você respondeu", r.answered_at as "Respondido em"
+        from ${contactRequests} r join ${companies} c on c.id = r.company_id
+        where r.user_id = ${userId} order by r.asked_at desc`,
+    },
+    {
+      title: "Guardado como favorito por empresas",
+      // Which they are is theirs to tell.
+      query: sql`select created_at as "Desde" from ${favourites} where user_id = ${userId} order by created_at desc`,
+    },
+  ],
+};

@@ -1,0 +1,18 @@
+import { route } from "../../../../platform/route.ts";
+import * as contract from "../contract.ts";
+import { addFavourite } from "./add-favourite.ts";
+import { answerContactRequest, listContactRequests } from "./answer-contact-request.ts";
+import { getUserEmail } from "./get-user-email.ts";
+import { getUserPhone } from "./get-user-phone.ts";
+import { listFavourites } from "./list-favourites.ts";
+import { removeFavourite } from "./remove-favourite.ts";
+
+export const contactRoutes = [
+  route(contract.getUserPhone, getUserPhone),
+  route(contract.getUserEmail, getUserEmail),
+  route(contract.addFavourite, addFavourite),
+  route(contract.removeFavourite, removeFavourite),
+  route(contract.listFavourites, listFavourites),
+  route(contract.listContactRequests, listContactRequests),
+  route(contract.answerContactRequest, answerContactRequest),
+];

@@ -1,0 +1,204 @@
+import { Heart, Search } from "lucide-react";
+import type { ReactNode } from "react";
+import { type ClientLoaderFunctionArgs, Link, useLoaderData } from "react-router";
+import { call } from "../../../../client/call.ts";
+import { formatDay } from "../../../../shared/format/dates.ts";
+import { formatPlace } from "../../../../shared/format/place.ts";
+import { product } from "../../../../shared/product.ts";
+import { Avatar } from "../../../../ui/avatar.tsx";
+import { Badge } from "../../../../ui/badge.tsx";
+import { Card } from "../../../../ui/card.tsx";
+import { classNames } from "../../../../ui/class-names.ts";
+import { pageAfterMoves } from "../../../../ui/decisions/use-decided-rows.ts";
+import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { PageHeader } from "../../../../ui/layout/page-header.tsx";
+import { Section } from "../../../../ui/layout/section.tsx";
+import { LinkButton } from "../../../../ui/link-button.tsx";
+import { LoadMore } from "../../../../ui/load-more.tsx";
+import { SkeletonCards } from "../../../../ui/skeleton.tsx";
+import { useMorePages } from "../../../../ui/use-more-pages.ts";
+import { requireOwnCompany } from "../../../people/companies/web/components/own-company.ts";
+import { listRepresentations, type Representation } from "../../representations/contract.ts";
+import type { RepresentationStatus } from "../../representations/lifecycle.ts";
+import { AlsoInState } from "./components/also-in-state.tsx";
+import { approvedHere } from "./components/approved-here.ts";
+import { ContactButtons } from "./components/contact-buttons.tsx";
+import { RequestDecision } from "./components/request-decision.tsx";
+import { RequestStatusBadge } from "./components/request-status-badge.tsx";
+import { type Decisions, useDecisions } from "./components/use-decisions.ts";
+
+const title = "Representantes";
+const pageSize = 20;
+
+export const meta = () => [{ title: `${title} · ${product.name}` }];
+
+const loadRequests = async (page: number) =>
+  (await call(listRepresentations, { query: { status: "AWAIT", page, limit: pageSize } }))
+    .representation_list;
+
+/** Each person once, however many products the person represents. */
+const loadCurrent = async (page: number) =>
+  (
+    await call(listRepresentations, {
+      query: { status: "APPROVED", distinct: "1", page, limit: pageSize },
+    })
+  ).representation_list;
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  await requireOwnCompany(request);
+  const [requests, current] = await Promise.all([loadRequests(0), loadCurrent(0)]);
+  return { requests, current };
+}
+
+/** Where nobody is there, the empty state has the button to look for somebody. */
+const header = (isEmpty = false) => (
+  <PageHeader
+    title={title}
+    lead="Quem vende os produtos da sua empresa."
+    actions={
+      <>
+        {!isEmpty && (
+          <LinkButton to="/co/vendedores/buscar" icon={Search}>
+            Buscar
+          </LinkButton>
+        )}
+        <LinkButton to="/co/vendedores/favoritos" variant="secondary" icon={Heart}>
+          Favoritos
+        </LinkButton>
+      </>
+    }
+  />
+);
+
+export function HydrateFallback() {
+  return (
+    <>
+      {header()}
+      <Section title="Solicitações">
+        <SkeletonCards count={4} className="grid gap-4 md:grid-cols-2" />
+      </Section>
+    </>
+  );
+}
+
+export default function CompanyRepresentatives() {
+  const loaded = useLoaderData<typeof clientLoader>();
+  const requests = useRequests({ status: "AWAIT", first: loaded.requests, load: loadRequests });
+  const current = useRequests({ status: "APPROVED", first: loaded.current, load: loadCurrent });
+  const fresh = approvedHere(requests.decisions.rows, current.items);
+  const isEmpty = current.items.length + fresh.length === 0;
+  return (
+    <>
+      {header(isEmpty)}
+      <Section title="Solicitações">
+        {requests.items.length > 0 ? (
+          <RequestList {...requests}>
+            {cardsOf(requests.decisions.rows, requests.decisions, false)}
+          </RequestList>
+        ) : (
+          <p className="text-ink-muted">Você não tem nenhuma solicitação pendente</p>
+        )}
+      </Section>
+      <Section title="Atuais">
+        {isEmpty ? (
+          <EmptyState
+            text="Você ainda não tem nenhum vendedor"
+            hint="Encontre quem já atende a região e o segmento que você procura."
+            action={<LinkButton to="/co/vendedores/buscar">Buscar profissionais</LinkButton>}
+          />
+        ) : (
+          <RequestList {...current}>
+            {cardsOf(fresh, requests.decisions, true)}
+            {cardsOf(current.decisions.rows, current.decisions, true)}
+          </RequestList>
+        )}
+      </Section>
+    </>
+  );
+}
+
+interface Requests {
+  status: RepresentationStatus;
+  first: Representation[];
+  load: (page: number) => Promise<Representation[]>;
+}
+
+/** A list of requests as they stand, and what is decided about them here. */
+function useRequests({ status, first, load }: Requests) {
+  const pages = useMorePages({
+    first,
+    size: pageSize,
+    of: status,
+    load: (page) => load(pageAfterMoves(page, pageSize, -decisions.gained(status))),
+  });
+  const decisions = useDecisions(pages.items, first);
+  return { ...pages, decisions };
+}
+
+const cardsOf = (rows: readonly Representation[], decisions: Decisions, current: boolean) =>
+  rows.map((item) => <RequestCard key={item._id} request={item} decisions={decisions} current={current} />);
+
+interface RequestListProps
+  extends Pick<ReturnType<typeof useRequests>, "list" | "hasMore" | "busy" | "loadMore"> {
+  children: ReactNode;
+}
+
+const RequestList = ({ list, hasMore, busy, loadMore, children }: RequestListProps) => (
+  <div className="space-y-4">
+    <ul ref={list} className="grid gap-4 md:grid-cols-2">
+      {children}
+    </ul>
+    <LoadMore hasMore={hasMore} busy={busy} onLoadMore={loadMore} />
+  </div>
+);
+
+interface RequestCardProps {
+  request: Representation;
+  decisions: Decisions;
+  /** Among those who represent already: to talk comes first. */
+  current: boolean;
+}
+
+const maxSegments = 3;
+
+/** Somebody who represents a product or a category, or asks to; the name opens the profile. */
+function RequestCard({ request, decisions, current }: RequestCardProps) {
+  const { user, product, product_group, status } = request;
+  const place = formatPlace(user.address);
+  return (
+    <Card as="li" interactive className="flex flex-col gap-4">
+      <div className="flex items-start gap-4">
+        <Avatar name={`${user.name} ${user.lastname}`} src={user.image?.thumb_url ?? null} />
+        <div className="min-w-0 grow space-y-1">
+          <h3 className="leading-snug font-semibold break-words">
+            <Link
+              to={`/co/vendedor/${user.slug}`}
+              className="after:absolute after:inset-0 after:rounded-card hover:text-brand focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-brand"
+            >
+              {user.name} {user.lastname}
+            </Link>
+          </h3>
+          <RequestStatusBadge status={status} />
+          {user.title && <p className="text-pretty">{user.title}</p>}
+          {place && <p className="text-sm text-ink-muted">{place}</p>}
+          <div className="flex flex-wrap gap-1.5 pt-1 empty:hidden">
+            {user.segments.slice(0, maxSegments).map((segment) => (
+              <Badge key={segment}>{segment}</Badge>
+            ))}
+          </div>
+          <p className="pt-1 text-pretty">
+            {product_group ? "Categoria" : "Produto"}:{" "}
+            <span className="font-medium">{(product_group ?? product)?.name}</span>
+          </p>
+          <p className="text-sm text-ink-muted">Pedido em {formatDay(request.created_at)}</p>
+          <AlsoInState request={request} />
+        </div>
+      </div>
+      {/* Above the link that covers the card; each in a row of its own, so that the card is as high whatever is decided. */}
+      <div className={classNames("relative mt-auto flex gap-2", current ? "flex-col-reverse" : "flex-col")}>
+        <RequestDecision request={request} decisions={decisions} />
+        <ContactButtons person={user} size="sm" main={current} />
+      </div>
+    </Card>
+  );
+}

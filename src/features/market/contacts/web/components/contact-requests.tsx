@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { call } from "../../../../../client/call.ts";
+import { formatDay } from "../../../../../shared/format/dates.ts";
+import { ActionButton } from "../../../../../ui/action-button.tsx";
+import { Card } from "../../../../../ui/card.tsx";
+import { notify } from "../../../../../ui/feedback/feedback.ts";
+import { Section } from "../../../../../ui/layout/section.tsx";
+import { LoadMore } from "../../../../../ui/load-more.tsx";
+import { TextLink } from "../../../../../ui/text-link.tsx";
+import { useMorePages } from "../../../../../ui/use-more-pages.ts";
+import { answerContactRequest, type ContactRequest, listContactRequests } from "../../contract.ts";
+
+const perPage = 20;
+type ListedRequest = ContactRequest & { _id: string };
+
+export async function loadRequests(page = 0): Promise<ListedRequest[]> {
+  const { request_list } = await call(listContactRequests, { query: { page, limit: perPage } });
+  return request_list.map((request) => ({ ...request, _id: request.company._id }));
+}
+
+/** Companies that want the phone of somebody who is asked first; nothing where none does. */
+export function ContactRequests({ first }: { first: ListedRequest[] }) {
+  const { items, list, hasMore, busy, loadMore } = useMorePages({
+    ...{ first, size: perPage, of: "contact requests" },
+    load: loadRequests,
+  });
+  if (items.length === 0) return null;
+  return (
+    <Section
+      title="Quem pediu seu telefone"
+      lead="Você pediu para ser perguntado antes de receber ligações. Cada empresa só vê o telefone se você permitir, e você pode mudar de ideia."
+    >
+      <Card flush>
+        <ul ref={list} className="divide-y divide-line">
+          {items.map((request) => (
+            <Request key={request._id} request={request} />
+          ))}
+        </ul>
+      </Card>
+      <LoadMore hasMore={hasMore} busy={busy} onLoadMore={loadMore} />
+    </Section>
+  );
+}
+
+function Request({ request: { company, asked_at, allowed: before } }: { request: ListedRequest }) {
+  const [allowed, setAllowed] = useState(before);
+  const answer = (allow: boolean) => async () => {
+    const { message } = await call(answerContactRequest, {
+      params: { companyId: company._id },
+      body: { request: { allow } },
+    });
+    setAllowed(allow);
+    notify.success(message);
+  };
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 sm:px-6">
+      <div className="min-w-0 grow basis-48">
+        <p className="font-semibold wrap-anywhere">
+          <TextLink to={`/empresa/${company._id}`}>{company.name_fancy}</TextLink>
+        </p>
+        <p className="text-sm text-ink-muted">
+          Pediu em {formatDay(asked_at)}
+          {allowed !== null && (allowed ? " · você permitiu" : " · você recusou")}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {allowed !== true && (
+          <ActionButton size="sm" action={answer(true)} aria-label={`Permitir: ${company.name_fancy}`}>
+            Permitir
+          </ActionButton>
+        )}
+        {allowed !== false && (
+          <ActionButton
+            size="sm"
+            variant="secondary"
+            action={answer(false)}
+            aria-label={`Recusar: ${company.name_fancy}`}
+          >
+            Recusar
+          </ActionButton>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import { violatedConstraint } from "../../../../platform/database/failure.ts";
+import type { Verb } from "../../../../platform/route.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { type confirmProductImport as endpoint, importNotReady } from "../spreadsheet-contract.ts";
+import { moveImport, presentImport, requireManagedImport } from "./import-queries.ts";
+import { writeImportJob } from "./write-import.ts";
+
+export const confirmProductImport: Verb<typeof endpoint> = async ({ params }, context) => {
+  const { db, queue } = context;
+  try {
+    return await db.transaction(async (tx) => {
+      const { id, rowsTotal, rowsFaulty } = await requireManagedImport(tx, params);
+      if (rowsTotal === rowsFaulty) throw importNotReady();
+      // Of two who confirm at once, one finds that it is no preview any more.
+      const row = await moveImport(tx, id, "PREVIEW", { status: "WRITING", rowsDone: 0 });
+      if (!row) throw importNotReady();
+      await queue.enqueue(tx, writeImportJob, { importId: id });
+      return { message: messages.importStarted, product_import: presentImport(row) };
+    });
+  } catch (error) {
+    // Another spreadsheet of the company is being read meanwhile.
+    if (violatedConstraint(error) === "product_imports_one_running") throw importNotReady();
+    throw error;
+  }
+};

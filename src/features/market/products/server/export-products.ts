@@ -1,0 +1,59 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Connection } from "../../../../platform/database/database.ts";
+import type { Verb } from "../../../../platform/route.ts";
+import { tableContentType, writeTable } from "../../../../platform/write-table.ts";
+import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
+import { findLiveCompany } from "../../../people/companies/server/find-live-company.ts";
+import { productStatusLabels } from "../labels.ts";
+import { columns, columnTitles, joinGroups } from "../spreadsheet-columns.ts";
+import type { exportProducts as endpoint } from "../spreadsheet-contract.ts";
+import { isAlive, products } from "../table.ts";
+
+type Table = (string | number | null)[][];
+
+const titles = columns.map((column) => columnTitles[column]);
+
+/** The import takes the apostrophe away that keeps a text from being read as a formula. */
+export const exportProducts: Verb<typeof endpoint> = async ({ params, query }, context) => {
+  const { db, clock } = context;
+  const { format } = query;
+  const company = await findLiveCompany(db.orm, params.companyId);
+  const rows = await readCatalogue(db.orm, company.id);
+  const bytes = await writeTable({ sheet: "Catálogo", titles, rows }, format);
+  return {
+    file_name: `catalogo-${company.slug}-${clock.today()}.${format}`,
+    content_type: tableContentType[format],
+    base64: bytes.toString("base64"),
+  };
+};
+
+async function readCatalogue(connection: Connection, companyId: string): Promise<Table> {
+  const rows = await connection
+    .select({
+      name: products.name,
+      // Names in full: with one table only, Drizzle writes columns without their table.
+      groups: sql<string[]>`array(select g.name from product_group_members m
+        join product_groups g on g.id = m.group_id where m.product_id = products.id order by m.rank)`,
+      description: products.description,
+      call: products.call,
+      priceCents: products.priceCents,
+      commissionPoints: products.commissionPoints,
+      unit: products.unitMeasurement,
+      ean: products.ean,
+      techInfo: products.techInfo,
+      status: products.status,
+    })
+    .from(products)
+    .where(and(eq(products.companyId, companyId), isAlive))
+    .orderBy(asc(products.name), asc(products.id));
+  return rows.map((row) => {
+    const cells = {
+      ...row,
+      group: joinGroups(row.groups),
+      price: centsToReais(row.priceCents),
+      commission: centsToReais(row.commissionPoints),
+      status: productStatusLabels[row.status].toLowerCase(),
+    };
+    return columns.map((column) => cells[column]);
+  });
+}

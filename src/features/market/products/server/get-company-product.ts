@@ -1,0 +1,12 @@
+import type { Verb } from "../../../../platform/route.ts";
+import type { getCompanyProduct as endpoint } from "../catalogue-contract.ts";
+import { readManagedProduct } from "./read-managed-product.ts";
+import { requireManagedProduct } from "./require-managed-product.ts";
+
+export const getCompanyProduct: Verb<typeof endpoint> = async ({ params }, context) => ({
+  product: await readManagedProduct(
+    context.db.orm,
+    await requireManagedProduct(context.db.orm, params),
+    context,
+  ),
+});

@@ -1,0 +1,28 @@
+import type { Verb } from "../../../../platform/route.ts";
+import { withStandings } from "../../../base/moderation/server/list-standings.ts";
+import { findLiveCompany } from "../../../people/companies/server/find-live-company.ts";
+import { productGroupNotFound } from "../contract.ts";
+import type { getProductGroup as endpoint } from "../group-contract.ts";
+import { may } from "../policy.ts";
+import { listProductsOfCompany } from "./company-products.query.ts";
+import { findGroup, presentGroup } from "./group-queries.ts";
+import { presentCard } from "./present.ts";
+
+export const getProductGroup: Verb<typeof endpoint> = async ({ params, query }, { db, actor }) => {
+  const { id: companyId } = await findLiveCompany(db.orm, params.companyId);
+  const scope = may(actor, "read-hidden", { companyId }) ? "all" : "visible";
+  const group = await findGroup(db.orm, { companyId, groupId: params.groupId }, scope);
+  if (!group) throw productGroupNotFound();
+  const rows = await listProductsOfCompany(db.orm, {
+    companyId,
+    group: group.id,
+    scope,
+    limit: query.limit,
+    offset: query.page * query.limit,
+  });
+  const cards = rows.map((row) => presentCard(row, { actor }));
+  return {
+    product_group: presentGroup(group),
+    product_list: scope === "all" ? await withStandings(db.orm, "product", cards) : cards,
+  };
+};

@@ -1,0 +1,109 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import { formatCents } from "../../../../shared/format/money.ts";
+import { formatPercent } from "../../../../shared/format/percent.ts";
+import { pluralise } from "../../../../shared/format/text.ts";
+import type { ModeratedKind, ThingSummary } from "../../../base/moderation/server/moderated-kinds.ts";
+import { shownRichText } from "../../../base/moderation/server/shown-rich-text.ts";
+import type { ShownField } from "../../../base/moderation/shown-field.ts";
+import { companies } from "../../../people/companies/table.ts";
+import { listManagers } from "../../../people/employees/server/list-managers.ts";
+import { isVisible } from "../lifecycle.ts";
+import { isAlive, productImages, products, wasApproved } from "../table.ts";
+
+type Row = typeof products.$inferSelect;
+
+/** Those that are approved (see `stays-approved.ts`), and what it costs and pays, to know. */
+const fieldsOf = (row: Row, imageIds: string[]): ShownField[] => [
+  { key: "name", label: "Nome", text: row.name },
+  { key: "call", label: "Chamada", text: row.call },
+  { key: "description", label: "Descrição", ...shownRichText(row.description) },
+  { key: "tech_info", label: "Ficha técnica", ...shownRichText(row.techInfo) },
+  { key: "ean", label: "Código EAN", text: row.ean },
+  {
+    key: "images",
+    label: "Imagens",
+    text: imageIds.length > 0 ? pluralise(imageIds.length, "imagem", "imagens") : null,
+    mark: imageIds.join(" "),
+    imageIds,
+  },
+  { key: "price", label: "Preço", text: formatCents(row.priceCents), aside: true },
+  {
+    key: "commission",
+    label: "Comissão",
+    text: formatPercent(row.commissionPoints / 100),
+    aside: true,
+  },
+];
+
+export const moderatedProduct: ModeratedKind = {
+  kind: "product",
+
+  async hold(tx, ids) {
+    const rows = await tx
+      .select({ id: products.id, approved: wasApproved })
+      .from(products)
+      .where(and(inArray(products.id, ids), isAlive))
+      .orderBy(products.id)
+      .for("no key update");
+    return new Map(rows.map(({ id, approved }) => [id, approved]));
+  },
+
+  async describe(connection, ids) {
+    const rows = await connection
+      .select()
+      .from(products)
+      .where(and(inArray(products.id, ids), isAlive));
+    const shown = await connection
+      .select({ productId: productImages.productId, imageId: productImages.imageId })
+      .from(productImages)
+      .where(inArray(productImages.productId, ids))
+      .orderBy(asc(productImages.rank));
+    const imagesOf = (id: string) =>
+      shown.filter(({ productId }) => productId === id).map(({ imageId }) => imageId);
+    return new Map(rows.map((row) => [row.id, fieldsOf(row, imagesOf(row.id))]));
+  },
+
+  async setApproved(tx, id, approved) {
+    await tx.update(products).set({ approved }).where(eq(products.id, id));
+  },
+
+  async summarise(connection, ids) {
+    const rows = await connection
+      .select({
+        id: products.id,
+        slug: products.slug,
+        name: products.name,
+        approved: products.approved,
+        status: products.status,
+        companyId: companies.id,
+        companyName: companies.nameFancy,
+      })
+      .from(products)
+      .innerJoin(companies, eq(companies.id, products.companyId))
+      .where(and(inArray(products.id, ids), isAlive));
+    return new Map(
+      rows.map((row): [string, ThingSummary] => [
+        row.id,
+        {
+          name: row.name,
+          owner: { type: "COMPANY", _id: row.companyId, name: row.companyName },
+          path: `/produto/${row.slug}`,
+          isPublic: isVisible(row),
+        },
+      ]),
+    );
+  },
+
+  async findOwners(connection, id) {
+    const [row] = await connection
+      .select({ companyId: products.companyId })
+      .from(products)
+      .where(eq(products.id, id));
+    const companyId = row?.companyId ?? null;
+    return {
+      companyId,
+      people: companyId ? await listManagers(connection, companyId) : [],
+      path: `/co/catalogo/produto/${id}`,
+    };
+  },
+};

@@ -1,0 +1,161 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { Connection } from "../../../../platform/database/database.ts";
+import { prepared } from "../../../../platform/database/prepared.ts";
+import type { Actor } from "../../../../shared/actor.ts";
+import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
+import { shareOfCents } from "../../../../shared/format/percent.ts";
+import { looksLikeId } from "../../../../shared/schema.ts";
+import { presentImage } from "../../../base/media/image-address.ts";
+import { companies } from "../../../people/companies/table.ts";
+import { users } from "../../../people/users/table.ts";
+import { representations } from "../../representations/table.ts";
+import type { Product, ProductCard, StoreRepresentation } from "../contract.ts";
+import { may } from "../policy.ts";
+import { productGroupMembers } from "../table.ts";
+import type { CardRow, ProductRow } from "./queries.ts";
+
+/** Who looks: what a product pays is not for everybody. */
+export interface Viewer {
+  actor: Actor | null;
+}
+
+const presentProductImage = (id: string): ProductCard["image"][number] => {
+  const image = presentImage(id);
+  return { ...image, path: image.url };
+};
+
+export function presentCard(row: CardRow, { actor }: Viewer): ProductCard {
+  const paysTo = may(actor, "see-commission", row);
+  return {
+    _id: row.id,
+    slug: row.slug,
+    name: row.name,
+    call: row.call,
+    price: centsToReais(row.priceCents),
+    // Two decimals in an integer, as money.
+    sales_commission: paysTo ? centsToReais(row.commissionPoints) : null,
+    commission_amount: paysTo ? centsToReais(shareOfCents(row.priceCents, row.commissionPoints)) : null,
+    unit_measurement: row.unitMeasurement,
+    is_featured: row.isFeatured ? 1 : 0,
+    status: row.status,
+    image: row.imageIds.map(presentProductImage),
+    groups: row.groups,
+    company: {
+      _id: row.companyId,
+      slug: row.companySlug,
+      name_fancy: row.companyName,
+      image: presentImage(row.companyImageId),
+      address: { city: row.companyCity, state: row.companyState },
+    },
+  };
+}
+
+export function presentProduct(row: ProductRow, viewer: Viewer): Product {
+  const { segmentId, segmentName, segmentType, ...product } = row;
+  const card = presentCard(product, viewer);
+  const segment =
+    segmentId && segmentName && segmentType ? { _id: segmentId, name: segmentName, type: segmentType } : null;
+  return {
+    ...card,
+    description: row.description,
+    tech_info: row.techInfo,
+    ean: row.ean,
+    approved: row.approved,
+    created_at: row.createdAt.toISOString(),
+    company: {
+      ...card.company,
+      description: row.companyDescription,
+      segment,
+      salary_min: centsToReais(row.salaryMinCents),
+      salary_max: centsToReais(row.salaryMaxCents),
+    },
+  };
+}
+
+/** A company to choose from. */
+export const presentCompany = (row: {
+  id: string;
+  slug: string;
+  nameFancy: string;
+  imageId: string | null;
+}) => ({ _id: row.id, slug: row.slug, name_fancy: row.nameFancy, image: presentImage(row.imageId) });
+
+/** The companies of some products, each once, in the order of the products. */
+export const companiesOf = (cards: ProductCard[]) => {
+  const companies = cards.map(({ company: { address: _, ...company } }) => company);
+  return [...new Map(companies.map((company) => [company._id, company])).values()];
+};
+
+export const presentStoreRepresentation = (row: StoreRepresentationRow): StoreRepresentation => ({
+  _id: row.id,
+  status: "APPROVED",
+  created_at: row.createdAt.toISOString(),
+  product_id: row.productId,
+  product_group_id: row.productGroupId,
+  company: {
+    _id: row.companyId,
+    slug: row.companySlug,
+    name_fancy: row.companyName,
+    image: presentImage(row.companyImageId),
+  },
+  user: { _id: row.userId, slug: row.userSlug, name: row.name, lastname: row.lastname },
+});
+
+/** Why some products stand in a professional's store, as a part of a list's answer; nothing where no store was named. */
+export async function readStoreRepresentations(
+  connection: Connection,
+  salesman: string | undefined,
+  cards: ProductCard[],
+): Promise<{ representation_list?: StoreRepresentation[] }> {
+  if (!salesman) return {};
+  const ids = cards.map(({ _id }) => _id);
+  const rows = await listStoreRepresentations(connection, salesman, ids);
+  return { representation_list: rows.map(presentStoreRepresentation) };
+}
+
+const productIds = sql`${sql.placeholder("productIds")}::uuid[]`;
+
+const statementOf = prepared(
+  (by: "id" | "slug") => `store_representations_by_${by}`,
+  (connection, by: "id" | "slug") => {
+    const groupIds = sql`select ${productGroupMembers.groupId} from ${productGroupMembers}
+    where ${productGroupMembers.productId} = any(${productIds})`;
+    return connection
+      .select({
+        id: representations.id,
+        status: representations.status,
+        createdAt: representations.createdAt,
+        productId: representations.productId,
+        productGroupId: representations.productGroupId,
+        userId: users.id,
+        userSlug: users.slug,
+        name: users.name,
+        lastname: users.lastname,
+        companyId: companies.id,
+        companySlug: companies.slug,
+        companyName: companies.nameFancy,
+        companyImageId: companies.imageId,
+      })
+      .from(representations)
+      .innerJoin(users, eq(users.id, representations.userId))
+      .innerJoin(companies, eq(companies.id, representations.companyId))
+      .where(
+        and(
+          eq(users[by], sql.placeholder("salesman")),
+          eq(representations.status, "APPROVED"),
+          sql`(${representations.productId} = any(${productIds})
+            or ${representations.productGroupId} in (${groupIds}))`,
+        ),
+      )
+      .orderBy(desc(representations.createdAt), desc(representations.id));
+  },
+);
+
+/** The approved representations by which some products stand in the store of a professional, newest first. */
+async function listStoreRepresentations(connection: Connection, salesman: string, productIds: string[]) {
+  if (productIds.length === 0) return [];
+  const by = looksLikeId(salesman) ? "id" : "slug";
+  const statement = statementOf(connection, by);
+  return statement.execute({ salesman, productIds });
+}
+type StoreRepresentationRow = Awaited<ReturnType<typeof listStoreRepresentations>>[number];

@@ -1,0 +1,159 @@
+import { setImmediate } from "node:timers/promises";
+import { z } from "zod";
+import { defineJob } from "../../../../platform/queue.ts";
+import type { Services } from "../../../../platform/services.ts";
+import { withSpooled } from "../../../../platform/spool.ts";
+import { requireFile } from "../../../../platform/storage.ts";
+import { ellipsis } from "../../../../shared/format/text.ts";
+import { type Column, columnOfTitle } from "../spreadsheet-columns.ts";
+import { importMaxRows } from "../spreadsheet-contract.ts";
+import { productImportRows } from "../table.ts";
+import { type Catalogue, productMatcher, rowCheck } from "./check-rows.ts";
+import { importFailures } from "./import-failures.ts";
+import { findImport, listGroupNames, moveImport, removeImportRows } from "./import-queries.ts";
+import { type ReadRow, readRow } from "./read-row.ts";
+import { readTable, UnreadableTable } from "./read-table.ts";
+import type { Cell } from "./table-format.ts";
+
+const retryLimit = 2;
+
+export const readImportJob = defineJob({
+  name: "read-product-import",
+  schema: z.object({ importId: z.uuid() }),
+  retryLimit,
+  retryBackoff: false,
+  expireInSeconds: 180,
+});
+
+/** Where a spreadsheet waits to be read. */
+export const spreadsheetKey = (importId: string): string => `product-imports/${importId}.bin`;
+
+const rowsAtOnce = 1_000;
+
+/** Reads an uploaded spreadsheet into rows to look at, or says why it cannot be read. */
+export async function readImport(
+  services: Pick<Services, "db" | "storage" | "config">,
+  { importId }: { importId: string },
+  { attempt }: { attempt: number },
+): Promise<void> {
+  const { db, storage } = services;
+  const uploaded = await findImport(db.orm, importId);
+  let broken: unknown;
+  try {
+    if (uploaded?.status === "READING") await store(services, importId, await read(services, uploaded));
+  } catch (error) {
+    const isUnreadable = error instanceof UnreadableTable;
+    if (!isUnreadable && attempt <= retryLimit) throw error;
+    const failure = isUnreadable ? error.message : importFailures.broken;
+    await moveImport(db.orm, importId, "READING", { status: "FAILED", failure });
+    if (!isUnreadable) broken = error;
+  }
+  // Also where an earlier try died right before this, and where the import was given up or taken away.
+  await storage.remove(spreadsheetKey(importId));
+  if (broken) throw broken;
+}
+
+async function read(
+  { db, storage, config }: Pick<Services, "db" | "storage" | "config">,
+  { id, companyId }: { id: string; companyId: string },
+): Promise<ReadSpreadsheet> {
+  const match = await productMatcher(db.orm, companyId);
+  const groups = await listGroupNames(db.orm, companyId);
+  const file = await requireFile(storage, spreadsheetKey(id));
+  const catalogue = { match, hasGroups: groups.length > 0 };
+  return withSpooled(config, file.bytes, (path) => readSpreadsheet(path, catalogue));
+}
+
+async function store(
+  { db }: Pick<Services, "db">,
+  importId: string,
+  { rows, changing, leftOut }: ReadSpreadsheet,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const moved = await moveImport(tx, importId, "READING", {
+      status: "PREVIEW",
+      rowsTotal: rows.length,
+      rowsFaulty: rows.filter(({ faults }) => faults.length > 0).length,
+      rowsChanging: changing,
+      columnsLeftOut: leftOut,
+    });
+    if (!moved) return;
+    await removeImportRows(tx, importId);
+    for (let start = 0; start < rows.length; start += rowsAtOnce) {
+      const batch = rows.slice(start, start + rowsAtOnce).map((row) => ({ ...row, importId }));
+      await tx.insert(productImportRows).values(batch);
+    }
+  });
+}
+
+interface ReadSpreadsheet {
+  rows: ReadRow[];
+  /** Faultless rows that change a product which exists. */
+  changing: number;
+  /** Titles of columns that were not taken, as they stand there. */
+  leftOut: string[];
+}
+
+/**
+ * Reads a spreadsheet and finds what is wrong with each row.
+ * @throws UnreadableTable
+ */
+export async function readSpreadsheet(path: string, catalogue: Catalogue): Promise<ReadSpreadsheet> {
+  let columns: (Column | undefined)[] | undefined;
+  let leftOut: string[] = [];
+  let line = 0;
+  const rows: ReadRow[] = [];
+  let changing = 0;
+  const check = rowCheck(catalogue);
+  // The titles, and one row more than may be, which tells that there are too many.
+  for await (const cells of readTable(path, importMaxRows + 2)) {
+    line += 1;
+    if (!columns) {
+      columns = columnsOf(cells);
+      leftOut = leftOutOf(columns, cells);
+      continue;
+    }
+    if (line > importMaxRows + 1) {
+      throw new UnreadableTable("A planilha passa de 10.000 linhas. Divida em partes menores.");
+    }
+    if (line % 500 === 0) await setImmediate();
+    if (cells.every((cell) => cell === null || String(cell).trim() === "")) continue;
+    const read = readRow(line, named(columns, cells));
+    const target = check(read);
+    // One of the columns that are not taken may be the price: no product becomes free by that.
+    if (!target && leftOut.length > 0 && !columns.includes("price"))
+      read.faults.push("preço: nenhuma coluna tem este título");
+    if (target && read.faults.length === 0) changing += 1;
+    rows.push(read);
+  }
+  if (!columns) columnsOf([]);
+  if (rows.length === 0) throw new UnreadableTable("A planilha não tem nenhum produto abaixo dos títulos.");
+  return { rows, changing, leftOut };
+}
+
+/** Of two columns with the same title the first one is taken. */
+function columnsOf(titles: Cell[]): (Column | undefined)[] {
+  const found = titles.map((title) => columnOfTitle(String(title ?? "")));
+  const columns = found.map((column, index) => (found.indexOf(column) === index ? column : undefined));
+  if (columns.includes("name")) return columns;
+  throw new UnreadableTable("A primeira linha precisa ter os títulos das colunas, com a coluna “nome”.");
+}
+
+const longestTitle = 80;
+
+const leftOutOf = (columns: (Column | undefined)[], titles: Cell[]): string[] =>
+  titles.flatMap((title, index) => {
+    const text = String(title ?? "")
+      .replaceAll("\0", "")
+      .toWellFormed()
+      .trim();
+    return columns[index] || text === "" ? [] : ellipsis(text, longestTitle);
+  });
+
+function named(columns: (Column | undefined)[], cells: Cell[]): Partial<Record<Column, Cell>> {
+  const row: Partial<Record<Column, Cell>> = {};
+  for (const [index, column] of columns.entries()) {
+    if (column) row[column] ??= cells[index] ?? null;
+  }
+  return row;
+}

@@ -1,0 +1,150 @@
+import { z } from "zod";
+import { unreadableSign } from "../../../../platform/decode-text.ts";
+import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
+import { parseMoney } from "../../../../shared/format/parse-money.ts";
+import { reaisToCents } from "../../../../shared/format/reais-to-cents.ts";
+import { tidy } from "../../../../shared/format/visible.ts";
+import { fieldMessages } from "../../../../shared/schema.ts";
+import { isUncategorised } from "../labels.ts";
+import { productStatuses, unitMeasurements } from "../lifecycle.ts";
+import { type Column, columnTitles, plain, splitGroups } from "../spreadsheet-columns.ts";
+import type { Cell } from "./table-format.ts";
+
+/** What a row gives a product; an empty cell gives nothing, and leaves what an existing product has. */
+export const rowValues = z.object({
+  name: z.string().optional(),
+  groups: z.array(z.string()).optional(),
+  description: z.string().optional(),
+  call: z.string().optional(),
+  /** Reais with two decimals. */
+  price: z.number().optional(),
+  /** Percent with two decimals. */
+  commission: z.number().optional(),
+  unit: z.enum(unitMeasurements).optional(),
+  ean: z.string().optional(),
+  techInfo: z.string().optional(),
+  status: z.enum(productStatuses).optional(),
+});
+export type RowValues = z.infer<typeof rowValues>;
+
+export interface ReadRow {
+  /** As the spreadsheet counts, the titles being row 1. */
+  row: number;
+  values: RowValues;
+  faults: string[];
+}
+
+const units: Record<string, RowValues["unit"]> = {
+  un: "UN",
+  und: "UN",
+  unidade: "UN",
+  kg: "KG",
+  quilo: "KG",
+  quilograma: "KG",
+  l: "L",
+  lt: "L",
+  litro: "L",
+};
+const statuses: Record<string, RowValues["status"]> = {
+  disponivel: "READY",
+  ready: "READY",
+  indisponivel: "PREPARING",
+  preparing: "PREPARING",
+};
+
+/** Spreadsheets hold dates that no calendar has. */
+const dayOf = (date: Date): string => (Number.isNaN(date.getTime()) ? "" : date.toISOString().slice(0, 10));
+
+/** Text of a cell; the apostrophe that keeps spreadsheets from reading a formula (see export-products) goes. */
+function textOf(cell: Cell | undefined): string {
+  if (cell === null || cell === undefined) return "";
+  const text = cell instanceof Date ? dayOf(cell) : String(cell);
+  // PostgreSQL stores no NUL in a text; half of a surrogate pair is nothing that is seen.
+  return tidy(text.replaceAll("\0", ""))
+    .trim()
+    .replace(/^'(?=[=+\-@])/, "");
+}
+
+/** What spreadsheets show where a formula has no result, in English and in Portuguese. */
+const cellError =
+  /^#(REF!|N\/[AD]|DIV\/0!|VALUE!|VALOR!|NAME\?|NOME\?|N[UÚ]M!|NULL!|NULO!|SPILL!|DESPEJAR!|CALC!|GETTING_DATA|OBTENDO_DADOS|FIELD!|CAMPO!|BLOCKED!|BLOQUEADO!|CONNECT!|CONECTAR!|UNKNOWN!|DESCONHECIDO!|BUSY!|PYTHON!|ERROR!|ERRO!)$/i;
+
+/** Two decimals; undefined where the cell holds no number from 0 to the maximum. A price is no percentage. */
+function numberOf(
+  cell: Cell | undefined,
+  column: "price" | "commission",
+  maximum: number,
+): number | undefined {
+  const text = textOf(cell);
+  const read =
+    typeof cell === "number"
+      ? cell
+      : parseMoney(column === "commission" ? text.replace(/%$/, "").trimEnd() : text);
+  if (read === null || !Number.isFinite(read) || read < 0 || read > maximum) return undefined;
+  return centsToReais(reaisToCents(read));
+}
+
+/** Reads the cells of a row, and says in Portuguese what is wrong with them. */
+export function readRow(row: number, given: Partial<Record<Column, Cell>>): ReadRow {
+  const faults: string[] = [];
+  const values: RowValues = {};
+  const fault = (column: Column, text: string) => faults.push(`${columnTitles[column]}: ${text}`);
+  const cells = { ...given };
+  const broken = new Set<Column>();
+  for (const [column, cell] of Object.entries(given) as [Column, Cell][]) {
+    const text = textOf(cell);
+    const isError = cellError.test(text);
+    if (!isError && !text.includes(unreadableSign)) continue;
+    fault(
+      column,
+      isError
+        ? `a célula tem o erro ${text}`
+        : `“${text.slice(0, 40).toWellFormed()}” tem um caractere que não se lê; salve como CSV UTF-8`,
+    );
+    broken.add(column);
+    // An unreadable name is shown, so that its row is found.
+    if (isError || column !== "name") cells[column] = null;
+  }
+
+  function takeText(column: "name" | "description" | "call" | "ean" | "techInfo", maximum: number) {
+    const text = textOf(cells[column]);
+    if (text.length > maximum) fault(column, fieldMessages.tooLong(maximum).toLowerCase());
+    else if (text) values[column] = text;
+    return text;
+  }
+  function takeNumber(column: "price" | "commission", maximum: number, expected: string) {
+    if (!textOf(cells[column])) return;
+    const number = numberOf(cells[column], column, maximum);
+    if (number === undefined)
+      fault(column, `“${textOf(cells[column]).slice(0, 40).toWellFormed()}” não é ${expected}`);
+    else values[column] = number;
+  }
+  function takeWord<Word>(column: Column, words: Record<string, Word>, expected: string): Word | undefined {
+    const text = textOf(cells[column]);
+    const key = plain(text);
+    if (text && !Object.hasOwn(words, key)) fault(column, `use ${expected}`);
+    return Object.hasOwn(words, key) ? words[key] : undefined;
+  }
+
+  if (!takeText("name", 160) && !broken.has("name")) fault("name", fieldMessages.empty.toLowerCase());
+  takeText("description", 20_000);
+  takeText("call", 140);
+  takeText("techInfo", 20_000);
+  if (!/^(\d{8}|\d{12,14})?$/.test(takeText("ean", 40))) {
+    fault("ean", "use 8, 12, 13 ou 14 números");
+    delete values.ean;
+  }
+  takeNumber("price", 10_000_000, "um preço");
+  takeNumber("commission", 100, "uma porcentagem de 0 a 100");
+  const unit = takeWord("unit", units, "UN, KG ou L");
+  if (unit) values.unit = unit;
+  const status = takeWord("status", statuses, "disponível ou indisponível");
+  if (status) values.status = status;
+  const groups = [
+    ...new Set(splitGroups(textOf(cells.group)).filter((name) => name && !isUncategorised(name))),
+  ];
+  if (groups.length > 10) fault("group", "use até 10 categorias");
+  else if (groups.some((name) => name.length > 80)) fault("group", "use no máximo 80 caracteres");
+  else if (groups.length > 0) values.groups = groups;
+  return { row, values, faults };
+}

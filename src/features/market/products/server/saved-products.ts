@@ -1,0 +1,88 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import type { Connection } from "../../../../platform/database/database.ts";
+import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
+import { formatMoney, formatMoneyShort } from "../../../../shared/format/money.ts";
+import { formatPercent } from "../../../../shared/format/percent.ts";
+import { formatPlace } from "../../../../shared/format/place.ts";
+import { skillNameOf } from "../../../base/reference/server/skill-name-of.ts";
+import { rangeText, told, wordsText } from "../../../base/saved-searches/filter-texts.ts";
+import { parametersIn } from "../../../base/saved-searches/parameters.ts";
+import { savedFinder } from "../../../base/saved-searches/server/saved-finders.ts";
+import { newestPublication } from "../../../base/search/server/newest-publication.ts";
+import { companies } from "../../../people/companies/table.ts";
+import { productFields } from "../contract.ts";
+import { isPublished, products } from "../table.ts";
+import { countVisibleProducts, listVisibleProducts } from "./visible-products.query.ts";
+
+async function companyNameOf(connection: Connection, slug: string): Promise<string | null> {
+  const [company] = await connection
+    .select({ name: companies.nameFancy })
+    .from(companies)
+    .where(eq(companies.slug, slug));
+  return company?.name ?? null;
+}
+
+/** As somebody typed it into a filter: '8%', '7,50%'. */
+const typedPercent = (percent: number): string => formatPercent(percent).replace(",00", "");
+
+/** Searches of products that are saved. Whoever saves one has an account, and sees commissions (`allowedFilters`). */
+export const savedProducts = savedFinder({
+  finder: "products",
+  label: "Produtos para representar",
+  everything: "Todos os produtos",
+  // Companies by their slug, as the finder names them.
+  schema: z.strictObject(productFields),
+
+  names: { segment: (connection, id) => skillNameOf(connection, { id }), company: companyNameOf },
+
+  async describe(connection, filters) {
+    const { filter, company, segment, city, state } = filters;
+    return told([
+      wordsText(filter),
+      company && (await companyNameOf(connection, company)),
+      segment && (await skillNameOf(connection, { id: segment })),
+      formatPlace({ city, state }),
+      rangeText("Preço", { from: filters.price_from, to: filters.price_to }, formatMoneyShort),
+      rangeText("Comissão", { from: filters.commission_from, to: filters.commission_to }, typedPercent),
+    ]);
+  },
+
+  parametersOf: (filters) => parametersIn(filters, productParameters),
+
+  newestAt: (connection) =>
+    newestPublication(connection, {
+      from: products,
+      publishedAt: products.publishedAt,
+      visible: isPublished,
+    }),
+
+  async list({ db }, filters, published, limit) {
+    const search = { ...filters, published, sort: "newest" } as const;
+    const rows = await listVisibleProducts(db.orm, search, { limit, offset: 0 });
+    return rows.map((row) => ({
+      name: row.name,
+      about: told([
+        row.companyName,
+        formatPlace({ city: row.companyCity, state: row.companyState }),
+        `${formatMoney(centsToReais(row.priceCents))}, comissão de ${formatPercent(row.commissionPoints / 100)}`,
+      ]).join(" · "),
+      path: `/produto/${row.slug}`,
+    }));
+  },
+
+  count: ({ db }, filters, published) => countVisibleProducts(db.orm, { ...filters, published }),
+});
+
+/** The parameters of the finder's address, by the names of the call; `web/components/product-filters.ts` reads them. */
+const productParameters = {
+  filter: "produto",
+  price_from: "preco-de",
+  price_to: "preco-ate",
+  commission_from: "comissao-de",
+  commission_to: "comissao-ate",
+  company: "empresa",
+  state: "uf",
+  city: "municipio",
+  segment: "ramo",
+} as const;

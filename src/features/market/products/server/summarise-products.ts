@@ -1,0 +1,12 @@
+import type { Verb } from "../../../../platform/route.ts";
+import { summarise } from "../../../base/search/server/summarise.ts";
+import type { summariseProducts as endpoint } from "../contract.ts";
+import { allowedFilters } from "./allowed-filters.ts";
+import { countVisibleProducts } from "./visible-products.query.ts";
+
+export const summariseProducts: Verb<typeof endpoint> = ({ query }, { db, actor }) => {
+  const filters = allowedFilters(query, actor);
+  return summarise(db.orm, "products", query.filter, (filter) =>
+    countVisibleProducts(db.orm, { ...filters, filter }),
+  );
+};

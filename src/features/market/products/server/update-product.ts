@@ -1,0 +1,49 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Verb } from "../../../../platform/route.ts";
+import { savedMessage } from "../../../../platform/saved-message.ts";
+import { requireActor } from "../../../../platform/services.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { keepApproved } from "../../../base/moderation/server/keep-approved.ts";
+import { waitAgain } from "../../../base/moderation/server/wait-again.ts";
+import type { updateProduct as endpoint } from "../catalogue-contract.ts";
+import { productNotFound } from "../contract.ts";
+import { isAlive, products } from "../table.ts";
+import { findProduct } from "./queries.ts";
+import { readManagedProduct } from "./read-managed-product.ts";
+import { requireFeaturedRoom } from "./require-featured-room.ts";
+import { requireManagedProduct } from "./require-managed-product.ts";
+import { staysApproved } from "./stays-approved.ts";
+import { columnsOf, replaceGroups, replaceImages } from "./write-product.ts";
+
+export const updateProduct: Verb<typeof endpoint> = async ({ params, body }, context) => {
+  const { db, config } = context;
+  const input = body.product;
+  const actor = requireActor(context);
+  return db.transaction(async (tx) => {
+    const { id, companyId } = await requireManagedProduct(tx, params);
+    if (input.is_featured) await requireFeaturedRoom(tx, context, { companyId, productId: id });
+    // Held first, so that two who save the same product do so one after the other.
+    await keepApproved(tx, context, "product", [id]);
+    const before = await findProduct(tx, { id });
+    const stood = before && (await readManagedProduct(tx, before, { actor }));
+    const columns = columnsOf(input);
+    const updated = await tx
+      .update(products)
+      .set({ ...columns, ...staysApproved(config, columns), updatedAt: sql`now()` })
+      .where(and(eq(products.id, id), isAlive))
+      .returning({ id: products.id });
+    if (updated.length === 0) throw productNotFound();
+    if (input.groups) await replaceGroups(tx, { id, companyId }, input.groups);
+    const showsOthers =
+      input.image && (await replaceImages(tx, context, { productId: id, pictures: input.image, actor }));
+    if (showsOthers && config.moderation) {
+      await tx.update(products).set({ approved: false }).where(eq(products.id, id));
+    }
+    await waitAgain(tx, context, "product", [id]);
+    const row = await findProduct(tx, { id });
+    if (!row) throw productNotFound();
+    const message = row.approved ? messages.productSaved : messages.productAwaitsApproval;
+    const product = await readManagedProduct(tx, row, { actor });
+    return { message: savedMessage(stood, product, message), product };
+  });
+};

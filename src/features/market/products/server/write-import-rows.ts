@@ -1,0 +1,153 @@
+import { inArray, sql } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import type { Transaction } from "../../../../platform/database/database.ts";
+import { cleanRichText } from "../../../../platform/rich-text.ts";
+import { slugWithEnd } from "../../../../platform/slugs.ts";
+import { escapeHtml } from "../../../../shared/format/html.ts";
+import { reaisToCents } from "../../../../shared/format/reais-to-cents.ts";
+import { withoutAccents } from "../../../../shared/format/without-accents.ts";
+import { productGroupMembers, productGroups, products } from "../table.ts";
+import { listGroupNames } from "./import-queries.ts";
+import type { RowValues } from "./read-row.ts";
+import { oddEan } from "./stays-approved.ts";
+
+/** A row without faults, and the product that it changes; undefined for a new one. */
+export interface CheckedRow {
+  values: RowValues;
+  target: string | undefined;
+}
+
+interface Batch {
+  companyId: string;
+  rows: CheckedRow[];
+  groups: GroupWriter;
+  approved: boolean;
+}
+
+/** Writes some rows: those about a product that exists change it, the others become products. */
+export async function writeRows(
+  tx: Transaction,
+  { companyId, rows, groups, approved }: Batch,
+): Promise<void> {
+  await groups.require(rows.flatMap(({ values }) => values.groups ?? []));
+  const written = rows.map(({ values, target }) => ({ row: values, id: target ?? uuidv7(), isNew: !target }));
+  const fresh = written.filter(({ isNew }) => isNew);
+  const changed = written.filter(({ isNew }) => !isNew);
+  if (fresh.length > 0) {
+    await tx.insert(products).values(
+      fresh.map(({ id, row }) => {
+        const name = row.name ?? "";
+        return { ...newColumns(row), id, companyId, approved, name, slug: slugWithEnd(name, "produto") };
+      }),
+    );
+  }
+  if (changed.length > 0) await change(tx, { companyId, changed, approved });
+  await groups.put(written.map(({ id, isNew, row }) => ({ productId: id, isNew, names: row.groups })));
+}
+
+const newColumns = (row: RowValues) => ({
+  description: richTextOf(row.description),
+  priceCents: reaisToCents(row.price ?? 0),
+  // Percent has two decimals as well, and is kept in hundredths.
+  commissionPoints: reaisToCents(row.commission ?? 0),
+  call: row.call ?? null,
+  techInfo: richTextOf(row.techInfo),
+  ean: row.ean ?? null,
+  unitMeasurement: row.unit ?? ("UN" as const),
+  isFeatured: false,
+  status: row.status ?? ("PREPARING" as const),
+});
+
+/** One statement for all of them; what a row does not give stays as it was. */
+async function change(
+  tx: Transaction,
+  {
+    companyId,
+    changed,
+    approved,
+  }: { companyId: string; changed: { id: string; row: RowValues }[]; approved: boolean },
+) {
+  const given = changed.map(({ id, row }) => ({
+    id,
+    name: row.name,
+    description: richTextOf(row.description),
+    price: row.price === undefined ? null : reaisToCents(row.price),
+    commission: row.commission === undefined ? null : reaisToCents(row.commission),
+    call: row.call,
+    tech_info: richTextOf(row.techInfo),
+    ean: row.ean,
+    odd_ean: oddEan(row.ean),
+    unit: row.unit,
+    status: row.status,
+  }));
+  await tx.execute(sql`
+    update products p set
+      name = coalesce(v.name, p.name), description = coalesce(v.description, p.description),
+      price_cents = coalesce(v.price, p.price_cents), commission_points = coalesce(v.commission, p.commission_points),
+      call = coalesce(v.call, p.call), tech_info = coalesce(v.tech_info, p.tech_info), ean = coalesce(v.ean, p.ean),
+      unit_measurement = coalesce(v.unit, p.unit_measurement), status = coalesce(v.status, p.status),
+      -- Where products are approved, a change of what people read asks again.
+      approved = (p.approved or p.hidden_by_block) and (${approved}::boolean
+        or (coalesce(v.name, p.name), coalesce(v.description, p.description), coalesce(v.call, p.call),
+          coalesce(v.tech_info, p.tech_info)) is not distinct from (p.name, p.description, p.call, p.tech_info)
+          and (v.odd_ean is null or v.odd_ean is not distinct from p.ean)),
+      updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as v(id uuid, name text, description text, price integer,
+      commission integer, call text, tech_info text, ean text, odd_ean text, unit text, status text)
+    where p.id = v.id and p.company_id = ${companyId} and p.deleted_at is null`);
+}
+
+const markup = /<\/?(p|br|h[1-6]|ul|ol|li|strong|em|b|i|a|div)\b[^<>]*>/i;
+
+/** A cell holds the mark-up of an export, or plain lines, which become paragraphs. */
+function richTextOf(text: string | undefined): string | null {
+  if (!text) return null;
+  if (markup.test(text)) return cleanRichText(text) || null;
+  const lines = text.split(/\r?\n/).filter((line) => line.trim());
+  return cleanRichText(lines.map((line) => `<p>${escapeHtml(line)}</p>`).join(""));
+}
+
+interface GroupWriter {
+  /** Makes the categories that are not there yet. */
+  require(names: string[]): Promise<void>;
+  /** Puts products into categories; those of products that had others are replaced. */
+  put(members: { productId: string; names: string[] | undefined; isNew: boolean }[]): Promise<void>;
+}
+
+/** Categories are the same where their names differ in nothing but accents and capitals. */
+const keyOf = (name: string): string => withoutAccents(name).replace(/\s+/g, " ");
+
+/** Writes the categories of imported products. */
+export async function groupWriter(tx: Transaction, companyId: string): Promise<GroupWriter> {
+  const existing = await listGroupNames(tx, companyId);
+  const ids = new Map(existing.toReversed().map(({ id, name }) => [keyOf(name), id]));
+  let oldest = existing[0]?.id;
+  return {
+    async require(names) {
+      // Of several spellings the first one counts.
+      const missing = new Map(names.toReversed().map((name) => [keyOf(name), name]));
+      for (const key of ids.keys()) missing.delete(key);
+      if (missing.size === 0) return;
+      const made = await tx
+        .insert(productGroups)
+        .values([...missing.values()].map((name) => ({ companyId, name })))
+        .returning({ id: productGroups.id, name: productGroups.name });
+      for (const { id, name } of made) ids.set(keyOf(name), id);
+      oldest ??= made[0]?.id;
+    },
+    async put(members) {
+      const chosen = members.filter(({ names }) => names);
+      const changed = chosen.filter(({ isNew }) => !isNew).map(({ productId }) => productId);
+      if (changed.length > 0) {
+        await tx.delete(productGroupMembers).where(inArray(productGroupMembers.productId, changed));
+      }
+      const rows = members.flatMap(({ productId, names, isNew }) => {
+        const groupIds = names ? names.map((name) => ids.get(keyOf(name))) : isNew ? [oldest] : [];
+        return [...new Set(groupIds)]
+          .filter((id) => id !== undefined)
+          .map((groupId, rank) => ({ productId, groupId, rank }));
+      });
+      if (rows.length > 0) await tx.insert(productGroupMembers).values(rows);
+    },
+  };
+}

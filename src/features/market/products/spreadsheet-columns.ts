@@ -1,0 +1,85 @@
+import { withoutAccents } from "../../../shared/format/without-accents.ts";
+
+/** The columns of the spreadsheet in the order in which it is exported, and the titles that are understood. */
+
+export type Column =
+  | "name"
+  | "group"
+  | "description"
+  | "call"
+  | "price"
+  | "commission"
+  | "unit"
+  | "ean"
+  | "techInfo"
+  | "status";
+
+export const columnTitles: Record<Column, string> = {
+  name: "nome",
+  group: "categoria",
+  description: "descrição",
+  call: "chamada",
+  price: "preço",
+  commission: "comissão (%)",
+  unit: "unidade",
+  ean: "EAN",
+  techInfo: "ficha técnica",
+  status: "situação",
+};
+
+export const columns = Object.keys(columnTitles) as Column[];
+
+const otherTitles: Record<string, Column> = {
+  produto: "name",
+  "nome do produto": "name",
+  "nome produto": "name",
+  categorias: "group",
+  comissao: "commission",
+  "comissao de venda": "commission",
+  "codigo ean": "ean",
+  "cod ean": "ean",
+  "codigo de barras": "ean",
+  "codigo barras": "ean",
+  "cod de barras": "ean",
+  "cod barras": "ean",
+  gtin: "ean",
+  status: "status",
+  "preco de venda": "price",
+  "preco venda": "price",
+  "preco unitario": "price",
+  valor: "price",
+  "valor de venda": "price",
+  "valor unitario": "price",
+  "unidade de medida": "unit",
+  "descricao do produto": "description",
+};
+
+/** A text without accents, capitals and signs, as titles and fixed words are compared. */
+export const plain = (text: string): string =>
+  withoutAccents(text)
+    .replace(/[^a-z0-9]+/g, " ")
+    .trim();
+
+const byTitle = new Map<string, Column>([
+  ...Object.entries(otherTitles),
+  ...columns.map((column): [string, Column] => [plain(columnTitles[column]), column]),
+]);
+
+/** In what prices and commissions are counted; another unit, as dollars, makes another column. */
+const unit = /\(?\s*(?:em\s+)?(?:r\$|brl|reais|%|por cento)\s*\)?/gi;
+
+/** Which column a title stands for, also with its unit ('Preço (R$)'); undefined for one that is not ours. */
+export const columnOfTitle = (title: string): Column | undefined =>
+  byTitle.get(plain(title)) ?? byTitle.get(plain(title.slice(0, 200).replace(unit, " ")));
+
+/** Several categories stand in one cell, with this sign between them; within a name it is doubled. */
+const groupSeparator = "|";
+
+export const joinGroups = (names: readonly string[]): string =>
+  names.map((name) => name.replaceAll(groupSeparator, groupSeparator.repeat(2))).join(` ${groupSeparator} `);
+
+export const splitGroups = (cell: string): string[] =>
+  cell
+    .replace(/\|+/g, (signs) => (signs.length === 1 ? "\0" : signs))
+    .split("\0")
+    .map((name) => name.replaceAll(groupSeparator.repeat(2), groupSeparator).trim());

@@ -1,0 +1,99 @@
+import { CircleAlert, CircleCheck } from "lucide-react";
+import { useSearchParams } from "react-router";
+import { call } from "../../../../../client/call.ts";
+import { formatMoney } from "../../../../../shared/format/money.ts";
+import { formatPercent } from "../../../../../shared/format/percent.ts";
+import { RadioGroup } from "../../../../../ui/fields/radio-group.tsx";
+import { LoadMore } from "../../../../../ui/load-more.tsx";
+import { useMorePages } from "../../../../../ui/use-more-pages.ts";
+import { getProductImport, type ImportRow, type ProductImport } from "../../spreadsheet-contract.ts";
+
+const step = 25;
+const filters = [
+  { value: "", label: "Todas" },
+  { value: "erros", label: "Com erro" },
+  { value: "prontas", label: "Prontas" },
+];
+const faulty: Record<string, "1" | "0"> = { erros: "1", prontas: "0" };
+
+/** A page of an import with the filter of the address: `?linhas=erros`. */
+export const loadImport = (companyId: string, importId: string, filter: string | null, page: number) =>
+  call(getProductImport, {
+    params: { companyId, importId },
+    query: { page, limit: step, faulty: faulty[filter ?? ""] },
+  });
+
+interface ImportRowsProps {
+  companyId: string;
+  sent: ProductImport;
+  rows: ImportRow[];
+}
+
+const numbered = (rows: ImportRow[]) => rows.map((row) => ({ ...row, _id: String(row.row) }));
+
+/** The rows of a spreadsheet as they were read, and what is wrong with those that stay out. */
+export function ImportRows({ companyId, sent, rows }: ImportRowsProps) {
+  const [search, setSearch] = useSearchParams();
+  const filter = search.get("linhas") ?? "";
+  const { items, list, hasMore, busy, loadMore } = useMorePages({
+    first: numbered(rows),
+    size: step,
+    of: `${sent._id} ${sent.status} ${filter}`,
+    load: async (page) => numbered((await loadImport(companyId, sent._id, filter, page)).row_list),
+  });
+  return (
+    <div className="space-y-4">
+      {sent.status === "PREVIEW" && sent.rows_faulty > 0 && (
+        <RadioGroup
+          label="Linhas mostradas"
+          labelHidden
+          name="linhas"
+          options={filters}
+          value={faulty[filter] ? filter : ""}
+          onChange={(linhas) =>
+            setSearch(linhas ? { linhas } : {}, { preventScrollReset: true, replace: true })
+          }
+        />
+      )}
+      {items.length === 0 && <p className="text-ink-muted">Nenhuma linha com este filtro.</p>}
+      <ul ref={list} className="divide-y divide-line rounded-card border border-line bg-surface">
+        {items.map((row) => (
+          <Row key={row._id} row={row} />
+        ))}
+      </ul>
+      <LoadMore hasMore={hasMore} busy={busy} onLoadMore={loadMore} />
+    </div>
+  );
+}
+
+/** A card on a phone, a line of a table where there is room. */
+function Row({ row }: { row: ImportRow }) {
+  const Icon = row.faults.length > 0 ? CircleAlert : CircleCheck;
+  return (
+    <li className="grid gap-x-4 gap-y-1 p-4 md:grid-cols-[6rem_minmax(0,1fr)_minmax(0,12rem)_8rem_10rem]">
+      <p className="flex items-center gap-2 text-sm text-ink-muted">
+        <Icon
+          size={18}
+          aria-hidden="true"
+          className={row.faults.length > 0 ? "text-danger" : "text-success"}
+        />
+        Linha {row.row}
+      </p>
+      <p className="font-semibold break-words">{row.name ?? "(sem nome)"}</p>
+      <p className="text-ink-muted break-words">{row.group}</p>
+      <p className="tabular max-md:empty:hidden md:text-right">
+        {row.price === null ? null : formatMoney(row.price)}
+      </p>
+      <p className="tabular text-ink-muted max-md:empty:hidden md:text-right">
+        {row.sales_commission === null ? null : `${formatPercent(row.sales_commission)} de comissão`}
+      </p>
+      {row.faults.length > 0 && (
+        <ul className="text-sm font-medium text-danger md:col-span-4 md:col-start-2">
+          {row.faults.map((fault) => (
+            <li key={fault}>{fault}</li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,17 @@
+import { StatusBadge } from "../../../../../ui/badge.tsx";
+import type { Tone } from "../../../../../ui/tone.ts";
+import { importStatusLabels } from "../../labels.ts";
+import type { ImportStatus } from "../../lifecycle.ts";
+
+const tones: Record<ImportStatus, Tone> = {
+  READING: "waiting",
+  PREVIEW: "amber",
+  WRITING: "waiting",
+  DONE: "success",
+  FAILED: "danger",
+  DISCARDED: "neutral",
+};
+
+export const ImportStatusBadge = ({ status }: { status: ImportStatus }) => (
+  <StatusBadge tone={tones[status]}>{importStatusLabels[status]}</StatusBadge>
+);

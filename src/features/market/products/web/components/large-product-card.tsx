@@ -1,0 +1,58 @@
+import { Link } from "react-router";
+import { formatMoney } from "../../../../../shared/format/money.ts";
+import { formatDistance, formatPlace } from "../../../../../shared/format/place.ts";
+import { Card } from "../../../../../ui/card.tsx";
+import type { ProductCard } from "../../contract.ts";
+import { CommissionLine } from "./commission-line.tsx";
+import { ProductPicture } from "./product-picture.tsx";
+import { useProductLink } from "./use-product-link.ts";
+
+export interface ProductCardProps {
+  product: ProductCard & { distance_km?: number | null | undefined };
+  /** Where a visitor sees it, where that is no page of its own; others see `useProductLink`. */
+  publicAddress?: string | undefined;
+  /** For buyers: nothing of what it pays. */
+  withoutCommission?: boolean;
+  /** Among products of one company: says nothing of the company. */
+  ofOneCompany?: boolean;
+}
+
+/** A product in a list, as an item of it: what it is, what it costs, what it pays, and whose it is. All of it is the link. */
+export function LargeProductCard({
+  product,
+  publicAddress,
+  withoutCommission,
+  ofOneCompany,
+}: ProductCardProps) {
+  const linkOf = useProductLink();
+  const { company } = product;
+  const place = [formatPlace(company.address), formatDistance(product.distance_km)]
+    .filter(Boolean)
+    .join(" · ");
+  return (
+    <Card as="li" interactive flush className="flex flex-col overflow-hidden row-card">
+      <ProductPicture
+        image={product.image[0]}
+        sizes="(min-width: 1024px) 320px, (min-width: 640px) 50vw, 112px"
+        className="small-in-row"
+      />
+      <div className="flex min-w-0 grow flex-col gap-1 p-4 @max-md:p-3">
+        <h3 className="line-clamp-2 leading-snug font-semibold text-pretty break-words">
+          <Link
+            {...linkOf(product, publicAddress)}
+            className="after:absolute after:inset-0 after:rounded-card hover:text-brand focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-brand"
+          >
+            {product.name}
+          </Link>
+        </h3>
+        <p className="tabular text-lg leading-tight font-bold">{formatMoney(product.price)}</p>
+        {!withoutCommission && <CommissionLine product={product} />}
+        {!ofOneCompany && (
+          <p className="mt-auto dotted-facts text-sm text-ink-muted">
+            <span className="font-medium">{company.name_fancy}</span> <span>{place}</span>
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}

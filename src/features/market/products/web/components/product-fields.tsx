@@ -1,0 +1,104 @@
+import { formatMoneyShort } from "../../../../../shared/format/money.ts";
+import { TextField } from "../../../../../ui/fields/text-field.tsx";
+import { FilterRange } from "../../../../../ui/finder/filter-range.tsx";
+import { FilterSelect } from "../../../../../ui/finder/filter-select.tsx";
+import { PlaceFilter } from "../../../../base/reference/web/components/place-filter.tsx";
+import type { ProductFilterName, ProductFilters } from "./product-filters.ts";
+import type { ProductFinderData } from "./product-finder-data.ts";
+
+interface ProductFieldsProps {
+  inBar: boolean;
+  data: ProductFinderData;
+  filters: ProductFilters;
+  /** The state whose cities are there; another one is still on its way. */
+  stateOfCities: string;
+  /** For people who may see what a product pays. */
+  byCommission: boolean;
+  change: (part: Partial<ProductFilters>) => unknown;
+  /** What is typed counts on leaving its field. */
+  onTyped: (typed: FormData) => void;
+}
+
+/** What narrows the products beside the text. */
+export function ProductFields(props: ProductFieldsProps) {
+  const { inBar, data, filters, stateOfCities, byCommission, change, onTyped } = props;
+
+  const amount = (name: ProductFilterName, label: string, placeholder: string) => (
+    <TextField
+      key={`${name} ${filters[name]}`}
+      name={name}
+      label={label}
+      placeholder={placeholder}
+      inputMode="decimal"
+      defaultValue={filters[name].replace(".", ",")}
+      maxLength={14}
+      enterKeyHint="search"
+      onBlur={({ currentTarget: { form } }) => form && onTyped(new FormData(form))}
+    />
+  );
+  const choice = (name: ProductFilterName, label: string, placeholder: string, options: Options) => (
+    <FilterSelect
+      inBar={inBar}
+      name={name}
+      label={label}
+      placeholder={placeholder}
+      options={options ?? []}
+      value={filters[name]}
+      onChange={(value) => change({ [name]: value })}
+    />
+  );
+
+  return (
+    <>
+      <FilterRange
+        inBar={inBar}
+        label="Preço"
+        chosen={rangeText(filters["preco-de"], filters["preco-ate"], (price) =>
+          formatMoneyShort(Number(price)),
+        )}
+      >
+        {amount("preco-de", "Preço de", "R$ 0")}
+        {amount("preco-ate", "Preço até", "R$ 500")}
+      </FilterRange>
+      {byCommission && (
+        <FilterRange
+          inBar={inBar}
+          label="Comissão"
+          chosen={rangeText(
+            filters["comissao-de"],
+            filters["comissao-ate"],
+            (percent) => `${percent.replace(".", ",")}%`,
+          )}
+        >
+          {amount("comissao-de", "Comissão de", "0%")}
+          {amount("comissao-ate", "Comissão até", "30%")}
+        </FilterRange>
+      )}
+      {data.states && (
+        <>
+          {data.companies.length > 0 && choice("empresa", "Empresa", "Todas as empresas", data.companies)}
+          <PlaceFilter
+            inBar={inBar}
+            names={{ state: "uf", city: "municipio" }}
+            states={data.states}
+            cities={data.cities}
+            state={filters.uf}
+            city={filters.municipio}
+            stateOfCities={stateOfCities}
+            onChange={(uf, municipio) => change({ uf, municipio })}
+          />
+          {choice("ramo", "Segmento", "Todos os segmentos", data.segments)}
+        </>
+      )}
+    </>
+  );
+}
+
+type Options = ProductFinderData["segments"];
+
+/** 'De R$ 10', 'Até R$ 500', 'R$ 10 a R$ 500'; '' where nothing is chosen. */
+function rangeText(from: string, to: string, format: (amount: string) => string): string {
+  if (from && to) return `${format(from)} a ${format(to)}`;
+  if (from) return `De ${format(from)}`;
+  return to && `Até ${format(to)}`;
+}

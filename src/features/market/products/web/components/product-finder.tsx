@@ -1,0 +1,191 @@
+import type { ReactNode } from "react";
+import { Finder } from "../../../../../ui/finder/finder.tsx";
+import { foundText } from "../../../../../ui/finder/found-text.ts";
+import { ordersOf } from "../../../../../ui/finder/orders.ts";
+import { FoundList } from "../../../../../ui/found-list.tsx";
+import { NothingFound } from "../../../../../ui/nothing-found.tsx";
+import { useAddressFilters } from "../../../../../ui/use-address-filters.ts";
+import { useMorePages } from "../../../../../ui/use-more-pages.ts";
+import { nearOptions } from "../../../../base/reference/web/components/near-order.ts";
+import { WatchButton } from "../../../../base/saved-searches/web/components/watch-button.tsx";
+import { suggestFrom } from "../../../../base/search/web/components/suggest-from.ts";
+import { useSession } from "../../../../base/sessions/web/components/session.ts";
+import { useOwnCity } from "../../../../people/companies/web/components/use-own-city.ts";
+import type { ProductCard } from "../../contract.ts";
+import { LargeProductCard } from "./large-product-card.tsx";
+import { ProductFields } from "./product-fields.tsx";
+import {
+  amountOf,
+  type ProductFilterName,
+  type ProductFilters,
+  type ProductScope,
+  productFilters,
+  withoutCommissionFilters,
+} from "./product-filters.ts";
+import type { ProductFinderData } from "./product-finder-data.ts";
+import { useOwnAnswer, useOwnCards } from "./use-own-cards.ts";
+
+interface ProductFinderProps {
+  /** Loaded by `loadProductFinder` with the same page size and scope. */
+  data: ProductFinderData;
+  pageSize: number;
+  scope?: ProductScope;
+  /** Where a card leads; left out, where who looks may go. */
+  addressOf?: (product: ProductCard) => string;
+  /** For buyers: nothing of what a product pays. */
+  withoutCommission?: boolean;
+  /** What an empty list says, where no filter is set. */
+  emptyText?: string;
+  emptyAction?: ReactNode;
+}
+
+const anywhere: ProductScope = {};
+const suggestProducts = suggestFrom("products");
+
+/** Search, filters and products. The address holds it all. */
+export function ProductFinder(props: ProductFinderProps) {
+  const { data, pageSize, scope = anywhere, addressOf, withoutCommission = false } = props;
+  const { emptyText = "Ainda não há produtos por aqui.", emptyAction } = props;
+  const signedIn = useSession() !== null;
+  const byCommission = signedIn && !withoutCommission;
+  const address = useAddressFilters(productFilters);
+  const { changing, change } = address;
+  const filters = byCommission ? address.filters : withoutCommissionFilters(address.filters);
+  const shown = byCommission ? address.shown : withoutCommissionFilters(address.shown);
+  const asked = { filters: shown, scope, near: data.near };
+  const load = async (page: number) =>
+    (await import("./product-calls.ts")).loadProducts(asked, { limit: pageSize, page });
+  const cards = useOwnCards(data.products, () => load(0));
+  const { items, list, hasMore, busy, loadMore } = useMorePages({
+    first: cards,
+    size: pageSize,
+    of: JSON.stringify([scope, shown]),
+    load,
+  });
+  const countedByCommission = shown["comissao-de"] !== "" || shown["comissao-ate"] !== "";
+  const { found, near_words } = useOwnAnswer(data.summary, countedByCommission, async () =>
+    (await import("./product-calls.ts")).loadProductSummary(asked),
+  );
+  const home = useOwnCity();
+  const orders = [
+    ...(byCommission ? [{ value: "comissao", label: "Maior comissão" }] : []),
+    { value: "menor-preco", label: "Menor preço" },
+    { value: "maior-preco", label: "Maior preço" },
+    ...nearOptions(withoutCommission || scope.company ? null : home, filters.ordenar),
+  ];
+  const clear = () => change(productFilters.cleared);
+
+  function readTyped(typed: FormData) {
+    const part = typedFilters(typed);
+    const isNew = Object.entries(part).some(([name, value]) => filters[name as ProductFilterName] !== value);
+    if (isNew) change(part);
+  }
+
+  const nothing = (
+    <NothingFound
+      filtered={productFilters.narrows(shown)}
+      text="Nenhum produto encontrado com estes filtros."
+      hint="Tente outra faixa de preço, outra cidade ou menos palavras."
+      onClear={clear}
+      emptyText={emptyText}
+      emptyAction={emptyAction}
+    />
+  );
+  const hasNothing = scope !== anywhere && items.length === 0;
+  // Who has no products needs no search among them.
+  if (hasNothing && !productFilters.narrows(filters) && !productFilters.narrows(shown)) return nothing;
+
+  return (
+    <Finder
+      id="produtos"
+      of="de produtos"
+      search={{
+        name: "produto",
+        label: "O que você procura",
+        placeholder: scope.company ? "Nome do produto" : "Produto ou empresa",
+        value: filters.produto,
+        // What is proposed is there somewhere, but perhaps not in this store.
+        suggesting:
+          scope === anywhere
+            ? {
+                load: suggestProducts,
+                onChoose: ({ kind, text, state }) =>
+                  change(
+                    kind === "city" ? { produto: "", uf: state ?? "", municipio: text } : { produto: text },
+                  ),
+              }
+            : undefined,
+      }}
+      fields={(inBar) => (
+        <ProductFields
+          inBar={inBar}
+          data={data}
+          filters={filters}
+          stateOfCities={shown.uf}
+          byCommission={byCommission}
+          change={change}
+          onTyped={readTyped}
+        />
+      )}
+      active={productFilters.count(filters)}
+      narrowed={productFilters.narrows(filters)}
+      found={foundText(found, "produto", "produtos")}
+      onTyped={readTyped}
+      onClear={clear}
+      order={{
+        name: "ordenar",
+        ...ordersOf(filters.produto, filters.ordenar, orders),
+        onChange: (ordenar) => change({ ordenar }),
+      }}
+      act={
+        // What comes new in one store or company is another thing to watch.
+        scope === anywhere && (
+          <WatchButton
+            finder="products"
+            filters={async () => (await import("./product-query.ts")).queryOfProductFilters(shown)}
+          />
+        )
+      }
+      nearWords={near_words}
+      changing={changing}
+      more={{ hasMore, busy, loadMore }}
+    >
+      {items.length > 0 ? (
+        <FoundList
+          ref={list}
+          changing={changing}
+          // A page fills each of its rows: nine would leave one alone in two columns.
+          columns={pageSize % 2 ? "@xl:grid-cols-3" : "@md:grid-cols-2 @3xl:grid-cols-3"}
+        >
+          {items.map((product) => (
+            <LargeProductCard
+              key={product._id}
+              product={product}
+              publicAddress={addressOf?.(product)}
+              withoutCommission={withoutCommission}
+              ofOneCompany={scope.company !== undefined}
+            />
+          ))}
+        </FoundList>
+      ) : (
+        nothing
+      )}
+    </Finder>
+  );
+}
+
+/** What stands in the fields of a form that are typed in. */
+function typedFilters(typed: FormData): Partial<ProductFilters> {
+  const readers: Partial<Record<ProductFilterName, (text: string) => string>> = {
+    produto: (text) => text,
+    "preco-de": amountOf,
+    "preco-ate": amountOf,
+    "comissao-de": (text) => amountOf(text, 100),
+    "comissao-ate": (text) => amountOf(text, 100),
+  };
+  return Object.fromEntries(
+    Object.entries(readers)
+      .filter(([name]) => typed.has(name))
+      .map(([name, read]) => [name, read(String(typed.get(name)).trim())]),
+  );
+}

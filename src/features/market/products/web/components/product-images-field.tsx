@@ -1,0 +1,142 @@
+import { ArrowLeft, ArrowRight, ImagePlus, Trash2 } from "lucide-react";
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { useController } from "react-hook-form";
+import { upload } from "../../../../../client/upload.ts";
+import { messages } from "../../../../../shared/messages.ts";
+import type { Image } from "../../../../../shared/schema.ts";
+import { Button } from "../../../../../ui/button.tsx";
+import { confirmDeletion, notify, showFailure } from "../../../../../ui/feedback/feedback.ts";
+import { FieldError } from "../../../../../ui/fields/field.tsx";
+import { acceptedImages, imageProblem } from "../../../../../ui/fields/image-file.ts";
+import { IconButton } from "../../../../../ui/icon-button.tsx";
+import { Picture } from "../../../../../ui/picture.tsx";
+import { uploadImage } from "../../../../base/media/contract.ts";
+
+const maxImages = 12;
+
+/** The pictures of a product in the order in which they are shown; the form's value is the list of whole images. */
+export function ProductImagesField() {
+  const { field, fieldState } = useController<{ image: Image[] }, "image">({ name: "image" });
+  const [sending, setSending] = useState<{ name: string; share: number } | null>(null);
+  const [moved, setMoved] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const picker = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const focusOn = useRef<number | null>(null);
+  const images = field.value;
+  // Uploads in a row, and what is removed while they come, each change what is there by then.
+  const latest = useRef(images);
+  latest.current = images;
+
+  // A picture that moved takes the focus along, so that it can be moved on by keyboard.
+  useEffect(() => {
+    if (focusOn.current === null || images.length === 0) return;
+    list.current?.children[focusOn.current]?.querySelector<HTMLElement>("button:enabled")?.focus();
+    focusOn.current = null;
+  }, [images]);
+
+  async function choose(event: ChangeEvent<HTMLInputElement>) {
+    const files = [...(event.target.files ?? [])];
+    event.target.value = "";
+    setProblem(files.length + images.length > maxImages ? `Use no máximo ${maxImages} imagens` : undefined);
+    for (const file of files.slice(0, maxImages - images.length)) {
+      const found = imageProblem(file);
+      if (found) setProblem(`${file.name}: ${found}`);
+      else await send(file);
+    }
+    setSending(null);
+  }
+
+  async function send(file: File) {
+    try {
+      setSending({ name: file.name, share: 0 });
+      const { image } = await upload(uploadImage, file, (share) => setSending({ name: file.name, share }));
+      latest.current = [...latest.current, image];
+      field.onChange(latest.current);
+    } catch (error) {
+      showFailure(error);
+    }
+  }
+
+  function move(from: number, to: number) {
+    const taken = images[from];
+    if (!taken) return;
+    focusOn.current = to;
+    field.onChange(images.toSpliced(from, 1).toSpliced(to, 0, taken));
+    setMoved(`Imagem agora na posição ${to + 1}`);
+  }
+
+  async function remove(index: number) {
+    const removed = images[index]?._id;
+    if (!(await confirmDeletion(`Imagem ${index + 1}`))) return;
+    focusOn.current = Math.max(0, index - 1);
+    // Uploads may have come meanwhile.
+    latest.current = latest.current.filter(({ _id }) => _id !== removed);
+    field.onChange(latest.current);
+    notify.success(messages.imageRemoved);
+    if (latest.current.length === 0) picker.current?.parentElement?.querySelector("button")?.focus();
+  }
+
+  return (
+    <div data-field="image" data-label="Imagens" className="space-y-3">
+      {images.length > 0 && (
+        <ol ref={list} aria-label="Imagens do produto" className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+          {images.map((image, index) => (
+            <li key={image._id} className="overflow-hidden rounded-card border border-line">
+              <Picture src={image.thumb_url} alt={`Imagem ${index + 1}`} ratio="1/1" />
+              <div className="flex items-center justify-between gap-1 p-1">
+                <IconButton
+                  name={`Mover a imagem ${index + 1} para antes`}
+                  icon={ArrowLeft}
+                  disabled={index === 0}
+                  onClick={() => move(index, index - 1)}
+                />
+                <IconButton
+                  name={`Remover a imagem ${index + 1}`}
+                  icon={Trash2}
+                  tone="danger"
+                  onClick={() => remove(index)}
+                />
+                <IconButton
+                  name={`Mover a imagem ${index + 1} para depois`}
+                  icon={ArrowRight}
+                  disabled={index === images.length - 1}
+                  onClick={() => move(index, index + 1)}
+                />
+              </div>
+              {index === 0 && <p className="border-t border-line p-1 text-center text-sm">Capa</p>}
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          variant="secondary"
+          icon={ImagePlus}
+          busy={sending !== null}
+          disabled={images.length >= maxImages}
+          onClick={() => picker.current?.click()}
+        >
+          {sending ? `Enviando ${Math.round(sending.share * 100)}%` : "Adicionar imagens"}
+        </Button>
+        <p className="text-sm text-ink-muted">
+          {images.length} de {maxImages}. JPG, PNG, GIF ou WebP de até 25 MB.
+        </p>
+        <input
+          ref={picker}
+          type="file"
+          multiple
+          accept={acceptedImages.join(",")}
+          onChange={choose}
+          aria-label="Adicionar imagens"
+          tabIndex={-1}
+          className="sr-only"
+        />
+      </div>
+      <p role="status" className="sr-only">
+        {moved}
+      </p>
+      <FieldError id="imagens-erro" error={problem ?? fieldState.error?.message} />
+    </div>
+  );
+}

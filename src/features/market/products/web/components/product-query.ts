@@ -1,0 +1,26 @@
+import {
+  type Origin,
+  originOf,
+  queryOfOrigin,
+} from "../../../../base/reference/web/components/near-order.ts";
+import { type ProductFilters, type ProductScope, sortOf } from "./product-filters.ts";
+
+/** The same filters as the call takes them. */
+export const queryOfProductFilters = (filters: ProductFilters, scope: ProductScope = {}) => ({
+  filter: filters.produto || undefined,
+  price_from: filters["preco-de"] || undefined,
+  price_to: filters["preco-ate"] || undefined,
+  commission_from: filters["comissao-de"] || undefined,
+  commission_to: filters["comissao-ate"] || undefined,
+  company: scope.company ?? (filters.empresa || undefined),
+  salesman: scope.salesman,
+  state: filters.uf || undefined,
+  city: filters.municipio || undefined,
+  segment: filters.ramo || undefined,
+});
+
+/** The order as the call takes it; the distance is told from the city of the order, or from the own one. */
+export function queryOfProductOrder({ ordenar }: ProductFilters, own: Origin | null) {
+  const origin = originOf(ordenar);
+  return { sort: origin ? ("near" as const) : sortOf(ordenar), ...queryOfOrigin(origin ?? own) };
+}

@@ -1,0 +1,193 @@
+import { Download, FileDown, FileSpreadsheet } from "lucide-react";
+import { type ClientLoaderFunctionArgs, Link, useLoaderData, useNavigate } from "react-router";
+import { call } from "../../../../client/call.ts";
+import { upload } from "../../../../client/upload.ts";
+import { formatDateTime } from "../../../../shared/format/dates.ts";
+import { pluralise } from "../../../../shared/format/text.ts";
+import { product as praca } from "../../../../shared/product.ts";
+import { ActionButton } from "../../../../ui/action-button.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { Card } from "../../../../ui/card.tsx";
+import { notify } from "../../../../ui/feedback/feedback.ts";
+import { FileDrop } from "../../../../ui/fields/file-drop.tsx";
+import { BackLink } from "../../../../ui/layout/back-link.tsx";
+import { PageHeader } from "../../../../ui/layout/page-header.tsx";
+import { Section } from "../../../../ui/layout/section.tsx";
+import { saveAnsweredFile, saveFile } from "../../../../ui/save-file.ts";
+import { SkeletonCards } from "../../../../ui/skeleton.tsx";
+import { requireOwnCompany } from "../../../people/companies/web/components/own-company.ts";
+import { columns, columnTitles } from "../spreadsheet-columns.ts";
+import {
+  exportProducts,
+  importMaxBytes,
+  listProductImports,
+  type ProductImport,
+  spreadsheetTooLarge,
+  uploadProductSpreadsheet,
+} from "../spreadsheet-contract.ts";
+import { ImportStatusBadge } from "./components/import-status-badge.tsx";
+
+export const meta = () => [{ title: `Planilha do catálogo · ${praca.name}` }];
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const { company } = await requireOwnCompany(request);
+  const { product_import_list } = await call(listProductImports, { params: { companyId: company._id } });
+  return { companyId: company._id, imports: product_import_list };
+}
+
+export default function Spreadsheet() {
+  const { companyId, imports } = useLoaderData<typeof clientLoader>();
+  const navigate = useNavigate();
+  return (
+    <div className="max-w-4xl">
+      <SpreadsheetHeader />
+      <Section title="Importar">
+        <div className="space-y-4">
+          <SpreadsheetDrop
+            companyId={companyId}
+            onSent={({ _id }) => navigate(`/co/catalogo/planilha/${_id}`)}
+          />
+          <Card className="space-y-3">
+            <h3 className="font-semibold">Como montar a planilha</h3>
+            <p>A primeira linha traz os títulos. Só o nome é obrigatório:</p>
+            <ul className="flex flex-wrap gap-2">
+              {columns.map((column) => (
+                <li key={column} className="rounded-sm bg-surface-muted px-2 py-0.5 text-sm">
+                  {columnTitles[column]}
+                </li>
+              ))}
+            </ul>
+            <p className="text-sm text-ink-muted">
+              Um produto com o mesmo EAN, ou com o mesmo nome, é atualizado; célula vazia não apaga nada. Para
+              várias categorias, separe com “|”; as que não existem são criadas. Nada é gravado antes de você
+              conferir.
+            </p>
+            <TemplateButton />
+          </Card>
+        </div>
+      </Section>
+      {imports.length > 0 && (
+        <Section title="Últimas importações">
+          <ul className="divide-y divide-line rounded-card border border-line bg-surface px-4">
+            {imports.map((sent) => (
+              <ImportLine key={sent._id} sent={sent} />
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Section title="Exportar" lead="O catálogo inteiro, com as mesmas colunas: edite e importe de volta.">
+        <ExportButtons companyId={companyId} />
+      </Section>
+    </div>
+  );
+}
+
+const ImportLine = ({ sent }: { sent: ProductImport }) => (
+  <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+    <div className="min-w-0">
+      <Link
+        to={`/co/catalogo/planilha/${sent._id}`}
+        className="rounded-sm font-semibold break-all underline underline-offset-3 hover:text-brand"
+      >
+        {sent.file_name}
+      </Link>
+      <p className="text-sm text-ink-muted">
+        {formatDateTime(sent.created_at)} · {pluralise(sent.rows_total, "linha")}
+      </p>
+    </div>
+    <ImportStatusBadge status={sent.status} />
+  </li>
+);
+
+const SpreadsheetHeader = () => (
+  <PageHeader
+    back={<BackLink to="/co/catalogo">Catálogo</BackLink>}
+    title="Planilha do catálogo"
+    lead="Cadastre ou atualize muitos produtos de uma vez."
+  />
+);
+
+export function HydrateFallback() {
+  return (
+    <div className="max-w-4xl">
+      <SpreadsheetHeader />
+      <SkeletonCards count={2} className="grid gap-4 py-6" />
+    </div>
+  );
+}
+
+interface SpreadsheetDropProps {
+  companyId: string;
+  onSent: (sent: ProductImport) => void;
+}
+
+const SpreadsheetDrop = ({ companyId, onSent }: SpreadsheetDropProps) => (
+  <FileDrop
+    icon={FileSpreadsheet}
+    name="Planilha"
+    invitation="Arraste a planilha para cá ou escolha o arquivo."
+    rule="CSV ou XLSX, até 10.000 linhas e 10 MB."
+    label="Escolher planilha"
+    accept=".csv,.xlsx,text/csv"
+    problemOf={problemOf}
+    onFile={async (file, onProgress) => {
+      const answer = await upload(uploadProductSpreadsheet, file, onProgress, { companyId });
+      notify.success(answer.message);
+      onSent(answer.product_import);
+    }}
+  />
+);
+
+function problemOf(file: File): string | undefined {
+  if (/\.xls$/i.test(file.name))
+    return "Este é o formato antigo do Excel. Salve como XLSX ou CSV e envie de novo.";
+  if (!/\.(csv|txt|xlsx)$/i.test(file.name)) return "Escolha um arquivo CSV ou XLSX.";
+  if (file.size === 0) return "Este arquivo está vazio. Escolha outro.";
+  return file.size > importMaxBytes ? spreadsheetTooLarge.message : undefined;
+}
+
+const example = {
+  name: "Café torrado 500 g",
+  group: "Cafés",
+  description: "Torra média, grãos do sul de Minas",
+  call: "Direto da fazenda",
+  price: "29,90",
+  commission: "10",
+  unit: "UN",
+  ean: "7891234567895",
+  techInfo: "Pacote com válvula",
+  status: "disponível",
+};
+
+/** Begins with a BOM, by which Excel knows that the text is UTF-8. */
+function saveTemplate() {
+  const lines = [columns.map((column) => columnTitles[column]), columns.map((column) => example[column])];
+  saveFile(
+    "modelo-catalogo.csv",
+    [`\uFEFF${lines.map((line) => line.join(";")).join("\r\n")}\r\n`],
+    "text/csv",
+  );
+}
+
+const TemplateButton = () => (
+  <Button variant="secondary" icon={FileDown} onClick={saveTemplate}>
+    Baixar modelo
+  </Button>
+);
+
+/** The whole catalogue as a spreadsheet, in the columns that the import reads. */
+function ExportButtons({ companyId }: { companyId: string }) {
+  async function save(format: "csv" | "xlsx") {
+    saveAnsweredFile(await call(exportProducts, { params: { companyId }, query: { format } }));
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <ActionButton variant="secondary" icon={Download} action={() => save("xlsx")}>
+        Exportar XLSX
+      </ActionButton>
+      <ActionButton variant="secondary" icon={Download} action={() => save("csv")}>
+        Exportar CSV
+      </ActionButton>
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { z } from "zod";
+import { tooManyEmails } from "../../../shared/common-failures.ts";
+import { endpoint } from "../../../shared/endpoint.ts";
+import { failureKind } from "../../../shared/failure.ts";
+import {
+  email,
+  fieldMessages,
+  id,
+  idOrSlug,
+  image,
+  namedBy,
+  numeric,
+  paging,
+  queryFlag,
+  reference,
+  requiredText,
+  unlessEmpty,
+} from "../../../shared/schema.ts";
+import { decisionChanged } from "../../../shared/second-thoughts.ts";
+import { emailNotConfirmed, userNotFound } from "../../people/users/contract.ts";
+import { quoteStatusLabels } from "./labels.ts";
+import { quoteStatuses } from "./lifecycle.ts";
+import { longestAnswer, maxAmount, maxCartItems } from "./limits.ts";
+
+/** A visitor of a representative's store asks for a quote: stored, and mailed to whom it concerns. */
+
+export const cartEmpty = failureKind(422, "CART_EMPTY", "Você ainda não adicionou nenhum item ao carrinho.");
+export const productLeftStore = failureKind(
+  422,
+  "PRODUCT_LEFT_STORE",
+  "Um dos produtos do carrinho não está mais nesta loja. Atualize o carrinho e envie de novo.",
+);
+export const quoteNotFound = failureKind(404, "QUOTE_NOT_FOUND", "Orçamento não encontrado.");
+
+export const quoteForgotten = failureKind(
+  422,
+  "QUOTE_FORGOTTEN",
+  "Os dados de quem pediu este orçamento foram apagados: não há mais a quem responder.",
+);
+
+const status = z.enum(quoteStatuses, namedBy(quoteStatusLabels));
+
+/** A line of the cart; price, name and commission that a browser sends are never believed. */
+const cartItem = z.object({
+  amount: numeric(z.number().int().min(1).max(maxAmount)),
+  product: reference,
+});
+
+export const quoteInput = z.object({
+  cart: z.array(cartItem).max(maxCartItems),
+  email,
+  /** Free text that holds name, phone and message (specification, section 2). */
+  name: requiredText(2_000),
+  salesman: z
+    .union([idOrSlug, reference], fieldMessages.choose)
+    .transform((salesman) => (typeof salesman === "string" ? salesman : salesman._id)),
+});
+export type QuoteInput = z.output<typeof quoteInput>;
+
+export const requestQuote = endpoint({
+  name: "requestQuote",
+  summary: "Envia um pedido de orçamento à loja de um representante; não precisa de conta",
+  tag: "Orçamentos",
+  method: "POST",
+  path: "/api/order/budget",
+  access: "everybody",
+  body: quoteInput,
+  answer: z.object({ message: z.string() }),
+  failures: [userNotFound, cartEmpty, productLeftStore],
+  // Whole towns share the address of a mobile network: what one device sends is narrow instead.
+  rateLimit: { max: 100, maxOfDevice: 10, windowSeconds: 3600 },
+  idempotent: true,
+});
+
+const quoteItem = z.object({
+  product_id: z.string().nullable(),
+  name: z.string(),
+  image: image.nullable(),
+  amount: z.number(),
+  price: z.number(),
+  total: z.number(),
+});
+
+export const quote = z.object({
+  _id: z.string(),
+  status,
+  created_at: z.string(),
+  /** Empty where what told who asked was removed: the account was closed, or two years have passed. */
+  email: z.string(),
+  message: z.string(),
+  /** The first phone that the message holds, digits only. */
+  phone: z.string().nullable(),
+  items: z.array(quoteItem),
+  total: z.number(),
+  /** What it earns the representative, if it is sold. */
+  commission: z.number(),
+  salesman: z.object({
+    _id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    lastname: z.string(),
+    image: image.nullable(),
+  }),
+  /** What this side wrote to who asked, oldest first. */
+  answers: z.array(z.object({ message: z.string(), created_at: z.string() })),
+});
+export type Quote = z.infer<typeof quote>;
+
+export const quoteDash = z.object({
+  new: z.number(),
+  answered: z.number(),
+  won: z.number(),
+  lost: z.number(),
+  /** Of those that were neither won nor lost. */
+  open_total: z.number(),
+  open_commission: z.number(),
+});
+export type QuoteDash = z.infer<typeof quoteDash>;
+
+export const listQuotes = endpoint({
+  name: "listQuotes",
+  summary:
+    "Orçamentos recebidos: os da própria loja para um profissional, as linhas com seus produtos para quem administra a empresa. Os novos vêm primeiro, depois os mais recentes",
+  tag: "Orçamentos",
+  method: "GET",
+  path: "/api/order/budget",
+  access: "signed-in",
+  keptOffline: true,
+  query: z.object({ ...paging(10), status: status.optional(), open: queryFlag }),
+  answer: z.object({ quote_list: z.array(quote), quote_dash: quoteDash }),
+});
+
+export const noteQuote = endpoint({
+  name: "noteQuote",
+  summary:
+    "Anota o que foi feito de um orçamento; representante e empresa têm cada um a sua anotação. Com `answer`, a resposta vai por e-mail a quem pediu",
+  tag: "Orçamentos",
+  method: "PUT",
+  path: "/api/order/budget/{id}",
+  access: "signed-in",
+  forCompany: true,
+  params: z.object({ id }),
+  body: z.object({
+    quote: z
+      .object({
+        status,
+        /** How the caller saw it: where it is another by now, nothing is changed. */
+        expected_status: status.optional(),
+        /** Mailed to who asked for the quote. */
+        answer: unlessEmpty(requiredText(longestAnswer)),
+      })
+      .refine(({ status: noted, answer: words }) => !words || noted === "ANSWERED", {
+        path: ["answer"],
+        message: "Só quem marca o orçamento como respondido envia uma mensagem.",
+      }),
+  }),
+  answer: z.object({ message: z.string(), quote }),
+  failures: [quoteNotFound, quoteForgotten, decisionChanged, emailNotConfirmed, tooManyEmails],
+});

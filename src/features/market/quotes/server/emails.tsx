@@ -1,0 +1,241 @@
+import type { Transaction } from "../../../../platform/database/database.ts";
+import { aDay, defineEmail } from "../../../../platform/mailer/email-kind.ts";
+import { EmailLayout, EmailLines, EmailParagraph } from "../../../../platform/mailer/email-layout.tsx";
+import { renderEmail } from "../../../../platform/mailer/render-email.ts";
+import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
+import { typedName, typedText } from "../../../../platform/mailer/typed-text.ts";
+import type { Services } from "../../../../platform/services.ts";
+import { mailboxOf } from "../../../../shared/email-address.ts";
+import { formatCents, formatMoney } from "../../../../shared/format/money.ts";
+import { pluralise } from "../../../../shared/format/text.ts";
+import { listProductManagers } from "../../../people/employees/server/product-managers.ts";
+import type { Quote } from "../contract.ts";
+import { mailsPerRepresentativePerDay, perVisitorPerDay } from "../limits.ts";
+import type { PricedQuote, QuotePart } from "./price-lines.ts";
+import type { SalesmanRow } from "./queries.ts";
+
+export const quoteReceived = defineEmail({
+  name: "quote-received",
+  label: "Orçamentos pedidos na sua loja",
+  essential: false,
+  group: "quotes",
+  perRecipient: [aDay(mailsPerRepresentativePerDay)],
+  perSender: [aDay(perVisitorPerDay)],
+  overBudget: "skip",
+});
+
+const quoteOfProducts = defineEmail({
+  name: "quote-of-products",
+  label: "Orçamentos de produtos da empresa",
+  essential: false,
+  group: "quotes",
+  perRecipient: [aDay(100)],
+  perSender: [aDay(100)],
+  perPair: [aDay(5)],
+  overBudget: "skip",
+});
+
+/** Anybody can write down anybody's address: further quotes reach the representative without a copy. */
+const quoteCopy = defineEmail({
+  name: "quote-copy",
+  label: "Cópia dos orçamentos que você pede",
+  essential: true,
+  perRecipient: [aDay(3)],
+  perSender: [aDay(3)],
+  overBudget: "skip",
+});
+
+/** The person asked for a quote, and this is what they were told: nothing to leave. */
+const quoteAnswer = defineEmail({
+  name: "quote-answer",
+  label: "Respostas aos orçamentos que você pede",
+  essential: true,
+  perRecipient: [aDay(10)],
+  perSender: [aDay(50)],
+  // Anybody can write down anybody's address: who wants more writes back, to the mailbox of who answered.
+  perPair: [aDay(2)],
+  overBudget: "refuse",
+});
+
+interface QuoteAnswer {
+  quote: Pick<Quote, "email" | "items" | "total">;
+  message: string;
+  /** The representative or the company, and the mailbox that reads what is written back. */
+  from: { id: string; name: string; email: string };
+}
+
+/** @throws tooManyEmails where as many answers went out as one sender may send in a day */
+export async function sendQuoteAnswer(
+  tx: Transaction,
+  services: Pick<Services, "queue" | "config">,
+  { quote, message, from }: QuoteAnswer,
+): Promise<void> {
+  const name = typedName(from.name);
+  await enqueueEmail(services, tx, {
+    kind: quoteAnswer,
+    sender: from.id,
+    to: quote.email,
+    replyTo: from.email,
+    subject: `${from.name} respondeu ao seu pedido de orçamento`,
+    ...(await renderEmail(
+      <EmailLayout
+        preview={typedName(message, 120)}
+        title={`${name} respondeu ao seu pedido de orçamento`}
+        note="Responda a este e-mail para continuar a conversa. Se não foi você quem pediu este orçamento, não precisa fazer nada."
+      >
+        <EmailParagraph>
+          <EmailLines text={typedText(message)} />
+        </EmailParagraph>
+        <EmailParagraph>
+          <strong>O que você pediu</strong>
+        </EmailParagraph>
+        {quote.items.map(({ product_id, name: product, amount, total }) => (
+          <EmailParagraph key={product_id ?? product}>
+            {amount} × {typedName(product, 160)}: {formatMoney(total)}
+          </EmailParagraph>
+        ))}
+        <EmailParagraph>
+          <strong>Total: {formatMoney(quote.total)}</strong>
+        </EmailParagraph>
+      </EmailLayout>,
+    )),
+  });
+}
+
+interface QuoteMail {
+  quote: PricedQuote;
+  salesman: SalesmanRow;
+  visitor: { email: string; message: string };
+}
+
+/** Tells a quote to the representative, each company whose products it names, and the visitor. */
+export async function sendQuoteEmails(
+  tx: Transaction,
+  services: Pick<Services, "queue" | "config">,
+  mail: QuoteMail,
+): Promise<void> {
+  const { baseUrl } = services.config;
+  const sender = mailboxOf(mail.visitor.email);
+  await enqueueEmail(services, tx, {
+    kind: quoteReceived,
+    sender,
+    to: mail.salesman.email,
+    replyTo: mail.visitor.email,
+    subject: `Novo pedido de orçamento: ${countOf(mail.quote)}`,
+    ...(await renderEmail(<ForRepresentative {...mail} baseUrl={baseUrl} />)),
+  });
+  await tellCompanies(tx, services, mail);
+  await enqueueEmail(services, tx, {
+    kind: quoteCopy,
+    sender,
+    to: mail.visitor.email,
+    subject: `Seu pedido de orçamento: ${countOf(mail.quote)}`,
+    ...(await renderEmail(<ForVisitor {...mail} baseUrl={baseUrl} />)),
+  });
+}
+
+async function tellCompanies(
+  tx: Transaction,
+  services: Pick<Services, "queue" | "config">,
+  { quote, salesman, visitor }: QuoteMail,
+): Promise<void> {
+  const managers = await listProductManagers(tx, [...quote.companies.keys()]);
+  for (const [companyId, part] of quote.companies) {
+    const readers = managers.filter((manager) => manager.companyId === companyId);
+    if (readers.length === 0) continue;
+    const message = await renderEmail(
+      <ForCompany part={part} salesman={salesman} baseUrl={services.config.baseUrl} />,
+    );
+    const subject = `Orçamento pedido na loja de um representante: ${countOf(part)}`;
+    for (const { email } of readers) {
+      await enqueueEmail(services, tx, {
+        kind: quoteOfProducts,
+        sender: mailboxOf(visitor.email),
+        to: email,
+        subject,
+        ...message,
+      });
+    }
+  }
+}
+
+const countOf = ({ lines }: QuotePart) => pluralise(lines.length, "produto");
+const nameOf = ({ name, lastname }: SalesmanRow) => typedName(`${name} ${lastname}`);
+
+/** A product is called whatever its company likes; who gets the copy may never have heard of it. */
+function Lines({ part: { lines, totalCents } }: { part: QuotePart }) {
+  return (
+    <>
+      {lines.map(({ id, name, amount, totalCents: cents }) => (
+        <EmailParagraph key={id}>
+          {amount} × {typedName(name, 160)}: {formatCents(cents)}
+        </EmailParagraph>
+      ))}
+      <EmailParagraph>
+        <strong>Total: {formatCents(totalCents)}</strong>
+      </EmailParagraph>
+    </>
+  );
+}
+
+function ForRepresentative({ quote, visitor, baseUrl }: QuoteMail & { baseUrl: string }) {
+  return (
+    <EmailLayout
+      preview={`${countOf(quote)}, ${formatCents(quote.totalCents)}`}
+      title="Sua loja recebeu um pedido de orçamento"
+      action={{ label: "Ver orçamento", href: `${baseUrl}/vc/orcamentos` }}
+      note="Responda a este e-mail para falar com quem pediu o orçamento. O texto foi escrito por essa pessoa: não confirmamos quem ela é."
+    >
+      <Lines part={quote} />
+      <EmailParagraph>Se vender, a sua comissão é de {formatCents(quote.commissionCents)}.</EmailParagraph>
+      <EmailParagraph>
+        <strong>Mensagem de quem pediu</strong>
+      </EmailParagraph>
+      <EmailParagraph>
+        <EmailLines text={typedText(visitor.message)} />
+      </EmailParagraph>
+      <EmailParagraph>E-mail: {visitor.email}</EmailParagraph>
+    </EmailLayout>
+  );
+}
+
+function ForCompany({
+  part,
+  salesman,
+  baseUrl,
+}: {
+  part: QuotePart;
+  salesman: SalesmanRow;
+  baseUrl: string;
+}) {
+  return (
+    <EmailLayout
+      preview={`${countOf(part)}, ${formatCents(part.totalCents)}`}
+      title="Pediram orçamento de produtos da sua empresa"
+      action={{ label: "Ver orçamento", href: `${baseUrl}/co/orcamentos` }}
+      note="O representante também recebeu o pedido e deve responder a quem o fez."
+    >
+      <EmailParagraph>
+        O pedido chegou pela loja de <strong>{nameOf(salesman)}</strong>, que representa a sua empresa.
+      </EmailParagraph>
+      <Lines part={part} />
+    </EmailLayout>
+  );
+}
+
+/** Anybody can write down anybody's address: nothing that the visitor typed goes into this one. */
+function ForVisitor({ quote, salesman, baseUrl }: QuoteMail & { baseUrl: string }) {
+  return (
+    <EmailLayout
+      preview={`${countOf(quote)}, ${formatCents(quote.totalCents)}`}
+      title="Recebemos o seu pedido de orçamento"
+      action={{ label: "Voltar à loja", href: `${baseUrl}/catalogo/${salesman.slug}` }}
+      note="Se não foi você quem pediu este orçamento, não precisa fazer nada."
+    >
+      <EmailParagraph>
+        O pedido foi enviado a <strong>{nameOf(salesman)}</strong>, que responde por e-mail ou telefone.
+      </EmailParagraph>
+      <Lines part={quote} />
+    </EmailLayout>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Verb } from "../../../../platform/route.ts";
+import { requireActor } from "../../../../platform/services.ts";
+import { notAllowed } from "../../../../shared/common-failures.ts";
+import type { listQuotes as endpoint } from "../contract.ts";
+import { sideOf } from "../policy.ts";
+import { readDash } from "./queries.ts";
+import { presentDash, readQuotes } from "./read-quotes.ts";
+
+export const listQuotes: Verb<typeof endpoint> = async ({ query }, context) => {
+  const side = sideOf(requireActor(context));
+  if (!side) throw notAllowed();
+  const { orm } = context.db;
+  return {
+    quote_list: await readQuotes(orm, side, { ...query, offset: query.page * query.limit }),
+    quote_dash: presentDash(await readDash(orm, side)),
+  };
+};

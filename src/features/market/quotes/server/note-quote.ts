@@ -1,0 +1,105 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Transaction } from "../../../../platform/database/database.ts";
+import type { Verb } from "../../../../platform/route.ts";
+import { requireActor, type VerbContext } from "../../../../platform/services.ts";
+import { notAllowed } from "../../../../shared/common-failures.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { decisionChanged } from "../../../../shared/second-thoughts.ts";
+import { companies } from "../../../people/companies/table.ts";
+import { requireConfirmedEmail } from "../../../people/users/server/require-confirmed-email.ts";
+import { users } from "../../../people/users/table.ts";
+import { type noteQuote as endpoint, type Quote, quoteForgotten, quoteNotFound } from "../contract.ts";
+import { type QuoteStatus, quoteStatuses } from "../lifecycle.ts";
+import { type Side, sideOf } from "../policy.ts";
+import { quoteAnswers, quoteCompanies, quotes } from "../table.ts";
+import { sendQuoteAnswer } from "./emails.tsx";
+import { readQuotes } from "./read-quotes.ts";
+
+const noted: Record<QuoteStatus, string> = {
+  NEW: messages.quoteIsNew,
+  ANSWERED: messages.quoteAnswered,
+  WON: messages.quoteWon,
+  LOST: messages.quoteLost,
+};
+
+export const noteQuote: Verb<typeof endpoint> = async ({ params, body }, context) => {
+  const actor = requireActor(context);
+  const side = sideOf(actor);
+  if (!side) throw notAllowed();
+  const { status, expected_status: expected, answer: message } = body.quote;
+  return context.db.transaction(async (tx) => {
+    // The note that stands already is nobody's to be in the way of.
+    const from = expected ? [expected, status] : quoteStatuses;
+    await note(tx, side, { id: params.id, status, from });
+    const [quote] = await readQuotes(tx, side, { id: params.id, limit: 1, offset: 0 });
+    if (!quote) throw quoteNotFound();
+    if (quote.status !== status) throw decisionChanged();
+    if (!message) return { message: noted[status], quote };
+    await answer(tx, context, { side, userId: actor.userId, quote, message });
+    const [answered] = await readQuotes(tx, side, { id: params.id, limit: 1, offset: 0 });
+    return { message: messages.quoteAnswerSent, quote: answered ?? quote };
+  });
+};
+
+interface Note {
+  id: string;
+  status: QuoteStatus;
+  /** The notes that it may take the place of. */
+  from: readonly QuoteStatus[];
+}
+
+/** Each side has a note of its own: what one writes changes nothing for the other. */
+async function note(tx: Transaction, side: Side, { id, status, from }: Note) {
+  if ("salesmanId" in side) {
+    await tx
+      .update(quotes)
+      .set({ status })
+      .where(
+        and(eq(quotes.id, id), eq(quotes.salesmanId, side.salesmanId), inArray(quotes.status, [...from])),
+      );
+  } else {
+    await tx
+      .update(quoteCompanies)
+      .set({ status })
+      .where(
+        and(
+          eq(quoteCompanies.quoteId, id),
+          eq(quoteCompanies.companyId, side.companyId),
+          inArray(quoteCompanies.status, [...from]),
+        ),
+      );
+  }
+}
+
+interface Answer {
+  side: Side;
+  userId: string;
+  quote: Quote;
+  message: string;
+}
+
+/** Mails the words to who asked, once however often they are sent. */
+async function answer(tx: Transaction, context: VerbContext, { side, userId, quote, message }: Answer) {
+  if (!quote.email) throw quoteForgotten();
+  // Whoever wrote down the address of the store's visitor may be a stranger to it: the answer is signed by a known mailbox.
+  await requireConfirmedEmail(tx, userId);
+  const companyId = "companyId" in side ? side.companyId : null;
+  const [sent] = await tx
+    .insert(quoteAnswers)
+    .values({ quoteId: quote._id, companyId, message })
+    .onConflictDoNothing()
+    .returning({ id: quoteAnswers.id });
+  if (!sent) return;
+  const [from] = await tx
+    .select({ email: users.email, name: users.name, lastname: users.lastname, company: companies.nameFancy })
+    .from(users)
+    .leftJoin(companies, companyId ? eq(companies.id, companyId) : sql`false`)
+    .where(eq(users.id, userId));
+  if (!from) throw notAllowed();
+  const name = from.company ?? `${from.name} ${from.lastname}`;
+  await sendQuoteAnswer(tx, context, {
+    quote,
+    message,
+    from: { id: companyId ?? userId, name, email: from.email },
+  });
+}

@@ -1,0 +1,11 @@
+import { route } from "../../../../platform/route.ts";
+import * as contract from "../contract.ts";
+import { listQuotes } from "./list-quotes.ts";
+import { noteQuote } from "./note-quote.ts";
+import { requestQuote } from "./request-quote.ts";
+
+export const quoteRoutes = [
+  route(contract.requestQuote, requestQuote),
+  route(contract.listQuotes, listQuotes),
+  route(contract.noteQuote, noteQuote),
+];

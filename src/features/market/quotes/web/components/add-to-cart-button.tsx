@@ -1,0 +1,50 @@
+import { ShoppingCart } from "lucide-react";
+import { useNavigate } from "react-router";
+import { Button } from "../../../../../ui/button.tsx";
+import { showNotice } from "../../../../../ui/feedback/feedback.ts";
+import type { ProductCard } from "../../../products/contract.ts";
+import { addToCart } from "./cart.ts";
+
+interface AddToCartButtonProps {
+  salesmanId: string;
+  storeSlug: string;
+  product: ProductCard;
+  fullWidth?: boolean;
+}
+
+/** 'Quero comprar este produto': needs no account. */
+export function AddToCartButton({ salesmanId, storeSlug, product, fullWidth }: AddToCartButtonProps) {
+  const navigate = useNavigate();
+  const cart = `/catalogo/${storeSlug}/carrinho`;
+
+  function add() {
+    const outcome = addToCart(salesmanId, product);
+    if (outcome === "blocked") {
+      showNotice({
+        title: "Atenção",
+        text: "O navegador não deixou guardar o carrinho. Permita cookies para esta página e tente de novo.",
+      });
+      return;
+    }
+    import("./prepare-offline-quote.ts")
+      .then(({ prepareOfflineQuote }) => prepareOfflineQuote(storeSlug))
+      .catch(() => undefined);
+    showNotice({
+      ...(outcome === "added"
+        ? { title: "Item adicionado ao carrinho!", text: product.name }
+        : {
+            title: "O carrinho está cheio",
+            text: "Envie este orçamento ou remova um item para adicionar outro.",
+          }),
+      actionLabel: "Ver meu carrinho",
+      onAction: () => navigate(cart),
+      closeLabel: "Continuar comprando",
+    });
+  }
+
+  return (
+    <Button icon={ShoppingCart} size="lg" fullWidth={fullWidth} onClick={add}>
+      Quero comprar este produto
+    </Button>
+  );
+}

@@ -1,0 +1,145 @@
+import { Check, Package, RotateCcw, X } from "lucide-react";
+import { formatDateTime } from "../../../../../shared/format/dates.ts";
+import { formatMoney } from "../../../../../shared/format/money.ts";
+import { formatCount } from "../../../../../shared/format/text.ts";
+import { ActionButton } from "../../../../../ui/action-button.tsx";
+import { StatusBadge } from "../../../../../ui/badge.tsx";
+import { Card } from "../../../../../ui/card.tsx";
+import { DecisionBar } from "../../../../../ui/decisions/decision-bar.tsx";
+import { Picture } from "../../../../../ui/picture.tsx";
+import { TextLink } from "../../../../../ui/text-link.tsx";
+import type { Tone } from "../../../../../ui/tone.ts";
+import type { Quote } from "../../contract.ts";
+import { quoteStatusLabels } from "../../labels.ts";
+import type { QuoteStatus } from "../../lifecycle.ts";
+import { AnswerButtons } from "./answer-buttons.tsx";
+import type { Receiver } from "./received-quotes.tsx";
+import { readMessage } from "./visitor-message.ts";
+
+/** Notes what became of the quote, with `words` also to who asked for it, and shows it. */
+export type Note = (status: QuoteStatus, words?: string) => Promise<void>;
+
+const tones: Record<QuoteStatus, Tone> = {
+  NEW: "waiting",
+  ANSWERED: "brand",
+  WON: "success",
+  LOST: "neutral",
+};
+
+interface QuoteCardProps {
+  receiver: Receiver;
+  quote: Quote;
+  /** Takes back what was noted a moment ago. */
+  undo: (() => Promise<void>) | null;
+  onNote: Note;
+}
+
+/** A quote: what it is worth, how to answer, and what was asked. */
+export function QuoteCard({ receiver, quote, undo, onNote }: QuoteCardProps) {
+  const { from, text } = readMessage(quote);
+  const isOpen = quote.status === "NEW" || quote.status === "ANSWERED";
+  return (
+    <Card as="li" className="space-y-4">
+      <header className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <div className="min-w-0 grow basis-40">
+          <h2 className="text-base font-semibold break-words">{from}</h2>
+          <p className="text-sm text-ink-muted">{formatDateTime(quote.created_at)}</p>
+          {receiver === "company" && <Store salesman={quote.salesman} />}
+        </div>
+        <StatusBadge tone={tones[quote.status]}>{quoteStatusLabels[quote.status]}</StatusBadge>
+      </header>
+      <dl className="flex flex-wrap gap-x-8 gap-y-2">
+        <Amount label="Valor" value={quote.total} className="text-ink" />
+        <Amount
+          label={receiver === "professional" ? "Sua comissão" : "Comissão do representante"}
+          value={quote.commission}
+          className="text-amber-strong"
+        />
+      </dl>
+      {quote.email && <AnswerButtons receiver={receiver} quote={quote} from={from} onNote={onNote} />}
+      <QuoteItems items={quote.items} receiver={receiver} />
+      {text && (
+        <blockquote className="border-l-2 border-line-strong pl-3 text-ink-muted break-words whitespace-pre-line">
+          {text}
+        </blockquote>
+      )}
+      {quote.answers.map(({ message, created_at }) => (
+        <div key={created_at} className="space-y-1 rounded-control bg-surface-muted p-3">
+          <p className="text-sm text-ink-muted">Você respondeu em {formatDateTime(created_at)}</p>
+          <p className="break-words whitespace-pre-line">{message}</p>
+        </div>
+      ))}
+      <DecisionBar
+        state={quote.status}
+        undo={undo}
+        about={`orçamento de ${from}`}
+        className="border-t border-line pt-4"
+      >
+        {isOpen ? (
+          <>
+            <ActionButton variant="secondary" size="sm" icon={Check} action={() => onNote("WON")}>
+              Vendido
+            </ActionButton>
+            <ActionButton variant="secondary" size="sm" icon={X} action={() => onNote("LOST")}>
+              Perdido
+            </ActionButton>
+          </>
+        ) : (
+          <ActionButton variant="ghost" size="sm" icon={RotateCcw} action={() => onNote("ANSWERED")}>
+            Reabrir
+          </ActionButton>
+        )}
+      </DecisionBar>
+    </Card>
+  );
+}
+
+function Amount({ label, value, className }: { label: string; value: number; className: string }) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-sm text-ink-muted">{label}</dt>
+      <dd className={`tabular text-lg font-bold ${className}`}>{formatMoney(value)}</dd>
+    </div>
+  );
+}
+
+/** A representative who left has no page any more; the slug is then the bare id. */
+function Store({ salesman: { _id, slug, name, lastname } }: Pick<Quote, "salesman">) {
+  const fullName = `${name} ${lastname}`;
+  return (
+    <p className="text-sm text-ink-muted">
+      Pela loja de {slug === _id ? fullName : <TextLink to={`/co/vendedor/${slug}`}>{fullName}</TextLink>}
+    </p>
+  );
+}
+
+/** The lines of a quote, at the prices of its day. */
+const QuoteItems = ({ items, receiver }: { items: Quote["items"]; receiver: Receiver }) => (
+  <ul className="divide-y divide-line rounded-control border border-line">
+    {items.map((item, rank) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a product that is gone has no id, and lines never move
+      <li key={rank} className="flex items-center gap-3 p-3">
+        <Picture
+          src={item.image?.thumb_url ?? null}
+          alt=""
+          ratio="1/1"
+          glyph={Package}
+          className="w-12 shrink-0 rounded-sm [&_svg]:size-5"
+        />
+        <div className="min-w-0 grow">
+          <p className="leading-snug break-words">
+            {receiver === "company" && item.product_id ? (
+              <TextLink to={`/co/catalogo/produto/${item.product_id}/visualizacao`}>{item.name}</TextLink>
+            ) : (
+              item.name
+            )}
+          </p>
+          <p className="tabular text-sm text-ink-muted">
+            {formatCount(item.amount)} × {formatMoney(item.price)}
+          </p>
+        </div>
+        <p className="tabular shrink-0 font-semibold">{formatMoney(item.total)}</p>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,39 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { serverCallContext } from "../../../../client/server-call.ts";
+import { product } from "../../../../shared/product.ts";
+import { Container } from "../../../../ui/layout/container.tsx";
+import { PageHeader } from "../../../../ui/layout/page-header.tsx";
+import type { PageHandle } from "../../../../ui/page-handle.ts";
+import { getUser } from "../../../people/users/contract.ts";
+import { StoreCart } from "./components/store-cart.tsx";
+
+export const handle: PageHandle = { keptOffline: true };
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const call = context.get(serverCallContext);
+  const { user } = await call(getUser, { params: { id: params.slug ?? "" } });
+  const { _id, slug, name, lastname } = user;
+  return { salesman: { _id, slug, fullName: `${name} ${lastname}` } };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: `Meu carrinho · Loja de ${loaderData.salesman.fullName} · ${product.name}` },
+        // Everybody's cart is another one.
+        { name: "robots", content: "noindex" },
+      ]
+    : [];
+
+export default function StoreCartPage() {
+  const { salesman } = useLoaderData<typeof loader>();
+  return (
+    <Container>
+      <PageHeader
+        title="Meu carrinho"
+        lead={`Confira os itens e peça o orçamento a ${salesman.fullName}. Você não paga nada agora.`}
+      />
+      <StoreCart key={salesman._id} salesman={salesman} />
+    </Container>
+  );
+}

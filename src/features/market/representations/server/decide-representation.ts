@@ -1,0 +1,84 @@
+import { eq, sql } from "drizzle-orm";
+import type { Transaction } from "../../../../platform/database/database.ts";
+import { isFresh } from "../../../../platform/database/second-thoughts.ts";
+import type { Verb } from "../../../../platform/route.ts";
+import { requireActor } from "../../../../platform/services.ts";
+import type { FailureKind } from "../../../../shared/failure.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { decisionChanged, undoTooLate } from "../../../../shared/second-thoughts.ts";
+import { recordAudit } from "../../../base/audit/server/record-audit.ts";
+import {
+  type decideRepresentation as endpoint,
+  representationDecisionNotPossible,
+  representationNotAnswered,
+  representationNotFound,
+} from "../contract.ts";
+import { decisionsFrom, mayUndo, type RepresentationStatus } from "../lifecycle.ts";
+import { representations } from "../table.ts";
+import { enqueueDecisionMail } from "./mail-representation-decision.ts";
+import { readRepresentation } from "./read-representations.ts";
+import { requireKnownRepresentation } from "./require-known-representation.ts";
+
+/** How a request stands, held so until the transaction ends. */
+async function hold(tx: Transaction, id: string) {
+  const [held] = await tx
+    .select({
+      status: representations.status,
+      toldStatus: representations.toldStatus,
+      isFresh: isFresh(representations.decidedAt),
+    })
+    .from(representations)
+    .where(eq(representations.id, id))
+    .for("no key update");
+  if (!held) throw representationNotFound();
+  return held;
+}
+
+/** Why a request cannot be moved; null where it can. */
+function refusalOf(
+  request: Awaited<ReturnType<typeof hold>>,
+  status: RepresentationStatus,
+  expected: RepresentationStatus | undefined,
+): FailureKind | null {
+  if (request.status === "CANCELED") return representationDecisionNotPossible;
+  if (expected !== undefined && expected !== request.status) return decisionChanged;
+  if (status === "AWAIT") return mayUndo(request) ? null : undoTooLate;
+  return decisionsFrom(request.status).includes(status) ? null : representationNotAnswered;
+}
+
+const decided = {
+  AWAIT: messages.requestWaits,
+  APPROVED: messages.representativeApproved,
+  DENIED: messages.representativeDenied,
+  CANCELED: messages.representationCanceled,
+};
+
+/** The answer that a request has already changes nothing. */
+export const decideRepresentation: Verb<typeof endpoint> = async ({ params, body }, context) => {
+  const actor = requireActor(context);
+  const { status, expected_status: expected } = body.representation;
+  return context.db.transaction(async (tx) => {
+    const before = await requireKnownRepresentation(tx, { id: params.id, action: "decide" }, actor);
+    const held = await hold(tx, before.id);
+    if (status !== held.status) {
+      const refusal = refusalOf(held, status, expected);
+      if (refusal) throw refusal();
+      const decidedAt = status === "AWAIT" ? null : sql`now()`;
+      await tx
+        .update(representations)
+        .set({ status, decidedAt, updatedAt: sql`now()` })
+        .where(eq(representations.id, before.id));
+      await recordAudit(tx, context, {
+        action: "REPRESENTATION_DECIDED",
+        subjectId: before.id,
+        companyId: before.companyId,
+        details: { status },
+      });
+      if (decidedAt) await enqueueDecisionMail(context, tx, before.id);
+    }
+    return {
+      message: decided[status],
+      representation: await readRepresentation(tx, { ...before, status }, actor),
+    };
+  });
+};

@@ -1,0 +1,115 @@
+import type { Transaction } from "../../../../platform/database/database.ts";
+import { aDay, defineEmail } from "../../../../platform/mailer/email-kind.ts";
+import { EmailLayout, EmailParagraph } from "../../../../platform/mailer/email-layout.tsx";
+import { renderEmail } from "../../../../platform/mailer/render-email.ts";
+import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
+import { typedName } from "../../../../platform/mailer/typed-text.ts";
+import type { Services } from "../../../../platform/services.ts";
+import { listProductManagers } from "../../../people/employees/server/product-managers.ts";
+import type { RepresentationRow } from "./queries.ts";
+
+const representationRequested = defineEmail({
+  name: "representation-requested",
+  label: "Pedidos de representação dos seus produtos",
+  essential: false,
+  group: "recruiting",
+  perRecipient: [aDay(100)],
+  perSender: [aDay(60)],
+  perPair: [aDay(5)],
+  overBudget: "skip",
+});
+
+const representationAnswered = defineEmail({
+  name: "representation-answered",
+  label: "Respostas aos seus pedidos de representação",
+  essential: false,
+  group: "representations",
+  perRecipient: [aDay(60)],
+  perSender: [aDay(300)],
+  perPair: [aDay(10)],
+  overBudget: "skip",
+});
+
+type Sender = Pick<Services, "queue" | "config">;
+type Target = Pick<RepresentationRow, "productName" | "groupName">;
+
+const nameOf = ({ productName, groupName }: Target): string => typedName(productName ?? groupName ?? "");
+const kindOf = ({ productName }: Target): string => (productName === null ? "a categoria" : "o produto");
+
+/** Tells the managers who want e-mails about products that somebody asks to represent one. */
+export async function notifyManagersOfRequest(
+  tx: Transaction,
+  services: Sender,
+  row: RepresentationRow,
+): Promise<void> {
+  const person = typedName(`${row.name} ${row.lastname}`);
+  const message = await renderEmail(
+    <EmailLayout
+      preview={`${person} quer vender com vocês`}
+      title={`${person} quer ser representante`}
+      action={{ label: "Ver pedido", href: `${services.config.baseUrl}/co/vendedores` }}
+    >
+      <EmailParagraph>
+        {person} pediu para representar {kindOf(row)} <strong>{nameOf(row)}</strong>. Veja o perfil e
+        responda: quem pede espera por vocês.
+      </EmailParagraph>
+    </EmailLayout>,
+  );
+  const subject = `Pedido de representação: ${nameOf(row)}`;
+  for (const { email } of await listProductManagers(tx, [row.companyId])) {
+    await enqueueEmail(services, tx, {
+      kind: representationRequested,
+      sender: row.userId,
+      to: email,
+      subject,
+      ...message,
+    });
+  }
+}
+
+/**
+ * Tells a professional what the company answered.
+ * @returns null; where the budget is used up, the seconds until there is room again
+ */
+export async function notifyProfessionalOfDecision(
+  tx: Transaction,
+  services: Sender,
+  row: RepresentationRow,
+): Promise<number | null> {
+  const { baseUrl } = services.config;
+  const companyName = typedName(row.companyName);
+  const approved = row.status === "APPROVED";
+  const message = await renderEmail(
+    <EmailLayout
+      preview={`${companyName} respondeu ao seu pedido`}
+      title={approved ? "Sua representação foi aprovada!" : "Sobre o seu pedido de representação"}
+      action={
+        approved
+          ? { label: "Ver minha loja", href: `${baseUrl}/vc/catalogo` }
+          : { label: "Buscar outros produtos", href: `${baseUrl}/vc` }
+      }
+    >
+      <EmailParagraph>
+        Olá, {typedName(row.name)}. {companyName}{" "}
+        {approved
+          ? "aprovou o seu pedido para representar "
+          : "decidiu não seguir com o seu pedido para representar "}
+        {kindOf(row)} <strong>{nameOf(row)}</strong>.
+      </EmailParagraph>
+      <EmailParagraph>
+        {approved
+          ? "O que você representa já está na sua loja. O contato da empresa está em Produtos solicitados."
+          : "Continue procurando: novos produtos são publicados todos os dias."}
+      </EmailParagraph>
+    </EmailLayout>,
+  );
+  const subject = approved ? `Representação aprovada: ${nameOf(row)}` : `Resposta do pedido: ${nameOf(row)}`;
+  return enqueueEmail(services, tx, {
+    kind: representationAnswered,
+    sender: row.companyId,
+    to: row.userEmail,
+    about: `representation ${row.id}`,
+    subject,
+    ...message,
+  });
+}

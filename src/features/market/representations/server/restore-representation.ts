@@ -1,0 +1,43 @@
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { isFresh } from "../../../../platform/database/second-thoughts.ts";
+import type { Verb } from "../../../../platform/route.ts";
+import { requireActor } from "../../../../platform/services.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { type restoreRepresentation as endpoint, representationCancelationStands } from "../contract.ts";
+import { representations } from "../table.ts";
+import { enqueueDecisionMail } from "./mail-representation-decision.ts";
+import { readRepresentation } from "./read-representations.ts";
+import { requireKnownRepresentation } from "./require-known-representation.ts";
+
+/** The request stands as it stood; one that stands already stays as it is. */
+export const restoreRepresentation: Verb<typeof endpoint> = async ({ params }, context) => {
+  const actor = requireActor(context);
+  const wanted = { id: params.id, action: "cancel" } as const;
+  return context.db.transaction(async (tx) => {
+    const { id } = await requireKnownRepresentation(tx, wanted, actor);
+    const restored = await tx
+      .update(representations)
+      .set({
+        status: sql`${representations.canceledFrom}`,
+        canceledFrom: null,
+        // Where it stood in the company's list: giving up and coming back is no way to the top.
+        updatedAt: sql`greatest(${representations.createdAt}, ${representations.decidedAt})`,
+      })
+      .where(
+        and(
+          eq(representations.id, id),
+          isNotNull(representations.canceledFrom),
+          isFresh(representations.updatedAt),
+        ),
+      )
+      .returning({ id: representations.id });
+    // An answer that was given before the cancelation may not have been told yet.
+    if (restored.length > 0) await enqueueDecisionMail(context, tx, id);
+    const row = await requireKnownRepresentation(tx, wanted, actor);
+    if (row.status === "CANCELED") throw representationCancelationStands();
+    return {
+      message: messages.representationRestored,
+      representation: await readRepresentation(tx, row, actor),
+    };
+  });
+};

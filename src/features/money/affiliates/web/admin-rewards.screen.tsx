@@ -1,0 +1,187 @@
+import { Check, HandCoins, X } from "lucide-react";
+import { useState } from "react";
+import {
+  type ClientLoaderFunctionArgs,
+  Link,
+  type MetaFunction,
+  useLoaderData,
+  useRevalidator,
+} from "react-router";
+import { call } from "../../../../client/call.ts";
+import { formatDay } from "../../../../shared/format/dates.ts";
+import { formatMoney } from "../../../../shared/format/money.ts";
+import { pluralise } from "../../../../shared/format/text.ts";
+import { product } from "../../../../shared/product.ts";
+import { Badge } from "../../../../ui/badge.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { Card } from "../../../../ui/card.tsx";
+import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { FactList } from "../../../../ui/fact-list.tsx";
+import { notify } from "../../../../ui/feedback/feedback.ts";
+import { BackLink } from "../../../../ui/layout/back-link.tsx";
+import { PageHeader } from "../../../../ui/layout/page-header.tsx";
+import { LoadMore } from "../../../../ui/load-more.tsx";
+import { SkeletonBoxes } from "../../../../ui/skeleton.tsx";
+import { TextLink } from "../../../../ui/text-link.tsx";
+import { useMorePages } from "../../../../ui/use-more-pages.ts";
+import { requireSession } from "../../../base/sessions/web/components/guard.ts";
+import { type Confirmed, SensitiveDialog } from "../../../people/users/web/components/sensitive-dialog.tsx";
+import {
+  decideRewardReview,
+  listRewardReviews,
+  longestReviewReason,
+  type ReviewDecision,
+  type RewardReview,
+} from "../review-contract.ts";
+
+const perPage = 50;
+type State = "WAITING" | "DECIDED";
+
+const load = (state: State, page = 0) => call(listRewardReviews, { query: { state, limit: perPage, page } });
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  await requireSession("admin", request);
+  const isDecided = new URL(request.url).searchParams.get("situacao") === "decididas";
+  const state: State = isDecided ? "DECIDED" : "WAITING";
+  return { state, ...(await load(state)) };
+}
+
+const title = "Recompensas em análise";
+
+export const meta: MetaFunction = () => [{ title: `${title} · ${product.name}` }];
+
+const back = <BackLink to="/admin/repasses">Repasses</BackLink>;
+
+export function HydrateFallback() {
+  return (
+    <>
+      <PageHeader back={back} title={title} />
+      <SkeletonBoxes count={4} className="grid gap-4" box="h-56 rounded-card" />
+    </>
+  );
+}
+
+export default function AdminRewards() {
+  const { state, review_list, above, affiliate_above, within_days } = useLoaderData<typeof clientLoader>();
+  const { items, list, hasMore, busy, loadMore } = useMorePages({
+    first: review_list,
+    size: perPage,
+    of: `rewards ${state}`,
+    load: async (page) => (await load(state, page)).review_list,
+  });
+  const isWaiting = state === "WAITING";
+  return (
+    <>
+      <PageHeader
+        back={back}
+        title={title}
+        lead={`O que uma pessoa ou empresa rende a quem a indicou, acima de ${formatMoney(above)}, só é pago depois que alguém olha. Também o que todas juntas rendem a quem as indicou em ${pluralise(within_days, "dia")}, acima de ${formatMoney(affiliate_above)}.`}
+      />
+      <div className="space-y-6">
+        <p>
+          <TextLink to={isWaiting ? "?situacao=decididas" : "?"}>
+            {isWaiting ? "Ver as decididas" : "Ver as que esperam"}
+          </TextLink>
+        </p>
+        {items.length === 0 ? (
+          <EmptyState
+            icon={HandCoins}
+            text={isWaiting ? "Nenhuma recompensa espera por você" : "Nenhuma recompensa foi decidida ainda"}
+          />
+        ) : (
+          <ul ref={list} className="grid gap-4">
+            {items.map((review) => (
+              <Review key={review._id} review={review} days={within_days} />
+            ))}
+          </ul>
+        )}
+        <LoadMore hasMore={hasMore} onLoadMore={() => void loadMore()} busy={busy} />
+      </div>
+    </>
+  );
+}
+
+const closed = "Conta encerrada";
+
+function Review({ review, days }: { review: RewardReview; days: number }) {
+  const { affiliate, payer, decision } = review;
+  const [asked, setAsked] = useState<ReviewDecision | null>(null);
+  const { revalidate } = useRevalidator();
+  const close = () => setAsked(null);
+
+  async function decide(to: ReviewDecision, { reason, password }: Confirmed) {
+    const { message } = await call(decideRewardReview, {
+      params: { id: review._id },
+      body: { password, review: { decision: to, reason } },
+    });
+    close();
+    notify.success(message);
+    await revalidate();
+  }
+
+  return (
+    <Card as="li" className="space-y-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <h2 className="min-w-0 text-base font-semibold break-words">
+          <Link to={`/admin/pessoas/${affiliate._id}`} className="text-brand underline underline-offset-3">
+            {affiliate.name ?? closed}
+          </Link>{" "}
+          indicou{" "}
+          <Link
+            to={payer.kind === "company" ? `/admin/empresas/${payer._id}` : `/admin/pessoas/${payer._id}`}
+            className="text-brand underline underline-offset-3"
+          >
+            {payer.name ?? closed}
+          </Link>
+        </h2>
+        <p className="tabular text-lg font-bold whitespace-nowrap">{formatMoney(review.amount)}</p>
+      </div>
+      {review.lacks_document && (
+        <Badge tone="waiting">Nenhum gestor da empresa informou o CPF: espera também por isso</Badge>
+      )}
+      <FactList
+        facts={[
+          ["Pagamento", `${formatMoney(review.price)} em ${formatDay(review.paid_at)}`],
+          ["Disponível a partir de", formatDay(review.available_on)],
+          [
+            `Rendeu a quem indicou em ${pluralise(days, "dia")}`,
+            `${formatMoney(affiliate.brought)} de ${pluralise(affiliate.payers, "pagante")}`,
+          ],
+          ["Conta de quem indicou", `desde ${formatDay(affiliate.created_at)}`],
+          ["Conta de quem pagou", `desde ${formatDay(payer.created_at)}`],
+        ]}
+      />
+      <p>
+        <TextLink to={`/admin/pagamentos/${review._id}`}>Ver o pagamento</TextLink>
+      </p>
+      {decision === null ? (
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" icon={Check} onClick={() => setAsked("APPROVED")}>
+            Aprovar
+          </Button>
+          <Button size="sm" variant="secondary" icon={X} onClick={() => setAsked("REFUSED")}>
+            Recusar
+          </Button>
+        </div>
+      ) : (
+        <p className="text-sm break-words text-ink-muted">
+          {decision === "APPROVED" ? "Aprovada" : "Recusada"} por {review.decided_by ?? closed} em{" "}
+          {formatDay(review.decided_at ?? "")}: {review.reason}
+        </p>
+      )}
+      <SensitiveDialog
+        open={asked !== null}
+        onClose={close}
+        title={asked === "REFUSED" ? "Recusar esta recompensa?" : "Aprovar esta recompensa?"}
+        lead={
+          asked === "REFUSED"
+            ? "Ela nunca será paga, e quem indicou lê que foi recusada. Não dá para voltar atrás."
+            : "Ela segue com o próximo repasse depois do dia em que fica disponível. Não dá para voltar atrás."
+        }
+        reason={{ help: "Fica só para a administração.", longest: longestReviewReason }}
+        submitLabel={asked === "REFUSED" ? "Recusar" : "Aprovar"}
+        onConfirm={async (given) => asked && decide(asked, given)}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,199 @@
+import { HandCoins, Sparkles, UserPlus } from "lucide-react";
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { call } from "../../../../client/call.ts";
+import { loaded } from "../../../../client/loaded.ts";
+import { formatDay } from "../../../../shared/format/dates.ts";
+import { pluralise } from "../../../../shared/format/text.ts";
+import { product } from "../../../../shared/product.ts";
+import { Avatar } from "../../../../ui/avatar.tsx";
+import { StatusBadge } from "../../../../ui/badge.tsx";
+import { Card } from "../../../../ui/card.tsx";
+import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { FailedPart } from "../../../../ui/failed-part.tsx";
+import { PageHeader } from "../../../../ui/layout/page-header.tsx";
+import { LinkButton } from "../../../../ui/link-button.tsx";
+import { LoadMore } from "../../../../ui/load-more.tsx";
+import { SkeletonBoxes, SkeletonForm } from "../../../../ui/skeleton.tsx";
+import { StatCounter, StatRow } from "../../../../ui/stat-counter.tsx";
+import { TextLink } from "../../../../ui/text-link.tsx";
+import { useMorePages } from "../../../../ui/use-more-pages.ts";
+import { requireSession } from "../../../base/sessions/web/components/guard.ts";
+import { listReferredUsers, type ReferredUser } from "../../../people/users/contract.ts";
+import { type AffiliateOverview, getAffiliate } from "../contract.ts";
+import { wordsOfShares } from "./components/reward-words.ts";
+import { ShareChoices } from "./components/share-choices.tsx";
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const { user } = await requireSession("vc", request);
+  const coming = Promise.all([call(getAffiliate), loadReferred(user.slug)]);
+  return loaded(coming, "Erro buscando as suas indicações");
+}
+
+export const meta: MetaFunction = () => [{ title: `Indique e lucre · ${product.name}` }];
+
+const header = (
+  <PageHeader
+    title="Indique e lucre"
+    lead="Compartilhe seu link: de cada plano que alguém assina por ele, uma parte é sua."
+    actions={
+      <LinkButton to="/vc/recebimentos" variant="secondary" icon={HandCoins}>
+        Meus recebimentos
+      </LinkButton>
+    }
+  />
+);
+
+export function HydrateFallback() {
+  return (
+    <>
+      {header}
+      <div className="space-y-6">
+        <Card>
+          <SkeletonForm fields={1} />
+        </Card>
+        <SkeletonBoxes count={3} className="grid grid-cols-3 gap-2 sm:gap-3" box="h-20 rounded-card" />
+        <SkeletonBoxes count={1} className="grid" box="h-40 rounded-card" />
+        <SkeletonBoxes count={3} className="grid gap-px" box="h-17" />
+      </div>
+    </>
+  );
+}
+
+export default function Affiliates() {
+  const { part, failure } = useLoaderData<typeof clientLoader>();
+  if (part === null) {
+    return (
+      <>
+        {header}
+        <FailedPart failure={failure} />
+      </>
+    );
+  }
+  const [{ affiliate }, referred] = part;
+  return (
+    <>
+      {header}
+      <div className="space-y-6">
+        <Card as="section">
+          <ShareChoices slug={affiliate.slug} />
+        </Card>
+        <AffiliateNumbers {...affiliate} />
+        <AffiliatePlan {...affiliate} />
+        <section className="space-y-3">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+            <h2 className="text-lg font-bold">Quem veio pelo seu link</h2>
+            <TextLink to="/vc/indicacoes" className="py-2.5">
+              Ver o que cada indicação rendeu
+            </TextLink>
+          </div>
+          <ReferredList slug={affiliate.slug} first={referred} />
+        </section>
+      </div>
+    </>
+  );
+}
+
+/** What the link came to. */
+function AffiliateNumbers({ total, month, withheld }: AffiliateOverview) {
+  return (
+    <section aria-label="Resultado do seu link" className="space-y-2">
+      <StatRow>
+        <StatCounter value={total.clicks} label="Cliques" />
+        <StatCounter value={total.registered} label="Cadastros" tone="waiting" />
+        <StatCounter value={total.subscribed} label="Assinaturas" tone="success" />
+      </StatRow>
+      <p className="text-sm text-ink-muted">
+        Neste mês: {pluralise(month.clicks, "clique")}, {pluralise(month.registered, "cadastro")} e{" "}
+        {pluralise(month.subscribed, "assinatura")}.
+      </p>
+      {withheld > 0 && (
+        <p className="rounded-control bg-waiting-soft px-4 py-3 text-sm text-pretty">
+          {withheld === 1 ? "Um pagamento não gerou" : `${withheld} pagamentos não geraram`} recompensa. O
+          motivo está em cada um, em <TextLink to="/vc/indicacoes">Minhas indicações</TextLink>.
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** What the own plan gives, and what the paid one would. */
+function AffiliatePlan({
+  plan,
+  share_list,
+  better_plan,
+  available_after_days,
+  first_available_after_days: first,
+}: AffiliateOverview) {
+  return (
+    <Card as="section" className="space-y-3">
+      <div className="space-y-1">
+        <h2 className="text-lg font-bold">Você é {plan.name}</h2>
+        <p className="text-ink-muted text-pretty">
+          De cada pessoa ou empresa que vem pelo seu link e assina um plano você recebe{" "}
+          {wordsOfShares(share_list)}, já descontada a taxa do pagamento. O valor é liberado{" "}
+          {pluralise(available_after_days, "dia")} depois
+          {first !== null &&
+            `; até a sua primeira recompensa ser transferida, ${pluralise(first, "dia")} depois, o tempo em que um pagamento com cartão pode ser contestado`}
+          .
+        </p>
+      </div>
+      {better_plan && (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-control bg-amber-soft p-4">
+          <p className="min-w-0 grow basis-60 text-pretty">
+            Com o plano <strong>{better_plan.name}</strong> são {wordsOfShares(better_plan.share_list)}.
+          </p>
+          <LinkButton to="/vc/perfil" variant="amber" icon={Sparkles} className="max-sm:w-full">
+            Quero ser Hunter
+          </LinkButton>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+const pageSize = 12;
+
+const loadReferred = async (slug: string, page = 0): Promise<ReferredUser[]> =>
+  (await call(listReferredUsers, { query: { afiliate: slug, limit: pageSize, page } })).user_list;
+
+/** Who came by the link, newest first. */
+function ReferredList({ slug, first }: { slug: string; first: ReferredUser[] }) {
+  const { items, list, hasMore, busy, loadMore } = useMorePages({
+    first,
+    size: pageSize,
+    of: slug,
+    load: (page) => loadReferred(slug, page),
+  });
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        icon={UserPlus}
+        text="Você não possui nenhum afiliado"
+        hint="Envie o link a quem vende ou contrata vendedores: quem se cadastrar por ele aparece aqui."
+      />
+    );
+  }
+  return (
+    <>
+      <ul ref={list} className="divide-y divide-line rounded-card border border-line bg-surface">
+        {items.map((person) => (
+          <li key={person._id} className="flex flex-wrap items-center gap-3 px-4 py-3 sm:px-6">
+            <Avatar name={`${person.name} ${person.lastname}`} size="sm" />
+            <p className="min-w-0 grow basis-20 leading-snug">
+              <span className="block truncate font-semibold">
+                {person.name} {person.lastname}.
+              </span>
+              <span className="block text-sm text-ink-muted">Desde {formatDay(person.created_at)}</span>
+            </p>
+            {person.subscribed ? (
+              <StatusBadge tone="success">Assinou</StatusBadge>
+            ) : (
+              <StatusBadge>Plano gratuito</StatusBadge>
+            )}
+          </li>
+        ))}
+      </ul>
+      <LoadMore hasMore={hasMore} onLoadMore={() => void loadMore()} busy={busy} />
+    </>
+  );
+}

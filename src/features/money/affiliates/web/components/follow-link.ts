@@ -1,0 +1,10 @@
+import { call } from "../../../../../client/call.ts";
+import { isNewToday, keepReferral } from "../../../../../client/referral.ts";
+import { countClick } from "../../contract.ts";
+
+/** Somebody came by the link of an affiliate: it is remembered for a registration, and counted. */
+export function followLink(slug: string): void {
+  keepReferral(slug);
+  // A click that is not counted keeps nobody from anything.
+  if (isNewToday(slug)) void call(countClick, { params: { slug } }).catch(() => undefined);
+}

@@ -1,0 +1,17 @@
+import type { Verb } from "../../../../platform/route.ts";
+import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
+import type { listAllCharges as endpoint } from "../administration-contract.ts";
+import { listCharges, presentSeenCharge, sumCharges } from "./all-charges.query.ts";
+
+export const listAllCharges: Verb<typeof endpoint> = async ({ query }, { db }) => {
+  const [rows, sums] = await Promise.all([listCharges(db.orm, query, query), sumCharges(db.orm, query)]);
+  return {
+    charge_list: rows.map(presentSeenCharge),
+    charge_dash: {
+      count: sums.count,
+      paid: centsToReais(Number(sums.paidCents)),
+      refunded: centsToReais(Number(sums.refundedCents)),
+      fees: centsToReais(Number(sums.feeCents)),
+    },
+  };
+};

@@ -1,0 +1,67 @@
+import type { FastifyInstance } from "fastify";
+import { gathered } from "../../../../platform/gathered.ts";
+import { type GatewayEvent, WebhookNotGenuine } from "../../../../platform/payments/gateway.ts";
+import { parsedJson } from "../../../../platform/payments/parsed-json.ts";
+import { webhookPath } from "../../../../platform/payments/webhook-path.ts";
+import { logSecurityEvent } from "../../../../platform/security-log.ts";
+import type { Services } from "../../../../platform/services.ts";
+import { gatewayEventIds, gatewayEvents } from "../table.ts";
+import { gatewayHappened } from "./gateway-happened.ts";
+
+/** What a gateway says in one go is short. */
+const eventMaxBytes = 256 * 1024;
+
+interface Received extends GatewayEvent {
+  /** As it came. */
+  body: string;
+}
+
+/** Each in the transaction of all that came at the same time: a night's events would take a commit each. */
+async function receiveTogether(services: Services, events: readonly Received[]): Promise<null[]> {
+  // In one order, so that nobody waits in a circle.
+  const byId = new Map(events.map((event) => [event.id, event]));
+  const ids = [...byId.keys()].sort();
+  await services.db.transaction(async (tx) => {
+    const taken = await tx
+      .insert(gatewayEventIds)
+      .values(ids.map((id) => ({ id })))
+      .onConflictDoNothing()
+      .returning({ id: gatewayEventIds.id });
+    const fresh = taken.flatMap(({ id }) => byId.get(id) ?? []);
+    if (fresh.length === 0) return;
+    await tx.insert(gatewayEvents).values(fresh.map(({ id, body }) => ({ eventId: id, body })));
+    const abouts = fresh.map(({ about }) => about);
+    for (const handle of services.handlers.of(gatewayHappened)) await handle(tx, services, abouts);
+  });
+  return events.map(() => null);
+}
+
+/**
+ * Takes in what the gateway says that happened: verified, kept as it came, answered at once, worked off by a job, each
+ * event once. It is a hint alone: what is true is what the gateway answers when it is asked.
+ */
+export function receiveGatewayEvents(server: FastifyInstance, services: Services): void {
+  const { gateway, log } = services;
+  const receive = gathered((events: Received[]) => receiveTogether(services, events));
+  server.register(async (hooks) => {
+    // Its signature is that of the bytes.
+    hooks.removeAllContentTypeParsers();
+    hooks.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: eventMaxBytes }, (_request, body, done) =>
+      done(null, body),
+    );
+    hooks.post(webhookPath, async (request, reply) => {
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      try {
+        const event = await gateway.readWebhook(request.headers as Record<string, string | undefined>, body);
+        // What happened to something else is no fault; what nobody can read is.
+        if (!event) return reply.code(parsedJson(body) === null ? 400 : 200).send({});
+        await receive({ ...event, body: body.toString("utf8") });
+        return reply.code(200).send({});
+      } catch (error) {
+        if (!(error instanceof WebhookNotGenuine)) throw error;
+        logSecurityEvent({ log, clientAddress: request.ip }, { event: "webhook_not_genuine" });
+        return reply.code(401).send({});
+      }
+    });
+  });
+}

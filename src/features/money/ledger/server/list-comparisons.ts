@@ -1,0 +1,42 @@
+import type { Verb } from "../../../../platform/route.ts";
+import { addDays } from "../../../../shared/calendar.ts";
+import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
+import { daysCompared, type listComparisons as endpoint } from "../administration-contract.ts";
+import { listComparedSince } from "./comparisons.query.ts";
+import { readDay } from "./read-day.ts";
+
+export const listComparisons: Verb<typeof endpoint> = async (_input, { db }) => {
+  const today = await readDay(db.orm);
+  const days = Array.from({ length: daysCompared }, (_none, index) => addDays(today, -1 - index));
+  const { comparisons, differences, faults } = await listComparedSince(db.orm, addDays(today, -daysCompared));
+  const amounts = (cents: number, feeCents: number) => ({
+    amount: centsToReais(cents),
+    fee: centsToReais(feeCents),
+  });
+  return {
+    comparison_list: days.map((day) => {
+      const compared = comparisons.find((one) => one.day === day);
+      return {
+        day,
+        compared_at: compared?.comparedAt.toISOString() ?? null,
+        lines: compared?.lines ?? 0,
+        difference_list: differences
+          .filter((one) => one.day === day)
+          .map(({ kind, reference, ...one }) => ({
+            kind,
+            reference,
+            ledger: amounts(one.ledgerCents, one.ledgerFeeCents),
+            statement: amounts(one.statementCents, one.statementFeeCents),
+          })),
+        fault_list: faults
+          .filter((one) => one.day === day)
+          .map(({ kind, reference, expectedCents, foundCents }) => ({
+            kind,
+            reference,
+            expected: centsToReais(expectedCents),
+            found: centsToReais(foundCents),
+          })),
+      };
+    }),
+  };
+};

@@ -1,0 +1,40 @@
+import { formatDay } from "../../../shared/format/dates.ts";
+import { formatMoney } from "../../../shared/format/money.ts";
+import { pluralise } from "../../../shared/format/text.ts";
+import type { Coupon } from "./coupon-contract.ts";
+
+export type CouponState = "ACTIVE" | "USED_UP" | "OVER" | "ENDED";
+
+export const couponStateLabels: Record<CouponState, string> = {
+  ACTIVE: "Ativo",
+  USED_UP: "Esgotado",
+  OVER: "Vencido",
+  ENDED: "Encerrado",
+};
+
+export function couponStateOf({ is_ended, is_active, max_uses, uses }: Coupon): CouponState {
+  if (is_ended) return "ENDED";
+  if (is_active) return "ACTIVE";
+  return max_uses !== null && uses >= max_uses ? "USED_UP" : "OVER";
+}
+
+/** '10% de desconto em todos os seus treinamentos' */
+export function couponOffer({ percent, amount, course }: Coupon): string {
+  const off = percent === null ? formatMoney(amount ?? 0) : `${percent}%`;
+  return course
+    ? `${off} de desconto em ${course.name}`
+    : percent === null
+      ? `${off} de desconto em cada treinamento seu`
+      : `${off} de desconto em todos os seus treinamentos`;
+}
+
+/** 'Usado 3 de 10 vezes. Vale até 30/11/2026.' */
+export function couponBounds({ uses, max_uses, valid_until }: Coupon): string {
+  const used =
+    max_uses === null
+      ? uses === 0
+        ? "Ainda não usado"
+        : `Usado ${pluralise(uses, "vez", "vezes")}`
+      : `Usado ${uses} de ${pluralise(max_uses, "vez", "vezes")}`;
+  return `${used}. ${valid_until ? `Vale até ${formatDay(valid_until)}.` : "Sem data para acabar."}`;
+}

@@ -1,0 +1,75 @@
+import { eq, sql } from "drizzle-orm";
+import type { Transaction } from "../../../../platform/database/database.ts";
+import { prepared } from "../../../../platform/database/prepared.ts";
+import type { Verb } from "../../../../platform/route.ts";
+import { requireActor } from "../../../../platform/services.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { lockCompany } from "../../../people/companies/server/lock-company.ts";
+import { courseNotFound } from "../../../training/courses/contract.ts";
+import { courses } from "../../../training/courses/table.ts";
+import type { WalletOwner } from "../../wallet/owner.ts";
+import {
+  alreadyInCart,
+  alreadyOwned,
+  cartFull,
+  type addToCart as endpoint,
+  onlyOne,
+  ownCourseInCart,
+} from "../cart-contract.ts";
+import { maxItems } from "../lifecycle.ts";
+import { holdBuyer } from "./buyer.ts";
+import { listCoursesInCarts, putIntoOwnCart, takeFromFormerManagers } from "./carts.query.ts";
+import { isBoughtByOne } from "./is-bought-by.ts";
+import { isSold } from "./present-cart-item.ts";
+import { readCarts } from "./read-carts.ts";
+
+export const addToCart: Verb<typeof endpoint> = async ({ body }, context) => {
+  const actor = requireActor(context);
+  const { course: reference, amount } = body.item;
+  return context.db.transaction(async (tx) => {
+    const buyer = await holdBuyer(tx, actor);
+    // Two managers do not put the same course into two carts.
+    if ("companyId" in buyer) await lockCompany(tx, buyer.companyId);
+    const course = await requireSoldCourse(tx, reference._id, buyer);
+    if (course.userId === actor.userId) throw ownCourseInCart();
+    const inCarts = await listCoursesInCarts(tx, buyer);
+    if (inCarts.some(({ courseId }) => courseId === course.id)) throw alreadyInCart();
+    // A company may buy more licences of what it has already.
+    if (course.isBought) throw alreadyOwned();
+    if ("userId" in buyer && amount > 1) throw onlyOne();
+    if (inCarts.filter(({ shopperId }) => shopperId === actor.userId).length >= maxItems) throw cartFull();
+    if ("companyId" in buyer) await takeFromFormerManagers(tx, buyer.companyId, course.id);
+    const item = {
+      ...{ courseId: course.id, amount, seenPriceCents: course.priceCents },
+      ...{ seenLessons: course.publishedLessons, seenSeconds: course.publishedSeconds },
+    };
+    await putIntoOwnCart(tx, { shopperId: actor.userId, buyer }, item);
+    return { message: messages.addedToCart, cart_list: await readCarts(tx, buyer) };
+  });
+};
+
+const courseToSell = prepared("course_to_sell", (connection) =>
+  connection
+    .select({
+      id: courses.id,
+      userId: courses.userId,
+      type: courses.type,
+      priceCents: courses.priceCents,
+      status: courses.status,
+      approved: courses.approved,
+      publishedLessons: courses.publishedLessons,
+      publishedSeconds: courses.publishedSeconds,
+      deletedAt: courses.deletedAt,
+      // Of one table alone, columns are named without it.
+      isBought: isBoughtByOne(sql`courses.id`),
+    })
+    .from(courses)
+    .where(eq(courses.id, sql.placeholder("id"))),
+);
+
+async function requireSoldCourse(tx: Transaction, id: string, buyer: WalletOwner) {
+  const userId = "userId" in buyer ? buyer.userId : null;
+  const [course] = await courseToSell(tx).execute({ id, userId });
+  if (!course || !isSold(course)) throw courseNotFound();
+  return course;
+}

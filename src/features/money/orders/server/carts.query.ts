@@ -1,0 +1,150 @@
+import { and, asc, eq, inArray, isNull, not, type Placeholder, type SQL, sql } from "drizzle-orm";
+import type { Connection, Transaction } from "../../../../platform/database/database.ts";
+import { prepared } from "../../../../platform/database/prepared.ts";
+import { employees } from "../../../people/employees/table.ts";
+import { users } from "../../../people/users/table.ts";
+import { courses } from "../../../training/courses/table.ts";
+import { idOfOwner, kindOfOwner, type OwnerKind, type WalletOwner } from "../../wallet/owner.ts";
+import { cartItems, carts } from "../table.ts";
+
+const managesNow = sql`exists (select from ${employees} where ${employees.userId} = ${carts.shopperId}
+  and ${employees.companyId} = ${carts.companyId} and ${employees.manager})`;
+
+/** The carts of a buyer. Of a company those of its managers: what one put in who left is nobody's any more. */
+const isOf = (kind: OwnerKind, id: string | Placeholder): SQL | undefined =>
+  kind === "person"
+    ? and(eq(carts.shopperId, id), isNull(carts.companyId))
+    : and(eq(carts.companyId, id), managesNow);
+
+const buyerId = sql.placeholder("buyerId");
+
+const itemsInCarts = prepared(
+  (kind: OwnerKind) => `items_in_carts_of_${kind}`,
+  (connection, kind: OwnerKind) =>
+    connection
+      .select({
+        cartId: carts.id,
+        shopper: { id: users.id, name: users.name, lastname: users.lastname },
+        item: cartItems,
+        course: {
+          id: courses.id,
+          slug: courses.slug,
+          name: courses.name,
+          type: courses.type,
+          priceCents: courses.priceCents,
+          imageId: courses.imageId,
+          status: courses.status,
+          approved: courses.approved,
+          publishedLessons: courses.publishedLessons,
+          deletedAt: courses.deletedAt,
+          trainer: sql<{ name: string; lastname: string }>`(
+          select json_build_object('name', t.name, 'lastname', t.lastname) from users t where t.id = ${courses.userId})`,
+        },
+      })
+      .from(carts)
+      .innerJoin(users, eq(users.id, carts.shopperId))
+      .innerJoin(cartItems, eq(cartItems.cartId, carts.id))
+      .innerJoin(courses, eq(courses.id, cartItems.courseId))
+      .where(isOf(kind, buyerId))
+      .orderBy(asc(carts.createdAt), asc(carts.id), asc(cartItems.createdAt), asc(cartItems.courseId)),
+);
+
+/** All that lies in the carts of a buyer, as it is sold now; the shopper who came first, and each one's first item, first. */
+export const listItemsOf = (connection: Connection, buyer: WalletOwner) =>
+  itemsInCarts(connection, kindOfOwner(buyer)).execute({ buyerId: idOfOwner(buyer) });
+export type ListedItem = Awaited<ReturnType<typeof listItemsOf>>[number];
+
+const heldCart = prepared(
+  (kind: OwnerKind) => `held_cart_of_${kind}`,
+  (connection, kind: OwnerKind) =>
+    connection
+      .select()
+      .from(carts)
+      .where(and(eq(carts.id, sql.placeholder("cartId")), isOf(kind, buyerId)))
+      .for("update", { of: carts }),
+);
+
+/** A cart of a buyer, which nobody else changes or buys until the transaction ends. */
+export async function holdCart(tx: Transaction, buyer: WalletOwner, cartId: string) {
+  const [cart] = await heldCart(tx, kindOfOwner(buyer)).execute({ cartId, buyerId: idOfOwner(buyer) });
+  return cart;
+}
+
+const itemInOwnCart = prepared("item_in_own_cart", (connection) => {
+  const { placeholder } = sql;
+  const own = connection.$with("own").as(
+    connection
+      .insert(carts)
+      .values({ shopperId: placeholder("shopperId"), companyId: placeholder("companyId") })
+      .onConflictDoUpdate({
+        target: [carts.shopperId, carts.companyId],
+        set: { shopperId: sql`excluded.shopper_id` },
+      })
+      .returning({ id: carts.id }),
+  );
+  return connection
+    .with(own)
+    .insert(cartItems)
+    .values({
+      cartId: sql`(select ${own.id} from ${own})`,
+      courseId: placeholder("courseId"),
+      amount: placeholder("amount"),
+      seenPriceCents: placeholder("seenPriceCents"),
+      seenLessons: placeholder("seenLessons"),
+      seenSeconds: placeholder("seenSeconds"),
+    });
+});
+
+/** Puts a course into the own cart of a shopper, which is made where there is none. */
+export async function putIntoOwnCart(
+  tx: Transaction,
+  { shopperId, buyer }: { shopperId: string; buyer: WalletOwner },
+  item: Omit<typeof cartItems.$inferSelect, "cartId" | "createdAt">,
+): Promise<void> {
+  const companyId = "companyId" in buyer ? buyer.companyId : null;
+  await itemInOwnCart(tx).execute({ shopperId, companyId, ...item });
+}
+
+const coursesInCarts = prepared(
+  (kind: OwnerKind) => `courses_in_carts_of_${kind}`,
+  (connection, kind: OwnerKind) =>
+    connection
+      .select({ shopperId: carts.shopperId, courseId: cartItems.courseId })
+      .from(carts)
+      .innerJoin(cartItems, eq(cartItems.cartId, carts.id))
+      .where(isOf(kind, buyerId)),
+);
+
+/** Which courses lie in the carts of a buyer, and who put each in. */
+export const listCoursesInCarts = (connection: Connection, buyer: WalletOwner) =>
+  coursesInCarts(connection, kindOfOwner(buyer)).execute({ buyerId: idOfOwner(buyer) });
+
+/**
+ * Takes a course out of what lies in the cart of who does not manage the company any more: it is in one cart of a company
+ * at most, also once that person is back.
+ */
+export async function takeFromFormerManagers(
+  tx: Transaction,
+  companyId: string,
+  courseId: string,
+): Promise<void> {
+  const theirs = tx
+    .select({ id: carts.id })
+    .from(carts)
+    .where(and(eq(carts.companyId, companyId), not(managesNow)));
+  await tx.delete(cartItems).where(and(eq(cartItems.courseId, courseId), inArray(cartItems.cartId, theirs)));
+}
+
+/** In which cart of a buyer a course lies. */
+export async function findCartWith(
+  connection: Connection,
+  buyer: WalletOwner,
+  courseId: string,
+): Promise<string | null> {
+  const [found] = await connection
+    .select({ id: carts.id })
+    .from(carts)
+    .innerJoin(cartItems, and(eq(cartItems.cartId, carts.id), eq(cartItems.courseId, courseId)))
+    .where(isOf(kindOfOwner(buyer), idOfOwner(buyer)));
+  return found?.id ?? null;
+}

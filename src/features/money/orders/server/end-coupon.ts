@@ -1,0 +1,19 @@
+import { eq, sql } from "drizzle-orm";
+import type { Verb } from "../../../../platform/route.ts";
+import { requireActor } from "../../../../platform/services.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { couponNotFound, type endCoupon as endpoint } from "../coupon-contract.ts";
+import { coupons } from "../table.ts";
+import { holdOwnCoupon } from "./coupons.query.ts";
+
+/** What was bought with it stays as it is; ended twice, it stays ended. */
+export const endCoupon: Verb<typeof endpoint> = async ({ params }, context) => {
+  const own = { id: params.id, userId: requireActor(context).userId };
+  return context.db.transaction(async (tx) => {
+    const coupon = await holdOwnCoupon(tx, own);
+    if (!coupon) throw couponNotFound();
+    if (!coupon.endedAt)
+      await tx.update(coupons).set({ endedAt: sql`now()` }).where(eq(coupons.id, coupon.id));
+    return { message: messages.couponEnded };
+  });
+};

@@ -1,0 +1,23 @@
+import type { Verb } from "../../../../platform/route.ts";
+import { listChargesWithErrors } from "../../charges/server/list-charges.ts";
+import type { getOrderOfAdministration as endpoint } from "../administration-contract.ts";
+import { orderNotFound } from "../contract.ts";
+import { findAnyOrderRow, listSeenItems } from "./all-orders.query.ts";
+import { presentCharge, presentSeenItem, presentSeenOrder } from "./present-seen-order.ts";
+
+export const getOrderOfAdministration: Verb<typeof endpoint> = async ({ params: { id } }, { db }) => {
+  const row = await findAnyOrderRow(db.orm, id);
+  if (!row) throw orderNotFound();
+  const [items, { charges }] = await Promise.all([
+    listSeenItems(db.orm, id),
+    listChargesWithErrors(db.orm, "ORDER", [id]),
+  ]);
+  const instantOf = (at: string | null) => at && new Date(at).toISOString();
+  return {
+    order: presentSeenOrder(row, charges[0]),
+    paid_at: instantOf(row.paid_at),
+    ended_at: instantOf(row.ended_at),
+    item_list: items.map(presentSeenItem),
+    charge_list: charges.toReversed().map(presentCharge),
+  };
+};

@@ -1,0 +1,13 @@
+import type { Verb } from "../../../../platform/route.ts";
+import { requireActor } from "../../../../platform/services.ts";
+import { type getOrder as endpoint, orderNotFound } from "../contract.ts";
+import { requireBuyer } from "./buyer.ts";
+import { findOrderOf } from "./orders.query.ts";
+import { readOrder } from "./read-orders.ts";
+
+export const getOrder: Verb<typeof endpoint> = async ({ params }, context) => {
+  const { orm } = context.db;
+  const row = await findOrderOf(orm, requireBuyer(requireActor(context)), params.id);
+  if (!row) throw orderNotFound();
+  return { order: await readOrder(orm, row.id, context.clock) };
+};

@@ -1,0 +1,21 @@
+import type { Verb } from "../../../../platform/route.ts";
+import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
+import type { listAllOrders as endpoint } from "../administration-contract.ts";
+import { sumAllOrders } from "./all-orders.query.ts";
+import { readSeenOrders } from "./read-seen-orders.ts";
+
+export const listAllOrders: Verb<typeof endpoint> = async ({ query }, { db }) => {
+  const [orders, sums] = await Promise.all([
+    readSeenOrders(db.orm, query, query),
+    sumAllOrders(db.orm, query),
+  ]);
+  return {
+    order_list: orders,
+    order_dash: {
+      count: sums.count,
+      paid_count: sums.paid_count,
+      paid: centsToReais(Number(sums.paid)),
+      discount: centsToReais(Number(sums.discount)),
+    },
+  };
+};

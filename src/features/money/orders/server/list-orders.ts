@@ -1,0 +1,12 @@
+import type { Verb } from "../../../../platform/route.ts";
+import { requireActor } from "../../../../platform/services.ts";
+import type { listOrders as endpoint } from "../contract.ts";
+import { requireBuyer } from "./buyer.ts";
+import { listOrdersOf } from "./orders.query.ts";
+import { withPayments } from "./read-orders.ts";
+
+export const listOrders: Verb<typeof endpoint> = async ({ query }, context) => {
+  const { orm } = context.db;
+  const entries = await listOrdersOf(orm, requireBuyer(requireActor(context)), query);
+  return { order_list: await withPayments(orm, entries, context.clock.today()) };
+};

@@ -1,0 +1,114 @@
+import { eq } from "drizzle-orm";
+import type { Connection, Transaction } from "../../../../platform/database/database.ts";
+import type { Verb } from "../../../../platform/route.ts";
+import { requireActor } from "../../../../platform/services.ts";
+import { messages } from "../../../../shared/messages.ts";
+import type { PaymentChoice } from "../../charges/payment.ts";
+import { type ChosenPayment, choosePayment } from "../../charges/server/choose-payment.ts";
+import { findOpenCharge } from "../../charges/server/find-open-charge.ts";
+import { holdChargesOf } from "../../charges/server/hold-charges-of.ts";
+import { supersedeOpenCharge } from "../../charges/server/open-charge.ts";
+import { hasLostDispute } from "../../plans/server/plan-past.ts";
+import type { WalletOwner } from "../../wallet/owner.ts";
+import { findOwnerData, type OwnerData } from "../../wallet/server/owner-data.ts";
+import {
+  alreadyBought,
+  cardMissingToBuy,
+  cardNotTakenToBuy,
+  companyIncompleteToBuy,
+  type payOrder as endpoint,
+  orderNotFound,
+  orderNotPayable,
+  personIncompleteToBuy,
+  tooManyInstallments,
+} from "../contract.ts";
+import { type OrderRow, orders } from "../table.ts";
+import { holdBuyer, holdGivenBack } from "./buyer.ts";
+import { chargeOrder } from "./charge-order.ts";
+import { countUseAgain, notTaken } from "./coupon-of-order.ts";
+import { findOrderEntry, holdCoursesOf, holdOrderOf, type OrderEntry } from "./orders.query.ts";
+import { isPayable, maxInstallments } from "./present-order.ts";
+import { readOrder } from "./read-orders.ts";
+import { reopenOrder } from "./reopen-order.ts";
+
+/**
+ * What was begun before is left to itself: should it be paid all the same, that is given back. Who asks for what is open is
+ * answered it, also where no new payment is begun any more.
+ */
+export const payOrder: Verb<typeof endpoint> = async ({ params, body }, context) => {
+  const actor = requireActor(context);
+  return context.db.transaction(async (tx) => {
+    const buyer = await holdBuyer(tx, actor);
+    await holdGivenBack(tx, buyer);
+    await holdChargesOf(tx, "ORDER", { subjectId: params.id });
+    const row = await holdOrderOf(tx, buyer, params.id);
+    if (!row) throw orderNotFound();
+    await holdCoursesOf(tx, [row.id], "key share");
+    const entry = await findOrderEntry(tx, row.id);
+    if (!entry) throw orderNotFound();
+    const requireNew = () => requirePayable(entry, context.clock.today());
+    const open = row.status === "AWAIT" ? await findOpenCharge(tx, "ORDER", row.id) : null;
+    if (!open) requireNew();
+    const payment = await chooseOrderPayment(tx, buyer, {
+      choice: body.payment,
+      cents: row.totalCents,
+      data: await findOwnerData(tx, buyer),
+    });
+    const isRepeated =
+      open?.method === payment.method &&
+      open.installments === payment.installments &&
+      open.cardId === (payment.card?.id ?? null);
+    if (!isRepeated) {
+      requireNew();
+      if (row.status === "CANCEL") await reopen(tx, buyer, row);
+      const { method, installments } = payment;
+      await tx.update(orders).set({ method, installments }).where(eq(orders.id, row.id));
+      await supersedeOpenCharge(tx, { kind: "ORDER", id: row.id });
+      await chargeOrder(tx, context, row, { names: entry.items.map(({ course }) => course.name), payment });
+    }
+    return { message: messages.orderSent, order: await readOrder(tx, row.id, context.clock) };
+  });
+};
+
+/** @throws alreadyBought (409), orderNotPayable (422) */
+function requirePayable(entry: OrderEntry, today: string): void {
+  if (isPayable(entry, today)) return;
+  const { status, endReason } = entry.order;
+  const wasNotPaid = status === "CANCEL" && endReason === "NOT_PAID";
+  if (wasNotPaid && entry.items.some(({ isOwned }) => isOwned)) throw alreadyBought();
+  throw orderNotPayable();
+}
+
+/** @throws couponNotTaken (422) where its coupon is used up meanwhile, or was used for another order */
+async function reopen(tx: Transaction, buyer: WalletOwner, row: OrderRow): Promise<void> {
+  const whyNot = await countUseAgain(tx, buyer, row);
+  if (whyNot) throw notTaken(whyNot, "Para comprar sem ele, ponha os treinamentos de novo no carrinho.");
+  await reopenOrder(tx, row, { couponCounted: row.couponId !== null });
+}
+
+const failures = {
+  personIncomplete: personIncompleteToBuy,
+  companyIncomplete: companyIncompleteToBuy,
+  cardMissing: cardMissingToBuy,
+  cardNotTaken: cardNotTakenToBuy,
+  installmentsNotPossible: tooManyInstallments,
+};
+
+/**
+ * With what an order is paid: nothing is charged on a card that was not named.
+ * @throws personIncompleteToBuy, companyIncompleteToBuy, cardNotTakenToBuy, cardMissingToBuy, tooManyInstallments (422),
+ * cardNotFound (404)
+ */
+export const chooseOrderPayment = (
+  connection: Connection,
+  buyer: WalletOwner,
+  { choice, cents, data }: { choice: PaymentChoice | undefined; cents: number; data: OwnerData | null },
+): Promise<ChosenPayment> =>
+  choosePayment(connection, buyer, {
+    data,
+    choice,
+    favouritePays: false,
+    maxInstallments: maxInstallments(cents),
+    isCardRefused: () => hasLostDispute(connection, buyer, data?.documentHash ?? null),
+    failures,
+  });

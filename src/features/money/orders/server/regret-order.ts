@@ -1,0 +1,36 @@
+import type { Verb } from "../../../../platform/route.ts";
+import { requireActor } from "../../../../platform/services.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { describeMoneyBack } from "../../charges/server/describe-money-back.ts";
+import { holdChargesOf } from "../../charges/server/hold-charges-of.ts";
+import {
+  type regretOrder as endpoint,
+  orderNotFound,
+  orderNotPaid,
+  orderRegretTooLate,
+  regrettedBefore,
+} from "../contract.ts";
+import { holdBuyer, holdGivenBack } from "./buyer.ts";
+import { giveBackOrder } from "./give-back-order.ts";
+import { findOrderEntry, holdOrderOf } from "./orders.query.ts";
+import { regretUntil } from "./present-order.ts";
+import { readOrder } from "./read-orders.ts";
+
+/** Within seven days of the payment everything is given back, by the way it was paid, and the access ends at once. */
+export const regretOrder: Verb<typeof endpoint> = async ({ params }, context) => {
+  const actor = requireActor(context);
+  return context.db.transaction(async (tx) => {
+    const buyer = await holdBuyer(tx, actor);
+    await holdGivenBack(tx, buyer, { givesBack: true });
+    await holdChargesOf(tx, "ORDER", { subjectId: params.id });
+    const row = await holdOrderOf(tx, buyer, params.id);
+    if (!row) throw orderNotFound();
+    if (row.status !== "PAID") throw orderNotPaid();
+    const entry = await findOrderEntry(tx, row.id);
+    if (entry?.wasRegretted) throw regrettedBefore();
+    if (!entry || !regretUntil(entry, context.clock.today())) throw orderRegretTooLate();
+    await giveBackOrder(tx, context, row);
+    const order = await readOrder(tx, row.id, context.clock);
+    return { message: messages.purchaseUndone(describeMoneyBack(order.payments)), order };
+  });
+};

@@ -1,0 +1,26 @@
+import { and, eq } from "drizzle-orm";
+import type { Verb } from "../../../../platform/route.ts";
+import { requireActor } from "../../../../platform/services.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { type updateCartItem as endpoint, notInCart, onlyOne } from "../cart-contract.ts";
+import { cartItems } from "../table.ts";
+import { holdBuyer } from "./buyer.ts";
+import { holdCartWith } from "./hold-cart-with.ts";
+import { readCarts } from "./read-carts.ts";
+
+export const updateCartItem: Verb<typeof endpoint> = async ({ body: { item } }, context) => {
+  const actor = requireActor(context);
+  return context.db.transaction(async (tx) => {
+    const buyer = await holdBuyer(tx, actor);
+    const cart = await holdCartWith(tx, buyer, item);
+    if (!cart) throw notInCart();
+    if ("userId" in buyer && item.amount > 1) throw onlyOne();
+    const changed = await tx
+      .update(cartItems)
+      .set({ amount: item.amount })
+      .where(and(eq(cartItems.cartId, cart.id), eq(cartItems.courseId, item.course._id)))
+      .returning({ courseId: cartItems.courseId });
+    if (changed.length === 0) throw notInCart();
+    return { message: messages.cartSaved, cart_list: await readCarts(tx, buyer) };
+  });
+};

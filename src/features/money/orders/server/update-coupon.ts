@@ -1,0 +1,56 @@
+import { eq } from "drizzle-orm";
+import type { Verb } from "../../../../platform/route.ts";
+import { requireActor } from "../../../../platform/services.ts";
+import { invalidInput } from "../../../../shared/common-failures.ts";
+import type { VerbInput } from "../../../../shared/endpoint.ts";
+import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
+import { messages } from "../../../../shared/messages.ts";
+import {
+  couponEnded,
+  couponFixed,
+  couponNotFound,
+  type updateCoupon as endpoint,
+} from "../coupon-contract.ts";
+import { coupons } from "../table.ts";
+import { findOwnCoupon, holdOwnCoupon, presentCoupon, requireDaysAhead } from "./coupons.query.ts";
+
+export const updateCoupon: Verb<typeof endpoint> = async ({ params, body }, context) => {
+  const own = { id: params.id, userId: requireActor(context).userId };
+  const { valid_until: validUntil, max_uses: maxUses } = body.coupon;
+  return context.db.transaction(async (tx) => {
+    const before = await holdOwnCoupon(tx, own);
+    if (!before) throw couponNotFound();
+    if (before.endedAt) throw couponEnded();
+    refuseFixed(before, body.coupon);
+    // A day that is over and stays as it is was no choice of now.
+    if (validUntil !== before.validUntil) await requireDaysAhead(tx, validUntil);
+    if (maxUses && maxUses < before.uses) {
+      throw invalidInput({ "coupon.max_uses": `O cupom já foi usado ${before.uses} vezes` });
+    }
+    if (validUntil !== undefined || maxUses !== undefined) {
+      await tx.update(coupons).set({ validUntil, maxUses }).where(eq(coupons.id, before.id));
+    }
+    const row = await findOwnCoupon(tx, own);
+    if (!row) throw couponNotFound();
+    return { message: messages.couponSaved, coupon: presentCoupon(row) };
+  });
+};
+
+/** @throws couponFixed where something else comes of what a coupon promised */
+function refuseFixed(
+  before: typeof coupons.$inferSelect,
+  given: VerbInput<typeof endpoint>["body"]["coupon"],
+): void {
+  const stored = {
+    code: before.code,
+    percent: before.percent,
+    amount: centsToReais(before.amountCents),
+    course: before.courseId,
+  };
+  const sent = { ...given, course: given.course?._id };
+  const wrong = (["code", "percent", "amount", "course"] as const).filter(
+    (key) => sent[key] !== undefined && sent[key] !== stored[key],
+  );
+  if (wrong.length > 0)
+    throw couponFixed(Object.fromEntries(wrong.map((key) => [`coupon.${key}`, couponFixed.message])));
+}

@@ -1,0 +1,144 @@
+import { ShoppingCart } from "lucide-react";
+import { useRef } from "react";
+import { useNavigate } from "react-router";
+import { formatCents } from "../../../../../shared/format/money.ts";
+import { pluralise } from "../../../../../shared/format/text.ts";
+import { ActionButton } from "../../../../../ui/action-button.tsx";
+import { Card } from "../../../../../ui/card.tsx";
+import { classNames } from "../../../../../ui/class-names.ts";
+import { EmptyState } from "../../../../../ui/empty-state.tsx";
+import { showNotice } from "../../../../../ui/feedback/feedback.ts";
+import { LinkButton } from "../../../../../ui/link-button.tsx";
+import { type CourseArea, inArea } from "../../../../training/courses/web/components/area-courses.ts";
+import type { Cart } from "../../cart-contract.ts";
+import { cartEmpty, courseNotSold } from "../../contract.ts";
+import { buyingIn } from "./buying-addresses.ts";
+import { CartLine } from "./cart-line.tsx";
+import { countCourses, totalOf, withdrawnOf } from "./changed-carts.ts";
+import { prepareCart } from "./prepare-cart.ts";
+import { useCarts } from "./use-carts.ts";
+
+interface CartViewProps {
+  area: CourseArea;
+  first: readonly Cart[];
+  userId: string;
+}
+
+/** What is about to be bought, by who put it there, and what it costs. */
+export function CartView({ area, first, userId }: CartViewProps) {
+  const { carts, taken, setAmount, putBack, settled } = useCarts(first, userId);
+  const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const search = inArea(area).search;
+
+  function change(place: { cart: string; course: string }, amount: number) {
+    setAmount(place, amount);
+    // The line that had the focus is gone.
+    if (amount < 1) heading.current?.focus();
+  }
+
+  async function goOn() {
+    const now = await settled();
+    const [withdrawn] = withdrawnOf(now);
+    if (withdrawn)
+      return showNotice({
+        title: "Atenção",
+        text: `“${withdrawn.course.name}” não está mais à venda. Retire-o do carrinho para continuar.`,
+      });
+    for (const cart of now) await prepareCart(cart);
+    await navigate(buyingIn(area).confirm());
+  }
+
+  const total = formatCents(totalOf(carts));
+  return (
+    <div
+      className={classNames(
+        "grid items-start gap-6 pb-12",
+        carts.length > 0 && "lg:grid-cols-[minmax(0,1fr)_22rem]",
+      )}
+    >
+      <section aria-labelledby="itens" className="space-y-6">
+        <h2 id="itens" ref={heading} tabIndex={-1} className="sr-only outline-none">
+          Itens
+        </h2>
+        <div role="status" className="empty:hidden">
+          {taken && (
+            <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-card bg-surface-muted px-4 py-2">
+              <span className="min-w-0 break-words">“{taken.course.name}” foi retirado do carrinho.</span>
+              {taken.isOwn && (
+                <ActionButton variant="ghost" size="sm" action={putBack}>
+                  Desfazer
+                </ActionButton>
+              )}
+            </p>
+          )}
+        </div>
+        {carts.length === 0 && (
+          <EmptyState
+            icon={ShoppingCart}
+            text={cartEmpty.message}
+            action={
+              <>
+                <LinkButton to={search}>Buscar treinamentos</LinkButton>
+                <LinkButton to={buyingIn(area).history} variant="secondary">
+                  Histórico de compras
+                </LinkButton>
+              </>
+            }
+          />
+        )}
+        {carts.map(({ _id, shopper, items }) => (
+          <Entry key={_id} title={area === "co" ? `${shopper.name} ${shopper.lastname}` : null}>
+            {items.map((item) => (
+              <CartLine
+                key={item.course._id}
+                area={area}
+                item={item}
+                onChange={(amount) => change({ cart: _id, course: item.course._id }, amount)}
+              />
+            ))}
+          </Entry>
+        ))}
+        {carts.length > 0 && (
+          <LinkButton to={search} variant="secondary" className="max-sm:w-full">
+            Continuar adicionando itens
+          </LinkButton>
+        )}
+      </section>
+      {carts.length > 0 && (
+        <Card as="section" aria-labelledby="resumo" className="space-y-4 lg:sticky lg:top-20">
+          <h2 id="resumo" className="text-lg font-semibold">
+            Resumo
+          </h2>
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4" aria-live="polite">
+            <span className="text-ink-muted">{pluralise(countCourses(carts), "treinamento")}</span>
+            <strong className="tabular text-xl">{total}</strong>
+          </p>
+          {withdrawnOf(carts).length > 0 && (
+            <p className="text-sm font-medium text-danger text-pretty">{courseNotSold.message}</p>
+          )}
+          <ActionButton size="lg" fullWidth action={goOn}>
+            Finalizar compra
+          </ActionButton>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+interface EntryProps {
+  /** Whose it is, where several people of a company shop. */
+  title: string | null;
+  children: React.ReactNode;
+}
+
+const Entry = ({ title, children }: EntryProps) => (
+  <div className="space-y-3">
+    {title && (
+      <p className="text-sm text-ink-muted">
+        Adicionado por <span className="font-semibold text-ink">{title}</span>
+      </p>
+    )}
+    <ul className="space-y-3">{children}</ul>
+  </div>
+);

@@ -1,0 +1,142 @@
+import { ChartColumn, TicketPercent } from "lucide-react";
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { call } from "../../../../client/call.ts";
+import { formatMoney } from "../../../../shared/format/money.ts";
+import { formatCount, formatRating } from "../../../../shared/format/text.ts";
+import { product } from "../../../../shared/product.ts";
+import { isIdentifier } from "../../../../ui/address-filters.ts";
+import { Card } from "../../../../ui/card.tsx";
+import { CountTabs } from "../../../../ui/count-tabs.tsx";
+import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { BackLink } from "../../../../ui/layout/back-link.tsx";
+import { PageHeader } from "../../../../ui/layout/page-header.tsx";
+import { LinkButton } from "../../../../ui/link-button.tsx";
+import { SkeletonBoxes } from "../../../../ui/skeleton.tsx";
+import { requireSession } from "../../../base/sessions/web/components/guard.ts";
+import { courseNotFound } from "../../../training/courses/contract.ts";
+import {
+  editorOf,
+  ownCoupons,
+  ownCourses,
+} from "../../../training/courses/web/components/course-addresses.ts";
+import { type CourseSales, getCourseSales } from "../sales-contract.ts";
+import { MonthPart } from "./components/month-part.tsx";
+import { salesParts } from "./components/sales-parts.ts";
+
+/** Months that one may look at. */
+const periods = [3, 6, 12, 24] as const;
+const usualPeriod = 12;
+
+const chosenPeriod = (request: Request): number => {
+  const asked = Number(new URL(request.url).searchParams.get("meses"));
+  return periods.find((months) => months === asked) ?? usualPeriod;
+};
+
+export async function clientLoader({ request, params: { id = "" } }: ClientLoaderFunctionArgs) {
+  await requireSession("vc", request);
+  if (!isIdentifier(id)) throw courseNotFound();
+  const period = chosenPeriod(request);
+  const { sales } = await call(getCourseSales, { params: { id }, query: { months: period } });
+  return { period, sales };
+}
+
+export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) => [
+  { title: `Vendas${loaderData ? ` de ${loaderData.sales.course.name}` : ""} · ${product.name}` },
+];
+
+export function HydrateFallback() {
+  return (
+    <>
+      <PageHeader back={<BackLink to={ownCourses}>Meus treinamentos</BackLink>} title="Vendas" />
+      <SkeletonBoxes count={1} className="grid" box="h-36 rounded-card" />
+      <SkeletonBoxes count={2} className="grid gap-6 pt-10 lg:grid-cols-2" box="h-80 rounded-card" />
+    </>
+  );
+}
+
+export default function CourseSalesScreen() {
+  const { period, sales } = useLoaderData<typeof clientLoader>();
+  const { course } = sales;
+  return (
+    <>
+      <PageHeader
+        back={<BackLink to={editorOf(course._id)}>{course.name}</BackLink>}
+        title="Vendas"
+        lead={`Vendas, alunos e avaliações de “${course.name}”.`}
+      />
+      {sales.sold === 0 && sales.students === 0 && sales.gross === 0 ? (
+        <EmptyState
+          icon={ChartColumn}
+          text="Ainda não há vendas nem alunos"
+          hint="Quando alguém comprar ou começar este treinamento, você acompanha aqui, mês a mês."
+          action={
+            <LinkButton to={ownCoupons} icon={TicketPercent} variant="secondary">
+              Criar um cupom
+            </LinkButton>
+          }
+        />
+      ) : (
+        <>
+          <SalesSums sales={sales} />
+          <div className="pt-6">
+            <CountTabs
+              label="Período"
+              items={periods.map((months) => ({
+                label: `${months} meses`,
+                to: `?meses=${months}`,
+                current: months === period,
+              }))}
+            />
+          </div>
+          {salesParts.map((part) => (
+            <MonthPart key={part.title} part={part} months={sales.months} />
+          ))}
+        </>
+      )}
+    </>
+  );
+}
+
+/** What a course brought and how it does, since it was there. */
+function SalesSums({ sales }: { sales: CourseSales }) {
+  const { sold, gross, earned, students, completed, progress, rating, ratings } = sales;
+  return (
+    <Card as="section" aria-labelledby="since-the-beginning" className="space-y-4">
+      <h2 id="since-the-beginning" className="text-ink-muted">
+        Desde o começo
+      </h2>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-3 lg:grid-cols-6">
+        <Sum label="Você ganha" value={formatMoney(earned)} />
+        <Sum label="Valor das vendas" value={formatMoney(gross)} />
+        <Sum label="Vendidos" value={formatCount(sold)} />
+        <Sum label="Alunos" value={formatCount(students)} />
+        <Sum
+          label="Concluíram"
+          value={formatCount(completed)}
+          more={progress === null ? null : `andamento médio: ${progress}%`}
+        />
+        <Sum
+          label="Avaliação"
+          value={rating === null ? "—" : formatRating(rating)}
+          more={
+            ratings === 0
+              ? "sem avaliações"
+              : ratings === 1
+                ? "de 1 aluno"
+                : `de ${formatCount(ratings)} alunos`
+          }
+        />
+      </dl>
+    </Card>
+  );
+}
+
+const Sum = ({ label, value, more }: { label: string; value: string; more?: string | null }) => (
+  <div className="flex flex-col">
+    <dt className="text-sm text-ink-muted">{label}</dt>
+    <dd>
+      <span className="tabular text-lg font-bold whitespace-nowrap">{value}</span>
+      {more && <span className="block text-sm text-ink-muted">{more}</span>}
+    </dd>
+  </div>
+);

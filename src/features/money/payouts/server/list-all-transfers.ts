@@ -1,0 +1,23 @@
+import type { Verb } from "../../../../platform/route.ts";
+import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
+import type { listAllTransfers as endpoint } from "../administration-contract.ts";
+import { listAllTransferRows, sumAllTransfers } from "./all-transfers.query.ts";
+import { presentSeenTransfer } from "./present-payee.ts";
+
+export const listAllTransfers: Verb<typeof endpoint> = async ({ query }, { db }) => {
+  const [rows, sums] = await Promise.all([
+    listAllTransferRows(db.orm, query, query),
+    sumAllTransfers(db.orm, query),
+  ]);
+  const reais = (cents: string) => centsToReais(Number(cents));
+  return {
+    transfer_list: rows.map(presentSeenTransfer),
+    transfer_dash: {
+      count: sums.count,
+      paid: reais(sums.paid),
+      waiting: reais(sums.waiting),
+      canceled: reais(sums.canceled),
+      fees: reais(sums.fees),
+    },
+  };
+};

@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+import type { Verb } from "../../../../platform/route.ts";
+import { allowStoppedJob, listJobStops } from "../../../../platform/usual-share.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { recordAudit } from "../../../base/audit/server/record-audit.ts";
+import { requireOwnPassword } from "../../../people/users/server/require-own-password.ts";
+import {
+  type runPayouts as endpoint,
+  runOutdated,
+  runStopChanged,
+  runStopped,
+} from "../administration-contract.ts";
+import { payOutJob, payOutNowJob } from "./jobs.ts";
+import { readRunDays } from "./run-days.ts";
+
+export const runPayouts: Verb<typeof endpoint> = async ({ body: { password, run } }, context) => {
+  await requireOwnPassword(context, password, { isAdministration: true });
+  return context.db.transaction(async (tx) => {
+    const { runOn } = await readRunDays(tx);
+    if (run.on !== runOn) throw runOutdated();
+    const stops = await listJobStops(tx);
+    const isStopped = stops.some(({ job, isAllowed }) => job === payOutJob.name && !isAllowed);
+    if (isStopped) {
+      if (run.allowed_amount === undefined) throw runStopped();
+      // The job may look again at this moment, and stop at another amount.
+      const isAllowed = await allowStoppedJob(tx, payOutJob.name, { changes: run.allowed_amount });
+      if (!isAllowed) throw runStopChanged();
+    }
+    await context.queue.enqueue(tx, payOutNowJob, {});
+    await recordAudit(tx, context, {
+      action: "PAYOUTS_RUN",
+      // A run has a day and no id.
+      subjectId: randomUUID(),
+      companyId: null,
+      details: { run_on: runOn, allowed_stopped: isStopped },
+    });
+    return { message: messages.payoutsAsked };
+  });
+};

@@ -1,0 +1,98 @@
+import { eq } from "drizzle-orm";
+import type { Verb } from "../../../../platform/route.ts";
+import { addDays, addMonths } from "../../../../shared/calendar.ts";
+import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
+import { daysOfNotice } from "../renewal-price.ts";
+import type {
+  getSubscription as endpoint,
+  SeenSubscription,
+} from "../subscription-administration-contract.ts";
+import { subscriptionNotFound } from "../subscription-contract.ts";
+import { subscriptions } from "../table.ts";
+import { findWithOwner, listChargesOf, type SubscriptionWithOwner } from "./all-subscriptions.query.ts";
+import { readVersionToRenew } from "./lowered-limits.query.ts";
+import { readRenewals } from "./renewal-of.ts";
+import { findRunningPeriod } from "./running-period.query.ts";
+
+export const getSubscription: Verb<typeof endpoint> = async ({ params }, { db, clock }) => {
+  const seen = await findWithOwner(db.orm, params.id);
+  if (!seen) throw subscriptionNotFound();
+  const { subscription: row, plan } = seen;
+  const charges = await listChargesOf(db.orm, row.id);
+  const running = await findRunningPeriod(db.orm, eq(subscriptions.id, row.id), clock.today());
+  const { termsOf } = await readRenewals(db.orm, [row]);
+  const renewal = renewalOf(seen, termsOf, clock.today());
+  const isToBeTold = renewal?.is_told_in_time && row.toldVersion === null;
+  return {
+    subscription: presentSeenSubscription(seen),
+    renewal,
+    change:
+      row.nextOptionId && row.nextLicences
+        ? { interval: termsOf(row).option.intervalMonths, licences: row.nextLicences }
+        : null,
+    version: {
+      of_period: running?.planVersion ?? row.planVersion,
+      next: isToBeTold ? plan.version : await readVersionToRenew(db.orm, row.id),
+      now: plan.version,
+    },
+    failed_renewals: row.failedRenewals,
+    charge_list: charges.map(({ charge, purpose }) => ({
+      _id: charge.id,
+      purpose,
+      status: charge.status,
+      method: charge.method,
+      amount: centsToReais(charge.cents),
+      refunded: centsToReais(charge.refundedCents),
+      created_at: charge.createdAt.toISOString(),
+    })),
+  };
+};
+
+function renewalOf(
+  { subscription: row }: SubscriptionWithOwner,
+  termsOf: Awaited<ReturnType<typeof readRenewals>>["termsOf"],
+  today: string,
+) {
+  if (row.status !== "ACTIVE" || row.cancelAt || !row.periodEnd || !row.startedOn) return null;
+  const isToldInTime = row.periodEnd >= addDays(today, daysOfNotice);
+  const { option, licences, cents, asked } = termsOf(row, { isToldInTime });
+  return {
+    on: row.periodEnd,
+    interval: option.intervalMonths,
+    licences,
+    amount: centsToReais(cents),
+    is_told: row.toldOptionId === option.id,
+    is_told_in_time: isToldInTime,
+    later:
+      asked && asked.cents !== cents
+        ? {
+            on: addMonths(row.startedOn, row.paidMonths + option.intervalMonths),
+            amount: centsToReais(asked.cents),
+          }
+        : null,
+  };
+}
+
+export const presentSeenSubscription = ({
+  subscription: row,
+  plan: { id, name, type },
+  runningStart,
+  intervalMonths,
+  ownerName,
+  ownerEmail,
+}: SubscriptionWithOwner): SeenSubscription => ({
+  _id: row.id,
+  owner: { name: ownerName, email: ownerEmail, user: row.userId, company: row.companyId },
+  plan: { _id: id, name, type },
+  interval: intervalMonths,
+  licences: row.licences,
+  amount: centsToReais(row.cents),
+  status: row.status,
+  method: row.method,
+  created_at: row.createdAt.toISOString(),
+  running_start: runningStart,
+  period_start: row.periodStart,
+  period_end: row.periodEnd,
+  cancel_at: row.cancelAt,
+  end_reason: row.endReason,
+});

@@ -1,0 +1,16 @@
+import type { Verb } from "../../../../platform/route.ts";
+import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
+import type { listAllPlans as endpoint } from "../administration-contract.ts";
+import { listPlanRows, presentListedPlan } from "./all-plans.query.ts";
+
+export const listAllPlans: Verb<typeof endpoint> = async (_input, { db }) => {
+  const rows = await listPlanRows(db.orm);
+  const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + of(row), 0);
+  return {
+    plan_list: rows.map(presentListedPlan),
+    plan_dash: {
+      subscriptions: sum(({ subscriptions }) => subscriptions),
+      monthly_income: centsToReais(Math.round(sum(({ monthlyCents }) => monthlyCents))),
+    },
+  };
+};

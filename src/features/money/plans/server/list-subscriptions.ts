@@ -1,0 +1,21 @@
+import type { Verb } from "../../../../platform/route.ts";
+import { requireActor } from "../../../../platform/services.ts";
+import { notAllowed } from "../../../../shared/common-failures.ts";
+import type { listSubscriptions as endpoint } from "../subscription-contract.ts";
+import { planOwnersOf } from "./plan-owner.ts";
+import { listLostDiscounts, listStartedBefore } from "./plan-past.ts";
+import { withPayments } from "./read-subscription.ts";
+import { listSubscriptionsOf } from "./subscriptions.query.ts";
+
+export const listSubscriptions: Verb<typeof endpoint> = async ({ query }, context) => {
+  const actor = requireActor(context);
+  if (query.user !== undefined && query.user !== actor.userId) throw notAllowed();
+  const { orm } = context.db;
+  const owners = planOwnersOf(actor);
+  const entries = await listSubscriptionsOf(orm, owners, query);
+  return {
+    subscription_list: await withPayments(orm, entries, context.clock.today()),
+    lost_discounts: await listLostDiscounts(orm, owners),
+    started_before: await listStartedBefore(orm, owners),
+  };
+};

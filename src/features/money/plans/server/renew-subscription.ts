@@ -1,0 +1,44 @@
+import type { Verb } from "../../../../platform/route.ts";
+import { requireActor } from "../../../../platform/services.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { openPayment } from "../../charges/open-payment.ts";
+import { holdChargesOf } from "../../charges/server/hold-charges-of.ts";
+import { ownerOf } from "../../wallet/owner.ts";
+import { type renewSubscription as endpoint, renewalNotDue } from "../renewal-contract.ts";
+import { lastDayToPay } from "../renewal-tries.ts";
+import { changeInProgress } from "../subscription-contract.ts";
+import { chargeSubscription } from "./charge-subscription.ts";
+import { choosePlanPayment } from "./choose-plan-payment.ts";
+import { readSubscription } from "./read-subscription.ts";
+import { renewalOf } from "./renewal-of.ts";
+import { requireActiveSubscription } from "./require-own-subscription.ts";
+
+/**
+ * The payer of a renewal does not wait for its next try, or pays otherwise than by the Pix or boleto that was sent. Once paid,
+ * the plan is renewed in that way from then on; what is not paid changes nothing and takes none of the tries away.
+ */
+export const renewSubscription: Verb<typeof endpoint> = async ({ params, body }, context) => {
+  const actor = requireActor(context);
+  return context.db.transaction(async (tx) => {
+    await holdChargesOf(tx, "SUBSCRIPTION", { subjectId: params.id });
+    const row = await requireActiveSubscription(tx, params.id, actor);
+    const before = await readSubscription(tx, row.id, context.clock);
+    if (!before.renewable) throw openPayment(before) ? changeInProgress() : renewalNotDue();
+    const { planName, intervalMonths, ...renewal } = await renewalOf(tx, row);
+    const payment = await choosePlanPayment(tx, ownerOf(row), { choice: body.payment, intervalMonths });
+    const { periodEnd, failedRenewals: failed } = row;
+    await chargeSubscription(tx, context, row, {
+      purpose: "RENEWAL",
+      ...renewal,
+      description: planName,
+      payment: {
+        ...payment,
+        payUntil: lastDayToPay(payment.method, { periodEnd, failed, today: context.clock.today() }),
+      },
+    });
+    return {
+      message: messages.renewalSent,
+      subscription: await readSubscription(tx, row.id, context.clock),
+    };
+  });
+};

@@ -1,0 +1,132 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "../../../../platform/database/database.ts";
+import type { Verb } from "../../../../platform/route.ts";
+import { requireActor } from "../../../../platform/services.ts";
+import { notSignedIn } from "../../../../shared/common-failures.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { holdAccount } from "../../../base/sessions/server/hold-account.ts";
+import type { ChosenPayment } from "../../charges/server/choose-payment.ts";
+import { findOpenCharge } from "../../charges/server/find-open-charge.ts";
+import { holdChargesOf } from "../../charges/server/hold-charges-of.ts";
+import type { WalletOwner } from "../../wallet/owner.ts";
+import { hashDocumentOf } from "../../wallet/server/owner-data.ts";
+import {
+  alreadySubscribed,
+  type subscribe as endpoint,
+  planIsFree,
+  planNotFound,
+} from "../subscription-contract.ts";
+import { subscriptions } from "../table.ts";
+import { chargeSubscription } from "./charge-subscription.ts";
+import { choosePlanPayment } from "./choose-plan-payment.ts";
+import { keepSubscription } from "./keep-subscription.ts";
+import { notSold } from "./option-not-sold.ts";
+import { requirePlanOwner } from "./plan-owner.ts";
+import { listLostDiscounts } from "./plan-past.ts";
+import { readSubscription } from "./read-subscription.ts";
+import { findOption, findPlan, holdCurrent } from "./subscriptions.query.ts";
+import { atAgreedPrice, isSame, termsNow } from "./wanted-terms.ts";
+
+export const subscribe: Verb<typeof endpoint> = async ({ body }, context) => {
+  const actor = requireActor(context);
+  const { plan_id, plan_payment_id, amount } = body.subscription;
+  return context.db.transaction(async (tx) => {
+    // Two presses of one person wait for each other here; two managers, at the index of the table.
+    if (!(await holdAccount(tx, actor.userId, "no key update"))) throw notSignedIn();
+    const { plan, option } = await requireOption(tx, plan_id, plan_payment_id);
+    const owner = requirePlanOwner(actor, plan.type);
+    const licences = plan.type === "COMPANY" ? amount : 1;
+    await holdChargesOf(tx, "SUBSCRIPTION", owner);
+    const current = await holdCurrent(tx, owner, plan.type);
+    const answer = async (subscriptionId: string, message: string = messages.subscriptionSent) => ({
+      message,
+      subscription: await readSubscription(tx, subscriptionId, context.clock),
+    });
+    // Who takes again what is about to end keeps it, as it was agreed, whatever others pay by now.
+    if (current?.cancelAt) {
+      const wish = await atAgreedPrice(tx, current, { optionId: option.id, licences });
+      if (isSame(termsNow(current), wish)) {
+        await keepSubscription(tx, current.id);
+        return answer(current.id, messages.subscriptionKept);
+      }
+    }
+    const loses = (await listLostDiscounts(tx, [owner])).includes(plan.type);
+    if (!plan.isEnabled || !option.isEnabled) throw await notSold(tx, { plan, option, isFull: loses });
+    const payment = await choosePlanPayment(tx, owner, {
+      choice: body.payment,
+      intervalMonths: option.intervalMonths,
+    });
+    const cents = (loses ? option.fullAmountCents : option.amountCents) * licences;
+    if (current?.status === "ACTIVE") throw alreadySubscribed();
+    const wanted = {
+      planId: plan.id,
+      planOptionId: option.id,
+      licences,
+      cents,
+      ...howPaid(payment),
+      documentHash: await hashDocumentOf(tx, owner),
+    };
+    if (current) {
+      const open = await findOpenCharge(tx, "SUBSCRIPTION", current.id);
+      // Pressed twice: what was begun goes on.
+      if (open && isRepeated(current, wanted) && open.cardId === (payment.card?.id ?? null))
+        return answer(current.id);
+      await tx.update(subscriptions).set(wanted).where(eq(subscriptions.id, current.id));
+    }
+    const id =
+      current?.id ?? (await begin(tx, owner, { ...wanted, type: plan.type, subscribedBy: actor.userId }));
+    await chargeSubscription(
+      tx,
+      context,
+      { id, userId: null, companyId: null, ...owner },
+      {
+        purpose: "FIRST",
+        planOptionId: option.id,
+        licences,
+        cents,
+        description: plan.name,
+        payment,
+      },
+    );
+    return answer(id);
+  });
+};
+
+const howPaid = ({ method, installments }: ChosenPayment) => ({
+  method,
+  installments,
+});
+
+type Row = typeof subscriptions.$inferSelect;
+type Wanted = Pick<
+  Row,
+  "planId" | "planOptionId" | "licences" | "cents" | "method" | "installments" | "documentHash"
+>;
+
+const isRepeated = (current: Row, wanted: Wanted): boolean =>
+  (Object.keys(wanted) as (keyof Wanted)[]).every((key) => current[key] === wanted[key]);
+
+/** @throws planNotFound (404), planIsFree (422) */
+async function requireOption(tx: Transaction, planId: string, optionId: string | undefined) {
+  const plan = await findPlan(tx, planId);
+  if (!plan) throw planNotFound();
+  if (plan.isFree) throw planIsFree();
+  const found = optionId ? await findOption(tx, optionId) : null;
+  if (found?.plan.id !== planId) throw planNotFound();
+  return found;
+}
+
+/** @throws alreadySubscribed where another manager has begun one at that moment */
+async function begin(
+  tx: Transaction,
+  owner: WalletOwner,
+  given: Wanted & Pick<Row, "type" | "subscribedBy">,
+): Promise<string> {
+  const [made] = await tx
+    .insert(subscriptions)
+    .values({ ...given, ...owner, status: "AWAIT" })
+    .onConflictDoNothing()
+    .returning({ id: subscriptions.id });
+  if (!made) throw alreadySubscribed();
+  return made.id;
+}

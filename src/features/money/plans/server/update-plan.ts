@@ -1,0 +1,43 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "../../../../platform/database/database.ts";
+import type { Verb } from "../../../../platform/route.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { recordAudit } from "../../../base/audit/server/record-audit.ts";
+import { requireOwnPassword } from "../../../people/users/server/require-own-password.ts";
+import { type updatePlan as endpoint, planOutdated, type SeenPlan } from "../administration-contract.ts";
+import { planNotFound } from "../subscription-contract.ts";
+import { plans, planVersions } from "../table.ts";
+import { findWholePlan, holdPlan, presentSeenPlan } from "./all-plans.query.ts";
+import { changesOfPlan } from "./changes-of-plan.ts";
+import { checkPlan, writeLimits, writeOptions, writeWords } from "./write-plan.ts";
+
+export const updatePlan: Verb<typeof endpoint> = async ({ params, body }, context) => {
+  await requireOwnPassword(context, body.password, { isAdministration: true });
+  return context.db.transaction(async (tx) => {
+    const held = await holdPlan(tx, params.id);
+    if (!held) throw planNotFound();
+    if (held.version !== body.version) throw planOutdated();
+    checkPlan(held.type, held.isFree, body.plan);
+    const before = await readPlan(tx, held.id);
+    const version = held.version + 1;
+    await tx.update(plans).set({ version }).where(eq(plans.id, held.id));
+    await tx.insert(planVersions).values({ planId: held.id, version });
+    await writeWords(tx, held.id, body.plan);
+    await writeLimits(tx, { planId: held.id, version }, body.plan.limits);
+    await writeOptions(tx, held.id, body.plan.options);
+    const plan = await readPlan(tx, held.id);
+    await recordAudit(tx, context, {
+      action: "PLAN_CHANGED",
+      subjectId: held.id,
+      companyId: null,
+      details: changesOfPlan(before, plan),
+    });
+    return { message: messages.planSaved, plan };
+  });
+};
+
+async function readPlan(tx: Transaction, id: string): Promise<SeenPlan> {
+  const whole = await findWholePlan(tx, id);
+  if (!whole) throw planNotFound();
+  return presentSeenPlan(whole);
+}

@@ -1,0 +1,107 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Transaction } from "../../../../platform/database/database.ts";
+import { violatedConstraint } from "../../../../platform/database/failure.ts";
+import { cleanRichText } from "../../../../platform/rich-text.ts";
+import { invalidInput } from "../../../../shared/common-failures.ts";
+import { fieldMessages } from "../../../../shared/field-messages.ts";
+import { reaisToCents } from "../../../../shared/format/reais-to-cents.ts";
+import { limits, type PlanType } from "../../../base/limits/limits.ts";
+import {
+  freePlanStays,
+  limitOfOtherType,
+  type PlanInput,
+  planNameTaken,
+  planWithoutPrice,
+} from "../administration-contract.ts";
+import { planBenefits, planLimits, planOptions, plans } from "../table.ts";
+
+/** @throws freePlanStays (409), planWithoutPrice (422), limitOfOtherType (422) */
+export function checkPlan(type: PlanType, isFree: boolean, input: PlanInput): void {
+  if (isFree && (!input.is_enabled || input.options.length > 0)) throw freePlanStays();
+  if (!isFree && input.is_enabled && !input.options.some((option) => option.is_enabled))
+    throw planWithoutPrice({ "plan.options": planWithoutPrice.message });
+  if (input.limits.some(({ key }) => limits[key].plan !== type)) throw limitOfOtherType();
+}
+
+/** Two of a name are told apart by nobody: the database holds that there is one of each type. */
+export function refuseTakenName(error: unknown): never {
+  throw violatedConstraint(error) === "plans_name"
+    ? planNameTaken({ "plan.name": planNameTaken.message })
+    : error;
+}
+
+/** What is said of a plan, which has no versions: it promises nothing beside its limits and its price. @throws planNameTaken */
+export async function writeWords(tx: Transaction, planId: string, input: PlanInput): Promise<void> {
+  await tx
+    .update(plans)
+    .set({ name: input.name, description: described(input), isEnabled: input.is_enabled })
+    .where(eq(plans.id, planId))
+    .catch(refuseTakenName);
+  await tx.delete(planBenefits).where(eq(planBenefits.planId, planId));
+  if (input.benefits.length > 0)
+    await tx
+      .insert(planBenefits)
+      .values(input.benefits.map((benefit, index) => ({ planId, position: index + 1, ...benefit })));
+}
+
+/** @throws invalidInput where nothing is left once the text is cleaned */
+export function described({ description }: PlanInput): string {
+  const clean = cleanRichText(description);
+  if (!clean) throw invalidInput({ "plan.description": fieldMessages.empty });
+  return clean;
+}
+
+/** What a version allows: what was said, and the rest as the version before has it. */
+export async function writeLimits(
+  tx: Transaction,
+  { planId, version }: { planId: string; version: number },
+  said: PlanInput["limits"],
+): Promise<void> {
+  const before = await tx
+    .select({ key: planLimits.key, maximum: planLimits.maximum })
+    .from(planLimits)
+    .where(and(eq(planLimits.planId, planId), eq(planLimits.version, version - 1)));
+  const maximums = new Map([...before, ...said].map(({ key, maximum }) => [key, maximum]));
+  const rows = [...maximums].map(([key, maximum]) => ({ planId, version, key, maximum }));
+  if (rows.length > 0) await tx.insert(planLimits).values(rows);
+}
+
+/**
+ * What is sold. Another price is another option: the one before is sold no more and stays for who has it, until their
+ * renewal.
+ */
+export async function writeOptions(
+  tx: Transaction,
+  planId: string,
+  wanted: PlanInput["options"],
+): Promise<void> {
+  const sold = wanted
+    .filter((option) => option.is_enabled)
+    .map(({ interval, amount, full_amount }) => ({
+      planId,
+      intervalMonths: interval,
+      amountCents: reaisToCents(amount),
+      fullAmountCents: reaisToCents(full_amount),
+    }));
+  const present = await tx
+    .select()
+    .from(planOptions)
+    .where(and(eq(planOptions.planId, planId), eq(planOptions.isEnabled, true)));
+  const isSame = (some: (typeof sold)[number], other: (typeof sold)[number]) =>
+    some.intervalMonths === other.intervalMonths &&
+    some.amountCents === other.amountCents &&
+    some.fullAmountCents === other.fullAmountCents;
+  const over = present.filter((option) => !sold.some((each) => isSame(each, option)));
+  if (over.length > 0)
+    await tx
+      .update(planOptions)
+      .set({ isEnabled: false })
+      .where(
+        inArray(
+          planOptions.id,
+          over.map(({ id }) => id),
+        ),
+      );
+  const added = sold.filter((each) => !present.some((option) => isSame(option, each)));
+  if (added.length > 0) await tx.insert(planOptions).values(added);
+}

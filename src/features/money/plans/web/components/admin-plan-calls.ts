@@ -1,0 +1,20 @@
+import { call } from "../../../../../client/call.ts";
+import {
+  createPlan,
+  getPlan,
+  listAllPlans,
+  type PlanInput,
+  type SeenPlan,
+  updatePlan,
+} from "../../administration-contract.ts";
+
+export const loadAllPlans = () => call(listAllPlans, {});
+
+export const loadPlan = async (id: string): Promise<SeenPlan> =>
+  (await call(getPlan, { params: { id } })).plan;
+
+export const sendNewPlan = (password: string, plan: PlanInput & { type: SeenPlan["type"] }) =>
+  call(createPlan, { body: { password, plan } });
+
+export const sendPlan = ({ _id: id, version }: SeenPlan, password: string, plan: PlanInput) =>
+  call(updatePlan, { params: { id }, body: { password, version, plan } });

@@ -1,0 +1,94 @@
+import { useEffect, useState } from "react";
+import { type NavigateFunction, useNavigate } from "react-router";
+import { ActionButton } from "../../../../../ui/action-button.tsx";
+import { releaseEarlyPresses } from "../../../../../ui/early-press.ts";
+import { showNotice } from "../../../../../ui/feedback/feedback.ts";
+import { LinkButton } from "../../../../../ui/link-button.tsx";
+import { openAccountDialog } from "../../../../base/sessions/web/components/account-dialogs.ts";
+import { ensureSession, useSession } from "../../../../base/sessions/web/components/session.ts";
+import type { Plan } from "../../contract.ts";
+import { refusalOf } from "../../policy.ts";
+import { addressOf, plansScreenOf } from "./plan-address.ts";
+import { type ChosenPlan, PlanSelection, type PlanSelectionProps } from "./plan-selection.tsx";
+
+/** What all of them are to who hears what was pressed early (`early-press.ts`). */
+const planForms = "plano";
+
+/** The plans on a public page: each button leads to where the plan is taken, or to the one that is taken already. */
+export function PlansToTake(props: Pick<PlanSelectionProps, "plans" | "level">) {
+  const navigate = useNavigate();
+  const held = useHeldPlans(props.plans);
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  // What was pressed before this was there counts, once the cards know what had been chosen by then.
+  useEffect(() => {
+    if (isHydrated) void releaseEarlyPresses(planForms);
+  }, [isHydrated]);
+  return (
+    <div data-part={planForms}>
+      <PlanSelection
+        {...props}
+        isOwn={({ _id }) => held.has(_id)}
+        action={(chosen) =>
+          held.has(chosen.plan._id) ? (
+            <LinkButton to={plansScreenOf(chosen.plan.type)} variant="secondary" fullWidth>
+              Ver meu plano
+            </LinkButton>
+          ) : (
+            <ActionButton
+              type="submit"
+              fullWidth
+              variant={chosen.option ? "primary" : "secondary"}
+              action={() => takePlan(chosen, navigate)}
+            >
+              {chosen.option ? `Assinar ${chosen.plan.name}` : "Começar grátis"}
+            </ActionButton>
+          )
+        }
+      />
+    </div>
+  );
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/** The page is the same for everybody; who is signed in asks for what is theirs. */
+function useHeldPlans(plans: readonly Plan[]): ReadonlySet<string> {
+  const session = useSession();
+  const [held, setHeld] = useState(none);
+  useEffect(() => {
+    if (!session) return;
+    let isCurrent = true;
+    import("./load-held-plans.ts")
+      .then(({ loadHeldPlans }) => loadHeldPlans(session, plans))
+      .then(
+        (loaded) => isCurrent && setHeld(loaded),
+        // Without the marks the plans can be compared and taken all the same.
+        () => undefined,
+      );
+    return () => {
+      isCurrent = false;
+      setHeld(none);
+    };
+  }, [session, plans]);
+  return held;
+}
+
+/**
+ * Leads from a public page to where a plan is taken. A visitor enters first: for a paid plan by the login, which comes
+ * back to the choice, as the registration beside it does; for a free one by the registration, with which it comes.
+ */
+async function takePlan(chosen: ChosenPlan, navigate: NavigateFunction): Promise<void> {
+  const { plan, option } = chosen;
+  const redirect = addressOf(chosen);
+  const session = await ensureSession();
+  if (!session) {
+    if (option) openAccountDialog("log-in", { redirect, reason: `Entre para assinar o ${plan.name}.` });
+    else
+      openAccountDialog(plan.type === "COMPANY" ? "register-company" : "register-professional", { redirect });
+    return;
+  }
+  const refusal = refusalOf(session.auth, plan.type);
+  if (refusal) showNotice({ title: "Atenção", text: refusal.message });
+  else await navigate(redirect);
+}

@@ -1,0 +1,16 @@
+import type { Verb } from "../../../../platform/route.ts";
+import type { VerbContext } from "../../../../platform/services.ts";
+import type { listCompanyCards as ofCompany, listUserCards as ofUser } from "../card-contract.ts";
+import type { WalletOwner } from "../owner.ts";
+import { ownWallet } from "./own-wallet.ts";
+import { readCards } from "./read-cards.ts";
+
+async function listCards({ db, gateway }: VerbContext, owner: WalletOwner) {
+  return { card_list: await readCards(db.orm, owner), public_key: gateway.publicKey };
+}
+
+export const listUserCards: Verb<typeof ofUser> = async ({ params }, context) =>
+  listCards(context, ownWallet(params, context));
+
+export const listCompanyCards: Verb<typeof ofCompany> = async ({ params }, context) =>
+  listCards(context, { companyId: params.id });

@@ -1,0 +1,13 @@
+import type { Verb } from "../../../../platform/route.ts";
+import { companyNotFound, type getCompany as endpoint } from "../contract.ts";
+import { may } from "../policy.ts";
+import { findLiveCompany } from "./find-live-company.ts";
+import { listEmployees, presentOwn, presentPublic } from "./queries.ts";
+
+export const getCompany: Verb<typeof endpoint> = async ({ params }, { db, actor }) => {
+  const row = await findLiveCompany(db.orm, params.id);
+  const mayReadData = may(actor, "read-data", row);
+  if (row.blockedAt && !mayReadData && actor?.companyId !== row.id) throw companyNotFound();
+  const company = mayReadData ? presentOwn(row, await listEmployees(db.orm, row.id)) : presentPublic(row);
+  return { company };
+};

@@ -1,0 +1,85 @@
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { isOnPage } from "../../../../platform/database/page-of-list.ts";
+import { fixedLimit, prepared } from "../../../../platform/database/prepared.ts";
+import type { Verb } from "../../../../platform/route.ts";
+import { containing, searchWords } from "../../../../shared/search-words.ts";
+import { skills } from "../../../base/reference/table.ts";
+import { companiesPerPage, type listCompanies as endpoint, maxCompanies } from "../contract.ts";
+import { companies } from "../table.ts";
+import { cardColumns, isShown, presentCard } from "./queries.ts";
+
+export const listCompanies: Verb<typeof endpoint> = async ({ query }, { db }) => {
+  const { limit, page, ...asked } = query;
+  const rows = await listNewestCompanies(db.orm, { ...asked, limit, offset: page * limit });
+  return { company_list: rows.map(presentCard) };
+};
+
+const param = sql.placeholder;
+const newestFirst = [desc(companies.createdAt), desc(companies.id)];
+
+/** Word for word the expression of the index on names. */
+const searchable: SQL = sql`search_text(${companies.nameFancy})`;
+
+/** First pages as they are asked for: those of the start page, and of who says no limit. */
+const usualLimits: readonly number[] = [companiesPerPage, maxCompanies];
+
+/** What the start page puts in front: whoever registered a minute ago may be anybody, and has nothing to show yet. */
+const isPresentable = sql`${companies.createdAt} < now() - interval '1 day'
+  and (${companies.imageId} is not null or length(${companies.description}) >= 80)`;
+
+interface Asked {
+  filter?: string | undefined;
+  presentable?: boolean | undefined;
+  limit: number;
+  offset: number;
+}
+
+interface Variant {
+  /** How many words are looked for. */
+  words: number;
+  /** How many rows, where it is a page that is asked for most: planned once for all calls. */
+  first: number | null;
+  presentable: boolean;
+}
+
+const statementOf = prepared(
+  ({ words, first, presentable }: Variant) =>
+    `${presentable ? "presentable" : "newest"}_companies_${words}_${first}`,
+  (connection, { words, first, presentable }: Variant) => {
+    const contained = Array.from(
+      { length: words },
+      (_, index) => sql`${searchable} like ${param(`word${index}`)}`,
+    );
+    // The page is found in an index alone; only its few rows are then read whole, however far the page is.
+    const ids = connection
+      .select({ id: companies.id })
+      .from(companies)
+      .where(and(isShown, presentable ? isPresentable : undefined, ...contained))
+      .orderBy(...newestFirst);
+    const limited =
+      first === null
+        ? sql`limit ${param("limit")} offset ${param("offset")}`
+        : sql`limit ${fixedLimit(first)}`;
+    return connection
+      .select(cardColumns)
+      .from(companies)
+      .innerJoin(sql`(${ids} ${limited}) as page`, isOnPage(companies.id))
+      .leftJoin(skills, eq(skills.id, companies.segmentId))
+      .orderBy(...newestFirst);
+  },
+  // For the words at hand: a rare word wants the text index, a common one the order.
+  { isPlannedEachTime: ({ words }) => words > 0 },
+);
+
+/** Companies whose name holds every word, newest first. */
+function listNewestCompanies(orm: NodePgDatabase, { filter, presentable = false, limit, offset }: Asked) {
+  const words = searchWords(filter).map(containing);
+  const first = offset === 0 && usualLimits.includes(limit) ? limit : null;
+  const statement = statementOf(orm, { words: words.length, first, presentable });
+  return statement.execute({
+    limit,
+    offset,
+    ...Object.fromEntries(words.map((word, index) => [`word${index}`, word])),
+  });
+}

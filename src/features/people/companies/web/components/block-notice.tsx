@@ -1,0 +1,11 @@
+import { formatDay } from "../../../../../shared/format/dates.ts";
+import { product } from "../../../../../shared/product.ts";
+import { StoppedNotice } from "../../../../../ui/stopped-notice.tsx";
+
+/** What the block of a company means for who manages it, and whom to ask. The screen below stays in use. */
+export const BlockNotice = ({ since }: { since: string }) => (
+  <StoppedNotice title="A empresa está bloqueada">
+    A {product.name} bloqueou a empresa em {formatDay(new Date(since))}. Enquanto isso, a página, as vagas e
+    os produtos dela não aparecem para o público. Você continua entrando e pode corrigir o que for preciso.
+  </StoppedNotice>
+);

@@ -1,0 +1,70 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { Transaction } from "../../../../platform/database/database.ts";
+import { violatedConstraint } from "../../../../platform/database/failure.ts";
+import { hashToken } from "../../../../platform/one-time-tokens.ts";
+import type { Verb } from "../../../../platform/route.ts";
+import { requireActor } from "../../../../platform/services.ts";
+import type { Actor } from "../../../../shared/actor.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { holdAccount } from "../../../base/sessions/server/hold-account.ts";
+import { lockCompany } from "../../companies/server/lock-company.ts";
+import {
+  type acceptInvitation as acceptance,
+  employedElsewhere,
+  invitationAnswered,
+  invitationNotFound,
+  type refuseInvitation as refusal,
+} from "../invitation-contract.ts";
+import { employees, employeeInvitations as invitations } from "../table.ts";
+import { findInvitation } from "./find-invitation.ts";
+import { logEntry } from "./log-entry.ts";
+
+export const acceptInvitation: Verb<typeof acceptance> = async ({ params }, context) => {
+  const actor = requireActor(context);
+  const entry = await context.db.transaction(async (tx) => {
+    const { companyId, userId, ...asked } = await answer(tx, params.token, actor, "ACCEPTED");
+    const { title, position, manager, acceptEmailRh, acceptEmailProduct, acceptEmailCourse } = asked;
+    const preferences = { acceptEmailRh, acceptEmailProduct, acceptEmailCourse };
+    await tx
+      .insert(employees)
+      .values({ ...preferences, title, position, manager, companyId, userId })
+      .catch((error: unknown) => {
+        throw violatedConstraint(error) === "employees_user_id_key" ? employedElsewhere() : error;
+      });
+    return { userId, companyId, manager };
+  });
+  logEntry(context, entry);
+  return { message: messages.invitationAccepted };
+};
+
+export const refuseInvitation: Verb<typeof refusal> = async ({ params }, context) => {
+  const actor = requireActor(context);
+  return context.db.transaction(async (tx) => {
+    await answer(tx, params.token, actor, "REFUSED");
+    return { message: messages.invitationRefused };
+  });
+};
+
+/**
+ * Writes the answer down, once, while neither the company nor the account can go.
+ * @throws invitationNotFound, invitationOfAnotherAccount, invitationAnswered
+ */
+async function answer(tx: Transaction, token: string, actor: Actor, status: "ACCEPTED" | "REFUSED") {
+  const found = await findInvitation(tx, token, actor);
+  await lockCompany(tx, found.companyId);
+  if (!(await holdAccount(tx, actor.userId, "no key update"))) throw invitationNotFound();
+  const [answered] = await tx
+    .update(invitations)
+    .set({ status })
+    .where(
+      and(
+        // By its token: one that was sent anew in the meantime is answered by the newer link.
+        eq(invitations.tokenHash, hashToken(token)),
+        eq(invitations.status, "PENDING"),
+        gt(invitations.expiresAt, sql`now()`),
+      ),
+    )
+    .returning();
+  if (!answered) throw invitationAnswered();
+  return answered;
+}

@@ -1,0 +1,14 @@
+import type { Verb } from "../../../../platform/route.ts";
+import { withKnownCity } from "../../../base/reference/server/known-city.ts";
+import type { listEmployees as endpoint } from "../contract.ts";
+import { presentEmployee } from "./present.ts";
+import { listStaff } from "./queries.ts";
+
+export const listEmployees: Verb<typeof endpoint> = async ({ params, query }, context) => {
+  const { orm } = context.db;
+  const rows = await listStaff(orm, params.companyId, {
+    ...(await withKnownCity(orm, query)),
+    offset: query.page * query.limit,
+  });
+  return { company_list: rows.map(presentEmployee) };
+};

@@ -1,0 +1,13 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import type { Connection } from "../../../../platform/database/database.ts";
+import { users } from "../../users/table.ts";
+import { employees } from "../table.ts";
+
+/** Who manages a company, and where they read what cannot be left out. */
+export const listManagers = (connection: Connection, companyId: string) =>
+  connection
+    .select({ name: users.name, email: users.email })
+    .from(employees)
+    .innerJoin(users, eq(users.id, employees.userId))
+    .where(and(eq(employees.companyId, companyId), eq(employees.manager, true), isNull(users.deletedAt)))
+    .orderBy(asc(users.email));

@@ -1,0 +1,15 @@
+import type { Verb } from "../../../../platform/route.ts";
+import { messages } from "../../../../shared/messages.ts";
+import type { resendInvitation as endpoint } from "../invitation-contract.ts";
+import { presentEmployee } from "./present.ts";
+import { readEmployee } from "./read-employee.ts";
+import { resendTo } from "./resend-to.ts";
+
+export const resendInvitation: Verb<typeof endpoint> = async ({ params }, context) =>
+  context.db.transaction(async (tx) => {
+    await resendTo(tx, context, params);
+    return {
+      message: messages.invitationResent,
+      employee: presentEmployee(await readEmployee(tx, params)),
+    };
+  });

@@ -1,0 +1,13 @@
+import { route } from "../../../../platform/route.ts";
+import * as contract from "../contract.ts";
+import { getUser } from "./get-user.ts";
+import { listUsers } from "./list-users.ts";
+import { summariseUsers } from "./summarise-users.ts";
+import { updateUser } from "./update-user.ts";
+
+export const userRoutes = [
+  route(contract.getUser, getUser),
+  route(contract.updateUser, updateUser),
+  route(contract.listUsersOrReferred, listUsers),
+  route(contract.summariseUsers, summariseUsers),
+];

@@ -1,0 +1,62 @@
+import { FileUp } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../../../../ui/button.tsx";
+import { notify } from "../../../../../ui/feedback/feedback.ts";
+import { lazyOverlay } from "../../../../../ui/overlays/lazy-overlay.tsx";
+import { leaveWhenSure } from "../../../../../ui/unsaved.ts";
+import type { Place } from "../../../../base/reference/address.ts";
+import type { ResumeReadingDialogProps } from "../../../resume-readings/web/components/resume-reading-dialog.tsx";
+import type { OwnUser } from "../../contract.ts";
+import { saveOwnData } from "./save-own-data.ts";
+
+const ResumeReadingDialog = lazyOverlay<ResumeReadingDialogProps>(() =>
+  import("../../../resume-readings/web/components/resume-reading-dialog.tsx").then(
+    (loaded) => loaded.ResumeReadingDialog,
+  ),
+);
+
+interface ResumeImportProps {
+  user: OwnUser;
+  /** Told the account as it is now; the forms around begin anew with it. */
+  onSaved: (user: OwnUser, place: Place | null) => Promise<void>;
+}
+
+/** Offers to take the fields of the form from a resume that the person has as a file. */
+export function ResumeImport({ user, onSaved }: ResumeImportProps) {
+  const [open, setOpen] = useState(false);
+  /** Each opening begins with the choice of a file. */
+  const [count, setCount] = useState(0);
+
+  // What is taken begins the forms anew: whoever has changes there that are not saved is asked first.
+  const begin = () =>
+    leaveWhenSure(async () => {
+      setCount((before) => before + 1);
+      setOpen(true);
+    });
+
+  const use: ResumeReadingDialogProps["onUse"] = async ({ changes, place }) => {
+    const isSaved = Object.keys(changes).length > 0;
+    const saved = isSaved ? await saveOwnData(user._id, changes) : user;
+    setOpen(false);
+    if (!isSaved && place) notify.info("Preenchemos a cidade em “Quem sou eu”. Complete o endereço e salve.");
+    await onSaved(saved, place);
+  };
+
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:mb-5 sm:rounded-card sm:border sm:border-line sm:bg-surface sm:py-3 sm:pr-3 sm:pl-4">
+      <p className="text-ink-muted text-pretty max-sm:sr-only">
+        Já tem um currículo em PDF ou um perfil no LinkedIn?
+      </p>
+      <Button variant="secondary" icon={FileUp} onClick={begin} className="max-sm:w-full">
+        Preencher com um currículo
+      </Button>
+      <ResumeReadingDialog
+        key={count}
+        open={open}
+        onClose={() => setOpen(false)}
+        current={{ phone: user.phone, hasAddress: user.address.length > 0, resume: user.resume }}
+        onUse={use}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { isNull } from "drizzle-orm";
+import type { Verb } from "../../../../platform/route.ts";
+import { requireActor } from "../../../../platform/services.ts";
+import { requireConfirmedEmail } from "../../../people/users/server/require-confirmed-email.ts";
+import { requireOwnPassword } from "../../../people/users/server/require-own-password.ts";
+import { describeSecret, newSecret } from "../../../people/users/server/totp.ts";
+import { secondFactors } from "../../../people/users/table.ts";
+import { type beginSecondFactor as endpoint, secondFactorOn } from "../security-contract.ts";
+import { findEmail } from "./queries.ts";
+
+/** Begun again, the secret of before counts no more: nobody proved to have it. */
+export const beginSecondFactor: Verb<typeof endpoint> = async ({ body }, context) => {
+  const { userId } = requireActor(context);
+  await requireConfirmedEmail(context.db.orm, userId);
+  await requireOwnPassword(context, body.password);
+  const secret = newSecret();
+  const { orm } = context.db;
+  const begun = await orm
+    .insert(secondFactors)
+    .values({ userId, secret })
+    .onConflictDoUpdate({
+      target: secondFactors.userId,
+      set: { secret, lastStep: 0 },
+      setWhere: isNull(secondFactors.confirmedAt),
+    })
+    .returning({ userId: secondFactors.userId });
+  if (begun.length === 0) throw secondFactorOn();
+  return describeSecret(secret, await findEmail(orm, userId));
+};

@@ -1,0 +1,92 @@
+import { eq } from "drizzle-orm";
+import { deviceOfCall, rememberDevice } from "../../../../platform/known-devices.ts";
+import { hashPassword } from "../../../../platform/passwords.ts";
+import type { Verb } from "../../../../platform/route.ts";
+import { logSecurityEvent } from "../../../../platform/security-log.ts";
+import { Failure } from "../../../../shared/failure.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { noAddress } from "../../../base/reference/address.ts";
+import { revokeSessions } from "../../../base/sessions/server/session-tokens.ts";
+import { dropReferral } from "../../../money/affiliates/server/drop-referral.ts";
+import { unconfirmDestinationsSince } from "../../../money/wallet/server/destination-links.tsx";
+import { emptyWalletOfUser } from "../../../money/wallet/server/empty-wallets.ts";
+import { acceptTerms } from "../../../people/users/server/accept-terms.ts";
+import { revokeEmailLinks } from "../../../people/users/server/email-links.ts";
+import { lockUser } from "../../../people/users/server/lock-user.ts";
+import { markEmailConfirmed } from "../../../people/users/server/mark-email-confirmed.ts";
+import { usePasswordLink } from "../../../people/users/server/password-links.ts";
+import { requireUncommonPassword } from "../../../people/users/server/require-uncommon-password.ts";
+import { takeBackFactor } from "../../../people/users/server/second-factors.ts";
+import { setPassword } from "../../../people/users/server/set-password.ts";
+import { tellOfSecurity } from "../../../people/users/server/tell-of-security.ts";
+import { users } from "../../../people/users/table.ts";
+import { termsVersion } from "../../privacy/legal-versions.ts";
+import { type choosePassword as endpoint, passwordLinkInvalid } from "../contract.ts";
+
+const emptied =
+  "Como este e-mail ainda não estava confirmado, apagamos o que poderia ser de outra pessoa: CPF, nascimento, gênero, telefone, endereço, cartões e contas para receber. Se eram seus, preencha de novo.";
+
+/** In milliseconds: as long as a change of e-mail can be undone. */
+export const takenBackOf = 7 * 86_400_000;
+const takenBack = ({ factor, destination }: { factor: boolean; destination: boolean }) =>
+  `Por segurança, desfizemos o que foi feito nos últimos 7 dias: ${[
+    ...(factor ? ["a verificação em duas etapas foi desligada"] : []),
+    ...(destination ? ["contas novas para receber esperam que você as confirme"] : []),
+  ].join(", e ")}.`;
+
+export const choosePassword: Verb<typeof endpoint> = async ({ body }, context) => {
+  const { token, email, password } = body;
+  await requireUncommonPassword(password, "password");
+  const passwordHash = await hashPassword(password);
+  let subjectId: string | undefined;
+  const answer = await context.db
+    .transaction(async (tx) => {
+      const userId = await usePasswordLink(tx, { token, email });
+      if (!userId) throw passwordLinkInvalid();
+      await rememberDevice(tx, { userId, isConfirmed: true, deviceId: deviceOfCall(context) });
+      // A company opened the account: whoever opens the door for the first time was asked beside the password.
+      const user = await lockUser(tx, userId);
+      if (!user) throw passwordLinkInvalid();
+      const isFirst = await setPassword(tx, userId, passwordHash);
+      if (isFirst) await acceptTerms(tx, userId, termsVersion);
+      // Who set a second factor, or where money goes, before anybody was known to read the mailbox may be a stranger.
+      const isProved = await markEmailConfirmed(tx, userId);
+      // So may whoever did either in the last days with a password that was found.
+      const since = isProved ? new Date(0) : new Date(context.clock.now().getTime() - takenBackOf);
+      const hadFactor = await takeBackFactor(tx, user, isProved ? undefined : since);
+      const hadDestination = await unconfirmDestinationsSince(tx, userId, since);
+      const isEmptied = isProved && !isFirst && user.createdByCompany === null;
+      // Whoever typed the address may be another than who reads it: neither learns of the other, nor pays with their card.
+      if (isEmptied) {
+        await emptyWalletOfUser(tx, userId, context);
+        await tx
+          .update(users)
+          .set({
+            phone: null,
+            document: null,
+            birthdate: null,
+            gender: null,
+            ...noAddress,
+            owners: user.owners + 1,
+          })
+          .where(eq(users.id, userId));
+        await dropReferral(tx, userId);
+      }
+      if (!isFirst) {
+        const back = { factor: hadFactor, destination: hadDestination };
+        const details = isEmptied ? [emptied] : hadFactor || hadDestination ? [takenBack(back)] : [];
+        await tellOfSecurity(tx, context, user, "PASSWORD_CHOSEN", { details });
+      }
+      await revokeEmailLinks(tx, userId, { kind: "CHANGE" });
+      await revokeSessions(tx, userId);
+      subjectId = userId;
+      return { message: messages.passwordChosen };
+    })
+    .catch((error: unknown) => {
+      const isInvalid = error instanceof Failure && error.code === passwordLinkInvalid.code;
+      if (isInvalid) logSecurityEvent(context, { event: "authn_password_change_fail" });
+      throw error;
+    });
+  if (subjectId) logSecurityEvent(context, { event: "authn_password_change", subjectId });
+  return answer;
+};

@@ -1,0 +1,41 @@
+import type { Verb } from "../../../../platform/route.ts";
+import { logSecurityEvent } from "../../../../platform/security-log.ts";
+import { requireActor } from "../../../../platform/services.ts";
+import { conflict } from "../../../../shared/common-failures.ts";
+import { Failure } from "../../../../shared/failure.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { holdAccount } from "../../../base/sessions/server/hold-account.ts";
+import { lastManager } from "../../../people/employees/contract.ts";
+import { leaveCompany } from "../../../people/employees/server/leave-company.ts";
+import { userNotFound } from "../../../people/users/contract.ts";
+import { anonymiseUser } from "../../../people/users/server/anonymise-user.ts";
+import { lockUser } from "../../../people/users/server/lock-user.ts";
+import { compareProof, requireProof } from "../../../people/users/server/require-proof.ts";
+import { tellOfSecurity } from "../../../people/users/server/tell-of-security.ts";
+import { type closeAccount as endpoint, onlyManagerLeft } from "../contract.ts";
+import { accountClosed, closingAdvice, requireNoUndo } from "./closings.ts";
+import { findEmployment } from "./queries.ts";
+
+export const closeAccount: Verb<typeof endpoint> = async ({ params, body }, context) => {
+  const { db } = context;
+  const { userId } = requireActor(context);
+  if (params.id !== userId) throw userNotFound();
+  const proof = await compareProof(context, body);
+  await db.transaction(async (tx) => {
+    await leaveCompany(tx, context, userId).catch((error: unknown) => {
+      const isLast = error instanceof Failure && error.code === lastManager.code;
+      throw isLast ? onlyManagerLeft() : error;
+    });
+    const held = (await holdAccount(tx, userId, "update")) && (await lockUser(tx, userId));
+    if (!held) throw userNotFound();
+    await requireProof(tx, context, held, proof);
+    await requireNoUndo(tx, [userId]);
+    // Who joined a company between the two leaves it properly by trying again.
+    if (await findEmployment(tx, userId)) throw conflict();
+    for (const takeAway of context.handlers.of(accountClosed)) await takeAway(tx, userId, context);
+    await anonymiseUser(tx, userId, context);
+    await tellOfSecurity(tx, context, held, "ACCOUNT_CLOSED", { advice: closingAdvice });
+  });
+  logSecurityEvent(context, { event: "account_closed", subjectId: userId });
+  return { message: messages.accountClosed };
+};

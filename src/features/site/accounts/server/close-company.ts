@@ -1,0 +1,53 @@
+import { typedName } from "../../../../platform/mailer/typed-text.ts";
+import type { Verb } from "../../../../platform/route.ts";
+import { logSecurityEvent } from "../../../../platform/security-log.ts";
+import { requireActor } from "../../../../platform/services.ts";
+import { notSignedIn } from "../../../../shared/common-failures.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { recordAudit } from "../../../base/audit/server/record-audit.ts";
+import { discardImage } from "../../../base/media/server/discard-images.ts";
+import { anonymiseCompany } from "../../../people/companies/server/anonymise-company.ts";
+import { findLiveCompany } from "../../../people/companies/server/find-live-company.ts";
+import { lockCompany } from "../../../people/companies/server/lock-company.ts";
+import { lockUser } from "../../../people/users/server/lock-user.ts";
+import { compareProof, requireProof } from "../../../people/users/server/require-proof.ts";
+import { tellOfSecurity } from "../../../people/users/server/tell-of-security.ts";
+import type { closeCompany as endpoint } from "../contract.ts";
+import { closingAdvice, companyClosed, requireNoUndo } from "./closings.ts";
+import { listManagers } from "./queries.ts";
+
+export const closeCompany: Verb<typeof endpoint> = async ({ params, body }, context) => {
+  const { db } = context;
+  const company = await findLiveCompany(db.orm, params.id);
+  const { userId } = requireActor(context);
+  const proof = await compareProof(context, body);
+  await db.transaction(async (tx) => {
+    await lockCompany(tx, company.id);
+    const closer = await lockUser(tx, userId);
+    if (!closer) throw notSignedIn();
+    await requireProof(tx, context, closer, proof);
+    const managers = await listManagers(tx, company.id);
+    // Of every manager: whoever took over the account of one could else make another who closes.
+    await requireNoUndo(
+      tx,
+      managers.map(({ id }) => id),
+    );
+    for (const takeAway of context.handlers.of(companyClosed)) await takeAway(tx, company.id, context);
+    await anonymiseCompany(tx, company.id);
+    // Its logo is nobody's now.
+    if (company.imageId) await discardImage(tx, context, company.imageId);
+    for (const manager of managers) {
+      await tellOfSecurity(tx, context, manager, "COMPANY_CLOSED", {
+        details: [`Empresa: ${typedName(company.nameFancy)}. Por: ${typedName(closer.name)}.`],
+        advice: closingAdvice,
+      });
+    }
+    await recordAudit(tx, context, {
+      action: "COMPANY_CLOSED",
+      subjectId: company.id,
+      companyId: company.id,
+    });
+  });
+  logSecurityEvent(context, { event: "company_closed", companyId: company.id });
+  return { message: messages.companyClosed };
+};

@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { type Reply, useTestApp } from "../../../../app/testing/harness.ts";
+import { manyWait } from "../../../../platform/testing/somebody-waits.ts";
+import { sendReport } from "../../../base/moderation/report-contract.ts";
+import { saveSearch } from "../../../base/saved-searches/contract.ts";
+import { seeAnswers } from "../../../base/waiting/contract.ts";
+import { createSignedInUser, createUser } from "../../../people/users/testing/factory.ts";
+import { createPublishedCourse } from "../../../training/courses/testing/factory.ts";
+import { chooseEmails } from "../../privacy/contract.ts";
+
+const app = useTestApp();
+
+it("what is sent while another tab closes the account leaves nothing behind in it", async () => {
+  const { orm, pool } = app.services.db;
+  const { user, token } = await createSignedInUser(orm);
+  const trainer = await createUser(orm);
+  const { course } = await createPublishedCourse(orm, { userId: trainer.id });
+  const search = { finder: "openings", filters: { state: "SP" } };
+  const report = { kind: "course", subject: course.id, reason: "OTHER", text: "Não é o que diz" };
+
+  const closing = await pool.connect();
+  await closing.query("begin");
+  await closing.query("select from users where id = $1 for update", [user.id]);
+  const sent: Promise<Reply>[] = [
+    app.request(saveSearch, { token, body: { saved_search: search } }),
+    app.request(chooseEmails, { token, body: { emails: { quotes: false } } }),
+    app.request(seeAnswers, { token, params: { kind: "application_answers" } }),
+    app.request(sendReport, { token, body: { report } }),
+  ];
+  // All of them have shown who they are, and wait.
+  await manyWait(orm, sent.length);
+  await closing.query("update users set deleted_at = now() where id = $1", [user.id]);
+  await closing.query("commit");
+  closing.release();
+
+  expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+  const { rows } = await pool.query(
+    `select (select count(*) from saved_searches where user_id = $1) + (select count(*) from email_choices where user_id = $1)
+      + (select count(*) from seen_answers where user_id = $1) + (select count(*) from reports where reporter_id = $1) as left`,
+    [user.id],
+  );
+  expect(Number(rows[0].left)).toBe(0);
+});

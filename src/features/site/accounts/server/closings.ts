@@ -1,0 +1,40 @@
+import type { Transaction } from "../../../../platform/database/database.ts";
+import { defineHandlers } from "../../../../platform/handlers.ts";
+import type { Services } from "../../../../platform/services.ts";
+import { Failure } from "../../../../shared/failure.ts";
+import { formatDateTime } from "../../../../shared/format/dates.ts";
+import { undoableUntil } from "../../../people/users/server/email-links.ts";
+import { emailChangeUndoable } from "../contract.ts";
+
+/**
+ * Takes away what a feature keeps of a person who closes the account, in the same transaction. The account is held and
+ * still has its data; what tells who the person was goes after all handlers.
+ */
+export type OnAccountClosed = (tx: Transaction, userId: string, services: Services) => Promise<void>;
+
+export const accountClosed = defineHandlers<OnAccountClosed>("account closed");
+
+/**
+ * Takes away what a feature keeps of a company that is closed, in the same transaction. The company is held and still
+ * has its data, which goes after all handlers.
+ */
+export type OnCompanyClosed = (tx: Transaction, companyId: string, services: Services) => Promise<void>;
+
+export const companyClosed = defineHandlers<OnCompanyClosed>("company closed");
+
+/**
+ * Closing would end the link by which the owner of an account that was taken over gets it back.
+ * @throws emailChangeUndoable (422) while the last change of the e-mail of one of these people can be undone
+ */
+export async function requireNoUndo(tx: Transaction, userIds: readonly string[]): Promise<void> {
+  const until = await undoableUntil(tx, userIds);
+  if (!until) return;
+  const { status, code, message } = emailChangeUndoable;
+  throw new Failure(status, { code, message: `${message}: a partir de ${formatDateTime(until)}.` });
+}
+
+/** What to do where it was somebody else: another password does not bring back what was closed. */
+export const closingAdvice = {
+  text: "Escreva logo para nós: responda a este e-mail.",
+  action: { label: "Falar com o atendimento", path: "/#contato" },
+} as const;

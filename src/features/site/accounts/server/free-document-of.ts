@@ -1,0 +1,48 @@
+import { eq } from "drizzle-orm";
+import { typedText } from "../../../../platform/mailer/typed-text.ts";
+import type { Verb } from "../../../../platform/route.ts";
+import { logSecurityEvent } from "../../../../platform/security-log.ts";
+import { requireActor } from "../../../../platform/services.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { recordAudit } from "../../../base/audit/server/record-audit.ts";
+import { unconfirmDestinationsSince } from "../../../money/wallet/server/destination-links.tsx";
+import { mailAccountNotice } from "../../../people/users/server/mail-account-notice.tsx";
+import { requireOwnPassword } from "../../../people/users/server/require-own-password.ts";
+import { users } from "../../../people/users/table.ts";
+import { type freeDocumentOf as endpoint, noDocument } from "../../administration/freeing-contract.ts";
+import { ownAccount, personClosed } from "../../administration/people-contract.ts";
+import { holdAdministrator, holdPerson } from "../../administration/server/hold-administrator.ts";
+import { recordDecision } from "../../administration/server/record-decision.ts";
+
+/**
+ * For whose CPF somebody else typed: the account stays and gives its own. Money goes to no place of that CPF any more, since
+ * it was confirmed as that of its holder.
+ */
+export const freeDocumentOf: Verb<typeof endpoint> = async ({ params: { id }, body }, context) => {
+  if (requireActor(context).userId === id) throw ownAccount();
+  await requireOwnPassword(context, body.password, { isAdministration: true });
+  const { reason } = body.release;
+  await context.db.transaction(async (tx) => {
+    const decidedBy = await holdAdministrator(tx, context, id);
+    const person = await holdPerson(tx, id, "update");
+    if (person.deletedAt) throw personClosed();
+    if (person.document === null) throw noDocument();
+    await tx.update(users).set({ document: null }).where(eq(users.id, id));
+    await unconfirmDestinationsSince(tx, id, new Date(0));
+    await mailAccountNotice(tx, context, {
+      isOwnMailbox: person.emailConfirmedAt !== null,
+      name: person.emailConfirmedAt ? person.name : null,
+      email: person.email,
+      title: "O CPF saiu da sua conta",
+      paragraphs: [
+        "A administração retirou o CPF que a sua conta informava. A conta continua aberta: informe o seu CPF em Meus dados, e depois confirme de novo onde você recebe.",
+        `Motivo: ${typedText(reason)}`,
+      ],
+      note: "Se você acha que é um engano, responda a este e-mail: uma pessoa da nossa equipe vai ler.",
+    });
+    await recordAudit(tx, context, { action: "DOCUMENT_FREED", subjectId: id, companyId: null });
+    await recordDecision(tx, { userId: id, decision: "FREE_DOCUMENT", reason, decidedBy });
+  });
+  logSecurityEvent(context, { event: "account_document_freed", subjectId: id });
+  return { message: messages.documentFreed };
+};

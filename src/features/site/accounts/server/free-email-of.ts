@@ -1,0 +1,45 @@
+import { typedText } from "../../../../platform/mailer/typed-text.ts";
+import type { Verb } from "../../../../platform/route.ts";
+import { logSecurityEvent } from "../../../../platform/security-log.ts";
+import { requireActor } from "../../../../platform/services.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { recordAudit } from "../../../base/audit/server/record-audit.ts";
+import { revokeSessions } from "../../../base/sessions/server/session-tokens.ts";
+import { mailAccountNotice } from "../../../people/users/server/mail-account-notice.tsx";
+import { releaseEmail } from "../../../people/users/server/release-email.ts";
+import { requireOwnPassword } from "../../../people/users/server/require-own-password.ts";
+import { emailConfirmed, type freeEmailOf as endpoint } from "../../administration/freeing-contract.ts";
+import { ownAccount, personClosed } from "../../administration/people-contract.ts";
+import { holdAdministrator, holdPerson } from "../../administration/server/hold-administrator.ts";
+import { recordDecision } from "../../administration/server/record-decision.ts";
+
+/** For whose address somebody else typed: the account stays, and nobody enters it by that address any more. */
+export const freeEmailOf: Verb<typeof endpoint> = async ({ params: { id }, body }, context) => {
+  if (requireActor(context).userId === id) throw ownAccount();
+  await requireOwnPassword(context, body.password, { isAdministration: true });
+  const { reason } = body.release;
+  await context.db.transaction(async (tx) => {
+    const decidedBy = await holdAdministrator(tx, context, id);
+    const person = await holdPerson(tx, id, "update");
+    if (person.deletedAt) throw personClosed();
+    if (person.emailConfirmedAt) throw emailConfirmed();
+    await releaseEmail(tx, id);
+    await revokeSessions(tx, id);
+    // To the mailbox: whoever typed the address into the account is not known by name there.
+    await mailAccountNotice(tx, context, {
+      isOwnMailbox: false,
+      name: null,
+      email: person.email,
+      title: "Este e-mail está livre",
+      paragraphs: [
+        "Uma conta que usava este e-mail sem o ter confirmado não o usa mais. Você já pode se cadastrar com ele.",
+        `Motivo: ${typedText(reason)}`,
+      ],
+      note: "Se você acha que é um engano, responda a este e-mail: uma pessoa da nossa equipe vai ler.",
+    });
+    await recordAudit(tx, context, { action: "EMAIL_FREED", subjectId: id, companyId: null });
+    await recordDecision(tx, { userId: id, decision: "FREE_EMAIL", reason, decidedBy });
+  });
+  logSecurityEvent(context, { event: "account_email_freed", subjectId: id });
+  return { message: messages.emailFreed };
+};

@@ -1,0 +1,42 @@
+import { LogOut } from "lucide-react";
+import { Avatar } from "../../../../../ui/avatar.tsx";
+import { showFailure } from "../../../../../ui/feedback/feedback.ts";
+import { Menu, type MenuItem } from "../../../../../ui/overlays/menu.tsx";
+import { MenuSkeleton } from "../../../../../ui/overlays/menu-skeleton.tsx";
+import { useLogOut } from "../../../../base/sessions/web/components/log-out.ts";
+import {
+  fullNameOf,
+  useSession,
+  useSessionStatus,
+} from "../../../../base/sessions/web/components/session.ts";
+
+interface AccountMenuProps {
+  /** Links above 'Sair'. */
+  items: MenuItem[];
+  onNight?: boolean;
+}
+
+/** The face of who is signed in, with a menu; a grey disc until that is known, nothing for a visitor. */
+export function AccountMenu({ items, onNight }: AccountMenuProps) {
+  const session = useSession();
+  const status = useSessionStatus();
+  const logOut = useLogOut();
+  if (status === "unknown") return <MenuSkeleton />;
+  if (!session) return null;
+  const name = fullNameOf(session.user);
+  return (
+    <Menu
+      label={`Sua conta: ${name}`}
+      onNight={onNight ?? false}
+      face={
+        <>
+          <Avatar name={name} src={session.user.image?.thumb_url} size="sm" />
+          <span aria-hidden="true" className="max-w-40 truncate max-sm:hidden">
+            {session.user.name}
+          </span>
+        </>
+      }
+      items={[...items, { label: "Sair", icon: LogOut, onSelect: () => void logOut().catch(showFailure) }]}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { MailCheck } from "lucide-react";
+import { useEffect } from "react";
+import { TextLink } from "../../../../../ui/text-link.tsx";
+import { refreshSession } from "../../../../base/sessions/web/components/session.ts";
+import { SendConfirmationButton } from "./send-confirmation-button.tsx";
+
+/** The screen below stays in use. The link is mostly opened in another tab: whoever comes back is asked no longer. */
+export function ConfirmationBar({ email }: { email: string }) {
+  useEffect(() => {
+    const lookAgain = () => {
+      if (document.visibilityState === "visible") void refreshSession().catch(() => undefined);
+    };
+    document.addEventListener("visibilitychange", lookAgain);
+    return () => document.removeEventListener("visibilitychange", lookAgain);
+  }, []);
+  return (
+    <section
+      aria-label="Confirmação do e-mail"
+      className="mt-4 mb-2 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-2.5 sm:mt-6"
+    >
+      <div className="flex min-w-0 grow basis-72 items-start gap-2.5">
+        <MailCheck size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-amber-strong" />
+        <p className="min-w-0 text-pretty">
+          Confirme seu e-mail: enviamos um link para{" "}
+          <span className="font-semibold wrap-anywhere">{email}</span>.{" "}
+          <TextLink to="/seguranca">Não é este?</TextLink>
+        </p>
+      </div>
+      <SendConfirmationButton />
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+import { Button } from "../../../../../ui/button.tsx";
+import { Form } from "../../../../../ui/form/form.tsx";
+import { FormPassword } from "../../../../../ui/form/form-password.tsx";
+import { QrCode } from "../../../../../ui/qr-code.tsx";
+import { CopyLine } from "../../../../money/charges/web/components/copy-line.tsx";
+import { CodeField } from "../../../../people/users/web/components/code-field.tsx";
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  renewRecoveryCodes,
+} from "../../security-contract.ts";
+import { BeginHere } from "./begin-here.tsx";
+import { begin, confirm, renewCodes, turnOff } from "./security-calls.ts";
+
+interface FormProps {
+  onDone: (answer: { message: string; recovery_codes?: string[] }) => void;
+  onCancel: () => void;
+}
+
+const cancel = (onCancel: () => void) => (
+  <Button variant="ghost" onClick={onCancel}>
+    Cancelar
+  </Button>
+);
+
+const ownPassword = (
+  <FormPassword
+    name="password"
+    label="Sua senha"
+    help="Para confirmar que é você."
+    autoComplete="current-password"
+    required
+  />
+);
+
+interface PasswordFormProps extends Omit<FormProps, "onDone"> {
+  onBegun: (secret: Awaited<ReturnType<typeof begin>>) => void;
+}
+
+export const PasswordForm = ({ onBegun, onCancel }: PasswordFormProps) => (
+  <Form
+    label="Ativar a verificação em duas etapas"
+    schema={beginSecondFactor.body}
+    defaultValues={{ password: "" }}
+    onSubmit={async (body) => onBegun(await begin(body))}
+    warnWhenUnsaved={false}
+    submitLabel="Continuar"
+    actions={cancel(onCancel)}
+  >
+    <BeginHere>{ownPassword}</BeginHere>
+  </Form>
+);
+
+interface ConfirmFormProps extends FormProps {
+  secret: string;
+  uri: string;
+}
+
+export const ConfirmForm = ({ secret, uri, onDone, onCancel }: ConfirmFormProps) => (
+  <div className="space-y-5">
+    <p className="text-pretty">
+      Aponte a câmera do aplicativo autenticador para o código abaixo. Neste mesmo celular,{" "}
+      <a href={uri} className="rounded-sm text-brand underline underline-offset-3 hover:text-brand-strong">
+        abra o aplicativo
+      </a>{" "}
+      ou copie a chave.
+    </p>
+    <QrCode text={uri} label="QR code para o aplicativo autenticador" />
+    <CopyLine label="Chave" text={secret} copyLabel="Copiar chave" copied="Chave copiada." secondary />
+    <Form
+      label="Confirmar o aplicativo"
+      schema={confirmSecondFactor.body}
+      defaultValues={{ code: "" }}
+      onSubmit={async (body) => onDone(await confirm(body))}
+      warnWhenUnsaved={false}
+      submitLabel="Ativar"
+      actions={cancel(onCancel)}
+    >
+      <BeginHere>
+        <CodeField hasRecovery={false} />
+      </BeginHere>
+    </Form>
+  </div>
+);
+
+interface CodeFormProps extends FormProps {
+  hasRecovery: boolean;
+}
+
+export const RenewForm = ({ hasRecovery, onDone, onCancel }: CodeFormProps) => (
+  <Form
+    label="Novos códigos de recuperação"
+    schema={renewRecoveryCodes.body}
+    defaultValues={{ code: "" }}
+    onSubmit={async (body) => onDone(await renewCodes(body))}
+    warnWhenUnsaved={false}
+    submitLabel="Gerar novos códigos"
+    actions={cancel(onCancel)}
+  >
+    <BeginHere>
+      <CodeField hasRecovery={hasRecovery} />
+    </BeginHere>
+  </Form>
+);
+
+export const TurnOffForm = ({ hasRecovery, onDone, onCancel }: CodeFormProps) => (
+  <Form
+    label="Desativar a verificação em duas etapas"
+    schema={endSecondFactor.body}
+    defaultValues={{ password: "", code: "" }}
+    onSubmit={async (body) => onDone(await turnOff(body))}
+    warnWhenUnsaved={false}
+    submitLabel="Desativar"
+    actions={cancel(onCancel)}
+  >
+    <BeginHere>{ownPassword}</BeginHere>
+    <CodeField hasRecovery={hasRecovery} />
+  </Form>
+);

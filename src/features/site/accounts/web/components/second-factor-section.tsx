@@ -1,0 +1,154 @@
+import { Copy, Download } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { formatDay } from "../../../../../shared/format/dates.ts";
+import { pluralise } from "../../../../../shared/format/text.ts";
+import { product } from "../../../../../shared/product.ts";
+import { ActionButton } from "../../../../../ui/action-button.tsx";
+import { StatusBadge } from "../../../../../ui/badge.tsx";
+import { Button } from "../../../../../ui/button.tsx";
+import { Card } from "../../../../../ui/card.tsx";
+import { copyText } from "../../../../../ui/copy-text.ts";
+import { notify } from "../../../../../ui/feedback/feedback.ts";
+import { Section } from "../../../../../ui/layout/section.tsx";
+import { LinkButton } from "../../../../../ui/link-button.tsx";
+import { saveFile } from "../../../../../ui/save-file.ts";
+import { refreshSession } from "../../../../base/sessions/web/components/session.ts";
+import { ConfirmForm, PasswordForm, RenewForm, TurnOffForm } from "./second-factor-forms.tsx";
+import type { begin, LoadedSecurity } from "./security-calls.ts";
+
+type Step =
+  | { name: "none" | "password" | "renewing" | "ending" }
+  | { name: "confirming"; secret: Awaited<ReturnType<typeof begin>> }
+  | { name: "codes"; codes: readonly string[] };
+
+const none: Step = { name: "none" };
+
+/** The second factor of an account: turned on in three steps, its recovery codes renewed, turned off. */
+export function SecondFactorSection({ factor }: { factor: LoadedSecurity["second_factor"] }) {
+  const { revalidate } = useRevalidator();
+  const [step, setStep] = useState<Step>(none);
+  const stop = () => setStep(none);
+  const hasRecovery = factor.recovery_codes_left > 0;
+  function done({ message, recovery_codes: codes }: { message: string; recovery_codes?: string[] }) {
+    notify.success(message);
+    setStep(codes ? { name: "codes", codes } : none);
+    void revalidate();
+    // What the session may open depends on it.
+    void refreshSession().catch(() => undefined);
+  }
+  return (
+    <Section
+      title="Verificação em duas etapas"
+      lead="Além da senha, a entrada pede um código que só o seu celular mostra. Quem descobrir a senha não entra."
+      action={
+        factor.since ? <StatusBadge tone="success">Ativa</StatusBadge> : <StatusBadge>Inativa</StatusBadge>
+      }
+    >
+      <Card className="space-y-4">
+        {step.name === "none" && <Standing factor={factor} onStep={(name) => setStep({ name })} />}
+        {step.name === "password" && (
+          <PasswordForm onBegun={(secret) => setStep({ name: "confirming", secret })} onCancel={stop} />
+        )}
+        {step.name === "confirming" && <ConfirmForm {...step.secret} onDone={done} onCancel={stop} />}
+        {step.name === "renewing" && <RenewForm hasRecovery={hasRecovery} onDone={done} onCancel={stop} />}
+        {step.name === "ending" && <TurnOffForm hasRecovery={hasRecovery} onDone={done} onCancel={stop} />}
+        {step.name === "codes" && <RecoveryCodes codes={step.codes} onKept={stop} />}
+      </Card>
+    </Section>
+  );
+}
+
+interface StandingProps {
+  factor: LoadedSecurity["second_factor"];
+  onStep: (name: "password" | "renewing" | "ending") => void;
+}
+
+function Standing({ factor, onStep }: StandingProps) {
+  if (!factor.since)
+    return (
+      <>
+        <p className="text-pretty">
+          {factor.is_required && (
+            <strong className="block text-danger">Sua conta da administração só funciona com ela.</strong>
+          )}
+          Você precisa de um aplicativo autenticador, como Google Authenticator, Microsoft Authenticator ou o
+          do seu gerenciador de senhas.
+        </p>
+        <Button onClick={() => onStep("password")}>Ativar</Button>
+      </>
+    );
+  const left = factor.recovery_codes_left;
+  return (
+    <>
+      <p className="text-pretty">
+        Ativa desde {formatDay(new Date(factor.since))}.{" "}
+        {left === 0
+          ? "Você não tem mais códigos de recuperação: gere novos."
+          : `Você tem ${pluralise(left, "código")} de recuperação.`}
+      </p>
+      <div className="flex flex-wrap gap-2 max-sm:*:grow">
+        <Button variant="secondary" onClick={() => onStep("renewing")}>
+          Novos códigos de recuperação
+        </Button>
+        {factor.is_required ? (
+          <LinkButton to="/admin">Abrir a administração</LinkButton>
+        ) : (
+          <Button variant="ghost" onClick={() => onStep("ending")}>
+            Desativar
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onKept: () => void;
+}
+
+/** Shown once: whoever loses the phone gets in with one of them. */
+function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  const text = codes.join("\n");
+  const heading = useRef<HTMLHeadingElement>(null);
+  // They stand above what was pressed to get them.
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: "start" });
+  }, []);
+  async function copy() {
+    if (await copyText(text)) notify.success("Códigos copiados.");
+    else notify.danger("Não foi possível copiar. Selecione os códigos e copie.");
+  }
+  return (
+    <div className="space-y-4">
+      <h3 ref={heading} tabIndex={-1} className="scroll-mt-4 font-bold outline-none">
+        Guarde estes códigos de recuperação fora do celular
+      </h3>
+      <p className="text-pretty">
+        Cada um deixa entrar uma vez, se você perder o aplicativo. Eles não serão mostrados de novo.
+      </p>
+      <ul className="tabular grid grid-cols-2 gap-2 rounded-control bg-surface-muted p-4 font-semibold sm:grid-cols-3">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2 max-sm:*:grow">
+        <Button
+          variant="secondary"
+          icon={Download}
+          onClick={() =>
+            saveFile(`codigos-de-recuperacao-${product.name.toLowerCase()}.txt`, [text], "text/plain")
+          }
+        >
+          Baixar
+        </Button>
+        <ActionButton variant="secondary" icon={Copy} action={copy}>
+          Copiar
+        </ActionButton>
+        <Button onClick={onKept}>Já guardei</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { eq, sql } from "drizzle-orm";
+import { outdate } from "../../../../platform/kept-versions.ts";
+import type { Verb } from "../../../../platform/route.ts";
+import { logSecurityEvent } from "../../../../platform/security-log.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { recordAudit } from "../../../base/audit/server/record-audit.ts";
+import { hideProductsOf } from "../../../market/products/server/hide-products-of.ts";
+import { stopRenewingPlansOf } from "../../../money/plans/server/stop-renewing.ts";
+import { companyNotFound } from "../../../people/companies/contract.ts";
+import { companies } from "../../../people/companies/table.ts";
+import { requireOwnPassword } from "../../../people/users/server/require-own-password.ts";
+import { hideOpeningsOf } from "../../../work/job-openings/server/hide-openings-of.ts";
+import { companyBlocked, companyClosed, type blockCompany as endpoint } from "../companies-contract.ts";
+import { mailBlock } from "./block-emails.ts";
+import { findManagers, holdCompany } from "./companies.query.ts";
+import { holdAdministrator } from "./hold-administrator.ts";
+import { recordDecision } from "./record-decision.ts";
+
+export const blockCompany: Verb<typeof endpoint> = async ({ params: { id }, body }, context) => {
+  await requireOwnPassword(context, body.password, { isAdministration: true });
+  const { reason } = body.block;
+  await context.db.transaction(async (tx) => {
+    const blockedBy = await holdAdministrator(tx, context);
+    const held = await holdCompany(tx, id);
+    if (!held) throw companyNotFound();
+    if (held.deletedAt) throw companyClosed();
+    if (held.blockedAt) throw companyBlocked();
+    await tx
+      .update(companies)
+      .set({ blockedAt: sql`now()`, blockedBy, blockReason: reason })
+      .where(eq(companies.id, id));
+    await hideOpeningsOf(tx, id);
+    await hideProductsOf(tx, id);
+    await stopRenewingPlansOf(tx, { companyId: id });
+    for (const manager of await findManagers(tx, id)) {
+      await mailBlock(tx, context, { ...manager, company: held.nameFancy, reason });
+    }
+    await recordAudit(tx, context, { action: "COMPANY_BLOCKED", subjectId: id, companyId: id });
+    await recordDecision(tx, { companyId: id, decision: "BLOCK", reason, decidedBy: blockedBy });
+    await outdate(tx, "off the air");
+  });
+  logSecurityEvent(context, { event: "company_blocked", companyId: id });
+  return { message: messages.companyBlocked };
+};

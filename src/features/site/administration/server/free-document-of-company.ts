@@ -1,0 +1,45 @@
+import { eq, sql } from "drizzle-orm";
+import { typedName, typedText } from "../../../../platform/mailer/typed-text.ts";
+import type { Verb } from "../../../../platform/route.ts";
+import { logSecurityEvent } from "../../../../platform/security-log.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { recordAudit } from "../../../base/audit/server/record-audit.ts";
+import { companyNotFound } from "../../../people/companies/contract.ts";
+import { companies } from "../../../people/companies/table.ts";
+import { mailAccountNotice } from "../../../people/users/server/mail-account-notice.tsx";
+import { requireOwnPassword } from "../../../people/users/server/require-own-password.ts";
+import { companyClosed } from "../companies-contract.ts";
+import { type freeDocumentOfCompany as endpoint, noCnpj } from "../freeing-contract.ts";
+import { findManagers, holdCompany } from "./companies.query.ts";
+import { holdAdministrator } from "./hold-administrator.ts";
+import { recordDecision } from "./record-decision.ts";
+
+/** For whose CNPJ somebody else typed: the company stays and gives its own before it pays for anything. */
+export const freeDocumentOfCompany: Verb<typeof endpoint> = async ({ params: { id }, body }, context) => {
+  await requireOwnPassword(context, body.password, { isAdministration: true });
+  const { reason } = body.release;
+  await context.db.transaction(async (tx) => {
+    const decidedBy = await holdAdministrator(tx, context);
+    const held = await holdCompany(tx, id);
+    if (!held) throw companyNotFound();
+    if (held.deletedAt) throw companyClosed();
+    if (held.document === "") throw noCnpj();
+    await tx.update(companies).set({ document: "", updatedAt: sql`now()` }).where(eq(companies.id, id));
+    for (const manager of await findManagers(tx, id)) {
+      await mailAccountNotice(tx, context, {
+        ...manager,
+        isOwnMailbox: manager.emailConfirmedAt !== null,
+        title: "O CNPJ saiu da sua empresa",
+        paragraphs: [
+          `A administração retirou o CNPJ que a empresa ${typedName(held.nameFancy)} informava. Ela continua aberta: informe o CNPJ certo em Dados da empresa. Até lá, ela não faz pagamentos.`,
+          `Motivo: ${typedText(reason)}`,
+        ],
+        note: "Se você acha que é um engano, responda a este e-mail: uma pessoa da nossa equipe vai ler.",
+      });
+    }
+    await recordAudit(tx, context, { action: "CNPJ_FREED", subjectId: id, companyId: id });
+    await recordDecision(tx, { companyId: id, decision: "FREE_DOCUMENT", reason, decidedBy });
+  });
+  logSecurityEvent(context, { event: "company_document_freed", companyId: id });
+  return { message: messages.cnpjFreed };
+};

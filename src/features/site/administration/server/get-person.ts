@@ -1,0 +1,68 @@
+import type { Verb } from "../../../../platform/route.ts";
+import { listSessions } from "../../../base/sessions/server/list-sessions.ts";
+import { readVisits } from "../../../base/sessions/server/read-visits.ts";
+import { userNotFound } from "../../../people/users/contract.ts";
+import { listAcceptances } from "../../../people/users/server/accept-terms.ts";
+import type { getPerson as endpoint } from "../people-contract.ts";
+import { findPerson } from "./people.query.ts";
+import {
+  findPlanInForce,
+  isoOf,
+  presentListedPerson,
+  readAudit,
+  readBlock,
+  readDecisions,
+} from "./present-account.ts";
+import { recordLook } from "./record-look.ts";
+
+const maxVisits = 20;
+
+export const getPerson: Verb<typeof endpoint> = async ({ params: { id } }, context) => {
+  const { orm } = context.db;
+  const row = await findPerson(orm, id);
+  if (!row) throw userNotFound();
+  await recordLook(context, { action: "PERSON_SEEN", subjectId: id, companyId: null });
+  const account = row.companyId ? { companyId: row.companyId } : { userId: id };
+  const [plan, sessions, visit_list, audit_list, decision_list, block, suspension, [terms]] =
+    await Promise.all([
+      findPlanInForce(orm, account),
+      listSessions(orm, id, ""),
+      readVisits(orm, id, maxVisits),
+      readAudit(orm, { userId: id }),
+      readDecisions(orm, { userId: id }),
+      readBlock(orm, { since: row.blockedAt, reason: row.blockReason, by: row.blockedBy }),
+      readBlock(orm, {
+        since: row.pageSuspendedAt,
+        reason: row.pageSuspensionReason,
+        by: row.pageSuspendedBy,
+      }),
+      listAcceptances(orm, id),
+    ]);
+  const { applications, representations, orders, studies, courses } = row;
+  return {
+    person: {
+      ...presentListedPerson(row),
+      slug: row.slug,
+      phone: row.phone,
+      email_confirmed_at: isoOf(row.emailConfirmedAt),
+      has_document: row.hasDocument,
+      has_password: row.hasPassword,
+      is_manager: row.isManager ?? false,
+      block,
+      suspension,
+      plan,
+      counts: { applications, representations, orders, studies, courses },
+      second_factor_since: isoOf(row.secondFactorSince),
+      terms: { version: terms?.version ?? null, accepted_at: isoOf(terms?.acceptedAt ?? null) },
+      session_list: sessions.map((session) => ({
+        _id: session.id,
+        user_agent: session.userAgent,
+        created_at: session.createdAt.toISOString(),
+        last_seen_at: session.lastSeenAt.toISOString(),
+      })),
+      visit_list,
+      decision_list,
+      audit_list,
+    },
+  };
+};

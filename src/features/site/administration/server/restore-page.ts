@@ -1,0 +1,31 @@
+import { eq } from "drizzle-orm";
+import type { Verb } from "../../../../platform/route.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { recordAudit } from "../../../base/audit/server/record-audit.ts";
+import { requireOwnPassword } from "../../../people/users/server/require-own-password.ts";
+import { users } from "../../../people/users/table.ts";
+import { showCoursesOf } from "../../../training/courses/server/hide-courses-of.ts";
+import { type restorePage as endpoint, pageNotSuspended } from "../people-contract.ts";
+import { holdAdministrator, holdPerson } from "./hold-administrator.ts";
+import { recordDecision } from "./record-decision.ts";
+import { mailRestored } from "./suspension-emails.ts";
+
+export const restorePage: Verb<typeof endpoint> = async ({ params: { id }, body }, context) => {
+  await requireOwnPassword(context, body.password, { isAdministration: true });
+  const isBlocked = await context.db.transaction(async (tx) => {
+    const decidedBy = await holdAdministrator(tx, context, id);
+    const person = await holdPerson(tx, id, "update");
+    if (!person.pageSuspendedAt) throw pageNotSuspended();
+    await tx
+      .update(users)
+      .set({ pageSuspendedAt: null, pageSuspendedBy: null, pageSuspensionReason: null })
+      .where(eq(users.id, id));
+    await showCoursesOf(tx, id);
+    // The mail that ends the block says that it is seen again.
+    if (!person.blockedAt) await mailRestored(tx, context, person);
+    await recordAudit(tx, context, { action: "PAGE_RESTORED", subjectId: id, companyId: null });
+    await recordDecision(tx, { userId: id, decision: "RESTORE_PAGE", decidedBy });
+    return person.blockedAt !== null;
+  });
+  return { message: isBlocked ? messages.pageRestoredInBlock : messages.pageRestored };
+};

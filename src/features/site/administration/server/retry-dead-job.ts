@@ -1,0 +1,12 @@
+import type { Verb } from "../../../../platform/route.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { recordAudit } from "../../../base/audit/server/record-audit.ts";
+import { deadJobNotFound, type retryDeadJob as endpoint } from "../health-contract.ts";
+
+export const retryDeadJob: Verb<typeof endpoint> = ({ params }, context) =>
+  context.db.transaction(async (tx) => {
+    const isBack = await context.queue.redrive(tx, params.id);
+    if (!isBack) throw deadJobNotFound();
+    await recordAudit(tx, context, { action: "JOB_RETRIED", subjectId: params.id, companyId: null });
+    return { message: messages.jobRetried };
+  });

@@ -1,0 +1,40 @@
+import { type Route, route, type Verb } from "../../../../platform/route.ts";
+import * as companies from "../companies-contract.ts";
+import * as freeing from "../freeing-contract.ts";
+import type { listPeople as endpoint } from "../people-contract.ts";
+import * as people from "../people-contract.ts";
+import { blockCompany } from "./block-company.ts";
+import { blockPerson } from "./block-person.ts";
+import { enterPerson } from "./enter-person.ts";
+import { freeDocumentOfCompany } from "./free-document-of-company.ts";
+import { getCompanyOfAdministration } from "./get-company.ts";
+import { getPerson } from "./get-person.ts";
+import { findPeople } from "./people.query.ts";
+import { listCompaniesOfAdministration, presentListedPerson } from "./present-account.ts";
+import { resendInvitationTo } from "./resend-invitation-to.ts";
+import { restorePage } from "./restore-page.ts";
+import { sendPasswordLinkTo } from "./send-password-link-to.ts";
+import { suspendPage } from "./suspend-page.ts";
+import { unblockCompany } from "./unblock-company.ts";
+import { unblockPerson } from "./unblock-person.ts";
+
+const listPeople: Verb<typeof endpoint> = async ({ query }, { db }) => ({
+  person_list: (await findPeople(db.orm, query)).map(presentListedPerson),
+});
+
+export const peopleRoutes: Route[] = [
+  route(people.listPeople, listPeople),
+  route(people.getPerson, getPerson),
+  route(people.blockPerson, blockPerson),
+  route(people.unblockPerson, unblockPerson),
+  route(people.suspendPage, suspendPage),
+  route(people.restorePage, restorePage),
+  route(people.sendPasswordLinkTo, sendPasswordLinkTo),
+  route(people.enterPerson, enterPerson),
+  route(companies.listCompaniesOfAdministration, listCompaniesOfAdministration),
+  route(companies.getCompanyOfAdministration, getCompanyOfAdministration),
+  route(companies.blockCompany, blockCompany),
+  route(companies.unblockCompany, unblockCompany),
+  route(freeing.freeDocumentOfCompany, freeDocumentOfCompany),
+  route(companies.resendInvitationTo, resendInvitationTo),
+];

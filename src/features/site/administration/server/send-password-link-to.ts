@@ -1,0 +1,22 @@
+import type { Verb } from "../../../../platform/route.ts";
+import { retryLater, tooManyEmails } from "../../../../shared/common-failures.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { recordAudit } from "../../../base/audit/server/record-audit.ts";
+import { requireOwnPassword } from "../../../people/users/server/require-own-password.ts";
+import { mailPasswordLinkTo } from "../../../people/users/server/send-password-link.tsx";
+import { type sendPasswordLinkTo as endpoint, personBlocked, personClosed } from "../people-contract.ts";
+import { holdAdministrator, holdPerson } from "./hold-administrator.ts";
+
+export const sendPasswordLinkTo: Verb<typeof endpoint> = async ({ params: { id }, body }, context) => {
+  await requireOwnPassword(context, body.password, { isAdministration: true });
+  return context.db.transaction(async (tx) => {
+    await holdAdministrator(tx, context);
+    const person = await holdPerson(tx, id, "share");
+    if (person.deletedAt) throw personClosed();
+    if (person.blockedAt) throw personBlocked();
+    const wait = await mailPasswordLinkTo(tx, context, person);
+    if (wait !== null) throw retryLater(tooManyEmails, wait);
+    await recordAudit(tx, context, { action: "PASSWORD_LINK_SENT", subjectId: id, companyId: null });
+    return { message: messages.passwordLinkSentTo };
+  });
+};

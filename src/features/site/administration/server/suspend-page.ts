@@ -1,0 +1,43 @@
+import { eq, sql } from "drizzle-orm";
+import { outdate } from "../../../../platform/kept-versions.ts";
+import type { Verb } from "../../../../platform/route.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { recordAudit } from "../../../base/audit/server/record-audit.ts";
+import { requireOwnPassword } from "../../../people/users/server/require-own-password.ts";
+import { users } from "../../../people/users/table.ts";
+import { hideCoursesOf } from "../../../training/courses/server/hide-courses-of.ts";
+import {
+  type suspendPage as endpoint,
+  noPublicPage,
+  pageSuspended,
+  personBlocked,
+  personClosed,
+} from "../people-contract.ts";
+import { holdAdministrator, holdPerson } from "./hold-administrator.ts";
+import { recordDecision } from "./record-decision.ts";
+import { mailSuspension } from "./suspension-emails.ts";
+
+export const suspendPage: Verb<typeof endpoint> = async ({ params: { id }, body }, context) => {
+  await requireOwnPassword(context, body.password, { isAdministration: true });
+  const { reason } = body.suspension;
+  await context.db.transaction(async (tx) => {
+    const pageSuspendedBy = await holdAdministrator(tx, context, id);
+    const person = await holdPerson(tx, id, "update");
+    if (person.deletedAt) throw personClosed();
+    if (person.type !== "SALESMAN") throw noPublicPage();
+    // Nothing of theirs is seen, and nothing could be mended.
+    if (person.blockedAt) throw personBlocked();
+    if (person.pageSuspendedAt) throw pageSuspended();
+    await tx
+      .update(users)
+      .set({ pageSuspendedAt: sql`now()`, pageSuspendedBy, pageSuspensionReason: reason })
+      .where(eq(users.id, id));
+    await hideCoursesOf(tx, id);
+    await mailSuspension(tx, context, { ...person, reason });
+    await recordAudit(tx, context, { action: "PAGE_SUSPENDED", subjectId: id, companyId: null });
+    const decidedBy = pageSuspendedBy;
+    await recordDecision(tx, { userId: id, decision: "SUSPEND_PAGE", reason, decidedBy });
+    await outdate(tx, "off the air");
+  });
+  return { message: messages.pageSuspended };
+};

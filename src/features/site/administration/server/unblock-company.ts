@@ -1,0 +1,38 @@
+import { eq } from "drizzle-orm";
+import type { Verb } from "../../../../platform/route.ts";
+import { logSecurityEvent } from "../../../../platform/security-log.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { recordAudit } from "../../../base/audit/server/record-audit.ts";
+import { showProductsOf } from "../../../market/products/server/hide-products-of.ts";
+import { companyNotFound } from "../../../people/companies/contract.ts";
+import { companies } from "../../../people/companies/table.ts";
+import { requireOwnPassword } from "../../../people/users/server/require-own-password.ts";
+import { showOpeningsOf } from "../../../work/job-openings/server/hide-openings-of.ts";
+import { companyNotBlocked, type unblockCompany as endpoint } from "../companies-contract.ts";
+import { mailUnblock } from "./block-emails.ts";
+import { findManagers, holdCompany } from "./companies.query.ts";
+import { holdAdministrator } from "./hold-administrator.ts";
+import { recordDecision } from "./record-decision.ts";
+
+export const unblockCompany: Verb<typeof endpoint> = async ({ params: { id }, body }, context) => {
+  await requireOwnPassword(context, body.password, { isAdministration: true });
+  await context.db.transaction(async (tx) => {
+    const decidedBy = await holdAdministrator(tx, context);
+    const held = await holdCompany(tx, id);
+    if (!held) throw companyNotFound();
+    if (!held.blockedAt) throw companyNotBlocked();
+    await tx
+      .update(companies)
+      .set({ blockedAt: null, blockedBy: null, blockReason: null })
+      .where(eq(companies.id, id));
+    await showOpeningsOf(tx, id);
+    await showProductsOf(tx, id);
+    for (const manager of await findManagers(tx, id)) {
+      await mailUnblock(tx, context, { ...manager, company: held.nameFancy });
+    }
+    await recordAudit(tx, context, { action: "COMPANY_UNBLOCKED", subjectId: id, companyId: id });
+    await recordDecision(tx, { companyId: id, decision: "UNBLOCK", decidedBy });
+  });
+  logSecurityEvent(context, { event: "company_unblocked", companyId: id });
+  return { message: messages.companyUnblocked };
+};

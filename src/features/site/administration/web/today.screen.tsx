@@ -1,0 +1,214 @@
+import {
+  Banknote,
+  CircleCheck,
+  CirclePause,
+  ClipboardCheck,
+  FileWarning,
+  Flag,
+  HandCoins,
+  type LucideIcon,
+  Mail,
+  ShieldAlert,
+  Undo2,
+  VideoOff,
+} from "lucide-react";
+import { lazy, Suspense } from "react";
+import { type ClientLoaderFunctionArgs, Link, type MetaFunction, useLoaderData } from "react-router";
+import { formatDay, formatLongDay } from "../../../../shared/format/dates.ts";
+import { formatCount } from "../../../../shared/format/text.ts";
+import { product } from "../../../../shared/product.ts";
+import { Card } from "../../../../ui/card.tsx";
+import { PageHeader } from "../../../../ui/layout/page-header.tsx";
+import { Section } from "../../../../ui/layout/section.tsx";
+import { Skeleton, SkeletonBoxes } from "../../../../ui/skeleton.tsx";
+import { requireSession } from "../../../base/sessions/web/components/guard.ts";
+import { type DayOfActivity, shownDays, type WaitingThing } from "../contract.ts";
+import type { WaitingThingKind } from "../waiting-things.ts";
+import { loadToday } from "./components/administration-calls.ts";
+import { type DayPart, dayParts, sumOf } from "./components/day-parts.ts";
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  await requireSession("admin", request);
+  return loadToday();
+}
+
+export const meta: MetaFunction = () => [{ title: `Administração · ${product.name}` }];
+
+const header = <PageHeader title="Hoje" lead="O que espera por você, e como foram os últimos dias." />;
+
+export function HydrateFallback() {
+  return (
+    <>
+      {header}
+      <SkeletonBoxes count={3} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3" box="h-24 rounded-card" />
+      <SkeletonBoxes count={3} className="mt-8 grid gap-4 xl:grid-cols-3" box="h-64 rounded-card" />
+    </>
+  );
+}
+
+export default function AdministrationToday() {
+  const { waiting_list, day_list } = useLoaderData<typeof clientLoader>();
+  return (
+    <>
+      {header}
+      <Section title="Espera por você">
+        <WaitingTiles waiting={waiting_list} />
+      </Section>
+      <Section title={`Últimos ${shownDays} dias`}>
+        <div className="grid items-start gap-4 xl:grid-cols-3">
+          {dayParts.map((part) => (
+            <DayFigure key={part.key} part={part} days={day_list} />
+          ))}
+        </div>
+      </Section>
+    </>
+  );
+}
+
+interface Tile {
+  icon: LucideIcon;
+  one: string;
+  many: string;
+  /** Where it is dealt with. */
+  to?: string;
+}
+
+const tiles: Record<WaitingThingKind, Tile> = {
+  moderation: {
+    icon: ClipboardCheck,
+    one: "publicação espera aprovação",
+    many: "publicações esperam aprovação",
+    to: "/admin/moderacao",
+  },
+  reports: {
+    icon: Flag,
+    one: "publicação ou perfil denunciado",
+    many: "publicações e perfis denunciados",
+    to: "/admin/denuncias",
+  },
+  contact: {
+    icon: Mail,
+    one: "mensagem sem resposta",
+    many: "mensagens sem resposta",
+    to: "/admin/mensagens",
+  },
+  payouts: {
+    icon: CirclePause,
+    one: "rodada de repasses espera liberação",
+    many: "rodadas de repasses esperam liberação",
+    to: "/admin/repasses",
+  },
+  transfers: {
+    icon: Banknote,
+    one: "repasse recusado pelo banco",
+    many: "repasses recusados pelo banco",
+    to: "/admin/repasses?parte=transferencias&situacao=recusadas",
+  },
+  rewards: {
+    icon: HandCoins,
+    one: "recompensa por indicação em análise",
+    many: "recompensas por indicação em análise",
+    to: "/admin/recompensas",
+  },
+  refunds: {
+    icon: Undo2,
+    one: "devolução recusada pelo meio de pagamento",
+    many: "devoluções recusadas pelo meio de pagamento",
+    to: "/admin/pagamentos?situacao=REFUND_REFUSED",
+  },
+  disputes: {
+    icon: ShieldAlert,
+    one: "contestação aberta",
+    many: "contestações abertas",
+    to: "/admin/pagamentos?situacao=DISPUTED",
+  },
+  videos: { icon: VideoOff, one: "vídeo que falhou", many: "vídeos que falharam" },
+  jobs: { icon: FileWarning, one: "tarefa que parou", many: "tarefas que pararam", to: "/admin/saude" },
+  stops: {
+    icon: CirclePause,
+    one: "tarefa espera liberação",
+    many: "tarefas esperam liberação",
+    to: "/admin/saude",
+  },
+};
+
+/** What waits for the administration, each leading to where it is dealt with. */
+function WaitingTiles({ waiting }: { waiting: readonly WaitingThing[] }) {
+  const some = waiting.filter(({ count }) => count > 0);
+  if (some.length === 0)
+    return (
+      <Card className="flex items-center gap-3">
+        <CircleCheck aria-hidden="true" className="shrink-0 text-success" />
+        <p>Nada espera por você.</p>
+      </Card>
+    );
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      {some.map((thing) => (
+        <WaitingTile key={thing.kind} thing={thing} />
+      ))}
+    </ul>
+  );
+}
+
+function WaitingTile({ thing: { kind, count, since } }: { thing: WaitingThing }) {
+  const { icon: Icon, one, many, to } = tiles[kind];
+  const words = count === 1 ? one : many;
+  return (
+    <Card as="li" className="relative flex items-start gap-3">
+      <Icon aria-hidden="true" className="mt-1 shrink-0 text-ink-muted" />
+      <div className="min-w-0">
+        <p>
+          <span className="tabular block text-xl font-bold">{formatCount(count)}</span>
+          {to ? (
+            <Link to={to} className="text-brand underline underline-offset-3 after:absolute after:inset-0">
+              {words}
+            </Link>
+          ) : (
+            words
+          )}
+        </p>
+        {since && <p className="text-sm text-ink-muted">desde {formatDay(new Date(since))}</p>}
+      </div>
+    </Card>
+  );
+}
+
+// The library that draws is heavy, and the sentence says the sum before it has come.
+const DayChart = lazy(() => import("./components/day-chart.tsx"));
+
+interface DayFigureProps {
+  part: DayPart;
+  days: DayOfActivity[];
+}
+
+/** What the last days brought of a kind: the sum, a chart, and the days as a table for who wants them. */
+function DayFigure({ part, days }: DayFigureProps) {
+  const sums = sumOf(days);
+  return (
+    <Card as="section" className="min-w-0 space-y-2">
+      <h3 className="text-base font-semibold">{part.title}</h3>
+      <p className="tabular text-ink-muted">{part.describe(sums)}</p>
+      {sums[part.key] > 0 && (
+        <>
+          <div role="img" aria-label={`Gráfico de ${part.title.toLowerCase()} por dia`} className="h-44">
+            <Suspense fallback={<Skeleton className="h-full w-full rounded-card" />}>
+              <DayChart part={part} days={days} />
+            </Suspense>
+          </div>
+          <details>
+            <summary className="min-h-11 cursor-pointer py-2.5 text-brand">Ver dia a dia</summary>
+            <ul className="max-h-60 space-y-1 overflow-y-auto text-sm">
+              {days.toReversed().map((day) => (
+                <li key={day.day} className="flex flex-wrap justify-between gap-x-4">
+                  <span>{formatLongDay(day.day)}</span>
+                  <span className="tabular text-ink-muted">{part.describe(day)}</span>
+                </li>
+              ))}
+            </ul>
+          </details>
+        </>
+      )}
+    </Card>
+  );
+}

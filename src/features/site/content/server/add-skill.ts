@@ -1,0 +1,21 @@
+import { outdate } from "../../../../platform/kept-versions.ts";
+import type { Verb } from "../../../../platform/route.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { recordAudit } from "../../../base/audit/server/record-audit.ts";
+import { insertSkill } from "../../../base/reference/server/write-skill.ts";
+import type { addSkill as endpoint } from "../skill-contract.ts";
+import { readSkill } from "./present-skill.ts";
+
+export const addSkill: Verb<typeof endpoint> = async ({ body }, context) =>
+  context.db.transaction(async (tx) => {
+    const { name, kind } = body.skill;
+    const { id } = await insertSkill(tx, { name, kind });
+    await recordAudit(tx, context, {
+      action: "SKILL_ADDED",
+      subjectId: id,
+      companyId: null,
+      details: { name, kind },
+    });
+    await outdate(tx, "skills");
+    return { message: messages.skillAdded(name), skill: await readSkill(tx, id) };
+  });

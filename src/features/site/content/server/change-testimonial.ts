@@ -1,0 +1,37 @@
+import { eq, sql } from "drizzle-orm";
+import type { Verb } from "../../../../platform/route.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { recordAudit } from "../../../base/audit/server/record-audit.ts";
+import { testimonials } from "../table.ts";
+import { type changeTestimonial as endpoint, testimonialNotFound } from "../testimonial-contract.ts";
+import { presentSeenTestimonial } from "./present-testimonial.ts";
+import { shownTestimonials } from "./testimonials.query.ts";
+import { columnsOf, holdTestimonial, refuseTwin, requirePicture } from "./write-testimonial.ts";
+
+export const changeTestimonial: Verb<typeof endpoint> = async ({ params, body }, context) => {
+  const answer = await context.db.transaction(async (tx) => {
+    const held = await holdTestimonial(tx, params.id);
+    await requirePicture(tx, context, body.testimonial, held.imageId);
+    const [row] = await tx
+      .update(testimonials)
+      .set({ ...columnsOf(body.testimonial), updatedAt: sql`now()` })
+      .where(eq(testimonials.id, held.id))
+      .returning()
+      .catch(refuseTwin);
+    if (!row) throw testimonialNotFound();
+    await recordAudit(tx, context, {
+      action: "TESTIMONIAL_CHANGED",
+      subjectId: held.id,
+      companyId: null,
+      details: {
+        page: held.page,
+        text_changed: held.text !== row.text,
+        is_shown_before: held.isShown,
+        is_shown: row.isShown,
+      },
+    });
+    return { message: messages.testimonialSaved, testimonial: presentSeenTestimonial(row) };
+  });
+  shownTestimonials.forget(context.db.orm);
+  return answer;
+};

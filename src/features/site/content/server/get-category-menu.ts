@@ -1,0 +1,18 @@
+import type { Verb } from "../../../../platform/route.ts";
+import { readCategoryMenu } from "../../../base/reference/server/category-menu.ts";
+import { skillKindOf } from "../../../base/reference/skill-kinds.ts";
+import type { getCategoryMenu as endpoint } from "../skill-contract.ts";
+import { listCategories } from "./seen-skills.query.ts";
+
+export const getCategoryMenu: Verb<typeof endpoint> = async (_input, { db }) => {
+  const [category_list, choices] = await Promise.all([readCategoryMenu(db.orm), listCategories(db.orm)]);
+  return {
+    category_list,
+    choice_list: choices.map(({ id, name, slug, ...row }) => ({
+      _id: id,
+      name,
+      slug,
+      kind: skillKindOf(row),
+    })),
+  };
+};

@@ -1,0 +1,9 @@
+import type { Verb } from "../../../../platform/route.ts";
+import type { listTestimonials as endpoint } from "../contract.ts";
+import { presentTestimonial } from "./present-testimonial.ts";
+import { shownTestimonials } from "./testimonials.query.ts";
+
+export const listTestimonials: Verb<typeof endpoint> = async ({ query }, { db }) => {
+  const shown = await shownTestimonials.read(db.orm);
+  return { testimonial_list: shown.filter(({ page }) => page === query.page).map(presentTestimonial) };
+};

@@ -1,0 +1,24 @@
+import { outdate } from "../../../../platform/kept-versions.ts";
+import type { Verb } from "../../../../platform/route.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { recordAudit } from "../../../base/audit/server/record-audit.ts";
+import { shownCategories } from "../../../base/reference/server/category-menu.ts";
+import { joinSkills } from "../../../base/reference/server/join-skills.ts";
+import type { mergeSkill as endpoint } from "../skill-contract.ts";
+import { readSkill } from "./present-skill.ts";
+
+export const mergeSkill: Verb<typeof endpoint> = async ({ params, body }, context) => {
+  const answer = await context.db.transaction(async (tx) => {
+    const { from, into, moved } = await joinSkills(tx, context, { from: params.id, into: body.skill.into });
+    await recordAudit(tx, context, {
+      action: "SKILL_MERGED",
+      subjectId: from.id,
+      companyId: null,
+      details: { name: from.name, into: into.name, ...moved },
+    });
+    await outdate(tx, "skills");
+    return { message: messages.skillMerged(from.name, into.name), skill: await readSkill(tx, into.id) };
+  });
+  shownCategories.forget(context.db.orm);
+  return answer;
+};

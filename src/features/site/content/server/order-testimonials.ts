@@ -1,0 +1,33 @@
+import { lockName } from "../../../../platform/database/named-lock.ts";
+import type { Verb } from "../../../../platform/route.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { recordAudit } from "../../../base/audit/server/record-audit.ts";
+import { placesBefore, requireSameThings } from "../order.ts";
+import { testimonials } from "../table.ts";
+import type { orderTestimonials as endpoint } from "../testimonial-contract.ts";
+import { listTestimonialsOf, shownTestimonials } from "./testimonials.query.ts";
+import { writeRanks } from "./write-ranks.ts";
+
+export const orderTestimonials: Verb<typeof endpoint> = async ({ params, body }, context) => {
+  const { page } = params;
+  const answer = await context.db.transaction(async (tx) => {
+    await lockName(tx, `testimonials ${page}`);
+    const rows = await listTestimonialsOf(tx, page);
+    requireSameThings(
+      body.order,
+      rows.map(({ id }) => id),
+    );
+    const [first] = body.order.after;
+    if (!first) return { message: messages.orderSaved };
+    await writeRanks(tx, testimonials, body.order.after);
+    await recordAudit(tx, context, {
+      action: "TESTIMONIALS_ORDERED",
+      subjectId: first,
+      companyId: null,
+      details: { page, places_before: placesBefore(body.order) },
+    });
+    return { message: messages.orderSaved };
+  });
+  shownTestimonials.forget(context.db.orm);
+  return answer;
+};

@@ -1,0 +1,20 @@
+import { outdate } from "../../../../platform/kept-versions.ts";
+import type { Verb } from "../../../../platform/route.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { recordAudit } from "../../../base/audit/server/record-audit.ts";
+import { holdSkill, removeHeldSkill } from "../../../base/reference/server/write-skill.ts";
+import type { removeSkill as endpoint } from "../skill-contract.ts";
+
+export const removeSkill: Verb<typeof endpoint> = async ({ params }, context) =>
+  context.db.transaction(async (tx) => {
+    const held = await holdSkill(tx, params.id);
+    await removeHeldSkill(tx, held);
+    await recordAudit(tx, context, {
+      action: "SKILL_REMOVED",
+      subjectId: held.id,
+      companyId: null,
+      details: { name: held.name },
+    });
+    await outdate(tx, "skills");
+    return { message: messages.skillRemoved };
+  });

@@ -1,0 +1,38 @@
+import type { Verb } from "../../../../platform/route.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { recordAudit } from "../../../base/audit/server/record-audit.ts";
+import type { Category } from "../../../base/reference/contract.ts";
+import {
+  holdCategoryMenu,
+  readCategoryMenu,
+  shownCategories,
+  writeCategoryMenu,
+} from "../../../base/reference/server/category-menu.ts";
+import { requireSeen } from "../order.ts";
+import type { saveCategoryMenu as endpoint } from "../skill-contract.ts";
+
+/** There is one menu: the entries of the log that are about it have this for a subject. */
+const theMenu = "0198c003-0000-7000-8000-000000000001";
+
+const wordsOf = (categories: Category[]) => categories.map(({ name }) => name).join(", ");
+
+export const saveCategoryMenu: Verb<typeof endpoint> = async ({ body }, context) => {
+  const answer = await context.db.transaction(async (tx) => {
+    const now = await holdCategoryMenu(tx);
+    requireSeen(
+      body.category_menu.before,
+      now.map(({ _id }) => _id),
+    );
+    await writeCategoryMenu(tx, body.category_menu.after);
+    const category_list = await readCategoryMenu(tx);
+    await recordAudit(tx, context, {
+      action: "CATEGORY_MENU_CHANGED",
+      subjectId: theMenu,
+      companyId: null,
+      details: { categories_before: wordsOf(now) || null, categories: wordsOf(category_list) || null },
+    });
+    return { message: messages.categoryMenuSaved, category_list };
+  });
+  shownCategories.forget(context.db.orm);
+  return answer;
+};

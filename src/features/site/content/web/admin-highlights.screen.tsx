@@ -1,0 +1,198 @@
+import { CalendarDays, Plus, Sparkles, Trash2 } from "lucide-react";
+import { useState } from "react";
+import {
+  type ClientLoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useRevalidator,
+} from "react-router";
+import { product } from "../../../../shared/product.ts";
+import { StatusBadge } from "../../../../ui/badge.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { Card } from "../../../../ui/card.tsx";
+import { CountTabs } from "../../../../ui/count-tabs.tsx";
+import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { confirmAction, notify, showFailure } from "../../../../ui/feedback/feedback.ts";
+import { IconButton } from "../../../../ui/icon-button.tsx";
+import { Dialog } from "../../../../ui/overlays/dialog.tsx";
+import { SkeletonBoxes, SkeletonTabs } from "../../../../ui/skeleton.tsx";
+import { TextLink } from "../../../../ui/text-link.tsx";
+import { requireSession } from "../../../base/sessions/web/components/guard.ts";
+import type { SeenHighlight } from "../highlight-contract.ts";
+import { highlightKinds, maxHighlights } from "../places.ts";
+import { AddHighlightDialog, HighlightDaysForm } from "./components/add-highlight-dialog.tsx";
+import {
+  dateHighlight,
+  deleteHighlight,
+  loadSeenHighlights,
+  putHighlights,
+  useOrdered,
+} from "./components/content-calls.ts";
+import { ContentHead } from "./components/content-tabs.tsx";
+import { highlightKindIn, highlightWords, stateShown, wordsOfDays } from "./components/highlight-words.ts";
+import { MoveButtons } from "./components/move-buttons.tsx";
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  await requireSession("admin", request);
+  const kind = highlightKindIn(new URL(request.url).searchParams);
+  return { kind, ...(await loadSeenHighlights(kind)) };
+}
+
+export const meta: MetaFunction = () => [{ title: `Destaques · ${product.name}` }];
+
+const Head = ({ actions }: { actions?: React.ReactNode }) => (
+  <ContentHead
+    current="/admin/conteudo/destaques"
+    lead="O que as páginas iniciais mostram primeiro. Depois vem o que é novo; o que está fora do ar nunca aparece."
+    actions={actions}
+  />
+);
+
+export function HydrateFallback() {
+  return (
+    <>
+      <Head />
+      <div className="pt-4">
+        <SkeletonTabs count={4} />
+      </div>
+      <SkeletonBoxes count={4} className="grid gap-2 pt-4" box="h-24 rounded-card" />
+    </>
+  );
+}
+
+export default function AdminHighlights() {
+  const { kind, highlight_list } = useLoaderData<typeof clientLoader>();
+  const { revalidate } = useRevalidator();
+  const { items, list, move } = useOrdered(highlight_list, {
+    save: (order) => putHighlights(kind, order),
+    reload: revalidate,
+  });
+  const [adding, setAdding] = useState(false);
+  const [dated, setDated] = useState<SeenHighlight | null>(null);
+  const words = highlightWords[kind];
+
+  async function remove({ _id, subject }: SeenHighlight) {
+    const sure = await confirmAction({
+      title: `Retirar “${subject.name ?? words.one}” dos destaques?`,
+      text: "Continua na busca e nas listas, como antes.",
+      confirmLabel: "Retirar",
+      danger: true,
+    });
+    if (!sure) return;
+    await deleteHighlight(_id).then(({ message }) => notify.success(message), showFailure);
+    await revalidate();
+  }
+  const add = (
+    <Button icon={Plus} disabled={items.length >= maxHighlights} onClick={() => setAdding(true)}>
+      {words.add}
+    </Button>
+  );
+  return (
+    <>
+      <Head actions={add} />
+      <div className="space-y-4 pt-4">
+        <CountTabs
+          label="O que está em destaque"
+          items={highlightKinds.map((each) => ({
+            label: highlightWords[each].many,
+            to: highlightWords[each].to,
+            current: each === kind,
+          }))}
+        />
+        {items.length === 0 ? (
+          <EmptyState
+            icon={Sparkles}
+            text="Nada escolhido aqui"
+            hint="As páginas mostram o que é novo ou o que as empresas destacaram."
+            action={add}
+          />
+        ) : (
+          <ul ref={list} className="grid gap-2">
+            {items.map((highlight, index) => (
+              <HighlightRow
+                key={highlight._id}
+                highlight={highlight}
+                onDays={() => setDated(highlight)}
+                onRemove={() => void remove(highlight)}
+              >
+                <MoveButtons
+                  id={highlight._id}
+                  name={highlight.subject.name ?? words.one}
+                  index={index}
+                  count={items.length}
+                  onMove={move}
+                />
+              </HighlightRow>
+            ))}
+          </ul>
+        )}
+      </div>
+      {adding && (
+        <AddHighlightDialog
+          key={kind}
+          kind={kind}
+          open
+          onClose={() => setAdding(false)}
+          onSaved={revalidate}
+        />
+      )}
+      <Dialog
+        open={dated !== null}
+        onClose={() => setDated(null)}
+        title="Dias do destaque"
+        lead={dated?.subject.name ?? undefined}
+      >
+        {dated && (
+          <HighlightDaysForm
+            label="Dias do destaque"
+            starts_on={dated.starts_on}
+            ends_on={dated.ends_on}
+            onCancel={() => setDated(null)}
+            onSave={async (days) => {
+              notify.success((await dateHighlight(dated._id, days)).message);
+              setDated(null);
+              await revalidate();
+            }}
+          />
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+interface HighlightRowProps {
+  highlight: SeenHighlight;
+  onDays: () => void;
+  onRemove: () => void;
+  children: React.ReactNode;
+}
+
+/** Something in front: whether it shows, its days; among the children its place. */
+function HighlightRow({ highlight, onDays, onRemove, children }: HighlightRowProps) {
+  const { kind, subject, state } = highlight;
+  const name = subject.name ?? `${highlightWords[kind].one} que não existe mais`;
+  const { label, tone } = stateShown[state];
+  return (
+    <Card as="li" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 sm:py-3">
+      <div className="min-w-0 grow basis-56 space-y-0.5">
+        <h2 className="text-base font-semibold break-words">
+          {subject.slug && state !== "HIDDEN" ? (
+            <TextLink to={`${highlightWords[kind].page}${subject.slug}`}>{name}</TextLink>
+          ) : (
+            name
+          )}
+        </h2>
+        {subject.owner && <p className="text-sm break-words text-ink-muted">{subject.owner}</p>}
+        <p className="tabular flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
+          <StatusBadge tone={tone}>{label}</StatusBadge>
+          {wordsOfDays(highlight)}
+        </p>
+      </div>
+      <div className="flex max-sm:w-full max-sm:justify-end">
+        {children}
+        <IconButton name={`Mudar os dias de “${name}”`} icon={CalendarDays} onClick={onDays} />
+        <IconButton name={`Retirar “${name}” dos destaques`} icon={Trash2} tone="danger" onClick={onRemove} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,210 @@
+import { Merge, Pencil, Plus, Tags, Trash2 } from "lucide-react";
+import { useState } from "react";
+import {
+  type ClientLoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useRevalidator,
+} from "react-router";
+import { z } from "zod";
+import { product } from "../../../../shared/product.ts";
+import { Badge } from "../../../../ui/badge.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { Card } from "../../../../ui/card.tsx";
+import { CountTabs } from "../../../../ui/count-tabs.tsx";
+import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { confirmDeletion, notify, showFailure } from "../../../../ui/feedback/feedback.ts";
+import { Form } from "../../../../ui/form/form.tsx";
+import { FormTextField } from "../../../../ui/form/form-text-field.tsx";
+import { IconButton } from "../../../../ui/icon-button.tsx";
+import { NameSearch } from "../../../../ui/name-search.tsx";
+import { Dialog } from "../../../../ui/overlays/dialog.tsx";
+import { SkeletonBoxes, SkeletonTabs } from "../../../../ui/skeleton.tsx";
+import { useAddressChoices } from "../../../../ui/use-address-choices.ts";
+import { longestSkillName, type SkillKind, skillKinds } from "../../../base/reference/skill-kinds.ts";
+import { requireSession } from "../../../base/sessions/web/components/guard.ts";
+import { renameSkill, type SeenSkill } from "../skill-contract.ts";
+import { createSkill, deleteSkill, loadSkills, nameSkill } from "./components/content-calls.ts";
+import { ContentHead } from "./components/content-tabs.tsx";
+import { MergeSkillDialog } from "./components/merge-skill-dialog.tsx";
+import { isUsed, skillKindIn, skillWords, wordsOfUses } from "./components/skill-words.ts";
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  await requireSession("admin", request);
+  const { searchParams } = new URL(request.url);
+  const kind = skillKindIn(searchParams);
+  const search = searchParams.get("busca") ?? "";
+  return { kind, search, ...(await loadSkills(kind, search || undefined)) };
+}
+
+export const meta: MetaFunction = () => [{ title: `Segmentos e competências · ${product.name}` }];
+
+const Head = ({ actions }: { actions?: React.ReactNode }) => (
+  <ContentHead
+    current="/admin/conteudo"
+    lead="O que empresas, profissionais, vagas e treinamentos escolhem nas suas listas."
+    actions={actions}
+  />
+);
+
+export function HydrateFallback() {
+  return (
+    <>
+      <Head />
+      <div className="pt-4">
+        <SkeletonTabs count={3} />
+      </div>
+      <SkeletonBoxes count={8} className="grid gap-2 pt-4" box="h-16 rounded-card" />
+    </>
+  );
+}
+
+export default function AdminSkills() {
+  const { kind, search, skill_list, skill_dash } = useLoaderData<typeof clientLoader>();
+  const { revalidate } = useRevalidator();
+  const { choose } = useAddressChoices();
+  /** What gets a name: null for something new. */
+  const [named, setNamed] = useState<SeenSkill | null>();
+  const [joined, setJoined] = useState<SeenSkill | null>(null);
+  const words = skillWords[kind];
+  const counts = { SEGMENT: skill_dash.segments, THEME: skill_dash.themes, LANGUAGE: skill_dash.languages };
+
+  async function remove(skill: SeenSkill) {
+    if (!(await confirmDeletion(skill.name))) return;
+    await deleteSkill(skill._id).then(({ message }) => notify.success(message), showFailure);
+    await revalidate();
+  }
+  const add = (
+    <Button icon={Plus} onClick={() => setNamed(null)}>
+      {words.add}
+    </Button>
+  );
+  return (
+    <>
+      <Head actions={add} />
+      <div className="space-y-4 pt-4">
+        <CountTabs
+          label="O que mostrar"
+          items={skillKinds.map((each) => ({
+            label: skillWords[each].many,
+            to: skillWords[each].to,
+            current: each === kind,
+            count: counts[each],
+          }))}
+        />
+        <search className="block">
+          <NameSearch
+            key={kind}
+            name="busca"
+            label="Buscar por nome"
+            value={search}
+            onSearch={(text) => choose({ busca: text })}
+          />
+        </search>
+        {skill_list.length === 0 ? (
+          <EmptyState
+            icon={Tags}
+            text={search ? `Nenhum ${words.one} com este nome` : `Nenhum ${words.one} ainda`}
+            action={add}
+          />
+        ) : (
+          <ul className="grid gap-2">
+            {skill_list.map((skill) => (
+              <SkillRow
+                key={skill._id}
+                skill={skill}
+                onRename={() => setNamed(skill)}
+                onMerge={() => setJoined(skill)}
+                onRemove={() => void remove(skill)}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+      <SkillNameDialog kind={kind} skill={named} onClose={() => setNamed(undefined)} onSaved={revalidate} />
+      <MergeSkillDialog skill={joined} onClose={() => setJoined(null)} onSaved={revalidate} />
+    </>
+  );
+}
+
+interface SkillRowProps {
+  skill: SeenSkill;
+  onRename: () => void;
+  onMerge: () => void;
+  onRemove: () => void;
+}
+
+/** A segment, theme or language: who uses it, and what can be done with it. */
+const SkillRow = ({ skill, onRename, onMerge, onRemove }: SkillRowProps) => (
+  <Card as="li" className="flex items-center justify-between gap-x-2 py-2 sm:py-3">
+    <div className="min-w-0 grow">
+      <h2 className="flex flex-wrap items-center gap-x-2 text-base font-semibold break-words">
+        {skill.name}
+        {skill.in_menu && <Badge tone="success">No menu</Badge>}
+      </h2>
+      <p className="tabular text-sm text-ink-muted">{wordsOfUses(skill.uses)}</p>
+    </div>
+    <div className="-mr-2 flex shrink-0">
+      <IconButton name={`Mudar o nome de “${skill.name}”`} icon={Pencil} onClick={onRename} />
+      <IconButton name={`Juntar “${skill.name}” a outro`} icon={Merge} onClick={onMerge} />
+      <IconButton
+        name={
+          isUsed(skill) ? `“${skill.name}” está em uso e não pode ser excluído` : `Excluir “${skill.name}”`
+        }
+        icon={Trash2}
+        tone="danger"
+        disabled={isUsed(skill)}
+        onClick={onRemove}
+      />
+    </div>
+  </Card>
+);
+
+const schema = z.object({ name: renameSkill.body.shape.skill.shape.name });
+
+interface SkillNameDialogProps {
+  kind: SkillKind;
+  /** What gets another name; null for something new, undefined while nothing is asked. */
+  skill: SeenSkill | null | undefined;
+  onClose: () => void;
+  onSaved: () => Promise<void>;
+}
+
+/** Gives something new a name, or another one to what there is. */
+function SkillNameDialog({ kind, skill, onClose, onSaved }: SkillNameDialogProps) {
+  const title = skill ? `Mudar o nome de “${skill.name}”` : skillWords[kind].add;
+  async function save({ name }: z.output<typeof schema>) {
+    const { message } = await (skill ? nameSkill(skill._id, name) : createSkill(kind, name));
+    notify.success(message);
+    onClose();
+    await onSaved();
+  }
+  return (
+    <Dialog
+      open={skill !== undefined}
+      onClose={onClose}
+      title={title}
+      lead={
+        skill
+          ? "O novo nome aparece em todos os lugares. O endereço da página continua o mesmo."
+          : "Confira antes se já não existe um parecido, com outro nome."
+      }
+    >
+      <Form
+        label={title}
+        schema={schema}
+        defaultValues={{ name: skill?.name ?? "" }}
+        failurePrefix="skill"
+        onSubmit={save}
+        submitLabel="Salvar"
+        actions={
+          <Button variant="ghost" onClick={onClose}>
+            Cancelar
+          </Button>
+        }
+      >
+        <FormTextField name="name" label="Nome" maxLength={longestSkillName} autoComplete="off" required />
+      </Form>
+    </Dialog>
+  );
+}

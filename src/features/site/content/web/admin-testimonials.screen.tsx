@@ -1,0 +1,165 @@
+import { Pencil, Plus, Quote, Trash2 } from "lucide-react";
+import { useState } from "react";
+import {
+  type ClientLoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useRevalidator,
+} from "react-router";
+import { product } from "../../../../shared/product.ts";
+import { Avatar } from "../../../../ui/avatar.tsx";
+import { Badge, StatusBadge } from "../../../../ui/badge.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { Card } from "../../../../ui/card.tsx";
+import { CountTabs } from "../../../../ui/count-tabs.tsx";
+import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { confirmDeletion, notify, showFailure } from "../../../../ui/feedback/feedback.ts";
+import { IconButton } from "../../../../ui/icon-button.tsx";
+import { SkeletonBoxes, SkeletonTabs } from "../../../../ui/skeleton.tsx";
+import { requireSession } from "../../../base/sessions/web/components/guard.ts";
+import { maxTestimonials, testimonialPages } from "../places.ts";
+import type { SeenTestimonial } from "../testimonial-contract.ts";
+import {
+  deleteTestimonial,
+  loadSeenTestimonials,
+  putTestimonials,
+  useOrdered,
+} from "./components/content-calls.ts";
+import { ContentHead } from "./components/content-tabs.tsx";
+import { MoveButtons } from "./components/move-buttons.tsx";
+import { pageIn, pageWords, TestimonialDialog } from "./components/testimonial-dialog.tsx";
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  await requireSession("admin", request);
+  const page = pageIn(new URL(request.url).searchParams);
+  return { page, ...(await loadSeenTestimonials(page)) };
+}
+
+export const meta: MetaFunction = () => [{ title: `Depoimentos · ${product.name}` }];
+
+const Head = ({ actions }: { actions?: React.ReactNode }) => (
+  <ContentHead
+    current="/admin/conteudo/depoimentos"
+    lead="O que as pessoas dizem da Praça. Onde não há nenhum, a página não mostra essa parte."
+    actions={actions}
+  />
+);
+
+export function HydrateFallback() {
+  return (
+    <>
+      <Head />
+      <div className="pt-4">
+        <SkeletonTabs count={3} />
+      </div>
+      <SkeletonBoxes count={2} className="grid gap-2 pt-4" box="h-40 rounded-card" />
+    </>
+  );
+}
+
+export default function AdminTestimonials() {
+  const { page, testimonial_list } = useLoaderData<typeof clientLoader>();
+  const { revalidate } = useRevalidator();
+  const { items, list, move } = useOrdered(testimonial_list, {
+    save: (order) => putTestimonials(page, order),
+    reload: revalidate,
+  });
+  /** What is written: null for another one. */
+  const [written, setWritten] = useState<SeenTestimonial | null>();
+
+  async function remove({ _id, name }: SeenTestimonial) {
+    if (!(await confirmDeletion(`Depoimento de ${name}`))) return;
+    await deleteTestimonial(_id).then(({ message }) => notify.success(message), showFailure);
+    await revalidate();
+  }
+  const add = (
+    <Button icon={Plus} disabled={items.length >= maxTestimonials} onClick={() => setWritten(null)}>
+      Novo depoimento
+    </Button>
+  );
+  return (
+    <>
+      <Head actions={add} />
+      <div className="space-y-4 pt-4">
+        <CountTabs
+          label="Página"
+          items={testimonialPages.map((each) => ({
+            label: pageWords[each].label,
+            to: pageWords[each].to,
+            current: each === page,
+          }))}
+        />
+        {items.length === 0 ? (
+          <EmptyState icon={Quote} text="Nenhum depoimento nesta página" action={add} />
+        ) : (
+          <ul ref={list} className="grid gap-2">
+            {items.map((testimonial, index) => (
+              <TestimonialRow
+                key={testimonial._id}
+                testimonial={testimonial}
+                onWrite={() => setWritten(testimonial)}
+                onRemove={() => void remove(testimonial)}
+              >
+                <MoveButtons
+                  id={testimonial._id}
+                  name={testimonial.name}
+                  index={index}
+                  count={items.length}
+                  onMove={move}
+                />
+              </TestimonialRow>
+            ))}
+          </ul>
+        )}
+      </div>
+      <TestimonialDialog
+        key={written?._id ?? "new"}
+        page={page}
+        testimonial={written}
+        onClose={() => setWritten(undefined)}
+        onSaved={revalidate}
+      />
+    </>
+  );
+}
+
+interface TestimonialRowProps {
+  testimonial: SeenTestimonial;
+  onWrite: () => void;
+  onRemove: () => void;
+  children: React.ReactNode;
+}
+
+function TestimonialRow({ testimonial, onWrite, onRemove, children }: TestimonialRowProps) {
+  const { name, role, text, image, is_shown: isShown, is_example: isExample } = testimonial;
+  return (
+    <Card as="li" className="space-y-3">
+      <p className="whitespace-pre-line text-pretty break-words">“{text}”</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="flex min-w-0 grow basis-56 items-center gap-3">
+          <Avatar name={name} src={image?.thumb_url ?? null} size="sm" />
+          <div className="min-w-0">
+            <h2 className="text-base font-semibold break-words">{name}</h2>
+            {role && <p className="text-sm break-words text-ink-muted">{role}</p>}
+          </div>
+        </div>
+        <p className="flex flex-wrap gap-2">
+          <StatusBadge tone={isShown ? "success" : "neutral"}>
+            {isShown ? "Aparece" : "Não aparece"}
+          </StatusBadge>
+          {isExample && <Badge>Fictício</Badge>}
+        </p>
+        <div className="flex max-sm:w-full max-sm:justify-end">
+          {children}
+          <IconButton name={`Mudar o depoimento de ${name}`} icon={Pencil} onClick={onWrite} />
+          <IconButton
+            name={`Excluir o depoimento de ${name}`}
+            icon={Trash2}
+            tone="danger"
+            onClick={onRemove}
+          />
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { eq, sql } from "drizzle-orm";
+import type { Verb } from "../../../../platform/route.ts";
+import { requireActor } from "../../../../platform/services.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { recordAudit } from "../../../base/audit/server/record-audit.ts";
+import { contactAnswered, contactNotFound, type answerContactMessage as endpoint } from "../contract.ts";
+import { contactMessages } from "../table.ts";
+import { holdContact, presentContact } from "./contact.query.ts";
+import { mailAnswer } from "./contact-emails.tsx";
+
+export const answerContactMessage: Verb<typeof endpoint> = async ({ params, body }, context) => {
+  const { userId } = requireActor(context);
+  const { answer } = body.contact;
+  return context.db.transaction(async (tx) => {
+    const held = await holdContact(tx, params.id);
+    if (!held) throw contactNotFound();
+    if (held.status === "ANSWERED") throw contactAnswered();
+    const [answered] = await tx
+      .update(contactMessages)
+      .set({ answer, answeredAt: sql`now()`, answeredBy: userId })
+      .where(eq(contactMessages.id, held.id))
+      .returning();
+    if (!answered) throw contactNotFound();
+    await mailAnswer(tx, context, { ...answered, answer });
+    await recordAudit(tx, context, { action: "CONTACT_ANSWERED", subjectId: held.id, companyId: null });
+    return { message: messages.contactAnswered, contact: presentContact(answered) };
+  });
+};

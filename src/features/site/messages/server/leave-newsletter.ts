@@ -1,0 +1,10 @@
+import type { Verb } from "../../../../platform/route.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { type leaveNewsletter as endpoint, subscriptionGone } from "../newsletter-contract.ts";
+import { endSubscription } from "./end-subscription.ts";
+
+export const leaveNewsletter: Verb<typeof endpoint> = async ({ body }, context) =>
+  context.db.transaction(async (tx) => {
+    if (!(await endSubscription(tx, body.newsletter.token))) throw subscriptionGone();
+    return { message: messages.newsletterLeft };
+  });

@@ -1,0 +1,127 @@
+import type { Transaction } from "../../../../platform/database/database.ts";
+import { aDay, defineEmail } from "../../../../platform/mailer/email-kind.ts";
+import { EmailLayout, EmailParagraph } from "../../../../platform/mailer/email-layout.tsx";
+import { renderEmail } from "../../../../platform/mailer/render-email.ts";
+import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
+import type { Services } from "../../../../platform/services.ts";
+import { mailboxOf } from "../../../../shared/email-address.ts";
+import { product } from "../../../../shared/product.ts";
+import { confirmationDays } from "../newsletter-contract.ts";
+import { confirmPath, leavePath } from "../newsletter-paths.ts";
+
+/**
+ * Anybody can write down anybody's address: nothing that was typed goes into these mails, and there are few of
+ * them. Who asks is known by the mailbox alone.
+ */
+
+const confirmation = defineEmail({
+  name: "newsletter-confirmation",
+  label: "Confirmação das novidades",
+  essential: true,
+  isAwaited: true,
+  perRecipient: [aDay(3)],
+  perSender: [aDay(3)],
+  overBudget: "skip",
+});
+
+const welcome = defineEmail({
+  name: "newsletter-welcome",
+  label: "Inscrição nas novidades",
+  essential: true,
+  perRecipient: [aDay(3)],
+  perSender: [aDay(3)],
+  overBudget: "skip",
+});
+
+const alreadySubscribed = defineEmail({
+  name: "newsletter-already-subscribed",
+  label: "Inscrição repetida nas novidades",
+  essential: true,
+  perRecipient: [aDay(1)],
+  perSender: [aDay(1)],
+  overBudget: "skip",
+});
+
+type Sender = Pick<Services, "queue" | "config">;
+
+/** @returns null, or the seconds until that mailbox may get another one */
+export const mailConfirmation = async (
+  tx: Transaction,
+  services: Sender,
+  { email, token }: { email: string; token: string },
+): Promise<number | null> =>
+  enqueueEmail(services, tx, {
+    kind: confirmation,
+    sender: mailboxOf(email),
+    to: email,
+    subject: `Confirme: você quer as novidades da ${product.name}?`,
+    ...(await renderEmail(
+      <EmailLayout
+        preview="Falta um toque para receber as novidades"
+        title="Falta um toque para receber as novidades"
+        action={{ label: "Confirmar inscrição", href: services.config.baseUrl + confirmPath(token) }}
+        note={`O link vale por ${confirmationDays} dias.`}
+      >
+        <EmailParagraph>
+          Alguém pediu para este e-mail receber as novidades da {product.name}: vagas, produtos para
+          representar e treinamentos de vendas.
+        </EmailParagraph>
+        <EmailParagraph>
+          Se não foi você, não precisa fazer nada: sem a confirmação, não enviamos novidades.
+        </EmailParagraph>
+      </EmailLayout>,
+    )),
+  });
+
+interface Subscriber {
+  email: string;
+  leaveCode: string;
+}
+
+/** How to leave is said in every mail of the list, to the person and to the mail program. */
+const toSubscriber = async (
+  tx: Transaction,
+  services: Sender,
+  { email, leaveCode }: Subscriber,
+  { kind, title, text }: { kind: typeof welcome; title: string; text: string },
+): Promise<void> => {
+  const leaveUrl = services.config.baseUrl + leavePath(leaveCode);
+  const message = await renderEmail(
+    <EmailLayout
+      preview={text}
+      title={title}
+      action={{ label: "Sair da lista", href: leaveUrl }}
+      note="Guarde este e-mail se quiser sair mais tarde. O mesmo link vai em cada envio."
+    >
+      <EmailParagraph>{text}</EmailParagraph>
+      <EmailParagraph>Mudou de ideia? Você sai quando quiser, com um toque.</EmailParagraph>
+    </EmailLayout>,
+  );
+  await enqueueEmail(services, tx, {
+    kind,
+    sender: mailboxOf(email),
+    to: email,
+    subject: title,
+    leaveUrl,
+    ...message,
+  });
+};
+
+export const mailWelcome = (tx: Transaction, services: Sender, subscriber: Subscriber): Promise<void> =>
+  toSubscriber(tx, services, subscriber, {
+    kind: welcome,
+    title: `Você vai receber as novidades da ${product.name}`,
+    text: "Sua inscrição está confirmada. Vagas, produtos para representar e treinamentos de vendas chegam por aqui.",
+  });
+
+/** For whoever asks anew: no answer on screen may say it. */
+export const mailAlreadySubscribed = (
+  tx: Transaction,
+  services: Sender,
+  subscriber: Subscriber,
+): Promise<void> =>
+  toSubscriber(tx, services, subscriber, {
+    kind: alreadySubscribed,
+    title: `Você já recebe as novidades da ${product.name}`,
+    text: "Alguém pediu de novo a inscrição deste e-mail. Ela já está confirmada e nada mudou.",
+  });

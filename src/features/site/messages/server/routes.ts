@@ -1,0 +1,20 @@
+import { route } from "../../../../platform/route.ts";
+import * as contract from "../contract.ts";
+import * as newsletter from "../newsletter-contract.ts";
+import { answerContactMessage } from "./answer-contact-message.ts";
+import { confirmNewsletter } from "./confirm-newsletter.ts";
+import { leaveNewsletter } from "./leave-newsletter.ts";
+import { listContactMessages } from "./list-contact-messages.ts";
+import { listSubscribers } from "./list-subscribers.ts";
+import { sendContactMessage } from "./send-contact-message.ts";
+import { subscribeToNewsletter } from "./subscribe-to-newsletter.ts";
+
+export const messageRoutes = [
+  route(contract.sendContactMessage, sendContactMessage),
+  route(contract.listContactMessages, listContactMessages),
+  route(contract.answerContactMessage, answerContactMessage),
+  route(newsletter.subscribeToNewsletter, subscribeToNewsletter),
+  route(newsletter.confirmNewsletter, confirmNewsletter),
+  route(newsletter.leaveNewsletter, leaveNewsletter),
+  route(newsletter.listSubscribers, listSubscribers),
+];

@@ -1,0 +1,94 @@
+import { Newspaper } from "lucide-react";
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { formatDay } from "../../../../shared/format/dates.ts";
+import { product } from "../../../../shared/product.ts";
+import { Card } from "../../../../ui/card.tsx";
+import { CountTabs } from "../../../../ui/count-tabs.tsx";
+import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { PageHeader } from "../../../../ui/layout/page-header.tsx";
+import { LoadMore } from "../../../../ui/load-more.tsx";
+import { SkeletonBoxes, SkeletonTabs } from "../../../../ui/skeleton.tsx";
+import { useMorePages } from "../../../../ui/use-more-pages.ts";
+import { requireSession } from "../../../base/sessions/web/components/guard.ts";
+import { loadSubscribers, type Subscriber, subscribersPerPage } from "./components/inbox-calls.ts";
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  await requireSession("admin", request);
+  const isPending = new URL(request.url).searchParams.get("situacao") === "sem-confirmar";
+  const status = isPending ? "PENDING" : "CONFIRMED";
+  return { status, ...(await loadSubscribers(status)) } as const;
+}
+
+export const meta: MetaFunction = () => [{ title: `Novidades por e-mail · ${product.name}` }];
+
+const header = (
+  <PageHeader
+    title="Novidades por e-mail"
+    lead="Quem pediu as novidades e confirmou pelo link do e-mail. Quem sai da lista é esquecido."
+  />
+);
+
+export function HydrateFallback() {
+  return (
+    <>
+      {header}
+      <SkeletonTabs count={2} />
+      <SkeletonBoxes count={6} className="grid gap-2 pt-4" box="h-16 rounded-card" />
+    </>
+  );
+}
+
+export default function AdminSubscribers() {
+  const { status, subscriber_list, subscriber_dash } = useLoaderData<typeof clientLoader>();
+  const { items, list, hasMore, busy, loadMore } = useMorePages({
+    first: subscriber_list,
+    size: subscribersPerPage,
+    of: `subscribers ${status}`,
+    load: async (page) => (await loadSubscribers(status, page)).subscriber_list,
+  });
+  const isConfirmed = status === "CONFIRMED";
+  return (
+    <>
+      {header}
+      <div className="space-y-4">
+        <CountTabs
+          label="Situação das inscrições"
+          items={[
+            { label: "Confirmadas", to: "?", current: isConfirmed, count: subscriber_dash.confirmed },
+            {
+              ...{ label: "Sem confirmar", to: "?situacao=sem-confirmar", current: !isConfirmed },
+              count: subscriber_dash.pending,
+            },
+          ]}
+        />
+        {items.length === 0 ? (
+          <EmptyState
+            icon={Newspaper}
+            text={isConfirmed ? "Ninguém recebe as novidades ainda" : "Ninguém deixou de confirmar"}
+          />
+        ) : (
+          <ul ref={list} className="grid gap-2">
+            {items.map((subscriber) => (
+              <SubscriberRow key={subscriber._id} subscriber={subscriber} />
+            ))}
+          </ul>
+        )}
+        <LoadMore hasMore={hasMore} onLoadMore={() => void loadMore()} busy={busy} />
+      </div>
+    </>
+  );
+}
+
+const SubscriberRow = ({ subscriber }: { subscriber: Subscriber }) => (
+  <Card as="li" className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3">
+    <p className="min-w-0 break-words">
+      <span className="font-semibold">{subscriber.email}</span>
+      {subscriber.name && <span className="text-ink-muted"> · {subscriber.name}</span>}
+    </p>
+    <p className="text-sm text-ink-muted">
+      {subscriber.confirmed_at
+        ? `desde ${formatDay(new Date(subscriber.confirmed_at))}`
+        : `pediu em ${formatDay(new Date(subscriber.asked_at))}`}
+    </p>
+  </Card>
+);

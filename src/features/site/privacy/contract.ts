@@ -1,0 +1,157 @@
+import { z } from "zod";
+import { emailGroupNames } from "../../../shared/email-groups.ts";
+import { endpoint } from "../../../shared/endpoint.ts";
+import { failureKind } from "../../../shared/failure.ts";
+import { flag, instant, messageAnswer, paging } from "../../../shared/schema.ts";
+
+/** What a person agreed to, which mails they get, who saw how to reach them, and all that is kept of them. */
+
+export const termsChanged = failureKind(
+  409,
+  "TERMS_CHANGED",
+  "Os termos mudaram enquanto você lia. Atualize a página para ler a versão em vigor.",
+);
+export const leaveCodeGone = failureKind(
+  404,
+  "LEAVE_CODE_GONE",
+  "Este link não é de nenhuma conta. Confira se copiou o endereço inteiro.",
+);
+
+/** What the session tells of the terms. */
+export const ownTerms = z.object({
+  /** The version in force. */
+  version: z.string(),
+  /** The person has not agreed to it yet. */
+  is_asked: z.boolean(),
+  /** The last that the person agreed to. */
+  accepted_version: z.string().nullable(),
+});
+export type OwnTerms = z.infer<typeof ownTerms>;
+
+declare module "../../base/sessions/session.ts" {
+  interface Session {
+    /** Not told by a server of the release before, which may still answer while a new one starts. */
+    terms?: OwnTerms;
+  }
+}
+
+const tag = "Privacidade";
+const own = { tag, access: "signed-in" } as const;
+
+export const acceptTerms = endpoint({
+  ...own,
+  name: "acceptTerms",
+  summary: "Aceita a versão dos termos que está em vigor; repetir não muda nada",
+  method: "POST",
+  path: "/api/auth/terms",
+  body: z.object({ terms: z.object({ version: z.string().max(10) }) }),
+  answer: z.object({ message: z.string(), terms: ownTerms }),
+  failures: [termsChanged],
+});
+
+const emailChoice = z.object({
+  group: z.enum(emailGroupNames),
+  label: z.string(),
+  about: z.string(),
+  wanted: z.boolean(),
+  changed_at: instant.nullable(),
+});
+
+export const getPrivacy = endpoint({
+  ...own,
+  name: "getPrivacy",
+  summary: "O que a pessoa aceitou, os e-mails que recebe e as novidades",
+  method: "GET",
+  path: "/api/privacy",
+  answer: z.object({
+    terms: ownTerms,
+    /** The last first. */
+    acceptance_list: z.array(
+      z.object({ document: z.enum(["TERMS"]), version: z.string(), accepted_at: instant }),
+    ),
+    /** Those that the person can do without; the others always come. */
+    email_list: z.array(emailChoice),
+    newsletter: z.object({ confirmed_at: instant }).nullable(),
+  }),
+});
+export type PrivacyCentre = z.infer<typeof getPrivacy.answer>;
+
+const emailSwitches = Object.fromEntries(emailGroupNames.map((name) => [name, flag.optional()])) as Record<
+  (typeof emailGroupNames)[number],
+  z.ZodOptional<typeof flag>
+>;
+
+export const chooseEmails = endpoint({
+  ...own,
+  name: "chooseEmails",
+  summary: "Liga ou desliga tipos de e-mail; o que não vem fica como está",
+  method: "PUT",
+  path: "/api/privacy/emails",
+  body: z.object({
+    emails: z.object({
+      ...emailSwitches,
+      /** Whoever wants them asks for them and confirms by the mail that comes. */
+      newsletter: z.literal(false, "Para receber as novidades, peça no rodapé da página inicial.").optional(),
+    }),
+  }),
+  answer: z.object({ message: z.string(), email_list: z.array(emailChoice) }),
+});
+
+export const leaveEmails = endpoint({
+  tag,
+  name: "leaveEmails",
+  summary: "Deixa de receber um tipo de e-mail pelo código que vem nele",
+  method: "POST",
+  path: "/api/emails/leave",
+  access: "everybody",
+  body: z.object({ emails: z.object({ token: z.string().trim().min(1).max(120) }) }),
+  answer: messageAnswer,
+  failures: [leaveCodeGone],
+  rateLimit: { max: 300, windowSeconds: 3600 },
+});
+
+export const listContactViews = endpoint({
+  ...own,
+  name: "listContactViews",
+  summary: "Que empresas viram o telefone ou o e-mail da pessoa, a última primeiro",
+  method: "GET",
+  path: "/api/privacy/contact-views",
+  query: z.object(paging(10)),
+  answer: z.object({
+    view_list: z.array(
+      z.object({
+        company: z.object({ _id: z.string(), name_fancy: z.string(), is_open: z.boolean() }),
+        kind: z.enum(["PHONE", "EMAIL"]),
+        seen_at: instant,
+      }),
+    ),
+    total: z.number().int(),
+  }),
+});
+export type ContactView = z.infer<typeof listContactViews.answer>["view_list"][number];
+
+/** An hour; each of them reads every table. */
+export const exportsAnHour = 5;
+
+export const exportPersonalData = endpoint({
+  ...own,
+  name: "exportPersonalData",
+  summary: `Tudo o que guardamos da pessoa, por assunto; ${exportsAnHour} vezes por hora`,
+  method: "GET",
+  inVisit: "refused",
+  path: "/api/privacy/data",
+  answer: z.object({
+    generated_at: instant,
+    section_list: z.array(
+      z.object({
+        title: z.string(),
+        row_list: z.array(
+          z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])),
+        ),
+        /** More is kept than is told here: the newest are. */
+        is_cut: z.boolean(),
+      }),
+    ),
+  }),
+});
+export type PersonalExport = z.infer<typeof exportPersonalData.answer>;

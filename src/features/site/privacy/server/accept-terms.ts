@@ -1,0 +1,17 @@
+import type { Verb } from "../../../../platform/route.ts";
+import { requireActor } from "../../../../platform/services.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { acceptTerms as recordAcceptance } from "../../../people/users/server/accept-terms.ts";
+import { type acceptTerms as endpoint, termsChanged } from "../contract.ts";
+import { termsVersion } from "../legal-versions.ts";
+import { readOwnTerms } from "./read-own-terms.ts";
+
+/** What was read is said, so that nobody agrees to a text that came into force after the page was opened. */
+export const acceptTerms: Verb<typeof endpoint> = async ({ body }, context) => {
+  const actor = requireActor(context);
+  if (body.terms.version !== termsVersion) throw termsChanged();
+  return context.db.transaction(async (tx) => {
+    await recordAcceptance(tx, actor.userId, termsVersion);
+    return { message: messages.termsAccepted, terms: await readOwnTerms(tx, actor) };
+  });
+};

@@ -1,0 +1,13 @@
+import { leaveByCode } from "../../../../platform/mailer/email-choices.ts";
+import type { Verb } from "../../../../platform/route.ts";
+import { emailGroups } from "../../../../shared/email-groups.ts";
+import { type leaveEmails as endpoint, leaveCodeGone } from "../contract.ts";
+
+export const leaveEmails: Verb<typeof endpoint> = async ({ body }, context) =>
+  context.db.transaction(async (tx) => {
+    const group = await leaveByCode(tx, body.emails.token);
+    if (!group) throw leaveCodeGone();
+    return {
+      message: `Você não recebe mais e-mails de “${emailGroups[group].label}”. Para voltar atrás, entre na sua conta e abra Privacidade.`,
+    };
+  });

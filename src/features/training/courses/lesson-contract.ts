@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { endpoint } from "../../../shared/endpoint.ts";
+import { failureKind } from "../../../shared/failure.ts";
+import { changesOf, id, idOrSlug, messageAnswer } from "../../../shared/schema.ts";
+import { imageNotYours, imageOfStudents } from "../../base/media/contract.ts";
+import { video, videoInWork, videoNotYours, videoOfStudents } from "../videos/contract.ts";
+import { attachment } from "./attachment-contract.ts";
+import { courseNotFound, lessonInCourse, lessonNotFound } from "./contract.ts";
+import {
+  lessonShape,
+  lessonShrinks,
+  maxLessons,
+  sectionNotFound,
+  sectionOfLesson,
+  tooManySections,
+} from "./outline-contract.ts";
+
+/** The lessons of a course. */
+
+export const tooManyLessons = failureKind(
+  422,
+  "TOO_MANY_LESSONS",
+  `Um treinamento tem no máximo ${maxLessons} aulas.`,
+);
+
+export const lesson = lessonInCourse.omit({ attachments: true }).extend({
+  /** Empty for who may not watch it, as the list of what is attached is. */
+  description: z.string(),
+  section: z.object({ _id: z.string(), title: z.string() }),
+  /** With an address for who may watch it alone. */
+  video: video.nullable(),
+  attachments: z.array(attachment),
+});
+
+export type Lesson = z.infer<typeof lesson>;
+
+export const lessonInput = z.object(lessonShape);
+
+export type LessonInput = z.output<typeof lessonInput>;
+
+/** `section`, as a lesson is answered with it, moves it. */
+const lessonChanges = changesOf({ ...lessonShape, section: sectionOfLesson });
+
+export type LessonChanges = z.output<typeof lessonChanges>;
+
+const lessonParams = z.object({ id, lessonId: id });
+
+const lessonAnswer = z.object({ message: z.string(), lesson });
+
+export const getLesson = endpoint({
+  name: "getLesson",
+  summary: "Uma aula; o vídeo e os anexos têm endereço apenas para quem pode assistir",
+  tag: "Treinamentos",
+  method: "GET",
+  path: "/api/course/{id}/lesson/{lessonId}",
+  access: "everybody",
+  params: z.object({ id: idOrSlug, lessonId: id }),
+  answer: z.object({ lesson }),
+  failures: [courseNotFound, lessonNotFound],
+});
+
+export const createLesson = endpoint({
+  name: "createLesson",
+  summary:
+    "Acrescenta uma aula ao fim de uma matéria, que também pode vir pelo título e ser nova; sem `section`, à primeira, que se faz onde não há nenhuma",
+  tag: "Treinamentos",
+  method: "POST",
+  path: "/api/course/{id}/lesson/",
+  access: "professionals",
+  params: z.object({ id }),
+  body: z.object({ lesson: lessonInput, section: sectionOfLesson }),
+  answer: lessonAnswer,
+  failures: [courseNotFound, sectionNotFound, tooManySections, tooManyLessons, imageNotYours, videoNotYours],
+  idempotent: true,
+});
+
+export const updateLesson = endpoint({
+  name: "updateLesson",
+  summary:
+    "Altera uma aula de um treinamento próprio; o que não vem fica como está. Com `section`, a aula passa para o fim dessa matéria",
+  tag: "Treinamentos",
+  method: "PUT",
+  path: "/api/course/{id}/lesson/{lessonId}",
+  access: "professionals",
+  params: lessonParams,
+  body: z.object({ lesson: lessonChanges, section: sectionOfLesson }),
+  answer: lessonAnswer,
+  failures: [
+    courseNotFound,
+    lessonNotFound,
+    sectionNotFound,
+    tooManySections,
+    imageNotYours,
+    videoNotYours,
+    videoInWork,
+    videoOfStudents,
+    imageOfStudents,
+    lessonShrinks,
+  ],
+});
+
+export const removeLesson = endpoint({
+  name: "removeLesson",
+  summary: "Exclui uma aula de um treinamento próprio",
+  tag: "Treinamentos",
+  method: "DELETE",
+  path: "/api/course/{id}/lesson/{lessonId}",
+  access: "professionals",
+  params: lessonParams,
+  answer: messageAnswer,
+  failures: [courseNotFound, lessonNotFound],
+});

@@ -1,0 +1,15 @@
+import type { Verb } from "../../../../platform/route.ts";
+import { messages } from "../../../../shared/messages.ts";
+import type { createSection as endpoint } from "../outline-contract.ts";
+import { addSection } from "./add-section.ts";
+import { presentSection } from "./present.ts";
+import { requireOwnCourse } from "./require-own-course.ts";
+import { askForApproval } from "./stays-approved.ts";
+
+export const createSection: Verb<typeof endpoint> = async ({ params, body }, context) =>
+  context.db.transaction(async (tx) => {
+    const { id: courseId } = await requireOwnCourse(tx, context, params.id);
+    const section = await addSection(tx, courseId, body.section);
+    await askForApproval(tx, context, courseId);
+    return { message: messages.sectionSaved, section: presentSection(section, []) };
+  });

@@ -1,0 +1,23 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Connection } from "../../../../platform/database/database.ts";
+import { skills } from "../../../base/reference/table.ts";
+import { users } from "../../../people/users/table.ts";
+import type { CourseCard } from "../contract.ts";
+import { courses, isPublished } from "../table.ts";
+import { presentCard } from "./present.ts";
+import { cardColumns } from "./queries.ts";
+
+/** Courses as lists show them, by id: those that everybody may see. */
+export async function readPublishedCourses(
+  connection: Connection,
+  ids: readonly string[],
+): Promise<Map<string, CourseCard>> {
+  if (ids.length === 0) return new Map();
+  const rows = await connection
+    .select(cardColumns)
+    .from(courses)
+    .innerJoin(users, eq(users.id, courses.userId))
+    .leftJoin(skills, eq(skills.id, courses.segmentId))
+    .where(and(inArray(courses.id, [...ids]), isPublished));
+  return new Map(rows.map((row) => [row.id, presentCard(row)]));
+}

@@ -1,0 +1,16 @@
+import { call } from "../../../../../client/call.ts";
+import type { Video } from "../../../videos/contract.ts";
+import { getCourse } from "../../contract.ts";
+import { getLesson } from "../../lesson-contract.ts";
+
+/**
+ * The video of a course's page with addresses that live anew. Fetched with `import()`: the contracts bring the schemas along.
+ * @param lessonId of the free lesson that plays; the presentation unless told
+ */
+export async function loadFilm(courseId: string, lessonId: string | undefined): Promise<Video> {
+  const video = lessonId
+    ? (await call(getLesson, { params: { id: courseId, lessonId } })).lesson.video
+    : (await call(getCourse, { params: { id: courseId } })).course.video[0];
+  if (!video) throw new Error("The video is gone");
+  return video;
+}

@@ -1,0 +1,131 @@
+import { GraduationCap } from "lucide-react";
+import { useWatch } from "react-hook-form";
+import type { z } from "zod";
+import { FieldGroup, FieldRow } from "../../../../../ui/fields/field-row.tsx";
+import { optionsOf } from "../../../../../ui/fields/options-of.ts";
+import { Form } from "../../../../../ui/form/form.tsx";
+import {
+  FormRadioGroup,
+  FormRichText,
+  FormSelect,
+  FormTextField,
+} from "../../../../../ui/form/form-fields.tsx";
+import { SaveBar } from "../../../../../ui/form/save-bar.tsx";
+import { FormOwnImageField } from "../../../../base/media/web/components/own-image-field.tsx";
+import { FormSkillSelect } from "../../../../base/reference/web/components/skill-select.tsx";
+import { FormVideoField } from "../../../videos/web/components/form-video-field.tsx";
+import { type CourseInput, courseInput } from "../../authoring-contract.ts";
+import type { Course } from "../../contract.ts";
+import { courseLevelLabels, courseTypeLabels } from "../../labels.ts";
+import { ExclusiveFields } from "./exclusive-fields.tsx";
+import { OpenFields } from "./open-fields.tsx";
+
+interface CourseFormProps {
+  /** The course to change; null for a new one. */
+  course: Course | null;
+  onSave: (course: CourseInput) => Promise<void>;
+}
+
+const types = optionsOf(courseTypeLabels);
+const levels = optionsOf(courseLevelLabels);
+
+/** All that a course says of itself; its lessons stand beside it. */
+export function CourseForm({ course, onSave }: CourseFormProps) {
+  return (
+    <Form
+      schema={courseInput}
+      defaultValues={courseValues(course)}
+      onSubmit={onSave}
+      failurePrefix="course"
+      mapFailureField={(path) => path.replace(/^course\.(\w+).*$/, "$1")}
+      warnWhenUnsaved
+      label="Treinamento"
+      className="min-w-0 max-w-4xl"
+    >
+      <FieldGroup title="O treinamento">
+        <FormTextField name="name" label="Nome" maxLength={120} autoComplete="off" required />
+        <FormRichText name="description" label="Descrição" required />
+        <FormRichText
+          name="objectives"
+          label="Objetivos"
+          help="O que a pessoa saberá fazer no fim"
+          required
+        />
+        <FormRichText name="target" label="Público alvo" help="Para quem é" required />
+        <FormRichText
+          name="prerequisites"
+          label="Pré-requisitos"
+          help="O que é preciso saber ou ter antes; se nada, diga que nada"
+          required
+        />
+        <FieldRow>
+          <FormSkillSelect name="segment" type="THEME" label="Tema" placeholder="Indiferente" optional />
+          <FormSelect name="level" label="Nível" options={levels} placeholder="Qualquer nível" optional />
+        </FieldRow>
+      </FieldGroup>
+
+      <FieldGroup title="Imagem e apresentação" lead="É o que se vê antes de abrir o treinamento.">
+        <FormOwnImageField
+          name="image"
+          label="Imagem"
+          shape="wide"
+          glyph={GraduationCap}
+          help="Deitada fica melhor (16:9). JPG, PNG, GIF ou WebP de até 25 MB."
+          optional
+        />
+        <FormVideoField
+          name="video"
+          label="Vídeo de apresentação"
+          help="Qualquer pessoa pode assistir. MP4 de até 5 GB."
+          optional
+        />
+      </FieldGroup>
+
+      <FieldGroup title="Para quem e por quanto">
+        {course ? (
+          <p>
+            Tipo: <strong>{courseTypeLabels[course.type]}</strong>{" "}
+            <span className="text-ink-muted">(não muda depois de criado)</span>
+          </p>
+        ) : (
+          <FormRadioGroup
+            name="type"
+            label="Tipo de curso"
+            help="Aberto para qualquer pessoa da Praça, ou exclusivo de uma empresa. Não muda depois."
+            options={types}
+            rechecks={["price", "status", "exclusive_company", "exclusive_licenses"]}
+            required
+          />
+        )}
+        <FieldsOfType />
+      </FieldGroup>
+      <SaveBar isNew={course === null} />
+    </Form>
+  );
+}
+
+function FieldsOfType() {
+  const type = useWatch({ name: "type" });
+  if (type === "OPEN") return <OpenFields />;
+  return type === "EXCLUSIVE" ? <ExclusiveFields /> : null;
+}
+
+/** What the form starts from: a stored course, or a new one. */
+const courseValues = (course: Course | null): z.input<typeof courseInput> => ({
+  name: course?.name ?? "",
+  description: course?.description ?? "",
+  objectives: course?.objectives ?? "",
+  target: course?.target ?? "",
+  prerequisites: course?.prerequisites ?? "",
+  // Nothing is chosen at first, as the type stays for good: what is sent then is told to be empty.
+  type: course?.type ?? ("" as "OPEN"),
+  price: course?.type === "OPEN" ? course.price : null,
+  status: course ? (course.status ? "1" : "0") : "0",
+  segment: course?.segment?._id ?? "",
+  level: course?.level ?? "",
+  included_in_plan: course?.included_in_plan ?? false,
+  exclusive_company: course?.exclusive_company ?? null,
+  exclusive_licenses: course?.exclusive_licenses?.toString() ?? "",
+  image: course?.image ?? null,
+  video: course?.video[0] ?? null,
+});

@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { Avatar } from "../../../../../ui/avatar.tsx";
+import type { Course, LessonInCourse } from "../../contract.ts";
+import { CourseFacts } from "./course-facts.tsx";
+import { CourseFilm } from "./course-film.tsx";
+import { CourseOutline } from "./course-outline.tsx";
+import { CourseTexts } from "./course-texts.tsx";
+
+interface CourseViewProps {
+  course: Course;
+  /** Above the name: the way back. */
+  back: ReactNode;
+  /** Beside the texts, above the plan: price, buttons. */
+  aside: ReactNode;
+  linkOf?: (lesson: LessonInCourse) => string | null;
+  /** Lessons that whoever studies it is through with. */
+  doneIds?: ReadonlySet<string>;
+  /** The lesson where they go on. */
+  nextId?: string | undefined;
+}
+
+/** All that a course says of itself, with the page's h1; its plan stands beside it. */
+export function CourseView({ course, back, aside, linkOf, doneIds, nextId }: CourseViewProps) {
+  const { name, user, sections } = course;
+  const trainer = `${user.name} ${user.lastname}`;
+  return (
+    <div className="pt-6 pb-10 sm:pt-10">
+      {back}
+      <div className="mt-2 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
+        <div className="min-w-0 lg:space-y-8">
+          <header className="space-y-4">
+            <CourseFilm course={course} lesson={null} />
+            <h1 className="text-xl font-bold text-pretty break-words">{name}</h1>
+            <p className="flex items-center gap-3">
+              <Avatar name={trainer} src={user.image?.thumb_url} size="sm" />
+              <span className="min-w-0 font-medium">{trainer}</span>
+            </p>
+            <CourseFacts course={course} />
+          </header>
+          <div className="max-lg:hidden">
+            <CourseTexts course={course} />
+          </div>
+        </div>
+        <div className="min-w-0 space-y-6 lg:sticky lg:top-20">
+          {aside}
+          {sections.length > 0 && (
+            <section aria-label="Matérias e aulas" className="space-y-3">
+              <h2 className="text-lg font-bold">Conteúdo</h2>
+              <CourseOutline
+                sections={sections}
+                nextId={nextId}
+                {...(linkOf && { linkOf })}
+                {...(doneIds && { doneIds })}
+              />
+            </section>
+          )}
+        </div>
+        <div className="lg:hidden">
+          <CourseTexts course={course} />
+        </div>
+      </div>
+    </div>
+  );
+}

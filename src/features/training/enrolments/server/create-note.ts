@@ -1,0 +1,27 @@
+import type { Verb } from "../../../../platform/route.ts";
+import { requireActor } from "../../../../platform/services.ts";
+import { notSignedIn } from "../../../../shared/common-failures.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { holdAccount } from "../../../base/sessions/server/hold-account.ts";
+import { requireWatchableLesson } from "../../courses/server/require-watchable-lesson.ts";
+import { type createNote as endpoint, noteNotFound } from "../note-contract.ts";
+import { lessonNotes } from "../table.ts";
+import { findNote, presentNote } from "./notes.query.ts";
+import { requireRoomForNote } from "./require-room-for-note.ts";
+
+export const createNote: Verb<typeof endpoint> = async ({ body }, context) => {
+  const { userId } = requireActor(context);
+  const { lesson, ...given } = body.note;
+  return context.db.transaction(async (tx) => {
+    if (!(await holdAccount(tx, userId))) throw notSignedIn();
+    await requireWatchableLesson(tx, context, lesson._id);
+    await requireRoomForNote(tx, { userId, body: given.body });
+    const [created] = await tx
+      .insert(lessonNotes)
+      .values({ userId, lessonId: lesson._id, ...given })
+      .returning({ id: lessonNotes.id });
+    const row = created && (await findNote(tx, { id: created.id, userId }));
+    if (!row) throw noteNotFound();
+    return { message: messages.noteSaved, note: presentNote(row) };
+  });
+};

@@ -1,0 +1,24 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Verb } from "../../../../platform/route.ts";
+import { requireActor } from "../../../../platform/services.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { type updateNote as endpoint, noteNotFound } from "../note-contract.ts";
+import { lessonNotes } from "../table.ts";
+import { findNote, presentNote } from "./notes.query.ts";
+import { requireRoomForNote } from "./require-room-for-note.ts";
+
+export const updateNote: Verb<typeof endpoint> = async ({ params, body }, context) => {
+  const { userId } = requireActor(context);
+  const { body: text } = body.note;
+  return context.db.transaction(async (tx) => {
+    if (!(await findNote(tx, { id: params.id, userId }))) throw noteNotFound();
+    if (text !== undefined) await requireRoomForNote(tx, { userId, body: text, replaced: params.id });
+    await tx
+      .update(lessonNotes)
+      .set({ ...body.note, updatedAt: sql`now()` })
+      .where(and(eq(lessonNotes.id, params.id), eq(lessonNotes.userId, userId)));
+    const row = await findNote(tx, { id: params.id, userId });
+    if (!row) throw noteNotFound();
+    return { message: messages.noteSaved, note: presentNote(row) };
+  });
+};

@@ -1,0 +1,12 @@
+import type { Verb } from "../../../../platform/route.ts";
+import { requireActor } from "../../../../platform/services.ts";
+import { notAllowed } from "../../../../shared/common-failures.ts";
+import type { listLicences as endpoint } from "../contract.ts";
+import { readLicences } from "./read-licences.ts";
+
+export const listLicences: Verb<typeof endpoint> = async ({ query }, context) => {
+  const { companyId } = requireActor(context);
+  if (!companyId) throw notAllowed();
+  const { contracted, exclusive } = await readLicences(context.db.orm, { companyId, courseId: query.course });
+  return { license_list: contracted, exclusive_licenses_list: exclusive };
+};

@@ -1,0 +1,24 @@
+import { and, eq } from "drizzle-orm";
+import type { Verb } from "../../../../platform/route.ts";
+import { requireActor } from "../../../../platform/services.ts";
+import { notAllowed } from "../../../../shared/common-failures.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { courseNotFound } from "../../courses/contract.ts";
+import type { setFavouriteCourse as endpoint } from "../contract.ts";
+import { companyCourses } from "../table.ts";
+import { readLicences } from "./read-licences.ts";
+
+export const setFavouriteCourse: Verb<typeof endpoint> = async ({ params, body }, context) => {
+  const { companyId } = requireActor(context);
+  if (!companyId) throw notAllowed();
+  return context.db.transaction(async (tx) => {
+    await tx
+      .update(companyCourses)
+      .set({ isFavourite: body.favourite })
+      .where(and(eq(companyCourses.companyId, companyId), eq(companyCourses.courseId, params.id)));
+    // One that was made for the company is none of those that it chose: it is not found, and nothing was done.
+    const [license] = (await readLicences(tx, { companyId, courseId: params.id })).contracted;
+    if (!license) throw courseNotFound();
+    return { message: body.favourite ? messages.courseIsFavourite : messages.courseNoFavourite, license };
+  });
+};

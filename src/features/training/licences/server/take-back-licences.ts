@@ -1,0 +1,70 @@
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import type { Transaction } from "../../../../platform/database/database.ts";
+import type { Services } from "../../../../platform/services.ts";
+import { withdrawCertificates } from "../../certificates/server/withdraw-certificates.ts";
+import { givenBackNow } from "../../enrolments/server/acquired.ts";
+import { enrolments } from "../../enrolments/table.ts";
+import { companyCourses } from "../table.ts";
+import { holdCourseOfLicences, holdLicences } from "./hold-licences.ts";
+import { enqueueEndedMails } from "./mail-ended.ts";
+
+interface TakenBack {
+  companyId: string;
+  courseId: string;
+  count: number;
+}
+
+/**
+ * Takes licences away that were given back: free ones first, then those of people who left, then the latest releases that
+ * were not begun, then the latest others. Who loses the course by that loses the certificate that was earned by it, and is
+ * told.
+ */
+export async function takeBackLicences(
+  tx: Transaction,
+  services: Pick<Services, "queue">,
+  { companyId, courseId, count }: TakenBack,
+): Promise<void> {
+  await holdCourseOfLicences(tx, courseId);
+  const held = await holdLicences(tx, { companyId, courseId });
+  if (!held) return;
+  const bought = Math.max(0, held.bought - count);
+  const isHolder = and(
+    eq(enrolments.companyId, companyId),
+    eq(enrolments.courseId, courseId),
+    eq(enrolments.holdsLicence, true),
+  );
+  const tooMany = (await tx.$count(enrolments, isHolder)) - bought;
+  if (tooMany > 0) {
+    const losing = await tx
+      .select({ id: enrolments.id, active: enrolments.active })
+      .from(enrolments)
+      .where(isHolder)
+      .orderBy(
+        asc(enrolments.active),
+        sql`${enrolments.begunAt} is not null`,
+        desc(enrolments.createdAt),
+        desc(enrolments.id),
+      )
+      .limit(tooMany)
+      .for("no key update");
+    const ids = losing.map(({ id }) => id);
+    const left = await tx
+      .update(enrolments)
+      .set({ active: false, holdsLicence: false, givenBackAt: givenBackNow })
+      .where(inArray(enrolments.id, ids))
+      .returning({ id: enrolments.id, givenBackAt: enrolments.givenBackAt });
+    await withdrawCertificates(
+      tx,
+      left.flatMap(({ id, givenBackAt }) => (givenBackAt ? [id] : [])),
+    );
+    await enqueueEndedMails(
+      services,
+      tx,
+      losing.filter(({ active }) => active).map(({ id }) => id),
+    );
+  }
+  await tx
+    .update(companyCourses)
+    .set({ bought, released: Math.min(held.released, bought) })
+    .where(and(eq(companyCourses.companyId, companyId), eq(companyCourses.courseId, courseId)));
+}

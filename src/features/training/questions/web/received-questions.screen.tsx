@@ -1,0 +1,128 @@
+import { MessageCircleQuestion } from "lucide-react";
+import { useState } from "react";
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { product } from "../../../../shared/product.ts";
+import { CountTabs } from "../../../../ui/count-tabs.tsx";
+import { pageAfterMoves } from "../../../../ui/decisions/use-decided-rows.ts";
+import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { useDrafts } from "../../../../ui/form/use-drafts.ts";
+import { useListGuard } from "../../../../ui/form/use-unsaved-guard.ts";
+import { BackLink } from "../../../../ui/layout/back-link.tsx";
+import { PageHeader } from "../../../../ui/layout/page-header.tsx";
+import { LoadMore } from "../../../../ui/load-more.tsx";
+import { SkeletonBoxes, SkeletonTabs } from "../../../../ui/skeleton.tsx";
+import { useMorePages } from "../../../../ui/use-more-pages.ts";
+import { requireSession } from "../../../base/sessions/web/components/guard.ts";
+import { ownCourses } from "../../courses/web/components/course-addresses.ts";
+import type { ReceivedQuestion } from "../contract.ts";
+import { loadReceived, questionsPerPage } from "./components/question-calls.ts";
+import { ReceivedQuestionCard } from "./components/received-question-card.tsx";
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  await requireSession("vc", request);
+  const isAnswered = new URL(request.url).searchParams.get("situacao") === "respondidas";
+  return { isAnswered, ...(await loadReceived(isAnswered)) };
+}
+
+export const meta: MetaFunction = () => [{ title: `Dúvidas · ${product.name}` }];
+
+const header = (
+  <PageHeader
+    back={<BackLink to={ownCourses}>Meus treinamentos</BackLink>}
+    title="Dúvidas"
+    lead="O que seus alunos perguntam nas aulas. A resposta aparece embaixo da aula, para todos."
+  />
+);
+
+export function HydrateFallback() {
+  return (
+    <>
+      {header}
+      <SkeletonTabs count={2} />
+      <SkeletonBoxes count={3} className="grid gap-4 pt-4" box="h-52 rounded-card" />
+    </>
+  );
+}
+
+export default function ReceivedQuestions() {
+  const { isAnswered, question_list, question_dash } = useLoaderData<typeof clientLoader>();
+  const [changed, setChanged] = useState<Readonly<Record<string, ReceivedQuestion | null>>>({});
+  const { isBegun, tell } = useDrafts();
+  useListGuard(isBegun);
+  const { items, list, hasMore, busy, loadMore } = useMorePages({
+    first: question_list,
+    size: questionsPerPage,
+    of: `received ${isAnswered}`,
+    load: async (page) =>
+      (await loadReceived(isAnswered, pageAfterMoves(page, questionsPerPage, gone))).question_list,
+  });
+  const gone: number = items.filter(({ _id, answer }) => isGone(answer, changed[_id])).length;
+  // What was answered here stays where it is until one looks again.
+  const shown = items.flatMap((item) => {
+    const now = changed[item._id];
+    return now === null ? [] : [now ?? item];
+  });
+  const count = counted(question_dash, items, changed);
+  const note = (id: string, question: ReceivedQuestion | null) =>
+    setChanged((before) => ({ ...before, [id]: question }));
+  return (
+    <>
+      {header}
+      <div className="space-y-4">
+        <CountTabs
+          label="Situação das dúvidas"
+          items={[
+            {
+              ...{ label: "Esperando resposta", to: "?", current: !isAnswered, tone: "waiting" },
+              count: count.waiting,
+            },
+            {
+              ...{ label: "Respondidas", to: "?situacao=respondidas", current: isAnswered },
+              count: count.answered,
+            },
+          ]}
+        />
+        {shown.length === 0 ? (
+          <EmptyState
+            icon={MessageCircleQuestion}
+            text={isAnswered ? "Você ainda não respondeu nenhuma dúvida" : "Nenhuma dúvida espera por você"}
+            hint="Quem tem um treinamento seu pergunta embaixo de cada aula. Avisamos por e-mail, uma vez por dia."
+          />
+        ) : (
+          <ul ref={list} className="grid gap-4">
+            {shown.map((question) => (
+              <ReceivedQuestionCard
+                key={question._id}
+                question={question}
+                onAnswered={(answered) => note(question._id, answered)}
+                onRemoved={() => note(question._id, null)}
+                onWriting={tell}
+              />
+            ))}
+          </ul>
+        )}
+        <LoadMore hasMore={hasMore} onLoadMore={() => void loadMore()} busy={busy} />
+      </div>
+    </>
+  );
+}
+
+/** Whether what was answered or not has left its list: removed, or answered since. */
+const isGone = (answer: string | null, now: ReceivedQuestion | null | undefined): boolean =>
+  now === null || (now !== undefined && (now.answer === null) !== (answer === null));
+
+/** How many there are of each kind, with what was done here since they were counted. */
+function counted(
+  { waiting, answered }: { waiting: number; answered: number },
+  items: readonly ReceivedQuestion[],
+  changed: Readonly<Record<string, ReceivedQuestion | null>>,
+) {
+  const count = { waiting, answered };
+  for (const { _id, answer } of items) {
+    const now = changed[_id];
+    if (now === undefined) continue;
+    count[answer === null ? "waiting" : "answered"] -= 1;
+    if (now !== null) count.answered += 1;
+  }
+  return count;
+}

@@ -1,0 +1,146 @@
+import { mkdir, open, readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { timeLimit } from "../../../../platform/time-limit.ts";
+import { pictureFilters, type VideoSource } from "./probe-video.ts";
+import type { Rung } from "./rungs.ts";
+import { runFfmpeg, type VideoTools } from "./video-tools.ts";
+
+const partSeconds = 6;
+/** What whoever watches at most has to load in a second, by the shorter side. */
+const maxBits = (side: number): number => (side <= 360 ? 900_000 : side <= 720 ? 2_800_000 : 5_500_000);
+const bt709 = ["-color_primaries", "bt709", "-color_trc", "bt709", "-colorspace", "bt709"];
+/** Of the processor, for each picture that is read or made; several times what one of 1080 lines takes. */
+const secondsOfFrame = 0.5;
+
+/** What a list of qualities says of one. */
+export type RungFacts = {
+  name: number;
+  width: number;
+  height: number;
+  seconds: number;
+  /** Bits in a second, at most and on average. */
+  peak: number;
+  average: number;
+  codecs: string;
+};
+
+export interface AskedRung {
+  file: string;
+  source: VideoSource;
+  rung: Rung;
+  /** Filter of the sound. */
+  loudness: string | null;
+  into: string;
+  onSeconds: (seconds: number) => void;
+}
+
+/** Sent faster, every second one goes or more; phones are late or early by a few milliseconds. */
+const shortestFrame = 1 / 33;
+
+function pictureOf(tools: VideoTools, { rung, source }: AskedRung): string[] {
+  if (rung.isCopied) return ["-c:v", "copy"];
+  const bits = maxBits(rung.name);
+  const filters = [
+    // Each at its own moment and never more than were sent: a screen that is recorded stands still for long, then moves.
+    `select=isnan(prev_selected_t)+gte(t-prev_selected_t\\,${shortestFrame.toFixed(4)})`,
+    ...pictureFilters(tools, source, rung),
+    "format=yuv420p",
+  ];
+  return [
+    ...["-fps_mode", "vfr", "-vf", filters.join(",")],
+    ...(source.isHighRange && tools.canTone ? bt709 : []),
+    ...["-c:v", "libx264", "-preset", "veryfast", "-profile:v", "high", "-crf", "23"],
+    ...["-maxrate", String(bits), "-bufsize", String(2 * bits)],
+    ...["-sc_threshold", "0", "-force_key_frames", `expr:gte(t,n_forced*${partSeconds})`],
+  ];
+}
+
+const soundOf = ({ source, loudness }: AskedRung): string[] =>
+  source.hasAudio
+    ? [
+        ...["-map", "0:a:0", "-c:a", "aac", "-b:a", "128k", "-ac", "2", "-ar", "48000"],
+        ...["-af", [loudness, "aresample=async=1"].filter(Boolean).join(",")],
+      ]
+    : ["-an"];
+
+/** Makes one quality: a playlist and parts of about six seconds, each of which can be begun with. */
+export async function makeRung(tools: VideoTools, asked: AskedRung): Promise<RungFacts> {
+  const { file, source, rung, into, onSeconds } = asked;
+  await mkdir(into, { recursive: true });
+  await runFfmpeg(tools, {
+    source: file,
+    before: ["-v", "error"],
+    after: [
+      ...[
+        "-map",
+        "0:v:0",
+        ...pictureOf(tools, asked),
+        ...soundOf(asked),
+        "-sn",
+        "-dn",
+        "-map_metadata",
+        "-1",
+      ],
+      ...["-f", "hls", "-hls_time", String(partSeconds), "-hls_playlist_type", "vod"],
+      ...["-hls_segment_type", "fmp4", "-hls_flags", "independent_segments"],
+      ...["-hls_fmp4_init_filename", "init.mp4", "-hls_segment_filename", join(into, "%d.m4s")],
+      join(into, "index.m3u8"),
+    ],
+    // The sound is made anew also where the pictures go over as they are.
+    seconds: timeLimit(900 + source.seconds + (rung.isCopied ? 0 : secondsOfFrame * source.frames)),
+    onSeconds,
+  });
+  return factsOf(asked);
+}
+
+async function factsOf({ rung, source, into }: AskedRung): Promise<RungFacts> {
+  const playlist = await readFile(join(into, "index.m3u8"), "utf8");
+  const parts = [...playlist.matchAll(/^#EXTINF:([\d.]+),.*\n(\d+\.m4s)$/gm)];
+  let [bits, seconds, peak] = [0, 0, 0];
+  for (const [, length, name = ""] of parts) {
+    const size = await sizeOf(join(into, name));
+    bits += size * 8;
+    seconds += Number(length);
+    // What ends with a part of a moment is not loaded faster for that.
+    peak = Math.max(peak, (size * 8) / Math.max(1, Number(length)));
+  }
+  const codecs = [await pictureCodec(join(into, "init.mp4")), ...(source.hasAudio ? ["mp4a.40.2"] : [])];
+  return {
+    name: rung.name,
+    width: rung.width,
+    height: rung.height,
+    seconds,
+    peak: Math.ceil(peak),
+    average: Math.ceil(bits / Math.max(1, seconds)),
+    codecs: codecs.join(","),
+  };
+}
+
+async function sizeOf(path: string): Promise<number> {
+  const file = await open(path);
+  try {
+    return (await file.stat()).size;
+  } finally {
+    await file.close();
+  }
+}
+
+/** Profile, constraints and level as RFC 6381 writes them, from the settings of the decoder (ISO 14496-15). */
+async function pictureCodec(init: string): Promise<string> {
+  const bytes = await readFile(init);
+  const at = bytes.indexOf("avcC");
+  if (at < 0) throw new Error("There is no H.264 in what was made");
+  return `avc1.${bytes.subarray(at + 5, at + 8).toString("hex")}`;
+}
+
+/** The files of a quality, by their names below its folder. */
+export const filesOfRung = (into: string): Promise<string[]> => readdir(into);
+
+/** The list of all qualities. */
+export function masterPlaylist(rungs: readonly RungFacts[]): string {
+  const entries = rungs.map(
+    ({ name, width, height, peak, average, codecs }) =>
+      `#EXT-X-STREAM-INF:BANDWIDTH=${peak},AVERAGE-BANDWIDTH=${average},RESOLUTION=${width}x${height},CODECS="${codecs}"\n${name}/index.m3u8`,
+  );
+  return `#EXTM3U\n#EXT-X-VERSION:7\n#EXT-X-INDEPENDENT-SEGMENTS\n${entries.join("\n")}\n`;
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { and, eq } from "drizzle-orm";
+import type { Transaction } from "../../../../platform/database/database.ts";
+import type { Verb } from "../../../../platform/route.ts";
+import { requireActor } from "../../../../platform/services.ts";
+import { messages } from "../../../../shared/messages.ts";
+import {
+  captionMissing,
+  type putCaption as endpoint,
+  maxCaptions,
+  notWebVtt,
+  tooManyCaptions,
+  videoNotFound,
+} from "../contract.ts";
+import { videoCaptions } from "../table.ts";
+import { cleanCaptions } from "./clean-captions.ts";
+import { holdOwnVideo } from "./hold-own-video.ts";
+import { presentOwnVideo } from "./present-own-video.ts";
+import { enqueueRemovalOfCaption } from "./remove-caption-file-job.ts";
+import { announceChange } from "./video-changed.ts";
+import { captionKey } from "./video-files.ts";
+
+const languageNames = new Intl.DisplayNames("pt-BR", { type: "language" });
+
+/** The name of a language with a capital, as a menu shows it. */
+const labelOf = (language: string): string => {
+  const name = languageNames.of(language) ?? language;
+  return name.charAt(0).toUpperCase() + name.slice(1);
+};
+
+/** Each file has a name of its own: whoever keeps one for long gets another text under another address. */
+export const putCaption: Verb<typeof endpoint> = async ({ params: { id, language } }, context) => {
+  const { userId } = requireActor(context);
+  const { db, storage } = context;
+  const own = { id, userId, language };
+  await db.transaction((tx) => replacedBy(tx, own));
+  const sent = await context.receiveFile();
+  if (!sent || sent.size === 0) throw captionMissing();
+  const text = cleanCaptions(await readFile(sent.path));
+  if (text === null) throw notWebVtt();
+  const file = `${language}.${randomUUID()}.vtt`;
+  await storage.put(captionKey(id, file), Buffer.from(text), "text/vtt");
+  const caption = { label: labelOf(language), file };
+  try {
+    await db.transaction(async (tx) => {
+      const replaced = await replacedBy(tx, own);
+      await tx
+        .insert(videoCaptions)
+        .values({ videoId: id, language, ...caption })
+        .onConflictDoUpdate({ target: [videoCaptions.videoId, videoCaptions.language], set: caption });
+      if (replaced) await enqueueRemovalOfCaption(tx, context, replaced);
+      await announceChange(tx, context, id);
+    });
+  } catch (error) {
+    await enqueueRemovalOfCaption(db.orm, context, { videoId: id, file });
+    throw error;
+  }
+  const video = await presentOwnVideo(context, id);
+  if (!video) throw videoNotFound();
+  return { message: messages.captionSaved, video };
+};
+
+/**
+ * The caption that another one of its language takes the place of. The video is held, so that two at once do not pass the
+ * bound.
+ * @throws videoNotFound, tooManyCaptions where it would be one more than a video has
+ */
+async function replacedBy(
+  tx: Transaction,
+  { id, userId, language }: { id: string; userId: string; language: string },
+): Promise<typeof videoCaptions.$inferSelect | undefined> {
+  await holdOwnVideo(tx, { id, userId });
+  const [replaced] = await tx
+    .select()
+    .from(videoCaptions)
+    .where(and(eq(videoCaptions.videoId, id), eq(videoCaptions.language, language)));
+  if (!replaced && (await tx.$count(videoCaptions, eq(videoCaptions.videoId, id))) >= maxCaptions) {
+    throw tooManyCaptions();
+  }
+  return replaced;
+}

@@ -1,0 +1,38 @@
+import { and, eq } from "drizzle-orm";
+import type { Verb } from "../../../../platform/route.ts";
+import { requireActor } from "../../../../platform/services.ts";
+import { messages } from "../../../../shared/messages.ts";
+import {
+  captionNotFound,
+  captionOfStudents,
+  type removeCaption as endpoint,
+  videoNotFound,
+} from "../contract.ts";
+import { videoCaptions, videos } from "../table.ts";
+import { holdOwnVideo } from "./hold-own-video.ts";
+import { presentOwnVideo } from "./present-own-video.ts";
+import { enqueueRemovalOfCaption } from "./remove-caption-file-job.ts";
+import { announceChange } from "./video-changed.ts";
+import { isKept } from "./video-uses.ts";
+
+export const removeCaption: Verb<typeof endpoint> = async ({ params: { id, language } }, context) => {
+  const { userId } = requireActor(context);
+  await context.db.transaction(async (tx) => {
+    await holdOwnVideo(tx, { id, userId });
+    const [video] = await tx
+      .select({ isKept: isKept(context) })
+      .from(videos)
+      .where(eq(videos.id, id));
+    if (video?.isKept) throw captionOfStudents();
+    const [removed] = await tx
+      .delete(videoCaptions)
+      .where(and(eq(videoCaptions.videoId, id), eq(videoCaptions.language, language)))
+      .returning();
+    if (!removed) throw captionNotFound();
+    await enqueueRemovalOfCaption(tx, context, removed);
+    await announceChange(tx, context, id);
+  });
+  const video = await presentOwnVideo(context, id);
+  if (!video) throw videoNotFound();
+  return { message: messages.captionRemoved, video };
+};

@@ -1,0 +1,122 @@
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { Failure } from "../../../../../shared/failure.ts";
+import type { Video } from "../../contract.ts";
+import { type Source, type SourceFailure, sourceFor } from "./video-source.ts";
+import { untilRenewal } from "./video-token.ts";
+
+interface Options {
+  startAt: number;
+  autoPlay: boolean;
+  /** Asks for the video once more: its addresses die. */
+  renew: (() => Promise<Video>) | undefined;
+}
+
+const sentences: Record<SourceFailure, string> = {
+  connection: "A conexão caiu antes de o vídeo chegar.",
+  unplayable: "Este navegador não conseguiu mostrar o vídeo.",
+};
+const addressDied = "O endereço deste vídeo venceu.";
+const rightEnded = "Este vídeo não está mais liberado para você.";
+
+/** An address that dies sooner was never good: another one would not be better, in milliseconds. */
+const shortestLife = 5_000;
+/** So near to the end it begins anew, in seconds. */
+const nearEnd = 5;
+
+/**
+ * Plays a video in an element. While it plays its address is asked for anew before it dies; one that died all the same,
+ * as of a tab that slept, without losing the place. What else fails is said with a way to try again.
+ */
+export function useVideoSource(
+  element: RefObject<HTMLVideoElement | null>,
+  first: Video,
+  { startAt, autoPlay, renew }: Options,
+) {
+  const [video, setVideo] = useState(first);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [qualities, setQualities] = useState<number[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  const source = useRef<Source>(null);
+  const begin = useRef({ at: startAt, plays: autoPlay });
+  const renewing = useRef({ isOn: false, at: Number.NEGATIVE_INFINITY });
+
+  const onDied = useEffectEvent(async () => {
+    if (renewing.current.isOn) return;
+    if (!renew || performance.now() - renewing.current.at < shortestLife) return setFailure(addressDied);
+    renewing.current.isOn = true;
+    try {
+      const newer = await renew();
+      setVideo(newer);
+      if (newer.url) source.current?.readdress(newer.url);
+      else setFailure(rightEnded);
+    } catch (error) {
+      setFailure(error instanceof Failure ? error.message : sentences.connection);
+    } finally {
+      renewing.current = { isOn: false, at: performance.now() };
+    }
+  });
+
+  const renewAhead = useEffectEvent(async () => {
+    if (!renew || renewing.current.isOn || element.current?.paused) return;
+    try {
+      const newer = await renew();
+      if (!newer.url) return;
+      setVideo(newer);
+      source.current?.follow(newer.url);
+    } catch {
+      // Asked for once more when this one dies, and said then.
+    }
+  });
+
+  useEffect(() => {
+    if (video.expires_at === null) return;
+    const timer = setTimeout(renewAhead, untilRenewal(video.expires_at, new Date()));
+    return () => clearTimeout(timer);
+  }, [video]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: addresses change without opening the video once more
+  useEffect(() => {
+    const media = element.current;
+    if (!media || !video.url) return;
+    const { url, duration } = video;
+    const { at, plays } = begin.current;
+    let closed = false;
+    sourceFor(media, video.code).then(
+      (open) => {
+        if (closed) return;
+        const isOver = duration !== null && at > duration - nearEnd;
+        source.current = open(media, {
+          url,
+          startAt: isOver ? 0 : at,
+          onQualities: setQualities,
+          onDied,
+          onFailed: (why) => setFailure(sentences[why]),
+        });
+        if (plays) media.play().catch(() => undefined);
+      },
+      () => setFailure(sentences.connection),
+    );
+    return () => {
+      closed = true;
+      source.current?.close();
+      source.current = null;
+    };
+  }, [attempt]);
+
+  const retry = useCallback(async () => {
+    begin.current = { at: element.current?.currentTime || begin.current.at, plays: true };
+    if (renew) {
+      try {
+        setVideo(await renew());
+      } catch (error) {
+        return setFailure(error instanceof Failure ? error.message : sentences.connection);
+      }
+    }
+    renewing.current.at = Number.NEGATIVE_INFINITY;
+    setFailure(null);
+    setAttempt((before) => before + 1);
+  }, [element, renew]);
+
+  const choose = useCallback((quality: number) => source.current?.choose(quality), []);
+  return { video, failure, retry, qualities, choose };
+}

@@ -1,0 +1,26 @@
+import type { Verb } from "../../../../platform/route.ts";
+import { messages } from "../../../../shared/messages.ts";
+import type { decideApplication as endpoint } from "../application-contract.ts";
+import { decideCandidates } from "./decide-candidates.ts";
+import { readJobOpening } from "./read-job-opening.ts";
+import { requireManagedOpening } from "./require-managed-opening.ts";
+
+export const decideApplication: Verb<typeof endpoint> = async ({ params, body }, context) => {
+  const { db, actor, clock } = context;
+  return db.transaction(async (tx) => {
+    const opening = await requireManagedOpening(tx, params);
+    const [refusal] = await decideCandidates(tx, context, opening, [body.candidate]);
+    if (refusal) throw refusal();
+    return {
+      message: decided[body.candidate.status],
+      job_opportunity: await readJobOpening(tx, opening, { actor, today: clock.today() }),
+    };
+  });
+};
+
+const decided = {
+  AWAIT: messages.candidateWaits,
+  APPROVED: messages.candidateApproved,
+  DENIED: messages.candidateDenied,
+  CANCELED: messages.applicationCanceled,
+};

@@ -1,0 +1,112 @@
+import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
+import type { Transaction } from "../../../../platform/database/database.ts";
+import { isFresh } from "../../../../platform/database/second-thoughts.ts";
+import type { VerbContext } from "../../../../platform/services.ts";
+import type { FailureKind } from "../../../../shared/failure.ts";
+import { decisionChanged, undoTooLate } from "../../../../shared/second-thoughts.ts";
+import { recordAudit } from "../../../base/audit/server/record-audit.ts";
+import { applicationNotAnswered, applicationNotFound, decisionNotPossible } from "../application-contract.ts";
+import { type ApplicationStatus, type DenialReason, decisionsFrom, mayUndo } from "../lifecycle.ts";
+import { jobApplications } from "../table.ts";
+import { enqueueDecisionMail } from "./mail-application-decision.ts";
+import type { JobOpeningRow } from "./queries.ts";
+
+interface Wish {
+  /** Of the application, or of the person who applied. */
+  _id: string;
+  status: ApplicationStatus;
+  /** How the manager saw it; another state by now is somebody else's decision. */
+  expected_status?: ApplicationStatus | undefined;
+  /** Of a denial. */
+  reason: DenialReason | null;
+  reason_text: string | null;
+}
+
+/** Applications that are meant, held until the end; always in the same order, so that nobody waits in a circle. */
+function holdApplications(tx: Transaction, openingId: string, named: string[]) {
+  return tx
+    .select({
+      id: jobApplications.id,
+      userId: jobApplications.userId,
+      status: jobApplications.status,
+      toldStatus: jobApplications.toldStatus,
+      isFresh: isFresh(jobApplications.decidedAt),
+    })
+    .from(jobApplications)
+    .where(
+      and(
+        eq(jobApplications.jobOpeningId, openingId),
+        or(inArray(jobApplications.id, named), inArray(jobApplications.userId, named)),
+      ),
+    )
+    .orderBy(asc(jobApplications.id))
+    .for("no key update");
+}
+type Held = Awaited<ReturnType<typeof holdApplications>>[number];
+
+/** Why an application cannot be moved; null where it can. */
+function refusalOf(application: Held, { status, expected_status: expected }: Wish): FailureKind | null {
+  if (application.status === "CANCELED") return decisionNotPossible;
+  if (expected !== undefined && expected !== application.status) return decisionChanged;
+  if (status === "AWAIT") return mayUndo(application) ? null : undoTooLate;
+  return decisionsFrom(application.status).includes(status) ? null : applicationNotAnswered;
+}
+
+/**
+ * Answers applications to one opening, or takes answers back. The answer that an application has already changes
+ * nothing.
+ * @returns for each wish, in their order, why it was not followed; null where it was
+ */
+export async function decideCandidates(
+  tx: Transaction,
+  context: VerbContext,
+  opening: Pick<JobOpeningRow, "id" | "companyId">,
+  wishes: readonly Wish[],
+): Promise<(FailureKind | null)[]> {
+  const held = await holdApplications(
+    tx,
+    opening.id,
+    wishes.map(({ _id }) => _id),
+  );
+  const refusals: (FailureKind | null)[] = [];
+  for (const wish of wishes) {
+    const application = held.find(({ id, userId }) => id === wish._id || userId === wish._id);
+    const settled = application?.status === wish.status;
+    const refusal = application ? (settled ? null : refusalOf(application, wish)) : applicationNotFound;
+    if (application && !settled && !refusal) await move(tx, context, opening, application, wish);
+    else if (application && settled) await giveReason(tx, application, wish);
+    refusals.push(refusal);
+  }
+  return refusals;
+}
+
+const reasonOf = ({ reason, reason_text }: Wish) => ({ denialReason: reason, denialText: reason_text });
+
+/** Of what is denied already: who was not told yet reads it in the mail, others where they see the application. */
+async function giveReason(tx: Transaction, application: Held, wish: Wish): Promise<void> {
+  if (!wish.reason && !wish.reason_text) return;
+  await tx.update(jobApplications).set(reasonOf(wish)).where(eq(jobApplications.id, application.id));
+}
+
+async function move(
+  tx: Transaction,
+  context: VerbContext,
+  opening: Pick<JobOpeningRow, "companyId">,
+  application: Held,
+  wish: Wish,
+): Promise<void> {
+  const { status } = wish;
+  const decidedAt = status === "AWAIT" ? null : sql`now()`;
+  await tx
+    .update(jobApplications)
+    .set({ status, decidedAt, ...reasonOf(wish), updatedAt: sql`now()` })
+    .where(eq(jobApplications.id, application.id));
+  application.status = status;
+  await recordAudit(tx, context, {
+    action: "APPLICATION_DECIDED",
+    subjectId: application.id,
+    companyId: opening.companyId,
+    details: { status },
+  });
+  if (decidedAt) await enqueueDecisionMail(context, tx, application.id);
+}

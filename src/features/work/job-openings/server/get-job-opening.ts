@@ -1,0 +1,13 @@
+import type { Verb } from "../../../../platform/route.ts";
+import { looksLikeId } from "../../../../shared/schema.ts";
+import { type getJobOpening as endpoint, jobOpeningNotFound } from "../contract.ts";
+import { may } from "../policy.ts";
+import { findJobOpening } from "./queries.ts";
+import { readJobOpening } from "./read-job-opening.ts";
+
+export const getJobOpening: Verb<typeof endpoint> = async ({ params }, { db, actor, clock }) => {
+  const row = await findJobOpening(db.orm, looksLikeId(params.id) ? { id: params.id } : { slug: params.id });
+  const seen = row && (row.approved || may(actor, "read-unapproved", row));
+  if (!seen) throw jobOpeningNotFound();
+  return { job_opportunity: await readJobOpening(db.orm, row, { actor, today: clock.today() }) };
+};

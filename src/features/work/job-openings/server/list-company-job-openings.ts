@@ -1,0 +1,126 @@
+import { and, eq, gte, lt, or, type SQL, sql } from "drizzle-orm";
+import type { Connection } from "../../../../platform/database/database.ts";
+import type { Verb } from "../../../../platform/route.ts";
+import { containing, searchWords } from "../../../../shared/search-words.ts";
+import { withStandings } from "../../../base/moderation/server/list-standings.ts";
+import { withKnownCity } from "../../../base/reference/server/known-city.ts";
+import { findLiveCompany } from "../../../people/companies/server/find-live-company.ts";
+import { companies } from "../../../people/companies/table.ts";
+import type { listCompanyJobOpenings as endpoint } from "../contract.ts";
+import type { JobOpeningStatus } from "../lifecycle.ts";
+import { may } from "../policy.ts";
+import { isInState, jobOpeningSkills, jobOpenings } from "../table.ts";
+import { presentCard } from "./present.ts";
+import {
+  applicationsOf,
+  candidateCountsOf,
+  cardColumns,
+  countApplicationsOfCompany,
+  newestFirst,
+} from "./queries.ts";
+import type { OpeningFilters } from "./visible-openings.query.ts";
+
+export const listCompanyJobOpenings: Verb<typeof endpoint> = async ({ params, query }, context) => {
+  const { db, actor, clock } = context;
+  const { orm } = db;
+  const company = await findLiveCompany(orm, params.companyId);
+  const manages = may(actor, "manage", { companyId: company.id });
+  const today = clock.today();
+  const wanted = {
+    ...(await withKnownCity(orm, query)),
+    companyId: company.id,
+    onlyApproved: query.approved === true || !may(actor, "read-unapproved", { companyId: company.id }),
+    today,
+  };
+  const status = query.visible ? "OPEN" : query.status;
+  const rows = await listOpeningsOfCompany(orm, { ...wanted, status, offset: query.page * query.limit });
+  const ids = rows.map(({ id }) => id);
+  if (manages) {
+    const counts = await candidateCountsOf(orm, ids);
+    const none = { waiting: 0, total: 0 };
+    const cards = rows.map((row) => presentCard(row, today, { candidateCounts: counts.get(row.id) ?? none }));
+    return {
+      job_opportunity_list: await withStandings(orm, "job-opening", cards),
+      job_opportunity_dash: await countApplicationsOfCompany(orm, company.id),
+      status_counts: await countOpeningsOfCompany(orm, wanted),
+    };
+  }
+  const applications = actor ? await applicationsOf(orm, actor.userId, ids) : undefined;
+  return {
+    job_opportunity_list: rows.map((row) =>
+      presentCard(row, today, { application: applications?.get(row.id) }),
+    ),
+    job_opportunity_dash: null,
+    status_counts: null,
+  };
+};
+
+interface CompanyPage extends OpeningFilters {
+  companyId: string;
+  status: JobOpeningStatus | undefined;
+  /** False: openings that wait for approval too, for the company itself. */
+  onlyApproved: boolean;
+  today: string;
+  limit: number;
+  offset: number;
+}
+
+/** What is asked for besides the state. */
+const isWanted = (page: Omit<CompanyPage, "status" | "limit" | "offset">) =>
+  and(
+    eq(jobOpenings.companyId, page.companyId),
+    sql`${jobOpenings.deletedAt} is null`,
+    page.onlyApproved ? eq(jobOpenings.approved, true) : undefined,
+    page.state ? (page.city ? eq(jobOpenings.state, page.state) : isInState(sql`${page.state}`)) : undefined,
+    page.city ? eq(jobOpenings.city, page.city) : undefined,
+    page.position ? eq(jobOpenings.position, page.position) : undefined,
+    page.contract_type ? sql`${jobOpenings.contractType} = ${page.contract_type}` : undefined,
+    page.workplace ? sql`${jobOpenings.workplace} = ${page.workplace}` : undefined,
+    page.welcomes_disabilities ? eq(jobOpenings.welcomesDisabilities, true) : undefined,
+    page.segment ? asksFor(page.segment) : undefined,
+    ...searchWords(page.filter).map((word) => sql`${jobOpenings.searchText} like ${containing(word)}`),
+  );
+
+/** Openings of one company in any state, newest first. */
+const listOpeningsOfCompany = (connection: Connection, page: CompanyPage) =>
+  connection
+    .select(cardColumns)
+    .from(jobOpenings)
+    .innerJoin(companies, eq(companies.id, jobOpenings.companyId))
+    .where(and(isWanted(page), page.status ? hasStatus(page.status, page.today) : undefined))
+    .orderBy(...newestFirst)
+    .limit(page.limit)
+    .offset(page.offset);
+
+/** How many of the openings that are asked for are in each state. */
+async function countOpeningsOfCompany(
+  connection: Connection,
+  page: Parameters<typeof isWanted>[0],
+): Promise<Record<JobOpeningStatus, number>> {
+  const counted = (status: JobOpeningStatus) =>
+    sql<number>`count(*) filter (where ${hasStatus(status, page.today)})::int`;
+  const [counts] = await connection
+    .select({
+      OPEN: counted("OPEN"),
+      CLOSED: counted("CLOSED"),
+      STANDBY: counted("STANDBY"),
+      CANCELED: counted("CANCELED"),
+    })
+    .from(jobOpenings)
+    .where(isWanted(page));
+  return counts ?? { OPEN: 0, CLOSED: 0, STANDBY: 0, CANCELED: 0 };
+}
+
+/** The status that everybody sees, as a condition: see effectiveStatus in the lifecycle. */
+function hasStatus(status: JobOpeningStatus, today: string): SQL | undefined {
+  if (status === "OPEN") return and(eq(jobOpenings.status, "OPEN"), gte(jobOpenings.expiration, today));
+  if (status === "CLOSED") {
+    const expired = and(eq(jobOpenings.status, "OPEN"), lt(jobOpenings.expiration, today));
+    return or(eq(jobOpenings.status, "CLOSED"), expired);
+  }
+  return eq(jobOpenings.status, status);
+}
+
+const asksFor = (segment: string): SQL =>
+  sql`exists (select 1 from ${jobOpeningSkills} where ${jobOpeningSkills.jobOpeningId} = ${jobOpenings.id}
+    and ${jobOpeningSkills.skillId} = ${segment})`;

@@ -1,0 +1,52 @@
+import type { Verb } from "../../../../platform/route.ts";
+import { requireActor, type VerbContext } from "../../../../platform/services.ts";
+import { notAllowed } from "../../../../shared/common-failures.ts";
+import { findOrigin } from "../../../base/search/server/find-origin.ts";
+import { measureDistances } from "../../../base/search/server/measure-distances.ts";
+import type { listJobOpenings as endpoint } from "../contract.ts";
+import { presentCard } from "./present.ts";
+import { applicationsOf, countApplicationsOfUser, listAppliedJobOpenings } from "./queries.ts";
+import { listVisibleJobOpenings } from "./visible-openings.query.ts";
+import { withoutUnapproved } from "./without-unapproved.ts";
+
+export const listJobOpenings: Verb<typeof endpoint> = async ({ query }, context) => {
+  const page = { limit: query.limit, offset: query.page * query.limit };
+  if (query.my) return listMine(query.candidate_status, page, context);
+
+  const { db, actor, clock } = context;
+  const today = clock.today();
+  const origin = await findOrigin(db.orm, query);
+  const rows = await listVisibleJobOpenings(db.orm, { ...query, origin, today }, page);
+  const distanceOf = await measureDistances(db.orm, origin, rows);
+  const ids = rows.map(({ id }) => id);
+  const applications =
+    actor?.type === "SALESMAN" ? await applicationsOf(db.orm, actor.userId, ids) : undefined;
+  return {
+    job_opportunity_list: rows.map((row) => ({
+      ...presentCard(row, today, { application: applications?.get(row.id) }),
+      ...distanceOf(row),
+    })),
+    job_opportunity_dash: null,
+  };
+};
+
+type Status = Parameters<typeof listAppliedJobOpenings>[2]["status"];
+
+async function listMine(status: Status, page: { limit: number; offset: number }, context: VerbContext) {
+  const actor = requireActor(context);
+  if (actor.type !== "SALESMAN") throw notAllowed();
+  const { orm } = context.db;
+  const rows = await listAppliedJobOpenings(orm, actor.userId, { status, ...page });
+  const ids = rows.map(({ id }) => id);
+  const [applications, job_opportunity_dash] = await Promise.all([
+    applicationsOf(orm, actor.userId, ids),
+    countApplicationsOfUser(orm, actor.userId),
+  ]);
+  const today = context.clock.today();
+  return {
+    job_opportunity_list: rows.map((row) =>
+      presentCard(withoutUnapproved(row), today, { application: applications.get(row.id) }),
+    ),
+    job_opportunity_dash,
+  };
+}

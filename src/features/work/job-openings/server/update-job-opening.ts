@@ -1,0 +1,80 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { Config } from "../../../../platform/config.ts";
+import type { Verb } from "../../../../platform/route.ts";
+import { savedMessage } from "../../../../platform/saved-message.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { keepApproved } from "../../../base/moderation/server/keep-approved.ts";
+import { waitAgain } from "../../../base/moderation/server/wait-again.ts";
+import { changedAddress } from "../../../base/reference/address.ts";
+import { requireKnownCity } from "../../../base/reference/server/known-city.ts";
+import { jobOpeningNotFound } from "../contract.ts";
+import { effectiveStatus } from "../lifecycle.ts";
+import type { updateJobOpening as endpoint } from "../publishing-contract.ts";
+import { jobOpenings, wasApproved } from "../table.ts";
+import { findJobOpening } from "./queries.ts";
+import { readJobOpening } from "./read-job-opening.ts";
+import { requireManagedOpening } from "./require-managed-opening.ts";
+import { columnsOf, replaceSkills, requireRangesInOrder, requireTimeLeft } from "./write-job-opening.ts";
+
+export const updateJobOpening: Verb<typeof endpoint> = async ({ params, body }, context) => {
+  const { db, actor, clock, config } = context;
+  const input = body.job_opportunity;
+  const today = clock.today();
+  return db.transaction(async (tx) => {
+    const { id } = await requireManagedOpening(tx, params);
+    await keepApproved(tx, context, "job-opening", [id]);
+    // As it is once it is held.
+    const before = await requireManagedOpening(tx, params);
+    const stood = await readJobOpening(tx, before, { actor, today });
+    const given =
+      input.address &&
+      (await requireKnownCity(tx, input.address, { before, field: "job_opportunity.address" }));
+    const columns = columnsOf({ ...input, address: given && changedAddress(before, given) });
+    requireTimeLeft(
+      {
+        status: input.status ?? effectiveStatus(before, today),
+        expiration: input.expiration ?? before.expiration,
+      },
+      today,
+    );
+    requireRangesInOrder(columns, before);
+    await tx
+      .update(jobOpenings)
+      .set({
+        ...columns,
+        expiration: input.expiration,
+        ...staysApproved(config, columns),
+        updatedAt: sql`now()`,
+      })
+      .where(eq(jobOpenings.id, before.id));
+    if (input.skills) await replaceSkills(tx, before, input.skills);
+    await waitAgain(tx, context, "job-opening", [before.id]);
+    const row = await findJobOpening(tx, { id: before.id });
+    if (!row) throw jobOpeningNotFound();
+    const jobOpening = await readJobOpening(tx, row, { actor, today });
+    const message = row.approved ? messages.jobOpeningSaved : messages.jobOpeningAwaitsApproval;
+    return { message: savedMessage(stood, jobOpening, message), job_opportunity: jobOpening };
+  });
+};
+
+const { name, description, benefitsText, zipcode, street, number, complement, district, city, state } =
+  jobOpenings;
+
+/** What people read of an opening in words that the company chose. */
+const texts = { name, description, benefitsText, zipcode, street, number, complement, district, city, state };
+
+/**
+ * Where openings are approved, a change of what people read asks again; undefined changes nothing. For the `set` of the update itself, in which
+ * columns are as they were before it: whoever saves at the same moment is compared with what the other one wrote.
+ */
+function staysApproved(
+  { moderation }: Pick<Config, "moderation">,
+  columns: { [Column in keyof typeof texts]?: string | null | undefined },
+): { approved?: SQL } {
+  if (!moderation) return {};
+  const same = Object.entries(texts).flatMap(([key, column]) => {
+    const value = columns[key as keyof typeof texts];
+    return value === undefined ? [] : [sql`${column} is not distinct from ${value}::text`];
+  });
+  return { approved: sql.join([wasApproved, ...same], sql` and `) };
+}

@@ -1,0 +1,115 @@
+import { eq, sql } from "drizzle-orm";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { isOnPage, type Page } from "../../../../platform/database/page-of-list.ts";
+import { unseenParam } from "../../../../platform/database/prepared.ts";
+import { withKnownCity } from "../../../base/reference/server/known-city.ts";
+import { maxCounted } from "../../../base/search/contract.ts";
+import {
+  type PublishedWithin,
+  publishedWithin,
+  valuesOfPublished,
+} from "../../../base/search/server/published-within.ts";
+import { type Search, searchedList } from "../../../base/search/server/searched-list.ts";
+import { companies } from "../../../people/companies/table.ts";
+import { type openingOrders, openingsPerPage } from "../contract.ts";
+import { isInState, isPublished, jobOpeningSkills, jobOpenings } from "../table.ts";
+import { cardColumns } from "./queries.ts";
+
+export interface OpeningFilters {
+  state?: string | undefined;
+  city?: string | undefined;
+  segment?: string | undefined;
+  position?: string | undefined;
+  contract_type?: string | undefined;
+  workplace?: string | undefined;
+  welcomes_disabilities?: string | undefined;
+  filter?: string | undefined;
+}
+
+export interface OpeningSearch extends OpeningFilters {
+  sort?: (typeof openingOrders)[number] | undefined;
+  /** Where nearness is counted from (see `findOrigin`). */
+  origin?: string | null | undefined;
+  published?: PublishedWithin | undefined;
+  today: string;
+}
+
+const param = sql.placeholder;
+
+const openings = searchedList({
+  name: "visible_openings",
+  usualLimits: [openingsPerPage],
+  maxFilters: 4,
+  // Of what is there and what covers it PostgreSQL knows how much that is, by the state at hand.
+  plannedEachTime: ["area"],
+  // By segment they are read through their skills, which stand in the order of the openings.
+  source: (filters) =>
+    filters.has("segment")
+      ? {
+          from: sql`${jobOpeningSkills} join ${jobOpenings} on ${jobOpenings.id} = ${jobOpeningSkills.jobOpeningId}`,
+          id: jobOpeningSkills.jobOpeningId,
+          at: jobOpeningSkills.openingCreatedAt,
+        }
+      : { from: sql`${jobOpenings}`, id: jobOpenings.id, at: jobOpenings.createdAt },
+  visible: sql`${isPublished} and ${jobOpenings.expiration} >= ${unseenParam("today", "date")}`,
+  conditions: {
+    area: isInState(param("state")),
+    state: eq(jobOpenings.state, param("state")),
+    city: eq(jobOpenings.city, param("city")),
+    segment: eq(jobOpeningSkills.skillId, unseenParam("segment", "uuid")),
+    position: eq(jobOpenings.position, param("position")),
+    contract_type: eq(jobOpenings.contractType, param("contract_type")),
+    workplace: eq(jobOpenings.workplace, param("workplace")),
+    welcomes_disabilities: sql`${jobOpenings.welcomesDisabilities}`,
+    published: publishedWithin(jobOpenings.publishedAt),
+  },
+  nameText: jobOpenings.nameText,
+  searchText: jobOpenings.searchText,
+  cityCode: jobOpenings.cityCode,
+  orders: { salary: { column: jobOpenings.topSalaryCents, direction: "desc nulls last" } },
+  cards: (connection, { rows, order }) =>
+    connection
+      .select({ ...cardColumns, cityCode: jobOpenings.cityCode })
+      .from(jobOpenings)
+      .innerJoin(rows, isOnPage(jobOpenings.id))
+      .innerJoin(companies, eq(companies.id, jobOpenings.companyId))
+      .orderBy(order),
+});
+
+const filters = [
+  "city",
+  "segment",
+  "position",
+  "contract_type",
+  "workplace",
+  "welcomes_disabilities",
+  "published",
+] as const;
+
+/** @param isThere only what lies in the state, also where no city is named */
+const searchOf = ({ filter, sort, origin, ...values }: OpeningSearch, isThere = false): Search => ({
+  filters: [
+    // A city lies in its own state; what covers a state is everywhere in it.
+    ...(values.state ? [values.city || isThere ? "state" : "area"] : []),
+    ...filters.filter((name) => values[name]),
+  ],
+  values: { ...values, ...valuesOfPublished(values.published) },
+  filter,
+  sort,
+  origin,
+});
+
+/** Openings that everybody may see. */
+export const listVisibleJobOpenings = async (orm: NodePgDatabase, search: OpeningSearch, page: Page) =>
+  openings.page(orm, searchOf(await withKnownCity(orm, search)), page);
+
+/** How many openings everybody may see, as far as one more than are counted. */
+export async function countVisibleJobOpenings(orm: NodePgDatabase, given: OpeningSearch): Promise<number> {
+  const search = await withKnownCity(orm, given);
+  if (search.state && !search.city) {
+    // Of a large state the index of those that lie there says at once that there are more than are counted.
+    const there = await openings.count(orm, searchOf(search, true));
+    if (there > maxCounted) return there;
+  }
+  return openings.count(orm, searchOf(search));
+}

@@ -1,0 +1,171 @@
+import { ClipboardList } from "lucide-react";
+import { ActionButton } from "../../../../../ui/action-button.tsx";
+import { CountTabs } from "../../../../../ui/count-tabs.tsx";
+import { DecisionBar } from "../../../../../ui/decisions/decision-bar.tsx";
+import { pageAfterMoves } from "../../../../../ui/decisions/use-decided-rows.ts";
+import { EmptyState } from "../../../../../ui/empty-state.tsx";
+import { confirmAction } from "../../../../../ui/feedback/feedback.ts";
+import { LinkButton } from "../../../../../ui/link-button.tsx";
+import { LoadMore } from "../../../../../ui/load-more.tsx";
+import { stateTabs } from "../../../../../ui/state-tabs.ts";
+import { useMorePages } from "../../../../../ui/use-more-pages.ts";
+import type { JobOpeningCard, JobOpeningDash } from "../../contract.ts";
+import { type ApplicationStatus, mayCancelFrom } from "../../lifecycle.ts";
+import { ApplicationStatusBadge } from "./application-status-badge.tsx";
+import { JobCard } from "./job-card.tsx";
+import { JobOpeningDialog } from "./job-opening-dialog.tsx";
+import { type Applications, useApplications } from "./use-applications.ts";
+import { useOpeningInAddress } from "./use-opening-in-address.ts";
+
+interface ApplicationListProps {
+  /** The first page. */
+  openings: JobOpeningCard[];
+  /** How many applications stand how. */
+  dash: JobOpeningDash;
+  pageSize: number;
+  status: ApplicationStatus | undefined;
+  load: (page: number) => Promise<JobOpeningCard[]>;
+}
+
+/** The openings a professional applied to, by how the application stands, with their details and the way out. */
+export function ApplicationList({ openings, dash, pageSize, status, load }: ApplicationListProps) {
+  const { slug, open, close } = useOpeningInAddress();
+  const { items, list, hasMore, busy, loadMore } = useMorePages({
+    first: openings,
+    size: pageSize,
+    of: status ?? "",
+    load: (page) => load(pageAfterMoves(page, pageSize, applications.gone)),
+  });
+  const applications = useApplications(items, openings);
+  const counters = applications.counted(dash);
+
+  if (items.length === 0 && status === undefined) return <NoApplications />;
+  return (
+    <div className="space-y-4">
+      <CountTabs label="Situação das candidaturas" items={applicationTabs.items(counters, status)} />
+      {items.length === 0 ? (
+        <EmptyState icon={ClipboardList} text="Nenhuma candidatura nesta situação." />
+      ) : (
+        <ul ref={list} className="grid grid-cols-1 gap-4 xl:grid-cols-2">
+          {applications.rows.map((opening) => (
+            <JobCard
+              key={opening._id}
+              opening={opening}
+              to={`/vc/vaga/${opening._id}`}
+              onOpen={open}
+              heading="h2"
+              applied
+              actions={
+                hasActions(opening) && <ApplicationActions opening={opening} applications={applications} />
+              }
+            />
+          ))}
+        </ul>
+      )}
+      <LoadMore hasMore={hasMore} onLoadMore={loadMore} busy={busy} />
+      <JobOpeningDialog
+        slug={slug}
+        title={items.find((item) => item.slug === slug)?.name}
+        onClose={close}
+        actions={(opening) => (
+          <>
+            {opening.candidate_status !== "NOTFOUND" && mayCancelFrom(opening.candidate_status) && (
+              <CancelApplicationButton
+                opening={opening}
+                cancel={async () => {
+                  await applications.cancel(opening);
+                  await close();
+                }}
+              />
+            )}
+            <Candidacy opening={opening} />
+          </>
+        )}
+      />
+    </div>
+  );
+}
+
+/** Who was denied can do nothing about it; who gave up may think better of it. */
+const hasActions = ({ candidate_status: candidacy }: JobOpeningCard) =>
+  candidacy !== "NOTFOUND" && candidacy !== "DENIED";
+
+function Candidacy({ opening: { candidate_status: candidacy } }: { opening: JobOpeningCard }) {
+  return candidacy === "NOTFOUND" ? null : (
+    <div className="flex min-h-11 items-center sm:mr-auto">
+      <ApplicationStatusBadge status={candidacy} />
+    </div>
+  );
+}
+
+const NoApplications = () => (
+  <EmptyState
+    icon={ClipboardList}
+    text="Você ainda não se inscreveu em nenhuma vaga"
+    hint="Encontre uma vaga que combina com você e inscreva-se em um toque."
+    action={<LinkButton to="/vc/buscar-vagas">Buscar vagas</LinkButton>}
+  />
+);
+
+interface ApplicationActionsProps {
+  opening: JobOpeningCard;
+  applications: Pick<Applications, "cancel" | "undoOf">;
+}
+
+/** 'Cancelar' of one's own application in its card; then 'Desfazer', then nothing. */
+function ApplicationActions({ opening, applications }: ApplicationActionsProps) {
+  const { _id, name, candidate_status: candidacy } = opening;
+  if (candidacy === "NOTFOUND") return null;
+  return (
+    <DecisionBar
+      state={candidacy}
+      undo={applications.undoOf(_id)}
+      about={name}
+      className="max-sm:[&_svg]:hidden"
+    >
+      {mayCancelFrom(candidacy) && (
+        <CancelApplicationButton opening={opening} cancel={() => applications.cancel(opening)} short />
+      )}
+    </DecisionBar>
+  );
+}
+
+interface CancelApplicationButtonProps {
+  opening: JobOpeningCard;
+  /** Gives the application up. */
+  cancel: () => Promise<void>;
+  /** In a card there is room for one word. */
+  short?: boolean;
+}
+
+/** Gives up an application: at once while it waits, since that can be undone; after a question once it was approved. */
+function CancelApplicationButton({ opening, cancel, short = false }: CancelApplicationButtonProps) {
+  const ask = async () => opening.candidate_status !== "APPROVED" || confirmGivingUp(opening);
+  return (
+    <ActionButton
+      variant="secondary"
+      size={short ? "sm" : "md"}
+      ask={ask}
+      action={cancel}
+      aria-label={short ? `Cancelar inscrição em ${opening.name}` : undefined}
+    >
+      {short ? "Cancelar" : "Cancelar inscrição"}
+    </ActionButton>
+  );
+}
+
+const confirmGivingUp = ({ name, company }: JobOpeningCard) =>
+  confirmAction({
+    title: "Cancelar a inscrição?",
+    text: `${company.name_fancy} aprovou você e deixa de ver a sua inscrição em “${name}”.`,
+    confirmLabel: "Cancelar inscrição",
+    cancelLabel: "Manter inscrição",
+    danger: true,
+  });
+
+/** The tabs of one's own applications. */
+export const applicationTabs = stateTabs<ApplicationStatus, keyof JobOpeningDash>("Todas", [
+  { word: "aguardando", label: "Aguardando", state: "AWAIT", count: "await", tone: "waiting" },
+  { word: "aprovadas", label: "Aprovadas", state: "APPROVED", count: "approved", tone: "success" },
+  { word: "nao-aprovadas", label: "Não aprovadas", state: "DENIED", count: "denied", tone: "neutral" },
+]);

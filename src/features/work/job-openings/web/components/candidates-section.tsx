@@ -1,0 +1,188 @@
+import { UserRoundSearch } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { call } from "../../../../../client/call.ts";
+import { Failure } from "../../../../../shared/failure.ts";
+import { pluralise } from "../../../../../shared/format/text.ts";
+import { CountTabs } from "../../../../../ui/count-tabs.tsx";
+import { EmptyState } from "../../../../../ui/empty-state.tsx";
+import { ErrorState } from "../../../../../ui/error-state.tsx";
+import { LinkButton } from "../../../../../ui/link-button.tsx";
+import { Dialog } from "../../../../../ui/overlays/dialog.tsx";
+import { SkeletonText } from "../../../../../ui/skeleton.tsx";
+import type { Tone } from "../../../../../ui/tone.ts";
+import { getUser, type PublicUser } from "../../../../people/users/contract.ts";
+import { ProfessionalProfile } from "../../../../people/users/web/components/professional-profile.tsx";
+import type { Candidate, JobOpening } from "../../contract.ts";
+import { type ApplicationStatus, applicationStatuses } from "../../lifecycle.ts";
+import { CandidateStatusBadge } from "./application-status-badge.tsx";
+import { CandidateDecision } from "./candidate-decision.tsx";
+import { CandidateList } from "./candidate-list.tsx";
+import { CandidateMatchBadges } from "./candidate-match.tsx";
+import { type Candidates, useCandidates } from "./use-candidates.ts";
+
+interface CandidatesSectionProps {
+  opening: JobOpening;
+  onDecided: (opening: JobOpening) => void;
+}
+
+const openedHere = { openedHere: true };
+
+/** The candidates of an opening; `?candidato=…` opens a resume. */
+export function CandidatesSection({ opening, onDecided }: CandidatesSectionProps) {
+  const candidates = useCandidates(opening, onDecided);
+  const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const status = statusOfTab(search);
+
+  const open = candidates.all.find(({ _id }) => _id === search.get("candidato")) ?? null;
+  function show(candidateId: string) {
+    const next = new URLSearchParams(search);
+    next.set("candidato", candidateId);
+    setSearch(next, { preventScrollReset: true, state: openedHere });
+  }
+  function close() {
+    // Who came by a link has no earlier page of ours to go back to.
+    if ((state as typeof openedHere | null)?.openedHere) return navigate(-1);
+    const next = new URLSearchParams(search);
+    next.delete("candidato");
+    setSearch(next, { preventScrollReset: true, replace: true });
+  }
+
+  if (candidates.all.length === 0) return <NoCandidates opening={opening} />;
+  const waiting = opening.candidates_waiting ?? 0;
+  return (
+    <section aria-label="Candidatos" className="space-y-3">
+      <p className="text-ink-muted">
+        {waiting > 0
+          ? pluralise(waiting, "pessoa aguarda sua resposta", "pessoas aguardam sua resposta")
+          : "Ninguém aguarda sua resposta"}
+        .
+      </p>
+      <CountTabs label="Situação dos candidatos" items={tabsOf(candidates.all, status)} />
+      <CandidateList
+        key={status ?? ""}
+        candidates={candidates}
+        status={status}
+        subject={opening.name}
+        onOpen={({ _id }) => show(_id)}
+      />
+      <CandidateDialog opening={opening} candidate={open} candidates={candidates} onClose={close} />
+    </section>
+  );
+}
+
+const NoCandidates = ({ opening }: { opening: JobOpening }) => (
+  <EmptyState
+    icon={UserRoundSearch}
+    text="Ninguém se candidatou ainda"
+    {...(opening.approved && {
+      hint: "Divulgue o link da vaga para quem você conhece: ela também aparece na busca da Praça enquanto está aberta.",
+      action: (
+        <LinkButton variant="secondary" to={`/co/vaga/${opening._id}/visualizacao`}>
+          Divulgar a vaga
+        </LinkButton>
+      ),
+    })}
+  />
+);
+
+/** The tabs of an opening's candidates, as they stand in the address: `?candidatos&situacao=aguardando`. */
+const tabs: Record<ApplicationStatus, { word: string; label: string; tone: Tone }> = {
+  AWAIT: { word: "aguardando", label: "Aguardando", tone: "waiting" },
+  APPROVED: { word: "aprovados", label: "Aprovados", tone: "success" },
+  DENIED: { word: "negados", label: "Negados", tone: "neutral" },
+  CANCELED: { word: "cancelados", label: "Cancelados", tone: "neutral" },
+};
+
+/** Undefined where all are wanted, or where the address holds a word that is none. */
+const statusOfTab = (search: URLSearchParams): ApplicationStatus | undefined =>
+  applicationStatuses.find((status) => tabs[status].word === search.get("situacao"));
+
+/** All, and those of each state; of canceled ones only where there are any. */
+function tabsOf(candidates: readonly Candidate[], chosen: ApplicationStatus | undefined) {
+  const count = (status: ApplicationStatus) =>
+    candidates.filter((candidate) => candidate.status === status).length;
+  return [
+    { label: "Todos", to: "?candidatos", count: candidates.length, current: chosen === undefined },
+    ...applicationStatuses
+      .filter((status) => status !== "CANCELED" || count(status) > 0)
+      .map((status) => ({
+        label: tabs[status].label,
+        tone: tabs[status].tone,
+        to: `?candidatos&situacao=${tabs[status].word}`,
+        count: count(status),
+        current: status === chosen,
+      })),
+  ];
+}
+
+interface CandidateDialogProps {
+  opening: JobOpening;
+  /** Whose resume is open; null for none. */
+  candidate: Candidate | null;
+  candidates: Candidates;
+  onClose: () => void;
+}
+
+/** The resume of a candidate, with the answer to give below it. */
+function CandidateDialog({ opening, candidate, candidates, onClose }: CandidateDialogProps) {
+  // What was open stays drawn while the dialog leaves.
+  const [last, setLast] = useState(candidate);
+  if (candidate && candidate !== last) setLast(candidate);
+  const shown = candidate ?? last;
+  return (
+    <Dialog
+      open={candidate !== null}
+      onClose={onClose}
+      size="lg"
+      isText
+      title="Currículo"
+      lead={`Candidatura à vaga ${opening.name}`}
+      footer={
+        shown && shown.status !== "CANCELED" ? (
+          <CandidateDecision candidate={shown} candidates={candidates} subject={opening.name} />
+        ) : undefined
+      }
+    >
+      {shown && (
+        <div className="space-y-4">
+          <CandidateStatusBadge status={shown.status} />
+          {shown.match && <CandidateMatchBadges match={shown.match} />}
+          <CandidateProfile key={shown.user._id} candidate={shown} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** Asked for anew when the state changes: approving may bring phone and e-mail along. */
+function CandidateProfile({ candidate }: { candidate: Candidate }) {
+  const [user, setUser] = useState<PublicUser | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const { status } = candidate;
+  const userId = candidate.user._id;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another state, or another attempt, asks anew
+  useEffect(() => {
+    let current = true;
+    setProblem(null);
+    call(getUser, { params: { id: userId } }).then(
+      (answer) => current && setUser(answer.user),
+      (error) => current && setProblem(textOf(error)),
+    );
+    return () => {
+      current = false;
+    };
+  }, [userId, status, attempt]);
+
+  if (problem) return <ErrorState text={problem} onRetry={() => setAttempt(attempt + 1)} />;
+  return user ? <ProfessionalProfile user={user} /> : <SkeletonText lines={8} />;
+}
+
+const textOf = (error: unknown): string =>
+  error instanceof Failure && error.status === 404
+    ? "Esta pessoa encerrou a conta na Praça."
+    : "Não foi possível carregar o currículo. Confira sua conexão.";

@@ -1,0 +1,31 @@
+import type { Call } from "../../../../../shared/endpoint.ts";
+import { loadCitiesOf, loadFilterChoices } from "../../../../base/reference/web/components/filter-choices.ts";
+import type { Origin } from "../../../../base/reference/web/components/near-order.ts";
+import { listJobOpenings, summariseJobOpenings } from "../../contract.ts";
+import { openingFilters, queryOfFilters, queryOfOrder } from "./finder-filters.ts";
+
+/**
+ * What the finder shows, for the loader of any page that has one.
+ * @param near the own city, from which distances are told
+ */
+export async function loadFinder(call: Call, url: URL, near: Origin | null = null) {
+  const filters = openingFilters.read(url.searchParams);
+  const query = queryOfFilters(filters);
+  const [openings, summary, cities, choices] = await Promise.all([
+    call(listJobOpenings, {
+      query: { ...query, ...queryOfOrder(filters, near), approved: "1", visible: "1" },
+    }),
+    call(summariseJobOpenings, { query }),
+    loadCitiesOf(call, filters.estado),
+    loadFilterChoices(call),
+  ]);
+  return {
+    openings: openings.job_opportunity_list,
+    summary,
+    near,
+    cities,
+    ...choices,
+  };
+}
+
+export type FinderData = Awaited<ReturnType<typeof loadFinder>>;

@@ -1,0 +1,56 @@
+import {
+  addressFilters,
+  type Filters,
+  isCityName,
+  isIdentifier,
+  isSearchText,
+} from "../../../../../ui/address-filters.ts";
+import { newestOrder } from "../../../../../ui/finder/orders.ts";
+import { positionLabels } from "../../../../base/reference/position-labels.ts";
+import { isStateCode } from "../../../../base/reference/state-codes.ts";
+import {
+  type Origin,
+  originOf,
+  queryOfOrigin,
+} from "../../../../base/reference/web/components/near-order.ts";
+import { type ContractType, contractTypeLabels, type Workplace, workplaceLabels } from "../../terms.ts";
+
+/** What narrows the list of openings, and its order. */
+export type FinderFilters = Filters<
+  "busca" | "estado" | "cidade" | "cargo" | "segmento" | "contrato" | "modelo" | "pcd" | "ordem"
+>;
+
+const sorts: Record<string, "newest" | "salary"> = { [newestOrder]: "newest", salario: "salary" };
+
+export const openingFilters = addressFilters(
+  {
+    busca: isSearchText,
+    estado: isStateCode,
+    cidade: isCityName,
+    cargo: (text) => Object.hasOwn(positionLabels, text),
+    segmento: isIdentifier,
+    contrato: (text) => Object.hasOwn(contractTypeLabels, text),
+    modelo: (text) => Object.hasOwn(workplaceLabels, text),
+    pcd: (text) => text === "1",
+    ordem: (text) => Object.hasOwn(sorts, text) || originOf(text) !== null,
+  },
+  { text: "busca", order: "ordem", place: { state: "estado", city: "cidade" }, shownOver: "vaga" },
+);
+
+/** The same filters as the call takes them. */
+export const queryOfFilters = ({ busca, estado, cidade, cargo, segmento, ...terms }: FinderFilters) => ({
+  filter: busca || undefined,
+  state: estado || undefined,
+  city: cidade || undefined,
+  position: cargo ? (cargo as keyof typeof positionLabels) : undefined,
+  segment: segmento || undefined,
+  contract_type: terms.contrato ? (terms.contrato as ContractType) : undefined,
+  workplace: terms.modelo ? (terms.modelo as Workplace) : undefined,
+  welcomes_disabilities: terms.pcd === "1" ? ("1" as const) : undefined,
+});
+
+/** The order as the call takes it; the distance is told from the city of the order, or from the own one. */
+export function queryOfOrder({ ordem }: FinderFilters, own: Origin | null) {
+  const origin = originOf(ordem);
+  return { sort: origin ? ("near" as const) : sorts[ordem], ...queryOfOrigin(origin ?? own) };
+}

@@ -1,0 +1,217 @@
+import { useWatch } from "react-hook-form";
+import { dayInBrasilia, isDay } from "../../../../../shared/format/dates.ts";
+import { FieldGroup, FieldRow } from "../../../../../ui/fields/field-row.tsx";
+import { optionsOf } from "../../../../../ui/fields/options-of.ts";
+import { Form } from "../../../../../ui/form/form.tsx";
+import { FormCheckGroup } from "../../../../../ui/form/form-check-group.tsx";
+import {
+  FormCheckbox,
+  FormMaskedField,
+  FormRadioGroup,
+  FormRichText,
+  FormSelect,
+  FormTextField,
+} from "../../../../../ui/form/form-fields.tsx";
+import { SaveBar } from "../../../../../ui/form/save-bar.tsx";
+import { SubmitButton } from "../../../../../ui/form/submit-button.tsx";
+import { positionLabels } from "../../../../base/reference/position-labels.ts";
+import { stateCodes } from "../../../../base/reference/state-codes.ts";
+import { AddressFields } from "../../../../base/reference/web/components/address-fields.tsx";
+import { languageProficiencyLabels, segmentProficiencyLabels } from "../../../../people/resumes/labels.ts";
+import { SkillRows } from "../../../../people/resumes/web/components/skill-rows.tsx";
+import type { JobOpening } from "../../contract.ts";
+import { employmentTypeLabels, jobOpeningStatusLabels } from "../../labels.ts";
+import { benefitLabels, contractTypeLabels, disabilitiesLabel, workplaceLabels } from "../../terms.ts";
+import {
+  type JobOpeningPayload,
+  jobOpeningForm,
+  jobOpeningPayload,
+  jobOpeningValues,
+} from "./job-opening-values.ts";
+
+interface JobOpeningFormProps {
+  /** The opening to change; null for a new one. */
+  opening: JobOpening | null;
+  onSave: (payload: JobOpeningPayload) => Promise<void>;
+}
+
+const positionOptions = optionsOf(positionLabels).toSorted((a, b) => a.label.localeCompare(b.label, "pt-BR"));
+const employmentTypeOptions = optionsOf(employmentTypeLabels);
+const contractTypeOptions = optionsOf(contractTypeLabels);
+const workplaceOptions = optionsOf(workplaceLabels);
+const benefitOptions = optionsOf(benefitLabels);
+const stateOptions = stateCodes.map((code) => ({ value: code, label: code }));
+const statusOptions = optionsOf(jobOpeningStatusLabels);
+const segmentLevels = optionsOf(segmentProficiencyLabels);
+const languageLevels = optionsOf(languageProficiencyLabels);
+
+/** All of an opening. */
+export function JobOpeningForm({ opening, onSave }: JobOpeningFormProps) {
+  return (
+    <Form
+      schema={jobOpeningForm}
+      defaultValues={jobOpeningValues(opening)}
+      onSubmit={(values) => onSave(jobOpeningPayload(values))}
+      failurePrefix="job_opportunity"
+      warnWhenUnsaved
+      label="Vaga"
+      className="min-w-0"
+    >
+      <FieldGroup title="A vaga" lead="Conte o que a pessoa vai vender, para quem e como.">
+        <FormTextField
+          name="name"
+          label="Título"
+          help="Exemplo: Representante comercial de alimentos em Goiás"
+          maxLength={120}
+          autoComplete="off"
+          required
+        />
+        <FormRichText name="description" label="Descrição" required />
+        <FieldRow>
+          <FormSelect name="position" label="Cargo" options={positionOptions} required />
+          <FormRadioGroup
+            name="employment_type"
+            label="Tipo de contratação"
+            options={employmentTypeOptions}
+          />
+        </FieldRow>
+        <FieldRow>
+          <FormSelect
+            name="contract_type"
+            label="Vínculo"
+            placeholder="A combinar"
+            options={contractTypeOptions}
+            optional
+          />
+          <FormSelect
+            name="workplace"
+            label="Modelo de trabalho"
+            placeholder="A combinar"
+            options={workplaceOptions}
+            optional
+          />
+        </FieldRow>
+        <div>
+          <FormCheckbox name="availability_for_travel" label="Exige viagens" />
+          <FormCheckbox name="requires_core" label="Exige registro no CORE" />
+          <FormCheckbox name="welcomes_disabilities" label={disabilitiesLabel} />
+        </div>
+      </FieldGroup>
+
+      <FieldGroup
+        title="Faixa salarial"
+        lead="Vagas que dizem quanto pagam recebem mais candidatos. Deixe em branco para combinar."
+      >
+        <FieldRow>
+          <FormMaskedField
+            name="salary_range_start"
+            mask="money"
+            label="De"
+            optional
+            rechecks={["salary_range_end"]}
+          />
+          <FormMaskedField name="salary_range_end" mask="money" label="Até" optional />
+        </FieldRow>
+      </FieldGroup>
+
+      <FieldGroup
+        title="Comissão e benefícios"
+        lead="O que a pessoa ganha além do salário. A comissão é a porcentagem do que ela vender."
+      >
+        <FieldRow>
+          <FormMaskedField
+            name="commission_from"
+            mask="percent"
+            label="Comissão de"
+            optional
+            rechecks={["commission_to"]}
+          />
+          <FormMaskedField name="commission_to" mask="percent" label="Comissão até" optional />
+        </FieldRow>
+        <FormCheckbox name="expense_allowance" label="Ajuda de custo" />
+        <FormCheckGroup name="benefits" label="Benefícios" options={benefitOptions} optional />
+        <FormTextField name="benefits_text" label="Outros benefícios" maxLength={500} optional />
+      </FieldGroup>
+
+      <FieldGroup title="Local de trabalho" lead="Deixe em branco se a vaga é para todo o Brasil.">
+        <AddressFields path="address" required={false} />
+        <FormCheckGroup
+          name="states_covered"
+          label="Estados atendidos"
+          help="Quem busca vagas num destes estados também encontra esta."
+          options={stateOptions}
+          inColumns
+          optional
+        />
+      </FieldGroup>
+
+      <FieldGroup title="Segmentos desejados" lead="Em que mercados a pessoa já deve ter vendido.">
+        <SkillRows
+          name="segments"
+          type="INDUSTRY_GENERAL"
+          addLabel="Adicionar segmento"
+          levelLabel="Experiência"
+          levels={segmentLevels}
+        />
+      </FieldGroup>
+
+      <FieldGroup title="Idiomas desejados" lead="Além do português, que não precisa estar na lista.">
+        <SkillRows
+          name="languages"
+          type="LANGUAGE"
+          addLabel="Adicionar idioma"
+          levelLabel="Nível"
+          levels={languageLevels}
+        />
+      </FieldGroup>
+
+      <FieldGroup title="Publicação" lead="A vaga aparece na busca enquanto está aberta e dentro do prazo.">
+        <FieldRow>
+          <FormMaskedField
+            name="expiration"
+            mask="date"
+            label="Expira em"
+            help="Último dia de inscrições"
+            required
+          />
+          <FormSelect name="status" label="Status" options={statusOptions} required />
+        </FieldRow>
+        <ExpirationHint />
+      </FieldGroup>
+
+      {opening ? (
+        <SaveBar />
+      ) : (
+        <SubmitButton size="lg" className="max-sm:w-full">
+          Publicar vaga
+        </SubmitButton>
+      )}
+    </Form>
+  );
+}
+
+/** An opening past its day is closed: reopening it takes a new day and the status, which is easy to miss. */
+function ExpirationHint() {
+  const [expiration, status]: unknown[] = useWatch({ name: ["expiration", "status"] });
+  if (typeof expiration !== "string" || !isDay(expiration)) return null;
+  const hasPassed = expiration < dayInBrasilia(new Date());
+  const text = hintFor(hasPassed, status);
+  return text ? (
+    <p
+      role="status"
+      className="rounded-control bg-amber-soft px-3 py-2 text-sm font-medium text-amber-strong"
+    >
+      {text}
+    </p>
+  ) : null;
+}
+
+function hintFor(hasPassed: boolean, status: unknown): string | null {
+  if (hasPassed && status === "OPEN") return "Escolha um dia a partir de hoje para a vaga ficar aberta.";
+  if (hasPassed && status === "CLOSED") {
+    return "O prazo desta vaga acabou. Para reabri-la, escolha um novo dia e o status Aberta.";
+  }
+  if (status === "CLOSED")
+    return "Vagas fechadas não recebem inscrições. Para reabrir, escolha o status Aberta.";
+  return null;
+}

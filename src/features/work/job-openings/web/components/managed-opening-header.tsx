@@ -1,0 +1,46 @@
+import { CountTabs } from "../../../../../ui/count-tabs.tsx";
+import { BackLink } from "../../../../../ui/layout/back-link.tsx";
+import { PageHeader } from "../../../../../ui/layout/page-header.tsx";
+import { StandingWords } from "../../../../base/moderation/web/components/standing-words.tsx";
+import type { JobOpening } from "../../contract.ts";
+import { JobOpeningStatusBadge } from "./job-opening-status.tsx";
+
+interface ManagedOpeningHeaderProps {
+  opening: JobOpening;
+  tab: "candidates" | "advertisement" | "edit";
+}
+
+/** The head of an opening in the company's area, with its parts: who applied, what people see, and the form. */
+export function ManagedOpeningHeader({ opening, tab }: ManagedOpeningHeaderProps) {
+  const address = `/co/vaga/${opening._id}`;
+  const waiting = opening.candidates_waiting ?? 0;
+  return (
+    <div className="mb-4">
+      <PageHeader
+        back={<BackLink to="/co/vagas">Vagas</BackLink>}
+        title={opening.name}
+        lead={
+          <span className="flex flex-wrap items-center gap-2">
+            <JobOpeningStatusBadge status={opening.status} />
+            {!opening.approved && <StandingWords kind="job-opening" standing={opening.moderation} />}
+          </span>
+        }
+      />
+      <CountTabs
+        label="A vaga"
+        look="line"
+        items={[
+          {
+            label: "Candidatos",
+            to: `${address}?candidatos`,
+            current: tab === "candidates",
+            count: opening.candidates_total ?? 0,
+            tone: waiting > 0 ? "waiting" : "neutral",
+          },
+          { label: "Anúncio", to: `${address}/visualizacao`, current: tab === "advertisement" },
+          { label: "Editar", to: address, current: tab === "edit" },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from "react";
+import { useLocation, useNavigation, useSearchParams } from "react-router";
+import { classNames } from "../../../../../ui/class-names.ts";
+import { EmptyState } from "../../../../../ui/empty-state.tsx";
+import { RadioGroup } from "../../../../../ui/fields/radio-group.tsx";
+import { Section } from "../../../../../ui/layout/section.tsx";
+import { LoadMore } from "../../../../../ui/load-more.tsx";
+import { useMorePages } from "../../../../../ui/use-more-pages.ts";
+import type { JobOpeningCard } from "../../contract.ts";
+import { FoundOpening, prepareFoundOpening } from "./found-opening.tsx";
+import { JobCard } from "./job-card.tsx";
+import { openingFilterOptions, statusOfFilter } from "./opening-filter.ts";
+import { useOpeningInAddress } from "./use-opening-in-address.ts";
+
+const pageSize = 6;
+
+interface PublishedOpeningsProps {
+  companyId: string;
+  /** The first page of the openings in the state that the address asks for (see `openingStatusAsked`). */
+  openings: JobOpeningCard[];
+  /** Beside the sentence that there is no opening at all. */
+  emptyAction?: ReactNode;
+}
+
+/** 'Vagas' of a company, with the buttons Todas, Abertas, Fechadas, Standby, Canceladas. Nobody applies here. */
+export function PublishedOpenings({ companyId, openings, emptyAction }: PublishedOpeningsProps) {
+  const [search, setSearch] = useSearchParams();
+  const { pathname } = useLocation();
+  const { location: coming } = useNavigation();
+  const { slug, open, close } = useOpeningInAddress();
+  const filter = search.get("vagas") ?? "";
+  const status = statusOfFilter(filter);
+  const changing =
+    coming?.pathname === pathname && (new URLSearchParams(coming.search).get("vagas") ?? "") !== filter;
+  const { items, list, hasMore, busy, loadMore } = useMorePages({
+    first: openings,
+    size: pageSize,
+    of: `${companyId} ${status}`,
+    load: async (page) => (await import("./opening-calls.ts")).loadOpeningsOfCompany(companyId, status, page),
+  });
+  const choose = (value: string) =>
+    setSearch(
+      (search) => {
+        // The rest of the page may keep filters of its own in the address.
+        search.delete("vaga");
+        if (value) search.set("vagas", value);
+        else search.delete("vagas");
+        return search;
+      },
+      { preventScrollReset: true },
+    );
+
+  return (
+    <Section title="Vagas" id="vagas">
+      <RadioGroup
+        label="Situação das vagas"
+        labelHidden
+        options={openingFilterOptions}
+        value={status ? filter : ""}
+        onChange={choose}
+      />
+      {items.length > 0 ? (
+        <ul
+          ref={list}
+          onPointerEnter={prepareFoundOpening}
+          className={classNames(
+            "grid grid-cols-1 gap-4 transition-opacity md:grid-cols-2",
+            changing && "opacity-50",
+          )}
+        >
+          {items.map((opening) => (
+            <JobCard
+              key={opening._id}
+              opening={opening}
+              to={`/vaga/${opening.slug}`}
+              onOpen={open}
+              ofOneCompany
+            />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          text={status ? "Nenhuma vaga nesta situação." : "Esta empresa ainda não publicou vagas."}
+          action={status ? undefined : emptyAction}
+        />
+      )}
+      <LoadMore hasMore={hasMore} busy={busy} onLoadMore={loadMore} />
+      <FoundOpening
+        open={slug !== null}
+        slug={slug}
+        title={items.find((item) => item.slug === slug)?.name}
+        onClose={close}
+      />
+    </Section>
+  );
+}

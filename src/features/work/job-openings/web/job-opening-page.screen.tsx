@@ -1,0 +1,93 @@
+import { useEffect, useState } from "react";
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { serverCallContext } from "../../../../client/server-call.ts";
+import { excerptOf } from "../../../../shared/format/excerpt.ts";
+import { formatPlace } from "../../../../shared/format/place.ts";
+import { breadcrumbData } from "../../../../ui/breadcrumb-data.ts";
+import { BackLink } from "../../../../ui/layout/back-link.tsx";
+import { Container } from "../../../../ui/layout/container.tsx";
+import type { PageHandle } from "../../../../ui/page-handle.ts";
+import { pageMeta } from "../../../../ui/page-meta.ts";
+import { useSession } from "../../../base/sessions/web/components/session.ts";
+import { getJobOpening, type JobOpening } from "../contract.ts";
+import { openingsFeed } from "../feed.ts";
+import { ApplyButton } from "./components/apply-button.tsx";
+import { jobPostingData } from "./components/job-posting-data.ts";
+import { OpeningHeader } from "./components/opening-header.tsx";
+import { OpeningWithAction } from "./components/opening-with-action.tsx";
+
+const openingsInTrail = { name: "Vagas", path: "/#vagas" };
+
+export const handle: PageHandle = { keptOffline: true };
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const call = context.get(serverCallContext);
+  const { job_opportunity: opening } = await call(getJobOpening, { params: { id: params.slug ?? "" } });
+  return { opening, origin: new URL(request.url).origin };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { opening, origin } = loaderData;
+  const title = `${opening.name} em ${formatPlace(opening.address) || "todo o Brasil"}`;
+  const description = `${opening.company.name_fancy}: ${excerptOf(opening.description)}`;
+  const path = `/vaga/${opening.slug}`;
+  const isOpen = opening.status === "OPEN";
+  const way = breadcrumbData(origin, [openingsInTrail, { name: opening.name, path }]);
+  return pageMeta({
+    title,
+    description,
+    type: "article",
+    origin,
+    path,
+    picture: { of: "vaga", slug: opening.slug },
+    isHidden: !isOpen,
+    feed: openingsFeed,
+    data: isOpen ? [jobPostingData(opening, origin), way] : [],
+  });
+};
+
+export default function JobOpeningPage() {
+  const { opening: rendered } = useLoaderData<typeof loader>();
+  const [opening, replace] = useOwnView(rendered);
+  return (
+    <Container className="pb-10">
+      <OpeningHeader
+        opening={opening}
+        back={<BackLink to={openingsInTrail.path}>{openingsInTrail.name}</BackLink>}
+      />
+      <OpeningWithAction
+        opening={opening}
+        action={<ApplyButton opening={opening} onApplied={replace} fullWidth />}
+      />
+    </Container>
+  );
+}
+
+/**
+ * An opening that a public page was rendered with, seen by who is signed in: the server rendered it as for a visitor,
+ * so a professional's own application is asked for afterwards.
+ */
+function useOwnView(rendered: JobOpening): [JobOpening, (opening: JobOpening) => void] {
+  const session = useSession();
+  const [own, setOwn] = useState<JobOpening | null>(null);
+  const professionalId = session?.auth.type === "SALESMAN" ? session.user._id : null;
+
+  useEffect(() => {
+    setOwn(null);
+    if (!professionalId) return;
+    let current = true;
+    import("./components/opening-calls.ts")
+      .then(({ loadOpening }) => loadOpening(rendered._id))
+      .then(
+        (opening) => current && setOwn(opening),
+        // The button still works: the server refuses a second application.
+        () => undefined,
+      );
+    return () => {
+      current = false;
+    };
+  }, [rendered._id, professionalId]);
+
+  return [own?._id === rendered._id ? own : rendered, setOwn];
+}

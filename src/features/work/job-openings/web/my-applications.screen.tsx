@@ -1,0 +1,81 @@
+import {
+  type ClientLoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useNavigation,
+  useSearchParams,
+} from "react-router";
+import { call } from "../../../../client/call.ts";
+import { product } from "../../../../shared/product.ts";
+import { classNames } from "../../../../ui/class-names.ts";
+import { PageHeader } from "../../../../ui/layout/page-header.tsx";
+import { LinkButton } from "../../../../ui/link-button.tsx";
+import type { PageHandle } from "../../../../ui/page-handle.ts";
+import { SkeletonTabs } from "../../../../ui/skeleton.tsx";
+import { requireSession } from "../../../base/sessions/web/components/guard.ts";
+import { listJobOpenings } from "../contract.ts";
+import type { ApplicationStatus } from "../lifecycle.ts";
+import { ApplicationList, applicationTabs } from "./components/application-list.tsx";
+import { ApplicationsSkeleton } from "./components/openings-skeleton.tsx";
+import { revalidateUnlessDialog } from "./components/use-opening-in-address.ts";
+
+const pageSize = 6;
+
+const loadMine = (status: ApplicationStatus | undefined, page = 0) =>
+  call(listJobOpenings, { query: { my: "true", candidate_status: status, page, limit: pageSize } });
+
+export const handle: PageHandle = { keptOffline: true };
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  await requireSession("vc", request);
+  return loadMine(applicationTabs.chosenIn(new URL(request.url).searchParams));
+}
+
+export const shouldRevalidate = revalidateUnlessDialog;
+
+export const meta: MetaFunction = () => [{ title: `Candidaturas · ${product.name}` }];
+
+/** Where there is nothing at all, the empty state has the one button. */
+const header = (isEmpty = false) => (
+  <PageHeader
+    title="Suas candidaturas"
+    lead="Acompanhe a resposta das empresas às suas inscrições."
+    actions={
+      !isEmpty && (
+        <LinkButton to="/vc/buscar-vagas" variant="secondary">
+          Buscar vagas
+        </LinkButton>
+      )
+    }
+  />
+);
+
+export function HydrateFallback() {
+  return (
+    <>
+      {header()}
+      <SkeletonTabs />
+      <ApplicationsSkeleton />
+    </>
+  );
+}
+
+export default function MyApplications() {
+  const { job_opportunity_list: openings, job_opportunity_dash: dash } = useLoaderData<typeof clientLoader>();
+  const status = applicationTabs.chosenIn(useSearchParams()[0]);
+  const loading = useNavigation().location?.pathname === "/vc/candidaturas";
+  return (
+    <>
+      {header(openings.length === 0 && status === undefined)}
+      <div aria-busy={loading} className={classNames("transition-opacity", loading && "opacity-50")}>
+        <ApplicationList
+          openings={openings}
+          dash={dash ?? { await: 0, approved: 0, denied: 0 }}
+          pageSize={pageSize}
+          status={status}
+          load={async (page) => (await loadMine(status, page)).job_opportunity_list}
+        />
+      </div>
+    </>
+  );
+}
