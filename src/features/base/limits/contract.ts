@@ -28,10 +28,3 @@ export interface PaidPeriod {
   period_end: string | null;
 }
 
-declare module "../sessions/session.ts" {
-  interface Session {
-    permissions: Permissions;
-    /** The plan of the own kind that is paid for: what is limited counts by its periods. */
-    subscription: PaidPeriod | null;
-  }
-}

@@ -1,9 +1,9 @@
-import type { Image } from "../../../shared/schema.ts";
+import type { OwnCompany } from "../../people/companies/contract.ts";
+import type { OwnUser } from "../../people/users/contract.ts";
+import type { OwnTerms } from "../../site/privacy/contract.ts";
+import type { PaidPeriod, Permissions } from "../limits/contract.ts";
 
-/**
- * Who is signed in, as the browser knows it: what every room may count on. A room above that puts more into the answer
- * of `GET /api/auth/load` says so with `declare module`; `accounts`, which puts the answer together, has to agree.
- */
+/** Who is signed in, as the browser knows it: what `GET /api/auth/load` answers. */
 export interface Session {
   auth: {
     type: "SALESMAN" | "EMPLOYEE" | "ADMIN";
@@ -14,18 +14,29 @@ export interface Session {
   user: SessionUser;
   /** The company that employs the person. */
   company: SessionCompany | null;
+  permissions: Permissions;
+  /** The plan of the own kind that is paid for: what is limited counts by its periods. */
+  subscription: PaidPeriod | null;
+  /** Not told by a server of the release before, which may still answer while a new one starts. */
+  terms?: OwnTerms;
 }
 
-export interface SessionUser {
-  _id: string;
-  slug: string;
-  name: string;
-  lastname: string;
-  image: Image | null;
-}
+export type SessionUser = Pick<
+  OwnUser,
+  | "_id"
+  | "slug"
+  | "name"
+  | "lastname"
+  | "image"
+  | "email"
+  | "email_confirmed"
+  | "phone"
+  | "document"
+  | "address"
+  | "page_suspended_at"
+>;
 
-export interface SessionCompany {
-  _id: string;
-  name_fancy: string;
-  image: Image | null;
+export interface SessionCompany extends OwnCompany {
+  /** Ids of the professionals that the company keeps, for its managers; empty for everybody else. */
+  favourites: string[];
 }

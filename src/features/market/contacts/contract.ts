@@ -34,13 +34,6 @@ export const onlyCompaniesContact = failureKind(
 /** Who signs in is told all of them at once, so that every heart knows its state. */
 export const maxFavourites = 500;
 
-declare module "../../base/sessions/session.ts" {
-  interface SessionCompany {
-    /** Ids of the professionals that the company keeps, for its managers; empty for everybody else. */
-    favourites: string[];
-  }
-}
-
 export const tooManyFavourites = failureKind(
   422,
   "TOO_MANY_FAVOURITES",

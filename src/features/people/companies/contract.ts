@@ -105,10 +105,6 @@ export const ownCompany = publicCompany.extend({
 });
 export type OwnCompany = z.infer<typeof ownCompany>;
 
-declare module "../../base/sessions/session.ts" {
-  interface SessionCompany extends OwnCompany {}
-}
-
 export const cnpj = z
   .string(fieldMessages.cnpj)
   .transform((text) => text.replace(/[^0-9A-Za-z]/g, "").toUpperCase())

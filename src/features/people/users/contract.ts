@@ -112,17 +112,6 @@ export const ownUser = publicUser.extend({
 });
 export type OwnUser = z.infer<typeof ownUser>;
 
-declare module "../../base/sessions/session.ts" {
-  interface SessionUser {
-    email: string;
-    email_confirmed: boolean;
-    phone: string;
-    document: string | null;
-    address: Address[];
-    page_suspended_at: string | null;
-  }
-}
-
 /** A person in a list. */
 export const userCard = z.object({
   _id: z.string(),

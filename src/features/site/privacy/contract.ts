@@ -28,13 +28,6 @@ export const ownTerms = z.object({
 });
 export type OwnTerms = z.infer<typeof ownTerms>;
 
-declare module "../../base/sessions/session.ts" {
-  interface Session {
-    /** Not told by a server of the release before, which may still answer while a new one starts. */
-    terms?: OwnTerms;
-  }
-}
-
 const tag = "Privacidade";
 const own = { tag, access: "signed-in" } as const;
 
