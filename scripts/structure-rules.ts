@@ -57,6 +57,8 @@ function placeOf(file: string): Place | null {
   const [source, room = "", district, feature, third = ""] = file.split("/");
   if (source !== "src") return null;
   const isTest = /\.test\.tsx?$/.test(file);
+  if (room === "features" && feature === "calls.ts")
+    return { room: "feature", district, part: "root", isComponent: false, isTest };
   if (room === "features" && feature && third) {
     const part = (["server", "web", "testing"] as const).find((each) => each === third) ?? "root";
     return {
@@ -83,6 +85,7 @@ const allowedFiles: [RegExp, string][] = [
     /^src\/features\/[a-z]+\/[a-z-]+\/[a-z-]+(\.test)?\.ts$/,
     "the root of a feature: contract, lifecycle, policy, table, labels",
   ],
+  [/^src\/features\/[a-z]+\/calls\.ts$/, "the calls of a district as browsers make them"],
   [/^src\/features\/tables\.test\.ts$/, "the check that tables agree with the migrations"],
   [/^src\/features\/[a-z]+\/[a-z-]+\/data\/[a-z-]+\.(ts|json)$/, "reference data of a feature"],
   [/^src\/features\/[a-z]+\/[a-z-]+\/server\/[a-z-]+(\.query|(\.proof)?\.test)?\.tsx?$/, "verbs"],
@@ -148,8 +151,8 @@ const heightOf = (district = ""): number => districts[district]?.height ?? -1;
 
 /** What is wrong between two features; tests and what makes their rows may know all of them. */
 function faultBetween(file: string, from: Place, target: string, to: Place): string | null {
-  if (!from.feature || !to.feature || from.feature === to.feature) return null;
-  if (from.isTest) return null;
+  if (!from.district || !to.district || from.isTest) return null;
+  if (from.feature === to.feature && from.district === to.district) return null;
   if (isSql(target)) return `${file} may not import the SQL of ${to.feature}: ask one of its verbs`;
   // Any feature may read any table.
   if (from.part === "testing" || isTable(target)) return null;
@@ -168,9 +171,9 @@ export function faultsOfCircles(files: readonly SourceFile[]): string[] {
     if (!from?.feature || from.isTest || from.part === "testing") continue;
     for (const target of imports) {
       const to = placeOf(target);
-      if (to?.district !== from.district || to?.feature === from.feature || isTable(target)) continue;
+      if (!to?.feature || to.district !== from.district || to.feature === from.feature || isTable(target)) continue;
       if (path === typeOfSession) continue;
-      neighbours.set(from.feature, (neighbours.get(from.feature) ?? new Set()).add(to?.feature ?? ""));
+      neighbours.set(from.feature, (neighbours.get(from.feature) ?? new Set()).add(to.feature));
     }
   }
   const circles = new Set<string>();

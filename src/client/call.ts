@@ -1,4 +1,4 @@
-import type { Call, Endpoint } from "../shared/endpoint.ts";
+import type { Call, CallOf } from "../shared/endpoint.ts";
 import { Failure, type FailureBody } from "../shared/failure.ts";
 import { deviceId, forgetSession, randomName, readStored, visitedPerson } from "./browser-storage.ts";
 import { ConnectionFailure, isDeadToken } from "./call-failures.ts";
@@ -19,7 +19,7 @@ interface Input {
  * Makes a call over HTTP with the stored token.
  * @throws Failure as the server answered it; ConnectionFailure where no answer came
  */
-export const call: Call = (endpoint: Endpoint, input: Input = {}) => {
+export const call: Call = (endpoint: CallOf, input: Input = {}) => {
   const url = addressOf(endpoint, input);
   const token = readStored("token");
   if (endpoint.method === "GET") return primedOr(`${url} ${token}`, () => send(endpoint, url, token, input));
@@ -27,7 +27,7 @@ export const call: Call = (endpoint: Endpoint, input: Input = {}) => {
   return send(endpoint, url, token, input).finally(forgetPrimed);
 };
 
-async function send(endpoint: Endpoint, url: string, token: string | null, input: Input) {
+async function send(endpoint: CallOf, url: string, token: string | null, input: Input) {
   const body = input.body === undefined ? undefined : JSON.stringify(input.body);
   // A call open to everybody may begin or end a session: sent again it is the same all the same.
   const caller = endpoint.access === "everybody" ? "" : token;
@@ -66,7 +66,7 @@ function keyOf(submission: string): string {
 }
 
 /** Address of a call with its parameters filled in. */
-export function addressOf(endpoint: Pick<Endpoint, "path">, { params, query }: Input = {}): string {
+export function addressOf(endpoint: Pick<CallOf, "path">, { params, query }: Input = {}): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params?.[name] ?? ""),
   );

@@ -1,4 +1,4 @@
-import type { Answer, Endpoint } from "../shared/endpoint.ts";
+import type { Answer, CallOf } from "../shared/endpoint.ts";
 import { Failure, type FailureBody } from "../shared/failure.ts";
 import { addressOf, identity } from "./call.ts";
 import { ConnectionFailure } from "./call-failures.ts";
@@ -10,7 +10,7 @@ import { tellServerAnswered } from "./server-answers.ts";
  * @param onProgress told the part that was sent, 0 to 1 (fetch cannot tell it, so this is XMLHttpRequest)
  * @throws Failure, ConnectionFailure
  */
-export function upload<E extends Endpoint>(
+export function upload<E extends CallOf>(
   endpoint: E,
   file: File,
   onProgress: (part: number) => void = () => undefined,

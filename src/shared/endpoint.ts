@@ -139,20 +139,30 @@ type OptionalWhenEmpty<T> = { [K in keyof T as Record<string, never> extends T[K
   [K in keyof T as Record<string, never> extends T[K] ? K : never]?: T[K];
 };
 
+/** What the types of a call are made of. */
+export type Typed = Pick<Endpoint, "params" | "query" | "body" | "answer">;
+
+/**
+ * A call as a browser makes it (`calls.ts` of the districts): the schemas of its contract are types alone and not there
+ * while it runs.
+ */
+export type CallOf<E extends Typed = Typed> = Pick<E, keyof Typed> &
+  Pick<Endpoint, "name" | "method" | "path" | "access" | "idempotent"> & { readonly upload?: Pick<Upload, "field"> };
+
 /** What a caller passes: the parts that the endpoint declares. */
-export type CallInput<E extends Endpoint> = OptionalWhenEmpty<
+export type CallInput<E extends Typed> = OptionalWhenEmpty<
   Defined<{ params: InputOf<E["params"]>; query: InputOf<E["query"]>; body: InputOf<E["body"]> }>
 >;
 
 /** What a verb receives: the same parts after validation. */
-export type VerbInput<E extends Endpoint> = {
+export type VerbInput<E extends Typed> = {
   params: OutputOf<E["params"]>;
   query: OutputOf<E["query"]>;
   body: OutputOf<E["body"]>;
 };
 
 /** What a verb returns and a caller receives. */
-export type Answer<E extends Endpoint> = z.output<E["answer"]>;
+export type Answer<E extends Typed> = z.output<E["answer"]>;
 
 /**
  * In the browser a call may be given up, or outlive the page that makes it (`keepalive`, up to 64 KB). `submission` is the
@@ -161,7 +171,7 @@ export type Answer<E extends Endpoint> = z.output<E["answer"]>;
 type InBrowser<Input> = Input & { signal?: AbortSignal; keepalive?: boolean; submission?: string };
 
 /** Makes a call: over HTTP in the browser, straight into the handlers on the server. */
-export type Call = <E extends Endpoint>(
+export type Call = <E extends CallOf>(
   endpoint: E,
   ...input: Record<string, never> extends CallInput<E>
     ? [input?: InBrowser<CallInput<E>>]

@@ -1,6 +1,6 @@
 import type { Route } from "../../platform/route.ts";
 import type { Services } from "../../platform/services.ts";
-import type { Call, Endpoint } from "../../shared/endpoint.ts";
+import type { Call, CallOf } from "../../shared/endpoint.ts";
 import { Failure, type FailureBody } from "../../shared/failure.ts";
 import { failureOf } from "./answer-failure.ts";
 import { contextOfVisitor } from "./context.ts";
@@ -35,7 +35,7 @@ export function createPageReads(routes: Route[], services: Services): PageReads 
  * @throws Failure of the call
  */
 export function visitorCall(read: PageReads): Call {
-  const call = async (endpoint: Endpoint, input: RawInput = {}) => {
+  const call = async (endpoint: CallOf, input: RawInput = {}) => {
     const outcome = await read(endpoint.name, input);
     if ("answer" in outcome) return outcome.answer;
     throw new Failure(outcome.status, outcome.failure);

@@ -1,7 +1,7 @@
 import { Building2, GraduationCap, HandCoins, UserRound } from "lucide-react";
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { serverCallContext } from "../../client/server-call.ts";
-import { listPlans } from "../../features/money/plans/contract.ts";
+import { listPlans } from "../../features/money/calls.ts";
 import { product } from "../../shared/product.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";

@@ -1,12 +1,11 @@
 import { ChartNoAxesCombined, Infinity as Forever, ShieldCheck, Wallet } from "lucide-react";
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { serverCallContext } from "../../client/server-call.ts";
-import { getAffiliateProgramme } from "../../features/money/affiliates/programme-contract.ts";
 import { AffiliateCalculator } from "../../features/money/affiliates/web/components/affiliate-calculator.tsx";
 import { wordsOfShares } from "../../features/money/affiliates/web/components/reward-words.ts";
-import { listPaymentFees } from "../../features/money/charges/fee-contract.ts";
-import { listPlans } from "../../features/money/plans/contract.ts";
-import { listTestimonials } from "../../features/site/content/contract.ts";
+import { getAffiliateProgramme, listPaymentFees, listPlans } from "../../features/money/calls.ts";
+import { listTestimonials } from "../../features/site/calls.ts";
+
 import { product } from "../../shared/product.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";

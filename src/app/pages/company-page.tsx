@@ -1,7 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { serverCallContext } from "../../client/server-call.ts";
 import { productFilters } from "../../features/market/products/web/components/product-filters.ts";
-import { getCompany, type PublicCompany } from "../../features/people/companies/contract.ts";
+import { getCompany } from "../../features/people/calls.ts";
+import type { PublicCompany } from "../../features/people/companies/contract.ts";
 import { organizationData } from "../../features/people/companies/web/components/organization-data.ts";
 import { openingFilterParameter } from "../../features/work/job-openings/web/components/opening-filter.ts";
 import { revalidateUnlessDialog } from "../../features/work/job-openings/web/components/use-opening-in-address.ts";

@@ -2,7 +2,7 @@ import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { call } from "../../client/call.ts";
 import { ReportButton } from "../../features/base/moderation/web/components/report-button.tsx";
 import { requireSession } from "../../features/base/sessions/web/components/guard.ts";
-import { getProduct } from "../../features/market/products/contract.ts";
+import { getProduct } from "../../features/market/calls.ts";
 import { ProductDetails } from "../../features/market/products/web/components/product-details.tsx";
 import { RelatedProducts } from "../../features/market/products/web/components/related-products.tsx";
 import { RequestRepresentation } from "../../features/market/representations/web/components/request-representation.tsx";

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { serverCallContext } from "../../client/server-call.ts";
-import { getProduct } from "../../features/market/products/contract.ts";
+import { getProduct } from "../../features/market/calls.ts";
 import { productData } from "../../features/market/products/web/components/product-data.ts";
 import { ProductDetails } from "../../features/market/products/web/components/product-details.tsx";
 import { RelatedProducts } from "../../features/market/products/web/components/related-products.tsx";

@@ -1,13 +1,14 @@
 import { Store } from "lucide-react";
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { serverCallContext } from "../../client/server-call.ts";
+import { listProducts } from "../../features/market/calls.ts";
 import { ContactButton } from "../../features/market/contacts/web/components/contact-button.tsx";
-import { listProducts } from "../../features/market/products/contract.ts";
 import { SmallProductCard } from "../../features/market/products/web/components/small-product-card.tsx";
-import { getUser } from "../../features/people/users/contract.ts";
+import { getUser } from "../../features/people/calls.ts";
 import { isToBeFound } from "../../features/people/users/found.ts";
 import { ProfessionalProfile } from "../../features/people/users/web/components/professional-profile.tsx";
-import { listCourses } from "../../features/training/courses/contract.ts";
+import { listCourses } from "../../features/training/calls.ts";
+
 import { ellipsis } from "../../shared/format/text.ts";
 import { product } from "../../shared/product.ts";
 import { breadcrumbData } from "../../ui/breadcrumb-data.ts";

@@ -1,11 +1,11 @@
 import { Award, BadgePercent, Check, MessagesSquare, MonitorPlay } from "lucide-react";
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { serverCallContext } from "../../client/server-call.ts";
-import { listPaymentFees } from "../../features/money/charges/fee-contract.ts";
-import { type CourseShare, getCourseShare } from "../../features/money/orders/share-contract.ts";
+import { getCourseShare, listPaymentFees, listPlans } from "../../features/money/calls.ts";
+import type { CourseShare } from "../../features/money/orders/share-contract.ts";
 import { TrainerCalculator } from "../../features/money/orders/web/components/trainer-calculator.tsx";
-import { listPlans } from "../../features/money/plans/contract.ts";
-import { listTestimonials } from "../../features/site/content/contract.ts";
+import { listTestimonials } from "../../features/site/calls.ts";
+
 import { formatShortPercent } from "../../shared/format/percent.ts";
 import { pluralise } from "../../shared/format/text.ts";
 import { Card } from "../../ui/card.tsx";

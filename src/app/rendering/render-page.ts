@@ -6,7 +6,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
-import type { Call, Endpoint } from "../../shared/endpoint.ts";
+import type { Call, CallOf } from "../../shared/endpoint.ts";
 import type { RawInput } from "../api/invoke.ts";
 import type { PageReads } from "../api/page-reads.ts";
 
@@ -69,7 +69,7 @@ const handlers = new WeakMap<ServerBuild, RequestHandler>();
 
 /** The typed client for loaders that run on the server. */
 export function callOfReads(read: PageReads): Call {
-  const call = async (endpoint: Endpoint, input: RawInput = {}) => {
+  const call = async (endpoint: CallOf, input: RawInput = {}) => {
     const outcome = await read(endpoint.name, input);
     if ("answer" in outcome) return outcome.answer;
     // The router answers the page with this status and hands the text to the nearest error boundary.

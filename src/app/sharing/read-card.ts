@@ -1,11 +1,10 @@
 import { positionLabel } from "../../features/base/reference/position-labels.ts";
-import { getProduct, listProducts, summariseProducts } from "../../features/market/products/contract.ts";
-import { getStore } from "../../features/market/representations/store-contract.ts";
-import { getCompany } from "../../features/people/companies/contract.ts";
-import { getUser } from "../../features/people/users/contract.ts";
+import { getProduct, getStore, listProducts, summariseProducts } from "../../features/market/calls.ts";
+import { getCompany, getUser } from "../../features/people/calls.ts";
 import { isToBeFound } from "../../features/people/users/found.ts";
-import { getCourse } from "../../features/training/courses/contract.ts";
-import { getJobOpening } from "../../features/work/job-openings/contract.ts";
+import { getCourse } from "../../features/training/calls.ts";
+import { getJobOpening } from "../../features/work/calls.ts";
+
 import { openingPlace, salaryOf } from "../../features/work/job-openings/web/components/opening-texts.ts";
 import type { Call } from "../../shared/endpoint.ts";
 import { formatLength } from "../../shared/format/duration.ts";

@@ -1,6 +1,7 @@
 import { loadProfessionalFinder } from "../../../features/market/contacts/web/components/professional-finder-data.ts";
-import { listPlans } from "../../../features/money/plans/contract.ts";
-import { listCourses } from "../../../features/training/courses/contract.ts";
+import { listPlans } from "../../../features/money/calls.ts";
+import { listCourses } from "../../../features/training/calls.ts";
+
 import { featuredOnHome } from "../../../features/training/courses/web/components/home-courses.ts";
 import type { Call } from "../../../shared/endpoint.ts";
 import { coursesInFront, loadHighlights } from "./highlights-data.ts";

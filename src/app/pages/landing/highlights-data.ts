@@ -1,9 +1,10 @@
-import { listProducts } from "../../../features/market/products/contract.ts";
-import { listCompanies } from "../../../features/people/companies/contract.ts";
-import { listHighlights } from "../../../features/site/content/contract.ts";
+import { listProducts } from "../../../features/market/calls.ts";
+import { listCompanies } from "../../../features/people/calls.ts";
+import { listHighlights } from "../../../features/site/calls.ts";
 import type { CourseCard } from "../../../features/training/courses/contract.ts";
 import { featuredOnHome } from "../../../features/training/courses/web/components/home-courses.ts";
-import { listJobOpenings } from "../../../features/work/job-openings/contract.ts";
+import { listJobOpenings } from "../../../features/work/calls.ts";
+
 import type { Call } from "../../../shared/endpoint.ts";
 import { chosenFirst } from "./chosen-first.ts";
 import { featuredOnPage } from "./featured-products.tsx";

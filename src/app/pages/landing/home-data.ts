@@ -1,8 +1,9 @@
 import { featuredProfessionals } from "../../../features/market/contacts/web/components/featured-professionals.tsx";
 import { loadNewestProfessionals } from "../../../features/market/contacts/web/components/professional-finder-data.ts";
 import { loadFoundProducts } from "../../../features/market/products/web/components/product-finder-data.ts";
-import { listPlans } from "../../../features/money/plans/contract.ts";
-import { listTestimonials } from "../../../features/site/content/contract.ts";
+import { listPlans } from "../../../features/money/calls.ts";
+import { listTestimonials } from "../../../features/site/calls.ts";
+
 import { loadHomeCourses } from "../../../features/training/courses/web/components/home-courses-data.ts";
 import { loadFinder } from "../../../features/work/job-openings/web/components/finder-data.ts";
 import type { Call } from "../../../shared/endpoint.ts";

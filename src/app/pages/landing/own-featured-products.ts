@@ -1,6 +1,7 @@
 import { call } from "../../../client/call.ts";
-import { listProducts } from "../../../features/market/products/contract.ts";
-import { listHighlights } from "../../../features/site/content/contract.ts";
+import { listProducts } from "../../../features/market/calls.ts";
+import { listHighlights } from "../../../features/site/calls.ts";
+
 import { chosenFirst } from "./chosen-first.ts";
 
 /** The products in front as who is signed in sees them; fetched with `import()`, as the contracts weigh. */

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, type LoaderFunctionArgs, type MetaFunction } from "react-router";
 import { serverCallContext } from "../../../client/server-call.ts";
-import { listCategoryMenu } from "../../../features/base/reference/contract.ts";
+import { listCategoryMenu } from "../../../features/base/calls.ts";
 import { product } from "../../../shared/product.ts";
 import { nextSign } from "../../../ui/form/first-touch.ts";
 import { wakeOnTouch } from "../../../ui/wake-on-touch.tsx";

@@ -7,7 +7,7 @@ import {
   useLoaderData,
 } from "react-router";
 import { serverCallContext } from "../../../client/server-call.ts";
-import { getStore } from "../../../features/market/representations/store-contract.ts";
+import { getStore } from "../../../features/market/calls.ts";
 import { StoreHeader } from "../../../features/market/representations/web/components/store-header.tsx";
 import { StoreMenu } from "../../../features/market/representations/web/components/store-menu.tsx";
 import { product } from "../../../shared/product.ts";

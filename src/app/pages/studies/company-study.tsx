@@ -6,8 +6,8 @@ import {
   useRevalidator,
 } from "react-router";
 import { call } from "../../../client/call.ts";
+import { enrol } from "../../../features/training/calls.ts";
 import { certificateIn } from "../../../features/training/certificates/web/components/certificate-call.tsx";
-import { enrol } from "../../../features/training/enrolments/contract.ts";
 import {
   StudyCourse,
   StudyCourseSkeleton,

@@ -27,4 +27,3 @@ export interface PaidPeriod {
   running_start?: string | null;
   period_end: string | null;
 }
-

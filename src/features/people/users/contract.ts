@@ -23,7 +23,7 @@ import {
   unlessEmpty,
 } from "../../../shared/schema.ts";
 import { imageNotYours } from "../../base/media/contract.ts";
-import { type Address, address, addressInput, place } from "../../base/reference/address.ts";
+import { address, addressInput, place } from "../../base/reference/address.ts";
 import { stateCode } from "../../base/reference/contract.ts";
 import { position, wordGender } from "../../base/reference/position.ts";
 import { checkOrigin, distance, origin, searchSummary } from "../../base/search/contract.ts";

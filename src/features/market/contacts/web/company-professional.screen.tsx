@@ -9,12 +9,13 @@ import { LoadMore } from "../../../../ui/load-more.tsx";
 import { SkeletonCards } from "../../../../ui/skeleton.tsx";
 import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import { ReportButton } from "../../../base/moderation/web/components/report-button.tsx";
+import { getUser } from "../../../people/calls.ts";
 import { requireOwnCompany } from "../../../people/companies/web/components/own-company.ts";
-import { getUser } from "../../../people/users/contract.ts";
 import { ProfessionalProfile } from "../../../people/users/web/components/professional-profile.tsx";
-import { listProducts } from "../../products/contract.ts";
+import { listProducts, listRepresentations } from "../../calls.ts";
+
 import { LargeProductCard } from "../../products/web/components/large-product-card.tsx";
-import { listRepresentations, type Representation } from "../../representations/contract.ts";
+import type { Representation } from "../../representations/contract.ts";
 import { AlsoInState } from "./components/also-in-state.tsx";
 import { ContactButtons } from "./components/contact-buttons.tsx";
 import { FavouriteButton } from "./components/favourite-button.tsx";

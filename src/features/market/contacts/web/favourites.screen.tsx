@@ -12,7 +12,7 @@ import { SkeletonCards } from "../../../../ui/skeleton.tsx";
 import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import { useSession } from "../../../base/sessions/web/components/session.ts";
 import { requireOwnCompany } from "../../../people/companies/web/components/own-company.ts";
-import { listFavourites } from "../contract.ts";
+import { listFavourites } from "../../calls.ts";
 import { FavouriteButton } from "./components/favourite-button.tsx";
 import { ProfessionalCard } from "./components/professional-card.tsx";
 

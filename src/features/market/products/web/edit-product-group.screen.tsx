@@ -9,7 +9,8 @@ import { confirmDeletion, notify } from "../../../../ui/feedback/feedback.ts";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
 import { PageHeader } from "../../../../ui/layout/page-header.tsx";
 import { SkeletonForm } from "../../../../ui/skeleton.tsx";
-import { type ProductGroupInput, removeProductGroup, updateProductGroup } from "../group-contract.ts";
+import { removeProductGroup, updateProductGroup } from "../../calls.ts";
+import type { ProductGroupInput } from "../group-contract.ts";
 import { loadManagedGroup } from "./components/managed-catalogue.ts";
 import { ProductGroupForm } from "./components/product-group-form.tsx";
 

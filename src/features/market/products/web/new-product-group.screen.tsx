@@ -6,7 +6,8 @@ import { BackLink } from "../../../../ui/layout/back-link.tsx";
 import { PageHeader } from "../../../../ui/layout/page-header.tsx";
 import { SkeletonForm } from "../../../../ui/skeleton.tsx";
 import { requireOwnCompany } from "../../../people/companies/web/components/own-company.ts";
-import { createProductGroup, type ProductGroupInput } from "../group-contract.ts";
+import { createProductGroup } from "../../calls.ts";
+import type { ProductGroupInput } from "../group-contract.ts";
 import { loadGroups } from "./components/managed-catalogue.ts";
 import { ProductGroupForm } from "./components/product-group-form.tsx";
 

@@ -8,7 +8,8 @@ import { LinkButton } from "../../../../ui/link-button.tsx";
 import { SkeletonForm } from "../../../../ui/skeleton.tsx";
 import { refreshSession } from "../../../base/sessions/web/components/session.ts";
 import { requireOwnCompany } from "../../../people/companies/web/components/own-company.ts";
-import { createProduct, noProductGroup, type ProductInput } from "../catalogue-contract.ts";
+import { createProduct } from "../../calls.ts";
+import { noProductGroup, type ProductInput } from "../catalogue-contract.ts";
 import { loadGroups } from "./components/managed-catalogue.ts";
 import { ProductForm } from "./components/product-form.tsx";
 

@@ -16,12 +16,8 @@ import { SkeletonCards } from "../../../../ui/skeleton.tsx";
 import { Spinner } from "../../../../ui/spinner.tsx";
 import { StatCounter, StatRow } from "../../../../ui/stat-counter.tsx";
 import { requireOwnCompany } from "../../../people/companies/web/components/own-company.ts";
-import {
-  confirmProductImport,
-  discardProductImport,
-  importNotFound,
-  type ProductImport,
-} from "../spreadsheet-contract.ts";
+import { confirmProductImport, discardProductImport } from "../../calls.ts";
+import { importNotFound, type ProductImport } from "../spreadsheet-contract.ts";
 import { ImportRows, loadImport } from "./components/import-rows.tsx";
 import { ImportStatusBadge } from "./components/import-status-badge.tsx";
 

@@ -16,15 +16,9 @@ import { Section } from "../../../../ui/layout/section.tsx";
 import { saveAnsweredFile, saveFile } from "../../../../ui/save-file.ts";
 import { SkeletonCards } from "../../../../ui/skeleton.tsx";
 import { requireOwnCompany } from "../../../people/companies/web/components/own-company.ts";
+import { exportProducts, listProductImports, uploadProductSpreadsheet } from "../../calls.ts";
 import { columns, columnTitles } from "../spreadsheet-columns.ts";
-import {
-  exportProducts,
-  importMaxBytes,
-  listProductImports,
-  type ProductImport,
-  spreadsheetTooLarge,
-  uploadProductSpreadsheet,
-} from "../spreadsheet-contract.ts";
+import { importMaxBytes, type ProductImport, spreadsheetTooLarge } from "../spreadsheet-contract.ts";
 import { ImportStatusBadge } from "./components/import-status-badge.tsx";
 
 export const meta = () => [{ title: `Planilha do catálogo · ${praca.name}` }];

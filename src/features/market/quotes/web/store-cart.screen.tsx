@@ -4,7 +4,7 @@ import { product } from "../../../../shared/product.ts";
 import { Container } from "../../../../ui/layout/container.tsx";
 import { PageHeader } from "../../../../ui/layout/page-header.tsx";
 import type { PageHandle } from "../../../../ui/page-handle.ts";
-import { getUser } from "../../../people/users/contract.ts";
+import { getUser } from "../../../people/calls.ts";
 import { StoreCart } from "./components/store-cart.tsx";
 
 export const handle: PageHandle = { keptOffline: true };

@@ -16,9 +16,10 @@ import { Dialog } from "../../../../ui/overlays/dialog.tsx";
 import { ShareLink } from "../../../../ui/share-link.tsx";
 import { Skeleton, SkeletonCards } from "../../../../ui/skeleton.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
+import { getStore, updateStore } from "../../calls.ts";
 import { ProductFinder } from "../../products/web/components/product-finder.tsx";
 import { loadProductFinder } from "../../products/web/components/product-finder-data.ts";
-import { getStore, longestIntroduction, type Store, storeInput, updateStore } from "../store-contract.ts";
+import { longestIntroduction, type Store, storeInput } from "../store-contract.ts";
 
 const title = "Minha loja";
 const pageSize = 6;

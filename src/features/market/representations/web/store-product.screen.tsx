@@ -15,10 +15,11 @@ import type { PageHandle } from "../../../../ui/page-handle.ts";
 import { pageMeta } from "../../../../ui/page-meta.ts";
 import { RichText } from "../../../../ui/rich-text.tsx";
 import { fullNameOf } from "../../../base/sessions/web/components/session.ts";
-import { getProduct, type Product } from "../../products/contract.ts";
+import { getProduct, getStore } from "../../calls.ts";
+import type { Product } from "../../products/contract.ts";
 import { ProductPicture } from "../../products/web/components/product-picture.tsx";
 import { AddToCartButton } from "../../quotes/web/components/add-to-cart-button.tsx";
-import { getStore, type Store } from "../store-contract.ts";
+import type { Store } from "../store-contract.ts";
 import { StoreWhatsApp } from "./components/store-whatsapp.tsx";
 
 const storeInTrail = (store: Store) => ({

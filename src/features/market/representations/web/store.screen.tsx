@@ -7,10 +7,10 @@ import type { PageHandle } from "../../../../ui/page-handle.ts";
 import { pageMeta } from "../../../../ui/page-meta.ts";
 import { ReportButton } from "../../../base/moderation/web/components/report-button.tsx";
 import { fullNameOf } from "../../../base/sessions/web/components/session.ts";
+import { getStore } from "../../calls.ts";
 import { productFilters } from "../../products/web/components/product-filters.ts";
 import { ProductFinder } from "../../products/web/components/product-finder.tsx";
 import { loadProductFinder } from "../../products/web/components/product-finder-data.ts";
-import { getStore } from "../store-contract.ts";
 
 const pageSize = 6;
 

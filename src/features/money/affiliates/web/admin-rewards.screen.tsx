@@ -26,13 +26,8 @@ import { TextLink } from "../../../../ui/text-link.tsx";
 import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { type Confirmed, SensitiveDialog } from "../../../people/users/web/components/sensitive-dialog.tsx";
-import {
-  decideRewardReview,
-  listRewardReviews,
-  longestReviewReason,
-  type ReviewDecision,
-  type RewardReview,
-} from "../review-contract.ts";
+import { decideRewardReview, listRewardReviews } from "../../calls.ts";
+import { longestReviewReason, type ReviewDecision, type RewardReview } from "../review-contract.ts";
 
 const perPage = 50;
 type State = "WAITING" | "DECIDED";

@@ -18,9 +18,10 @@ import { BackLink } from "../../../../ui/layout/back-link.tsx";
 import { PageHeader } from "../../../../ui/layout/page-header.tsx";
 import { SkeletonForm } from "../../../../ui/skeleton.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
+import { getShares, saveShares } from "../../calls.ts";
 import { unlessOutdated } from "../../plans/web/components/tell-outdated.ts";
 import type { RewardEvent } from "../reward.ts";
-import { getShares, type Shares, saveShares, sharesOutdated } from "../shares-contract.ts";
+import { type Shares, sharesOutdated } from "../shares-contract.ts";
 import { type ShareFormValues, shareForm, sharesOf, shareValues } from "./components/share-form-values.ts";
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {

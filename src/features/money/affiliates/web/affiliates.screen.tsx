@@ -18,8 +18,10 @@ import { StatCounter, StatRow } from "../../../../ui/stat-counter.tsx";
 import { TextLink } from "../../../../ui/text-link.tsx";
 import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
-import { listReferredUsers, type ReferredUser } from "../../../people/users/contract.ts";
-import { type AffiliateOverview, getAffiliate } from "../contract.ts";
+import { listReferredUsers } from "../../../people/calls.ts";
+import type { ReferredUser } from "../../../people/users/contract.ts";
+import { getAffiliate } from "../../calls.ts";
+import type { AffiliateOverview } from "../contract.ts";
 import { wordsOfShares } from "./components/reward-words.ts";
 import { ShareChoices } from "./components/share-choices.tsx";
 

@@ -17,7 +17,7 @@ import { SkeletonBoxes, SkeletonText } from "../../../../ui/skeleton.tsx";
 import { TextLink } from "../../../../ui/text-link.tsx";
 import { type Tone, toneSoft } from "../../../../ui/tone.ts";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
-import { listReferralSubscriptions } from "../earning-contract.ts";
+import { listReferralSubscriptions } from "../../calls.ts";
 import { EarningList } from "./components/earning-list.tsx";
 
 const pageSize = 12;

@@ -19,9 +19,10 @@ import { Dialog } from "../../../../ui/overlays/dialog.tsx";
 import { SkeletonBoxes } from "../../../../ui/skeleton.tsx";
 import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
-import { listCourses } from "../../../training/courses/contract.ts";
+import { listCourses } from "../../../training/calls.ts";
 import { ownCourses } from "../../../training/courses/web/components/course-addresses.ts";
-import { type Coupon, couponChanges, listCoupons, updateCoupon } from "../coupon-contract.ts";
+import { listCoupons, updateCoupon } from "../../calls.ts";
+import { type Coupon, couponChanges } from "../coupon-contract.ts";
 import { CouponEntry } from "./components/coupon-entry.tsx";
 import { CouponBoundFields, CouponForm } from "./components/coupon-form.tsx";
 

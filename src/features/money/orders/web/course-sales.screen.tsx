@@ -19,7 +19,8 @@ import {
   ownCoupons,
   ownCourses,
 } from "../../../training/courses/web/components/course-addresses.ts";
-import { type CourseSales, getCourseSales } from "../sales-contract.ts";
+import { getCourseSales } from "../../calls.ts";
+import type { CourseSales } from "../sales-contract.ts";
 import { MonthPart } from "./components/month-part.tsx";
 import { salesParts } from "./components/sales-parts.ts";
 

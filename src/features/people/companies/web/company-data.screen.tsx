@@ -10,9 +10,10 @@ import { CloseAccountButton } from "../../../base/sessions/web/components/close-
 import { safeRedirect } from "../../../base/sessions/web/components/guard.ts";
 import { LogOutButton } from "../../../base/sessions/web/components/log-out-button.tsx";
 import { refreshSession } from "../../../base/sessions/web/components/session.ts";
+import { getCompany, updateCompany } from "../../calls.ts";
 import { hasBillingData } from "../../users/web/components/billing-data.ts";
 import { BillingDataNotice } from "../../users/web/components/billing-data-notice.tsx";
-import { type CompanyInput, companyNotFound, getCompany, updateCompany } from "../contract.ts";
+import { type CompanyInput, companyNotFound } from "../contract.ts";
 import { CompanyForm } from "./components/company-form.tsx";
 import { requireOwnCompany } from "./components/own-company.ts";
 

@@ -14,9 +14,10 @@ import { Skeleton, SkeletonForm, SkeletonList } from "../../../../ui/skeleton.ts
 import { leaveForGood, mayLeave } from "../../../../ui/unsaved.ts";
 import { homeOf, requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { endSession, refreshSession } from "../../../base/sessions/web/components/session.ts";
+import { removeEmployee, resendInvitation } from "../../calls.ts";
 import { companyNotFound } from "../../companies/contract.ts";
-import { type Employee, removeEmployee } from "../contract.ts";
-import { invitationJustSent, resendInvitation } from "../invitation-contract.ts";
+import type { Employee } from "../contract.ts";
+import { invitationJustSent } from "../invitation-contract.ts";
 import { confirmRemoval, confirmWithdrawal } from "./components/confirm-removal.ts";
 import { EmployeeForm } from "./components/employee-form.tsx";
 import { EmployeeList } from "./components/employee-list.tsx";

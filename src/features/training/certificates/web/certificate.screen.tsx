@@ -10,7 +10,8 @@ import { Container } from "../../../../ui/layout/container.tsx";
 import { LogoMark } from "../../../../ui/logo.tsx";
 import { pageMeta } from "../../../../ui/page-meta.ts";
 import { certificateAddress } from "../../../people/resumes/certificate-address.ts";
-import { type Certificate, getCertificate } from "../contract.ts";
+import { getCertificate } from "../../calls.ts";
+import type { Certificate } from "../contract.ts";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const call = context.get(serverCallContext);

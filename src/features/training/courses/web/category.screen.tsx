@@ -6,7 +6,7 @@ import { Container } from "../../../../ui/layout/container.tsx";
 import { PageHeader } from "../../../../ui/layout/page-header.tsx";
 import type { PageHandle } from "../../../../ui/page-handle.ts";
 import { pageMeta } from "../../../../ui/page-meta.ts";
-import { findSuccessor } from "../../../base/reference/contract.ts";
+import { findSuccessor } from "../../../base/calls.ts";
 import { searchPageSize } from "./components/area-courses.ts";
 import { courseFilters } from "./components/course-filters.ts";
 import { CourseFinder } from "./components/course-finder.tsx";

@@ -17,7 +17,8 @@ import { BackLink } from "../../../../ui/layout/back-link.tsx";
 import { PageHeader } from "../../../../ui/layout/page-header.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import { SkeletonForm } from "../../../../ui/skeleton.tsx";
-import { type CourseInput, removeCourse, updateCourse } from "../authoring-contract.ts";
+import { removeCourse, updateCourse } from "../../calls.ts";
+import type { CourseInput } from "../authoring-contract.ts";
 import type { Course, MissingInCourse } from "../contract.ts";
 import { confirmRemoval } from "./components/confirm-removal.ts";
 import {

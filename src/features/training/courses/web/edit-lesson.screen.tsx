@@ -13,16 +13,15 @@ import { BackLink } from "../../../../ui/layout/back-link.tsx";
 import { PageHeader } from "../../../../ui/layout/page-header.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import { SkeletonForm } from "../../../../ui/skeleton.tsx";
+import { removeAttachment, removeLesson, updateLesson, uploadAttachment } from "../../calls.ts";
 import {
   type Attachment,
   attachmentMaxBytes,
   attachmentNotPdf,
   attachmentTooLarge,
   maxAttachments,
-  removeAttachment,
-  uploadAttachment,
 } from "../attachment-contract.ts";
-import { type LessonInput, removeLesson, updateLesson } from "../lesson-contract.ts";
+import type { LessonInput } from "../lesson-contract.ts";
 import { AttachmentList } from "./components/attachment-list.tsx";
 import { confirmRemoval } from "./components/confirm-removal.ts";
 import { lessonPreviewOf, outlineOf } from "./components/course-addresses.ts";

@@ -7,7 +7,7 @@ import type { PageHandle } from "../../../../ui/page-handle.ts";
 import { Skeleton, SkeletonText } from "../../../../ui/skeleton.tsx";
 import { ReportButton } from "../../../base/moderation/web/components/report-button.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
-import { getJobOpening } from "../contract.ts";
+import { getJobOpening } from "../../calls.ts";
 import { ApplyButton } from "./components/apply-button.tsx";
 import { OpeningHeader } from "./components/opening-header.tsx";
 import { OpeningWithAction } from "./components/opening-with-action.tsx";

@@ -13,7 +13,7 @@ import { LinkButton } from "../../../../ui/link-button.tsx";
 import type { PageHandle } from "../../../../ui/page-handle.ts";
 import { SkeletonTabs } from "../../../../ui/skeleton.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
-import { listJobOpenings } from "../contract.ts";
+import { listJobOpenings } from "../../calls.ts";
 import type { ApplicationStatus } from "../lifecycle.ts";
 import { ApplicationList, applicationTabs } from "./components/application-list.tsx";
 import { ApplicationsSkeleton } from "./components/openings-skeleton.tsx";

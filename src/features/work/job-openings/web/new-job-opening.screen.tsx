@@ -13,7 +13,7 @@ import { limits } from "../../../base/limits/limits.ts";
 import { tellLimit } from "../../../base/limits/web/components/tell-limit.ts";
 import { refreshSession } from "../../../base/sessions/web/components/session.ts";
 import { requireOwnCompany } from "../../../people/companies/web/components/own-company.ts";
-import { publishJobOpening } from "../publishing-contract.ts";
+import { publishJobOpening } from "../../calls.ts";
 import { JobOpeningForm } from "./components/job-opening-form.tsx";
 import type { JobOpeningPayload } from "./components/job-opening-values.ts";
 import { isVacancyLimitReached, VacancyLimitNotice } from "./components/vacancy-allowance.tsx";

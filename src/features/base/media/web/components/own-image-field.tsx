@@ -7,7 +7,7 @@ import {
   ImageUploadField,
   type ImageUploadFieldProps,
 } from "../../../../../ui/fields/image-upload-field.tsx";
-import { removeImage, uploadImage } from "../../contract.ts";
+import { removeImage, uploadImage } from "../../../calls.ts";
 
 interface OwnImageFieldProps extends Omit<ImageUploadFieldProps, "src" | "onUpload" | "onRemove"> {
   value: Image | null | undefined;

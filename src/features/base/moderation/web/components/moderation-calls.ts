@@ -1,5 +1,12 @@
 import { call } from "../../../../../client/call.ts";
-import { decideModeration, getModeration, listModeration, type ModerationDetail } from "../../contract.ts";
+import {
+  closeReports,
+  decideModeration,
+  getModeration,
+  listModeration,
+  listReports,
+} from "../../../calls.ts";
+import type { ModerationDetail } from "../../contract.ts";
 import {
   type ModeratedKindName,
   type ModerationDecision,
@@ -9,7 +16,7 @@ import {
   type ReportedKindName,
   type ReportOutcome,
 } from "../../lifecycle.ts";
-import { closeReports, listReports, type ReportedThing } from "../../report-contract.ts";
+import type { ReportedThing } from "../../report-contract.ts";
 
 export const itemsPerPage = 20;
 

@@ -10,9 +10,9 @@ import { SubmitButton } from "../../../../../ui/form/submit-button.tsx";
 import { useElapsed } from "../../../../../ui/form/use-elapsed.ts";
 import { DialogActions } from "../../../../../ui/overlays/dialog-actions.tsx";
 import { DialogPopup } from "../../../../../ui/overlays/dialog-popup.tsx";
+import { sendReport } from "../../../calls.ts";
 import { reasonLabels, thisThing } from "../../labels.ts";
 import { longestReport, reportReasons } from "../../lifecycle.ts";
-import { sendReport } from "../../report-contract.ts";
 import type { ReportedSubject } from "./report-button.tsx";
 
 const options = reportReasons.map((value) => ({ value, label: reasonLabels[value] }));

@@ -1,5 +1,5 @@
 import type { Call } from "../../../../../shared/endpoint.ts";
-import { listCities, listSkills, listStates } from "../../contract.ts";
+import { listCities, listSkills, listStates } from "../../../calls.ts";
 
 /** Themes that courses alone have are no segment to work in. */
 export const worksIn = ({ theme }: { theme: boolean }): boolean => !theme;

@@ -1,5 +1,5 @@
 import { call } from "../../../../../client/call.ts";
-import { findZipcode, listCities, listSkills, listStates } from "../../contract.ts";
+import { findZipcode, listCities, listSkills, listStates } from "../../../calls.ts";
 import { worksIn } from "./filter-choices.ts";
 
 /** The calls behind the fields of this folder, apart so that public pages download them when a list is first needed. */

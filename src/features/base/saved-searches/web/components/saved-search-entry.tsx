@@ -8,8 +8,9 @@ import { Button } from "../../../../../ui/button.tsx";
 import { Card } from "../../../../../ui/card.tsx";
 import { confirmAction, notify } from "../../../../../ui/feedback/feedback.ts";
 import { LinkButton } from "../../../../../ui/link-button.tsx";
+import { removeSavedSearch, updateSavedSearch } from "../../../calls.ts";
 import { maxCounted } from "../../../search/contract.ts";
-import { removeSavedSearch, type SavedSearch, updateSavedSearch } from "../../contract.ts";
+import type { SavedSearch } from "../../contract.ts";
 import { frequencyLabels } from "../../kinds.ts";
 import { FilterChips } from "./filter-chips.tsx";
 

@@ -1,5 +1,6 @@
 import { call } from "../../../../../client/call.ts";
-import { type Finder, listSuggestions } from "../../contract.ts";
+import { listSuggestions } from "../../../calls.ts";
+import type { Finder } from "../../contract.ts";
 
 /** Fetched with `import()`: the contract brings the schemas along, which the first load has no room for. */
 export const loadSuggestions = async (of: Finder, text: string, signal: AbortSignal) =>

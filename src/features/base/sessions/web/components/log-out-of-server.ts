@@ -1,4 +1,4 @@
 import { call } from "../../../../../client/call.ts";
-import { logOut } from "../../contract.ts";
+import { logOut } from "../../../calls.ts";
 
 export const logOutOfServer = () => call(logOut);

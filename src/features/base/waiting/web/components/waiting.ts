@@ -2,8 +2,9 @@ import { useEffect, useSyncExternalStore } from "react";
 import { visitedPerson } from "../../../../../client/browser-storage.ts";
 import { call } from "../../../../../client/call.ts";
 import { onServerAnswer } from "../../../../../client/server-answers.ts";
+import { getWaiting, seeAnswers } from "../../../calls.ts";
 import { useSession } from "../../../sessions/web/components/session.ts";
-import { getWaiting, seeAnswers, type Waiting } from "../../contract.ts";
+import type { Waiting } from "../../contract.ts";
 import type { AnswerKind, WaitingKind } from "../../waiting-kinds.ts";
 
 /** How old a count may grow before somebody who moves on has it asked for again. */

@@ -11,7 +11,8 @@ import { limits } from "../../../../base/limits/limits.ts";
 import { tellLimit } from "../../../../base/limits/web/components/tell-limit.ts";
 import { ensureSession, refreshSession } from "../../../../base/sessions/web/components/session.ts";
 import type { UserCard } from "../../../../people/users/contract.ts";
-import { getUserEmail, getUserPhone, phoneAsked } from "../../contract.ts";
+import { getUserEmail, getUserPhone } from "../../../calls.ts";
+import { phoneAsked } from "../../contract.ts";
 
 interface ContactButtonsProps {
   person: Pick<UserCard, "_id" | "name" | "lastname">;

@@ -8,7 +8,8 @@ import { Section } from "../../../../../ui/layout/section.tsx";
 import { LoadMore } from "../../../../../ui/load-more.tsx";
 import { TextLink } from "../../../../../ui/text-link.tsx";
 import { useMorePages } from "../../../../../ui/use-more-pages.ts";
-import { answerContactRequest, type ContactRequest, listContactRequests } from "../../contract.ts";
+import { answerContactRequest, listContactRequests } from "../../../calls.ts";
+import type { ContactRequest } from "../../contract.ts";
 
 const perPage = 20;
 type ListedRequest = ContactRequest & { _id: string };

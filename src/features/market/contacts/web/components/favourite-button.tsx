@@ -5,7 +5,7 @@ import { notify, showFailure } from "../../../../../ui/feedback/feedback.ts";
 import { IconButton } from "../../../../../ui/icon-button.tsx";
 import { refreshSession, useSession } from "../../../../base/sessions/web/components/session.ts";
 import type { UserCard } from "../../../../people/users/contract.ts";
-import { addFavourite, removeFavourite } from "../../contract.ts";
+import { addFavourite, removeFavourite } from "../../../calls.ts";
 
 interface FavouriteButtonProps {
   person: Pick<UserCard, "_id" | "name" | "lastname">;

@@ -1,6 +1,6 @@
 import { call } from "../../../../../client/call.ts";
 import type { Origin } from "../../../../base/reference/web/components/near-order.ts";
-import { getUser, listUsers } from "../../../../people/users/contract.ts";
+import { getUser, listUsers } from "../../../../people/calls.ts";
 import { type ProfessionalFilters, queryOfProfessionals } from "./professional-filters.ts";
 
 /**

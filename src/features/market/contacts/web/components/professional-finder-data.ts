@@ -1,7 +1,7 @@
 import type { Call } from "../../../../../shared/endpoint.ts";
 import { loadCitiesOf, loadFilterChoices } from "../../../../base/reference/web/components/filter-choices.ts";
 import type { Origin } from "../../../../base/reference/web/components/near-order.ts";
-import { listUsers, summariseUsers } from "../../../../people/users/contract.ts";
+import { listUsers, summariseUsers } from "../../../../people/calls.ts";
 import {
   professionalFilters,
   queryOfProfessionalFilters,

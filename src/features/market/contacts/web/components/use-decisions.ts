@@ -2,7 +2,8 @@ import { call } from "../../../../../client/call.ts";
 import { useDecidedRows } from "../../../../../ui/decisions/use-decided-rows.ts";
 import { useUndoOffers } from "../../../../../ui/decisions/use-undo-offers.ts";
 import { notify } from "../../../../../ui/feedback/feedback.ts";
-import { decideRepresentation, type Representation } from "../../../representations/contract.ts";
+import { decideRepresentation } from "../../../calls.ts";
+import type { Representation } from "../../../representations/contract.ts";
 import type { Decision, RepresentationStatus } from "../../../representations/lifecycle.ts";
 
 /** Requests to represent as they stand, with the way to answer one and to take the answer back. */

@@ -6,7 +6,8 @@ import { formatPercent } from "../../../../../shared/format/percent.ts";
 import { RadioGroup } from "../../../../../ui/fields/radio-group.tsx";
 import { LoadMore } from "../../../../../ui/load-more.tsx";
 import { useMorePages } from "../../../../../ui/use-more-pages.ts";
-import { getProductImport, type ImportRow, type ProductImport } from "../../spreadsheet-contract.ts";
+import { getProductImport } from "../../../calls.ts";
+import type { ImportRow, ProductImport } from "../../spreadsheet-contract.ts";
 
 const step = 25;
 const filters = [

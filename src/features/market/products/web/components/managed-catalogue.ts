@@ -1,9 +1,8 @@
 import { call } from "../../../../../client/call.ts";
 import { looksLikeId } from "../../../../../shared/schema.ts";
 import { requireOwnCompany } from "../../../../people/companies/web/components/own-company.ts";
-import { getCompanyProduct } from "../../catalogue-contract.ts";
-import { listCompanyProducts, productGroupNotFound, productNotFound } from "../../contract.ts";
-import { listProductGroups } from "../../group-contract.ts";
+import { getCompanyProduct, listCompanyProducts, listProductGroups } from "../../../calls.ts";
+import { productGroupNotFound, productNotFound } from "../../contract.ts";
 
 /** Products that a category of the catalogue shows at first, and with each 'Carregar mais'. */
 export const catalogueStep = 10;

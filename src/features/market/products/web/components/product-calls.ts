@@ -1,6 +1,6 @@
 import { call } from "../../../../../client/call.ts";
 import type { Origin } from "../../../../base/reference/web/components/near-order.ts";
-import { getProduct, listProducts, summariseProducts } from "../../contract.ts";
+import { getProduct, listProducts, summariseProducts } from "../../../calls.ts";
 import type { ProductFilters, ProductScope } from "./product-filters.ts";
 import { queryOfProductFilters, queryOfProductOrder } from "./product-query.ts";
 

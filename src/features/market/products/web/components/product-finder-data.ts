@@ -5,7 +5,7 @@ import {
   loadFilterChoices,
 } from "../../../../base/reference/web/components/filter-choices.ts";
 import type { Origin } from "../../../../base/reference/web/components/near-order.ts";
-import { listProducts, summariseProducts } from "../../contract.ts";
+import { listProducts, summariseProducts } from "../../../calls.ts";
 import { type ProductScope, productFilters } from "./product-filters.ts";
 import { queryOfProductFilters, queryOfProductOrder } from "./product-query.ts";
 

@@ -10,7 +10,7 @@ import { FieldError } from "../../../../../ui/fields/field.tsx";
 import { acceptedImages, imageProblem } from "../../../../../ui/fields/image-file.ts";
 import { IconButton } from "../../../../../ui/icon-button.tsx";
 import { Picture } from "../../../../../ui/picture.tsx";
-import { uploadImage } from "../../../../base/media/contract.ts";
+import { uploadImage } from "../../../../base/calls.ts";
 
 const maxImages = 12;
 

@@ -1,5 +1,5 @@
 import { call } from "../../../../../client/call.ts";
-import { listProducts } from "../../../products/contract.ts";
+import { listProducts } from "../../../calls.ts";
 import { type CartProduct, cartProductOf } from "./cart.ts";
 
 const pageSize = 100;

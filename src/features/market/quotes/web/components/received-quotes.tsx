@@ -12,7 +12,8 @@ import { LinkButton } from "../../../../../ui/link-button.tsx";
 import { LoadMore } from "../../../../../ui/load-more.tsx";
 import { stateTabs } from "../../../../../ui/state-tabs.ts";
 import { useMorePages } from "../../../../../ui/use-more-pages.ts";
-import { listQuotes, noteQuote, type Quote, type QuoteDash } from "../../contract.ts";
+import { listQuotes, noteQuote } from "../../../calls.ts";
+import type { Quote, QuoteDash } from "../../contract.ts";
 import type { QuoteStatus } from "../../lifecycle.ts";
 import { QuoteCard } from "./quote-card.tsx";
 

@@ -1,7 +1,7 @@
 import { call } from "../../../../../client/call.ts";
 import { Failure } from "../../../../../shared/failure.ts";
 import { notify, showNotice } from "../../../../../ui/feedback/feedback.ts";
-import { requestQuote } from "../../contract.ts";
+import { requestQuote } from "../../../calls.ts";
 import { maxCartItems } from "../../limits.ts";
 import { readCart, restoreCart } from "./cart.ts";
 import {

@@ -5,7 +5,7 @@ import {
   listRepresentations,
   requestRepresentation,
   restoreRepresentation,
-} from "../../contract.ts";
+} from "../../../calls.ts";
 import type { RepresentationStatus } from "../../lifecycle.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { call } from "../../../../../client/call.ts";
 import { isNewToday, keepReferral } from "../../../../../client/referral.ts";
-import { countClick } from "../../contract.ts";
+import { countClick } from "../../../calls.ts";
 
 /** Somebody came by the link of an affiliate: it is remembered for a registration, and counted. */
 export function followLink(slug: string): void {

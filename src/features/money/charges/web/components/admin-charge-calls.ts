@@ -3,13 +3,13 @@ import { chosenMonth } from "../../../../../ui/month-filter.tsx";
 import type { Confirmed } from "../../../../people/users/web/components/sensitive-dialog.tsx";
 import {
   askRefundAgain,
-  chargeFilters,
   exportCharges,
   getChargeHistory,
   giveUpRefund,
   listAllCharges,
   refundCharge,
-} from "../../administration-contract.ts";
+} from "../../../calls.ts";
+import { chargeFilters } from "../../administration-contract.ts";
 import { paymentMethods, subjectKinds } from "../../lifecycle.ts";
 
 export const chargesPerPage = 50;

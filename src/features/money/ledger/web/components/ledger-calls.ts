@@ -6,7 +6,7 @@ import {
   getLedgerBalances,
   listComparisons,
   listLedgerEntries,
-} from "../../administration-contract.ts";
+} from "../../../calls.ts";
 import { accountKinds } from "../../labels.ts";
 
 export const entriesPerPage = 50;

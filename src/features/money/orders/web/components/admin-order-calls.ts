@@ -1,11 +1,7 @@
 import { call } from "../../../../../client/call.ts";
 import { chosenMonth } from "../../../../../ui/month-filter.tsx";
-import {
-  exportOrders,
-  getOrderOfAdministration,
-  listAllOrders,
-  sentStatuses,
-} from "../../administration-contract.ts";
+import { exportOrders, getOrderOfAdministration, listAllOrders } from "../../../calls.ts";
+import { sentStatuses } from "../../administration-contract.ts";
 
 export const ordersPerPage = 50;
 

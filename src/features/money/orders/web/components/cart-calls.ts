@@ -1,6 +1,7 @@
 import { call } from "../../../../../client/call.ts";
 import { noteWaiting } from "../../../../base/waiting/web/components/waiting.ts";
-import { addToCart, type Cart, listCarts, removeCartItem, updateCartItem } from "../../cart-contract.ts";
+import { addToCart, listCarts, removeCartItem, updateCartItem } from "../../../calls.ts";
+import type { Cart } from "../../cart-contract.ts";
 
 /** Of which entry, where managers of a company change each other's. */
 interface Place {

@@ -8,7 +8,8 @@ import { copyText } from "../../../../../ui/copy-text.ts";
 import { confirmAction, notify } from "../../../../../ui/feedback/feedback.ts";
 import { IconButton } from "../../../../../ui/icon-button.tsx";
 import type { Tone } from "../../../../../ui/tone.ts";
-import { type Coupon, endCoupon } from "../../coupon-contract.ts";
+import { endCoupon } from "../../../calls.ts";
+import type { Coupon } from "../../coupon-contract.ts";
 import {
   type CouponState,
   couponBounds,

@@ -6,7 +6,8 @@ import { RadioGroup } from "../../../../../ui/fields/radio-group.tsx";
 import type { Option } from "../../../../../ui/fields/select.tsx";
 import { Form } from "../../../../../ui/form/form.tsx";
 import { FormMaskedField, FormSelect, FormTextField } from "../../../../../ui/form/form-fields.tsx";
-import { amountCouponInput, createCoupon, percentCouponInput } from "../../coupon-contract.ts";
+import { createCoupon } from "../../../calls.ts";
+import { amountCouponInput, percentCouponInput } from "../../coupon-contract.ts";
 
 interface CouponFormProps {
   /** The own courses that are sold. */

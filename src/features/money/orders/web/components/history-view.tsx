@@ -12,7 +12,8 @@ import { type chosenMonth, MonthFilter } from "../../../../../ui/month-filter.ts
 import { Dialog } from "../../../../../ui/overlays/dialog.tsx";
 import { useMorePages } from "../../../../../ui/use-more-pages.ts";
 import { type CourseArea, inArea } from "../../../../training/courses/web/components/area-courses.ts";
-import { listOrders, type Order } from "../../contract.ts";
+import { listOrders } from "../../../calls.ts";
+import type { Order } from "../../contract.ts";
 import { BoughtCourses } from "./bought-courses.tsx";
 import { buyingIn } from "./buying-addresses.ts";
 import { FollowOrder } from "./follow-order.tsx";

@@ -1,6 +1,7 @@
 import { call } from "../../../../../client/call.ts";
 import { Failure } from "../../../../../shared/failure.ts";
-import { getOrder, type Order, orderNotFound } from "../../contract.ts";
+import { getOrder } from "../../../calls.ts";
+import { type Order, orderNotFound } from "../../contract.ts";
 import { orderParameter } from "./buying-addresses.ts";
 
 /** Somebody else's link, or one that was cut short, names no order of this person. */

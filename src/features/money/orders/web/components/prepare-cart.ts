@@ -1,7 +1,8 @@
 import { call } from "../../../../../client/call.ts";
 import { Failure } from "../../../../../shared/failure.ts";
+import { prepareOrder } from "../../../calls.ts";
 import { type Cart, cartNotFound } from "../../cart-contract.ts";
-import { cartEmpty, type Order, prepareOrder } from "../../contract.ts";
+import { cartEmpty, type Order } from "../../contract.ts";
 
 /** An entry of the cart about to be bought: its order as it would be now, or why there is none. */
 export interface Prepared {

@@ -3,11 +3,11 @@ import { useNavigate } from "react-router";
 import { call } from "../../../../../client/call.ts";
 import { Failure } from "../../../../../shared/failure.ts";
 import type { CourseArea } from "../../../../training/courses/web/components/area-courses.ts";
+import { buyOrder } from "../../../calls.ts";
 import type { PaymentChoice } from "../../../charges/payment.ts";
 import {
   alreadyBought,
   boughtByItself,
-  buyOrder,
   courseNotSold,
   orderChanged,
   orderNotPrepared,

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { call } from "../../../../../client/call.ts";
+import { getOrder } from "../../../calls.ts";
 import { useAskingEvery } from "../../../charges/web/components/use-asking-every.ts";
-import { getOrder, type Order } from "../../contract.ts";
+import type { Order } from "../../contract.ts";
 import { askAgainAfter, mayChange } from "../../order-progress.ts";
 
 /** Purchases as they are now: those that are being paid or given back are asked for again and again. */

@@ -7,13 +7,11 @@ import {
   holdPayee,
   listAllTransfers,
   listPayees,
-  type PayeeDash,
-  type PayeeState,
   releasePayee,
   retryTransfer,
   runPayouts,
-  type transferFilters,
-} from "../../administration-contract.ts";
+} from "../../../calls.ts";
+import type { PayeeDash, PayeeState, transferFilters } from "../../administration-contract.ts";
 
 export const perPage = 50;
 

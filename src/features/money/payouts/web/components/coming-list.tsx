@@ -8,7 +8,8 @@ import { EmptyState } from "../../../../../ui/empty-state.tsx";
 import { LoadMore } from "../../../../../ui/load-more.tsx";
 import { TextLink } from "../../../../../ui/text-link.tsx";
 import { useMorePages } from "../../../../../ui/use-more-pages.ts";
-import { type Earning, listEarnings } from "../../contract.ts";
+import { listEarnings } from "../../../calls.ts";
+import type { Earning } from "../../contract.ts";
 import { byPayout } from "./by-payout.ts";
 
 const pageSize = 50;

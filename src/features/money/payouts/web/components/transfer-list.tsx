@@ -8,7 +8,8 @@ import { EmptyState } from "../../../../../ui/empty-state.tsx";
 import { LoadMore } from "../../../../../ui/load-more.tsx";
 import { TextLink } from "../../../../../ui/text-link.tsx";
 import { useMorePages } from "../../../../../ui/use-more-pages.ts";
-import { listTransfers, type Transfer } from "../../contract.ts";
+import { listTransfers } from "../../../calls.ts";
+import type { Transfer } from "../../contract.ts";
 
 const pageSize = 12;
 

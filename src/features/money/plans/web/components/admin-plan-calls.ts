@@ -1,12 +1,6 @@
 import { call } from "../../../../../client/call.ts";
-import {
-  createPlan,
-  getPlan,
-  listAllPlans,
-  type PlanInput,
-  type SeenPlan,
-  updatePlan,
-} from "../../administration-contract.ts";
+import { createPlan, getPlan, listAllPlans, updatePlan } from "../../../calls.ts";
+import type { PlanInput, SeenPlan } from "../../administration-contract.ts";
 
 export const loadAllPlans = () => call(listAllPlans, {});
 

@@ -1,10 +1,6 @@
 import { call } from "../../../../../client/call.ts";
-import {
-  exportSubscriptions,
-  getSubscription,
-  listAllSubscriptions,
-  soughtStatuses,
-} from "../../subscription-administration-contract.ts";
+import { exportSubscriptions, getSubscription, listAllSubscriptions } from "../../../calls.ts";
+import { soughtStatuses } from "../../subscription-administration-contract.ts";
 
 export const subscriptionsPerPage = 50;
 

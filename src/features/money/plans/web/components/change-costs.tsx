@@ -8,9 +8,9 @@ import { reaisToCents } from "../../../../../shared/format/reais-to-cents.ts";
 import { ErrorState } from "../../../../../ui/error-state.tsx";
 import { FactList } from "../../../../../ui/fact-list.tsx";
 import { SkeletonText } from "../../../../../ui/skeleton.tsx";
+import { previewSubscriptionChange } from "../../../calls.ts";
 import type { PlanOption } from "../../contract.ts";
 import { everyInterval } from "../../labels.ts";
-import { previewSubscriptionChange } from "../../subscription-contract.ts";
 import { PriceInParts } from "./price-in-parts.tsx";
 
 interface ChangeCostsProps {

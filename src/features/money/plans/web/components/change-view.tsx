@@ -9,6 +9,7 @@ import { notify } from "../../../../../ui/feedback/feedback.ts";
 import { AmountField } from "../../../../../ui/fields/amount-field.tsx";
 import { RadioGroup } from "../../../../../ui/fields/radio-group.tsx";
 import { DialogActions } from "../../../../../ui/overlays/dialog-actions.tsx";
+import { changeSubscription } from "../../../calls.ts";
 import { PayButton } from "../../../charges/web/components/pay-button.tsx";
 import { type Payer, usePaying } from "../../../charges/web/components/use-paying.ts";
 import type { PlanOption } from "../../contract.ts";
@@ -16,12 +17,7 @@ import { maxInstallments } from "../../installments.ts";
 import { maxLicences } from "../../intervals.ts";
 import { everyInterval, intervalLabels } from "../../labels.ts";
 import { priceOf } from "../../price.ts";
-import {
-  cardMissing,
-  changeSubscription,
-  changeTooEarly,
-  type Subscription,
-} from "../../subscription-contract.ts";
+import { cardMissing, changeTooEarly, type Subscription } from "../../subscription-contract.ts";
 import { unpaidAttempts } from "../../subscription-progress.ts";
 import { ChangeCosts, useChangePreview } from "./change-costs.tsx";
 import type { PaidChoice } from "./chosen-in-address.ts";

@@ -5,6 +5,7 @@ import { formatMoney } from "../../../../../shared/format/money.ts";
 import { ActionButton } from "../../../../../ui/action-button.tsx";
 import { Button } from "../../../../../ui/button.tsx";
 import { DialogActions } from "../../../../../ui/overlays/dialog-actions.tsx";
+import { subscribe } from "../../../calls.ts";
 import type { PaymentMethod } from "../../../charges/labels.ts";
 import { openPayment } from "../../../charges/open-payment.ts";
 import { BoletoPayment } from "../../../charges/web/components/boleto-payment.tsx";
@@ -12,7 +13,7 @@ import { ConfirmingPayment } from "../../../charges/web/components/confirming-pa
 import { describeCard } from "../../../charges/web/components/describe-payment.ts";
 import { PaymentOutcome } from "../../../charges/web/components/payment-outcome.tsx";
 import { PixPayment } from "../../../charges/web/components/pix-payment.tsx";
-import { type Subscription, subscribe } from "../../subscription-contract.ts";
+import type { Subscription } from "../../subscription-contract.ts";
 import type { ChargePurpose } from "../../subscription-lifecycle.ts";
 import { isLatePix, isUnderWay, lastError } from "../../subscription-progress.ts";
 import type { PlanDialogControl } from "./use-plan-dialog.ts";

@@ -1,8 +1,8 @@
 import { call } from "../../../../../client/call.ts";
 import type { Session } from "../../../../base/sessions/session.ts";
+import { listSubscriptions } from "../../../calls.ts";
 import type { Plan } from "../../contract.ts";
 import { refusalOf } from "../../policy.ts";
-import { listSubscriptions } from "../../subscription-contract.ts";
 import { currentOf, isHeld } from "../../subscription-progress.ts";
 
 /** Which of these plans who is signed in has; of a type that is for others, none. */

@@ -1,7 +1,8 @@
 import { call } from "../../../../../client/call.ts";
 import type { PlanType } from "../../../../base/limits/limits.ts";
-import { listPlans, type Plan } from "../../contract.ts";
-import { listSubscriptions } from "../../subscription-contract.ts";
+import { listPlans, listSubscriptions } from "../../../calls.ts";
+import type { Plan } from "../../contract.ts";
+
 import { hasLostDiscount } from "../../subscription-progress.ts";
 
 const atFullPrice = (plan: Plan): Plan => ({

@@ -11,7 +11,7 @@ import { Section } from "../../../../../ui/layout/section.tsx";
 import { LoadMore } from "../../../../../ui/load-more.tsx";
 import { saveAnsweredFile } from "../../../../../ui/save-file.ts";
 import type { PlanType } from "../../../../base/limits/limits.ts";
-import { getReceipt } from "../../../charges/contract.ts";
+import { getReceipt } from "../../../calls.ts";
 import { describeMethod } from "../../../charges/web/components/describe-payment.ts";
 import { PaymentBadge } from "../../../charges/web/components/payment-badge.tsx";
 import { RefundNotMade } from "../../../charges/web/components/refund-not-made.tsx";

@@ -6,18 +6,14 @@ import { reaisToCents } from "../../../../../shared/format/reais-to-cents.ts";
 import { ActionButton } from "../../../../../ui/action-button.tsx";
 import { Button } from "../../../../../ui/button.tsx";
 import { confirmAction, notify } from "../../../../../ui/feedback/feedback.ts";
+import { cancelSubscription, changeSubscription, regretSubscription } from "../../../calls.ts";
 import { openPayment } from "../../../charges/open-payment.ts";
 import { describeReturn } from "../../../charges/web/components/describe-return.ts";
 import type { Plan } from "../../contract.ts";
 import { everyInterval } from "../../labels.ts";
 import { lastPaidDay } from "../../last-paid-day.ts";
 import { discountOf, priceOf } from "../../price.ts";
-import {
-  cancelSubscription,
-  changeSubscription,
-  regretSubscription,
-  type Subscription,
-} from "../../subscription-contract.ts";
+import type { Subscription } from "../../subscription-contract.ts";
 import { isUnderWay } from "../../subscription-progress.ts";
 import { choiceOf, paysFullPrice, withOwnOptions } from "./plan-view.ts";
 import type { PlanDialogControl } from "./use-plan-dialog.ts";

@@ -10,6 +10,7 @@ import { FactList } from "../../../../../ui/fact-list.tsx";
 import { DialogActions } from "../../../../../ui/overlays/dialog-actions.tsx";
 import type { PlanType } from "../../../../base/limits/limits.ts";
 import type { Session } from "../../../../base/sessions/session.ts";
+import { subscribe } from "../../../calls.ts";
 import { missingDataIn } from "../../../charges/web/components/missing-data.ts";
 import { MissingDataNotice } from "../../../charges/web/components/missing-data-notice.tsx";
 import { PayButton } from "../../../charges/web/components/pay-button.tsx";
@@ -24,7 +25,6 @@ import {
   optionNotSold,
   personIncomplete,
   type Subscription,
-  subscribe,
 } from "../../subscription-contract.ts";
 import { currentOf, hasLostDiscount, hasStarted, lastAttempts } from "../../subscription-progress.ts";
 import type { PaidChoice } from "./chosen-in-address.ts";

@@ -1,8 +1,9 @@
 import { useCallback, useRef, useState } from "react";
 import { call } from "../../../../../client/call.ts";
 import { refreshSession } from "../../../../base/sessions/web/components/session.ts";
+import { listSubscriptions } from "../../../calls.ts";
 import { useAskingEvery } from "../../../charges/web/components/use-asking-every.ts";
-import { listSubscriptions, type Subscription } from "../../subscription-contract.ts";
+import type { Subscription } from "../../subscription-contract.ts";
 import { askAgainAfter } from "../../subscription-progress.ts";
 
 export interface Subscriptions {

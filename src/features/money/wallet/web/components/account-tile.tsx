@@ -10,7 +10,8 @@ import { Button } from "../../../../../ui/button.tsx";
 import { Card } from "../../../../../ui/card.tsx";
 import { confirmDeletion, notify, showFailure } from "../../../../../ui/feedback/feedback.ts";
 import { type Proof, ProofDialog } from "../../../../people/users/web/components/proof-fields.tsx";
-import { type BankAccount, chooseBankAccount, removeBankAccount } from "../../bank-account-contract.ts";
+import { chooseBankAccount, removeBankAccount } from "../../../calls.ts";
+import type { BankAccount } from "../../bank-account-contract.ts";
 import { pixKeyLabels } from "../../pix-key-labels.ts";
 
 interface AccountTileProps {

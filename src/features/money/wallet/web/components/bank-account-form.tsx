@@ -23,12 +23,8 @@ import {
   ProofFields,
   useProof,
 } from "../../../../people/users/web/components/proof-fields.tsx";
-import {
-  addBankAccount,
-  bankAccountInput,
-  type PayoutInput,
-  withCheckDigit,
-} from "../../bank-account-contract.ts";
+import { addBankAccount } from "../../../calls.ts";
+import { bankAccountInput, type PayoutInput, withCheckDigit } from "../../bank-account-contract.ts";
 import { PayeeFields, PixKeyForm } from "./pix-key-form.tsx";
 
 interface BankAccountFormProps {

@@ -8,7 +8,8 @@ import { Form } from "../../../../../ui/form/form.tsx";
 import { FormCheckbox, FormSelect, FormTextField } from "../../../../../ui/form/form-fields.tsx";
 import { SubmitButton } from "../../../../../ui/form/submit-button.tsx";
 import { positionLabels } from "../../../../base/reference/position-labels.ts";
-import { addEmployee, type Employee, newEmployeeInput, updateEmployee } from "../../contract.ts";
+import { addEmployee, updateEmployee } from "../../../calls.ts";
+import { type Employee, newEmployeeInput } from "../../contract.ts";
 
 interface EmployeeFormProps {
   companyId: string;

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { call } from "../../../../../client/call.ts";
 import { pageAfterMoves } from "../../../../../ui/decisions/use-decided-rows.ts";
-import { type Employee, listEmployees } from "../../contract.ts";
+import { listEmployees } from "../../../calls.ts";
+import type { Employee } from "../../contract.ts";
 
 const limit = 30;
 

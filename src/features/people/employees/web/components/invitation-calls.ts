@@ -1,12 +1,7 @@
 import { call } from "../../../../../client/call.ts";
 import { Failure } from "../../../../../shared/failure.ts";
-import {
-  acceptInvitation,
-  getInvitation,
-  type Invitation,
-  invitationOfAnotherAccount,
-  refuseInvitation,
-} from "../../invitation-contract.ts";
+import { acceptInvitation, getInvitation, refuseInvitation } from "../../../calls.ts";
+import { type Invitation, invitationOfAnotherAccount } from "../../invitation-contract.ts";
 
 /** The calls of who was invited. Fetched apart: the page stands before their schemas are there. */
 

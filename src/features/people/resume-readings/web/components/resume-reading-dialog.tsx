@@ -7,9 +7,9 @@ import { showFailure } from "../../../../../ui/feedback/feedback.ts";
 import { Checkbox } from "../../../../../ui/fields/checkbox.tsx";
 import { FileDrop } from "../../../../../ui/fields/file-drop.tsx";
 import { Dialog } from "../../../../../ui/overlays/dialog.tsx";
+import { readResumeFile } from "../../../calls.ts";
 import {
   type ResumeReading,
-  readResumeFile,
   resumeFileMaxBytes,
   resumeFileTooLarge,
   resumeFileUnsupported,

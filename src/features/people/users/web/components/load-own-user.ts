@@ -1,5 +1,6 @@
 import { call } from "../../../../../client/call.ts";
-import { getUser, type OwnUser, userNotFound } from "../../contract.ts";
+import { getUser } from "../../../calls.ts";
+import { type OwnUser, userNotFound } from "../../contract.ts";
 
 /** The account as it is stored now: another device may have changed it since the session began. */
 export async function loadOwnUser(id: string): Promise<OwnUser> {

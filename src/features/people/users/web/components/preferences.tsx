@@ -3,6 +3,7 @@ import { call } from "../../../../../client/call.ts";
 import { showFailure } from "../../../../../ui/feedback/feedback.ts";
 import { Checkbox } from "../../../../../ui/fields/checkbox.tsx";
 import { AddressFields } from "../../../../base/reference/web/components/address-fields.tsx";
+import { updateUser } from "../../../calls.ts";
 import { EducationSection } from "../../../resumes/web/components/education-section.tsx";
 import { ExperienceSection } from "../../../resumes/web/components/experience-section.tsx";
 import {
@@ -10,7 +11,7 @@ import {
   SegmentsSection,
 } from "../../../resumes/web/components/resume-skills-sections.tsx";
 import { ShortProfileSection } from "../../../resumes/web/components/short-profile-section.tsx";
-import { type OwnUser, updateUser } from "../../contract.ts";
+import type { OwnUser } from "../../contract.ts";
 import { FormSection } from "./form-section.tsx";
 import { PersonalFields } from "./personal-fields.tsx";
 

@@ -2,7 +2,8 @@ import { call } from "../../../../../client/call.ts";
 import type { CallInput } from "../../../../../shared/endpoint.ts";
 import { notify } from "../../../../../ui/feedback/feedback.ts";
 import { refreshSession } from "../../../../base/sessions/web/components/session.ts";
-import { type OwnUser, updateUser } from "../../contract.ts";
+import { updateUser } from "../../../calls.ts";
+import type { OwnUser } from "../../contract.ts";
 
 /** Saves some of one's own data; what is not given stays as it is. */
 export async function saveOwnData(

@@ -16,7 +16,8 @@ import {
   ProofFields,
   useProof,
 } from "../../../../people/users/web/components/proof-fields.tsx";
-import { closeAccount, closeCompany } from "../../contract.ts";
+import { closeCompany } from "../../../calls.ts";
+import { closeAccount } from "../../contract.ts";
 
 /** Asks for the own proof; afterwards nobody is signed in and the home page opens. */
 export function CloseAccountForm({ subject, id }: Closing) {

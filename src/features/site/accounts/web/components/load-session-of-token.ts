@@ -1,7 +1,7 @@
 import { call } from "../../../../../client/call.ts";
 import { Failure } from "../../../../../shared/failure.ts";
 import type { Session } from "../../../../base/sessions/session.ts";
-import { loadSession } from "../../contract.ts";
+import { loadSession } from "../../../calls.ts";
 
 /** Who the stored token belongs to; null where the token is dead. */
 export async function loadSessionOfToken(): Promise<Session | null> {

@@ -1,5 +1,5 @@
 import { call } from "../../../../../client/call.ts";
-import { listAdministrationVisits } from "../../../../base/sessions/contract.ts";
+import { listAdministrationVisits } from "../../../../base/calls.ts";
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -8,7 +8,7 @@ import {
   endSession,
   getSecurity,
   renewRecoveryCodes,
-} from "../../security-contract.ts";
+} from "../../../calls.ts";
 
 export async function loadSecurity() {
   const [security, { visit_list }] = await Promise.all([

@@ -3,7 +3,8 @@ import { Failure } from "../../../../../shared/failure.ts";
 import { ActionButton } from "../../../../../ui/action-button.tsx";
 import { notify } from "../../../../../ui/feedback/feedback.ts";
 import { refreshSession } from "../../../../base/sessions/web/components/session.ts";
-import { emailAlreadyConfirmed, sendConfirmation } from "../../email-contract.ts";
+import { sendConfirmation } from "../../../calls.ts";
+import { emailAlreadyConfirmed } from "../../email-contract.ts";
 
 /** Sends the link once more that confirms the own e-mail. */
 export function SendConfirmationButton() {

@@ -5,8 +5,8 @@ import { call } from "../../../../../client/call.ts";
 import { ComboboxPopup } from "../../../../../ui/fields/combobox-popup.tsx";
 import { controlLook, FieldFrame, useFieldWiring } from "../../../../../ui/fields/field.tsx";
 import { useFound } from "../../../../../ui/finder/use-found.ts";
-import { listCompaniesOfAdministration } from "../../companies-contract.ts";
-import { listPeople } from "../../people-contract.ts";
+import { listCompaniesOfAdministration, listPeople } from "../../../calls.ts";
+
 import { placeOf, typeLabels } from "./account-state.tsx";
 
 interface AccountFieldProps {

@@ -1,7 +1,7 @@
 import { call } from "../../../../../client/call.ts";
 import type { Confirmed } from "../../../../people/users/web/components/sensitive-dialog.tsx";
-import { getToday } from "../../contract.ts";
-import { allowJob, getHealth, retryDeadJob, type StoppedJob } from "../../health-contract.ts";
+import { allowJob, getHealth, getToday, retryDeadJob } from "../../../calls.ts";
+import type { StoppedJob } from "../../health-contract.ts";
 
 export const loadToday = () => call(getToday, {});
 

@@ -2,7 +2,7 @@ import { call } from "../../../../../client/call.ts";
 import { isDay } from "../../../../../shared/format/dates.ts";
 import { isIdentifier } from "../../../../../ui/address-filters.ts";
 import { auditActionNames } from "../../../../base/audit/actions.ts";
-import { exportAuditEntries, listAuditEntries } from "../../../../base/audit/contract.ts";
+import { exportAuditEntries, listAuditEntries } from "../../../../base/calls.ts";
 
 export const entriesPerPage = 50;
 

@@ -1,26 +1,27 @@
 import { call } from "../../../../../client/call.ts";
-import { lookAtCompany } from "../../../../people/companies/contract.ts";
+import { lookAtCompany } from "../../../../people/calls.ts";
 import type { Confirmed } from "../../../../people/users/web/components/sensitive-dialog.tsx";
 import {
   blockCompany,
-  getCompanyOfAdministration,
-  listCompaniesOfAdministration,
-  resendInvitationTo,
-  unblockCompany,
-} from "../../companies-contract.ts";
-import { freeDocumentOf, freeDocumentOfCompany, freeEmailOf } from "../../freeing-contract.ts";
-import {
   blockPerson,
   enterPerson,
+  freeDocumentOf,
+  freeDocumentOfCompany,
+  freeEmailOf,
+  getCompanyOfAdministration,
   getPerson,
+  listCompaniesOfAdministration,
   listPeople,
-  type PersonState,
   removeSecondFactorOf,
+  resendInvitationTo,
   restorePage,
   sendPasswordLinkTo,
   suspendPage,
+  unblockCompany,
   unblockPerson,
-} from "../../people-contract.ts";
+} from "../../../calls.ts";
+
+import type { PersonState } from "../../people-contract.ts";
 
 export const accountsPerPage = 20;
 

@@ -10,10 +10,11 @@ import { FormMaskedField } from "../../../../../ui/form/form-masked-field.tsx";
 import { NameSearch } from "../../../../../ui/name-search.tsx";
 import { Dialog } from "../../../../../ui/overlays/dialog.tsx";
 import { SkeletonBoxes } from "../../../../../ui/skeleton.tsx";
-import { listProducts } from "../../../../market/products/contract.ts";
-import { listCompanies } from "../../../../people/companies/contract.ts";
-import { listCourses } from "../../../../training/courses/contract.ts";
-import { listJobOpenings } from "../../../../work/job-openings/contract.ts";
+import { listProducts } from "../../../../market/calls.ts";
+import { listCompanies } from "../../../../people/calls.ts";
+import { listCourses } from "../../../../training/calls.ts";
+import { listJobOpenings } from "../../../../work/calls.ts";
+
 import { highlightDays } from "../../highlight-contract.ts";
 import type { HighlightKind } from "../../places.ts";
 import { createHighlight } from "./content-calls.ts";

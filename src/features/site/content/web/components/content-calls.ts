@@ -5,28 +5,24 @@ import { useHeldUnsaved } from "../../../../../ui/form/use-unsaved-guard.ts";
 import type { SkillKind } from "../../../../base/reference/skill-kinds.ts";
 import {
   addHighlight,
-  changeHighlight,
-  listSeenHighlights,
-  orderHighlights,
-  removeHighlight,
-} from "../../highlight-contract.ts";
-import type { HighlightKind, TestimonialPage } from "../../places.ts";
-import {
   addSkill,
+  addTestimonial,
+  changeHighlight,
+  changeTestimonial,
   getCategoryMenu,
+  listSeenHighlights,
   listSeenSkills,
+  listSeenTestimonials,
   mergeSkill,
+  orderHighlights,
+  orderTestimonials,
+  removeHighlight,
   removeSkill,
+  removeTestimonial,
   renameSkill,
   saveCategoryMenu,
-} from "../../skill-contract.ts";
-import {
-  addTestimonial,
-  changeTestimonial,
-  listSeenTestimonials,
-  orderTestimonials,
-  removeTestimonial,
-} from "../../testimonial-contract.ts";
+} from "../../../calls.ts";
+import type { HighlightKind, TestimonialPage } from "../../places.ts";
 
 /** The calls of the administration about what stands on the public pages. */
 

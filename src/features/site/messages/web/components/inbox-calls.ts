@@ -1,7 +1,7 @@
 import { call } from "../../../../../client/call.ts";
-import { answerContactMessage, type ContactMessage, listContactMessages } from "../../contract.ts";
+import { answerContactMessage, listContactMessages, listSubscribers } from "../../../calls.ts";
+import type { ContactMessage } from "../../contract.ts";
 import type { ContactStatus } from "../../lifecycle.ts";
-import { listSubscribers } from "../../newsletter-contract.ts";
 
 export const messagesPerPage = 20;
 export const subscribersPerPage = 50;

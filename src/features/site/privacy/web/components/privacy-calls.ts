@@ -1,15 +1,10 @@
 import { call } from "../../../../../client/call.ts";
 import type { EmailGroup } from "../../../../../shared/email-groups.ts";
-import { listAdministrationVisits } from "../../../../base/sessions/contract.ts";
+import { listAdministrationVisits } from "../../../../base/calls.ts";
 import type { Session } from "../../../../base/sessions/session.ts";
 import { loadRequests } from "../../../../market/contacts/web/components/contact-requests.tsx";
-import {
-  type ContactView,
-  chooseEmails,
-  exportPersonalData,
-  getPrivacy,
-  listContactViews,
-} from "../../contract.ts";
+import { chooseEmails, exportPersonalData, getPrivacy, listContactViews } from "../../../calls.ts";
+import type { ContactView } from "../../contract.ts";
 
 export const viewsOnPage = 10;
 

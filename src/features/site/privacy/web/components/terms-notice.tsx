@@ -7,7 +7,8 @@ import { Button } from "../../../../../ui/button.tsx";
 import { Card } from "../../../../../ui/card.tsx";
 import { notify } from "../../../../../ui/feedback/feedback.ts";
 import { refreshSession } from "../../../../base/sessions/web/components/session.ts";
-import { acceptTerms, type OwnTerms } from "../../contract.ts";
+import { acceptTerms } from "../../../calls.ts";
+import type { OwnTerms } from "../../contract.ts";
 import { termsVersion, termsVersions } from "../../legal-versions.ts";
 import { Terms } from "./terms.tsx";
 

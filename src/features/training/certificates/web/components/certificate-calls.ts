@@ -7,9 +7,9 @@ import {
   getCertificatePdf,
   issueCertificate,
   listCertificates,
-  type OwnCertificate,
   showCertificateInResume,
-} from "../../contract.ts";
+} from "../../../calls.ts";
+import type { OwnCertificate } from "../../contract.ts";
 
 export const certificatesPerPage = 6;
 

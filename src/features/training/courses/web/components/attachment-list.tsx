@@ -5,8 +5,8 @@ import { formatBytes } from "../../../../../shared/format/bytes.ts";
 import { showFailure } from "../../../../../ui/feedback/feedback.ts";
 import { IconButton } from "../../../../../ui/icon-button.tsx";
 import { isPlainPress } from "../../../../../ui/plain-press.ts";
+import { getLesson } from "../../../calls.ts";
 import { type Attachment, attachmentNotFound } from "../../attachment-contract.ts";
-import { getLesson } from "../../lesson-contract.ts";
 
 interface AttachmentListProps {
   /** The lesson that they are attached to. */

@@ -1,7 +1,6 @@
 import { call } from "../../../../../client/call.ts";
+import { getCourse, getLesson } from "../../../calls.ts";
 import type { Video } from "../../../videos/contract.ts";
-import { getCourse } from "../../contract.ts";
-import { getLesson } from "../../lesson-contract.ts";
 
 /**
  * The video of a course's page with addresses that live anew. Fetched with `import()`: the contracts bring the schemas along.

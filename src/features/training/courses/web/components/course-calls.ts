@@ -1,5 +1,5 @@
 import { call } from "../../../../../client/call.ts";
-import { listCourses } from "../../contract.ts";
+import { listCourses } from "../../../calls.ts";
 import { type CourseFilters, type CourseScope, queryOfCourseFilters, sortOf } from "./course-filters.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { Call } from "../../../../../shared/endpoint.ts";
-import { listCourses } from "../../contract.ts";
-import { listThemes, summariseCourses } from "../../finder-contract.ts";
+import { listCourses, listThemes, summariseCourses } from "../../../calls.ts";
+
 import { type CourseScope, courseFilters, queryOfCourseFilters, sortOf } from "./course-filters.ts";
 
 interface FinderOptions {

@@ -1,7 +1,8 @@
 import type { Call } from "../../../../../shared/endpoint.ts";
-import { type Course, getCourse } from "../../contract.ts";
-import { listRelatedCourses } from "../../finder-contract.ts";
-import { getLesson, type Lesson } from "../../lesson-contract.ts";
+import { getCourse, getLesson, listRelatedCourses } from "../../../calls.ts";
+import type { Course } from "../../contract.ts";
+
+import type { Lesson } from "../../lesson-contract.ts";
 import { lessonParameter } from "./free-lessons.ts";
 
 /** What a page of a course shows, by the course's identifier or address; of the lesson that the address names, if free. */

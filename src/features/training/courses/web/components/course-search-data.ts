@@ -1,8 +1,10 @@
 import { data } from "react-router";
 import type { Call } from "../../../../../shared/endpoint.ts";
-import { listSkills } from "../../../../base/reference/contract.ts";
-import { getUser } from "../../../../people/users/contract.ts";
-import { listTrainers, type Theme } from "../../finder-contract.ts";
+import { listSkills } from "../../../../base/calls.ts";
+import { getUser } from "../../../../people/calls.ts";
+import { listTrainers } from "../../../calls.ts";
+
+import type { Theme } from "../../finder-contract.ts";
 import { searchPageSize } from "./area-courses.ts";
 import { courseFilters } from "./course-filters.ts";
 import { loadCourseFinder, loadShelves } from "./course-finder-data.ts";

@@ -9,7 +9,7 @@ import { Proposal, Proposals } from "../../../../../ui/finder/proposals.tsx";
 import { SearchInput } from "../../../../../ui/finder/search-input.tsx";
 import { useFound } from "../../../../../ui/finder/use-found.ts";
 import { FormTextField } from "../../../../../ui/form/form-fields.tsx";
-import { listCompanies } from "../../../../people/companies/contract.ts";
+import { listCompanies } from "../../../../people/calls.ts";
 
 /** What only a course has that is made for one company: it has no price, and is found by nobody else. */
 export function ExclusiveFields() {

@@ -1,6 +1,6 @@
 import type { Call } from "../../../../../shared/endpoint.ts";
-import { listCourses } from "../../contract.ts";
-import { listThemes } from "../../finder-contract.ts";
+import { listCourses, listThemes } from "../../../calls.ts";
+
 import { featuredOnHome, newestOnHome } from "./home-courses.ts";
 
 /** The courses of the start page, for its loader. */

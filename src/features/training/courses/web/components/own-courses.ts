@@ -1,7 +1,7 @@
 import { call } from "../../../../../client/call.ts";
 import { requireSession } from "../../../../base/sessions/web/components/guard.ts";
-import { courseNotFound, getCourse, listCourses } from "../../contract.ts";
-import { getLesson } from "../../lesson-contract.ts";
+import { getCourse, getLesson, listCourses } from "../../../calls.ts";
+import { courseNotFound } from "../../contract.ts";
 
 export const ownCoursesPerPage = 12;
 

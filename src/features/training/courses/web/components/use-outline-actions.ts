@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { call } from "../../../../../client/call.ts";
 import { pluralise } from "../../../../../shared/format/text.ts";
 import { confirmAction, showFailure } from "../../../../../ui/feedback/feedback.ts";
+import { createSection, removeLesson, removeSection, updateLesson, updateSection } from "../../../calls.ts";
 import type { Course, CourseSection, LessonInCourse } from "../../contract.ts";
-import { removeLesson, updateLesson } from "../../lesson-contract.ts";
-import { createSection, removeSection, updateSection } from "../../outline-contract.ts";
+
 import { confirmRemoval } from "./confirm-removal.ts";
 import type { DragRow } from "./drag-rows.ts";
 import * as moves from "./outline-moves.ts";

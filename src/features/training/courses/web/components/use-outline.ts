@@ -3,8 +3,9 @@ import { call } from "../../../../../client/call.ts";
 import { Failure } from "../../../../../shared/failure.ts";
 import { notify, showFailure, showNotice } from "../../../../../ui/feedback/feedback.ts";
 import { useHeldUnsaved } from "../../../../../ui/form/use-unsaved-guard.ts";
-import { type Course, type CourseSection, getCourse } from "../../contract.ts";
-import { outlineChanged, saveOutline } from "../../outline-contract.ts";
+import { getCourse, saveOutline } from "../../../calls.ts";
+import type { Course, CourseSection } from "../../contract.ts";
+import { outlineChanged } from "../../outline-contract.ts";
 
 type Sections = readonly CourseSection[];
 

@@ -7,7 +7,8 @@ import { Card } from "../../../../../ui/card.tsx";
 import { notify } from "../../../../../ui/feedback/feedback.ts";
 import { FieldError } from "../../../../../ui/fields/field.tsx";
 import { IconButton } from "../../../../../ui/icon-button.tsx";
-import { type Assessment, evaluateLesson } from "../../contract.ts";
+import { evaluateLesson } from "../../../calls.ts";
+import type { Assessment } from "../../contract.ts";
 
 const criteria: readonly [keyof Assessment, string][] = [
   ["feedback_general", "Geral"],

@@ -2,8 +2,9 @@ import { CirclePlay } from "lucide-react";
 import { type RefObject, useState } from "react";
 import { call } from "../../../../../client/call.ts";
 import { Picture } from "../../../../../ui/picture.tsx";
+import { getLesson } from "../../../calls.ts";
 import { lessonNotFound } from "../../../courses/contract.ts";
-import { getLesson, type Lesson } from "../../../courses/lesson-contract.ts";
+import type { Lesson } from "../../../courses/lesson-contract.ts";
 import {
   type NextVideo,
   type PlayerHandle,

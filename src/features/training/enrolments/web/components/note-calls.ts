@@ -1,13 +1,7 @@
 import { call } from "../../../../../client/call.ts";
 import { saveAnsweredFile } from "../../../../../ui/save-file.ts";
-import {
-  createNote,
-  exportNotes,
-  listNotes,
-  type Note,
-  removeNote,
-  updateNote,
-} from "../../note-contract.ts";
+import { createNote, exportNotes, listNotes, removeNote, updateNote } from "../../../calls.ts";
+import type { Note } from "../../note-contract.ts";
 
 export const notesPerPage = 30;
 

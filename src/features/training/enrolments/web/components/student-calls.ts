@@ -1,5 +1,6 @@
 import { call } from "../../../../../client/call.ts";
-import { enrol, listStudents, type Student } from "../../contract.ts";
+import { enrol, listStudents } from "../../../calls.ts";
+import type { Student } from "../../contract.ts";
 
 export const studiesPerPage = 12;
 

@@ -3,8 +3,9 @@ import { call } from "../../../../../client/call.ts";
 import { Failure } from "../../../../../shared/failure.ts";
 import { isIdentifier } from "../../../../../ui/address-filters.ts";
 import { requireSession } from "../../../../base/sessions/web/components/guard.ts";
-import { type Course, courseNotFound, getCourse } from "../../../courses/contract.ts";
-import { getLesson } from "../../../courses/lesson-contract.ts";
+import { getCourse, getLesson } from "../../../calls.ts";
+import { type Course, courseNotFound } from "../../../courses/contract.ts";
+
 import type { Student } from "../../contract.ts";
 import { loadNotesOfLesson } from "./note-calls.ts";
 import { findStudy } from "./student-calls.ts";

@@ -1,6 +1,6 @@
 import { call } from "../../../../../client/call.ts";
 import { Failure } from "../../../../../shared/failure.ts";
-import { watchLesson } from "../../contract.ts";
+import { watchLesson } from "../../../calls.ts";
 import { KeptReports, type LessonReport } from "./kept-reports.ts";
 
 export type WatchAnswer = Awaited<ReturnType<typeof sendReport>>;

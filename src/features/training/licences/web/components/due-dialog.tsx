@@ -5,8 +5,8 @@ import { notify } from "../../../../../ui/feedback/feedback.ts";
 import { Form } from "../../../../../ui/form/form.tsx";
 import { FormMaskedField } from "../../../../../ui/form/form-masked-field.tsx";
 import { Dialog } from "../../../../../ui/overlays/dialog.tsx";
+import { setDueDate } from "../../../calls.ts";
 import { dueOn, type Student } from "../../../enrolments/contract.ts";
-import { setDueDate } from "../../contract.ts";
 
 interface DueDialogProps {
   /** Whose day is set; null: the dialog is closed. */

@@ -4,7 +4,8 @@ import { call } from "../../../../../client/call.ts";
 import { Button } from "../../../../../ui/button.tsx";
 import { notify, showFailure } from "../../../../../ui/feedback/feedback.ts";
 import { IconButton } from "../../../../../ui/icon-button.tsx";
-import { type Licence, setFavouriteCourse } from "../../contract.ts";
+import { setFavouriteCourse } from "../../../calls.ts";
+import type { Licence } from "../../contract.ts";
 
 /** Sets a course among the favourites of the company and takes it out, at once; a failure puts it back. */
 export function useFavourite({ course, is_favourite }: Licence) {

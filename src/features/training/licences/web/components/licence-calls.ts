@@ -3,10 +3,12 @@ import { call } from "../../../../../client/call.ts";
 import { Failure } from "../../../../../shared/failure.ts";
 import { pluralise } from "../../../../../shared/format/text.ts";
 import { confirmAction, notify, showNotice } from "../../../../../ui/feedback/feedback.ts";
-import { type Employee, listEmployees } from "../../../../people/employees/contract.ts";
+import { listEmployees } from "../../../../people/calls.ts";
+import type { Employee } from "../../../../people/employees/contract.ts";
+import { listLicences, listStudents, releaseLicences, withdrawLicence } from "../../../calls.ts";
 import { courseNotFound } from "../../../courses/contract.ts";
-import { listStudents, noLicences, type Student } from "../../../enrolments/contract.ts";
-import { type Licence, listLicences, releaseLicences, withdrawLicence } from "../../contract.ts";
+import { noLicences, type Student } from "../../../enrolments/contract.ts";
+import type { Licence } from "../../contract.ts";
 import { saleOf } from "./licence-addresses.ts";
 
 const pageSize = 100;

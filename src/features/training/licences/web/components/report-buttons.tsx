@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import { call } from "../../../../../client/call.ts";
 import { ActionButton } from "../../../../../ui/action-button.tsx";
 import { saveAnsweredFile } from "../../../../../ui/save-file.ts";
-import { getProgressReport } from "../../contract.ts";
+import { getProgressReport } from "../../../calls.ts";
 
 /** How far the team is, as a spreadsheet; of all courses, or of one. */
 export function ReportButtons({ course }: { course?: string }) {

@@ -5,10 +5,9 @@ import {
   askQuestion,
   listQuestions,
   listReceivedQuestions,
-  type Question,
-  type ReceivedQuestion,
   removeQuestion,
-} from "../../contract.ts";
+} from "../../../calls.ts";
+import type { Question, ReceivedQuestion } from "../../contract.ts";
 
 export const questionsPerPage = 20;
 

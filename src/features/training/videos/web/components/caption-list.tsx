@@ -6,7 +6,8 @@ import { Button } from "../../../../../ui/button.tsx";
 import { confirmDeletion, notify, showFailure } from "../../../../../ui/feedback/feedback.ts";
 import { Select } from "../../../../../ui/fields/select.tsx";
 import { IconButton } from "../../../../../ui/icon-button.tsx";
-import { putCaption, removeCaption, type Video } from "../../contract.ts";
+import { putCaption, removeCaption } from "../../../calls.ts";
+import type { Video } from "../../contract.ts";
 
 const languages = [
   { value: "pt-BR", label: "Português (Brasil)" },

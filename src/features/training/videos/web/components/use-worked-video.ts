@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { call } from "../../../../../client/call.ts";
+import { getVideo } from "../../../calls.ts";
 import type { Video } from "../../contract.ts";
-import { getVideo } from "../../contract.ts";
 import { isWorkedOn } from "../../lifecycle.ts";
 
 const everyMilliseconds = 3_000;

@@ -1,7 +1,7 @@
 import type { Call } from "../../../../../shared/endpoint.ts";
 import { loadCitiesOf, loadFilterChoices } from "../../../../base/reference/web/components/filter-choices.ts";
 import type { Origin } from "../../../../base/reference/web/components/near-order.ts";
-import { listJobOpenings, summariseJobOpenings } from "../../contract.ts";
+import { listJobOpenings, summariseJobOpenings } from "../../../calls.ts";
 import { openingFilters, queryOfFilters, queryOfOrder } from "./finder-filters.ts";
 
 /**

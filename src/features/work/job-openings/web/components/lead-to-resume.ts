@@ -2,8 +2,8 @@ import type { NavigateFunction } from "react-router";
 import { call } from "../../../../../client/call.ts";
 import { showNotice } from "../../../../../ui/feedback/feedback.ts";
 import { continuing } from "../../../../base/sessions/web/components/continued.ts";
+import { getUser } from "../../../../people/calls.ts";
 import { missingInResume } from "../../../../people/resumes/web/components/missing-in-resume.ts";
-import { getUser } from "../../../../people/users/contract.ts";
 import type { JobOpening } from "../../contract.ts";
 import { resumeFormAddress } from "./resume-form-address.ts";
 

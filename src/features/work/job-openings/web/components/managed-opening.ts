@@ -1,8 +1,8 @@
 import { call } from "../../../../../client/call.ts";
 import { looksLikeId } from "../../../../../shared/schema.ts";
 import { requireOwnCompany } from "../../../../people/companies/web/components/own-company.ts";
+import { getCompanyJobOpening } from "../../../calls.ts";
 import { type JobOpening, jobOpeningNotFound } from "../../contract.ts";
-import { getCompanyJobOpening } from "../../publishing-contract.ts";
 
 /** The opening that an address of the company area names, with its candidates. */
 export async function loadManagedOpening(request: Request, id: string | undefined): Promise<JobOpening> {

@@ -1,7 +1,14 @@
 import { call } from "../../../../../client/call.ts";
 import type { Origin } from "../../../../base/reference/web/components/near-order.ts";
-import { applyToJobOpening, cancelApplication, restoreApplication } from "../../application-contract.ts";
-import { getJobOpening, listCompanyJobOpenings, listJobOpenings } from "../../contract.ts";
+import {
+  applyToJobOpening,
+  cancelApplication,
+  getJobOpening,
+  listCompanyJobOpenings,
+  listJobOpenings,
+  restoreApplication,
+} from "../../../calls.ts";
+
 import type { JobOpeningStatus } from "../../lifecycle.ts";
 import { type FinderFilters, queryOfFilters, queryOfOrder } from "./finder-filters.ts";
 

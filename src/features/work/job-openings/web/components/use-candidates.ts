@@ -4,10 +4,10 @@ import { pluralise } from "../../../../../shared/format/text.ts";
 import { decisionChanged } from "../../../../../shared/second-thoughts.ts";
 import { useUndoOffers } from "../../../../../ui/decisions/use-undo-offers.ts";
 import { notify, showNotice } from "../../../../../ui/feedback/feedback.ts";
-import { decideApplication, decideApplications } from "../../application-contract.ts";
+import { decideApplication, decideApplications, getCompanyJobOpening } from "../../../calls.ts";
 import type { Candidate, JobOpening } from "../../contract.ts";
 import type { ApplicationStatus, Decision } from "../../lifecycle.ts";
-import { getCompanyJobOpening } from "../../publishing-contract.ts";
+
 import type { Denial } from "./deny-dialog.tsx";
 
 /** What can be done with the candidates of an opening. */

@@ -1,0 +1,40 @@
+import type { CallOf } from "../../shared/endpoint.ts";
+import type * as audit from "./audit/contract.ts";
+import type * as media from "./media/contract.ts";
+import type * as moderation from "./moderation/contract.ts";
+import type * as moderationReport from "./moderation/report-contract.ts";
+import type * as reference from "./reference/contract.ts";
+import type * as savedSearches from "./saved-searches/contract.ts";
+import type * as search from "./search/contract.ts";
+import type * as sessions from "./sessions/contract.ts";
+import type * as waiting from "./waiting/contract.ts";
+
+/** The calls of this district as browsers make them. Written by `node scripts/write-calls.ts` from the contracts. */
+
+export const exportAuditEntries = {"name":"exportAuditEntries","method":"GET","path":"/api/audit/export","access":"administrators"} as CallOf<typeof audit.exportAuditEntries>;
+export const listAuditEntries = {"name":"listAuditEntries","method":"GET","path":"/api/audit","access":"administrators"} as CallOf<typeof audit.listAuditEntries>;
+export const removeImage = {"name":"removeImage","method":"DELETE","path":"/api/media/image/{id}","access":"signed-in"} as CallOf<typeof media.removeImage>;
+export const uploadImage = {"name":"uploadImage","method":"POST","path":"/api/media/image/","access":"signed-in","upload":{"field":"image"}} as CallOf<typeof media.uploadImage>;
+export const decideModeration = {"name":"decideModeration","method":"PUT","path":"/api/moderation/{kind}/{id}","access":"administrators"} as CallOf<typeof moderation.decideModeration>;
+export const getModeration = {"name":"getModeration","method":"GET","path":"/api/moderation/{kind}/{id}","access":"administrators"} as CallOf<typeof moderation.getModeration>;
+export const listModeration = {"name":"listModeration","method":"GET","path":"/api/moderation","access":"administrators"} as CallOf<typeof moderation.listModeration>;
+export const closeReports = {"name":"closeReports","method":"PUT","path":"/api/report/{kind}/{id}","access":"administrators"} as CallOf<typeof moderationReport.closeReports>;
+export const listReports = {"name":"listReports","method":"GET","path":"/api/report","access":"administrators"} as CallOf<typeof moderationReport.listReports>;
+export const sendReport = {"name":"sendReport","method":"POST","path":"/api/report","access":"everybody","idempotent":true} as CallOf<typeof moderationReport.sendReport>;
+export const findSuccessor = {"name":"findSuccessor","method":"GET","path":"/api/former-skill/{slug}","access":"everybody"} as CallOf<typeof reference.findSuccessor>;
+export const findZipcode = {"name":"findZipcode","method":"GET","path":"/webservices/zipcode","access":"everybody"} as CallOf<typeof reference.findZipcode>;
+export const listCategoryMenu = {"name":"listCategoryMenu","method":"GET","path":"/api/category-menu","access":"everybody"} as CallOf<typeof reference.listCategoryMenu>;
+export const listCities = {"name":"listCities","method":"GET","path":"/webservices/ibge/cidades","access":"everybody"} as CallOf<typeof reference.listCities>;
+export const listSkills = {"name":"listSkills","method":"GET","path":"/api/skill","access":"everybody"} as CallOf<typeof reference.listSkills>;
+export const listStates = {"name":"listStates","method":"GET","path":"/webservices/ibge/estados","access":"everybody"} as CallOf<typeof reference.listStates>;
+export const draftSavedSearch = {"name":"draftSavedSearch","method":"POST","path":"/api/saved-search/draft","access":"signed-in"} as CallOf<typeof savedSearches.draftSavedSearch>;
+export const leaveSavedSearch = {"name":"leaveSavedSearch","method":"POST","path":"/api/saved-search/leave","access":"everybody"} as CallOf<typeof savedSearches.leaveSavedSearch>;
+export const listSavedSearches = {"name":"listSavedSearches","method":"GET","path":"/api/saved-search/","access":"signed-in"} as CallOf<typeof savedSearches.listSavedSearches>;
+export const removeSavedSearch = {"name":"removeSavedSearch","method":"DELETE","path":"/api/saved-search/{id}","access":"signed-in"} as CallOf<typeof savedSearches.removeSavedSearch>;
+export const saveSearch = {"name":"saveSearch","method":"POST","path":"/api/saved-search/","access":"signed-in"} as CallOf<typeof savedSearches.saveSearch>;
+export const updateSavedSearch = {"name":"updateSavedSearch","method":"PUT","path":"/api/saved-search/{id}","access":"signed-in"} as CallOf<typeof savedSearches.updateSavedSearch>;
+export const listSuggestions = {"name":"listSuggestions","method":"GET","path":"/api/suggestion/","access":"everybody"} as CallOf<typeof search.listSuggestions>;
+export const listAdministrationVisits = {"name":"listAdministrationVisits","method":"GET","path":"/api/auth/administration-visits","access":"signed-in"} as CallOf<typeof sessions.listAdministrationVisits>;
+export const logOut = {"name":"logOut","method":"POST","path":"/api/auth/logout","access":"everybody"} as CallOf<typeof sessions.logOut>;
+export const getWaiting = {"name":"getWaiting","method":"GET","path":"/api/waiting/","access":"signed-in"} as CallOf<typeof waiting.getWaiting>;
+export const seeAnswers = {"name":"seeAnswers","method":"PUT","path":"/api/waiting/{kind}/seen","access":"professionals"} as CallOf<typeof waiting.seeAnswers>;
