@@ -171,7 +171,8 @@ export function faultsOfCircles(files: readonly SourceFile[]): string[] {
     if (!from?.feature || from.isTest || from.part === "testing") continue;
     for (const target of imports) {
       const to = placeOf(target);
-      if (!to?.feature || to.district !== from.district || to.feature === from.feature || isTable(target)) continue;
+      if (!to?.feature || to.district !== from.district || to.feature === from.feature || isTable(target))
+        continue;
       if (path === typeOfSession) continue;
       neighbours.set(from.feature, (neighbours.get(from.feature) ?? new Set()).add(to.feature));
     }

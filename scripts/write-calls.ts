@@ -25,9 +25,9 @@ export async function callsOfDistricts(): Promise<Map<string, string>> {
   const parts = new Map<string, { imports: string[]; calls: string[] }>();
   for (const path of contracts) {
     const module: Record<string, unknown> = await import(pathToFileURL(join(process.cwd(), path)).href);
-    const endpoints = Object.entries(module).filter((entry): entry is [string, Endpoint] =>
-      isEndpoint(entry[1]),
-    );
+    const endpoints = Object.entries(module)
+      .sort()
+      .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]));
     if (endpoints.length === 0) continue;
     const [, , district, feature, file = ""] = path.split("/");
     // `job-openings/contract.ts` becomes jobOpenings, `courses/lesson-contract.ts` coursesLesson.
