@@ -1,9 +1,9 @@
-import { lowerRewards } from "../../features/money/affiliates/server/lower-rewards.ts";
+import { lowerRewards } from "../../features/money/affiliates/server/handlers.ts";
 import { shareOfAffiliate } from "../../features/money/affiliates/server/share-of-affiliate.ts";
 import { paidFor, returned, sharesOf } from "../../features/money/charges/server/announcements.ts";
 import { askForTheCharges, gatewayHappened } from "../../features/money/charges/server/gateway-happened.ts";
+import { shareOfTrainers } from "../../features/money/orders/server/handlers.ts";
 import { orderPaid } from "../../features/money/orders/server/order-paid.ts";
-import { shareOfTrainers } from "../../features/money/orders/server/share-of-trainers.ts";
 import { askForTheTransfers } from "../../features/money/payouts/server/ask-for-transfers.ts";
 import { subscriptionPaid } from "../../features/money/plans/server/subscription-paid.ts";
 import { joinHandlers } from "../../platform/handlers.ts";

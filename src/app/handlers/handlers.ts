@@ -1,79 +1,80 @@
 import { subscriptionHeld, subscriptionInForce } from "../../features/base/limits/server/limits-in-force.ts";
 import { standingCounts } from "../../features/base/limits/server/standing-counts.ts";
-import { filesOfImages } from "../../features/base/media/server/files-of-images.ts";
+import { filesOfImages } from "../../features/base/media/server/handlers.ts";
 import { imageUses } from "../../features/base/media/server/image-uses.ts";
-import {
-  waitingModeration,
-  waitingReports,
-} from "../../features/base/moderation/server/count-waiting-moderation.ts";
+import { waitingModeration, waitingReports } from "../../features/base/moderation/server/handlers.ts";
 import { moderatedKinds, reportedKinds } from "../../features/base/moderation/server/moderated-kinds.ts";
 import { skillUses } from "../../features/base/reference/server/skill-uses.ts";
 import { skillInSearches } from "../../features/base/saved-searches/server/skill-in-searches.ts";
 import { waitingCounts } from "../../features/base/waiting/server/waiting-counts.ts";
 import { removeFavouritesOfCompany } from "../../features/market/contacts/server/remove-favourites.ts";
-import { featuredProductsCount } from "../../features/market/products/server/count-featured-products.ts";
-import { filesOfImports } from "../../features/market/products/server/files-of-imports.ts";
-import { productGroupPictures, productPicture } from "../../features/market/products/server/image-uses.ts";
+import {
+  featuredProductsCount,
+  filesOfImports,
+  productGroupPictures,
+  productPicture,
+  removeProductsOfCompany,
+  unfeatureProducts,
+} from "../../features/market/products/server/handlers.ts";
 import { moderatedProduct } from "../../features/market/products/server/moderated-product.ts";
-import { removeProductsOfCompany } from "../../features/market/products/server/remove-products-of-company.ts";
-import { unfeatureProducts } from "../../features/market/products/server/unfeature-products.ts";
+import { forgetQuotesOfCompany } from "../../features/market/quotes/server/forget-quotes.ts";
 import {
   waitingQuotesOfCompany,
   waitingQuotesOfProfessional,
-} from "../../features/market/quotes/server/count-waiting-quotes.ts";
-import { forgetQuotesOfCompany } from "../../features/market/quotes/server/forget-quotes.ts";
+} from "../../features/market/quotes/server/handlers.ts";
 import {
+  reportedStore,
   waitingRequestAnswers,
   waitingRequests,
-} from "../../features/market/representations/server/count-waiting-requests.ts";
-import { reportedStore } from "../../features/market/representations/server/reported-store.ts";
-import { cartOfCompany, cartOfProfessional } from "../../features/money/orders/server/count-cart.ts";
+} from "../../features/market/representations/server/handlers.ts";
 import { dropOrdersOfCompany } from "../../features/money/orders/server/drop-orders-of-buyer.ts";
+import { cartOfCompany, cartOfProfessional } from "../../features/money/orders/server/handlers.ts";
 import { endSubscriptionsOfCompany } from "../../features/money/plans/server/end-subscriptions-of-owner.ts";
-import { planEnded, planGivenBack } from "../../features/money/plans/server/plan-ended.ts";
 import {
   findSubscriptionInForce,
   holdSubscriptionInForce,
-} from "../../features/money/plans/server/subscription-in-force.ts";
+} from "../../features/money/plans/server/handlers.ts";
+import { planEnded, planGivenBack } from "../../features/money/plans/server/plan-ended.ts";
 import { emptyWalletOfCompany } from "../../features/money/wallet/server/empty-wallets.ts";
-import { companyLogo } from "../../features/people/companies/server/image-uses.ts";
-import { reportedCompany } from "../../features/people/companies/server/reported-company.ts";
-import { segmentOfCompanies } from "../../features/people/companies/server/segment-of-companies.ts";
-import { dismissStaff } from "../../features/people/employees/server/dismiss-staff.ts";
+import {
+  companyLogo,
+  reportedCompany,
+  segmentOfCompanies,
+} from "../../features/people/companies/server/handlers.ts";
 import { employeesLeft } from "../../features/people/employees/server/employees-left.ts";
-import { skillsOfPeople } from "../../features/people/resumes/server/skills-of-people.ts";
-import { userPhoto } from "../../features/people/users/server/image-uses.ts";
+import { dismissStaff } from "../../features/people/employees/server/handlers.ts";
+import { skillsOfPeople } from "../../features/people/resumes/server/handlers.ts";
+import { userPhoto } from "../../features/people/users/server/handlers.ts";
 import { reportedProfessional } from "../../features/people/users/server/reported-professional.ts";
 import { companyClosed } from "../../features/site/accounts/server/closings.ts";
 import { testimonialPicture } from "../../features/site/content/server/image-uses.ts";
-import { waitingMessages } from "../../features/site/messages/server/count-waiting-messages.ts";
-import { withdrawCertificatesOfPlan } from "../../features/training/certificates/server/withdraw-certificates-of-plan.ts";
+import { waitingMessages } from "../../features/site/messages/server/handlers.ts";
+import { withdrawCertificatesOfPlan } from "../../features/training/certificates/server/handlers.ts";
 import { filesOfAttachments } from "../../features/training/courses/server/attachment-files.ts";
-import { coursePicture, lessonPicture } from "../../features/training/courses/server/image-uses.ts";
+import {
+  coursePicture,
+  coursePresentation,
+  lessonPicture,
+  lessonVideo,
+  themeOfCourses,
+  videoOfStudents,
+} from "../../features/training/courses/server/handlers.ts";
 import { courseAccess, lessonOpening } from "../../features/training/courses/server/may-watch.ts";
 import { moderatedCourse } from "../../features/training/courses/server/moderated-course.ts";
 import { askForApprovalOfVideo } from "../../features/training/courses/server/stays-approved.ts";
-import { themeOfCourses } from "../../features/training/courses/server/theme-of-courses.ts";
-import {
-  coursePresentation,
-  lessonVideo,
-  videoOfStudents,
-} from "../../features/training/courses/server/video-uses.ts";
-import { beginStudy } from "../../features/training/enrolments/server/begin-study.ts";
-import { courseOfStudent } from "../../features/training/enrolments/server/course-of-student.ts";
-import { courseOfCompany } from "../../features/training/licences/server/course-of-company.ts";
-import { endLicencesOfEmployees } from "../../features/training/licences/server/end-licences-of-employees.ts";
-import { waitingQuestions } from "../../features/training/questions/server/count-waiting-questions.ts";
-import { filesOfOriginals, filesOfVideos } from "../../features/training/videos/server/files-of-videos.ts";
+import { beginStudy, courseOfStudent } from "../../features/training/enrolments/server/handlers.ts";
+import { courseOfCompany, endLicencesOfEmployees } from "../../features/training/licences/server/handlers.ts";
+import { waitingQuestions } from "../../features/training/questions/server/handlers.ts";
+import { filesOfOriginals, filesOfVideos } from "../../features/training/videos/server/handlers.ts";
 import { videoChanged } from "../../features/training/videos/server/video-changed.ts";
 import { videosKept, videoUses } from "../../features/training/videos/server/video-uses.ts";
-import { closeOpeningsOfCompany } from "../../features/work/job-openings/server/close-openings-of-company.ts";
 import {
+  closeOpeningsOfCompany,
+  skillsOfOpenings,
   waitingApplicationAnswers,
   waitingCandidates,
-} from "../../features/work/job-openings/server/count-waiting-applications.ts";
+} from "../../features/work/job-openings/server/handlers.ts";
 import { moderatedOpening } from "../../features/work/job-openings/server/moderated-opening.ts";
-import { skillsOfOpenings } from "../../features/work/job-openings/server/skills-of-openings.ts";
 import { filesOfRows } from "../../platform/compare-files.ts";
 import { createHandlers, type Handlers, joinHandlers } from "../../platform/handlers.ts";
 import { joinedAccountClosed } from "./account-closed.ts";

@@ -8,11 +8,8 @@ import { sweepInvitations } from "../../features/people/employees/server/open-in
 import { sweepEmailLinks } from "../../features/people/users/server/email-links.ts";
 import { sweepPasswordLinks } from "../../features/people/users/server/password-links.ts";
 import { sweepLoginCodes } from "../../features/site/accounts/server/login-codes.tsx";
-import {
-  sweepContactMessages,
-  sweepSubscribers,
-} from "../../features/site/messages/server/sweep-messages.ts";
-import { sweepAttachments } from "../../features/training/courses/server/sweep-attachments.ts";
+import { sweepContactMessages, sweepSubscribers } from "../../features/site/messages/server/handlers.ts";
+import { sweepAttachments } from "../../features/training/courses/server/handlers.ts";
 import { sweepAccessRecords } from "../../platform/access-records.ts";
 import { sweepAllowances } from "../../platform/allowances.ts";
 import { joinHandlers } from "../../platform/handlers.ts";

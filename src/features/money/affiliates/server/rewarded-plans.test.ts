@@ -15,7 +15,7 @@ import { cards } from "../../wallet/table.ts";
 import { getAffiliate } from "../contract.ts";
 import { listReferralSubscriptions } from "../earning-contract.ts";
 import { createReferral } from "../testing/factory.ts";
-import { lowerRewards } from "./lower-rewards.ts";
+import { lowerRewards } from "./handlers.ts";
 
 const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;

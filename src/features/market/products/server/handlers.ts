@@ -1,0 +1,131 @@
+import { and, asc, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { FilesOfRows } from "../../../../platform/compare-files.ts";
+import type { Transaction } from "../../../../platform/database/database.ts";
+import type { PersonalData } from "../../../../platform/personal-data.ts";
+import type { Services } from "../../../../platform/services.ts";
+import {
+  type LimitServices,
+  limitsInForce,
+  type PlanOwner,
+} from "../../../base/limits/server/limits-in-force.ts";
+import { lockLimit } from "../../../base/limits/server/lock-limit.ts";
+import type { StandingCount } from "../../../base/limits/server/standing-counts.ts";
+import { discardImages } from "../../../base/media/server/discard-images.ts";
+import type { ImageUse } from "../../../base/media/server/image-uses.ts";
+import { images } from "../../../base/media/table.ts";
+import { isAlive, productGroups, productImages, productImports, products } from "../table.ts";
+
+/** How many products a company features now, those in preparation too. */
+export const featuredProductsCount: StandingCount = {
+  key: "FEATURED_PRODUCTS",
+  async count(connection, companyId) {
+    const [counted] = await connection
+      .select({ total: sql<number>`count(*)::int` })
+      .from(products)
+      .where(and(eq(products.companyId, companyId), eq(products.isFeatured, true), isAlive));
+    return counted?.total ?? 0;
+  },
+};
+
+/** A spreadsheet is kept until it was read, which takes an hour at most while anything works at all. */
+export const filesOfImports: FilesOfRows = {
+  prefix: "product-imports/",
+  async rowsAfter(connection, id, limit) {
+    const waiting = and(
+      eq(productImports.status, "READING"),
+      lt(productImports.createdAt, sql`now() - interval '1 hour'`),
+    );
+    const rows = await connection
+      .select({ id: productImports.id })
+      .from(productImports)
+      .where(and(waiting, id === null ? undefined : gt(productImports.id, id)))
+      .orderBy(asc(productImports.id))
+      .limit(limit);
+    return rows.map((row) => row.id);
+  },
+};
+
+/** The pictures of a product; those of a deleted one went with it. */
+export const productPicture: ImageUse = {
+  owner: "company",
+  // Whose the product is stands in its own table, and is not looked up where nobody asks.
+  shows: (which) => sql`exists (select from ${productImages}
+    where ${and(
+      eq(productImages.imageId, images.id),
+      which &&
+        sql`exists (select from ${products}
+          where ${and(eq(products.id, productImages.productId), which(products.companyId))})`,
+    )})`,
+};
+
+const ofGroup = (picture: PgColumn): ImageUse => ({
+  owner: "company",
+  shows: (which) => sql`exists (select from ${productGroups}
+    where ${and(eq(picture, images.id), which?.(productGroups.companyId))})`,
+});
+
+/** The pictures of a category, each for itself: every column has an index of its own. */
+export const productGroupPictures: readonly ImageUse[] = [
+  ofGroup(productGroups.bannerId),
+  ofGroup(productGroups.iconId),
+];
+
+export const personalImports: PersonalData = {
+  columns: [productImports.createdBy],
+  of: (userId) => [
+    {
+      title: "Planilhas de produtos que você enviou",
+      query: sql`select file_name as "Arquivo", rows_total as "Linhas", created_at as "Enviada em"
+        from ${productImports} where created_by = ${userId} order by created_at desc`,
+    },
+  ],
+};
+
+/** Takes the whole catalogue of a company away, when the company leaves. */
+export async function removeProductsOfCompany(
+  tx: Transaction,
+  companyId: string,
+  services: Pick<Services, "queue" | "handlers">,
+): Promise<void> {
+  const ofCompany = eq(products.companyId, companyId);
+  await tx.update(products).set({ deletedAt: sql`now()` }).where(and(ofCompany, isAlive));
+  // With their rows, which name products.
+  await tx.delete(productImports).where(eq(productImports.companyId, companyId));
+  const groups = await tx
+    .delete(productGroups)
+    .where(eq(productGroups.companyId, companyId))
+    .returning({ bannerId: productGroups.bannerId, iconId: productGroups.iconId });
+  const shown = await tx
+    .delete(productImages)
+    .where(inArray(productImages.productId, tx.select({ id: products.id }).from(products).where(ofCompany)))
+    .returning({ id: productImages.imageId });
+  const pictures = [
+    ...shown.map(({ id }) => id),
+    ...groups.flatMap(({ bannerId, iconId }) => [bannerId, iconId]).filter((id) => id !== null),
+  ];
+  await discardImages(tx, services, pictures);
+}
+
+/**
+ * Features no more than the plan allows that holds now: the first that were made stay. Whoever features one at the same
+ * moment waits.
+ */
+export async function unfeatureProducts(
+  tx: Transaction,
+  services: LimitServices,
+  owner: PlanOwner,
+): Promise<void> {
+  if (owner.planType !== "COMPANY") return;
+  await lockLimit(tx, "FEATURED_PRODUCTS", owner.id);
+  const { maximums } = await limitsInForce(tx, services, owner);
+  const maximum = maximums.get("FEATURED_PRODUCTS");
+  if (maximum === null) return;
+  const above = tx
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.companyId, owner.id), eq(products.isFeatured, true), isAlive))
+    .orderBy(asc(products.id))
+    .offset(maximum ?? 0);
+  await tx.update(products).set({ isFeatured: false }).where(inArray(products.id, above));
+}

@@ -1,0 +1,84 @@
+import { eq, sql } from "drizzle-orm";
+import type { Transaction } from "../../../../platform/database/database.ts";
+import { inWords, type PersonalData } from "../../../../platform/personal-data.ts";
+import type { ReportedKind } from "../../../base/moderation/server/moderated-kinds.ts";
+import { countUpToMost, isUnseen, type WaitingCount } from "../../../base/waiting/server/waiting-counts.ts";
+import { companies } from "../../../people/companies/table.ts";
+import { reportedProfessional } from "../../../people/users/server/reported-professional.ts";
+import { productGroups, products } from "../../products/table.ts";
+import { requestStatusLabels } from "../labels.ts";
+import { representations, stores } from "../table.ts";
+
+/** Requests that a company has not answered. */
+export const waitingRequests: WaitingCount = {
+  kind: "requests",
+  of: "company",
+  count: (connection, companyId) =>
+    countUpToMost(
+      connection,
+      sql`select 1 from ${representations}
+        where ${representations.companyId} = ${companyId} and ${representations.status} = 'AWAIT'`,
+    ),
+};
+
+/** Answers to requests that a professional has not seen. */
+export const waitingRequestAnswers: WaitingCount = {
+  kind: "request_answers",
+  of: "professional",
+  count: (connection, userId) =>
+    countUpToMost(
+      connection,
+      sql`select 1 from ${representations} where ${representations.userId} = ${userId}
+        and ${representations.status} in ('APPROVED', 'DENIED')
+        and ${isUnseen(representations.decidedAt, userId, "request_answers")}`,
+    ),
+};
+
+export const personalRepresentations: PersonalData = {
+  columns: [representations.userId, stores.userId],
+  of: (userId) => [
+    {
+      title: "Pedidos de representação",
+      query: sql`select c.name_fancy as "Empresa, que vê o seu currículo", coalesce(p.name, g.name) as "Produto ou categoria",
+        ${inWords("r.status", requestStatusLabels)} as "Situação", r.created_at as "Pedido em",
+        r.decided_at as "Respondido em"
+        from ${representations} r join ${companies} c on c.id = r.company_id
+        left join ${products} p on p.id = r.product_id left join ${productGroups} g on g.id = r.product_group_id
+        where r.user_id = ${userId} order by r.created_at desc`,
+    },
+    {
+      title: "Sua loja",
+      query: sql`select introduction as "Apresentação", shows_whatsapp as "Mostra o WhatsApp", updated_at as "Mudada em"
+        from ${stores} where user_id = ${userId}`,
+    },
+  ],
+};
+
+/** Takes away all that a professional who leaves represents or asked for: nobody is there any more to answer. */
+export async function removeRepresentationsOfUser(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(representations).where(eq(representations.userId, userId));
+}
+
+/** What a professional who leaves said in the own store. */
+export async function removeStoreOfUser(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(stores).where(eq(stores.userId, userId));
+}
+
+/** Each professional has a store, by the same id. */
+export const reportedStore: ReportedKind = {
+  kind: "store",
+
+  async summarise(connection, ids) {
+    const people = await reportedProfessional.summarise(connection, ids);
+    return new Map(
+      [...people].map(([id, person]) => [
+        id,
+        {
+          ...person,
+          name: `Loja de ${person.name}`,
+          path: person.path.replace("/vendedor/", "/catalogo/"),
+        },
+      ]),
+    );
+  },
+};
