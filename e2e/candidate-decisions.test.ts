@@ -1,6 +1,6 @@
 import { applyToJobOpening } from "../src/features/work/job-openings/application-contract.ts";
 import { getCompanyJobOpening } from "../src/features/work/job-openings/publishing-contract.ts";
-import { undoOfferedMilliseconds } from "../src/shared/second-thoughts.ts";
+import { undoOfferedMilliseconds } from "../src/shared/undo.ts";
 import { callAs } from "./setup/api.ts";
 import { holdBack } from "./setup/hold-back.ts";
 import { expect, test } from "./setup/journey.ts";

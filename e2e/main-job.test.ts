@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { undoOfferedMilliseconds } from "../src/shared/second-thoughts.ts";
+import { undoOfferedMilliseconds } from "../src/shared/undo.ts";
 import { expect, test } from "./setup/journey.ts";
 import { linkIn, readMail } from "./setup/mailbox.ts";
 import { newCpf, newEmail, openCompany, publishOpening } from "./setup/people.ts";

@@ -1,7 +1,7 @@
+import { allowStoppedJob, listJobStops } from "../src/platform/bulk-change-guard.ts";
 import { readConfig } from "../src/platform/config.ts";
 import { openDatabase } from "../src/platform/database/database.ts";
 import { findEmbeddedDatabase } from "../src/platform/database/embedded.ts";
-import { allowStoppedJob, listJobStops } from "../src/platform/usual-share.ts";
 
 /** Shows the jobs that stopped because they would have changed more than usual; with the name of one, allows it once. */
 

@@ -273,6 +273,13 @@ const puzzlingNames: [pattern: RegExp, usual: string][] = [
   [/\b(?:const|let) most\b/, "max…"],
   [/\bawakeOn[A-Z]\w*/, "wakeOn…"],
   [/\b(?:is|set)Awake\b/, "…Hydrated"],
+  [/\bhold(?!WithBlock)[A-Z]\w*(?=\((?:tx|connection)\b)/, "lock…"],
+  [/\btellOf[A-Z]\w*/, "notifyOf…"],
+  [/\bgathered(?:For)?(?=\()/, "batched"],
+  [/\boutdate(?=\()/, "invalidateCaches"],
+  [/\b\w*[wW]ithinUsualShare\b/, "guardBulkChange"],
+  [/\bbrieflyKept\b/, "cachedRows"],
+  [/second-thought[s]/, "undo"],
 ];
 
 /** What is called in the code by a name that has a usual one. */

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { sendSearchLettersJob } from "../../src/features/base/saved-searches/server/send-search-letters.ts";
+import { sendSearchMailsJob } from "../../src/features/base/saved-searches/server/send-search-mails.ts";
 import { savedSearches } from "../../src/features/base/saved-searches/table.ts";
 import { jobOpenings } from "../../src/features/work/job-openings/table.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
@@ -24,7 +24,7 @@ export async function passTheNight({ userId, slug }: { userId: string; slug: str
       .set({ toldUntil: sql`now() - interval '2 hours'`, nextOn: "2020-01-01" })
       .where(sql`${savedSearches.userId} = ${userId}`);
     await queue.start({ work: false });
-    await queue.enqueue(db.orm, sendSearchLettersJob, {});
+    await queue.enqueue(db.orm, sendSearchMailsJob, {});
   } finally {
     await queue.stop();
     await db.close();

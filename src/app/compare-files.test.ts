@@ -9,8 +9,8 @@ import { spreadsheetKey } from "../features/market/products/server/read-import.t
 import { productImports } from "../features/market/products/table.ts";
 import { createManagedCompany } from "../features/people/employees/testing/scene.ts";
 import { createUser } from "../features/people/users/testing/factory.ts";
+import { allowStoppedJob, listJobStops } from "../platform/bulk-change-guard.ts";
 import { compareFiles } from "../platform/compare-files.ts";
-import { allowStoppedJob, listJobStops } from "../platform/usual-share.ts";
 import { useTestApp } from "./testing/harness.ts";
 
 const app = useTestApp({ own: true });

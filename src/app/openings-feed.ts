@@ -10,7 +10,7 @@ import {
   salaryOf,
   termsOf,
 } from "../features/work/job-openings/web/components/opening-texts.ts";
-import { versionOf } from "../platform/kept-versions.ts";
+import { versionOf } from "../platform/cache-versions.ts";
 import type { Services } from "../platform/services.ts";
 import { createPageReads, visitorCall } from "./api/page-reads.ts";
 import { routes } from "./api/routes.ts";

@@ -6,9 +6,9 @@ import {
 import { removeImageFilesJob } from "../features/base/media/server/remove-image-files-job.ts";
 import { sweepImages, sweepImagesJob } from "../features/base/media/server/sweep-images.ts";
 import {
-  sendSearchLetters,
-  sendSearchLettersJob,
-} from "../features/base/saved-searches/server/send-search-letters.ts";
+  sendSearchMails,
+  sendSearchMailsJob,
+} from "../features/base/saved-searches/server/send-search-mails.ts";
 import {
   refreshSearchWords,
   refreshSearchWordsJob,
@@ -44,7 +44,7 @@ import {
   compareStatement,
   compareStatementJob,
 } from "../features/money/ledger/server/compare-statement.ts";
-import { tellOfSales, tellOfSalesJob } from "../features/money/orders/server/tell-of-sales.ts";
+import { notifyOfSales, notifyOfSalesJob } from "../features/money/orders/server/notify-of-sales.ts";
 import {
   askForOpenTransfers,
   askForTransfer,
@@ -59,9 +59,9 @@ import {
 } from "../features/money/payouts/server/jobs.ts";
 import { payOut, payOutNow } from "../features/money/payouts/server/pay-out.ts";
 import { mailPayment, mailPaymentJob } from "../features/money/plans/server/mail-payment.ts";
+import { notifyOfRenewals, notifyOfRenewalsJob } from "../features/money/plans/server/notify-of-renewals.ts";
 import { renewSubscriptions } from "../features/money/plans/server/renew-subscriptions.ts";
 import { renewSubscriptionsJob } from "../features/money/plans/server/renew-subscriptions-job.ts";
-import { tellOfRenewals, tellOfRenewalsJob } from "../features/money/plans/server/tell-of-renewals.ts";
 import { removeGatewayCard, removeGatewayCardJob } from "../features/money/wallet/server/empty-card.ts";
 import {
   forgetStrayedCards,
@@ -78,7 +78,10 @@ import {
   removeAttachmentFile,
   removeAttachmentFileJob,
 } from "../features/training/courses/server/attachment-files.ts";
-import { tellOfLessons, tellOfLessonsJob } from "../features/training/enrolments/server/tell-of-lessons.tsx";
+import {
+  notifyOfLessons,
+  notifyOfLessonsJob,
+} from "../features/training/enrolments/server/notify-of-lessons.tsx";
 import { mailEnded, mailEndedJob } from "../features/training/licences/server/mail-ended.ts";
 import { mailReleases, mailReleasesJob } from "../features/training/licences/server/mail-releases.ts";
 import {
@@ -86,9 +89,9 @@ import {
   remindOfDueDatesJob,
 } from "../features/training/licences/server/remind-of-due-dates.ts";
 import {
-  tellOfQuestions,
-  tellOfQuestionsJob,
-} from "../features/training/questions/server/tell-of-questions.ts";
+  notifyOfQuestions,
+  notifyOfQuestionsJob,
+} from "../features/training/questions/server/notify-of-questions.ts";
 import { processVideo } from "../features/training/videos/server/process-video.ts";
 import {
   processLongVideoJob,
@@ -200,7 +203,7 @@ function registerWork(services: Services): void {
   queue.work(mailApplicationDecisionJob, (decision) => mailApplicationDecision(services, decision));
   queue.work(mailRepresentationDecisionJob, (decision) => mailRepresentationDecision(services, decision));
   queue.work(refreshSearchWordsJob, (_data, job) => refreshSearchWords(services, job));
-  queue.work(sendSearchLettersJob, (_data, job) => sendSearchLetters(services, job));
+  queue.work(sendSearchMailsJob, (_data, job) => sendSearchMails(services, job));
   queue.work(measureAnswersJob, () => measureAnswers(services));
   queue.work(compareFilesJob, () => compareFiles(services));
   queue.work(sweepImagesJob, () => sweepImages(services));
@@ -230,14 +233,14 @@ function registerWork(services: Services): void {
   queue.work(compareStatementJob, () => compareStatement(services));
   queue.work(compareDayAgainJob, ({ day }) => compareDay(services, day, { again: true }));
   queue.work(renewSubscriptionsJob, () => renewSubscriptions(services));
-  queue.work(tellOfRenewalsJob, () => tellOfRenewals(services));
-  queue.work(tellOfQuestionsJob, () => tellOfQuestions(services));
-  queue.work(tellOfLessonsJob, () => tellOfLessons(services));
+  queue.work(notifyOfRenewalsJob, () => notifyOfRenewals(services));
+  queue.work(notifyOfQuestionsJob, () => notifyOfQuestions(services));
+  queue.work(notifyOfLessonsJob, () => notifyOfLessons(services));
   queue.work(mailPaymentJob, (payment) => mailPayment(services, payment));
   queue.work(mailReleasesJob, (reader) => mailReleases(services, reader));
   queue.work(mailEndedJob, (ended) => mailEnded(services, ended));
   queue.work(remindOfDueDatesJob, () => remindOfDueDates(services));
-  queue.work(tellOfSalesJob, () => tellOfSales(services));
+  queue.work(notifyOfSalesJob, () => notifyOfSales(services));
   queue.work(openSubscriptionJob, (asked) => openSubscription(services, asked));
   queue.work(sendRefundJob, (refund) => sendRefund(services, refund));
   queue.work(sendOwedRefundsJob, () => sendOwedRefunds(services));

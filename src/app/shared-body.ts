@@ -3,7 +3,7 @@ import { brotliCompress, constants, gunzip, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
-import { UnderWay } from "./under-way.ts";
+import { InFlight } from "./in-flight.ts";
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
@@ -106,7 +106,7 @@ interface Options {
  */
 export class KeptDocuments {
   readonly #kept: LRUCache<string, SharedBody>;
-  readonly #running = new UnderWay<Promise<SharedBody | null>>();
+  readonly #running = new InFlight<Promise<SharedBody | null>>();
   readonly #oneAtATime = pLimit(1);
 
   constructor({ seconds, maxBytes }: Options) {

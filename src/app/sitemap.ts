@@ -6,8 +6,8 @@ import { listSitemapProfessionals } from "../features/people/users/server/list-s
 import { listSitemapCourses } from "../features/training/courses/server/list-sitemap-courses.ts";
 import { listSitemapThemes } from "../features/training/courses/server/list-sitemap-themes.ts";
 import { listSitemapEntries } from "../features/work/job-openings/server/list-sitemap-entries.ts";
+import { versionOf } from "../platform/cache-versions.ts";
 import type { Page } from "../platform/database/page-of-list.ts";
-import { versionOf } from "../platform/kept-versions.ts";
 import type { Services } from "../platform/services.ts";
 import { maxSitemapAddresses } from "../shared/sitemap.ts";
 import {

@@ -2,11 +2,11 @@ import { lt, sql } from "drizzle-orm";
 import { inet, pgSchema, primaryKey, timestamp, uuid } from "drizzle-orm/pg-core";
 import { LRUCache } from "lru-cache";
 import type { Actor } from "../shared/actor.ts";
+import { deleteGuarded } from "./bulk-change-guard.ts";
 import { plainAddress } from "./client-network.ts";
 import type { Database } from "./database/database.ts";
 import type { Sweep } from "./housekeeping.ts";
 import type { Log } from "./log.ts";
-import { deleteWithinUsualShare } from "./usual-share.ts";
 
 /**
  * When, and from which address, an account was used: kept for six months by law (Marco Civil da Internet, art. 15), apart
@@ -63,7 +63,7 @@ export function recordAccess(
 }
 
 export const sweepAccessRecords: Sweep = (connection, log) =>
-  deleteWithinUsualShare(
+  deleteGuarded(
     { connection, log },
     { name: "sweep-access-records" },
     accessRecords,

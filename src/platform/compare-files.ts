@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { guardBulkChange } from "./bulk-change-guard.ts";
 import type { Connection } from "./database/database.ts";
 import { defineHandlers } from "./handlers.ts";
 import { defineJob } from "./queue.ts";
 import type { Services } from "./services.ts";
 import type { ListedFile } from "./storage.ts";
-import { withinUsualShare } from "./usual-share.ts";
 
 /** The files of a room, each under the identifier of its row: `images/0198.../large.webp`, `product-imports/0198....bin`. */
 export interface FilesOfRows {
@@ -47,7 +47,7 @@ export async function compareFiles(services: Compared): Promise<void> {
     changes: found.reduce((sum, { withoutRow }) => sum + withoutRow, 0),
     of: found.reduce((sum, { files }) => sum + files, 0),
   };
-  await withinUsualShare(services, compareFilesJob, extent, async () => {
+  await guardBulkChange(services, compareFilesJob, extent, async () => {
     if (extent.changes === 0) return;
     for (const kind of kinds) await compare(services, kind, before, ({ key }) => storage.remove(key));
   });

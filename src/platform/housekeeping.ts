@@ -6,7 +6,7 @@ import { defineJob, type Queue } from "./queue.ts";
 
 /**
  * Removes what nobody can use any more from one table. Runs every hour; twice does no harm. One that removes what people
- * wrote, or what is kept of them, does so within its usual share (`deleteWithinUsualShare`).
+ * wrote, or what is kept of them, does so within its usual share (`deleteGuarded`).
  */
 export type Sweep = (
   connection: Connection,

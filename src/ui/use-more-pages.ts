@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { showFailure } from "./feedback/feedback.ts";
-import { keepPages, keptPages } from "./kept-pages.ts";
+import { rememberPages, restoredPages } from "./restored-pages.ts";
 
 interface MorePages<T> {
   /** The page that the screen came with. */
@@ -19,15 +19,15 @@ interface MorePages<T> {
  */
 export function useMorePages<T extends { _id: string }>({ first, size, of, load }: MorePages<T>) {
   const place = `${useLocation().key} ${of}`;
-  const [more, setMore] = useState(() => ({ of, pages: keptPages<T>(place) }));
+  const [more, setMore] = useState(() => ({ of, pages: restoredPages<T>(place) }));
   const [busy, setBusy] = useState(false);
-  const pages = more.of === of ? more.pages : keptPages<T>(place);
+  const pages = more.of === of ? more.pages : restoredPages<T>(place);
   const items = [...new Map([...first, ...pages.flat()].map((item) => [item._id, item])).values()];
   const last = pages.at(-1) ?? first;
   const list = useRef<HTMLUListElement>(null);
   const focusAt = useRef<number | null>(null);
 
-  useEffect(() => keepPages(place, pages), [place, pages]);
+  useEffect(() => rememberPages(place, pages), [place, pages]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was kept while the things may have changed
   useEffect(() => {

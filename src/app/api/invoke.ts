@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
-import { holdManager } from "../../features/people/employees/server/manager-rights.ts";
+import { lockManager } from "../../features/people/employees/server/manager-rights.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { answerOnce } from "../../platform/idempotency.ts";
 import type { Route } from "../../platform/route.ts";
@@ -170,7 +170,7 @@ function keepRights(endpoint: Endpoint, context: VerbContext): VerbContext {
     ...db,
     transaction: (work) =>
       db.transaction(async (tx) => {
-        if (!(await holdManager(tx, actor, { endsRights }))) throw refusal();
+        if (!(await lockManager(tx, actor, { endsRights }))) throw refusal();
         return work(tx);
       }),
   };

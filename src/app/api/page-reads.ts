@@ -5,7 +5,7 @@ import { Failure, type FailureBody } from "../../shared/failure.ts";
 import { failureOf } from "./answer-failure.ts";
 import { contextOfVisitor } from "./context.ts";
 import { invoke, type RawInput } from "./invoke.ts";
-import { sharedReads } from "./shared-reads.ts";
+import { singleFlight } from "./single-flight.ts";
 
 /** What a read comes to, as a value that may travel between threads. */
 export type ReadOutcome = { answer: unknown } | { failure: FailureBody; status: number };
@@ -15,7 +15,7 @@ export type PageReads = (name: string, input: RawInput) => Promise<ReadOutcome>;
 
 export function createPageReads(routes: Route[], services: Services): PageReads {
   const routeOf = new Map<string, Route>(routes.map((route) => [route.endpoint.name, route]));
-  const share = sharedReads();
+  const share = singleFlight();
   async function read(name: string, input: RawInput): Promise<ReadOutcome> {
     const route = routeOf.get(name);
     if (route?.endpoint.method !== "GET") throw new Error(`No verb reads ${name} for a page`);

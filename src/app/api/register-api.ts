@@ -22,7 +22,7 @@ import { contextOf, contextOfVisitor, deviceOf } from "./context.ts";
 import { documentedSchema, failureSchema } from "./documented-schema.ts";
 import { invoke } from "./invoke.ts";
 import { uploadOf } from "./receive-upload.ts";
-import { sharedReads } from "./shared-reads.ts";
+import { singleFlight } from "./single-flight.ts";
 
 const jsonBodyMaxBytes = 512 * 1024;
 const json = "application/json; charset=utf-8";
@@ -44,7 +44,7 @@ export async function registerApi(
     acceptEmptyJson(api);
     await api.register(multipart);
     await documentation(api, services.config);
-    const share = sharedReads();
+    const share = singleFlight();
     const write = accountWrites();
     for (const route of routes) register(api, route, services, share, write);
     receiveUploads(api, services);
@@ -70,7 +70,7 @@ function register(
   api: FastifyInstance,
   route: Route,
   services: Services,
-  share: ReturnType<typeof sharedReads>,
+  share: ReturnType<typeof singleFlight>,
   write: ReturnType<typeof accountWrites>,
 ): void {
   const { endpoint } = route;

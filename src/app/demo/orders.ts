@@ -6,7 +6,7 @@ import { enrolments } from "../../features/training/enrolments/table.ts";
 import { companyCourses } from "../../features/training/licences/table.ts";
 import type { Company } from "./companies.ts";
 import type { TaughtCourse } from "./courses.ts";
-import { addOrders, holdCarts, type Purchase } from "./past-orders.ts";
+import { addOrders, lockCarts, type Purchase } from "./past-orders.ts";
 import { companyPaying, type Payer, personPaying } from "./payers.ts";
 import type { Professional } from "./professionals.ts";
 import type { Scene } from "./scene.ts";
@@ -86,7 +86,7 @@ async function listContracted({ tx, now }: Scene, companyId: string) {
 }
 
 async function addCart({ tx }: Scene, payer: Payer, wanted: Purchase["courses"]): Promise<void> {
-  const cartId = (await holdCarts(tx, [payer])).get(payer.userId) ?? "";
+  const cartId = (await lockCarts(tx, [payer])).get(payer.userId) ?? "";
   for (const { id: courseId, amount = 1 } of wanted) {
     const [course] = await tx.select().from(courses).where(eq(courses.id, courseId));
     if (course)

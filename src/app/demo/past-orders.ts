@@ -31,7 +31,7 @@ export async function addOrders(scene: Scene, purchases: readonly Purchase[]): P
   const [share] = await tx.select().from(courseShare);
   if (!share) throw new Error("There is no share of trainers");
   const taught = new Map((await tx.select().from(courses)).map((course) => [course.id, course]));
-  const cartOf = await holdCarts(
+  const cartOf = await lockCarts(
     tx,
     purchases.map(({ payer }) => payer),
   );
@@ -139,7 +139,7 @@ const sharesOf = (
   }));
 
 /** The carts of who shops, by their ids, made where there is none. */
-export async function holdCarts(tx: Transaction, payers: readonly Payer[]): Promise<Map<string, string>> {
+export async function lockCarts(tx: Transaction, payers: readonly Payer[]): Promise<Map<string, string>> {
   const shoppers = new Map(
     payers.map(({ owner, userId }) => [userId, "companyId" in owner ? owner.companyId : null]),
   );

@@ -1,4 +1,4 @@
-import { subscriptionHeld, subscriptionInForce } from "../../features/base/limits/server/limits-in-force.ts";
+import { subscriptionInForce, subscriptionLock } from "../../features/base/limits/server/limits-in-force.ts";
 import { standingCounts } from "../../features/base/limits/server/standing-counts.ts";
 import { filesOfImages } from "../../features/base/media/server/handlers.ts";
 import { imageUses } from "../../features/base/media/server/image-uses.ts";
@@ -32,7 +32,7 @@ import { cartOfCompany, cartOfProfessional } from "../../features/money/orders/s
 import { endSubscriptionsOfCompany } from "../../features/money/plans/server/end-subscriptions-of-owner.ts";
 import {
   findSubscriptionInForce,
-  holdSubscriptionInForce,
+  lockSubscriptionInForce,
 } from "../../features/money/plans/server/handlers.ts";
 import { planEnded, planGivenBack } from "../../features/money/plans/server/plan-ended.ts";
 import { emptyWalletOfCompany } from "../../features/money/wallet/server/empty-wallets.ts";
@@ -170,7 +170,7 @@ const joinedStandingCounts = joinHandlers(standingCounts, [featuredProductsCount
 const joinedSubscriptionInForce = joinHandlers(subscriptionInForce, [findSubscriptionInForce]);
 
 /** Who keeps that plan from being given back for a moment. */
-const joinedSubscriptionHeld = joinHandlers(subscriptionHeld, [holdSubscriptionInForce]);
+const joinedSubscriptionLock = joinHandlers(subscriptionLock, [lockSubscriptionInForce]);
 
 /** For which reasons somebody has a course, or sees its outline. */
 const joinedCourseAccess = joinHandlers(courseAccess, [courseOfStudent, courseOfCompany]);
@@ -198,7 +198,7 @@ export const handlers: Handlers = createHandlers([
   joinedVideoChanged,
   joinedStandingCounts,
   joinedSubscriptionInForce,
-  joinedSubscriptionHeld,
+  joinedSubscriptionLock,
   joinedSkillUses,
   joinedSweeps,
   joinedFilesOfRows,

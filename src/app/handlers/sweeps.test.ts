@@ -4,8 +4,8 @@ import { createCompany } from "../../features/people/companies/testing/factory.t
 import { employeeInvitations } from "../../features/people/employees/table.ts";
 import { passwordLinks } from "../../features/people/users/table.ts";
 import { createUser } from "../../features/people/users/testing/factory.ts";
+import { allowStoppedJob, listJobStops } from "../../platform/bulk-change-guard.ts";
 import { sweeps } from "../../platform/housekeeping.ts";
-import { allowStoppedJob, listJobStops } from "../../platform/usual-share.ts";
 import { useTestApp } from "../testing/harness.ts";
 
 const app = useTestApp({ own: true });

@@ -1,9 +1,9 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { hearKeptAnswers } from "../../client/kept-answers.ts";
+import { listenForOfflineAnswers } from "../../client/offline-answers.ts";
 
-hearKeptAnswers();
+listenForOfflineAnswers();
 
 startTransition(() => {
   hydrateRoot(

@@ -2,7 +2,7 @@ import { CloudOff, RotateCw } from "lucide-react";
 import { useEffect } from "react";
 import { useNavigation, useRevalidator } from "react-router";
 import { visitedPerson } from "../../client/browser-storage.ts";
-import { forgetKept } from "../../client/kept-answers.ts";
+import { forgetOffline } from "../../client/offline-answers.ts";
 import { VisitBar } from "../../features/base/sessions/web/components/visit-bar.tsx";
 import { formatDateTime } from "../../shared/format/dates.ts";
 import { Button } from "../../ui/button.tsx";
@@ -26,12 +26,12 @@ function KeptBar({ since }: { since: string }) {
   const { revalidate } = useRevalidator();
   const isLeaving = useNavigation().state === "loading";
   function ask() {
-    forgetKept();
+    forgetOffline();
     void revalidate();
   }
   // The next screen may come from the server.
   useEffect(() => {
-    if (isLeaving) forgetKept();
+    if (isLeaving) forgetOffline();
   }, [isLeaving]);
   useEffect(() => {
     addEventListener("online", ask);

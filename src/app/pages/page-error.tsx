@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { isRouteErrorResponse, useLocation, useNavigate, useRevalidator, useRouteError } from "react-router";
 import { ConnectionFailure, isDeadToken } from "../../client/call-failures.ts";
-import { keptSince } from "../../client/kept-answers.ts";
+import { offlineSince } from "../../client/offline-answers.ts";
 import { endSession } from "../../features/base/sessions/web/components/session.ts";
 import { Failure, isMissingModule, isWithoutAnswer } from "../../shared/failure.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
@@ -83,7 +83,7 @@ function useRetry(error: unknown) {
 /** Where the data of a page cannot be had, this device may have kept the page as a whole. */
 function useKeptDocument(error: unknown): void {
   useEffect(() => {
-    if (!isWithoutAnswer(error) || keptSince() !== null) return;
+    if (!isWithoutAnswer(error) || offlineSince() !== null) return;
     globalThis.caches
       ?.match(location.href)
       .then((kept) => kept && location.reload())

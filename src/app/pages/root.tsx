@@ -9,7 +9,7 @@ import {
 } from "react";
 import { Link, Links, Meta, Outlet, Scripts, ScrollRestoration, useSearchParams } from "react-router";
 import { visitedPerson } from "../../client/browser-storage.ts";
-import { keptSince, onKeptSince } from "../../client/kept-answers.ts";
+import { offlineSince, onOfflineSince } from "../../client/offline-answers.ts";
 import { onServerAnswer } from "../../client/server-answers.ts";
 import {
   askForSessionBy,
@@ -104,7 +104,7 @@ export default function Root() {
 
 /** What stands over a screen in few tabs: that it shows somebody else's account, or what this device kept of it. */
 function OverPageHost() {
-  const since = useSyncExternalStore(onKeptSince, keptSince, nothingKept);
+  const since = useSyncExternalStore(onOfflineSince, offlineSince, nothingKept);
   const [OverPage, setOverPage] = useState<ComponentType<{ since: string | null }> | null>(null);
   useEffect(() => {
     if (since === null && visitedPerson() === null) return;

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
+import { InFlight } from "../in-flight.ts";
 import { SharedBody } from "../shared-body.ts";
-import { UnderWay } from "../under-way.ts";
 import type { Page } from "./render-page.ts";
 
 /** A page as it is answered. */
@@ -27,7 +27,7 @@ const isLasting = (status: number) => status === 200 || status === 301 || status
  */
 export class PageCache {
   readonly #pages: LRUCache<string, AnswerablePage> | null;
-  readonly #running = new UnderWay<Rendering>();
+  readonly #running = new InFlight<Rendering>();
 
   /** @param seconds how long a page is kept; 0 keeps none */
   constructor(seconds: number) {

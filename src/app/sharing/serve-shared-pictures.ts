@@ -5,7 +5,7 @@ import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
 import { makeMissingVariants, variantKey } from "../../features/base/media/server/image-files.ts";
 import { takeAllowances } from "../../platform/allowances.ts";
-import { answerPlainly } from "../../platform/answer-plainly.ts";
+import { answerAsText } from "../../platform/answer-as-text.ts";
 import { networkOf } from "../../platform/client-network.ts";
 import type { Services } from "../../platform/services.ts";
 import { retryAfterSeconds } from "../../shared/common-failures.ts";
@@ -18,7 +18,7 @@ import {
 import { failureOf } from "../api/answer-failure.ts";
 import { createPageReads, visitorCall } from "../api/page-reads.ts";
 import { routes } from "../api/routes.ts";
-import { UnderWay } from "../under-way.ts";
+import { InFlight } from "../in-flight.ts";
 import { readCard } from "./read-card.ts";
 import type { SharedCard } from "./shared-card.ts";
 
@@ -85,7 +85,7 @@ export function serveSharedPictures(server: FastifyInstance, services: Services)
       if (error instanceof PicturesBusy) return answerLater(reply, 503, 5);
       const { status } = failureOf(error);
       // What the calls refuse as malformed is an address under which there is nothing.
-      if (status < 500) return answerPlainly(reply, 404, "Imagem não encontrada.");
+      if (status < 500) return answerAsText(reply, 404, "Imagem não encontrada.");
       if (!(error instanceof Failure)) request.log.error({ err: error }, "shared picture failed");
       return answerLater(reply, 503, retryAfterSeconds);
     },
@@ -109,7 +109,7 @@ export function serveSharedPictures(server: FastifyInstance, services: Services)
     async (request, reply) => {
       const { kind, file } = request.params;
       const [, slug] = /^(.+)\.jpg$/.exec(file) ?? [];
-      if (!slug || !isKind(kind)) return answerPlainly(reply, 404, "Imagem não encontrada.");
+      if (!slug || !isKind(kind)) return answerAsText(reply, 404, "Imagem não encontrada.");
       const card = await cardOf(kind, slug);
       if (!card.isFound) reply.header("x-robots-tag", "noindex");
       return answer({ request, reply, etag: etagOf(card), draw: () => drawCardPicture(card) });
@@ -123,7 +123,7 @@ const etagOf = (content: SharedCard | "product"): string =>
 
 function answerLater(reply: FastifyReply, status: 429 | 503, seconds: number): FastifyReply {
   reply.header("retry-after", seconds);
-  return answerPlainly(reply, status, "Muitas imagens de uma vez. Tente de novo em instantes.");
+  return answerAsText(reply, status, "Muitas imagens de uma vez. Tente de novo em instantes.");
 }
 
 /** A stored picture as pages show it, made where the queue did not come to it yet; null where there is none. */
@@ -166,7 +166,7 @@ interface Drawing {
  */
 class PictureLine {
   readonly #kept: LRUCache<string, Drawing>;
-  readonly #running = new UnderWay<Promise<Drawing>>();
+  readonly #running = new InFlight<Promise<Drawing>>();
   readonly #oneAtATime = pLimit(1);
   readonly #maxWaiting: number;
 

@@ -1,5 +1,5 @@
 import { getHeapStatistics } from "node:v8";
-import { UnderWay } from "../under-way.ts";
+import { InFlight } from "../in-flight.ts";
 
 /** Prints how many megabytes of a hundred are left behind by what was under way; run with `--expose-gc`. */
 
@@ -9,7 +9,7 @@ interface Work {
   answer: number[] | null;
 }
 
-const running = new UnderWay<Work>();
+const running = new InFlight<Work>();
 
 /** Has the garbage collector look at what is young alone, as it does nearly always, while works begin and end. */
 function turn(round: number): void {

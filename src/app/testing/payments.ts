@@ -11,8 +11,8 @@ import {
 } from "../../features/money/payouts/server/ask-for-transfers.ts";
 import { askForTransferJob, sendTransferJob } from "../../features/money/payouts/server/jobs.ts";
 import { mailPayment, mailPaymentJob } from "../../features/money/plans/server/mail-payment.ts";
+import { notifyOfRenewals } from "../../features/money/plans/server/notify-of-renewals.ts";
 import { renewSubscriptions } from "../../features/money/plans/server/renew-subscriptions.ts";
-import { tellOfRenewals } from "../../features/money/plans/server/tell-of-renewals.ts";
 import { planOptions, plans } from "../../features/money/plans/table.ts";
 import type { WalletOwner } from "../../features/money/wallet/owner.ts";
 import { payerOf } from "../../features/money/wallet/server/payer.ts";
@@ -149,7 +149,7 @@ export function paymentScene(app: TestApp) {
       await settle();
     },
     /** Tells of what is about to be charged. */
-    tell: () => tellOfRenewals(app.services),
+    tell: () => notifyOfRenewals(app.services),
     /** Asks what became of a charge, as an event would make us do. */
     async ask(chargeId: string): Promise<void> {
       await askForCharge(app.services, { chargeId }, { clock: systemClock });

@@ -1,5 +1,5 @@
 import { oweRefund } from "../../features/money/charges/server/owe-refund.ts";
-import { holdCharge } from "../../features/money/charges/server/queries.ts";
+import { lockCharge } from "../../features/money/charges/server/queries.ts";
 import { listSubscriptions, subscribe } from "../../features/money/plans/subscription-contract.ts";
 import type { TestApp } from "./harness.ts";
 import { paymentScene } from "./payments.ts";
@@ -20,7 +20,7 @@ export function subscriberScene(app: TestApp) {
     /** All of a charge, as the administration does. */
     async giveBack(chargeId: string): Promise<void> {
       await app.services.db.transaction(async (tx) => {
-        const charge = await holdCharge(tx, chargeId);
+        const charge = await lockCharge(tx, chargeId);
         if (!charge) throw new Error("There is no such charge");
         const refund = { cents: charge.cents, why: "ADMINISTRATOR", note: "Engano" } as const;
         await oweRefund(tx, app.services, charge, refund);

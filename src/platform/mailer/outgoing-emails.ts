@@ -1,9 +1,9 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import { pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { EmailGroup } from "../../shared/email-groups.ts";
+import { deleteGuarded } from "../bulk-change-guard.ts";
 import type { Connection } from "../database/database.ts";
 import type { Sweep } from "../housekeeping.ts";
-import { deleteWithinUsualShare } from "../usual-share.ts";
 
 /**
  * Mails that wait to be sent. They hold names, addresses and links that sign people in, so a row goes as soon as its mail
@@ -56,7 +56,7 @@ export async function removeOutgoing(connection: Connection, id: string): Promis
 
 /** Removes what nobody tries to send any more: jobs go on for about a day, and a worker may die in the last one. */
 export const sweepOutgoing: Sweep = (connection, log) =>
-  deleteWithinUsualShare(
+  deleteGuarded(
     { connection, log },
     { name: "sweep-outgoing" },
     outgoingEmails,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { undoOfferedMilliseconds } from "../../shared/second-thoughts.ts";
+import { undoOfferedMilliseconds } from "../../shared/undo.ts";
 
 type TakeBack = () => Promise<unknown>;
 

@@ -16,7 +16,7 @@ import {
   requiredText,
   unlessEmpty,
 } from "../../../shared/schema.ts";
-import { decisionChanged } from "../../../shared/second-thoughts.ts";
+import { decisionChanged } from "../../../shared/undo.ts";
 import { emailNotConfirmed, userNotFound } from "../../people/users/contract.ts";
 import { quoteStatusLabels } from "./labels.ts";
 import { quoteStatuses } from "./lifecycle.ts";

@@ -12,7 +12,7 @@ import {
   queryFlag,
   reference,
 } from "../../../shared/schema.ts";
-import { decisionChanged, undoTooLate } from "../../../shared/second-thoughts.ts";
+import { decisionChanged, undoTooLate } from "../../../shared/undo.ts";
 import { limits } from "../../base/limits/limits.ts";
 import { place } from "../../base/reference/address.ts";
 import { groupReference, productCard, productGroupNotFound, productNotFound } from "../products/contract.ts";

@@ -26,8 +26,8 @@ export const mayUndo = (request: {
   status: RepresentationStatus;
   toldStatus: Decision | null;
   /** Decided within the time to undo. */
-  isFresh: boolean;
-}): boolean => isDecision(request.status) && request.isFresh && request.toldStatus === null;
+  isUndoable: boolean;
+}): boolean => isDecision(request.status) && request.isUndoable && request.toldStatus === null;
 
 /** A professional may cancel what waits, and stop representing what was approved. */
 export const mayCancelFrom = (status: RepresentationStatus): boolean =>

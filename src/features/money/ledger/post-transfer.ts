@@ -9,7 +9,7 @@ export interface Transfer {
 
 /**
  * We pay out what a person can have. It is posted before the gateway is asked, so that it cannot be paid twice.
- * @param transfer.availableCents what the person can have today, read under `holdPayables`
+ * @param transfer.availableCents what the person can have today, read under `lockPayables`
  * @throws RangeError where it is more than that, or nothing
  */
 export function postTransferSent({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../../../shared/endpoint.ts";
 import { failureKind } from "../../../shared/failure.ts";
 import { id, namedBy, optionalChoice, optionalText, whereRight } from "../../../shared/schema.ts";
-import { decisionChanged, undoTooLate } from "../../../shared/second-thoughts.ts";
+import { decisionChanged, undoTooLate } from "../../../shared/undo.ts";
 import { limits } from "../../base/limits/limits.ts";
 import { companyNotFound } from "../../people/companies/contract.ts";
 import { jobOpening, jobOpeningNotFound } from "./contract.ts";

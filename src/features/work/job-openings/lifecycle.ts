@@ -61,8 +61,8 @@ export const mayUndo = (application: {
   status: ApplicationStatus;
   toldStatus: Decision | null;
   /** Decided within the time to undo. */
-  isFresh: boolean;
-}): boolean => isDecision(application.status) && application.isFresh && application.toldStatus === null;
+  isUndoable: boolean;
+}): boolean => isDecision(application.status) && application.isUndoable && application.toldStatus === null;
 
 /** A professional may give up while the company has not denied. */
 export const mayCancelFrom = (status: ApplicationStatus): boolean =>

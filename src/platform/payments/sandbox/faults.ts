@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import { batched } from "../../batched.ts";
 import type { Database } from "../../database/database.ts";
-import { gathered } from "../../gathered.ts";
 import { type Gateway, GatewayAway } from "../gateway.ts";
 import type { FaultKind } from "./tables.ts";
 
@@ -23,7 +23,7 @@ const readers = new WeakMap<Database, (asked: null) => Promise<Fault[]>>();
 function readFaults(db: Database): Promise<Fault[]> {
   const read =
     readers.get(db) ??
-    gathered(async (asked: null[]) => {
+    batched(async (asked: null[]) => {
       const { rows } = await db.orm.execute<Fault & Record<string, unknown>>(sql`
         select kind, amount, operation, remaining is not null as "isCounted" from sandbox.faults where until > now()`);
       return asked.map(() => rows);

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, sql } from "drizzle-orm";
+import { batched } from "../../batched.ts";
 import { beginOfDay } from "../../database/brasilia-days.ts";
 import type { Database, Transaction } from "../../database/database.ts";
-import { gathered } from "../../gathered.ts";
 import {
   CardNotAccepted,
   type ChargeOrder,
@@ -35,8 +35,8 @@ import { readWebhookRequest } from "./webhook.ts";
 export function openSandbox(parts: SandboxParts): Gateway {
   const { db, clock } = parts;
   const secret = secretOf(db);
-  const makeCharge = gathered((orders: ChargeOrder[]) => makeCharges(parts, orders));
-  const findCharge = gathered((keys: string[]) => findCharges(parts, keys));
+  const makeCharge = batched((orders: ChargeOrder[]) => makeCharges(parts, orders));
+  const findCharge = batched((keys: string[]) => findCharges(parts, keys));
   return {
     name: "sandbox",
     publicKey: null,

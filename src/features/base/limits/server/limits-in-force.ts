@@ -32,7 +32,7 @@ export const subscriptionInForce =
   >("subscription in force");
 
 /** Asks that nobody gives the plan of an owner back until the transaction ends, or finds it given back. Comes before courses. */
-export const subscriptionHeld =
+export const subscriptionLock =
   defineHandlers<(tx: Transaction, owner: PlanOwner) => Promise<void>>("subscription held");
 
 export type LimitServices = Pick<Services, "clock" | "handlers">;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { answerPlainly } from "../../../../platform/answer-plainly.ts";
+import { answerAsText } from "../../../../platform/answer-as-text.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { requireFile, type StoredFile, StoredFileMissing } from "../../../../platform/storage.ts";
 import { looksLikeId } from "../../../../shared/schema.ts";
@@ -42,14 +42,14 @@ export function serveImages(server: FastifyInstance, services: Pictures): void {
     {
       errorHandler: (error, request, reply) => {
         request.log.error({ err: error }, "picture could not be served");
-        answerPlainly(reply, 503, "Imagem fora do ar por instantes.");
+        answerAsText(reply, 503, "Imagem fora do ar por instantes.");
       },
     },
     async (request, reply) => {
       const id = request.params.id.toLowerCase();
       const variant = variantOf(request.params.file);
       const found = variant && looksLikeId(id) ? await find(id, variant) : null;
-      if (!found) return answerPlainly(reply, 404, "Imagem não encontrada.");
+      if (!found) return answerAsText(reply, 404, "Imagem não encontrada.");
       const etag = `"${id}-${variant}"`;
       reply
         .header("cache-control", "public, max-age=31536000, immutable")

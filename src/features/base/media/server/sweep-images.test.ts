@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { useTestApp } from "../../../../app/testing/harness.ts";
-import { allowStoppedJob } from "../../../../platform/usual-share.ts";
+import { allowStoppedJob } from "../../../../platform/bulk-change-guard.ts";
 import { createProduct, createProductGroup } from "../../../market/products/testing/factory.ts";
 import { createCompany } from "../../../people/companies/testing/factory.ts";
 import { createUser } from "../../../people/users/testing/factory.ts";

@@ -1,9 +1,9 @@
 import { and, lt, sql } from "drizzle-orm";
 import { z } from "zod";
+import { guardBulkChange } from "../../../../platform/bulk-change-guard.ts";
 import { untilNoneAreLeft } from "../../../../platform/database/in-batches.ts";
 import { defineJob } from "../../../../platform/queue.ts";
 import type { Services } from "../../../../platform/services.ts";
-import { withinUsualShare } from "../../../../platform/usual-share.ts";
 import { images } from "../table.ts";
 import { discardUnusedImages } from "./discard-images.ts";
 import { isUnused } from "./image-uses.ts";
@@ -27,7 +27,7 @@ export async function sweepImages(
   const { db } = services;
   const changes = await db.orm.$count(images, and(lt(images.createdAt, before), isUnused(services)));
   const extent = { changes, of: await db.orm.$count(images) };
-  await withinUsualShare(services, sweepImagesJob, extent, () =>
+  await guardBulkChange(services, sweepImagesJob, extent, () =>
     untilNoneAreLeft(() =>
       db.transaction((tx) => discardUnusedImages(tx, services, { before, limit: batchSize })),
     ),

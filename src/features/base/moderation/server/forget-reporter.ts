@@ -1,7 +1,7 @@
 import { eq, lt, sql } from "drizzle-orm";
+import { deleteGuarded } from "../../../../platform/bulk-change-guard.ts";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import type { Sweep } from "../../../../platform/housekeeping.ts";
-import { deleteWithinUsualShare } from "../../../../platform/usual-share.ts";
 import { reports } from "../table.ts";
 
 /** What somebody reported stays to be looked at; who it was is forgotten with the account. */
@@ -11,7 +11,7 @@ export async function forgetReporter(tx: Transaction, userId: string): Promise<v
 
 /** Reports go two years after they were closed. */
 export const sweepReports: Sweep = (connection, log) =>
-  deleteWithinUsualShare(
+  deleteGuarded(
     { connection, log },
     { name: "sweep-reports" },
     reports,

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { invalidateCaches } from "../../../../platform/cache-versions.ts";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
-import { outdate } from "../../../../platform/kept-versions.ts";
 import { requireActor, type VerbContext } from "../../../../platform/services.ts";
 import { users } from "../../../people/users/table.ts";
 import type { AuditAction } from "../../audit/actions.ts";
@@ -203,5 +203,5 @@ export async function writeDecision(
     companyId: owners.companyId,
     details: { before, decision },
   });
-  if (isApproved && state !== "APPROVED") await outdate(tx, "off the air");
+  if (isApproved && state !== "APPROVED") await invalidateCaches(tx, "off the air");
 }

@@ -4,7 +4,7 @@ import type { Verb } from "../../../../platform/route.ts";
 import { notSignedIn } from "../../../../shared/common-failures.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { isRobot } from "../../../../shared/robots.ts";
-import { holdAccount } from "../../sessions/server/hold-account.ts";
+import { lockAccount } from "../../sessions/server/lock-account.ts";
 import { type sendReport as endpoint, reportedNotFound } from "../report-contract.ts";
 import { reports } from "../table.ts";
 import { reportedKindOf } from "./moderated-kinds.ts";
@@ -20,7 +20,7 @@ export const sendReport: Verb<typeof endpoint> = async ({ body: { report } }, co
     if (isRobot(report)) return thanks;
     const summary = (await reportedKindOf(context, kind).summarise(tx, [subject])).get(subject);
     if (!summary?.isPublic) throw reportedNotFound();
-    if (actor && !(await holdAccount(tx, actor.userId))) throw notSignedIn();
+    if (actor && !(await lockAccount(tx, actor.userId))) throw notSignedIn();
     await tx
       .insert(reports)
       .values({

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from "drizzle-orm";
-import { brieflyKept } from "../../../../platform/briefly-kept.ts";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
 import { lockName } from "../../../../platform/database/named-lock.ts";
+import { cachedRows } from "../../../../platform/row-cache.ts";
 import type { Category } from "../contract.ts";
 import { skillNotFound } from "../skill-kinds.ts";
 import { categoryMenu, skills } from "../table.ts";
@@ -17,10 +17,10 @@ export async function readCategoryMenu(connection: Connection): Promise<Category
 }
 
 /** The same for the public pages, all of which show it. */
-export const shownCategories = brieflyKept<readonly Category[]>(readCategoryMenu);
+export const shownCategories = cachedRows<readonly Category[]>(readCategoryMenu, 20);
 
 /** Whoever changes the menu holds it until the end. @returns what it shows until then */
-export async function holdCategoryMenu(tx: Transaction): Promise<Category[]> {
+export async function lockCategoryMenu(tx: Transaction): Promise<Category[]> {
   await lockName(tx, "category menu");
   return readCategoryMenu(tx);
 }

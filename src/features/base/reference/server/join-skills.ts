@@ -6,7 +6,7 @@ import { Failure } from "../../../../shared/failure.ts";
 import { skillInUse, skillKindOf, skillsNotAlike } from "../skill-kinds.ts";
 import { categoryMenu, formerSkills } from "../table.ts";
 import { type SkillUse, skillUses } from "./skill-uses.ts";
-import { holdSkill, removeHeldSkill, type SkillRow } from "./write-skill.ts";
+import { lockSkill, removeHeldSkill, type SkillRow } from "./write-skill.ts";
 
 const attempts = 5;
 
@@ -31,7 +31,7 @@ export async function joinSkills(
   await lockName(tx, "category menu");
   // In one order, whichever goes: two who join the same two the other way round wait for each other.
   const held = new Map<string, SkillRow>();
-  for (const id of [fromId, intoId].sort()) held.set(id, await holdSkill(tx, id));
+  for (const id of [fromId, intoId].sort()) held.set(id, await lockSkill(tx, id));
   const [from, into] = [held.get(fromId), held.get(intoId)];
   if (!from || !into || skillKindOf(from) !== skillKindOf(into)) throw skillsNotAlike();
   // Nobody who saves something with it waits for us before the last step; who was in between is moved as well.

@@ -31,7 +31,7 @@ describe("a city that somebody types", () => {
     ["RJ", "Parati", "Paraty"],
     ["SP", "moji das cruzes", "Mogi das Cruzes"],
   ])("in %s as %s is %s", async (state, typed, city) => {
-    const known = (await citiesOf(orm(), state)).map(({ nome }) => nome);
+    const known = (await citiesOf.read(orm(), state)).map(({ nome }) => nome);
     const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, "");
     // IBGE writes a few with a hyphen or without from one year to the next.
     const written = known.includes(city) ? city : known.find((name) => plain(name) === plain(city));

@@ -23,7 +23,7 @@ export async function findKnownCity(
   connection: Connection,
   { state, city }: NamedPlace,
 ): Promise<{ name: string; isDistrict: boolean } | null> {
-  const known = await citiesOf(connection, state);
+  const known = await citiesOf.read(connection, state);
   const plain = plainCity(city);
   // Screens send what the list has, letter by letter.
   const found =

@@ -1,11 +1,15 @@
 import type { Verb } from "../../../../platform/route.ts";
+import { cachedRows } from "../../../../platform/row-cache.ts";
 import type { listCities as endpoint } from "../contract.ts";
 import { listCitiesOf } from "./queries.ts";
-import { rarelyRead } from "./rarely-read.ts";
+import { sortedBy } from "./sorted-by.ts";
 
 /** By name. */
-export const citiesOf = rarelyRead(listCitiesOf, ({ nome }) => nome);
+export const citiesOf = cachedRows(
+  async (connection, state: string) => sortedBy(await listCitiesOf(connection, state), ({ nome }) => nome),
+  60,
+);
 
 export const listCities: Verb<typeof endpoint> = async ({ query }, { db }) => ({
-  city_list: [...(await citiesOf(db.orm, query.uf))],
+  city_list: await citiesOf.read(db.orm, query.uf),
 });

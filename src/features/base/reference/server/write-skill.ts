@@ -42,7 +42,7 @@ export async function insertSkill(
 }
 
 /** @throws skillNotFound */
-export async function holdSkill(tx: Transaction, id: string): Promise<SkillRow> {
+export async function lockSkill(tx: Transaction, id: string): Promise<SkillRow> {
   // Whoever saves something with it goes on; two who change it wait for each other.
   const [row] = await tx.select().from(skills).where(eq(skills.id, id)).for("no key update");
   if (!row) throw skillNotFound();

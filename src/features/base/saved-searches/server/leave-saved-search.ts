@@ -1,10 +1,10 @@
 import type { Verb } from "../../../../platform/route.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { type leaveSavedSearch as endpoint, lettersGone } from "../contract.ts";
-import { endLetters } from "./end-letters.ts";
+import { endSearchMails } from "./end-search-mails.ts";
 
 export const leaveSavedSearch: Verb<typeof endpoint> = async ({ body }, context) =>
   context.db.transaction(async (tx) => {
-    if (!(await endLetters(tx, body.saved_search.token))) throw lettersGone();
+    if (!(await endSearchMails(tx, body.saved_search.token))) throw lettersGone();
     return { message: messages.savedSearchLeft };
   });

@@ -8,7 +8,7 @@ import { createUser } from "../../../people/users/testing/factory.ts";
 import { createJobOpening } from "../../../work/job-openings/testing/factory.ts";
 import { createSavedSearch } from "../testing/factory.ts";
 import { savedFinderKinds } from "./saved-finders.ts";
-import { sendSearchLetters } from "./send-search-letters.ts";
+import { sendSearchMails } from "./send-search-mails.ts";
 
 const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
@@ -41,10 +41,10 @@ it("mails all others where one search cannot be read, and comes back to it", asy
   const lettersOfFirst = await searchIn("Sem Leitura");
   const lettersOfSecond = await searchIn("Com Leitura");
   const failing = { ...app.services, handlers: handlersFailingIn("Sem Leitura") };
-  await expect(sendSearchLetters(failing, app.services)).rejects.toThrow("could not be read");
+  await expect(sendSearchMails(failing, app.services)).rejects.toThrow("could not be read");
   expect(await lettersOfFirst()).toHaveLength(0);
   expect(await lettersOfSecond()).toHaveLength(1);
-  await sendSearchLetters(app.services, app.services);
+  await sendSearchMails(app.services, app.services);
   expect(await lettersOfFirst()).toHaveLength(1);
   expect(await lettersOfSecond()).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ import type { Verb } from "../../../../platform/route.ts";
 import { requireActor } from "../../../../platform/services.ts";
 import { notAllowed, notSignedIn } from "../../../../shared/common-failures.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { holdAccount } from "../../sessions/server/hold-account.ts";
+import { lockAccount } from "../../sessions/server/lock-account.ts";
 import { type saveSearch as endpoint, searchAlreadySaved, tooManySavedSearches } from "../contract.ts";
 import { maxSavedSearches } from "../kinds.ts";
 import { maySave } from "../policy.ts";
@@ -23,7 +23,7 @@ export const saveSearch: Verb<typeof endpoint> = async ({ body: { saved_search }
   const name = saved_search.name ?? nameOf(finder, await finder.describe(context.db.orm, filters));
   const { finder: finderName, frequency } = saved_search;
   return context.db.transaction(async (tx) => {
-    if (!(await holdAccount(tx, actor.userId))) throw notSignedIn();
+    if (!(await lockAccount(tx, actor.userId))) throw notSignedIn();
     const place = await takePlace(tx, actor.userId);
     if (place === null) {
       const same = await findSameSearch(tx, { userId: actor.userId, finder: finderName, filters });

@@ -50,17 +50,25 @@ export interface Variant {
   words: readonly string[];
   which: Which;
   order: string;
-  /** Whether what is found is gathered before it is put in order, rather than looked for in that order. */
-  isGathered: boolean;
+  /** Whether what is found is materialized before it is put in order, rather than looked for in that order. */
+  isMaterialized: boolean;
   limit: number;
   /** Rows among which the page is, where PostgreSQL plans once for all calls; null where it plans each anew. */
   scanLimit: number | null;
 }
 
 export function nameOf(list: string, variant: Variant): string {
-  const { filters, words, which, order, isGathered, limit, scanLimit } = variant;
+  const { filters, words, which, order, isMaterialized, limit, scanLimit } = variant;
   const planned = scanLimit === null ? [] : [limit, scanLimit];
-  return [list, order, which, ...filters, shapeOf(words), isGathered ? "gathered" : "", ...planned].join("_");
+  return [
+    list,
+    order,
+    which,
+    ...filters,
+    shapeOf(words),
+    isMaterialized ? "materialized" : "",
+    ...planned,
+  ].join("_");
 }
 
 const param = sql.placeholder;
@@ -105,7 +113,7 @@ function nearestFirst<Row>(list: SearchedList<Row>, idsOfCity: SQL, hasState: bo
 }
 
 /** By the offset PostgreSQL is kept from looking for the rows in the order that is asked of them. */
-const gathered = (rows: SQL): SQL => sql`(${rows} offset 0) as found`;
+const materialized = (rows: SQL): SQL => sql`(${rows} offset 0) as found`;
 
 /** Selects `id`, `at` and the `text` of the name, the newest first. */
 export function newestWithText<Row>(list: SearchedList<Row>, filters: ReadonlySet<string>): SQL {
@@ -125,8 +133,8 @@ export function idsOf<Row>(list: SearchedList<Row>, variant: Variant): SQL {
     return sql`select ${id} as id, ${at} as at from ${from} where ${where} order by ${newest}`;
   }
   if (variant.order === "near") {
-    if (variant.isGathered) {
-      const found = gathered(
+    if (variant.isMaterialized) {
+      const found = materialized(
         sql`select ${id} as id, ${at} as at, ${cityOf(list)} as code from ${from} where ${where}`,
       );
       return sql`select found.id, found.at, ${kilometres} as key from ${found}
@@ -142,7 +150,7 @@ export function idsOf<Row>(list: SearchedList<Row>, variant: Variant): SQL {
   }
   const { column, direction } = orderOf(list, variant.order);
   const rows = sql`select ${id} as id, ${at} as at, ${column} as key from ${from} where ${where}`;
-  if (variant.isGathered) return sql`select * from ${gathered(rows)} order by ${order}`;
+  if (variant.isMaterialized) return sql`select * from ${materialized(rows)} order by ${order}`;
   const ties = sql.raw(direction === "asc" ? "asc" : "desc");
   return sql`${rows} order by ${column} ${sql.raw(direction)}, ${at} ${ties}, ${id} ${ties}`;
 }

@@ -106,7 +106,7 @@ export function searchedList<Row>(list: SearchedList<Row>) {
     const words = searchWords(filter);
     const filters = new Set(names);
     const given = { ...values, origin, ...wordParameters(words) };
-    const plain = { filters, words, isGathered: false };
+    const plain = { filters, words, isMaterialized: false };
     /**
      * Whether little may be found, and that far down in an order that knows nothing of it; nearness knows the state, and
      * of filters alone PostgreSQL knows how much they find.
@@ -133,8 +133,8 @@ export function searchedList<Row>(list: SearchedList<Row>) {
 
     /** What the statement with the joins of a card would take to plan is saved: it is planned for the search at hand. */
     async function ids(which: Which, order: string, page: Page): Promise<string[]> {
-      const isGathered = isNarrowed(order) && (await count(which, order, maxCounted + 1)) <= maxCounted;
-      const variant = { ...plain, isGathered, which, order, limit: page.limit, scanLimit: null };
+      const isMaterialized = isNarrowed(order) && (await count(which, order, maxCounted + 1)) <= maxCounted;
+      const variant = { ...plain, isMaterialized, which, order, limit: page.limit, scanLimit: null };
       const statement = pagesOfIds(orm, variant);
       const found = await statement.execute({ ...given, ...page });
       return found.map(({ id }) => id);

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Verb } from "../../../../platform/route.ts";
 import { requireActor } from "../../../../platform/services.ts";
 import { notSignedIn } from "../../../../shared/common-failures.ts";
-import { holdAccount } from "../../sessions/server/hold-account.ts";
+import { lockAccount } from "../../sessions/server/lock-account.ts";
 import type { seeAnswers as endpoint } from "../contract.ts";
 import { seenAnswers } from "../table.ts";
 import { countWaiting } from "./count-waiting.ts";
@@ -10,7 +10,7 @@ import { countWaiting } from "./count-waiting.ts";
 export const seeAnswers: Verb<typeof endpoint> = async ({ params: { kind } }, context) => {
   const { userId } = requireActor(context);
   await context.db.transaction(async (tx) => {
-    if (!(await holdAccount(tx, userId))) throw notSignedIn();
+    if (!(await lockAccount(tx, userId))) throw notSignedIn();
     await tx
       .insert(seenAnswers)
       .values({ userId, kind })

@@ -1,7 +1,7 @@
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
 import { defineHandlers } from "../../../../platform/handlers.ts";
-import { undoSeconds } from "../../../../shared/second-thoughts.ts";
+import { undoSeconds } from "../../../../shared/undo.ts";
 import { seenAnswers } from "../table.ts";
 import { type AnswerKind, maxCounted, type WaitingKind } from "../waiting-kinds.ts";
 

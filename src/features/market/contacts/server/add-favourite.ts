@@ -1,6 +1,6 @@
 import type { Verb } from "../../../../platform/route.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { holdAccount } from "../../../base/sessions/server/hold-account.ts";
+import { lockAccount } from "../../../base/sessions/server/lock-account.ts";
 import { userNotFound } from "../../../people/users/contract.ts";
 import { showsPublicPage } from "../../../people/users/server/has-public-page.ts";
 import { type addFavourite as endpoint, maxFavourites, tooManyFavourites } from "../contract.ts";
@@ -10,7 +10,7 @@ import { countFavourites, lockFavourites } from "./queries.ts";
 export const addFavourite: Verb<typeof endpoint> = async ({ params }, context) => {
   const { companyId, salesmanId } = params;
   return context.db.transaction(async (tx) => {
-    const person = await holdAccount(tx, salesmanId);
+    const person = await lockAccount(tx, salesmanId);
     if (!person || !showsPublicPage(person)) throw userNotFound();
     await lockFavourites(tx, companyId);
     await tx.insert(favourites).values({ companyId, userId: salesmanId }).onConflictDoNothing();

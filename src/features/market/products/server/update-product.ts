@@ -3,7 +3,7 @@ import type { Verb } from "../../../../platform/route.ts";
 import { savedMessage } from "../../../../platform/saved-message.ts";
 import { requireActor } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { keepApproved } from "../../../base/moderation/server/keep-approved.ts";
+import { stayApproved } from "../../../base/moderation/server/stay-approved.ts";
 import { waitAgain } from "../../../base/moderation/server/wait-again.ts";
 import type { updateProduct as endpoint } from "../catalogue-contract.ts";
 import { productNotFound } from "../contract.ts";
@@ -23,7 +23,7 @@ export const updateProduct: Verb<typeof endpoint> = async ({ params, body }, con
     const { id, companyId } = await requireManagedProduct(tx, params);
     if (input.is_featured) await requireFeaturedRoom(tx, context, { companyId, productId: id });
     // Held first, so that two who save the same product do so one after the other.
-    await keepApproved(tx, context, "product", [id]);
+    await stayApproved(tx, context, "product", [id]);
     const before = await findProduct(tx, { id });
     const stood = before && (await readManagedProduct(tx, before, { actor }));
     const columns = columnsOf(input);

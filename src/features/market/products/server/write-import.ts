@@ -5,7 +5,7 @@ import { violatedConstraint } from "../../../../platform/database/failure.ts";
 import { defineJob } from "../../../../platform/queue.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { Failure } from "../../../../shared/failure.ts";
-import { keepApproved } from "../../../base/moderation/server/keep-approved.ts";
+import { stayApproved } from "../../../base/moderation/server/stay-approved.ts";
 import { waitAgain } from "../../../base/moderation/server/wait-again.ts";
 import { lockCompany } from "../../../people/companies/server/lock-company.ts";
 import { productImportRows } from "../table.ts";
@@ -78,7 +78,7 @@ async function writeAll(
   for (let start = 0; start < good.length; start += rowsAtOnce) {
     const rows = good.slice(start, start + rowsAtOnce);
     const changed = rows.map(({ target }) => target).filter((target) => target !== undefined);
-    await keepApproved(tx, services, "product", changed);
+    await stayApproved(tx, services, "product", changed);
     await writeRows(tx, { companyId, rows, groups, approved: !config.moderation });
     await waitAgain(tx, services, "product", changed);
     // Through another connection: what happens in the transaction is seen by nobody before its end.

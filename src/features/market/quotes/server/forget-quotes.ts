@@ -1,8 +1,8 @@
 import { and, eq, isNull, notExists, type SQL, sql } from "drizzle-orm";
+import { guardBulkChange } from "../../../../platform/bulk-change-guard.ts";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
 import { untilNoneAreLeft } from "../../../../platform/database/in-batches.ts";
 import type { Sweep } from "../../../../platform/housekeeping.ts";
-import { withinUsualShare } from "../../../../platform/usual-share.ts";
 import { mailboxOf } from "../../../../shared/email-address.ts";
 import { companies } from "../../../people/companies/table.ts";
 import { users } from "../../../people/users/table.ts";
@@ -84,7 +84,7 @@ export const sweepQuotes: Sweep = async (connection, log) => {
     changes: await connection.$count(quotes, and(isKnown, isOld)),
     of: await connection.$count(quotes, isKnown),
   };
-  await withinUsualShare({ db: { orm: connection }, log }, { name: "sweep-quotes" }, extent, () =>
+  await guardBulkChange({ db: { orm: connection }, log }, { name: "sweep-quotes" }, extent, () =>
     untilNoneAreLeft(() => forgetAskers(connection, isOld)),
   );
 };

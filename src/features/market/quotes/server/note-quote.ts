@@ -4,7 +4,7 @@ import type { Verb } from "../../../../platform/route.ts";
 import { requireActor, type VerbContext } from "../../../../platform/services.ts";
 import { notAllowed } from "../../../../shared/common-failures.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { decisionChanged } from "../../../../shared/second-thoughts.ts";
+import { decisionChanged } from "../../../../shared/undo.ts";
 import { companies } from "../../../people/companies/table.ts";
 import { requireConfirmedEmail } from "../../../people/users/server/require-confirmed-email.ts";
 import { users } from "../../../people/users/table.ts";

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { isFresh } from "../../../../platform/database/second-thoughts.ts";
+import { isUndoable } from "../../../../platform/database/undo-window.ts";
 import type { Verb } from "../../../../platform/route.ts";
 import { requireActor } from "../../../../platform/services.ts";
 import type { FailureKind } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { decisionChanged, undoTooLate } from "../../../../shared/second-thoughts.ts";
+import { decisionChanged, undoTooLate } from "../../../../shared/undo.ts";
 import { recordAudit } from "../../../base/audit/server/record-audit.ts";
 import {
   type decideRepresentation as endpoint,
@@ -25,7 +25,7 @@ async function hold(tx: Transaction, id: string) {
     .select({
       status: representations.status,
       toldStatus: representations.toldStatus,
-      isFresh: isFresh(representations.decidedAt),
+      isUndoable: isUndoable(representations.decidedAt),
     })
     .from(representations)
     .where(eq(representations.id, id))

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { secondsUntilTold } from "../../../../platform/database/second-thoughts.ts";
+import { secondsUntilMailed } from "../../../../platform/database/undo-window.ts";
 import { defineJob } from "../../../../platform/queue.ts";
 import type { Services } from "../../../../platform/services.ts";
-import { tellAfterSeconds } from "../../../../shared/second-thoughts.ts";
+import { mailAfterSeconds } from "../../../../shared/undo.ts";
 import { isDecision } from "../lifecycle.ts";
 import { representations } from "../table.ts";
 import { notifyProfessionalOfDecision } from "./emails.tsx";
@@ -21,7 +21,7 @@ export const enqueueDecisionMail = (
   { queue }: Pick<Services, "queue">,
   tx: Transaction,
   representationId: string,
-  afterSeconds: number = tellAfterSeconds,
+  afterSeconds: number = mailAfterSeconds,
 ): Promise<void> =>
   queue.enqueue(
     tx,
@@ -40,7 +40,7 @@ export async function mailRepresentationDecision(
     const [held] = await tx
       .select({
         toldStatus: representations.toldStatus,
-        secondsUntilTold: secondsUntilTold(representations.decidedAt),
+        secondsUntilMailed: secondsUntilMailed(representations.decidedAt),
       })
       .from(representations)
       .where(eq(representations.id, representationId))
@@ -48,8 +48,8 @@ export async function mailRepresentationDecision(
     const row = await findRepresentation(tx, representationId);
     if (!held || !row || !isDecision(row.status) || row.status === held.toldStatus) return;
     // It was taken back and decided anew meanwhile: that may be taken back as well.
-    if (held.secondsUntilTold > 0)
-      return enqueueDecisionMail(services, tx, representationId, held.secondsUntilTold);
+    if (held.secondsUntilMailed > 0)
+      return enqueueDecisionMail(services, tx, representationId, held.secondsUntilMailed);
     const wait = await notifyProfessionalOfDecision(tx, services, row);
     if (wait !== null) return enqueueDecisionMail(services, tx, representationId, wait);
     await tx

@@ -123,12 +123,12 @@ export async function countRepresentations(
 }
 
 /** Keeps a product as it is until the transaction ends. */
-export async function holdProduct(tx: Transaction, id: string): Promise<void> {
+export async function lockProduct(tx: Transaction, id: string): Promise<void> {
   await tx.select({ id: products.id }).from(products).where(eq(products.id, id)).for("share");
 }
 
 /** A category in which professionals find something, kept from being removed until the transaction ends. */
-export async function holdGroup(tx: Transaction, id: string) {
+export async function lockGroup(tx: Transaction, id: string) {
   const [group] = await tx
     .select({ id: productGroups.id, companyId: productGroups.companyId })
     .from(productGroups)

@@ -6,7 +6,7 @@ import { requireActor } from "../../../../platform/services.ts";
 import { notSignedIn } from "../../../../shared/common-failures.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { consumeLimit } from "../../../base/limits/server/consume-limit.ts";
-import { holdAccount } from "../../../base/sessions/server/hold-account.ts";
+import { lockAccount } from "../../../base/sessions/server/lock-account.ts";
 import { productGroupNotFound } from "../../products/contract.ts";
 import { findVisibleProduct } from "../../products/server/find-visible-product.ts";
 import {
@@ -17,7 +17,7 @@ import {
 import { mayRequestFrom, representationStatuses } from "../lifecycle.ts";
 import { representations } from "../table.ts";
 import { notifyManagersOfRequest } from "./emails.tsx";
-import { findRepresentation, holdGroup, holdProduct } from "./queries.ts";
+import { findRepresentation, lockGroup, lockProduct } from "./queries.ts";
 import { readRepresentation } from "./read-representations.ts";
 
 const requestable = representationStatuses.filter(mayRequestFrom);
@@ -30,8 +30,8 @@ export const requestRepresentation: Verb<typeof endpoint> = async ({ body }, con
   const actor = requireActor(context);
   const { userId } = actor;
   return db.transaction(async (tx) => {
-    if (!(await holdAccount(tx, userId))) throw notSignedIn();
-    const { id, column, companyId } = await holdTarget(tx, body.representation);
+    if (!(await lockAccount(tx, userId))) throw notSignedIn();
+    const { id, column, companyId } = await lockTarget(tx, body.representation);
 
     const [requested] = await tx
       .insert(representations)
@@ -68,14 +68,14 @@ type Wanted = z.output<typeof endpoint.body>["representation"];
  * What somebody wants to represent, held until the transaction ends: the company cannot take it away in between.
  * @throws productNotFound, productGroupNotFound where it is absent or professionals find nothing there
  */
-async function holdTarget(tx: Transaction, { product_id, product_group_id }: Wanted) {
+async function lockTarget(tx: Transaction, { product_id, product_group_id }: Wanted) {
   if (product_id) {
     const { _id: id } = product_id;
-    await holdProduct(tx, id);
+    await lockProduct(tx, id);
     const { companyId } = await findVisibleProduct(tx, id);
     return { id, column: "productId", companyId } as const;
   }
-  const group = product_group_id ? await holdGroup(tx, product_group_id._id) : undefined;
+  const group = product_group_id ? await lockGroup(tx, product_group_id._id) : undefined;
   if (!group) throw productGroupNotFound();
   return { id: group.id, column: "productGroupId", companyId: group.companyId } as const;
 }

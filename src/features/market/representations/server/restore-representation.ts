@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
-import { isFresh } from "../../../../platform/database/second-thoughts.ts";
+import { isUndoable } from "../../../../platform/database/undo-window.ts";
 import type { Verb } from "../../../../platform/route.ts";
 import { requireActor } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
@@ -27,7 +27,7 @@ export const restoreRepresentation: Verb<typeof endpoint> = async ({ params }, c
         and(
           eq(representations.id, id),
           isNotNull(representations.canceledFrom),
-          isFresh(representations.updatedAt),
+          isUndoable(representations.updatedAt),
         ),
       )
       .returning({ id: representations.id });

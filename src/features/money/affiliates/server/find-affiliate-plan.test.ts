@@ -4,7 +4,7 @@ import { useTestApp } from "../../../../app/testing/harness.ts";
 import { subscriberScene } from "../../../../app/testing/subscribers.ts";
 import { playCharge } from "../../../../platform/payments/sandbox/plays.ts";
 import { subscribe } from "../../plans/subscription-contract.ts";
-import { holdAffiliatePlan } from "./find-affiliate-plan.ts";
+import { lockAffiliatePlan } from "./find-affiliate-plan.ts";
 
 const app = useTestApp({ own: true });
 const { ask, latest, option, passDays, payer, renew, settle } = subscriberScene(app);
@@ -21,7 +21,7 @@ it("who paid the next period ahead has, until it begins, what the running one gi
   const held = async () => {
     const day = app.services.clock.today();
     const { plan, planChargeId } = await app.services.db.transaction((tx) =>
-      holdAffiliatePlan(tx, user.id, day),
+      lockAffiliatePlan(tx, user.id, day),
     );
     return [plan.shares.find(({ event }) => event === "FIRST_PAYMENT")?.points, planChargeId];
   };

@@ -23,7 +23,7 @@ export async function findAffiliatePlan(connection: Connection, affiliateId: str
  * decided under a plan falls with that payment.
  * @param day on which somebody paid
  */
-export async function holdAffiliatePlan(
+export async function lockAffiliatePlan(
   tx: Transaction,
   affiliateId: string,
   day: string,

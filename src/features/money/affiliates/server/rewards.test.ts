@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../../app/testing/harness.ts";
 import { somebodyWaits } from "../../../../platform/testing/somebody-waits.ts";
-import { holdAccount } from "../../../base/sessions/server/hold-account.ts";
+import { lockAccount } from "../../../base/sessions/server/lock-account.ts";
 import { createManagedCompany } from "../../../people/employees/testing/scene.ts";
 import { users } from "../../../people/users/table.ts";
 import { cpfOf, nextCpf } from "../../../people/users/testing/cpf.ts";
@@ -158,7 +158,7 @@ describe("what an affiliate gets of a payment", () => {
     const { affiliate, payer } = await refer();
     const charge = await pay(payer, "2026-01-20");
     const deciding = await app.services.db.transaction(async (tx) => {
-      await holdAccount(tx, affiliate.id, "update");
+      await lockAccount(tx, affiliate.id, "update");
       const decided = decide(payer, charge);
       await somebodyWaits(orm(), tx);
       await tx.update(users).set({ deletedAt: new Date() }).where(eq(users.id, affiliate.id));

@@ -3,7 +3,7 @@ import { dayOfInstant } from "../../../../platform/database/brasilia-days.ts";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { lockName } from "../../../../platform/database/named-lock.ts";
 import { type Day, dayInBrasilia } from "../../../../shared/format/dates.ts";
-import { holdAccount } from "../../../base/sessions/server/hold-account.ts";
+import { lockAccount } from "../../../base/sessions/server/lock-account.ts";
 import { users } from "../../../people/users/table.ts";
 import type { ChargeRow } from "../../charges/table.ts";
 import type { Share } from "../../ledger/post-sale.ts";
@@ -11,7 +11,7 @@ import { shareOfSale } from "../../ledger/share-of-sale.ts";
 import { idOfOwner, ownerOf, type WalletOwner } from "../../wallet/owner.ts";
 import { daysUntilAvailable, rewardOf } from "../reward.ts";
 import { affiliateRewards, referrals } from "../table.ts";
-import { holdAffiliatePlan } from "./find-affiliate-plan.ts";
+import { lockAffiliatePlan } from "./find-affiliate-plan.ts";
 import { broughtUnseen, hasHadReward, lacksDocument, readRewardRules } from "./reward-rules.query.ts";
 import { whyNoReward } from "./why-no-reward.ts";
 
@@ -51,7 +51,7 @@ export async function decideRewards(
   charges: readonly PaidCharge[],
 ): Promise<Map<string, Share[]>> {
   if (charges.length === 0) return new Map();
-  const referrals = await holdReferrals(
+  const referrals = await lockReferrals(
     tx,
     charges.map(({ payer }) => payer),
   );
@@ -75,10 +75,10 @@ async function decideReward(tx: Transaction, referral: Referral, charge: PaidCha
   if (known) return known.withheld ? [] : [shareOf(known)];
   const { affiliateId, userId } = referral;
   // Who leaves at this moment is waited for: whether money is kept for them, and where to, is looked at when they leave.
-  if (!(await holdAccount(tx, affiliateId))) return [];
+  if (!(await lockAccount(tx, affiliateId))) return [];
   const paidOn = dayInBrasilia(charge.paidAt);
   const firstPaidOn = await findFirstPayment(tx, charge);
-  const { plan, planChargeId } = await holdAffiliatePlan(tx, affiliateId, paidOn);
+  const { plan, planChargeId } = await lockAffiliatePlan(tx, affiliateId, paidOn);
   const rules = await readRewardRules(tx);
   const afterDays = (await hasHadReward(tx, affiliateId)) ? daysUntilAvailable : rules.firstAfterDays;
   const reward = rewardOf({ paidOn, firstPaidOn, afterDays }, plan.shares);
@@ -113,7 +113,7 @@ type Referral = Pick<typeof referrals.$inferSelect, "affiliateId" | "userId">;
  * Who brought each payer, where that account still lives, by the payer's id. Held until the transaction ends: of two
  * charges that are paid at once only one is the first.
  */
-async function holdReferrals(
+async function lockReferrals(
   tx: Transaction,
   payers: readonly WalletOwner[],
 ): Promise<Map<string, Referral>> {

@@ -4,9 +4,9 @@ import type { Connection } from "../../../../platform/database/database.ts";
 import { idsBeginning } from "../../../../platform/database/ids-beginning.ts";
 import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
 import type { Day } from "../../../../shared/format/dates.ts";
-import { companiesSought } from "../../../people/companies/server/companies-sought.ts";
+import { companiesMatching } from "../../../people/companies/server/companies-matching.ts";
 import { companies } from "../../../people/companies/table.ts";
-import { peopleSought } from "../../../people/users/server/people-sought.ts";
+import { peopleMatching } from "../../../people/users/server/people-matching.ts";
 import { users } from "../../../people/users/table.ts";
 import { platformBook } from "../../ledger/posting.ts";
 import type { chargeFilters, SeenCharge } from "../administration-contract.ts";
@@ -28,8 +28,8 @@ const personName = sql<string>`${users.name} || ' ' || ${users.lastname}`;
  * Who paid is looked for first: few people share a name, and each has few payments. The beginning of an id is looked for in
  * its index: hardly anybody has a name of such letters, so that what is found is little, whichever way.
  */
-function soughtBy(text: string): SQL | undefined {
-  const [people, firms] = [peopleSought(text), companiesSought(text)];
+function matchedBy(text: string): SQL | undefined {
+  const [people, firms] = [peopleMatching(text), companiesMatching(text)];
   const isBeginning = idsBeginning(text);
   if (!isBeginning) return or(sql`${charges.userId} in ${people}`, sql`${charges.companyId} in ${firms}`);
   return sql`${charges.id} in (
@@ -57,7 +57,7 @@ const passing = ({ status, method, kind, search, from, to }: ChargeFilter) =>
     status && inState(status),
     method && eq(charges.method, method),
     kind && eq(charges.subjectKind, kind),
-    search ? soughtBy(search) : undefined,
+    search ? matchedBy(search) : undefined,
     from ? gte(charges.createdAt, beginOfDay(from)) : undefined,
     to ? lt(charges.createdAt, beginOfDay(to, 1)) : undefined,
   );

@@ -9,9 +9,9 @@ import { handlerOf } from "./announcements.ts";
 import { nextAsking } from "./next-asking.ts";
 import {
   type ChargeMove,
-  holdCharge,
-  holdCharges,
   type Learnt,
+  lockCharge,
+  lockCharges,
   moveCharge,
   moveCharges,
   readTime,
@@ -62,7 +62,7 @@ export async function applySeenCharges(
 }
 
 async function applyTogether(tx: Transaction, services: ApplyServices, told: readonly Seen[]): Promise<void> {
-  const held = await holdCharges(
+  const held = await lockCharges(
     tx,
     told.map(({ chargeId }) => chargeId),
   );
@@ -193,7 +193,7 @@ function changesOf(charge: ChargeRow, step: ChargeStatus, seen: GatewayCharge, n
 /** A charge that the gateway never took: it refused the card, or we could not even ask. */
 export async function failCharge(services: ApplyServices, chargeId: string, reason: string): Promise<void> {
   await services.db.transaction(async (tx) => {
-    let charge = await holdCharge(tx, chargeId);
+    let charge = await lockCharge(tx, chargeId);
     if (charge?.status === "CREATED") charge = await moveCharge(tx, charge, "SENT", { sentAt: sql`now()` });
     if (charge?.status !== "SENT") return;
     const failed = await moveCharge(tx, charge, "FAILED", { endedAt: sql`now()`, askAt: null });

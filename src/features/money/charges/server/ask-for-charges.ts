@@ -6,7 +6,7 @@ import type { ChargeRow } from "../table.ts";
 import { applyAnswers } from "./apply-answers.ts";
 import { failCharge } from "./apply-seen-charge.ts";
 import { askForChargeJob } from "./jobs.ts";
-import { findCharges, holdCharge, listChargesToAsk, moveCharge } from "./queries.ts";
+import { findCharges, listChargesToAsk, lockCharge, moveCharge } from "./queries.ts";
 
 /** A gateway that knows nothing of a charge after this time never got it: it is not sent again, the person tries anew. */
 const neverSentAfter = 60 * 60 * 1_000;
@@ -45,7 +45,7 @@ async function waitOrGiveUp(services: Services, charge: ChargeRow, clock: Clock)
   const isOld = clock.now().getTime() - (sentAt ?? createdAt).getTime() > neverSentAfter;
   if (isOld) return failCharge(services, id, "GATEWAY_AWAY");
   await services.db.transaction(async (tx) => {
-    const held = await holdCharge(tx, id);
+    const held = await lockCharge(tx, id);
     if (held?.status === "SENT")
       await moveCharge(tx, held, "SENT", { askAt: sql`now() + interval '5 minutes'` });
   });

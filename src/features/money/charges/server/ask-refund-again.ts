@@ -8,13 +8,13 @@ import type { askRefundAgain as endpoint } from "../administration-contract.ts";
 import { chargeNotFound } from "../contract.ts";
 import { chargeRefunds } from "../table.ts";
 import { findChargeWithPayer, presentSeenCharge } from "./all-charges.query.ts";
-import { holdRefusedRefund } from "./hold-refused-refund.ts";
 import { sendRefundJob } from "./jobs.ts";
+import { lockRefusedRefund } from "./lock-refused-refund.ts";
 
 export const askRefundAgain: Verb<typeof endpoint> = async ({ params, body }, context) => {
   await requireOwnPassword(context, body.password, { isAdministration: true });
   return context.db.transaction(async (tx) => {
-    const { charge, refund } = await holdRefusedRefund(tx, params.id);
+    const { charge, refund } = await lockRefusedRefund(tx, params.id);
     await tx.update(chargeRefunds).set({ refusedAt: null }).where(eq(chargeRefunds.id, refund.id));
     await context.queue.enqueue(tx, sendRefundJob, { refundId: refund.id });
     await recordAudit(tx, context, {

@@ -10,13 +10,13 @@ import { chargeRefunds } from "../table.ts";
 import { findChargeWithPayer, presentSeenCharge } from "./all-charges.query.ts";
 import { bookRefundGivenUp, handlerOf } from "./announcements.ts";
 import { giveBackUnwanted } from "./give-back-unwanted.ts";
-import { holdRefusedRefund } from "./hold-refused-refund.ts";
+import { lockRefusedRefund } from "./lock-refused-refund.ts";
 import { moveCharge } from "./queries.ts";
 
 export const giveUpRefund: Verb<typeof endpoint> = async ({ params, body }, context) => {
   await requireOwnPassword(context, body.password, { isAdministration: true });
   return context.db.transaction(async (tx) => {
-    const { charge, refund } = await holdRefusedRefund(tx, params.id);
+    const { charge, refund } = await lockRefusedRefund(tx, params.id);
     if (refund.id !== body.give_up.refund) throw refundNotRefused();
     await tx
       .update(chargeRefunds)

@@ -21,12 +21,12 @@ export async function findCharges(
 }
 
 /** Whoever changes a charge waits for who does so already. */
-export async function holdCharge(tx: Transaction, id: string): Promise<ChargeRow | null> {
-  return (await holdCharges(tx, [id])).get(id) ?? null;
+export async function lockCharge(tx: Transaction, id: string): Promise<ChargeRow | null> {
+  return (await lockCharges(tx, [id])).get(id) ?? null;
 }
 
 /** Likewise of several; in one order, so that nobody waits in a circle. */
-export async function holdCharges(tx: Transaction, ids: readonly string[]): Promise<Map<string, ChargeRow>> {
+export async function lockCharges(tx: Transaction, ids: readonly string[]): Promise<Map<string, ChargeRow>> {
   const rows = await tx
     .select()
     .from(charges)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { gathered } from "../../../../platform/gathered.ts";
+import { batched } from "../../../../platform/batched.ts";
 import { type GatewayEvent, WebhookNotGenuine } from "../../../../platform/payments/gateway.ts";
 import { parsedJson } from "../../../../platform/payments/parsed-json.ts";
 import { webhookPath } from "../../../../platform/payments/webhook-path.ts";
@@ -42,7 +42,7 @@ async function receiveTogether(services: Services, events: readonly Received[]):
  */
 export function receiveGatewayEvents(server: FastifyInstance, services: Services): void {
   const { gateway, log } = services;
-  const receive = gathered((events: Received[]) => receiveTogether(services, events));
+  const receive = batched((events: Received[]) => receiveTogether(services, events));
   server.register(async (hooks) => {
     // Its signature is that of the bytes.
     hooks.removeAllContentTypeParsers();

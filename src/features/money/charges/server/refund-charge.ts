@@ -13,13 +13,13 @@ import {
 import { chargeNotFound } from "../contract.ts";
 import { findChargeWithPayer, presentSeenCharge } from "./all-charges.query.ts";
 import { oweRefund } from "./owe-refund.ts";
-import { holdCharge } from "./queries.ts";
+import { lockCharge } from "./queries.ts";
 
 export const refundCharge: Verb<typeof endpoint> = async ({ params, body }, context) => {
   await requireOwnPassword(context, body.password, { isAdministration: true });
   const cents = reaisToCents(body.refund.amount);
   return context.db.transaction(async (tx) => {
-    const charge = await holdCharge(tx, params.id);
+    const charge = await lockCharge(tx, params.id);
     if (!charge) throw chargeNotFound();
     if (charge.status !== "PAID") throw refundNotPossible();
     if (reaisToCents(body.refund.refunded_before) !== charge.refundedCents) throw refundOutdated();

@@ -3,7 +3,7 @@ import { RefundNotAccepted } from "../../../../platform/payments/gateway.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { chargeRefunds } from "../table.ts";
 import { askForChargeJob } from "./jobs.ts";
-import { findRefund, holdCharge } from "./queries.ts";
+import { findRefund, lockCharge } from "./queries.ts";
 import { findOwedRefund, takeInGivenUp, takeInRefund } from "./take-in-refund.ts";
 
 /**
@@ -23,7 +23,7 @@ export async function sendRefund(services: Services, { refundId }: { refundId: s
   });
   if (!seen) return noteRefusal(services, { refundId, chargeId });
   await db.transaction(async (tx) => {
-    const charge = await holdCharge(tx, chargeId);
+    const charge = await lockCharge(tx, chargeId);
     if (!charge) return;
     const owed = await findOwedRefund(tx, chargeId);
     if (owed?.id === refundId) await takeInRefund(tx, services, charge, { owed, seen });

@@ -5,7 +5,7 @@ import { expectSandboxBooks } from "../../../../app/testing/sandbox-books.ts";
 import { subscriberScene } from "../../../../app/testing/subscribers.ts";
 import { type ChargePlayName, playCharge } from "../../../../platform/payments/sandbox/plays.ts";
 import { balanceOf } from "../../ledger/server/balances.ts";
-import { requirePosting } from "../../ledger/server/hold-sale.ts";
+import { requirePosting } from "../../ledger/server/lock-sale.ts";
 import { chargeDisputes, chargeRefunds, charges } from "../table.ts";
 import { applySeenCharge } from "./apply-seen-charge.ts";
 import { oweRefund } from "./owe-refund.ts";

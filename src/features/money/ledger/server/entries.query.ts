@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { beginOfDay } from "../../../../platform/database/brasilia-days.ts";
 import type { Connection } from "../../../../platform/database/database.ts";
 import type { Day } from "../../../../shared/format/dates.ts";
-import { peopleSought } from "../../../people/users/server/people-sought.ts";
+import { peopleMatching } from "../../../people/users/server/people-matching.ts";
 import type { AccountKind } from "../labels.ts";
 import { type PostingKind, platformBook } from "../posting.ts";
 
@@ -22,17 +22,17 @@ const kindOfAccount = sql<AccountKind>`case when ${isPayable} then 'payable' els
 const within = ({ from, to }: Span): SQL => sql`
   ${from ? sql`t.occurred_at >= ${beginOfDay(from)}` : sql`true`} and ${to ? sql`t.occurred_at < ${beginOfDay(to, 1)}` : sql`true`}`;
 
-function soughtBy(text: string): SQL {
+function matchedBy(text: string): SQL {
   const beginning = /^[0-9a-f-]{6,36}$/i.test(text)
     ? sql`or t.reference like ${`${text.toLowerCase()}%`} or e.account = ${`payable:${text.toLowerCase()}`}`
     : sql``;
-  return sql`(e.account in (select 'payable:' || sought.id from ${peopleSought(text)} as sought) ${beginning})`;
+  return sql`(e.account in (select 'payable:' || sought.id from ${peopleMatching(text)} as sought) ${beginning})`;
 }
 
 const passing = ({ account, search, ...span }: EntryFilter): SQL => sql`
   t.book = ${platformBook} and ${within(span)}
   and ${account === undefined ? sql`true` : account === "payable" ? isPayable : sql`e.account = ${account}`}
-  and ${search ? soughtBy(search) : sql`true`}`;
+  and ${search ? matchedBy(search) : sql`true`}`;
 
 const entries = sql`ledger_entries e join ledger_transactions t on t.id = e.transaction_id`;
 

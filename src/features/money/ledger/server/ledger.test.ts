@@ -6,8 +6,8 @@ import { postSale } from "../post-sale.ts";
 import { postTransferFailed, postTransferFee, postTransferSent } from "../post-transfer.ts";
 import { type Account, type Posting, payableTo } from "../posting.ts";
 import { balanceOf, listOwed, owedBy, owedTo } from "./balances.ts";
-import { holdPayables } from "./hold-payables.ts";
-import { findPosting } from "./hold-sale.ts";
+import { lockPayables } from "./lock-payables.ts";
+import { findPosting } from "./lock-sale.ts";
 import { loseDispute, openDispute, oweRefund, post, winDispute } from "./post.ts";
 
 const app = useTestApp();
@@ -33,7 +33,7 @@ async function sell({ userId = randomUUID() as string, availableOn = "2026-02-10
 /** Pays out what somebody can have on a day, as a payout does. */
 const payOut = (userId: string, day: string, reference: string = randomUUID()) =>
   app.services.db.transaction(async (tx) => {
-    await holdPayables(tx, [payableTo(userId)]);
+    await lockPayables(tx, [payableTo(userId)]);
     const { availableCents } = await owedTo(tx, userId, day);
     if (availableCents <= 0) return 0;
     await post(tx, postTransferSent({ reference, userId, cents: availableCents, availableCents }));

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { postShareLowered } from "../post-share-lowered.ts";
 import { payableTo, platformBook, type Revenue } from "../posting.ts";
-import { holdPayables } from "./hold-payables.ts";
-import { holdSale } from "./hold-sale.ts";
+import { lockPayables } from "./lock-payables.ts";
+import { lockSale } from "./lock-sale.ts";
 import { post } from "./post.ts";
 
 /** A person gets less of some sales from now on (`post-share-lowered.ts`), each time once. */
@@ -17,9 +17,9 @@ export async function lowerShares(
 ): Promise<void> {
   const held = [];
   for (const { sale, points } of shares.toSorted((one, other) => (one.sale < other.sale ? -1 : 1))) {
-    held.push({ points, ...(await holdSale(tx, sale)), isDisputed: await isDisputed(tx, sale) });
+    held.push({ points, ...(await lockSale(tx, sale)), isDisputed: await isDisputed(tx, sale) });
   }
-  await holdPayables(tx, [payableTo(userId)]);
+  await lockPayables(tx, [payableTo(userId)]);
   for (const share of held) await post(tx, postShareLowered({ ...share, userId, revenue }));
 }
 

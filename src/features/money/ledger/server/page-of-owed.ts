@@ -14,7 +14,7 @@ export interface OwedPerson {
 
 /**
  * To whom something can be paid out on a day, some people at a time in the order of their ids, so that nobody holds all of
- * them in memory. What is said here may have changed by the time it is paid: read it again under `holdPayables`.
+ * them in memory. What is said here may have changed by the time it is paid: read it again under `lockPayables`.
  * @param page.after the last person of the page before
  */
 export async function pageOfOwed(

@@ -5,8 +5,8 @@ import { postRefundGivenUp, postRefundOwed } from "../post-refund.ts";
 import { type Posting, type PostingKey, platformBook, type Revenue } from "../posting.ts";
 import { soldOf } from "../sold.ts";
 import { availableToday } from "./balances.ts";
-import { holdPayables } from "./hold-payables.ts";
-import { findPosting, holdSale, requirePosting } from "./hold-sale.ts";
+import { lockPayables } from "./lock-payables.ts";
+import { findPosting, lockSale, requirePosting } from "./lock-sale.ts";
 
 /**
  * Writes a posting, once: the same kind and reference again writes nothing. Where two do it at once, the second waits
@@ -76,10 +76,10 @@ export async function oweRefund(
   tx: Transaction,
   { reference, sale: saleReference, cents, revenue }: TakenBack & { revenue: Revenue },
 ): Promise<boolean> {
-  const { sale, refundedBeforeCents } = await holdSale(tx, saleReference);
+  const { sale, refundedBeforeCents } = await lockSale(tx, saleReference);
   if (await findPosting(tx, { kind: "REFUND_OWED", reference })) return false;
   const accounts = soldOf(sale).shares.map(({ account }) => account);
-  await holdPayables(tx, accounts);
+  await lockPayables(tx, accounts);
   const now = await availableToday(tx, accounts);
   return post(tx, postRefundOwed({ reference, sale, revenue, cents, refundedBeforeCents, ...now }));
 }
@@ -92,7 +92,7 @@ export async function giveUpRefund(
   tx: Transaction,
   { reference, sale: saleReference, revenue }: { reference: string; sale: string; revenue: Revenue },
 ): Promise<boolean> {
-  const { sale, refundedBeforeCents: refundedCents } = await holdSale(tx, saleReference);
+  const { sale, refundedBeforeCents: refundedCents } = await lockSale(tx, saleReference);
   const owed = await requirePosting(tx, { kind: "REFUND_OWED", reference });
   return post(tx, postRefundGivenUp({ owed, sale, revenue, refundedCents }));
 }
@@ -105,8 +105,8 @@ export async function openDispute(
   tx: Transaction,
   { reference, sale: saleReference, cents, feeCents }: TakenBack & { feeCents: number },
 ): Promise<boolean> {
-  const { sale, refundedBeforeCents } = await holdSale(tx, saleReference);
-  await holdPayables(
+  const { sale, refundedBeforeCents } = await lockSale(tx, saleReference);
+  await lockPayables(
     tx,
     soldOf(sale).shares.map(({ account }) => account),
   );
@@ -123,7 +123,7 @@ export async function winDispute(
     feeReturnedCents,
   }: { reference: string; sale: string; revenue: Revenue; feeReturnedCents: number },
 ): Promise<boolean> {
-  const { sale, refundedBeforeCents } = await holdSale(tx, saleReference);
+  const { sale, refundedBeforeCents } = await lockSale(tx, saleReference);
   const opened = await requirePosting(tx, { kind: "DISPUTE_OPENED", reference });
   return post(tx, postDisputeWon({ opened, sale, revenue, refundedBeforeCents, feeReturnedCents }));
 }

@@ -17,7 +17,7 @@ import {
   ownCourseInCart,
 } from "../cart-contract.ts";
 import { maxItems } from "../lifecycle.ts";
-import { holdBuyer } from "./buyer.ts";
+import { lockBuyer } from "./buyer.ts";
 import { listCoursesInCarts, putIntoOwnCart, takeFromFormerManagers } from "./carts.query.ts";
 import { isBoughtByOne } from "./is-bought-by.ts";
 import { isSold } from "./present-cart-item.ts";
@@ -27,7 +27,7 @@ export const addToCart: Verb<typeof endpoint> = async ({ body }, context) => {
   const actor = requireActor(context);
   const { course: reference, amount } = body.item;
   return context.db.transaction(async (tx) => {
-    const buyer = await holdBuyer(tx, actor);
+    const buyer = await lockBuyer(tx, actor);
     // Two managers do not put the same course into two carts.
     if ("companyId" in buyer) await lockCompany(tx, buyer.companyId);
     const course = await requireSoldCourse(tx, reference._id, buyer);

@@ -4,8 +4,8 @@ import type { Connection } from "../../../../platform/database/database.ts";
 import { idsBeginning } from "../../../../platform/database/ids-beginning.ts";
 import { namedBy } from "../../../../platform/database/named-by.ts";
 import type { Day } from "../../../../shared/format/dates.ts";
-import { companiesSought } from "../../../people/companies/server/companies-sought.ts";
-import { peopleSought } from "../../../people/users/server/people-sought.ts";
+import { companiesMatching } from "../../../people/companies/server/companies-matching.ts";
+import { peopleMatching } from "../../../people/users/server/people-matching.ts";
 import type { sentStatuses } from "../administration-contract.ts";
 import type { EndReason } from "../lifecycle.ts";
 
@@ -43,8 +43,8 @@ export interface SeenOrderRow extends Record<string, unknown> {
  * Those who are looked for are found first: few share a name, and each has few orders. Of what may be the beginning of an
  * id each meaning is looked for by itself, where an index knows it.
  */
-function soughtBy(text: string): SQL {
-  const [people, firms] = [peopleSought(text), companiesSought(text)];
+function matchedBy(text: string): SQL {
+  const [people, firms] = [peopleMatching(text), companiesMatching(text)];
   const isBeginning = idsBeginning(text);
   const code = text.toUpperCase();
   const sold = sql`select order_id from order_items where trainer_id in ${people}
@@ -68,7 +68,7 @@ const passing = ({ status, search, from, to }: OrderFilter): SQL => {
   const kept = status === "AWAIT_PAYMENT" ? "AWAIT" : status;
   return sql`o.status <> 'AWAIT_ORDER'
     and ${kept ? sql`o.status = ${kept} and ${shownStatus} = ${status}` : sql`true`}
-    and ${search ? soughtBy(search) : sql`true`}
+    and ${search ? matchedBy(search) : sql`true`}
     and ${from ? sql`o.ordered_at >= ${beginOfDay(from)}` : sql`true`}
     and ${to ? sql`o.ordered_at < ${beginOfDay(to, 1)}` : sql`true`}`;
 };

@@ -11,11 +11,11 @@ import { findOwnerData } from "../../wallet/server/owner-data.ts";
 import { cartNotFound } from "../cart-contract.ts";
 import { cardRefusedBefore, type buyOrder as endpoint, orderChanged, orderNotPrepared } from "../contract.ts";
 import { cartItems, orderItems, orders } from "../table.ts";
-import { holdBuyer, holdGivenBack } from "./buyer.ts";
-import { holdCart } from "./carts.query.ts";
+import { lockBuyer, lockGivenBack } from "./buyer.ts";
+import { lockCart } from "./carts.query.ts";
 import { chargeOrder } from "./charge-order.ts";
 import { applyHeld, countUse, notTaken } from "./coupon-of-order.ts";
-import { type Drafted, holdLines, isAsDrafted, type Line, writeDraft } from "./order-lines.query.ts";
+import { type Drafted, isAsDrafted, type Line, lockLines, writeDraft } from "./order-lines.query.ts";
 import { type Draft, findBought, findDraft, listGivenBack } from "./orders.query.ts";
 import { chooseOrderPayment, payOrder } from "./pay-order.ts";
 import { readOrder } from "./read-orders.ts";
@@ -53,11 +53,11 @@ class NotPaid extends Error {
 async function buyCart({ params, body }: VerbInput<typeof endpoint>, context: VerbContext) {
   const actor = requireActor(context);
   return context.db.transaction(async (tx) => {
-    const buyer = await holdBuyer(tx, actor);
-    await holdGivenBack(tx, buyer);
-    const cart = await holdCart(tx, buyer, params.cartId);
+    const buyer = await lockBuyer(tx, actor);
+    await lockGivenBack(tx, buyer);
+    const cart = await lockCart(tx, buyer, params.cartId);
     if (!cart) throw cartNotFound();
-    const lines = await holdLines(tx, { buyer, cartId: cart.id });
+    const lines = await lockLines(tx, { buyer, cartId: cart.id });
     const bought = body.order || lines.length === 0 ? await findBought(tx, cart.id, body.order) : null;
     if (bought && bought.status !== "PAID") throw new NotPaid(bought);
     if (bought) return { message: messages.orderSent, order: await readOrder(tx, bought.id, context.clock) };

@@ -2,7 +2,7 @@ import type { Transaction } from "../../../../platform/database/database.ts";
 import { lockName, shareName } from "../../../../platform/database/named-lock.ts";
 import type { Actor } from "../../../../shared/actor.ts";
 import { notAllowed, notSignedIn } from "../../../../shared/common-failures.ts";
-import { holdAccount } from "../../../base/sessions/server/hold-account.ts";
+import { lockAccount } from "../../../base/sessions/server/lock-account.ts";
 import type { WalletOwner } from "../../wallet/owner.ts";
 
 /**
@@ -20,17 +20,17 @@ export function requireBuyer(actor: Actor): WalletOwner {
  * call of buying (`forCompany`), and two presses of one person wait for each other.
  * @throws notAllowed (403), notSignedIn (401)
  */
-export async function holdBuyer(tx: Transaction, actor: Actor): Promise<WalletOwner> {
+export async function lockBuyer(tx: Transaction, actor: Actor): Promise<WalletOwner> {
   const buyer = requireBuyer(actor);
-  if (!(await holdAccount(tx, actor.userId, "no key update"))) throw notSignedIn();
+  if (!(await lockAccount(tx, actor.userId, "no key update"))) throw notSignedIn();
   return buyer;
 }
 
 /**
  * What was given back stays so until the transaction ends: managers of one company, of whom each holds the own account
- * alone, buy while none of them gives back. Comes after `holdBuyer`.
+ * alone, buy while none of them gives back. Comes after `lockBuyer`.
  */
-export async function holdGivenBack(
+export async function lockGivenBack(
   tx: Transaction,
   buyer: WalletOwner,
   { givesBack = false }: { givesBack?: boolean } = {},

@@ -14,7 +14,7 @@ import { balanceOf } from "../../ledger/server/balances.ts";
 import { addToCart, listCarts, removeCartItem, updateCartItem } from "../cart-contract.ts";
 import { buyOrder, listOrders, prepareOrder } from "../contract.ts";
 import { orderItems, orders } from "../table.ts";
-import { tellOfSales } from "./tell-of-sales.ts";
+import { notifyOfSales } from "./notify-of-sales.ts";
 
 const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
@@ -95,8 +95,8 @@ describe("a professional", () => {
     expect(await balanceOf(orm(), `payable:${trainer.id}`)).toBe(-Math.round(left * 0.8));
     const [mail] = await queuedEmails(app, user.email);
     expect(mail?.subject).toMatch(/^Compra confirmada: /);
-    await tellOfSales(app.services);
-    await tellOfSales(app.services);
+    await notifyOfSales(app.services);
+    await notifyOfSales(app.services);
     expect((await queuedEmails(app, trainer.email)).map(({ subject }) => subject)).toEqual([
       "Você vendeu 2 treinamentos",
     ]);

@@ -65,7 +65,7 @@ const heldCart = prepared(
 );
 
 /** A cart of a buyer, which nobody else changes or buys until the transaction ends. */
-export async function holdCart(tx: Transaction, buyer: WalletOwner, cartId: string) {
+export async function lockCart(tx: Transaction, buyer: WalletOwner, cartId: string) {
   const [cart] = await heldCart(tx, kindOfOwner(buyer)).execute({ cartId, buyerId: idOfOwner(buyer) });
   return cart;
 }

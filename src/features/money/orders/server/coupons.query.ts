@@ -57,7 +57,7 @@ export async function findOwnCoupon(connection: Connection, own: OwnCoupon): Pro
 }
 
 /** Whoever uses or changes it meanwhile waits. */
-export async function holdOwnCoupon(tx: Transaction, own: OwnCoupon) {
+export async function lockOwnCoupon(tx: Transaction, own: OwnCoupon) {
   const [row] = await tx.select().from(coupons).where(isOwn(own)).for("no key update");
   return row ?? null;
 }

@@ -6,7 +6,7 @@ import { requireActor } from "../../../../platform/services.ts";
 import { notSignedIn } from "../../../../shared/common-failures.ts";
 import { reaisToCents } from "../../../../shared/format/reais-to-cents.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { holdAccount } from "../../../base/sessions/server/hold-account.ts";
+import { lockAccount } from "../../../base/sessions/server/lock-account.ts";
 import { courseNotFound } from "../../../training/courses/contract.ts";
 import { courses, isAlive } from "../../../training/courses/table.ts";
 import {
@@ -24,7 +24,7 @@ export const createCoupon: Verb<typeof endpoint> = async ({ body }, context) => 
   const { code, course, percent, amount, valid_until: validUntil, max_uses: maxUses } = body.coupon;
   return context.db.transaction(async (tx) => {
     // An account that is closed at the same moment takes its coupons along.
-    if (!(await holdAccount(tx, userId))) throw notSignedIn();
+    if (!(await lockAccount(tx, userId))) throw notSignedIn();
     await requireRoom(tx, userId);
     await requireDaysAhead(tx, validUntil);
     if (course) await requireSold(tx, { id: course._id, userId });

@@ -1,14 +1,14 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import type { Services } from "../../../../platform/services.ts";
-import { holdChargesOf } from "../../charges/server/hold-charges-of.ts";
+import { lockChargesOf } from "../../charges/server/lock-charges-of.ts";
 import { supersedeOpenCharge } from "../../charges/server/open-charge.ts";
 import type { WalletOwner } from "../../wallet/owner.ts";
 import { hashDocumentOf } from "../../wallet/server/owner-data.ts";
 import { cartItems, carts, type OrderRow, orders } from "../table.ts";
 import { endOrder } from "./end-order.ts";
 import { giveBackOrder } from "./give-back-order.ts";
-import { findOrderEntry, holdLiveOrdersOf, keepDocumentOf } from "./orders.query.ts";
+import { findOrderEntry, keepDocumentOf, lockLiveOrdersOf } from "./orders.query.ts";
 import { regretUntil } from "./present-order.ts";
 
 export const dropOrdersOfUser = async (
@@ -41,8 +41,8 @@ async function emptyCarts(tx: Transaction, which: ReturnType<typeof eq>): Promis
  * could still regret a purchase does so by leaving; that it was given back stays known by the document.
  */
 async function endAll(tx: Transaction, services: Services, buyer: WalletOwner): Promise<void> {
-  await holdChargesOf(tx, "ORDER", buyer);
-  for (const row of await holdLiveOrdersOf(tx, buyer)) await end(tx, services, row);
+  await lockChargesOf(tx, "ORDER", buyer);
+  for (const row of await lockLiveOrdersOf(tx, buyer)) await end(tx, services, row);
   await keepDocumentOf(tx, buyer, await hashDocumentOf(tx, buyer));
 }
 

@@ -4,13 +4,13 @@ import { requireActor } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { couponNotFound, type endCoupon as endpoint } from "../coupon-contract.ts";
 import { coupons } from "../table.ts";
-import { holdOwnCoupon } from "./coupons.query.ts";
+import { lockOwnCoupon } from "./coupons.query.ts";
 
 /** What was bought with it stays as it is; ended twice, it stays ended. */
 export const endCoupon: Verb<typeof endpoint> = async ({ params }, context) => {
   const own = { id: params.id, userId: requireActor(context).userId };
   return context.db.transaction(async (tx) => {
-    const coupon = await holdOwnCoupon(tx, own);
+    const coupon = await lockOwnCoupon(tx, own);
     if (!coupon) throw couponNotFound();
     if (!coupon.endedAt)
       await tx.update(coupons).set({ endedAt: sql`now()` }).where(eq(coupons.id, coupon.id));

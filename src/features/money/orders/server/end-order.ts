@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { withdrawCertificates } from "../../../training/certificates/server/withdraw-certificates.ts";
-import { holdCourses } from "../../../training/courses/server/hold-courses.ts";
+import { lockCourses } from "../../../training/courses/server/lock-courses.ts";
 import { courses } from "../../../training/courses/table.ts";
 import { acquiredAnew, earliestSince, givenBackNow } from "../../../training/enrolments/server/acquired.ts";
 import { enrolments } from "../../../training/enrolments/table.ts";
@@ -97,7 +97,7 @@ async function takeBackBought(
       await takeBackLicences(tx, services, { companyId, courseId, count: amount });
   if (!userId) return;
   const ids = sorted.map(({ courseId }) => courseId);
-  await holdCourses(tx, ids, "no key update");
+  await lockCourses(tx, ids, "no key update");
   const left = await tx
     .update(enrolments)
     .set({

@@ -7,8 +7,8 @@ import { courses } from "../../../training/courses/table.ts";
 import { charges } from "../../charges/table.ts";
 import { regretOrder } from "../contract.ts";
 import { orders } from "../table.ts";
+import { notifyOfSales } from "./notify-of-sales.ts";
 import { mailPurchaseNotReturned } from "./order-emails.tsx";
-import { tellOfSales } from "./tell-of-sales.ts";
 
 const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
@@ -22,7 +22,7 @@ it("a course that is called by a link puts none into what buyer and trainer are 
   await orm().update(courses).set({ name: hostile }).where(inArray(courses.id, ids));
   const { token, user } = await payer();
   const { _id } = await bought(token, ids);
-  await tellOfSales(app.services);
+  await notifyOfSales(app.services);
   await app.as(token)(regretOrder, { params: { id: _id } });
   await settle();
   const [order] = await orm().select().from(orders).where(eq(orders.id, _id));

@@ -6,7 +6,7 @@ import { describeMoneyBack } from "../../charges/server/describe-money-back.ts";
 import { listChargesWithErrors } from "../../charges/server/list-charges.ts";
 import type { ChargeRow } from "../../charges/table.ts";
 import { mailRefundGivenUp } from "../../plans/server/mail-refund-given-up.ts";
-import { defineMoneyEmail, type LetterServices, sendLetter } from "../../plans/server/plan-letter.tsx";
+import { defineMoneyEmail, type MailServices, sendMail } from "../../plans/server/plan-mail.tsx";
 import type { EndReason } from "../lifecycle.ts";
 import type { OrderRow } from "../table.ts";
 import { describeCourses } from "./charge-order.ts";
@@ -31,18 +31,18 @@ const coursesOf = (items: readonly OrderedItem[]): string =>
 const coursesOfOrder = async (tx: Transaction, { id }: Buyer): Promise<string> =>
   coursesOf((await findOrderEntry(tx, id))?.items ?? []);
 
-const areaOf = ({ config }: LetterServices, { companyId }: Buyer): string =>
+const areaOf = ({ config }: MailServices, { companyId }: Buyer): string =>
   `${config.baseUrl}/${companyId ? "co" : "vc"}`;
 
 export async function mailOrderPaid(
   tx: Transaction,
-  services: LetterServices,
+  services: MailServices,
   { order: row, items, wasRegretted }: OrderEntry,
   { cents }: Pick<ChargeRow, "cents">,
 ): Promise<void> {
   const what = coursesOf(items);
   const licences = items.reduce((sum, { item }) => sum + item.amount, 0);
-  await sendLetter(tx, services, recipientOf(row), {
+  await sendMail(tx, services, recipientOf(row), {
     kind: orderPaid,
     subject: `Compra confirmada: ${what}`,
     title: "Compra confirmada",
@@ -71,7 +71,7 @@ const describeMoneyOf = async (tx: Transaction, { id }: Buyer): Promise<string> 
 
 export async function mailOrderEnded(
   tx: Transaction,
-  services: LetterServices,
+  services: MailServices,
   row: Buyer & Pick<OrderRow, "totalCents">,
   reason: EndReason,
 ): Promise<void> {
@@ -79,7 +79,7 @@ export async function mailOrderEnded(
   const what = await coursesOfOrder(tx, row);
   const why =
     reason === "REGRETTED" ? `${whyEnded[reason]} ${await describeMoneyOf(tx, row)}` : whyEnded[reason];
-  await sendLetter(tx, services, recipientOf(row), {
+  await sendMail(tx, services, recipientOf(row), {
     kind: orderEnded,
     subject: `Sua compra foi desfeita: ${what}`,
     title: "Compra desfeita",
@@ -96,7 +96,7 @@ export async function mailOrderEnded(
 /** What was to go back of a purchase does not: the gateway refuses it. */
 export async function mailPurchaseNotReturned(
   tx: Transaction,
-  services: LetterServices,
+  services: MailServices,
   row: Buyer,
   charge: ChargeRow,
   cents: number,

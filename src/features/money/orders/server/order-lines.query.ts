@@ -61,7 +61,7 @@ export const listLines = (tx: Transaction, cart: CartOf): Promise<Line[]> =>
  * Likewise; no course is withdrawn until the transaction ends. A price that changes meanwhile is that of the next order:
  * whoever buys does not wait for students who are counted in the same course.
  */
-export const holdLines = (tx: Transaction, cart: CartOf): Promise<Line[]> =>
+export const lockLines = (tx: Transaction, cart: CartOf): Promise<Line[]> =>
   heldLinesOf(tx).execute(valuesOf(cart));
 
 export interface Drafted {

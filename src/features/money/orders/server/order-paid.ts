@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { holdAccount } from "../../../base/sessions/server/hold-account.ts";
+import { lockAccount } from "../../../base/sessions/server/lock-account.ts";
 import type { ChargeServices, PaidFor, Taken } from "../../charges/server/announcements.ts";
 import { supersedeOthers } from "../../charges/server/open-charge.ts";
 import { type ChargeRow, charges } from "../../charges/table.ts";
@@ -10,7 +10,7 @@ import { type OrderRow, orders, untoldSales } from "../table.ts";
 import { countUseAgain } from "./coupon-of-order.ts";
 import { endOrder, giveBought } from "./end-order.ts";
 import { mailOrderPaid, mailPurchaseNotReturned } from "./order-emails.tsx";
-import { findOrderEntry, holdCoursesOf, holdOrders, listOrderEntries } from "./orders.query.ts";
+import { findOrderEntry, listOrderEntries, lockCoursesOf, lockOrders } from "./orders.query.ts";
 import { reopenOrder } from "./reopen-order.ts";
 
 /** What becomes of an order when a charge for it is paid, fails, or comes back. */
@@ -18,11 +18,11 @@ export const orderPaid: PaidFor = {
   kind: "ORDER",
   revenue: "revenue:courses",
   async onPaid(tx, services, paid) {
-    const rows = await holdOrders(
+    const rows = await lockOrders(
       tx,
       paid.map(({ subjectId }) => subjectId),
     );
-    const late = await holdLate(tx, [...rows.values()]);
+    const late = await lockLate(tx, [...rows.values()]);
     const bought: Bought[] = [];
     const taken: Taken[] = [];
     for (const charge of paid) {
@@ -37,22 +37,22 @@ export const orderPaid: PaidFor = {
   /** Whoever buys sees on the screen how to pay it. */
   async onPayable() {},
   async onFailed(tx, services, charge) {
-    const row = (await holdOrders(tx, [charge.subjectId])).get(charge.subjectId);
+    const row = (await lockOrders(tx, [charge.subjectId])).get(charge.subjectId);
     if (row?.status === "AWAIT") await endOrder(tx, services, row, "NOT_PAID");
   },
   async isStillTaken(tx, _services, charge) {
-    const row = (await holdOrders(tx, [charge.subjectId])).get(charge.subjectId);
+    const row = (await lockOrders(tx, [charge.subjectId])).get(charge.subjectId);
     return row?.status === "PAID" ? "taken" : "not wanted";
   },
   async onRefundGivenUp(tx, services, charge, cents) {
-    const row = (await holdOrders(tx, [charge.subjectId])).get(charge.subjectId);
+    const row = (await lockOrders(tx, [charge.subjectId])).get(charge.subjectId);
     if (row) await mailPurchaseNotReturned(tx, services, row, charge, cents);
   },
   async documentOf(tx, subjectId) {
-    return (await holdOrders(tx, [subjectId])).get(subjectId)?.documentHash ?? null;
+    return (await lockOrders(tx, [subjectId])).get(subjectId)?.documentHash ?? null;
   },
   async onReturned(tx, services, charge) {
-    const row = (await holdOrders(tx, [charge.subjectId])).get(charge.subjectId);
+    const row = (await lockOrders(tx, [charge.subjectId])).get(charge.subjectId);
     if (row?.status === "PAID")
       await endOrder(tx, services, row, charge.status === "LOST" ? "DISPUTED" : "REFUNDED");
   },
@@ -102,26 +102,26 @@ async function give(tx: Transaction, services: ChargeServices, bought: readonly 
  * what is held here: first the accounts, then the courses of all, as they are given in the same transaction.
  * @returns those whose buyer is still there
  */
-async function holdLate(tx: Transaction, rows: readonly OrderRow[]): Promise<Set<string>> {
+async function lockLate(tx: Transaction, rows: readonly OrderRow[]): Promise<Set<string>> {
   const held = new Set<string>();
   for (const row of rows) {
     if (row.status !== "CANCEL" || row.endReason !== "NOT_PAID") continue;
     const buyer = ownerOf(row);
     const isThere =
       "userId" in buyer
-        ? await holdAccount(tx, buyer.userId, "no key update")
+        ? await lockAccount(tx, buyer.userId, "no key update")
         : await findOwnerData(tx, buyer);
     if (isThere) held.add(row.id);
   }
   const ids = rows.map(({ id }) => id);
-  if (held.size > 0) await holdCoursesOf(tx, ids, "no key update");
+  if (held.size > 0) await lockCoursesOf(tx, ids, "no key update");
   return held;
 }
 
 /**
  * An order that was given up and is paid all the same, as a Pix that comes late: it counts at the price that was agreed,
  * also where its coupon is used up. Not where a course is withdrawn, or the person has one of them by now. Held by
- * `holdLate`.
+ * `lockLate`.
  */
 async function takeBackIn(tx: Transaction, row: OrderRow): Promise<boolean> {
   const entry = await findOrderEntry(tx, row.id);

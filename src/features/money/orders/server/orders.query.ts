@@ -4,7 +4,7 @@ import type { Connection, Transaction } from "../../../../platform/database/data
 import { prepared } from "../../../../platform/database/prepared.ts";
 import type { Day } from "../../../../shared/format/dates.ts";
 import { users } from "../../../people/users/table.ts";
-import { holdCourses } from "../../../training/courses/server/hold-courses.ts";
+import { lockCourses } from "../../../training/courses/server/lock-courses.ts";
 import { courses } from "../../../training/courses/table.ts";
 import type { WalletOwner } from "../../wallet/owner.ts";
 import { type OrderItemRow, type OrderRow, orderItems, orders } from "../table.ts";
@@ -158,7 +158,7 @@ export async function listGivenBack(
 }
 
 /** Whoever changes an order waits for who does so already. */
-export async function holdOrderOf(tx: Transaction, buyer: WalletOwner, id: string): Promise<OrderRow | null> {
+export async function lockOrderOf(tx: Transaction, buyer: WalletOwner, id: string): Promise<OrderRow | null> {
   const [row] = await tx
     .select()
     .from(orders)
@@ -168,7 +168,7 @@ export async function holdOrderOf(tx: Transaction, buyer: WalletOwner, id: strin
 }
 
 /** Likewise of several, whosever; in one order, so that nobody waits in a circle. */
-export async function holdOrders(tx: Transaction, ids: readonly string[]): Promise<Map<string, OrderRow>> {
+export async function lockOrders(tx: Transaction, ids: readonly string[]): Promise<Map<string, OrderRow>> {
   const rows = await tx
     .select()
     .from(orders)
@@ -178,18 +178,18 @@ export async function holdOrders(tx: Transaction, ids: readonly string[]): Promi
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The courses of some orders, as `holdCourses` does. */
-export const holdCoursesOf = (
+/** The courses of some orders, as `lockCourses` does. */
+export const lockCoursesOf = (
   tx: Transaction,
   orderIds: readonly string[],
   strength: "key share" | "no key update",
 ): Promise<void> => {
   const ofOrders = inArray(orderItems.orderId, [...orderIds]);
-  return holdCourses(tx, tx.select({ id: orderItems.courseId }).from(orderItems).where(ofOrders), strength);
+  return lockCourses(tx, tx.select({ id: orderItems.courseId }).from(orderItems).where(ofOrders), strength);
 };
 
 /** All of a buyer that are on their way or paid. */
-export const holdLiveOrdersOf = (tx: Transaction, buyer: WalletOwner): Promise<OrderRow[]> =>
+export const lockLiveOrdersOf = (tx: Transaction, buyer: WalletOwner): Promise<OrderRow[]> =>
   tx
     .select()
     .from(orders)

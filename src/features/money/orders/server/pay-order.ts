@@ -6,7 +6,7 @@ import { messages } from "../../../../shared/messages.ts";
 import type { PaymentChoice } from "../../charges/payment.ts";
 import { type ChosenPayment, choosePayment } from "../../charges/server/choose-payment.ts";
 import { findOpenCharge } from "../../charges/server/find-open-charge.ts";
-import { holdChargesOf } from "../../charges/server/hold-charges-of.ts";
+import { lockChargesOf } from "../../charges/server/lock-charges-of.ts";
 import { supersedeOpenCharge } from "../../charges/server/open-charge.ts";
 import { hasLostDispute } from "../../plans/server/plan-past.ts";
 import type { WalletOwner } from "../../wallet/owner.ts";
@@ -23,10 +23,10 @@ import {
   tooManyInstallments,
 } from "../contract.ts";
 import { type OrderRow, orders } from "../table.ts";
-import { holdBuyer, holdGivenBack } from "./buyer.ts";
+import { lockBuyer, lockGivenBack } from "./buyer.ts";
 import { chargeOrder } from "./charge-order.ts";
 import { countUseAgain, notTaken } from "./coupon-of-order.ts";
-import { findOrderEntry, holdCoursesOf, holdOrderOf, type OrderEntry } from "./orders.query.ts";
+import { findOrderEntry, lockCoursesOf, lockOrderOf, type OrderEntry } from "./orders.query.ts";
 import { isPayable, maxInstallments } from "./present-order.ts";
 import { readOrder } from "./read-orders.ts";
 import { reopenOrder } from "./reopen-order.ts";
@@ -38,12 +38,12 @@ import { reopenOrder } from "./reopen-order.ts";
 export const payOrder: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const actor = requireActor(context);
   return context.db.transaction(async (tx) => {
-    const buyer = await holdBuyer(tx, actor);
-    await holdGivenBack(tx, buyer);
-    await holdChargesOf(tx, "ORDER", { subjectId: params.id });
-    const row = await holdOrderOf(tx, buyer, params.id);
+    const buyer = await lockBuyer(tx, actor);
+    await lockGivenBack(tx, buyer);
+    await lockChargesOf(tx, "ORDER", { subjectId: params.id });
+    const row = await lockOrderOf(tx, buyer, params.id);
     if (!row) throw orderNotFound();
-    await holdCoursesOf(tx, [row.id], "key share");
+    await lockCoursesOf(tx, [row.id], "key share");
     const entry = await findOrderEntry(tx, row.id);
     if (!entry) throw orderNotFound();
     const requireNew = () => requirePayable(entry, context.clock.today());

@@ -6,7 +6,7 @@ import { moveCharge } from "../../../../platform/payments/sandbox/charges.ts";
 import { somebodyWaits } from "../../../../platform/testing/somebody-waits.ts";
 import { courses } from "../../../training/courses/table.ts";
 import { applySeenCharge } from "../../charges/server/apply-seen-charge.ts";
-import { holdCharge } from "../../charges/server/queries.ts";
+import { lockCharge } from "../../charges/server/queries.ts";
 import { payOrder, regretOrder } from "../contract.ts";
 import { orders } from "../table.ts";
 
@@ -26,7 +26,7 @@ it("who holds the charge of an order is not kept from the order by who pays it i
   const open = await bought(token, ids, { method: "PIX" });
   let paid: ReturnType<typeof pay> | undefined;
   await app.services.db.transaction(async (tx) => {
-    await holdCharge(tx, open.payments[0]?._id ?? "");
+    await lockCharge(tx, open.payments[0]?._id ?? "");
     paid ??= pay(token, open._id, "BOLETO");
     await somebodyWaits(orm(), tx);
     // What an answer of the gateway comes to after the charge.

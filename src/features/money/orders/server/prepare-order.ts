@@ -8,8 +8,8 @@ import type { WalletOwner } from "../../wallet/owner.ts";
 import { hashDocumentOf } from "../../wallet/server/owner-data.ts";
 import { cartNotFound } from "../cart-contract.ts";
 import { cartEmpty, type prepareOrder as endpoint } from "../contract.ts";
-import { holdBuyer } from "./buyer.ts";
-import { holdCart } from "./carts.query.ts";
+import { lockBuyer } from "./buyer.ts";
+import { lockCart } from "./carts.query.ts";
 import { type Applied, applyCode, notTaken } from "./coupon-of-order.ts";
 import { type Line, listLines, writeDraft } from "./order-lines.query.ts";
 import { type Draft, findDraft } from "./orders.query.ts";
@@ -20,8 +20,8 @@ export const prepareOrder: Verb<typeof endpoint> = async ({ params, body }, cont
   const actor = requireActor(context);
   if (body.coupon) await takeCodeAllowance(context.db.orm, actor.userId);
   return context.db.transaction(async (tx) => {
-    const buyer = await holdBuyer(tx, actor);
-    const cart = await holdCart(tx, buyer, params.cartId);
+    const buyer = await lockBuyer(tx, actor);
+    const cart = await lockCart(tx, buyer, params.cartId);
     if (!cart) throw cartNotFound();
     const lines = await listLines(tx, { buyer, cartId: cart.id });
     if (lines.length === 0) throw cartEmpty();

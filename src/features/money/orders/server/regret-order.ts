@@ -2,7 +2,7 @@ import type { Verb } from "../../../../platform/route.ts";
 import { requireActor } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { describeMoneyBack } from "../../charges/server/describe-money-back.ts";
-import { holdChargesOf } from "../../charges/server/hold-charges-of.ts";
+import { lockChargesOf } from "../../charges/server/lock-charges-of.ts";
 import {
   type regretOrder as endpoint,
   orderNotFound,
@@ -10,9 +10,9 @@ import {
   orderRegretTooLate,
   regrettedBefore,
 } from "../contract.ts";
-import { holdBuyer, holdGivenBack } from "./buyer.ts";
+import { lockBuyer, lockGivenBack } from "./buyer.ts";
 import { giveBackOrder } from "./give-back-order.ts";
-import { findOrderEntry, holdOrderOf } from "./orders.query.ts";
+import { findOrderEntry, lockOrderOf } from "./orders.query.ts";
 import { regretUntil } from "./present-order.ts";
 import { readOrder } from "./read-orders.ts";
 
@@ -20,10 +20,10 @@ import { readOrder } from "./read-orders.ts";
 export const regretOrder: Verb<typeof endpoint> = async ({ params }, context) => {
   const actor = requireActor(context);
   return context.db.transaction(async (tx) => {
-    const buyer = await holdBuyer(tx, actor);
-    await holdGivenBack(tx, buyer, { givesBack: true });
-    await holdChargesOf(tx, "ORDER", { subjectId: params.id });
-    const row = await holdOrderOf(tx, buyer, params.id);
+    const buyer = await lockBuyer(tx, actor);
+    await lockGivenBack(tx, buyer, { givesBack: true });
+    await lockChargesOf(tx, "ORDER", { subjectId: params.id });
+    const row = await lockOrderOf(tx, buyer, params.id);
     if (!row) throw orderNotFound();
     if (row.status !== "PAID") throw orderNotPaid();
     const entry = await findOrderEntry(tx, row.id);

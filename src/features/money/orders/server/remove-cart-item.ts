@@ -4,16 +4,16 @@ import { requireActor } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import type { removeCartItem as endpoint } from "../cart-contract.ts";
 import { cartItems } from "../table.ts";
-import { holdBuyer } from "./buyer.ts";
-import { holdCartWith } from "./hold-cart-with.ts";
+import { lockBuyer } from "./buyer.ts";
+import { lockCartWith } from "./lock-cart-with.ts";
 import { readCarts } from "./read-carts.ts";
 
 /** What is not there any more is removed already. */
 export const removeCartItem: Verb<typeof endpoint> = async ({ body: { item } }, context) => {
   const actor = requireActor(context);
   return context.db.transaction(async (tx) => {
-    const buyer = await holdBuyer(tx, actor);
-    const cart = await holdCartWith(tx, buyer, item);
+    const buyer = await lockBuyer(tx, actor);
+    const cart = await lockCartWith(tx, buyer, item);
     if (cart)
       await tx
         .delete(cartItems)

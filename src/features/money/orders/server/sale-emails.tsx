@@ -4,7 +4,7 @@ import { aDay, defineEmail } from "../../../../platform/mailer/email-kind.ts";
 import { typedName } from "../../../../platform/mailer/typed-text.ts";
 import { pluralise } from "../../../../shared/format/text.ts";
 import { courses } from "../../../training/courses/table.ts";
-import { defineMoneyEmail, type LetterServices, sendLetter } from "../../plans/server/plan-letter.tsx";
+import { defineMoneyEmail, type MailServices, sendMail } from "../../plans/server/plan-mail.tsx";
 import type { OrderItemRow } from "../table.ts";
 
 /** Mails to trainers: what they sold, together once a day, and what was given back. */
@@ -50,13 +50,13 @@ const maxLines = 20;
 
 export async function mailCoursesSold(
   tx: Transaction,
-  services: LetterServices,
+  services: MailServices,
   trainerId: string,
   sold: readonly Sold[],
 ): Promise<void> {
   const count = sold.reduce((sum, { amount }) => sum + amount, 0);
   const title = `Você vendeu ${pluralise(count, "treinamento")}`;
-  await sendLetter(tx, services, toTrainer(trainerId), {
+  await sendMail(tx, services, toTrainer(trainerId), {
     kind: coursesSold,
     subject: title,
     title,
@@ -71,11 +71,11 @@ export async function mailCoursesSold(
 /** Each trainer is told of the own courses alone. */
 export async function mailSaleUndone(
   tx: Transaction,
-  services: LetterServices,
+  services: MailServices,
   items: readonly OrderItemRow[],
 ): Promise<void> {
   for (const [trainerId, own] of Map.groupBy(items, (item) => item.trainerId)) {
-    await sendLetter(tx, services, toTrainer(trainerId), {
+    await sendMail(tx, services, toTrainer(trainerId), {
       kind: saleUndone,
       subject: "Uma venda foi desfeita",
       title: "Uma venda foi desfeita",

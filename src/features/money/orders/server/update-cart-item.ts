@@ -4,15 +4,15 @@ import { requireActor } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { type updateCartItem as endpoint, notInCart, onlyOne } from "../cart-contract.ts";
 import { cartItems } from "../table.ts";
-import { holdBuyer } from "./buyer.ts";
-import { holdCartWith } from "./hold-cart-with.ts";
+import { lockBuyer } from "./buyer.ts";
+import { lockCartWith } from "./lock-cart-with.ts";
 import { readCarts } from "./read-carts.ts";
 
 export const updateCartItem: Verb<typeof endpoint> = async ({ body: { item } }, context) => {
   const actor = requireActor(context);
   return context.db.transaction(async (tx) => {
-    const buyer = await holdBuyer(tx, actor);
-    const cart = await holdCartWith(tx, buyer, item);
+    const buyer = await lockBuyer(tx, actor);
+    const cart = await lockCartWith(tx, buyer, item);
     if (!cart) throw notInCart();
     if ("userId" in buyer && item.amount > 1) throw onlyOne();
     const changed = await tx

@@ -12,13 +12,13 @@ import {
   type updateCoupon as endpoint,
 } from "../coupon-contract.ts";
 import { coupons } from "../table.ts";
-import { findOwnCoupon, holdOwnCoupon, presentCoupon, requireDaysAhead } from "./coupons.query.ts";
+import { findOwnCoupon, lockOwnCoupon, presentCoupon, requireDaysAhead } from "./coupons.query.ts";
 
 export const updateCoupon: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const own = { id: params.id, userId: requireActor(context).userId };
   const { valid_until: validUntil, max_uses: maxUses } = body.coupon;
   return context.db.transaction(async (tx) => {
-    const before = await holdOwnCoupon(tx, own);
+    const before = await lockOwnCoupon(tx, own);
     if (!before) throw couponNotFound();
     if (before.endedAt) throw couponEnded();
     refuseFixed(before, body.coupon);

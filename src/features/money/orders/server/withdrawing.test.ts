@@ -5,7 +5,7 @@ import { orderScene } from "../../../../app/testing/orders.ts";
 import { whoWaits } from "../../../../platform/testing/somebody-waits.ts";
 import { removeCourse } from "../../../training/courses/authoring-contract.ts";
 import { getLesson, removeLesson } from "../../../training/courses/lesson-contract.ts";
-import { holdCourses } from "../../../training/courses/server/hold-courses.ts";
+import { lockCourses } from "../../../training/courses/server/lock-courses.ts";
 import { withdrawCourse } from "../../../training/courses/server/withdraw-course.ts";
 import { lessons } from "../../../training/courses/table.ts";
 import { enrolments } from "../../../training/enrolments/table.ts";
@@ -96,7 +96,7 @@ describe("a course that its trainer withdraws in the same moment", () => {
     const cartId = await fill(token, [course.id]);
     await prepare(token, cartId);
     await app.services.db.transaction(async (tx) => {
-      await holdCourses(tx, [course.id], "no key update");
+      await lockCourses(tx, [course.id], "no key update");
       expect(await buy(token, cartId)).toMatchObject({ process_status: "AWAIT" });
     });
   });

@@ -39,7 +39,7 @@ const isOpen = isOpenTransfer(sql`t`);
 function passing({ search, status, from, to }: TransferFilter): SQL {
   const conditions = [
     status && (status === "OPEN" ? isOpen : sql`t.status = ${status}`),
-    search && soughtBy(search),
+    search && matchedBy(search),
     from && sql`t.created_at >= ${beginOfDay(from)}`,
     to && sql`t.created_at < ${beginOfDay(to, 1)}`,
   ].filter((condition): condition is SQL => Boolean(condition));
@@ -47,7 +47,7 @@ function passing({ search, status, from, to }: TransferFilter): SQL {
 }
 
 /** Also by the beginning of its own id, as the mails and the ledger tell it. */
-function soughtBy(text: string): SQL {
+function matchedBy(text: string): SQL {
   const isBeginning = idsBeginning(text)?.(sql`t.id`);
   return isBeginning ? sql`(${namedLike(text)} or ${isBeginning})` : sql`(${namedLike(text)})`;
 }
@@ -98,7 +98,7 @@ export async function sumAllTransfers(connection: Connection, filter: TransferFi
   return rows[0];
 }
 
-/** Whether a transfer was refused by the bank, and nothing came after it. Asked under `holdPayables`. */
+/** Whether a transfer was refused by the bank, and nothing came after it. Asked under `lockPayables`. */
 export async function isStillOpen(connection: Connection, id: string): Promise<boolean> {
   const { rows } = await connection.execute(sql`select from transfers t where t.id = ${id} and ${isOpen}`);
   return rows.length > 0;

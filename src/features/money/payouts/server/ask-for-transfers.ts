@@ -14,7 +14,7 @@ import { payoutHolds, type TransferRow, transfers } from "../table.ts";
 import { askForTransferJob } from "./jobs.ts";
 import { forgetLastPayee, keepPayeeOfTransfer } from "./keep-last-payee.ts";
 import { mailTransferPaid, mailTransferRefused } from "./payout-emails.tsx";
-import { findTransferRow, holdTransfer, listTransfersToAsk } from "./queries.ts";
+import { findTransferRow, listTransfersToAsk, lockTransfer } from "./queries.ts";
 
 /** Asks the gateway what became of a transfer; one that never reached it is sent again. */
 export async function askForTransfer(
@@ -97,7 +97,7 @@ type ApplyServices = Pick<Services, "db" | "config" | "queue">;
  */
 async function applySeenTransfer(services: ApplyServices, id: string, seen: GatewayTransfer): Promise<void> {
   await services.db.transaction(async (tx) => {
-    const transfer = await holdTransfer(tx, id);
+    const transfer = await lockTransfer(tx, id);
     if (!transfer) return;
     if (seen.cents !== transfer.cents) throw new Error(`The gateway transferred ${seen.cents} for ${id}`);
     const next = nextOf(transfer.status, seen.status);
@@ -110,7 +110,7 @@ async function applySeenTransfer(services: ApplyServices, id: string, seen: Gate
 /** One that the gateway never took, since it cannot be paid there. */
 async function cancelTransfer(services: ApplyServices, id: string, reason: string): Promise<void> {
   await services.db.transaction(async (tx) => {
-    const transfer = await holdTransfer(tx, id);
+    const transfer = await lockTransfer(tx, id);
     if (transfer?.status === "WAITING") {
       await refused(tx, services, transfer, { id: null, feeCents: 0, reason });
     }

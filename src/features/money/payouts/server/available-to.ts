@@ -8,7 +8,7 @@ import { transfers } from "../table.ts";
 
 /**
  * What a run pays a person, in cents: what is available on its day, without rewards that are withheld or wait. Asked under
- * `holdPayables`.
+ * `lockPayables`.
  */
 export async function availableTo(
   tx: Transaction,

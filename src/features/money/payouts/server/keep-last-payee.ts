@@ -4,7 +4,7 @@ import type { Sweep } from "../../../../platform/housekeeping.ts";
 import { users } from "../../../people/users/table.ts";
 import { mayBeReleased } from "../../affiliates/server/withhold-rewards.ts";
 import { payableTo } from "../../ledger/posting.ts";
-import { holdPayables } from "../../ledger/server/hold-payables.ts";
+import { lockPayables } from "../../ledger/server/lock-payables.ts";
 import { mayComeBack } from "../../ledger/server/may-come-back.ts";
 import { isShareAwaited } from "../../orders/server/is-share-awaited.ts";
 import { payeeOf, payeePausedUntil } from "../../wallet/server/payee.ts";
@@ -52,7 +52,7 @@ export const sweepLastPayees: Sweep = async (connection, _log, transaction) => {
  */
 async function isOrMayBeOwed(tx: Transaction, userId: string): Promise<boolean> {
   const isAwaited = await isShareAwaited(tx, userId);
-  await holdPayables(tx, [payableTo(userId)]);
+  await lockPayables(tx, [payableTo(userId)]);
   const cents = await availableTo(tx, { userId, runOn: "9999-12-31" });
   return isAwaited || cents > 0 || (await mayBeReleased(tx, userId)) || (await mayComeBack(tx, userId));
 }

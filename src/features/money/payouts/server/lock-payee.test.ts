@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { useTestApp } from "../../../../app/testing/harness.ts";
 import { somebodyWaits } from "../../../../platform/testing/somebody-waits.ts";
-import { holdAccount } from "../../../base/sessions/server/hold-account.ts";
+import { lockAccount } from "../../../base/sessions/server/lock-account.ts";
 import { createSignedInUser, createUser } from "../../../people/users/testing/factory.ts";
 import { payableTo } from "../../ledger/posting.ts";
-import { holdPayables } from "../../ledger/server/hold-payables.ts";
+import { lockPayables } from "../../ledger/server/lock-payables.ts";
 import { holdPayee } from "../administration-contract.ts";
 
 const app = useTestApp();
@@ -17,7 +17,7 @@ it("who holds payouts waits for whoever closes the account without keeping the m
   const { id } = await createUser(orm());
   let held: Promise<{ status: number }> | undefined;
   await app.services.db.transaction(async (tx) => {
-    await holdAccount(tx, id, "update");
+    await lockAccount(tx, id, "update");
     held ??= app.request(holdPayee, {
       token,
       params: { id },
@@ -26,7 +26,7 @@ it("who holds payouts waits for whoever closes the account without keeping the m
     await somebodyWaits(orm(), tx);
     // What closing an account comes to after the person.
     await tx.execute(sql`set local lock_timeout = '300ms'`);
-    await holdPayables(tx, [payableTo(id)]);
+    await lockPayables(tx, [payableTo(id)]);
   });
   expect((await held)?.status).toBe(200);
 });

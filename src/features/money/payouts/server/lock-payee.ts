@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { users } from "../../../people/users/table.ts";
 import { payableTo } from "../../ledger/posting.ts";
-import { holdPayables } from "../../ledger/server/hold-payables.ts";
+import { lockPayables } from "../../ledger/server/lock-payables.ts";
 
 /**
  * Makes whoever pays out to a person, or keeps that from being done, wait for each other until the transaction ends. The
@@ -11,5 +11,5 @@ import { holdPayables } from "../../ledger/server/hold-payables.ts";
  */
 export async function lockPayee(tx: Transaction, userId: string): Promise<void> {
   await tx.execute(sql`select from ${users} where id = ${userId} for key share`);
-  await holdPayables(tx, [payableTo(userId)]);
+  await lockPayables(tx, [payableTo(userId)]);
 }

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
+import { type Extent, guardBulkChange } from "../../../../platform/bulk-change-guard.ts";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import type { Services } from "../../../../platform/services.ts";
-import { type Extent, withinUsualShare } from "../../../../platform/usual-share.ts";
 import type { Day } from "../../../../shared/format/dates.ts";
 import { type OwedPerson, pageOfOwed } from "../../ledger/server/page-of-owed.ts";
 import { runOf } from "../payout-days.ts";
@@ -46,7 +46,7 @@ interface Run {
 }
 
 const payAll = async (services: Services, run: Run): Promise<void> =>
-  withinUsualShare(services, payOutJob, await extentOf(services, run), async () => {
+  guardBulkChange(services, payOutJob, await extentOf(services, run), async () => {
     for await (const { userId } of peopleOwed(services, run)) {
       await services.db.transaction((tx) => payPerson(tx, services, { ...run, userId }));
     }

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
 import { idsBeginning } from "../../../../platform/database/ids-beginning.ts";
 import type { Day } from "../../../../shared/format/dates.ts";
-import { peopleSought } from "../../../people/users/server/people-sought.ts";
+import { peopleMatching } from "../../../people/users/server/people-matching.ts";
 import { isKeptBack } from "../../affiliates/server/is-kept-back.ts";
 import { platformBook } from "../../ledger/posting.ts";
 import { type PayeeState, payeeStates } from "../administration-contract.ts";
@@ -99,7 +99,7 @@ const states: Record<PayeeState, SQL> = {
 /** By e-mail, the words of the name, or the beginning of the id. */
 export function namedLike(text: string): SQL {
   const isBeginning = idsBeginning(text)?.(sql`u.id`) ?? sql`false`;
-  return sql`u.deleted_at is null and (u.id in ${peopleSought(text)} or ${isBeginning})`;
+  return sql`u.deleted_at is null and (u.id in ${peopleMatching(text)} or ${isBeginning})`;
 }
 
 const columns = sql`p.*, case when u.deleted_at is null then u.name || ' ' || u.lastname end as name,

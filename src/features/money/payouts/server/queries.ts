@@ -86,7 +86,7 @@ export async function findTransferRow(connection: Connection, id: string): Promi
 }
 
 /** Whoever changes a transfer waits for who does so already. */
-export async function holdTransfer(tx: Transaction, id: string): Promise<TransferRow | null> {
+export async function lockTransfer(tx: Transaction, id: string): Promise<TransferRow | null> {
   const [row] = await tx.select().from(transfers).where(eq(transfers.id, id)).for("update");
   return row ?? null;
 }

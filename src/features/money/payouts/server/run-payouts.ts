@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { allowStoppedJob, listJobStops } from "../../../../platform/bulk-change-guard.ts";
 import type { Verb } from "../../../../platform/route.ts";
-import { allowStoppedJob, listJobStops } from "../../../../platform/usual-share.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { recordAudit } from "../../../base/audit/server/record-audit.ts";
 import { requireOwnPassword } from "../../../people/users/server/require-own-password.ts";

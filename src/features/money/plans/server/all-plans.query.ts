@@ -56,7 +56,7 @@ export async function findWholePlan(connection: Connection, id: string) {
 export type WholePlan = NonNullable<Awaited<ReturnType<typeof findWholePlan>>>;
 
 /** Whoever changes a plan waits for who does so already. */
-export async function holdPlan(tx: Transaction, id: string) {
+export async function lockPlan(tx: Transaction, id: string) {
   const [row] = await tx.select().from(plans).where(eq(plans.id, id)).for("no key update");
   return row ?? null;
 }

@@ -1,9 +1,9 @@
 import { and, desc, eq, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
 import { idsBeginning } from "../../../../platform/database/ids-beginning.ts";
-import { companiesSought } from "../../../people/companies/server/companies-sought.ts";
+import { companiesMatching } from "../../../people/companies/server/companies-matching.ts";
 import { companies } from "../../../people/companies/table.ts";
-import { peopleSought } from "../../../people/users/server/people-sought.ts";
+import { peopleMatching } from "../../../people/users/server/people-matching.ts";
 import { users } from "../../../people/users/table.ts";
 import { charges } from "../../charges/table.ts";
 import type { soughtStatuses } from "../subscription-administration-contract.ts";
@@ -20,10 +20,10 @@ export interface SubscriptionFilter {
 const personName = sql<string>`${users.name} || ' ' || ${users.lastname}`;
 
 /** The owner is looked for first: few people share a name, and each has few subscriptions. */
-function soughtBy(text: string): SQL | undefined {
+function matchedBy(text: string): SQL | undefined {
   return or(
-    sql`${subscriptions.userId} in ${peopleSought(text)}`,
-    sql`${subscriptions.companyId} in ${companiesSought(text)}`,
+    sql`${subscriptions.userId} in ${peopleMatching(text)}`,
+    sql`${subscriptions.companyId} in ${companiesMatching(text)}`,
     // Who took the plan of a company is told by e-mail.
     sql`${subscriptions.subscribedBy} in (select ${users.id} from ${users} where ${eq(users.email, text.toLowerCase())})`,
     idsBeginning(text)?.(subscriptions.id),
@@ -38,7 +38,7 @@ const passing = ({ status, plan, search }: SubscriptionFilter) =>
       ? and(isInForce, isNotNull(subscriptions.cancelAt))
       : status && eq(subscriptions.status, status),
     plan ? eq(subscriptions.planId, plan) : undefined,
-    search ? soughtBy(search) : undefined,
+    search ? matchedBy(search) : undefined,
   );
 
 const withOwner = (connection: Connection) =>

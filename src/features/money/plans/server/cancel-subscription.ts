@@ -2,7 +2,7 @@ import type { Verb } from "../../../../platform/route.ts";
 import { requireActor } from "../../../../platform/services.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { holdChargesOf } from "../../charges/server/hold-charges-of.ts";
+import { lockChargesOf } from "../../charges/server/lock-charges-of.ts";
 import { lastPaidDay } from "../last-paid-day.ts";
 import { type cancelSubscription as endpoint, subscriptionNotActive } from "../subscription-contract.ts";
 import { readSubscription } from "./read-subscription.ts";
@@ -12,7 +12,7 @@ import { stopRenewing } from "./stop-renewing.ts";
 export const cancelSubscription: Verb<typeof endpoint> = async ({ params }, context) => {
   const actor = requireActor(context);
   return context.db.transaction(async (tx) => {
-    await holdChargesOf(tx, "SUBSCRIPTION", { subjectId: params.id });
+    await lockChargesOf(tx, "SUBSCRIPTION", { subjectId: params.id });
     const row = await requireOwnSubscription(tx, params.id, actor);
     if (row.status === "CANCELLED") throw subscriptionNotActive();
     await stopRenewing(tx, row);

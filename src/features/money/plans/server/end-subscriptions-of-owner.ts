@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import type { Services } from "../../../../platform/services.ts";
-import { holdChargesOf } from "../../charges/server/hold-charges-of.ts";
 import { listChargesWithErrors } from "../../charges/server/list-charges.ts";
+import { lockChargesOf } from "../../charges/server/lock-charges-of.ts";
 import { supersedeOpenCharge } from "../../charges/server/open-charge.ts";
 import type { WalletOwner } from "../../wallet/owner.ts";
 import { hashDocumentOf } from "../../wallet/server/owner-data.ts";
@@ -26,7 +26,7 @@ export const endSubscriptionsOfCompany = (
  * could still regret a plan does so by leaving.
  */
 async function endAll(tx: Transaction, services: Services, owner: WalletOwner): Promise<void> {
-  await holdChargesOf(tx, "SUBSCRIPTION", owner);
+  await lockChargesOf(tx, "SUBSCRIPTION", owner);
   const rows = await tx
     .select()
     .from(subscriptions)

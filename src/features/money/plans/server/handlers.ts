@@ -34,7 +34,7 @@ export async function findSubscriptionInForce(
 }
 
 /** Nobody gives it back until the transaction ends, or it is found to be given back. Comes before courses. */
-export async function holdSubscriptionInForce(tx: Transaction, owner: PlanOwner): Promise<void> {
+export async function lockSubscriptionInForce(tx: Transaction, owner: PlanOwner): Promise<void> {
   await tx.select({ id: subscriptions.id }).from(subscriptions).where(isInForceFor(owner)).for("share");
 }
 

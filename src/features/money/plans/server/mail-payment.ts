@@ -5,8 +5,8 @@ import { defineJob } from "../../../../platform/queue.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { charges } from "../../charges/table.ts";
 import { subscriptionCharges, subscriptions } from "../table.ts";
+import { notifyOnce } from "./notify-once.ts";
 import { mailReceipt, mailRenewalToPay } from "./renewal-emails.tsx";
-import { tellOnce } from "./tell-once.ts";
 
 /** A job of its own: a night of renewals does not wait for its mails to be written. */
 export const mailPaymentJob = defineJob({
@@ -38,7 +38,7 @@ export async function mailPayment(
     const { charge, purpose, subscription } = found;
     const holds =
       kind === "RECEIPT" ? charge.paidAt !== null : charge.status === "SENT" && !charge.isSuperseded;
-    if (!holds || !(await tellOnce(tx, { kind, about: chargeId }))) return;
+    if (!holds || !(await notifyOnce(tx, { kind, about: chargeId }))) return;
     if (kind === "RECEIPT") await mailReceipt(tx, services, subscription, charge, purpose);
     else await mailRenewalToPay(tx, services, subscription, charge);
   });

@@ -2,7 +2,7 @@ import type { Transaction } from "../../../../platform/database/database.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";
 import { formatCents } from "../../../../shared/format/money.ts";
 import type { ChargeRow } from "../../charges/table.ts";
-import { defineMoneyEmail, type LetterServices, type PlanOfOwner, sendLetter } from "./plan-letter.tsx";
+import { defineMoneyEmail, type MailServices, type PlanOfOwner, sendMail } from "./plan-mail.tsx";
 
 /** Tells a payer that money does not come back by the way it was paid, and how it is settled then. */
 
@@ -17,11 +17,11 @@ const ways: Record<ChargeRow["method"], string> = {
 /** @param given.what was paid for, with what people chose in it made fit for a mail (`typedName`) */
 export const mailRefundGivenUp = (
   tx: Transaction,
-  services: LetterServices,
+  services: MailServices,
   row: PlanOfOwner,
   { charge, cents, what }: { charge: ChargeRow; cents: number; what: string },
 ): Promise<void> =>
-  sendLetter(tx, services, row, {
+  sendMail(tx, services, row, {
     kind: refundGivenUp,
     subject: `Não conseguimos devolver ${formatCents(cents)}`,
     title: "Sua devolução não pôde ser feita",

@@ -3,8 +3,8 @@ import { requireActor } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { describeMoneyBack } from "../../charges/server/describe-money-back.ts";
 import { findOpenCharge } from "../../charges/server/find-open-charge.ts";
-import { holdChargesOf } from "../../charges/server/hold-charges-of.ts";
 import { listChargesWithErrors } from "../../charges/server/list-charges.ts";
+import { lockChargesOf } from "../../charges/server/lock-charges-of.ts";
 import {
   changeInProgress,
   type regretSubscription as endpoint,
@@ -21,7 +21,7 @@ import { findSubscriptionEntry } from "./subscriptions.query.ts";
 export const regretSubscription: Verb<typeof endpoint> = async ({ params }, context) => {
   const actor = requireActor(context);
   return context.db.transaction(async (tx) => {
-    await holdChargesOf(tx, "SUBSCRIPTION", { subjectId: params.id });
+    await lockChargesOf(tx, "SUBSCRIPTION", { subjectId: params.id });
     const row = await requireActiveSubscription(tx, params.id, actor);
     const { id } = row;
     const entry = await findSubscriptionEntry(tx, id);

@@ -2,7 +2,7 @@ import type { Verb } from "../../../../platform/route.ts";
 import { requireActor } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { openPayment } from "../../charges/open-payment.ts";
-import { holdChargesOf } from "../../charges/server/hold-charges-of.ts";
+import { lockChargesOf } from "../../charges/server/lock-charges-of.ts";
 import { ownerOf } from "../../wallet/owner.ts";
 import { type renewSubscription as endpoint, renewalNotDue } from "../renewal-contract.ts";
 import { lastDayToPay } from "../renewal-tries.ts";
@@ -20,7 +20,7 @@ import { requireActiveSubscription } from "./require-own-subscription.ts";
 export const renewSubscription: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const actor = requireActor(context);
   return context.db.transaction(async (tx) => {
-    await holdChargesOf(tx, "SUBSCRIPTION", { subjectId: params.id });
+    await lockChargesOf(tx, "SUBSCRIPTION", { subjectId: params.id });
     const row = await requireActiveSubscription(tx, params.id, actor);
     const before = await readSubscription(tx, row.id, context.clock);
     if (!before.renewable) throw openPayment(before) ? changeInProgress() : renewalNotDue();

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../../app/testing/harness.ts";
 import { queuedEmails } from "../../../../app/testing/queued-emails.ts";
 import { subscriberScene } from "../../../../app/testing/subscribers.ts";
-import { allowStoppedJob, listJobStops } from "../../../../platform/usual-share.ts";
+import { allowStoppedJob, listJobStops } from "../../../../platform/bulk-change-guard.ts";
 import { cancelSubscription } from "../subscription-contract.ts";
 import { subscriptions } from "../table.ts";
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { guardBulkChange } from "../../../../platform/bulk-change-guard.ts";
 import { today } from "../../../../platform/database/brasilia-days.ts";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { untilNoneAreLeft } from "../../../../platform/database/in-batches.ts";
 import type { Services } from "../../../../platform/services.ts";
-import { withinUsualShare } from "../../../../platform/usual-share.ts";
 import { charges } from "../../charges/table.ts";
 import { idOfOwner, ownerOf } from "../../wallet/owner.ts";
 import { findFavouriteCards } from "../../wallet/server/find-card.ts";
@@ -45,7 +45,7 @@ export async function renewSubscriptions(services: Services): Promise<void> {
     })
     .from(subscriptions)
     .where(isActive);
-  await withinUsualShare(services, renewSubscriptionsJob, extent, async () => {
+  await guardBulkChange(services, renewSubscriptionsJob, extent, async () => {
     await inBatches(services, isEnding, endedAtOnce, async (tx, rows) => {
       for (const row of rows) await endSubscription(tx, services, row, "CANCELLED");
     });

@@ -7,7 +7,7 @@ import { brandNames } from "../../wallet/brand-names.ts";
 import type { CardRow } from "../../wallet/table.ts";
 import { lastPaidDay } from "../last-paid-day.ts";
 import type { PlanCharge } from "../table.ts";
-import { defineMoneyEmail, type LetterServices, sendLetter } from "./plan-letter.tsx";
+import { defineMoneyEmail, type MailServices, sendMail } from "./plan-mail.tsx";
 import { renewalOf } from "./renewal-of.ts";
 import { findOption, type SubscriptionRow } from "./subscriptions.query.ts";
 
@@ -49,12 +49,12 @@ export function howPaid({ method }: SubscriptionRow, card: CardRow | null): stri
 /** @param card that will be charged; null where there is none */
 export async function mailRenewalComing(
   tx: Transaction,
-  services: LetterServices,
+  services: MailServices,
   row: SubscriptionRow,
   card: CardRow | null,
 ): Promise<void> {
   const { planName, plan, price, day } = await namedRenewal(tx, row);
-  await sendLetter(tx, services, row, {
+  await sendMail(tx, services, row, {
     kind: renewalComing,
     subject: `Seu plano ${planName} será renovado em ${day}`,
     title: "Seu plano será renovado em breve",
@@ -70,12 +70,12 @@ export async function mailRenewalComing(
 /** @param plans names of those that the card pays */
 export async function mailCardExpiring(
   tx: Transaction,
-  services: LetterServices,
+  services: MailServices,
   row: SubscriptionRow,
   { card, plans }: { card: CardRow; plans: readonly string[] },
 ): Promise<void> {
   const named = plans.length > 1 ? `os planos ${plans.join(" e ")}` : `o plano ${plans.join("")}`;
-  await sendLetter(tx, services, row, {
+  await sendMail(tx, services, row, {
     kind: cardExpiring,
     subject: `O cartão ${cardOf(card)} vence em ${expiryOf(card)}`,
     title: "Seu cartão vence em breve",
@@ -89,12 +89,12 @@ export async function mailCardExpiring(
 
 export async function mailCardExpiresBeforeRenewal(
   tx: Transaction,
-  services: LetterServices,
+  services: MailServices,
   row: SubscriptionRow,
   card: CardRow,
 ): Promise<void> {
   const { planName, plan, price, day } = await namedRenewal(tx, row);
-  await sendLetter(tx, services, row, {
+  await sendMail(tx, services, row, {
     kind: cardExpiring,
     subject: `Seu cartão vence antes da renovação do plano ${planName}`,
     title: "Troque o cartão antes da renovação",
@@ -109,7 +109,7 @@ export async function mailCardExpiresBeforeRenewal(
 /** How to pay a renewal, for who does not pay by card. */
 export async function mailRenewalToPay(
   tx: Transaction,
-  services: LetterServices,
+  services: MailServices,
   row: SubscriptionRow,
   { cents, description, pixText, pixExpiresAt, boletoLine, boletoPdfUrl, boletoDueOn }: ChargeRow,
 ): Promise<void> {
@@ -118,7 +118,7 @@ export async function mailRenewalToPay(
   const common = { kind: renewalToPay, title: "Sua renovação está pronta para pagar" };
   const begin = `O período pago do plano ${description} vai até ${day}. Para continuar, pague ${price}`;
   if (pixText && pixExpiresAt) {
-    await sendLetter(tx, services, row, {
+    await sendMail(tx, services, row, {
       ...common,
       subject: `Pix para renovar o plano ${description}`,
       paragraphs: [
@@ -130,7 +130,7 @@ export async function mailRenewalToPay(
       action: { label: "Ver o QR Code", screen: "perfil" },
     });
   } else if (boletoLine && boletoPdfUrl && boletoDueOn) {
-    await sendLetter(tx, services, row, {
+    await sendMail(tx, services, row, {
       ...common,
       subject: `Boleto para renovar o plano ${description}`,
       paragraphs: [
@@ -147,7 +147,7 @@ export async function mailRenewalToPay(
 /** That a renewal or a change was paid; the first payment is told with the plan itself. */
 export async function mailReceipt(
   tx: Transaction,
-  services: LetterServices,
+  services: MailServices,
   row: SubscriptionRow,
   { cents, description }: ChargeRow,
   { purpose, planOptionId, licences, periodEnd }: PlanCharge,
@@ -155,7 +155,7 @@ export async function mailReceipt(
   const found = await findOption(tx, planOptionId);
   const of = licences > 1 ? `, ${pluralise(licences, "licença")}` : "";
   const what = purpose === "RENEWAL" ? "renovação do" : "mudança do";
-  await sendLetter(tx, services, row, {
+  await sendMail(tx, services, row, {
     kind: receipt,
     subject: `Recebemos o pagamento da ${what} plano ${description}`,
     title: "Pagamento recebido",

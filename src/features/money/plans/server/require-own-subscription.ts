@@ -2,7 +2,7 @@ import type { Transaction } from "../../../../platform/database/database.ts";
 import type { Actor } from "../../../../shared/actor.ts";
 import { subscriptionNotActive, subscriptionNotFound } from "../subscription-contract.ts";
 import { planOwnersOf } from "./plan-owner.ts";
-import { holdSubscription, type SubscriptionRow } from "./subscriptions.query.ts";
+import { lockSubscription, type SubscriptionRow } from "./subscriptions.query.ts";
 
 /** @throws subscriptionNotFound (404) where it is not the person's own, nor that of the company that the person manages */
 export async function requireOwnSubscription(
@@ -10,7 +10,7 @@ export async function requireOwnSubscription(
   id: string,
   actor: Actor,
 ): Promise<SubscriptionRow> {
-  const row = await holdSubscription(tx, id);
+  const row = await lockSubscription(tx, id);
   const isOwn = planOwnersOf(actor).some((owner) =>
     "userId" in owner ? owner.userId === row?.userId : owner.companyId === row?.companyId,
   );

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { holdChargesOf } from "../../charges/server/hold-charges-of.ts";
+import { lockChargesOf } from "../../charges/server/lock-charges-of.ts";
 import { supersedeOpenCharge } from "../../charges/server/open-charge.ts";
 import type { WalletOwner } from "../../wallet/owner.ts";
 import { subscriptions } from "../table.ts";
@@ -21,7 +21,7 @@ export async function stopRenewing(tx: Transaction, row: SubscriptionRow): Promi
 
 /** Nothing more is charged of who may not use what they would pay for. */
 export async function stopRenewingPlansOf(tx: Transaction, owner: WalletOwner): Promise<void> {
-  await holdChargesOf(tx, "SUBSCRIPTION", owner);
+  await lockChargesOf(tx, "SUBSCRIPTION", owner);
   const rows = await tx
     .select()
     .from(subscriptions)

@@ -4,10 +4,10 @@ import type { Verb } from "../../../../platform/route.ts";
 import { requireActor } from "../../../../platform/services.ts";
 import { notSignedIn } from "../../../../shared/common-failures.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { holdAccount } from "../../../base/sessions/server/hold-account.ts";
+import { lockAccount } from "../../../base/sessions/server/lock-account.ts";
 import type { ChosenPayment } from "../../charges/server/choose-payment.ts";
 import { findOpenCharge } from "../../charges/server/find-open-charge.ts";
-import { holdChargesOf } from "../../charges/server/hold-charges-of.ts";
+import { lockChargesOf } from "../../charges/server/lock-charges-of.ts";
 import type { WalletOwner } from "../../wallet/owner.ts";
 import { hashDocumentOf } from "../../wallet/server/owner-data.ts";
 import {
@@ -24,7 +24,7 @@ import { notSold } from "./option-not-sold.ts";
 import { requirePlanOwner } from "./plan-owner.ts";
 import { listLostDiscounts } from "./plan-past.ts";
 import { readSubscription } from "./read-subscription.ts";
-import { findOption, findPlan, holdCurrent } from "./subscriptions.query.ts";
+import { findOption, findPlan, lockCurrent } from "./subscriptions.query.ts";
 import { atAgreedPrice, isSame, termsNow } from "./wanted-terms.ts";
 
 export const subscribe: Verb<typeof endpoint> = async ({ body }, context) => {
@@ -32,12 +32,12 @@ export const subscribe: Verb<typeof endpoint> = async ({ body }, context) => {
   const { plan_id, plan_payment_id, amount } = body.subscription;
   return context.db.transaction(async (tx) => {
     // Two presses of one person wait for each other here; two managers, at the index of the table.
-    if (!(await holdAccount(tx, actor.userId, "no key update"))) throw notSignedIn();
+    if (!(await lockAccount(tx, actor.userId, "no key update"))) throw notSignedIn();
     const { plan, option } = await requireOption(tx, plan_id, plan_payment_id);
     const owner = requirePlanOwner(actor, plan.type);
     const licences = plan.type === "COMPANY" ? amount : 1;
-    await holdChargesOf(tx, "SUBSCRIPTION", owner);
-    const current = await holdCurrent(tx, owner, plan.type);
+    await lockChargesOf(tx, "SUBSCRIPTION", owner);
+    const current = await lockCurrent(tx, owner, plan.type);
     const answer = async (subscriptionId: string, message: string = messages.subscriptionSent) => ({
       message,
       subscription: await readSubscription(tx, subscriptionId, context.clock),

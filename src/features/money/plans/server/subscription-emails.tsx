@@ -6,7 +6,7 @@ import { pluralise } from "../../../../shared/format/text.ts";
 import { everyInterval } from "../labels.ts";
 import { lastPaidDay } from "../last-paid-day.ts";
 import type { EndReason } from "../subscription-lifecycle.ts";
-import { defineMoneyEmail, type LetterServices, sendLetter } from "./plan-letter.tsx";
+import { defineMoneyEmail, type MailServices, sendMail } from "./plan-mail.tsx";
 import { findSubscriptionEntry, type SubscriptionRow } from "./subscriptions.query.ts";
 
 /** Mails of what happens to a plan at once; those of its renewal stand in `renewal-emails.tsx`. */
@@ -27,13 +27,13 @@ async function planOf(tx: Transaction, { id }: Row) {
 
 export async function mailSubscriptionBegun(
   tx: Transaction,
-  services: LetterServices,
+  services: MailServices,
   row: Row,
 ): Promise<void> {
   const { plan, subscription, isFirst } = await planOf(tx, row);
   const { periodEnd, cents, licences } = subscription;
   const of = licences > 1 ? `, ${pluralise(licences, "licença")}` : "";
-  await sendLetter(tx, services, row, {
+  await sendMail(tx, services, row, {
     kind: subscriptionBegun,
     subject: `Seu plano ${plan.name} está ativo`,
     title: "Seu plano está ativo",
@@ -58,13 +58,13 @@ const howTriedAgain = (method: PaymentMethod, day: string): string =>
 /** @param unpaid how it was to be paid, and the day on which it is tried again */
 export async function mailRenewalFailed(
   tx: Transaction,
-  services: LetterServices,
+  services: MailServices,
   row: Row,
   unpaid: { method: PaymentMethod; day: Day },
 ): Promise<void> {
   const { method, day } = unpaid;
   const { plan } = await planOf(tx, row);
-  await sendLetter(tx, services, row, {
+  await sendMail(tx, services, row, {
     kind: renewalFailed,
     subject: `Não conseguimos renovar o plano ${plan.name}`,
     title: "A renovação não foi paga",
@@ -83,14 +83,14 @@ export async function mailRenewalFailed(
 /** What a change had brought is gone with the money that went back to its payer. */
 export async function mailChangeUndone(
   tx: Transaction,
-  services: LetterServices,
+  services: MailServices,
   row: Row,
   why: "DISPUTED" | "REFUNDED",
 ): Promise<void> {
   const { plan, option, subscription } = await planOf(tx, row);
   const { cents, licences, periodEnd } = subscription;
   const of = row.companyId ? `, com ${pluralise(licences, "licença")}` : "";
-  await sendLetter(tx, services, row, {
+  await sendMail(tx, services, row, {
     kind: changeUndone,
     subject: `A mudança do plano ${plan.name} foi desfeita`,
     title: "Mudança de plano desfeita",
@@ -103,10 +103,10 @@ export async function mailChangeUndone(
 }
 
 /** What was paid for the next period went back before that began. */
-export async function mailRenewalUndone(tx: Transaction, services: LetterServices, row: Row): Promise<void> {
+export async function mailRenewalUndone(tx: Transaction, services: MailServices, row: Row): Promise<void> {
   const { plan, subscription } = await planOf(tx, row);
   const day = subscription.cancelAt ? formatDay(lastPaidDay(subscription.cancelAt)) : "";
-  await sendLetter(tx, services, row, {
+  await sendMail(tx, services, row, {
     kind: renewalUndone,
     subject: `Devolvemos a renovação do plano ${plan.name}`,
     title: "Renovação devolvida",
@@ -120,9 +120,9 @@ export async function mailRenewalUndone(tx: Transaction, services: LetterService
 }
 
 /** Who leaves while a plan could still be regretted. */
-export async function mailGivenBack(tx: Transaction, services: LetterServices, row: Row): Promise<void> {
+export async function mailGivenBack(tx: Transaction, services: MailServices, row: Row): Promise<void> {
   const { plan, subscription } = await planOf(tx, row);
-  await sendLetter(tx, services, row, {
+  await sendMail(tx, services, row, {
     kind: subscriptionEnded,
     subject: `Devolvemos o pagamento do plano ${plan.name}`,
     title: "Seu pagamento será devolvido",
@@ -144,12 +144,12 @@ const whyEnded: Partial<Record<EndReason, string>> = {
 
 export async function mailSubscriptionEnded(
   tx: Transaction,
-  services: LetterServices,
+  services: MailServices,
   row: Row,
   reason: EndReason,
 ): Promise<void> {
   const { plan } = await planOf(tx, row);
-  await sendLetter(tx, services, row, {
+  await sendMail(tx, services, row, {
     kind: subscriptionEnded,
     subject: `Seu plano ${plan.name} terminou`,
     title: "Seu plano terminou",

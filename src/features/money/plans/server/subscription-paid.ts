@@ -19,8 +19,8 @@ import {
   findPurpose,
   findPurposes,
   findSubscriptionEntry,
-  holdSubscription,
-  holdSubscriptions,
+  lockSubscription,
+  lockSubscriptions,
   type SubscriptionRow,
 } from "./subscriptions.query.ts";
 import { undoChange } from "./undo-change.ts";
@@ -31,7 +31,7 @@ export const subscriptionPaid: PaidFor = {
   kind: "SUBSCRIPTION",
   revenue: "revenue:plans",
   async onPaid(tx, services, charges) {
-    const rows = await holdSubscriptions(
+    const rows = await lockSubscriptions(
       tx,
       charges.map(({ subjectId }) => subjectId),
     );
@@ -66,7 +66,7 @@ export const subscriptionPaid: PaidFor = {
     }
   },
   async isStillTaken(tx, _services, charge) {
-    const row = await holdSubscription(tx, charge.subjectId);
+    const row = await lockSubscription(tx, charge.subjectId);
     return row?.endReason === "REGRETTED" ? "not wanted" : "taken";
   },
   async onRefundGivenUp(tx, services, charge, cents) {
@@ -76,7 +76,7 @@ export const subscriptionPaid: PaidFor = {
     await mailRefundGivenUp(tx, services, entry.subscription, { charge, cents, what });
   },
   async documentOf(tx, subjectId) {
-    return (await holdSubscription(tx, subjectId))?.documentHash ?? null;
+    return (await lockSubscription(tx, subjectId))?.documentHash ?? null;
   },
   async onReturned(tx, services, charge) {
     const [row, purpose] = await forCharge(tx, charge);
@@ -97,7 +97,7 @@ const isOfRunningPeriod = (row: SubscriptionRow, { periodStart }: PlanCharge): b
   periodStart !== null && (row.periodStart === null || periodStart >= row.periodStart);
 
 async function forCharge(tx: Transaction, { id, subjectId }: ChargeRow) {
-  return [await holdSubscription(tx, subjectId), await findPurpose(tx, id)] as const;
+  return [await lockSubscription(tx, subjectId), await findPurpose(tx, id)] as const;
 }
 
 /** @returns those that something is given for */

@@ -70,12 +70,12 @@ export async function findSubscriptionEntry(
 }
 
 /** Whoever changes a subscription waits for who does so already. */
-export async function holdSubscription(tx: Transaction, id: string): Promise<SubscriptionRow | null> {
-  return (await holdSubscriptions(tx, [id])).get(id) ?? null;
+export async function lockSubscription(tx: Transaction, id: string): Promise<SubscriptionRow | null> {
+  return (await lockSubscriptions(tx, [id])).get(id) ?? null;
 }
 
 /** Likewise several; in one order, so that nobody waits in a circle. */
-export async function holdSubscriptions(
+export async function lockSubscriptions(
   tx: Transaction,
   ids: readonly string[],
 ): Promise<Map<string, SubscriptionRow>> {
@@ -88,7 +88,7 @@ export async function holdSubscriptions(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export async function holdCurrent(
+export async function lockCurrent(
   tx: Transaction,
   owner: WalletOwner,
   type: PlanType,

@@ -7,14 +7,14 @@ import { requireOwnPassword } from "../../../people/users/server/require-own-pas
 import { type updatePlan as endpoint, planOutdated, type SeenPlan } from "../administration-contract.ts";
 import { planNotFound } from "../subscription-contract.ts";
 import { plans, planVersions } from "../table.ts";
-import { findWholePlan, holdPlan, presentSeenPlan } from "./all-plans.query.ts";
+import { findWholePlan, lockPlan, presentSeenPlan } from "./all-plans.query.ts";
 import { changesOfPlan } from "./changes-of-plan.ts";
 import { checkPlan, writeLimits, writeOptions, writeWords } from "./write-plan.ts";
 
 export const updatePlan: Verb<typeof endpoint> = async ({ params, body }, context) => {
   await requireOwnPassword(context, body.password, { isAdministration: true });
   return context.db.transaction(async (tx) => {
-    const held = await holdPlan(tx, params.id);
+    const held = await lockPlan(tx, params.id);
     if (!held) throw planNotFound();
     if (held.version !== body.version) throw planOutdated();
     checkPlan(held.type, held.isFree, body.plan);

@@ -6,7 +6,7 @@ import type { AuditAction } from "../../../base/audit/actions.ts";
 import { recordAudit } from "../../../base/audit/server/record-audit.ts";
 import { userNotFound } from "../../../people/users/contract.ts";
 import { lockUser, type UserRow } from "../../../people/users/server/lock-user.ts";
-import { type SecurityMail, tellOfSecurity } from "../../../people/users/server/tell-of-security.ts";
+import { notifyOfSecurity, type SecurityMail } from "../../../people/users/server/notify-of-security.ts";
 import { holderIsAnother, ownCpfMissing } from "../bank-account-contract.ts";
 import { type BankAccountRow, bankAccounts, type DestinationAction, payoutPause } from "../table.ts";
 import { chooseNext } from "./destination-links.tsx";
@@ -56,7 +56,7 @@ async function tell(
       ? [`Por segurança, nada é transferido para ela antes de ${formatDateTime(account.payableFrom)}.`]
       : []),
   ];
-  await tellOfSecurity(tx, context, user, mail, { details });
+  await notifyOfSecurity(tx, context, user, mail, { details });
 }
 
 /**

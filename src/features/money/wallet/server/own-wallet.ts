@@ -2,7 +2,7 @@ import type { Connection, Transaction } from "../../../../platform/database/data
 import type { Payer } from "../../../../platform/payments/gateway.ts";
 import { requireActor, type VerbContext } from "../../../../platform/services.ts";
 import type { Failure } from "../../../../shared/failure.ts";
-import { holdAccount } from "../../../base/sessions/server/hold-account.ts";
+import { lockAccount } from "../../../base/sessions/server/lock-account.ts";
 import { companyNotFound } from "../../../people/companies/contract.ts";
 import { lockCompany } from "../../../people/companies/server/lock-company.ts";
 import { userNotFound } from "../../../people/users/contract.ts";
@@ -32,7 +32,7 @@ export const ownerGone = (owner: WalletOwner): Failure =>
  */
 export async function lockWallet(tx: Transaction, owner: WalletOwner): Promise<void> {
   if ("companyId" in owner) await lockCompany(tx, owner.companyId);
-  else if (!(await holdAccount(tx, owner.userId, "no key update"))) throw ownerGone(owner);
+  else if (!(await lockAccount(tx, owner.userId, "no key update"))) throw ownerGone(owner);
 }
 
 /**

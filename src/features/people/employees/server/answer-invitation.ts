@@ -6,7 +6,7 @@ import type { Verb } from "../../../../platform/route.ts";
 import { requireActor } from "../../../../platform/services.ts";
 import type { Actor } from "../../../../shared/actor.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { holdAccount } from "../../../base/sessions/server/hold-account.ts";
+import { lockAccount } from "../../../base/sessions/server/lock-account.ts";
 import { lockCompany } from "../../companies/server/lock-company.ts";
 import {
   type acceptInvitation as acceptance,
@@ -52,7 +52,7 @@ export const refuseInvitation: Verb<typeof refusal> = async ({ params }, context
 async function answer(tx: Transaction, token: string, actor: Actor, status: "ACCEPTED" | "REFUSED") {
   const found = await findInvitation(tx, token, actor);
   await lockCompany(tx, found.companyId);
-  if (!(await holdAccount(tx, actor.userId, "no key update"))) throw invitationNotFound();
+  if (!(await lockAccount(tx, actor.userId, "no key update"))) throw invitationNotFound();
   const [answered] = await tx
     .update(invitations)
     .set({ status })

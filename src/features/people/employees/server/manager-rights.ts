@@ -11,7 +11,7 @@ const rightsIn = (companyId: string) => `managers of ${companyId}`;
  * of the transaction: what a manager does is over before the right to do it ends, or is not begun.
  * @param options.endsRights where the transaction may itself take such a right away
  */
-export async function holdManager(
+export async function lockManager(
   tx: Transaction,
   { userId, companyId }: Actor,
   { endsRights = false }: { endsRights?: boolean | undefined } = {},

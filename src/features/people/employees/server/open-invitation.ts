@@ -1,10 +1,10 @@
 import { lt, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { CountedAllowance } from "../../../../platform/allowances.ts";
+import { deleteGuarded } from "../../../../platform/bulk-change-guard.ts";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import type { Sweep } from "../../../../platform/housekeeping.ts";
 import { makeToken } from "../../../../platform/one-time-tokens.ts";
-import { deleteWithinUsualShare } from "../../../../platform/usual-share.ts";
 import type { newEmployeeInput } from "../contract.ts";
 import { employeeInvitations as invitations } from "../table.ts";
 import { columnsOf } from "./columns-of.ts";
@@ -60,7 +60,7 @@ export async function openInvitation(
 
 /** Removes what was asked long ago, answered or not; until then its page says what became of it. */
 export const sweepInvitations: Sweep = (connection, log) =>
-  deleteWithinUsualShare(
+  deleteGuarded(
     { connection, log },
     { name: "sweep-invitations" },
     invitations,

@@ -26,7 +26,7 @@ export async function issueEmailLink(
  * account the second finds what the first left.
  * @returns null where the link is unknown, used, expired, or of an account that is closed
  */
-export async function holdEmailLink(
+export async function lockEmailLink(
   tx: Transaction,
   token: string,
 ): Promise<{ link: EmailLink; user: UserRow } | null> {

@@ -21,7 +21,7 @@ export async function findSecondFactor(connection: Connection, userId: string) {
 }
 
 /** Whatever there is, confirmed or not, held until the transaction ends. */
-export async function holdSecondFactor(tx: Transaction, userId: string) {
+export async function lockSecondFactor(tx: Transaction, userId: string) {
   const [held] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, userId)).for("update");
   return held ?? null;
 }

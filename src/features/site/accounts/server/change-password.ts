@@ -8,11 +8,11 @@ import { revokeSessions } from "../../../base/sessions/server/session-tokens.ts"
 import { revokeDestinationLinks } from "../../../money/wallet/server/destination-links.tsx";
 import { revokeEmailLinks } from "../../../people/users/server/email-links.ts";
 import { lockUser } from "../../../people/users/server/lock-user.ts";
+import { notifyOfSecurity } from "../../../people/users/server/notify-of-security.ts";
 import { revokePasswordLinks } from "../../../people/users/server/password-links.ts";
 import { compareProof, requireProof } from "../../../people/users/server/require-proof.ts";
 import { requireUncommonPassword } from "../../../people/users/server/require-uncommon-password.ts";
 import { setPassword } from "../../../people/users/server/set-password.ts";
-import { tellOfSecurity } from "../../../people/users/server/tell-of-security.ts";
 import type { changePassword as endpoint } from "../security-contract.ts";
 
 /** Whoever had the former one keeps nothing that it opened: no session, no link, no change of e-mail or of where money goes that waits. */
@@ -30,7 +30,7 @@ export const changePassword: Verb<typeof endpoint> = async ({ body }, context) =
     await revokeEmailLinks(tx, userId, { kind: "CHANGE" });
     await revokeDestinationLinks(tx, userId);
     await revokeSessions(tx, userId, { except: context.token ?? "" });
-    await tellOfSecurity(tx, context, user, "PASSWORD_CHANGED");
+    await notifyOfSecurity(tx, context, user, "PASSWORD_CHANGED");
   });
   logSecurityEvent(context, { event: "authn_password_change", subjectId: userId });
   return { message: messages.passwordChanged };

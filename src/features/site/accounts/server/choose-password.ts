@@ -14,11 +14,11 @@ import { acceptTerms } from "../../../people/users/server/accept-terms.ts";
 import { revokeEmailLinks } from "../../../people/users/server/email-links.ts";
 import { lockUser } from "../../../people/users/server/lock-user.ts";
 import { markEmailConfirmed } from "../../../people/users/server/mark-email-confirmed.ts";
+import { notifyOfSecurity } from "../../../people/users/server/notify-of-security.ts";
 import { usePasswordLink } from "../../../people/users/server/password-links.ts";
 import { requireUncommonPassword } from "../../../people/users/server/require-uncommon-password.ts";
 import { takeBackFactor } from "../../../people/users/server/second-factors.ts";
 import { setPassword } from "../../../people/users/server/set-password.ts";
-import { tellOfSecurity } from "../../../people/users/server/tell-of-security.ts";
 import { users } from "../../../people/users/table.ts";
 import { termsVersion } from "../../privacy/legal-versions.ts";
 import { type choosePassword as endpoint, passwordLinkInvalid } from "../contract.ts";
@@ -75,7 +75,7 @@ export const choosePassword: Verb<typeof endpoint> = async ({ body }, context) =
       if (!isFirst) {
         const back = { factor: hadFactor, destination: hadDestination };
         const details = isEmptied ? [emptied] : hadFactor || hadDestination ? [takenBack(back)] : [];
-        await tellOfSecurity(tx, context, user, "PASSWORD_CHOSEN", { details });
+        await notifyOfSecurity(tx, context, user, "PASSWORD_CHOSEN", { details });
       }
       await revokeEmailLinks(tx, userId, { kind: "CHANGE" });
       await revokeSessions(tx, userId);

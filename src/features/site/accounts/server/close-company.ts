@@ -10,8 +10,8 @@ import { anonymiseCompany } from "../../../people/companies/server/anonymise-com
 import { findLiveCompany } from "../../../people/companies/server/find-live-company.ts";
 import { lockCompany } from "../../../people/companies/server/lock-company.ts";
 import { lockUser } from "../../../people/users/server/lock-user.ts";
+import { notifyOfSecurity } from "../../../people/users/server/notify-of-security.ts";
 import { compareProof, requireProof } from "../../../people/users/server/require-proof.ts";
-import { tellOfSecurity } from "../../../people/users/server/tell-of-security.ts";
 import type { closeCompany as endpoint } from "../contract.ts";
 import { closingAdvice, companyClosed, requireNoUndo } from "./closings.ts";
 import { listManagers } from "./queries.ts";
@@ -37,7 +37,7 @@ export const closeCompany: Verb<typeof endpoint> = async ({ params, body }, cont
     // Its logo is nobody's now.
     if (company.imageId) await discardImage(tx, context, company.imageId);
     for (const manager of managers) {
-      await tellOfSecurity(tx, context, manager, "COMPANY_CLOSED", {
+      await notifyOfSecurity(tx, context, manager, "COMPANY_CLOSED", {
         details: [`Empresa: ${typedName(company.nameFancy)}. Por: ${typedName(closer.name)}.`],
         advice: closingAdvice,
       });

@@ -8,15 +8,15 @@ import type { VerbContext } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { emailTaken } from "../../../people/users/contract.ts";
 import {
-  holdEmailLink,
   isEmailReserved,
   issueEmailLink,
+  lockEmailLink,
   revokeEmailLinks,
 } from "../../../people/users/server/email-links.ts";
 import type { UserRow } from "../../../people/users/server/lock-user.ts";
 import { markEmailConfirmed } from "../../../people/users/server/mark-email-confirmed.ts";
+import { notifyOfSecurity } from "../../../people/users/server/notify-of-security.ts";
 import { revokePasswordLinks } from "../../../people/users/server/password-links.ts";
-import { tellOfSecurity } from "../../../people/users/server/tell-of-security.ts";
 import { users } from "../../../people/users/table.ts";
 import { emailLinkInvalid, type confirmEmail as endpoint } from "../email-contract.ts";
 
@@ -24,7 +24,7 @@ import { emailLinkInvalid, type confirmEmail as endpoint } from "../email-contra
 export const confirmEmail: Verb<typeof endpoint> = async ({ body }, context) => {
   let done: { event: "authn_email_confirm" | "authn_email_change"; subjectId: string } | undefined;
   const answer = await context.db.transaction(async (tx) => {
-    const held = await holdEmailLink(tx, body.token);
+    const held = await lockEmailLink(tx, body.token);
     if (!held || held.user.blockedAt) throw emailLinkInvalid();
     const { link, user } = held;
     if (link.kind === "CHANGE") {
@@ -54,7 +54,7 @@ async function changeTo(tx: Transaction, context: VerbContext, user: UserRow, em
   // An address that nobody confirmed may be a stranger's: it gets no way into the account.
   if (!user.emailConfirmedAt) return;
   const token = await issueEmailLink(tx, { userId: user.id, email: user.email, kind: "UNDO" });
-  await tellOfSecurity(tx, context, user, "EMAIL_CHANGED", {
+  await notifyOfSecurity(tx, context, user, "EMAIL_CHANGED", {
     advice: {
       text: "Desfaça a troca: este e-mail volta, todas as sessões são encerradas e você escolhe outra senha.",
       action: { label: "Desfazer a troca", path: `/desfazer-email/${token}` },

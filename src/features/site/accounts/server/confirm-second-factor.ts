@@ -6,13 +6,13 @@ import { notSignedIn } from "../../../../shared/common-failures.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { markSecondFactor, revokeSessions } from "../../../base/sessions/server/session-tokens.ts";
 import { lockUser } from "../../../people/users/server/lock-user.ts";
+import { notifyOfSecurity } from "../../../people/users/server/notify-of-security.ts";
 import { requireConfirmedEmail } from "../../../people/users/server/require-confirmed-email.ts";
 import {
   giveRecoveryCodes,
-  holdSecondFactor,
+  lockSecondFactor,
   requireCode,
 } from "../../../people/users/server/second-factors.ts";
-import { tellOfSecurity } from "../../../people/users/server/tell-of-security.ts";
 import { secondFactors } from "../../../people/users/table.ts";
 import {
   type confirmSecondFactor as endpoint,
@@ -33,14 +33,14 @@ export const confirmSecondFactor: Verb<typeof endpoint> = async ({ body }, conte
     // Whoever is entering with the password alone comes before, and is signed out, or after, and is asked for a code.
     const user = await lockUser(tx, userId);
     if (!user) throw notSignedIn();
-    const held = await holdSecondFactor(tx, userId);
+    const held = await lockSecondFactor(tx, userId);
     // Begun anew meanwhile: the code was of another secret.
     if (!held?.secret.equals(begun.secret)) throw secondFactorOff();
     if (held.confirmedAt) throw secondFactorOn();
     await tx.update(secondFactors).set({ confirmedAt: sql`now()` }).where(eq(secondFactors.userId, userId));
     await revokeSessions(tx, userId, { except: token ?? "" });
     await markSecondFactor(tx, token ?? "");
-    await tellOfSecurity(tx, context, user, "SECOND_FACTOR_ON");
+    await notifyOfSecurity(tx, context, user, "SECOND_FACTOR_ON");
     return giveRecoveryCodes(tx, userId);
   });
   logSecurityEvent(context, { event: "authn_second_factor_on", subjectId: userId });

@@ -3,9 +3,9 @@ import { logSecurityEvent } from "../../../../platform/security-log.ts";
 import { requireActor } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { lockUser } from "../../../people/users/server/lock-user.ts";
+import { notifyOfSecurity } from "../../../people/users/server/notify-of-security.ts";
 import { compareProof, requireProof } from "../../../people/users/server/require-proof.ts";
 import { dropSecondFactor, findSecondFactor } from "../../../people/users/server/second-factors.ts";
-import { tellOfSecurity } from "../../../people/users/server/tell-of-security.ts";
 import { type endSecondFactor as endpoint, secondFactorKept, secondFactorOff } from "../security-contract.ts";
 
 export const endSecondFactor: Verb<typeof endpoint> = async ({ body }, context) => {
@@ -20,7 +20,7 @@ export const endSecondFactor: Verb<typeof endpoint> = async ({ body }, context) 
     await requireProof(tx, context, user, proof);
     // Turned off meanwhile by another call.
     if (!(await dropSecondFactor(tx, userId))) throw secondFactorOff();
-    await tellOfSecurity(tx, context, user, "SECOND_FACTOR_OFF");
+    await notifyOfSecurity(tx, context, user, "SECOND_FACTOR_OFF");
   });
   logSecurityEvent(context, { event: "authn_second_factor_off", subjectId: userId });
   return { message: messages.secondFactorOff };

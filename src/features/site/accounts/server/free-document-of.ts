@@ -11,7 +11,7 @@ import { requireOwnPassword } from "../../../people/users/server/require-own-pas
 import { users } from "../../../people/users/table.ts";
 import { type freeDocumentOf as endpoint, noDocument } from "../../administration/freeing-contract.ts";
 import { ownAccount, personClosed } from "../../administration/people-contract.ts";
-import { holdAdministrator, holdPerson } from "../../administration/server/hold-administrator.ts";
+import { lockAdministrator, lockPerson } from "../../administration/server/lock-administrator.ts";
 import { recordDecision } from "../../administration/server/record-decision.ts";
 
 /**
@@ -23,8 +23,8 @@ export const freeDocumentOf: Verb<typeof endpoint> = async ({ params: { id }, bo
   await requireOwnPassword(context, body.password, { isAdministration: true });
   const { reason } = body.release;
   await context.db.transaction(async (tx) => {
-    const decidedBy = await holdAdministrator(tx, context, id);
-    const person = await holdPerson(tx, id, "update");
+    const decidedBy = await lockAdministrator(tx, context, id);
+    const person = await lockPerson(tx, id, "update");
     if (person.deletedAt) throw personClosed();
     if (person.document === null) throw noDocument();
     await tx.update(users).set({ document: null }).where(eq(users.id, id));

@@ -10,7 +10,7 @@ import { releaseEmail } from "../../../people/users/server/release-email.ts";
 import { requireOwnPassword } from "../../../people/users/server/require-own-password.ts";
 import { emailConfirmed, type freeEmailOf as endpoint } from "../../administration/freeing-contract.ts";
 import { ownAccount, personClosed } from "../../administration/people-contract.ts";
-import { holdAdministrator, holdPerson } from "../../administration/server/hold-administrator.ts";
+import { lockAdministrator, lockPerson } from "../../administration/server/lock-administrator.ts";
 import { recordDecision } from "../../administration/server/record-decision.ts";
 
 /** For whose address somebody else typed: the account stays, and nobody enters it by that address any more. */
@@ -19,8 +19,8 @@ export const freeEmailOf: Verb<typeof endpoint> = async ({ params: { id }, body 
   await requireOwnPassword(context, body.password, { isAdministration: true });
   const { reason } = body.release;
   await context.db.transaction(async (tx) => {
-    const decidedBy = await holdAdministrator(tx, context, id);
-    const person = await holdPerson(tx, id, "update");
+    const decidedBy = await lockAdministrator(tx, context, id);
+    const person = await lockPerson(tx, id, "update");
     if (person.deletedAt) throw personClosed();
     if (person.emailConfirmedAt) throw emailConfirmed();
     await releaseEmail(tx, id);

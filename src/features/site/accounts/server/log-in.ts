@@ -9,14 +9,14 @@ import { verifyPassword } from "../../../../platform/passwords.ts";
 import type { Verb } from "../../../../platform/route.ts";
 import { logSecurityEvent } from "../../../../platform/security-log.ts";
 import type { VerbContext } from "../../../../platform/services.ts";
-import { holdAccount } from "../../../base/sessions/server/hold-account.ts";
+import { lockAccount } from "../../../base/sessions/server/lock-account.ts";
 import { issueSession } from "../../../base/sessions/server/session-tokens.ts";
 import { readFavourites } from "../../../market/contacts/server/read-favourites.ts";
 import { presentOwnCompany } from "../../../people/companies/server/present-own-company.ts";
 import { secondFactorNeeded } from "../../../people/users/second-factor.ts";
+import { notifyOfSecurity } from "../../../people/users/server/notify-of-security.ts";
 import { presentOwnUser } from "../../../people/users/server/present-own-user.ts";
 import { findSecondFactor, requireCode } from "../../../people/users/server/second-factors.ts";
-import { tellOfSecurity } from "../../../people/users/server/tell-of-security.ts";
 import { accountBlocked, type logIn as endpoint, wrongCredentials } from "../contract.ts";
 import { loginCodeNeeded, wrongLoginCode } from "../login-code.ts";
 import { isLoginCodeGood, sendLoginCodeJob, takeLoginCode } from "./login-codes.tsx";
@@ -81,7 +81,7 @@ export const logIn: Verb<typeof endpoint> = async ({ body }, context) => {
     await requireCode(context, factor, body.code);
   }
   return db.transaction(async (tx) => {
-    const held = await holdAccount(tx, userId, "share");
+    const held = await lockAccount(tx, userId, "share");
     // Who was given a new password meanwhile must not get in with the old one.
     if (!held || held.passwordHash !== passwordHash) throw wrongCredentials();
     // Blocked meanwhile: whoever blocks waits for this transaction, or this one for that.
@@ -95,7 +95,7 @@ export const logIn: Verb<typeof endpoint> = async ({ body }, context) => {
     const entrance = { userId, isConfirmed, deviceId: deviceOfCall(context) };
     // An address that nobody confirmed may be a stranger's, whom it does not concern.
     if (isConfirmed && !(await isKnownDevice(tx, entrance))) {
-      await tellOfSecurity(tx, context, account, "NEW_DEVICE");
+      await notifyOfSecurity(tx, context, account, "NEW_DEVICE");
     }
     await rememberDevice(tx, entrance);
     const employment = await findEmployment(tx, userId);

@@ -14,7 +14,7 @@ import {
   ownAccount,
   personClosed,
 } from "../../administration/people-contract.ts";
-import { holdAdministrator, holdPerson } from "../../administration/server/hold-administrator.ts";
+import { lockAdministrator, lockPerson } from "../../administration/server/lock-administrator.ts";
 import { recordDecision } from "../../administration/server/record-decision.ts";
 
 /** For who lost the app and the recovery codes, once the administration knows who asks. */
@@ -23,8 +23,8 @@ export const removeSecondFactorOf: Verb<typeof endpoint> = async ({ params: { id
   await requireOwnPassword(context, body.password, { isAdministration: true });
   const { reason } = body.removal;
   await context.db.transaction(async (tx) => {
-    const decidedBy = await holdAdministrator(tx, context, id);
-    const person = await holdPerson(tx, id, "update");
+    const decidedBy = await lockAdministrator(tx, context, id);
+    const person = await lockPerson(tx, id, "update");
     if (person.deletedAt) throw personClosed();
     if (!(await dropSecondFactor(tx, id))) throw noSecondFactor();
     await revokeSessions(tx, id);

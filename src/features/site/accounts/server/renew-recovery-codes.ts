@@ -2,13 +2,13 @@ import type { Verb } from "../../../../platform/route.ts";
 import { requireActor } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { lockUser } from "../../../people/users/server/lock-user.ts";
+import { notifyOfSecurity } from "../../../people/users/server/notify-of-security.ts";
 import {
   findSecondFactor,
   giveRecoveryCodes,
-  holdSecondFactor,
+  lockSecondFactor,
   requireCode,
 } from "../../../people/users/server/second-factors.ts";
-import { tellOfSecurity } from "../../../people/users/server/tell-of-security.ts";
 import { type renewRecoveryCodes as endpoint, secondFactorOff } from "../security-contract.ts";
 
 export const renewRecoveryCodes: Verb<typeof endpoint> = async ({ body }, context) => {
@@ -18,8 +18,8 @@ export const renewRecoveryCodes: Verb<typeof endpoint> = async ({ body }, contex
   await requireCode(context, factor, body.code);
   const recovery_codes = await context.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
-    if (!user || !(await holdSecondFactor(tx, userId))?.confirmedAt) throw secondFactorOff();
-    await tellOfSecurity(tx, context, user, "RECOVERY_CODES_RENEWED");
+    if (!user || !(await lockSecondFactor(tx, userId))?.confirmedAt) throw secondFactorOff();
+    await notifyOfSecurity(tx, context, user, "RECOVERY_CODES_RENEWED");
     return giveRecoveryCodes(tx, userId);
   });
   return { message: messages.recoveryCodesRenewed, recovery_codes };

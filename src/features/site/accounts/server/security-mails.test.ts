@@ -7,8 +7,8 @@ import { hashPassword } from "../../../../platform/passwords.ts";
 import { bankAccounts } from "../../../money/wallet/table.ts";
 import { createBankAccount } from "../../../money/wallet/testing/factory.ts";
 import { issueEmailLink } from "../../../people/users/server/email-links.ts";
+import { notifyOfSecurity } from "../../../people/users/server/notify-of-security.ts";
 import { mailPasswordLinkTo } from "../../../people/users/server/send-password-link.tsx";
-import { tellOfSecurity } from "../../../people/users/server/tell-of-security.ts";
 import { codeAt } from "../../../people/users/server/totp.ts";
 import { secondFactors } from "../../../people/users/table.ts";
 import { createUser } from "../../../people/users/testing/factory.ts";
@@ -134,11 +134,11 @@ it("reach the owner of a mailbox however many were caused under another spelling
   }
   for (let times = 0; times < 101; times++) {
     await app.services.db.transaction((tx) =>
-      tellOfSecurity(tx, { ...app.services, userAgent: null }, asked, "PASSWORD_CHANGED"),
+      notifyOfSecurity(tx, { ...app.services, userAgent: null }, asked, "PASSWORD_CHANGED"),
     );
   }
   await app.services.db.transaction(async (tx) => {
-    await tellOfSecurity(tx, { ...app.services, userAgent: null }, owner, "PASSWORD_CHANGED");
+    await notifyOfSecurity(tx, { ...app.services, userAgent: null }, owner, "PASSWORD_CHANGED");
     expect(await mailPasswordLinkTo(tx, app.services, owner)).toBeNull();
   });
   expect(await subjects(owner.email)).toEqual(["Sua senha foi trocada", "Escolha uma nova senha"]);

@@ -5,7 +5,7 @@ import { logSecurityEvent } from "../../../../platform/security-log.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { revokeSessions } from "../../../base/sessions/server/session-tokens.ts";
 import { unconfirmDestinationsSince } from "../../../money/wallet/server/destination-links.tsx";
-import { holdEmailLink, revokeEmailLinks } from "../../../people/users/server/email-links.ts";
+import { lockEmailLink, revokeEmailLinks } from "../../../people/users/server/email-links.ts";
 import { revokePasswordLinks } from "../../../people/users/server/password-links.ts";
 import { takeBackFactor } from "../../../people/users/server/second-factors.ts";
 import { mailPasswordLinkTo } from "../../../people/users/server/send-password-link.tsx";
@@ -23,7 +23,7 @@ export const undoEmailChange: Verb<typeof endpoint> = async ({ body }, context) 
   const unknownPassword = await hashPassword(makeToken().token);
   let subjectId: string | undefined;
   const answer = await context.db.transaction(async (tx) => {
-    const held = await holdEmailLink(tx, body.token);
+    const held = await lockEmailLink(tx, body.token);
     if (held?.link.kind !== "UNDO") throw emailLinkInvalid();
     const { link, user } = held;
     await revokeEmailLinks(tx, user.id, { since: link.createdAt });

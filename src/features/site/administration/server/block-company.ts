@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { outdate } from "../../../../platform/kept-versions.ts";
+import { invalidateCaches } from "../../../../platform/cache-versions.ts";
 import type { Verb } from "../../../../platform/route.ts";
 import { logSecurityEvent } from "../../../../platform/security-log.ts";
 import { messages } from "../../../../shared/messages.ts";
@@ -12,16 +12,16 @@ import { requireOwnPassword } from "../../../people/users/server/require-own-pas
 import { hideOpeningsOf } from "../../../work/job-openings/server/hide-openings-of.ts";
 import { companyBlocked, companyClosed, type blockCompany as endpoint } from "../companies-contract.ts";
 import { mailBlock } from "./block-emails.ts";
-import { findManagers, holdCompany } from "./companies.query.ts";
-import { holdAdministrator } from "./hold-administrator.ts";
+import { findManagers, lockCompanyRow } from "./companies.query.ts";
+import { lockAdministrator } from "./lock-administrator.ts";
 import { recordDecision } from "./record-decision.ts";
 
 export const blockCompany: Verb<typeof endpoint> = async ({ params: { id }, body }, context) => {
   await requireOwnPassword(context, body.password, { isAdministration: true });
   const { reason } = body.block;
   await context.db.transaction(async (tx) => {
-    const blockedBy = await holdAdministrator(tx, context);
-    const held = await holdCompany(tx, id);
+    const blockedBy = await lockAdministrator(tx, context);
+    const held = await lockCompanyRow(tx, id);
     if (!held) throw companyNotFound();
     if (held.deletedAt) throw companyClosed();
     if (held.blockedAt) throw companyBlocked();
@@ -37,7 +37,7 @@ export const blockCompany: Verb<typeof endpoint> = async ({ params: { id }, body
     }
     await recordAudit(tx, context, { action: "COMPANY_BLOCKED", subjectId: id, companyId: id });
     await recordDecision(tx, { companyId: id, decision: "BLOCK", reason, decidedBy: blockedBy });
-    await outdate(tx, "off the air");
+    await invalidateCaches(tx, "off the air");
   });
   logSecurityEvent(context, { event: "company_blocked", companyId: id });
   return { message: messages.companyBlocked };

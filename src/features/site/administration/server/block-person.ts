@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { outdate } from "../../../../platform/kept-versions.ts";
+import { invalidateCaches } from "../../../../platform/cache-versions.ts";
 import type { Verb } from "../../../../platform/route.ts";
 import { logSecurityEvent } from "../../../../platform/security-log.ts";
 import { requireActor } from "../../../../platform/services.ts";
@@ -7,7 +7,7 @@ import { messages } from "../../../../shared/messages.ts";
 import { recordAudit } from "../../../base/audit/server/record-audit.ts";
 import { revokeSessions } from "../../../base/sessions/server/session-tokens.ts";
 import { payableTo } from "../../../money/ledger/posting.ts";
-import { holdPayables } from "../../../money/ledger/server/hold-payables.ts";
+import { lockPayables } from "../../../money/ledger/server/lock-payables.ts";
 import { holdWithBlock } from "../../../money/payouts/server/hold-with-block.ts";
 import { stopRenewingPlansOf } from "../../../money/plans/server/stop-renewing.ts";
 import { requireOwnPassword } from "../../../people/users/server/require-own-password.ts";
@@ -15,7 +15,7 @@ import { users } from "../../../people/users/table.ts";
 import { hideCoursesOf } from "../../../training/courses/server/hide-courses-of.ts";
 import { type blockPerson as endpoint, ownAccount, personBlocked, personClosed } from "../people-contract.ts";
 import { mailBlock } from "./block-emails.ts";
-import { holdAdministrator, holdPerson } from "./hold-administrator.ts";
+import { lockAdministrator, lockPerson } from "./lock-administrator.ts";
 import { recordDecision } from "./record-decision.ts";
 
 export const blockPerson: Verb<typeof endpoint> = async ({ params: { id }, body }, context) => {
@@ -23,8 +23,8 @@ export const blockPerson: Verb<typeof endpoint> = async ({ params: { id }, body 
   await requireOwnPassword(context, body.password, { isAdministration: true });
   const { reason } = body.block;
   await context.db.transaction(async (tx) => {
-    const blockedBy = await holdAdministrator(tx, context, id);
-    const person = await holdPerson(tx, id, "update");
+    const blockedBy = await lockAdministrator(tx, context, id);
+    const person = await lockPerson(tx, id, "update");
     if (person.deletedAt) throw personClosed();
     if (person.blockedAt) throw personBlocked();
     await tx
@@ -36,12 +36,12 @@ export const blockPerson: Verb<typeof endpoint> = async ({ params: { id }, body 
     await hideCoursesOf(tx, id);
     await stopRenewingPlansOf(tx, { userId: id });
     // After the person, as whoever pays out does.
-    await holdPayables(tx, [payableTo(id)]);
+    await lockPayables(tx, [payableTo(id)]);
     await holdWithBlock(tx, { userId: id, reason, blockedBy });
     await mailBlock(tx, context, { ...person, reason });
     await recordAudit(tx, context, { action: "PERSON_BLOCKED", subjectId: id, companyId: null });
     await recordDecision(tx, { userId: id, decision: "BLOCK", reason, decidedBy: blockedBy });
-    await outdate(tx, "off the air");
+    await invalidateCaches(tx, "off the air");
   });
   logSecurityEvent(context, { event: "account_blocked", subjectId: id });
   return { message: messages.personBlocked };

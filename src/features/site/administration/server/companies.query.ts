@@ -95,7 +95,7 @@ export async function findSeenCompany(connection: Connection, companyId: string)
 }
 
 /** A company, closed or not; nobody writes anything public of it until the transaction ends. */
-export async function holdCompany(tx: Transaction, companyId: string) {
+export async function lockCompanyRow(tx: Transaction, companyId: string) {
   const [held] = await tx
     .select({
       nameFancy: companies.nameFancy,

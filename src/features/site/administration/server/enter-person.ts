@@ -13,15 +13,15 @@ import {
   personClosed,
   visitMinutes,
 } from "../people-contract.ts";
-import { holdAdministrator, holdPerson } from "./hold-administrator.ts";
+import { lockAdministrator, lockPerson } from "./lock-administrator.ts";
 
 export const enterPerson: Verb<typeof endpoint> = async ({ params: { id }, body }, context) => {
   if (requireActor(context).userId === id) throw ownAccount();
   await requireOwnPassword(context, body.password, { isAdministration: true });
   const visit = await context.db.transaction(async (tx) => {
-    const adminId = await holdAdministrator(tx, context);
+    const adminId = await lockAdministrator(tx, context);
     // Whoever blocks the person waits for this, and ends the visit with the other sessions.
-    const person = await holdPerson(tx, id, "share");
+    const person = await lockPerson(tx, id, "share");
     if (person.deletedAt) throw personClosed();
     if (person.blockedAt) throw personBlocked();
     if (person.type === "ADMIN") throw administratorNotEntered();

@@ -10,8 +10,8 @@ import { mailAccountNotice } from "../../../people/users/server/mail-account-not
 import { requireOwnPassword } from "../../../people/users/server/require-own-password.ts";
 import { companyClosed } from "../companies-contract.ts";
 import { type freeDocumentOfCompany as endpoint, noCnpj } from "../freeing-contract.ts";
-import { findManagers, holdCompany } from "./companies.query.ts";
-import { holdAdministrator } from "./hold-administrator.ts";
+import { findManagers, lockCompanyRow } from "./companies.query.ts";
+import { lockAdministrator } from "./lock-administrator.ts";
 import { recordDecision } from "./record-decision.ts";
 
 /** For whose CNPJ somebody else typed: the company stays and gives its own before it pays for anything. */
@@ -19,8 +19,8 @@ export const freeDocumentOfCompany: Verb<typeof endpoint> = async ({ params: { i
   await requireOwnPassword(context, body.password, { isAdministration: true });
   const { reason } = body.release;
   await context.db.transaction(async (tx) => {
-    const decidedBy = await holdAdministrator(tx, context);
-    const held = await holdCompany(tx, id);
+    const decidedBy = await lockAdministrator(tx, context);
+    const held = await lockCompanyRow(tx, id);
     if (!held) throw companyNotFound();
     if (held.deletedAt) throw companyClosed();
     if (held.document === "") throw noCnpj();

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { statuses, useTestApp } from "../../../../app/testing/harness.ts";
+import { guardBulkChange } from "../../../../platform/bulk-change-guard.ts";
 import { defineJob } from "../../../../platform/queue.ts";
 import { deadLetters } from "../../../../platform/queue-options.ts";
-import { withinUsualShare } from "../../../../platform/usual-share.ts";
 import { stoppableJobNames } from "../../../../shared/stoppable-jobs.ts";
 import { listAuditEntries } from "../../../base/audit/contract.ts";
 import { createSignedInUser } from "../../../people/users/testing/factory.ts";
@@ -120,7 +120,7 @@ describe("the health of the product", () => {
     const job = "close-expired-openings";
     let work = 0;
     const runs = (changes: number) =>
-      withinUsualShare(app.services, { name: job }, { changes, of: 1_000 }, async () => {
+      guardBulkChange(app.services, { name: job }, { changes, of: 1_000 }, async () => {
         work += 1;
       });
     const stops = async () => (await app.as(token)(getHealth, {})).stopped_job_list;

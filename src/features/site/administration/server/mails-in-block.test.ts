@@ -11,7 +11,7 @@ import { createSignedInUser } from "../../../people/users/testing/factory.ts";
 import { createPublishedCourse } from "../../../training/courses/testing/factory.ts";
 import { createEnrolment } from "../../../training/enrolments/testing/factory.ts";
 import { answerQuestion, askQuestion } from "../../../training/questions/contract.ts";
-import { tellOfQuestions } from "../../../training/questions/server/tell-of-questions.ts";
+import { notifyOfQuestions } from "../../../training/questions/server/notify-of-questions.ts";
 import { applyToJobOpening } from "../../../work/job-openings/application-contract.ts";
 import { blockPerson, unblockPerson } from "../people-contract.ts";
 
@@ -58,10 +58,10 @@ it("blocked trainers and students hear of questions and answers once the block e
   });
   const told = async (person: typeof trainer.user) => {
     const { unblock } = await block(person);
-    await tellOfQuestions(app.services);
+    await notifyOfQuestions(app.services);
     const inBlock = await subjectsTo(person);
     await unblock();
-    await tellOfQuestions(app.services);
+    await notifyOfQuestions(app.services);
     return [inBlock, (await subjectsTo(person)).filter((subject) => /dúvida/.test(subject))];
   };
   const later = [[], [expect.stringContaining("dúvida")]];

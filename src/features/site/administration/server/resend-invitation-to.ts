@@ -3,12 +3,12 @@ import { messages } from "../../../../shared/messages.ts";
 import { resendTo } from "../../../people/employees/server/resend-to.ts";
 import { requireOwnPassword } from "../../../people/users/server/require-own-password.ts";
 import type { resendInvitationTo as endpoint } from "../companies-contract.ts";
-import { holdAdministrator } from "./hold-administrator.ts";
+import { lockAdministrator } from "./lock-administrator.ts";
 
 export const resendInvitationTo: Verb<typeof endpoint> = async ({ params, body }, context) => {
   await requireOwnPassword(context, body.password, { isAdministration: true });
   return context.db.transaction(async (tx) => {
-    await holdAdministrator(tx, context);
+    await lockAdministrator(tx, context);
     const ids = { companyId: params.id, employeeId: params.employeeId };
     await resendTo(tx, context, ids, { keepsInviter: true });
     return { message: messages.invitationResent };

@@ -6,15 +6,15 @@ import { requireOwnPassword } from "../../../people/users/server/require-own-pas
 import { users } from "../../../people/users/table.ts";
 import { showCoursesOf } from "../../../training/courses/server/hide-courses-of.ts";
 import { type restorePage as endpoint, pageNotSuspended } from "../people-contract.ts";
-import { holdAdministrator, holdPerson } from "./hold-administrator.ts";
+import { lockAdministrator, lockPerson } from "./lock-administrator.ts";
 import { recordDecision } from "./record-decision.ts";
 import { mailRestored } from "./suspension-emails.ts";
 
 export const restorePage: Verb<typeof endpoint> = async ({ params: { id }, body }, context) => {
   await requireOwnPassword(context, body.password, { isAdministration: true });
   const isBlocked = await context.db.transaction(async (tx) => {
-    const decidedBy = await holdAdministrator(tx, context, id);
-    const person = await holdPerson(tx, id, "update");
+    const decidedBy = await lockAdministrator(tx, context, id);
+    const person = await lockPerson(tx, id, "update");
     if (!person.pageSuspendedAt) throw pageNotSuspended();
     await tx
       .update(users)

@@ -5,13 +5,13 @@ import { recordAudit } from "../../../base/audit/server/record-audit.ts";
 import { requireOwnPassword } from "../../../people/users/server/require-own-password.ts";
 import { mailPasswordLinkTo } from "../../../people/users/server/send-password-link.tsx";
 import { type sendPasswordLinkTo as endpoint, personBlocked, personClosed } from "../people-contract.ts";
-import { holdAdministrator, holdPerson } from "./hold-administrator.ts";
+import { lockAdministrator, lockPerson } from "./lock-administrator.ts";
 
 export const sendPasswordLinkTo: Verb<typeof endpoint> = async ({ params: { id }, body }, context) => {
   await requireOwnPassword(context, body.password, { isAdministration: true });
   return context.db.transaction(async (tx) => {
-    await holdAdministrator(tx, context);
-    const person = await holdPerson(tx, id, "share");
+    await lockAdministrator(tx, context);
+    const person = await lockPerson(tx, id, "share");
     if (person.deletedAt) throw personClosed();
     if (person.blockedAt) throw personBlocked();
     const wait = await mailPasswordLinkTo(tx, context, person);

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { outdate } from "../../../../platform/kept-versions.ts";
+import { invalidateCaches } from "../../../../platform/cache-versions.ts";
 import type { Verb } from "../../../../platform/route.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { recordAudit } from "../../../base/audit/server/record-audit.ts";
@@ -13,7 +13,7 @@ import {
   personBlocked,
   personClosed,
 } from "../people-contract.ts";
-import { holdAdministrator, holdPerson } from "./hold-administrator.ts";
+import { lockAdministrator, lockPerson } from "./lock-administrator.ts";
 import { recordDecision } from "./record-decision.ts";
 import { mailSuspension } from "./suspension-emails.ts";
 
@@ -21,8 +21,8 @@ export const suspendPage: Verb<typeof endpoint> = async ({ params: { id }, body 
   await requireOwnPassword(context, body.password, { isAdministration: true });
   const { reason } = body.suspension;
   await context.db.transaction(async (tx) => {
-    const pageSuspendedBy = await holdAdministrator(tx, context, id);
-    const person = await holdPerson(tx, id, "update");
+    const pageSuspendedBy = await lockAdministrator(tx, context, id);
+    const person = await lockPerson(tx, id, "update");
     if (person.deletedAt) throw personClosed();
     if (person.type !== "SALESMAN") throw noPublicPage();
     // Nothing of theirs is seen, and nothing could be mended.
@@ -37,7 +37,7 @@ export const suspendPage: Verb<typeof endpoint> = async ({ params: { id }, body 
     await recordAudit(tx, context, { action: "PAGE_SUSPENDED", subjectId: id, companyId: null });
     const decidedBy = pageSuspendedBy;
     await recordDecision(tx, { userId: id, decision: "SUSPEND_PAGE", reason, decidedBy });
-    await outdate(tx, "off the air");
+    await invalidateCaches(tx, "off the air");
   });
   return { message: messages.pageSuspended };
 };

@@ -10,15 +10,15 @@ import { requireOwnPassword } from "../../../people/users/server/require-own-pas
 import { showOpeningsOf } from "../../../work/job-openings/server/hide-openings-of.ts";
 import { companyNotBlocked, type unblockCompany as endpoint } from "../companies-contract.ts";
 import { mailUnblock } from "./block-emails.ts";
-import { findManagers, holdCompany } from "./companies.query.ts";
-import { holdAdministrator } from "./hold-administrator.ts";
+import { findManagers, lockCompanyRow } from "./companies.query.ts";
+import { lockAdministrator } from "./lock-administrator.ts";
 import { recordDecision } from "./record-decision.ts";
 
 export const unblockCompany: Verb<typeof endpoint> = async ({ params: { id }, body }, context) => {
   await requireOwnPassword(context, body.password, { isAdministration: true });
   await context.db.transaction(async (tx) => {
-    const decidedBy = await holdAdministrator(tx, context);
-    const held = await holdCompany(tx, id);
+    const decidedBy = await lockAdministrator(tx, context);
+    const held = await lockCompanyRow(tx, id);
     if (!held) throw companyNotFound();
     if (!held.blockedAt) throw companyNotBlocked();
     await tx

@@ -9,14 +9,14 @@ import { users } from "../../../people/users/table.ts";
 import { showCoursesOf } from "../../../training/courses/server/hide-courses-of.ts";
 import { type unblockPerson as endpoint, personNotBlocked } from "../people-contract.ts";
 import { mailUnblock } from "./block-emails.ts";
-import { holdAdministrator, holdPerson } from "./hold-administrator.ts";
+import { lockAdministrator, lockPerson } from "./lock-administrator.ts";
 import { recordDecision } from "./record-decision.ts";
 
 export const unblockPerson: Verb<typeof endpoint> = async ({ params: { id }, body }, context) => {
   await requireOwnPassword(context, body.password, { isAdministration: true });
   await context.db.transaction(async (tx) => {
-    const unblockedBy = await holdAdministrator(tx, context, id);
-    const person = await holdPerson(tx, id, "update");
+    const unblockedBy = await lockAdministrator(tx, context, id);
+    const person = await lockPerson(tx, id, "update");
     if (!person.blockedAt) throw personNotBlocked();
     await tx
       .update(users)

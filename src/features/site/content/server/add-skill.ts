@@ -1,4 +1,4 @@
-import { outdate } from "../../../../platform/kept-versions.ts";
+import { invalidateCaches } from "../../../../platform/cache-versions.ts";
 import type { Verb } from "../../../../platform/route.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { recordAudit } from "../../../base/audit/server/record-audit.ts";
@@ -16,6 +16,6 @@ export const addSkill: Verb<typeof endpoint> = async ({ body }, context) =>
       companyId: null,
       details: { name, kind },
     });
-    await outdate(tx, "skills");
+    await invalidateCaches(tx, "skills");
     return { message: messages.skillAdded(name), skill: await readSkill(tx, id) };
   });

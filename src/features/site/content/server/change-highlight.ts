@@ -5,12 +5,12 @@ import { recordAudit } from "../../../base/audit/server/record-audit.ts";
 import type { changeHighlight as endpoint } from "../highlight-contract.ts";
 import { highlights } from "../table.ts";
 import { chosenHighlights, readHighlight } from "./highlights.query.ts";
-import { holdHighlight } from "./hold-highlight.ts";
+import { lockHighlight } from "./lock-highlight.ts";
 
 export const changeHighlight: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const { starts_on, ends_on } = body.highlight;
   const answer = await context.db.transaction(async (tx) => {
-    const held = await holdHighlight(tx, params.id);
+    const held = await lockHighlight(tx, params.id);
     await tx
       .update(highlights)
       .set({ startsOn: starts_on, endsOn: ends_on })

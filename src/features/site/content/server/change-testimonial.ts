@@ -6,11 +6,11 @@ import { testimonials } from "../table.ts";
 import { type changeTestimonial as endpoint, testimonialNotFound } from "../testimonial-contract.ts";
 import { presentSeenTestimonial } from "./present-testimonial.ts";
 import { shownTestimonials } from "./testimonials.query.ts";
-import { columnsOf, holdTestimonial, refuseTwin, requirePicture } from "./write-testimonial.ts";
+import { columnsOf, lockTestimonial, refuseTwin, requirePicture } from "./write-testimonial.ts";
 
 export const changeTestimonial: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const answer = await context.db.transaction(async (tx) => {
-    const held = await holdTestimonial(tx, params.id);
+    const held = await lockTestimonial(tx, params.id);
     await requirePicture(tx, context, body.testimonial, held.imageId);
     const [row] = await tx
       .update(testimonials)

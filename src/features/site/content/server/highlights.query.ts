@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gte, isNull, max, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { brieflyKept } from "../../../../platform/briefly-kept.ts";
 import type { Connection } from "../../../../platform/database/database.ts";
+import { cachedRows } from "../../../../platform/row-cache.ts";
 import { isPublished as isProductPublished, products } from "../../../market/products/table.ts";
 import { companies } from "../../../people/companies/table.ts";
 import { users } from "../../../people/users/table.ts";
@@ -14,18 +14,20 @@ import { highlights } from "../table.ts";
 const inOrder = [asc(highlights.rank), asc(highlights.id)];
 
 /** What is put in front and is not over, whatever its first day; kept for the start pages. */
-export const chosenHighlights = brieflyKept(async (orm) =>
-  orm
-    .select({
-      kind: highlights.kind,
-      subjectId: highlights.subjectId,
-      startsOn: highlights.startsOn,
-      endsOn: highlights.endsOn,
-    })
-    .from(highlights)
-    // Whose day it is where the server stands does not matter: the exact days are looked at with each answer.
-    .where(or(isNull(highlights.endsOn), gte(highlights.endsOn, sql`current_date - 1`)))
-    .orderBy(...inOrder),
+export const chosenHighlights = cachedRows(
+  async (orm) =>
+    orm
+      .select({
+        kind: highlights.kind,
+        subjectId: highlights.subjectId,
+        startsOn: highlights.startsOn,
+        endsOn: highlights.endsOn,
+      })
+      .from(highlights)
+      // Whose day it is where the server stands does not matter: the exact days are looked at with each answer.
+      .where(or(isNull(highlights.endsOn), gte(highlights.endsOn, sql`current_date - 1`)))
+      .orderBy(...inOrder),
+  20,
 );
 
 interface Subject {

@@ -1,4 +1,4 @@
-import { outdate } from "../../../../platform/kept-versions.ts";
+import { invalidateCaches } from "../../../../platform/cache-versions.ts";
 import type { Verb } from "../../../../platform/route.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { recordAudit } from "../../../base/audit/server/record-audit.ts";
@@ -16,7 +16,7 @@ export const mergeSkill: Verb<typeof endpoint> = async ({ params, body }, contex
       companyId: null,
       details: { name: from.name, into: into.name, ...moved },
     });
-    await outdate(tx, "skills");
+    await invalidateCaches(tx, "skills");
     return { message: messages.skillMerged(from.name, into.name), skill: await readSkill(tx, into.id) };
   });
   shownCategories.forget(context.db.orm);

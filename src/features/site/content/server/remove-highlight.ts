@@ -5,11 +5,11 @@ import { recordAudit } from "../../../base/audit/server/record-audit.ts";
 import type { removeHighlight as endpoint } from "../highlight-contract.ts";
 import { highlights } from "../table.ts";
 import { chosenHighlights } from "./highlights.query.ts";
-import { holdHighlight } from "./hold-highlight.ts";
+import { lockHighlight } from "./lock-highlight.ts";
 
 export const removeHighlight: Verb<typeof endpoint> = async ({ params }, context) => {
   const answer = await context.db.transaction(async (tx) => {
-    const { id, kind, startsOn, endsOn } = await holdHighlight(tx, params.id);
+    const { id, kind, startsOn, endsOn } = await lockHighlight(tx, params.id);
     await tx.delete(highlights).where(eq(highlights.id, id));
     await recordAudit(tx, context, {
       action: "HIGHLIGHT_REMOVED",

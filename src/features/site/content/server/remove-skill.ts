@@ -1,13 +1,13 @@
-import { outdate } from "../../../../platform/kept-versions.ts";
+import { invalidateCaches } from "../../../../platform/cache-versions.ts";
 import type { Verb } from "../../../../platform/route.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { recordAudit } from "../../../base/audit/server/record-audit.ts";
-import { holdSkill, removeHeldSkill } from "../../../base/reference/server/write-skill.ts";
+import { lockSkill, removeHeldSkill } from "../../../base/reference/server/write-skill.ts";
 import type { removeSkill as endpoint } from "../skill-contract.ts";
 
 export const removeSkill: Verb<typeof endpoint> = async ({ params }, context) =>
   context.db.transaction(async (tx) => {
-    const held = await holdSkill(tx, params.id);
+    const held = await lockSkill(tx, params.id);
     await removeHeldSkill(tx, held);
     await recordAudit(tx, context, {
       action: "SKILL_REMOVED",
@@ -15,6 +15,6 @@ export const removeSkill: Verb<typeof endpoint> = async ({ params }, context) =>
       companyId: null,
       details: { name: held.name },
     });
-    await outdate(tx, "skills");
+    await invalidateCaches(tx, "skills");
     return { message: messages.skillRemoved };
   });

@@ -5,11 +5,11 @@ import { recordAudit } from "../../../base/audit/server/record-audit.ts";
 import { testimonials } from "../table.ts";
 import type { removeTestimonial as endpoint } from "../testimonial-contract.ts";
 import { shownTestimonials } from "./testimonials.query.ts";
-import { holdTestimonial } from "./write-testimonial.ts";
+import { lockTestimonial } from "./write-testimonial.ts";
 
 export const removeTestimonial: Verb<typeof endpoint> = async ({ params }, context) => {
   const answer = await context.db.transaction(async (tx) => {
-    const { id, page, isShown } = await holdTestimonial(tx, params.id);
+    const { id, page, isShown } = await lockTestimonial(tx, params.id);
     await tx.delete(testimonials).where(eq(testimonials.id, id));
     await recordAudit(tx, context, {
       action: "TESTIMONIAL_REMOVED",

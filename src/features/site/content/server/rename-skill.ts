@@ -1,16 +1,16 @@
-import { outdate } from "../../../../platform/kept-versions.ts";
+import { invalidateCaches } from "../../../../platform/cache-versions.ts";
 import type { Verb } from "../../../../platform/route.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { recordAudit } from "../../../base/audit/server/record-audit.ts";
 import { shownCategories } from "../../../base/reference/server/category-menu.ts";
-import { holdSkill, renameHeldSkill } from "../../../base/reference/server/write-skill.ts";
+import { lockSkill, renameHeldSkill } from "../../../base/reference/server/write-skill.ts";
 import type { renameSkill as endpoint } from "../skill-contract.ts";
 import { readSkill } from "./present-skill.ts";
 
 export const renameSkill: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const { name } = body.skill;
   const answer = await context.db.transaction(async (tx) => {
-    const held = await holdSkill(tx, params.id);
+    const held = await lockSkill(tx, params.id);
     if (held.name !== name) {
       await renameHeldSkill(tx, held, name);
       await recordAudit(tx, context, {
@@ -19,7 +19,7 @@ export const renameSkill: Verb<typeof endpoint> = async ({ params, body }, conte
         companyId: null,
         details: { name_before: held.name, name },
       });
-      await outdate(tx, "skills");
+      await invalidateCaches(tx, "skills");
     }
     return { message: messages.skillRenamed(name), skill: await readSkill(tx, held.id) };
   });

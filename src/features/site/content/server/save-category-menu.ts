@@ -3,7 +3,7 @@ import { messages } from "../../../../shared/messages.ts";
 import { recordAudit } from "../../../base/audit/server/record-audit.ts";
 import type { Category } from "../../../base/reference/contract.ts";
 import {
-  holdCategoryMenu,
+  lockCategoryMenu,
   readCategoryMenu,
   shownCategories,
   writeCategoryMenu,
@@ -18,7 +18,7 @@ const wordsOf = (categories: Category[]) => categories.map(({ name }) => name).j
 
 export const saveCategoryMenu: Verb<typeof endpoint> = async ({ body }, context) => {
   const answer = await context.db.transaction(async (tx) => {
-    const now = await holdCategoryMenu(tx);
+    const now = await lockCategoryMenu(tx);
     requireSeen(
       body.category_menu.before,
       now.map(({ _id }) => _id),

@@ -1,18 +1,20 @@
 import { asc, count, eq, max } from "drizzle-orm";
-import { brieflyKept } from "../../../../platform/briefly-kept.ts";
 import type { Connection } from "../../../../platform/database/database.ts";
+import { cachedRows } from "../../../../platform/row-cache.ts";
 import type { TestimonialPage } from "../places.ts";
 import { testimonials } from "../table.ts";
 
 const inOrder = [asc(testimonials.rank), asc(testimonials.id)];
 
 /** All that are shown, on whatever page; kept, since they stand on pages that everybody opens. */
-export const shownTestimonials = brieflyKept(async (orm) =>
-  orm
-    .select()
-    .from(testimonials)
-    .where(eq(testimonials.isShown, true))
-    .orderBy(...inOrder),
+export const shownTestimonials = cachedRows(
+  async (orm) =>
+    orm
+      .select()
+      .from(testimonials)
+      .where(eq(testimonials.isShown, true))
+      .orderBy(...inOrder),
+  20,
 );
 
 export const listTestimonialsOf = (connection: Connection, page: TestimonialPage) =>

@@ -8,7 +8,7 @@ import { type TestimonialFields, testimonialNotFound, testimonialTaken } from ".
 import type { TestimonialRow } from "./present-testimonial.ts";
 
 /** @throws testimonialNotFound */
-export async function holdTestimonial(tx: Transaction, id: string): Promise<TestimonialRow> {
+export async function lockTestimonial(tx: Transaction, id: string): Promise<TestimonialRow> {
   const [held] = await tx.select().from(testimonials).where(eq(testimonials.id, id)).for("update");
   if (!held) throw testimonialNotFound();
   return held;

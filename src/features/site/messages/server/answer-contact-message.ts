@@ -5,14 +5,14 @@ import { messages } from "../../../../shared/messages.ts";
 import { recordAudit } from "../../../base/audit/server/record-audit.ts";
 import { contactAnswered, contactNotFound, type answerContactMessage as endpoint } from "../contract.ts";
 import { contactMessages } from "../table.ts";
-import { holdContact, presentContact } from "./contact.query.ts";
+import { lockContact, presentContact } from "./contact.query.ts";
 import { mailAnswer } from "./contact-emails.tsx";
 
 export const answerContactMessage: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const { userId } = requireActor(context);
   const { answer } = body.contact;
   return context.db.transaction(async (tx) => {
-    const held = await holdContact(tx, params.id);
+    const held = await lockContact(tx, params.id);
     if (!held) throw contactNotFound();
     if (held.status === "ANSWERED") throw contactAnswered();
     const [answered] = await tx

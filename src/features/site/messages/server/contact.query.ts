@@ -37,7 +37,7 @@ export async function countContacts(connection: Connection): Promise<{ open: num
 }
 
 /** Holds a message until the end of the transaction. */
-export async function holdContact(tx: Transaction, id: string): Promise<ContactRow | undefined> {
+export async function lockContact(tx: Transaction, id: string): Promise<ContactRow | undefined> {
   const [row] = await tx.select().from(contactMessages).where(eq(contactMessages.id, id)).for("update");
   return row;
 }

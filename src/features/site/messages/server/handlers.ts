@@ -1,9 +1,9 @@
 import { and, eq, lt, or, sql } from "drizzle-orm";
+import { deleteGuarded } from "../../../../platform/bulk-change-guard.ts";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { deleteInBatches } from "../../../../platform/database/in-batches.ts";
 import type { Sweep } from "../../../../platform/housekeeping.ts";
 import { inWords, type PersonalData } from "../../../../platform/personal-data.ts";
-import { deleteWithinUsualShare } from "../../../../platform/usual-share.ts";
 import { countUpToMost, type WaitingCount } from "../../../base/waiting/server/waiting-counts.ts";
 import { users } from "../../../people/users/table.ts";
 import { contactMessages, newsletterConfirmations, newsletterSubscribers } from "../table.ts";
@@ -61,7 +61,7 @@ export const personalMessages: PersonalData = {
 
 /** Messages go two years after they were answered. */
 export const sweepContactMessages: Sweep = (connection, log) =>
-  deleteWithinUsualShare(
+  deleteGuarded(
     { connection, log },
     { name: "sweep-messages" },
     contactMessages,
@@ -77,7 +77,7 @@ export const sweepSubscribers: Sweep = async (connection, log) => {
     lt(newsletterConfirmations.expiresAt, sql`now()`),
   );
   const neverConfirmed = and(eq(status, "PENDING"), lt(askedAt, sql`now() - interval '30 days'`));
-  await deleteWithinUsualShare(
+  await deleteGuarded(
     { connection, log },
     { name: "sweep-subscribers" },
     newsletterSubscribers,

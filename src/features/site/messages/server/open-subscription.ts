@@ -26,7 +26,7 @@ export async function openSubscription(
   asked: Asked,
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
-    const subscriber = await holdSubscriber(tx, asked);
+    const subscriber = await lockSubscriber(tx, asked);
     if (subscriber.status === "CONFIRMED") {
       await mailAlreadySubscribed(tx, services, subscriber);
       return;
@@ -47,7 +47,7 @@ export async function openSubscription(
 }
 
 /** Whoever has the address on the list, put there where nobody is; held until the transaction ends. */
-async function holdSubscriber(tx: Transaction, { email, name }: Asked) {
+async function lockSubscriber(tx: Transaction, { email, name }: Asked) {
   await tx
     .insert(newsletterSubscribers)
     .values({ email, name, leaveCode: makeToken().token })

@@ -4,7 +4,7 @@ import { requireActor } from "../../../../platform/services.ts";
 import { notSignedIn } from "../../../../shared/common-failures.ts";
 import { emailGroupNames } from "../../../../shared/email-groups.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { holdAccount } from "../../../base/sessions/server/hold-account.ts";
+import { lockAccount } from "../../../base/sessions/server/lock-account.ts";
 import { endSubscription } from "../../messages/server/end-subscription.ts";
 import { ownSubscription } from "../../messages/server/own-subscription.ts";
 import type { chooseEmails as endpoint } from "../contract.ts";
@@ -14,7 +14,7 @@ export const chooseEmails: Verb<typeof endpoint> = async ({ body }, context) => 
   const actor = requireActor(context);
   const { userId } = actor;
   return context.db.transaction(async (tx) => {
-    if (!(await holdAccount(tx, userId))) throw notSignedIn();
+    if (!(await lockAccount(tx, userId))) throw notSignedIn();
     for (const group of emailGroupNames) {
       const wanted = body.emails[group];
       if (typeof wanted === "boolean") await choose(tx, { userId, group, wanted });

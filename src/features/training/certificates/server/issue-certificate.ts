@@ -6,7 +6,7 @@ import { requireActor } from "../../../../platform/services.ts";
 import { notSignedIn } from "../../../../shared/common-failures.ts";
 import { Failure } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { holdAccount } from "../../../base/sessions/server/hold-account.ts";
+import { lockAccount } from "../../../base/sessions/server/lock-account.ts";
 import { studentNotFound } from "../../enrolments/contract.ts";
 import { completeCourse } from "../../enrolments/server/complete-course.ts";
 import { readStudents } from "../../enrolments/server/read-students.ts";
@@ -23,7 +23,7 @@ export const issueCertificate: Verb<typeof endpoint> = async ({ params }, contex
   const { userId } = requireActor(context);
   return context.db.transaction(async (tx) => {
     // Whoever closes the account takes its certificates away: none comes in between.
-    if (!(await holdAccount(tx, userId))) throw notSignedIn();
+    if (!(await lockAccount(tx, userId))) throw notSignedIn();
     const [enrolment] = await tx
       .select({ id: enrolments.id, givenBackAt: enrolments.givenBackAt })
       .from(enrolments)

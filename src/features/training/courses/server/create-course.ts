@@ -6,7 +6,7 @@ import { requireActor } from "../../../../platform/services.ts";
 import { slugWithEnd } from "../../../../platform/slugs.ts";
 import { notSignedIn } from "../../../../shared/common-failures.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { holdAccount } from "../../../base/sessions/server/hold-account.ts";
+import { lockAccount } from "../../../base/sessions/server/lock-account.ts";
 import { type createCourse as endpoint, maxCourses, tooManyCourses } from "../authoring-contract.ts";
 import { courseNotFound } from "../contract.ts";
 import { typeOf } from "../course-fields.ts";
@@ -26,7 +26,7 @@ export const createCourse: Verb<typeof endpoint> = async ({ body }, context) => 
   const type = typeOf(input);
   return db.transaction(async (tx) => {
     // An account that is closed at the same moment takes its courses along.
-    if (!(await holdAccount(tx, actor.userId))) throw notSignedIn();
+    if (!(await lockAccount(tx, actor.userId))) throw notSignedIn();
     await requireRoom(tx, actor.userId);
     const offer = offerOf(input, type);
     await requireNamed(tx, offer);

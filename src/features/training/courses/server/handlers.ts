@@ -14,7 +14,7 @@ import { isLessonTaken, isTaken } from "./is-taken.ts";
 import { leftShop } from "./told-of-shop.ts";
 import { withdrawCourse } from "./withdraw-course.ts";
 
-const holdCourse = async (tx: Transaction, which: SQL | undefined): Promise<void> => {
+const lockCourse = async (tx: Transaction, which: SQL | undefined): Promise<void> => {
   await tx.select({ id: courses.id }).from(courses).where(which).orderBy(courses.id).for("update");
 };
 
@@ -24,7 +24,7 @@ export const coursePicture: ImageUse = {
   kept: {
     by: () => sql`exists (select from ${courses}
       where ${and(eq(courses.imageId, images.id), isNotNull(courses.deletedAt), isTaken())})`,
-    hold: (tx, imageId) => holdCourse(tx, eq(courses.imageId, imageId)),
+    hold: (tx, imageId) => lockCourse(tx, eq(courses.imageId, imageId)),
   },
   shows: (which) => sql`exists (select from ${courses}
     where ${and(eq(courses.imageId, images.id), which?.(courses.userId))})`,
@@ -38,7 +38,7 @@ export const lessonPicture: ImageUse = {
       sql`exists (select from ${lessons} where ${and(eq(lessons.imageId, images.id), isLessonTaken)})`,
     hold: (tx, imageId) => {
       const taught = tx.select({ id: lessons.courseId }).from(lessons).where(eq(lessons.imageId, imageId));
-      return holdCourse(tx, inArray(courses.id, taught));
+      return lockCourse(tx, inArray(courses.id, taught));
     },
   },
   // Whose the lesson is stands in its course, and is not looked up where nobody asks.

@@ -119,7 +119,7 @@ async function describeCourses(connection: Connection, ids: string[]): Promise<M
 export const moderatedCourse: ModeratedKind = {
   kind: "course",
 
-  hold: holdCourses,
+  hold: lockCourses,
 
   describe: describeCourses,
 
@@ -167,7 +167,7 @@ export const moderatedCourse: ModeratedKind = {
   },
 };
 
-export async function holdCourses(tx: Transaction, ids: string[]): Promise<Map<string, boolean>> {
+export async function lockCourses(tx: Transaction, ids: string[]): Promise<Map<string, boolean>> {
   const rows = await tx
     .select({ id: courses.id, approved: wasApproved })
     .from(courses)

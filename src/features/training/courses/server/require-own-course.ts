@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { requireActor, type VerbContext } from "../../../../platform/services.ts";
 import { notAllowed } from "../../../../shared/common-failures.ts";
-import { keepApproved } from "../../../base/moderation/server/keep-approved.ts";
+import { stayApproved } from "../../../base/moderation/server/stay-approved.ts";
 import { courseNotFound } from "../contract.ts";
 import { type CourseAction, may } from "../policy.ts";
 import { courses, isAlive } from "../table.ts";
@@ -14,10 +14,10 @@ import { findReadableCourse } from "./find-readable-course.ts";
  * @throws notAllowed where it is another's that the person may read, courseNotFound where it is none to know of
  */
 export const requireOwnCourse = (tx: Transaction, context: VerbContext, courseId: string) =>
-  holdCourse(tx, context, courseId, ["edit"]);
+  lockCourse(tx, context, courseId, ["edit"]);
 
 /** As `requireOwnCourse`, for whoever may do one of some things with it. */
-export async function holdCourse(
+export async function lockCourse(
   tx: Transaction,
   context: VerbContext,
   courseId: string,
@@ -31,7 +31,7 @@ export async function holdCourse(
     .for("no key update");
   if (!held) throw courseNotFound();
   if (actions.some((action) => may(actor, action, held))) {
-    if (held.approved && may(actor, "edit", held)) await keepApproved(tx, context, "course", [held.id]);
+    if (held.approved && may(actor, "edit", held)) await stayApproved(tx, context, "course", [held.id]);
     return held;
   }
   await findReadableCourse({ ...context, db: { orm: tx } }, courseId);

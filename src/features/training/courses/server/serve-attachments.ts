@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import { answerPlainly } from "../../../../platform/answer-plainly.ts";
+import { answerAsText } from "../../../../platform/answer-as-text.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { requireFile } from "../../../../platform/storage.ts";
 import { looksLikeId } from "../../../../shared/schema.ts";
@@ -18,16 +18,16 @@ export function serveAttachments(server: FastifyInstance, services: Attachments)
     {
       errorHandler: (error, request, reply) => {
         request.log.error({ err: error }, "attachment could not be served");
-        answerPlainly(reply, 503, "Anexo fora do ar por instantes.");
+        answerAsText(reply, 503, "Anexo fora do ar por instantes.");
       },
     },
     async (request, reply) => {
       const { id, token } = request.params;
       if (!looksLikeId(id) || !isReadable(services, id, token)) {
-        return answerPlainly(reply, 403, "Este endereço não vale mais. Abra a aula de novo.");
+        return answerAsText(reply, 403, "Este endereço não vale mais. Abra a aula de novo.");
       }
       const [row] = await db.orm.select().from(lessonAttachments).where(eq(lessonAttachments.id, id));
-      if (row?.status !== "READY") return answerPlainly(reply, 404, "Anexo não encontrado.");
+      if (row?.status !== "READY") return answerAsText(reply, 404, "Anexo não encontrado.");
       const file = await requireFile(storage, attachmentKey(id));
       return reply
         .type(file.contentType)

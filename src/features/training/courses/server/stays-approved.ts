@@ -5,7 +5,7 @@ import type { Services } from "../../../../platform/services.ts";
 import { waitAgain } from "../../../base/moderation/server/wait-again.ts";
 import type { VideoChanged } from "../../videos/server/video-changed.ts";
 import { courses, lessons, wasApproved } from "../table.ts";
-import { holdCourses } from "./moderated-course.ts";
+import { lockCourses } from "./moderated-course.ts";
 
 const { name, description, objectives, target, prerequisites, imageId, videoId } = courses;
 
@@ -38,7 +38,7 @@ export function staysApproved(
  * at the same moment comes before, and is asked again, or after, and sees the change.
  */
 export async function askForApproval(tx: Transaction, services: Asking, courseId: string): Promise<void> {
-  await holdCourses(tx, [courseId]);
+  await lockCourses(tx, [courseId]);
   if (services.config.moderation) {
     await tx
       .update(courses)

@@ -25,7 +25,7 @@ import { findCourse } from "./queries.ts";
 import { readCourse } from "./read-course.ts";
 import { discardReplaced, pictureOf } from "./replace-picture.ts";
 import { videoOf } from "./replace-video.ts";
-import { holdCourse } from "./require-own-course.ts";
+import { lockCourse } from "./require-own-course.ts";
 import { askForApproval, staysApproved } from "./stays-approved.ts";
 import { toldOfShop } from "./told-of-shop.ts";
 import { offerOf, requireNamed, textsOf } from "./write-course.ts";
@@ -34,7 +34,7 @@ import { writeSections } from "./write-sections.ts";
 export const updateCourse: Verb<typeof endpoint> = async ({ params, body }, context) =>
   context.db.transaction(async (tx) => {
     const actor = requireActor(context);
-    const before = await holdCourse(tx, context, params.id, ["edit", "moderate"]);
+    const before = await lockCourse(tx, context, params.id, ["edit", "moderate"]);
     requireChange(body.course);
     const isOwn = may(actor, "edit", before);
     const { changed, told } = isOwn

@@ -20,7 +20,7 @@ import {
 import { lessonNotFound } from "../contract.ts";
 import { courses, lessonAttachments, lessons } from "../table.ts";
 import { attachmentKey } from "./attachment-files.ts";
-import { holdCourses } from "./moderated-course.ts";
+import { lockCourses } from "./moderated-course.ts";
 import { presentAttachment } from "./present-attachment.ts";
 import { findLesson } from "./queries.ts";
 import { requireOwnCourse } from "./require-own-course.ts";
@@ -48,7 +48,7 @@ export const uploadAttachment: Verb<typeof endpoint> = async ({ params }, contex
     throw error;
   }
   const isKept = await db.transaction(async (tx) => {
-    await holdCourses(tx, [ids.courseId]);
+    await lockCourses(tx, [ids.courseId]);
     const kept = await tx.update(lessonAttachments).set({ status: "READY" }).where(ofRow).returning();
     if (kept.length > 0) await askForApproval(tx, context, ids.courseId);
     return kept.length > 0;

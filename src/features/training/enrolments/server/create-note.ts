@@ -2,7 +2,7 @@ import type { Verb } from "../../../../platform/route.ts";
 import { requireActor } from "../../../../platform/services.ts";
 import { notSignedIn } from "../../../../shared/common-failures.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { holdAccount } from "../../../base/sessions/server/hold-account.ts";
+import { lockAccount } from "../../../base/sessions/server/lock-account.ts";
 import { requireWatchableLesson } from "../../courses/server/require-watchable-lesson.ts";
 import { type createNote as endpoint, noteNotFound } from "../note-contract.ts";
 import { lessonNotes } from "../table.ts";
@@ -13,7 +13,7 @@ export const createNote: Verb<typeof endpoint> = async ({ body }, context) => {
   const { userId } = requireActor(context);
   const { lesson, ...given } = body.note;
   return context.db.transaction(async (tx) => {
-    if (!(await holdAccount(tx, userId))) throw notSignedIn();
+    if (!(await lockAccount(tx, userId))) throw notSignedIn();
     await requireWatchableLesson(tx, context, lesson._id);
     await requireRoomForNote(tx, { userId, body: given.body });
     const [created] = await tx

@@ -2,8 +2,8 @@ import { and, eq, ne } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import {
   type LimitServices,
-  subscriptionHeld,
   subscriptionInForce,
+  subscriptionLock,
 } from "../../../base/limits/server/limits-in-force.ts";
 import { courseNotFound } from "../../courses/contract.ts";
 import { courses, isPublished } from "../../courses/table.ts";
@@ -22,7 +22,7 @@ export async function enrolByPlan(
   { userId, courseId }: { userId: string; courseId: string },
 ): Promise<Student> {
   const plan = { id: userId, planType: "SALESMAN" } as const;
-  for (const hold of handlers.of(subscriptionHeld)) await hold(tx, plan);
+  for (const hold of handlers.of(subscriptionLock)) await hold(tx, plan);
   // As who withdraws it does: a course that somebody takes at that moment keeps its lessons.
   const [course] = await tx
     .select({ id: courses.id, trainerId: courses.userId, includedInPlan: courses.includedInPlan })

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import { batchedFor } from "../../../../platform/batched.ts";
 import type { Connection, Database } from "../../../../platform/database/database.ts";
 import { isDatabaseUnavailable } from "../../../../platform/database/failure.ts";
 import { prepared } from "../../../../platform/database/prepared.ts";
-import { gatheredFor } from "../../../../platform/gathered.ts";
 import {
   creditPerSecond,
   firstCredit,
@@ -159,7 +159,7 @@ async function recordTogether(db: Pick<Database, "orm">, reports: Report[]): Pro
 }
 
 /** Who watches tells every fifteen seconds: one commit for those that come while others are being kept. */
-const recordGathered = gatheredFor(recordTogether, {
+const recordBatched = batchedFor(recordTogether, {
   atOnce: 2,
   atMost: 50,
   keyOf: ({ userId }) => userId,
@@ -170,7 +170,7 @@ const recordGathered = gatheredFor(recordTogether, {
  * @returns null where the person has no such lesson to watch, or has not opened it
  */
 export async function recordWatch(db: Pick<Database, "orm">, report: Report): Promise<Recorded | null> {
-  const recorded = await recordGathered(db, report);
+  const recorded = await recordBatched(db, report);
   if (recorded) return recorded;
   const [alone = null] = await recordAll(recordWaiting, db, [report]);
   return alone;

@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, lt, or, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { holdCourses } from "../../courses/server/hold-courses.ts";
+import { lockCourses } from "../../courses/server/lock-courses.ts";
 import { enrolments } from "../table.ts";
 import { givenBackNow } from "./acquired.ts";
 
@@ -35,7 +35,7 @@ export async function takeBackStudiesOfPlan(
     lt(enrolments.completedAt, since),
   );
   const studied = tx.select({ id: enrolments.courseId }).from(enrolments).where(isByPlan);
-  await holdCourses(tx, studied, "no key update");
+  await lockCourses(tx, studied, "no key update");
   await tx
     .update(enrolments)
     .set({ acquiredAt: since })

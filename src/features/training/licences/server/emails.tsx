@@ -89,7 +89,7 @@ async function write(
 const screenOf = ({ courseId }: Due) => `meus-treinamentos/${courseId}`;
 
 /** Of one course or of several that were released within a short time. */
-export async function tellOfReleases(
+export async function notifyOfReleases(
   tx: Transaction,
   services: Sender,
   reader: Reader,
@@ -135,7 +135,7 @@ export const remindOfDay = (
     action: { label: "Continuar o treinamento", screen: screenOf(due) },
   });
 
-export const tellOfEnd = (tx: Transaction, services: Sender, reader: Reader, courseName: string) =>
+export const notifyOfEnd = (tx: Transaction, services: Sender, reader: Reader, courseName: string) =>
   write(tx, services, reader, {
     kind: courseEnded,
     subject: `Treinamento encerrado: ${courseName}`,

@@ -3,8 +3,8 @@ import type { OnEmployeesLeft } from "../../../people/employees/server/employees
 import type { GivesCourse } from "../../courses/server/may-watch.ts";
 import { enrolments } from "../../enrolments/table.ts";
 import { companyCourses } from "../table.ts";
-import { holdCourseOfLicences, holdLicences } from "./hold-licences.ts";
 import { companyHas, ofCompanySince } from "./licences.query.ts";
+import { lockCourseOfLicences, lockLicences } from "./lock-licences.ts";
 
 /** Whoever manages a company sees what it has licences of; to study it they release one of them to themselves. */
 export const courseOfCompany: GivesCourse = async (connection, { companyId, manager }, courseId) => {
@@ -31,9 +31,9 @@ export const endLicencesOfEmployees: OnEmployeesLeft = async (tx, { companyId, u
     .from(enrolments)
     .where(isNotBegun)
     .orderBy(enrolments.courseId);
-  for (const { courseId } of found) await holdCourseOfLicences(tx, courseId);
+  for (const { courseId } of found) await lockCourseOfLicences(tx, courseId);
   for (const { courseId } of found) {
-    await holdLicences(tx, { companyId, courseId });
+    await lockLicences(tx, { companyId, courseId });
     const { rowCount } = await tx
       .delete(enrolments)
       .where(and(isNotBegun, eq(enrolments.courseId, courseId)));

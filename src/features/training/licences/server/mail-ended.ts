@@ -4,8 +4,8 @@ import type { Transaction } from "../../../../platform/database/database.ts";
 import { defineJob } from "../../../../platform/queue.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { enrolments } from "../../enrolments/table.ts";
-import { tellOfEnd } from "./emails.tsx";
-import { holdWithReaders } from "./readers.query.ts";
+import { notifyOfEnd } from "./emails.tsx";
+import { lockWithReaders } from "./readers.query.ts";
 
 export const mailEndedJob = defineJob({
   name: "mail-ended-course",
@@ -30,7 +30,7 @@ export async function mailEnded(
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
     const isEnded = and(eq(enrolments.id, enrolmentId), eq(enrolments.active, false));
-    const [found] = await holdWithReaders(tx, isEnded, 1);
-    if (found?.acceptsMails) await tellOfEnd(tx, services, found, found.courseName);
+    const [found] = await lockWithReaders(tx, isEnded, 1);
+    if (found?.acceptsMails) await notifyOfEnd(tx, services, found, found.courseName);
   });
 }

@@ -4,8 +4,8 @@ import type { Transaction } from "../../../../platform/database/database.ts";
 import { defineJob } from "../../../../platform/queue.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { enrolments } from "../../enrolments/table.ts";
-import { tellOfReleases } from "./emails.tsx";
-import { holdWithReaders } from "./readers.query.ts";
+import { notifyOfReleases } from "./emails.tsx";
+import { lockWithReaders } from "./readers.query.ts";
 
 export const mailReleasesJob = defineJob({
   name: "mail-released-courses",
@@ -43,10 +43,10 @@ export async function mailReleases(
       eq(enrolments.active, true),
       isNull(enrolments.toldAt),
     );
-    const released = await holdWithReaders(tx, isNews, atOnce);
+    const released = await lockWithReaders(tx, isNews, atOnce);
     const [reader] = released;
     if (!reader) return;
-    if (reader.acceptsMails) await tellOfReleases(tx, services, reader, released);
+    if (reader.acceptsMails) await notifyOfReleases(tx, services, reader, released);
     const ids = released.map(({ id }) => id);
     await tx.update(enrolments).set({ toldAt: sql`now()` }).where(inArray(enrolments.id, ids));
     if (released.length === atOnce) await enqueueReleaseMails(services, tx, [userId]);

@@ -10,7 +10,7 @@ import { enrolments } from "../../enrolments/table.ts";
  * Enrolments by licences, held, with the people who have them while they work for the company: each with what a mail says,
  * and whether the person wants mails of courses.
  */
-export const holdWithReaders = (tx: Transaction, which: SQL | undefined, atOnce: number) =>
+export const lockWithReaders = (tx: Transaction, which: SQL | undefined, atOnce: number) =>
   tx
     .select({
       id: enrolments.id,

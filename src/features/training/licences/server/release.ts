@@ -15,8 +15,8 @@ import { readStudents } from "../../enrolments/server/read-students.ts";
 import { enrolments } from "../../enrolments/table.ts";
 import { dayPassed } from "../contract.ts";
 import { companyCourses } from "../table.ts";
-import { type HeldLicences, holdCourseOfLicences, holdLicences } from "./hold-licences.ts";
 import { ofCompanySince } from "./licences.query.ts";
+import { type HeldLicences, lockCourseOfLicences, lockLicences } from "./lock-licences.ts";
 import { enqueueReleaseMails } from "./mail-releases.ts";
 
 interface Release {
@@ -35,8 +35,8 @@ export async function release(
   if (dueOn && dueOn < context.clock.today()) throw invalidInput({ due_on: dayPassed });
   // In one order, so that two who release to the same people wait for each other.
   const userIds = [...new Set(given)].toSorted();
-  await holdEmployees(tx, companyId, userIds);
-  const held = await holdReleasable(tx, { companyId, courseId });
+  await lockEmployees(tx, companyId, userIds);
+  const held = await lockReleasable(tx, { companyId, courseId });
   const known = await tx
     .select({
       opens: sql<boolean>`${mayWatchBy(sql`${enrolments}`)}`,
@@ -90,7 +90,7 @@ export async function release(
  * Held, so that nobody leaves the company while something is released to them.
  * @throws employeeNotFound where one of them does not work there
  */
-async function holdEmployees(tx: Transaction, companyId: string, userIds: string[]): Promise<void> {
+async function lockEmployees(tx: Transaction, companyId: string, userIds: string[]): Promise<void> {
   const found = await tx
     .select({ userId: employees.userId })
     .from(employees)
@@ -108,13 +108,13 @@ async function holdEmployees(tx: Transaction, companyId: string, userIds: string
  * not sold any more.
  * @throws courseNotFound where it is none for this company to know of, courseNotReady where nothing of it can be watched
  */
-async function holdReleasable(
+async function lockReleasable(
   tx: Transaction,
   { companyId, courseId }: { companyId: string; courseId: string },
 ): Promise<HeldLicences | null> {
-  const course = await holdCourseOfLicences(tx, courseId);
+  const course = await lockCourseOfLicences(tx, courseId);
   if (!course?.approved) throw courseNotFound();
-  const held = await holdLicences(tx, { companyId, courseId });
+  const held = await lockLicences(tx, { companyId, courseId });
   const isPaid = course.type === "OPEN" && held !== null && held.bought > 0;
   const isMadeForIt = course.exclusiveCompanyId === companyId && course.deletedAt === null;
   if (!(isPaid || isMadeForIt || isVisible(course))) throw courseNotFound();

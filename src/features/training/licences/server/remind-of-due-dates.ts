@@ -6,7 +6,7 @@ import { defineJob } from "../../../../platform/queue.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { enrolments } from "../../enrolments/table.ts";
 import { remindOfDay } from "./emails.tsx";
-import { holdWithReaders } from "./readers.query.ts";
+import { lockWithReaders } from "./readers.query.ts";
 
 /** By day: nobody is woken by a course. */
 export const remindOfDueDatesJob = defineJob({
@@ -34,7 +34,7 @@ export const remindOfDueDates = (services: Pick<Services, "db" | "queue" | "conf
         eq(enrolments.active, true),
         isNull(enrolments.completedAt),
       );
-      const rows = await holdWithReaders(tx, isNear, rowsAtOnce);
+      const rows = await lockWithReaders(tx, isNear, rowsAtOnce);
       for (const { dueOn, ...row } of rows) {
         if (dueOn && row.acceptsMails) await remindOfDay(tx, services, row, { ...row, dueOn });
       }

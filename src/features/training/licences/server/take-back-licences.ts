@@ -5,7 +5,7 @@ import { withdrawCertificates } from "../../certificates/server/withdraw-certifi
 import { givenBackNow } from "../../enrolments/server/acquired.ts";
 import { enrolments } from "../../enrolments/table.ts";
 import { companyCourses } from "../table.ts";
-import { holdCourseOfLicences, holdLicences } from "./hold-licences.ts";
+import { lockCourseOfLicences, lockLicences } from "./lock-licences.ts";
 import { enqueueEndedMails } from "./mail-ended.ts";
 
 interface TakenBack {
@@ -24,8 +24,8 @@ export async function takeBackLicences(
   services: Pick<Services, "queue">,
   { companyId, courseId, count }: TakenBack,
 ): Promise<void> {
-  await holdCourseOfLicences(tx, courseId);
-  const held = await holdLicences(tx, { companyId, courseId });
+  await lockCourseOfLicences(tx, courseId);
+  const held = await lockLicences(tx, { companyId, courseId });
   if (!held) return;
   const bought = Math.max(0, held.bought - count);
   const isHolder = and(

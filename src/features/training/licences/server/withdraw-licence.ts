@@ -6,13 +6,13 @@ import { enrolments } from "../../enrolments/table.ts";
 import { type withdrawLicence as endpoint, studyBegun } from "../contract.ts";
 import { companyCourses } from "../table.ts";
 import { findLicence } from "./find-licence.ts";
-import { holdCourseOfLicences, holdLicences } from "./hold-licences.ts";
+import { lockCourseOfLicences, lockLicences } from "./lock-licences.ts";
 
 export const withdrawLicence: Verb<typeof endpoint> = async ({ params }, context) =>
   context.db.transaction(async (tx) => {
     const { companyId, courseId } = await findLicence(tx, context, params.id);
-    await holdCourseOfLicences(tx, courseId);
-    await holdLicences(tx, { companyId, courseId });
+    await lockCourseOfLicences(tx, courseId);
+    await lockLicences(tx, { companyId, courseId });
     // Again: before it was held somebody else may have withdrawn it.
     const { id, userId, dueOn } = await findLicence(tx, context, params.id);
     // Whoever opens a lesson at this moment holds the row, and is seen to have begun.

@@ -4,13 +4,13 @@ import { requireActor } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { type answerQuestion as endpoint, questionNotFound } from "../contract.ts";
 import { lessonQuestions } from "../table.ts";
-import { findQuestion, holdQuestion, presentReceived } from "./questions.query.ts";
+import { findQuestion, lockQuestion, presentReceived } from "./questions.query.ts";
 
 /** Who asked is told once; that an answer was corrected is seen under the lesson. */
 export const answerQuestion: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const { userId } = requireActor(context);
   return context.db.transaction(async (tx) => {
-    const before = await holdQuestion(tx, params.id);
+    const before = await lockQuestion(tx, params.id);
     if (before?.trainerId !== userId) throw questionNotFound();
     await tx
       .update(lessonQuestions)

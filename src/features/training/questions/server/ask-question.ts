@@ -3,7 +3,7 @@ import type { Verb } from "../../../../platform/route.ts";
 import { requireActor } from "../../../../platform/services.ts";
 import { notSignedIn, retryLater } from "../../../../shared/common-failures.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { holdAccount } from "../../../base/sessions/server/hold-account.ts";
+import { lockAccount } from "../../../base/sessions/server/lock-account.ts";
 import {
   type askQuestion as endpoint,
   maxQuestionsADay,
@@ -22,7 +22,7 @@ export const askQuestion: Verb<typeof endpoint> = async ({ params, body }, conte
   const { userId } = requireActor(context);
   return context.db.transaction(async (tx) => {
     // An account that is closed at the same moment takes what was not answered along.
-    if (!(await holdAccount(tx, userId))) throw notSignedIn();
+    if (!(await lockAccount(tx, userId))) throw notSignedIn();
     const part = await partInLesson(tx, context, params);
     if (part === "trainer") throw ownLesson();
     if (part === "watcher") throw studentsAlone();

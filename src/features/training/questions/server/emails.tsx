@@ -8,7 +8,7 @@ import type { Services } from "../../../../platform/services.ts";
 import { ellipsis, pluralise } from "../../../../shared/format/text.ts";
 import { maxQuestionsADay } from "../contract.ts";
 
-/** Mails of what is asked and answered under lessons, each gathered over a day. */
+/** Mails of what is asked and answered under lessons, each batched over a day. */
 
 export const questionsReceived = defineEmail({
   name: "questions-received",

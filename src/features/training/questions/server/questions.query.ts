@@ -84,7 +84,7 @@ export async function findQuestion(connection: Connection, id: string): Promise<
 }
 
 /** Whoever answers or removes it meanwhile waits. */
-export async function holdQuestion(tx: Transaction, id: string): Promise<QuestionRow | null> {
+export async function lockQuestion(tx: Transaction, id: string): Promise<QuestionRow | null> {
   await tx
     .select({ id: lessonQuestions.id })
     .from(lessonQuestions)

@@ -20,7 +20,7 @@ const videoFailed = defineEmail({
 });
 
 /** Tells a trainer that nothing comes of a video, and what to do. */
-export async function tellOfFailure(
+export async function notifyOfFailure(
   tx: Transaction,
   services: Pick<Services, "queue" | "config">,
   { ownerId, fileName, failure }: { ownerId: string; fileName: string; failure: VideoFailure },

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Services } from "../../../../platform/services.ts";
 import type { VideoFailure } from "../lifecycle.ts";
 import { videoCaptions, videoParts, videoSteps, videos, videoUploads } from "../table.ts";
-import { tellOfFailure } from "./emails.tsx";
+import { notifyOfFailure } from "./emails.tsx";
 import { enqueueRemovalOfFiles } from "./remove-video-files-job.ts";
 
 /** Nothing comes of a video: its trainer is told why, and what was kept of it goes. */
@@ -22,6 +22,6 @@ export async function failVideo(
       await tx.delete(table).where(eq(table.videoId, videoId));
     }
     await enqueueRemovalOfFiles(tx, services, [videoId]);
-    await tellOfFailure(tx, services, { ...failed, failure });
+    await notifyOfFailure(tx, services, { ...failed, failure });
   });
 }

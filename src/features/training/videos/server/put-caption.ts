@@ -15,7 +15,7 @@ import {
 } from "../contract.ts";
 import { videoCaptions } from "../table.ts";
 import { cleanCaptions } from "./clean-captions.ts";
-import { holdOwnVideo } from "./hold-own-video.ts";
+import { lockOwnVideo } from "./lock-own-video.ts";
 import { presentOwnVideo } from "./present-own-video.ts";
 import { enqueueRemovalOfCaption } from "./remove-caption-file-job.ts";
 import { announceChange } from "./video-changed.ts";
@@ -70,7 +70,7 @@ async function replacedBy(
   tx: Transaction,
   { id, userId, language }: { id: string; userId: string; language: string },
 ): Promise<typeof videoCaptions.$inferSelect | undefined> {
-  await holdOwnVideo(tx, { id, userId });
+  await lockOwnVideo(tx, { id, userId });
   const [replaced] = await tx
     .select()
     .from(videoCaptions)

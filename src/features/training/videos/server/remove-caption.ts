@@ -9,7 +9,7 @@ import {
   videoNotFound,
 } from "../contract.ts";
 import { videoCaptions, videos } from "../table.ts";
-import { holdOwnVideo } from "./hold-own-video.ts";
+import { lockOwnVideo } from "./lock-own-video.ts";
 import { presentOwnVideo } from "./present-own-video.ts";
 import { enqueueRemovalOfCaption } from "./remove-caption-file-job.ts";
 import { announceChange } from "./video-changed.ts";
@@ -18,7 +18,7 @@ import { isKept } from "./video-uses.ts";
 export const removeCaption: Verb<typeof endpoint> = async ({ params: { id, language } }, context) => {
   const { userId } = requireActor(context);
   await context.db.transaction(async (tx) => {
-    await holdOwnVideo(tx, { id, userId });
+    await lockOwnVideo(tx, { id, userId });
     const [video] = await tx
       .select({ isKept: isKept(context) })
       .from(videos)

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
-import { answerPlainly } from "../../../../platform/answer-plainly.ts";
+import { answerAsText } from "../../../../platform/answer-as-text.ts";
 import { openRange, readRange } from "../../../../platform/byte-range.ts";
 import type { Config } from "../../../../platform/config.ts";
 import type { Connection } from "../../../../platform/database/database.ts";
@@ -49,13 +49,13 @@ export function serveVideos(server: FastifyInstance, services: Videos): void {
     compress: false,
     errorHandler: (error, request, reply) => {
       request.log.error({ err: error }, "video could not be served");
-      answerPlainly(reply, 503, "Vídeo fora do ar por instantes.");
+      answerAsText(reply, 503, "Vídeo fora do ar por instantes.");
     },
     handler: async (request, reply) => {
       const { video, token, "*": path } = request.params;
       const asked = askedFile(path);
       const until = readableUntil({ signer, clock }, video, token, asked?.isPicture ?? false);
-      if (!until) return answerPlainly(reply, 403, "Este endereço não vale mais. Abra o vídeo de novo.");
+      if (!until) return answerAsText(reply, 403, "Este endereço não vale mais. Abra o vídeo de novo.");
       const key = asked && (await find(video, path, asked));
       if (!key) return answerMissing(reply);
       const elsewhere = asked.isMedia && (await addressInStore(key, until));
@@ -80,7 +80,7 @@ export function serveVideos(server: FastifyInstance, services: Videos): void {
     if (!part) return false;
     if (!part.file) {
       reply.header("content-range", `bytes */${part.size}`);
-      answerPlainly(reply, 416, "O vídeo é mais curto.");
+      answerAsText(reply, 416, "O vídeo é mais curto.");
       return true;
     }
     const { file, start, end } = part;
@@ -118,7 +118,7 @@ const headersOf = ({ videoCdn, baseUrl }: Pick<Config, "videoCdn" | "baseUrl">):
   }),
 });
 
-const answerMissing = (reply: FastifyReply) => answerPlainly(reply, 404, "Vídeo não encontrado.");
+const answerMissing = (reply: FastifyReply) => answerAsText(reply, 404, "Vídeo não encontrado.");
 
 /** Where the files of a video lie that is shown; `folder` is null before that, the answer where there is no video. */
 async function findFolderOfVideo(

@@ -1,9 +1,9 @@
 import { and, eq, inArray, lt, notExists, notInArray, sql } from "drizzle-orm";
 import { z } from "zod";
+import { guardBulkChange } from "../../../../platform/bulk-change-guard.ts";
 import { untilNoneAreLeft } from "../../../../platform/database/in-batches.ts";
 import { defineJob } from "../../../../platform/queue.ts";
 import type { Services } from "../../../../platform/services.ts";
-import { withinUsualShare } from "../../../../platform/usual-share.ts";
 import { videos, videoUploads } from "../table.ts";
 import { discardUnusedVideos } from "./discard-videos.ts";
 import { failVideo } from "./fail-video.ts";
@@ -48,7 +48,7 @@ export async function sweepVideos(services: Sweeping): Promise<void> {
   const forgotten = isForgotten(services);
   const changes = await db.orm.$count(videos, and(forgotten, isUnused(services)));
   const extent = { changes, of: await db.orm.$count(videos) };
-  await withinUsualShare(services, sweepVideosJob, extent, () =>
+  await guardBulkChange(services, sweepVideosJob, extent, () =>
     untilNoneAreLeft(() =>
       db.transaction((tx) => discardUnusedVideos(tx, services, { which: forgotten, limit: batchSize })),
     ),

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { useTestApp } from "../../../../app/testing/harness.ts";
+import { allowStoppedJob, listJobStops } from "../../../../platform/bulk-change-guard.ts";
 import { fixedClock } from "../../../../platform/clock.ts";
-import { allowStoppedJob, listJobStops } from "../../../../platform/usual-share.ts";
 import { createManagedCompany } from "../../../people/employees/testing/scene.ts";
 import { jobOpenings } from "../table.ts";
 import { createJobOpening } from "../testing/factory.ts";

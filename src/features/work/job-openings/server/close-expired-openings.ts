@@ -1,9 +1,9 @@
 import { and, count, eq, lt, sql } from "drizzle-orm";
 import { z } from "zod";
+import { guardBulkChange } from "../../../../platform/bulk-change-guard.ts";
 import { untilNoneAreLeft } from "../../../../platform/database/in-batches.ts";
 import { defineJob, type Job } from "../../../../platform/queue.ts";
 import type { Services } from "../../../../platform/services.ts";
-import { withinUsualShare } from "../../../../platform/usual-share.ts";
 import { jobOpenings } from "../table.ts";
 
 /** Shortly after midnight in Brasília; until then expired openings already count as closed (see lifecycle). */
@@ -34,7 +34,7 @@ export async function closeExpiredOpenings(
     .select({ changes: sql<number>`count(*) filter (where ${hasExpired})`.mapWith(Number), of: count() })
     .from(jobOpenings)
     .where(isOpen);
-  await withinUsualShare(services, closeExpiredOpeningsJob, extent, () =>
+  await guardBulkChange(services, closeExpiredOpeningsJob, extent, () =>
     untilNoneAreLeft(async () => {
       const { rowCount } = await db.orm
         .update(jobOpenings)

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { isFresh } from "../../../../platform/database/second-thoughts.ts";
+import { isUndoable } from "../../../../platform/database/undo-window.ts";
 import type { VerbContext } from "../../../../platform/services.ts";
 import type { FailureKind } from "../../../../shared/failure.ts";
-import { decisionChanged, undoTooLate } from "../../../../shared/second-thoughts.ts";
+import { decisionChanged, undoTooLate } from "../../../../shared/undo.ts";
 import { recordAudit } from "../../../base/audit/server/record-audit.ts";
 import { applicationNotAnswered, applicationNotFound, decisionNotPossible } from "../application-contract.ts";
 import { type ApplicationStatus, type DenialReason, decisionsFrom, mayUndo } from "../lifecycle.ts";
@@ -23,14 +23,14 @@ interface Wish {
 }
 
 /** Applications that are meant, held until the end; always in the same order, so that nobody waits in a circle. */
-function holdApplications(tx: Transaction, openingId: string, named: string[]) {
+function lockApplications(tx: Transaction, openingId: string, named: string[]) {
   return tx
     .select({
       id: jobApplications.id,
       userId: jobApplications.userId,
       status: jobApplications.status,
       toldStatus: jobApplications.toldStatus,
-      isFresh: isFresh(jobApplications.decidedAt),
+      isUndoable: isUndoable(jobApplications.decidedAt),
     })
     .from(jobApplications)
     .where(
@@ -42,7 +42,7 @@ function holdApplications(tx: Transaction, openingId: string, named: string[]) {
     .orderBy(asc(jobApplications.id))
     .for("no key update");
 }
-type Held = Awaited<ReturnType<typeof holdApplications>>[number];
+type Held = Awaited<ReturnType<typeof lockApplications>>[number];
 
 /** Why an application cannot be moved; null where it can. */
 function refusalOf(application: Held, { status, expected_status: expected }: Wish): FailureKind | null {
@@ -63,7 +63,7 @@ export async function decideCandidates(
   opening: Pick<JobOpeningRow, "id" | "companyId">,
   wishes: readonly Wish[],
 ): Promise<(FailureKind | null)[]> {
-  const held = await holdApplications(
+  const held = await lockApplications(
     tx,
     opening.id,
     wishes.map(({ _id }) => _id),

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { secondsUntilTold } from "../../../../platform/database/second-thoughts.ts";
+import { secondsUntilMailed } from "../../../../platform/database/undo-window.ts";
 import { defineJob } from "../../../../platform/queue.ts";
 import type { Services } from "../../../../platform/services.ts";
-import { tellAfterSeconds } from "../../../../shared/second-thoughts.ts";
+import { mailAfterSeconds } from "../../../../shared/undo.ts";
 import { isDecision } from "../lifecycle.ts";
 import { jobApplications } from "../table.ts";
 import { notifyCandidateOfDecision } from "./emails.tsx";
@@ -22,7 +22,7 @@ export const enqueueDecisionMail = (
   { queue }: Pick<Services, "queue">,
   tx: Transaction,
   applicationId: string,
-  afterSeconds: number = tellAfterSeconds,
+  afterSeconds: number = mailAfterSeconds,
 ): Promise<void> =>
   queue.enqueue(
     tx,
@@ -46,7 +46,7 @@ export async function mailApplicationDecision(
         toldStatus: jobApplications.toldStatus,
         denialReason: jobApplications.denialReason,
         denialText: jobApplications.denialText,
-        secondsUntilTold: secondsUntilTold(jobApplications.decidedAt),
+        secondsUntilMailed: secondsUntilMailed(jobApplications.decidedAt),
       })
       .from(jobApplications)
       .where(eq(jobApplications.id, applicationId))
@@ -55,8 +55,8 @@ export async function mailApplicationDecision(
     const { status, toldStatus } = application;
     if (!isDecision(status) || status === toldStatus) return;
     // It was taken back and decided anew meanwhile: that may be taken back as well.
-    if (application.secondsUntilTold > 0)
-      return enqueueDecisionMail(services, tx, applicationId, application.secondsUntilTold);
+    if (application.secondsUntilMailed > 0)
+      return enqueueDecisionMail(services, tx, applicationId, application.secondsUntilMailed);
     const found = await findAnsweredOpening(tx, application.jobOpeningId);
     if (!found) return;
     const opening = withoutUnapproved(found);

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
-import { isFresh } from "../../../../platform/database/second-thoughts.ts";
+import { isUndoable } from "../../../../platform/database/undo-window.ts";
 import type { Verb } from "../../../../platform/route.ts";
 import { requireActor } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
@@ -29,7 +29,7 @@ export const restoreApplication: Verb<typeof endpoint> = async ({ params }, cont
           eq(jobApplications.jobOpeningId, opening.id),
           eq(jobApplications.userId, actor.userId),
           isNotNull(jobApplications.canceledFrom),
-          isFresh(jobApplications.updatedAt),
+          isUndoable(jobApplications.updatedAt),
         ),
       )
       .returning({ id: jobApplications.id });

@@ -3,7 +3,7 @@ import type { Config } from "../../../../platform/config.ts";
 import type { Verb } from "../../../../platform/route.ts";
 import { savedMessage } from "../../../../platform/saved-message.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { keepApproved } from "../../../base/moderation/server/keep-approved.ts";
+import { stayApproved } from "../../../base/moderation/server/stay-approved.ts";
 import { waitAgain } from "../../../base/moderation/server/wait-again.ts";
 import { changedAddress } from "../../../base/reference/address.ts";
 import { requireKnownCity } from "../../../base/reference/server/known-city.ts";
@@ -22,7 +22,7 @@ export const updateJobOpening: Verb<typeof endpoint> = async ({ params, body }, 
   const today = clock.today();
   return db.transaction(async (tx) => {
     const { id } = await requireManagedOpening(tx, params);
-    await keepApproved(tx, context, "job-opening", [id]);
+    await stayApproved(tx, context, "job-opening", [id]);
     // As it is once it is held.
     const before = await requireManagedOpening(tx, params);
     const stood = await readJobOpening(tx, before, { actor, today });

@@ -10,7 +10,7 @@ import { PageHeader } from "../../../../ui/layout/page-header.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import { SkeletonForm } from "../../../../ui/skeleton.tsx";
 import { limits } from "../../../base/limits/limits.ts";
-import { tellLimit } from "../../../base/limits/web/components/tell-limit.ts";
+import { showLimitReached } from "../../../base/limits/web/components/show-limit-reached.ts";
 import { refreshSession } from "../../../base/sessions/web/components/session.ts";
 import { requireOwnCompany } from "../../../people/companies/web/components/own-company.ts";
 import { publishJobOpening } from "../../calls.ts";
@@ -35,7 +35,7 @@ export default function NewJobOpening() {
       body: payload,
     }).catch((error: unknown) => {
       if (!(error instanceof Failure) || error.code !== limits.VACANCIES.reached.code) throw error;
-      tellLimit("VACANCIES", { permissions, navigate });
+      showLimitReached("VACANCIES", { permissions, navigate });
       // It has been told; what was typed stays.
       throw new DOMException(error.message, "AbortError");
     });

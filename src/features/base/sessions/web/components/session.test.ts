@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { keepPages, keptPages } from "../../../../../ui/kept-pages.ts";
+import { rememberPages, restoredPages } from "../../../../../ui/restored-pages.ts";
 import { askForSessionBy, endSession, startSession } from "./session.ts";
 
 let stored: Map<string, string>;
@@ -54,13 +54,13 @@ it("forgets what further pages of lists showed to somebody else", async () => {
   const as = (user: object) => askForSessionBy(async () => ({ auth: {}, user, company: null }) as never);
   as(person);
   await startSession("a-token");
-  keepPages("entry list", [[1, 2]]);
+  rememberPages("entry list", [[1, 2]]);
   await startSession("a-token");
-  expect(keptPages("entry list"), "the same person").toEqual([[1, 2]]);
+  expect(restoredPages("entry list"), "the same person").toEqual([[1, 2]]);
   as({ ...person, _id: "u2" });
   await startSession("another-token");
-  expect(keptPages("entry list")).toEqual([]);
-  keepPages("entry list", [[3]]);
+  expect(restoredPages("entry list")).toEqual([]);
+  rememberPages("entry list", [[3]]);
   endSession();
-  expect(keptPages("entry list"), "a visitor").toEqual([]);
+  expect(restoredPages("entry list"), "a visitor").toEqual([]);
 });

@@ -8,7 +8,7 @@ import { ActionButton } from "../../../../../ui/action-button.tsx";
 import { showNotice } from "../../../../../ui/feedback/feedback.ts";
 import { TextLink } from "../../../../../ui/text-link.tsx";
 import { limits } from "../../../../base/limits/limits.ts";
-import { tellLimit } from "../../../../base/limits/web/components/tell-limit.ts";
+import { showLimitReached } from "../../../../base/limits/web/components/show-limit-reached.ts";
 import { ensureSession, refreshSession } from "../../../../base/sessions/web/components/session.ts";
 import type { UserCard } from "../../../../people/users/contract.ts";
 import { getUserEmail, getUserPhone } from "../../../calls.ts";
@@ -115,6 +115,6 @@ async function withinLimits(
     // Of a company's first days: no plan changes it, and the answer says so.
     if (error.message !== limits[key].reached.message) throw error;
     const session = await ensureSession();
-    if (session) tellLimit(key, { ...session, navigate });
+    if (session) showLimitReached(key, { ...session, navigate });
   }
 }

@@ -4,7 +4,7 @@ import { Checkbox } from "../../../../../ui/fields/checkbox.tsx";
 import { LinkButton } from "../../../../../ui/link-button.tsx";
 import type { Permissions } from "../../../../base/limits/contract.ts";
 import { hasNoLimit } from "../../../../base/limits/no-limit.ts";
-import { plansScreens, tellLimit } from "../../../../base/limits/web/components/tell-limit.ts";
+import { plansScreens, showLimitReached } from "../../../../base/limits/web/components/show-limit-reached.ts";
 
 interface FeaturedFieldProps {
   permissions: Permissions;
@@ -22,7 +22,7 @@ export function FeaturedField({ permissions, featuredBefore }: FeaturedFieldProp
 
   function change(wanted: boolean) {
     field.onChange(wanted && !full ? 1 : 0);
-    if (wanted && full) tellLimit("FEATURED_PRODUCTS", { permissions, navigate });
+    if (wanted && full) showLimitReached("FEATURED_PRODUCTS", { permissions, navigate });
   }
 
   return (

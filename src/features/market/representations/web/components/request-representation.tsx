@@ -124,8 +124,10 @@ function useRequest(
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       if (error.code === "REPRESENTATION_LIMIT_REACHED") {
-        const { tellLimit } = await import("../../../../base/limits/web/components/tell-limit.ts");
-        return tellLimit("REPRESENTATION_REQUESTS", { permissions: session.permissions, navigate });
+        const { showLimitReached } = await import(
+          "../../../../base/limits/web/components/show-limit-reached.ts"
+        );
+        return showLimitReached("REPRESENTATION_REQUESTS", { permissions: session.permissions, navigate });
       }
       // It was asked for elsewhere meanwhile.
       if (error.code === "ALREADY_REQUESTED") refresh();

@@ -85,8 +85,8 @@ function Application({ opening, label = "Candidatar", onApplied, fullWidth }: Ap
   }
 
   async function tellApplicationLimit(permissions: Permissions) {
-    const { tellLimit } = await import("../../../../base/limits/web/components/tell-limit.ts");
-    tellLimit("JOB_APPLICATIONS", {
+    const { showLimitReached } = await import("../../../../base/limits/web/components/show-limit-reached.ts");
+    showLimitReached("JOB_APPLICATIONS", {
       permissions,
       navigate,
       other: { label: "Ver minhas candidaturas", onSelect: () => navigate("/vc/candidaturas") },

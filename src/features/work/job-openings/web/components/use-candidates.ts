@@ -1,7 +1,7 @@
 import { call } from "../../../../../client/call.ts";
 import { Failure } from "../../../../../shared/failure.ts";
 import { pluralise } from "../../../../../shared/format/text.ts";
-import { decisionChanged } from "../../../../../shared/second-thoughts.ts";
+import { decisionChanged } from "../../../../../shared/undo.ts";
 import { useUndoOffers } from "../../../../../ui/decisions/use-undo-offers.ts";
 import { notify, showNotice } from "../../../../../ui/feedback/feedback.ts";
 import { decideApplication, decideApplications, getCompanyJobOpening } from "../../../calls.ts";

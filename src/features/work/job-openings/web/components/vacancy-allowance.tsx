@@ -4,7 +4,7 @@ import type { Permissions } from "../../../../base/limits/contract.ts";
 import { countStartsAnew } from "../../../../base/limits/labels.ts";
 import { limits } from "../../../../base/limits/limits.ts";
 import { hasNoLimit } from "../../../../base/limits/no-limit.ts";
-import { plansScreens } from "../../../../base/limits/web/components/tell-limit.ts";
+import { plansScreens } from "../../../../base/limits/web/components/show-limit-reached.ts";
 
 /** True where the plan lets the company publish no more openings in this period. */
 export const isVacancyLimitReached = ({

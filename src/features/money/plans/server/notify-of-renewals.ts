@@ -1,0 +1,173 @@
+import { and, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { today } from "../../../../platform/database/brasilia-days.ts";
+import type { Transaction } from "../../../../platform/database/database.ts";
+import { untilNoneAreLeft } from "../../../../platform/database/in-batches.ts";
+import { defineJob } from "../../../../platform/queue.ts";
+import type { Services } from "../../../../platform/services.ts";
+import { cards } from "../../wallet/table.ts";
+import { daysOfNotice } from "../renewal-price.ts";
+import { daysBeforeRenewal } from "../subscription-lifecycle.ts";
+import { planOptions, plans, subscriptionMails, subscriptions } from "../table.ts";
+import { isLimitedAnew } from "./lowered-limits.query.ts";
+import { notifyOfChange } from "./notify-of-change.ts";
+import { notifyOnce } from "./notify-once.ts";
+import { mailCardExpiresBeforeRenewal, mailCardExpiring, mailRenewalComing } from "./renewal-emails.tsx";
+import { readRenewals } from "./renewal-of.ts";
+
+/** By day: nobody is woken to be told what a card will be charged in two weeks. */
+export const notifyOfRenewalsJob = defineJob({
+  name: "tell-of-renewals",
+  schema: z.object({}),
+  cron: "40 8-20 * * *",
+  singleton: true,
+  expireInSeconds: 3_600,
+});
+
+/** Each of them a mail that is written within the transaction. */
+const rowsAtOnce = 50;
+
+const isOfOwner = sql`(${cards.userId} = ${subscriptions.userId} or ${cards.companyId} = ${subscriptions.companyId})`;
+const isFavourite = and(eq(cards.favourite, true), sql`${cards.removedAt} is null`);
+/** A card is good to the end of its month. */
+const firstDayOfExpiry = sql`make_date(${cards.expYear}, ${cards.expMonth}, 1)`;
+const firstDayWithout = sql`(${firstDayOfExpiry} + interval '1 month')::date`;
+
+const isRenewed = and(eq(subscriptions.status, "ACTIVE"), sql`${subscriptions.cancelAt} is null`);
+const isRenewedByCard = and(isRenewed, eq(subscriptions.method, "CARD"));
+/** Not begun yet: of a Pix or a boleto that is five days before the end of the period. */
+const isNear = sql`${subscriptions.renewOn} between ${today} + 1 and ${today} + ${daysBeforeRenewal}::int
+  and ${subscriptions.periodEnd} between ${today} + 1 and ${today} + ${daysBeforeRenewal}::int`;
+const isForAYear = sql`12 in (select ${planOptions.intervalMonths} from ${planOptions}
+  where ${planOptions.id} in (${subscriptions.planOptionId}, ${subscriptions.nextOptionId}))`;
+
+const notTold = (kind: string, about: unknown, paidMonths: unknown = sql`0`): SQL => sql`not exists (
+  select from ${subscriptionMails} m where m.kind = ${kind} and m.about = ${about} and m.paid_months = ${paidMonths})`;
+
+/**
+ * Tells beforehand what will be charged and that a card is about to expire, each once. Every day is the database's, of
+ * Brasília.
+ */
+export async function notifyOfRenewals(services: Services): Promise<void> {
+  await notifyOfChanges(services);
+  await notifyOfYears(services);
+  await notifyOfCardsBeforeRenewal(services);
+  await notifyOfCards(services);
+}
+
+const inTransactions = (
+  { db }: Pick<Services, "db">,
+  work: (tx: Transaction) => Promise<number>,
+): Promise<void> => untilNoneAreLeft(() => db.transaction(work));
+
+/** The favourite card beside each subscription, where there is one. */
+const withCards = (tx: Transaction) =>
+  tx
+    .select({ subscription: subscriptions, card: getTableColumns(cards) })
+    .from(subscriptions)
+    .leftJoin(cards, and(isOfOwner, isFavourite));
+
+/** The option of the next period is not sold any more, and another one of its length has taken its place. */
+const isPricedAnew = sql`exists (
+  select from ${planOptions} agreed join ${planOptions} asked
+    on asked.plan_id = agreed.plan_id and asked.interval_months = agreed.interval_months
+   where agreed.id = coalesce(${subscriptions.nextOptionId}, ${subscriptions.planOptionId})
+     and asked.is_enabled and asked.id <> agreed.id)`;
+
+const ofPlan = [subscriptions.id, subscriptions.paidMonths] as const;
+
+/** A renewal costs and allows what is told here: what becomes dearer or less later than that counts from the period after it. */
+const notifyOfChanges = (services: Services) =>
+  inTransactions(services, async (tx) => {
+    const inTime = sql`${subscriptions.periodEnd} >= ${today} + ${daysOfNotice}::int`;
+    const rows = await withCards(tx)
+      .where(
+        and(
+          isRenewed,
+          isNear,
+          inTime,
+          or(
+            and(isPricedAnew, notTold("PRICE_CHANGING", ...ofPlan)),
+            and(isLimitedAnew, notTold("LIMITS_CHANGING", ...ofPlan)),
+          ),
+        ),
+      )
+      .limit(rowsAtOnce)
+      .for("update", { of: subscriptions, skipLocked: true });
+    const { termsOf } = await readRenewals(
+      tx,
+      rows.map(({ subscription }) => subscription),
+    );
+    for (const { subscription, card } of rows)
+      await notifyOfChange(tx, services, { subscription, card, asked: termsOf(subscription).asked });
+    return rows.length;
+  });
+
+const notifyOfYears = (services: Services) =>
+  inTransactions(services, async (tx) => {
+    const kind = "RENEWAL_COMING";
+    const rows = await withCards(tx)
+      .where(and(isRenewed, isNear, isForAYear, notTold(kind, subscriptions.id, subscriptions.paidMonths)))
+      .limit(rowsAtOnce)
+      .for("update", { of: subscriptions, skipLocked: true });
+    for (const { subscription, card } of rows) {
+      const { id: about, paidMonths } = subscription;
+      if (await notifyOnce(tx, { kind, about, paidMonths }))
+        await mailRenewalComing(tx, services, subscription, card);
+    }
+    return rows.length;
+  });
+
+const notifyOfCardsBeforeRenewal = (services: Services) =>
+  inTransactions(services, async (tx) => {
+    const kind = "CARD_EXPIRES_BEFORE_RENEWAL";
+    const rows = await withCards(tx)
+      .where(
+        and(
+          isRenewedByCard,
+          isNear,
+          sql`${firstDayWithout} <= ${subscriptions.periodEnd}`,
+          notTold(kind, subscriptions.id, subscriptions.paidMonths),
+        ),
+      )
+      .limit(rowsAtOnce)
+      .for("update", { of: subscriptions, skipLocked: true });
+    for (const { subscription, card } of rows) {
+      const { id: about, paidMonths } = subscription;
+      if (card && (await notifyOnce(tx, { kind, about, paidMonths })))
+        await mailCardExpiresBeforeRenewal(tx, services, subscription, card);
+    }
+    return rows.length;
+  });
+
+/** In the month in which a card expires, its owner is told once, whatever it pays. */
+const notifyOfCards = (services: Services) =>
+  inTransactions(services, async (tx) => {
+    const kind = "CARD_EXPIRING";
+    const expiring = await tx
+      .select()
+      .from(cards)
+      .where(
+        and(
+          isFavourite,
+          sql`${today} >= ${firstDayOfExpiry} and ${today} < ${firstDayWithout}`,
+          sql`exists (select from ${subscriptions} where ${isOfOwner} and ${isRenewedByCard})`,
+          notTold(kind, cards.id),
+        ),
+      )
+      .limit(rowsAtOnce)
+      .for("update", { skipLocked: true });
+    for (const card of expiring) {
+      const paid = await tx
+        .select({ subscription: subscriptions, name: plans.name })
+        .from(subscriptions)
+        .innerJoin(plans, eq(plans.id, subscriptions.planId))
+        .innerJoin(cards, and(eq(cards.id, card.id), isOfOwner))
+        .where(isRenewedByCard)
+        .orderBy(subscriptions.createdAt, subscriptions.id);
+      const [first] = paid;
+      if (!(await notifyOnce(tx, { kind, about: card.id })) || !first) continue;
+      await mailCardExpiring(tx, services, first.subscription, { card, plans: paid.map(({ name }) => name) });
+    }
+    return expiring.length;
+  });

@@ -1,0 +1,102 @@
+import { and, eq, exists, isNull, or, sql } from "drizzle-orm";
+import type { Connection, Transaction } from "../../../../platform/database/database.ts";
+import { aDay, defineEmail, type EmailKind } from "../../../../platform/mailer/email-kind.ts";
+import { EmailCode, EmailLayout, EmailParagraph } from "../../../../platform/mailer/email-layout.tsx";
+import { renderEmail } from "../../../../platform/mailer/render-email.ts";
+import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
+import { typedName } from "../../../../platform/mailer/typed-text.ts";
+import type { Services } from "../../../../platform/services.ts";
+import { employees } from "../../../people/employees/table.ts";
+import { users } from "../../../people/users/table.ts";
+import { ownerOf } from "../../wallet/owner.ts";
+import { findOwnerData } from "../../wallet/server/owner-data.ts";
+import type { SubscriptionRow } from "./subscriptions.query.ts";
+
+/** Money moved, or is about to: nobody can do without. */
+export const defineMoneyEmail = (name: string, label: string): EmailKind =>
+  defineEmail({
+    name,
+    label,
+    essential: true,
+    perRecipient: [aDay(20)],
+    perSender: "nobody sends it",
+    overBudget: "skip",
+  });
+
+export type MailServices = Pick<Services, "config" | "queue">;
+
+export interface Letter {
+  kind: EmailKind;
+  subject: string;
+  title: string;
+  paragraphs: readonly string[];
+  /** What is copied as it stands. */
+  code?: { label: string; text: string } | undefined;
+  /** Where the button leads: a screen of the owner's area, or an address elsewhere. */
+  action: { label: string; screen: "perfil" | "cartoes" } | { label: string; href: string };
+}
+
+/** Writes to whoever is told of a plan (see `plan-mail.tsx`). */
+export async function sendMail(
+  tx: Transaction,
+  services: MailServices,
+  row: PlanOfOwner,
+  { kind, subject, title, paragraphs, code, action }: Letter,
+): Promise<void> {
+  const recipient = await recipientOfPlan(tx, row);
+  if (!recipient) return;
+  const area = `${services.config.baseUrl}/${row.companyId ? "co" : "vc"}`;
+  const message = await renderEmail(
+    <EmailLayout
+      preview={paragraphs[0] ?? title}
+      title={title}
+      action={{
+        label: action.label,
+        href: "href" in action ? action.href : `${area}/${action.screen}`,
+      }}
+    >
+      <EmailParagraph>Olá, {typedName(recipient.name)}.</EmailParagraph>
+      {paragraphs.map((paragraph) => (
+        <EmailParagraph key={paragraph}>{paragraph}</EmailParagraph>
+      ))}
+      {code && <EmailCode label={code.label}>{code.text}</EmailCode>}
+    </EmailLayout>,
+  );
+  await enqueueEmail(services, tx, { kind, sender: null, to: recipient.email, subject, ...message });
+}
+
+export type PlanOfOwner = Pick<SubscriptionRow, "userId" | "companyId" | "subscribedBy">;
+
+/**
+ * To whom is written about a plan: who took it. Where that was for a company which the person does not manage any more,
+ * the company at its own address, or at that of its first manager.
+ * @returns null where nobody is left
+ */
+async function recipientOfPlan(
+  connection: Connection,
+  row: PlanOfOwner,
+): Promise<{ name: string; email: string } | null> {
+  const manages = connection
+    .select({ one: sql`1` })
+    .from(employees)
+    .where(
+      and(
+        eq(employees.userId, users.id),
+        eq(employees.companyId, sql`${row.companyId}::uuid`),
+        eq(employees.manager, true),
+      ),
+    );
+  const [taker] = await connection
+    .select({ name: users.name, email: users.email })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, row.subscribedBy),
+        isNull(users.deletedAt),
+        or(sql`${row.companyId}::uuid is null`, exists(manages)),
+      ),
+    );
+  if (taker) return taker;
+  const { name, email } = (await findOwnerData(connection, ownerOf(row))) ?? {};
+  return name && email ? { name, email } : null;
+}
