@@ -34,30 +34,36 @@ interface Person extends Viewer {
 
 const password = "praca-bench";
 
-const whatToDo = `
-  with people as (select id, email, row_number() over (order by id) as n from users where id = any($1)),
-  openings as (select id, row_number() over (order by id desc) as n from job_openings where status = 'OPEN' and approved),
-  goods as (select id, row_number() over (order by id desc) as n from products where status = 'READY' and approved),
-  offers as (select id, user_id, row_number() over (order by id desc) as n from courses where status and approved)
-  select people.id, email, openings.id as opening, goods.id as product, offers.id as course, stored.id as "inStore"
-    from people join openings using (n) join goods using (n) join offers using (n) join lateral (
-      select p.id from representations r join products p on p.id = r.product_id
-       where r.user_id = people.id and r.status = 'APPROVED' and p.status = 'READY' and p.approved limit 1) stored on true
-   where offers.user_id <> people.id
-     and not exists (select from enrolments e where e.user_id = people.id and e.course_id = offers.id)
-     and not exists (select from representations r where r.user_id = people.id and r.product_id = goods.id)`;
+/** Those of them who have not done it yet, and have something in their store. */
+const whoMay = `
+  select p.id, p.opening, p.product, p.course, u.email, stored.id as "inStore"
+    from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[]) as p (id, opening, product, course)
+    join users u on u.id = p.id join lateral (
+      select goods.id from representations r join products goods on goods.id = r.product_id
+       where r.user_id = p.id and r.status = 'APPROVED' and goods.status = 'READY' and goods.approved limit 1) stored on true
+   where (p.opening, p.product, p.course) is not null
+     and not exists (select from representations r where r.user_id = p.id and r.product_id = p.product)
+     and not exists (select from enrolments e where e.user_id = p.id and e.course_id = p.course)
+     and not exists (select from courses c where c.id = p.course and c.user_id = p.id)`;
 
 async function peopleOf(databaseUrl: string): Promise<Person[]> {
   const viewers = new Map((await signViewersIn(databaseUrl)).map((viewer) => [viewer.user, viewer]));
+  const ids = [...viewers.keys()];
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
+  const newest = async (table: string, offered: string) => {
+    const text = `select id from ${table} where ${offered} and approved order by id desc limit $1`;
+    return (await client.query<{ id: string }>(text, [ids.length])).rows.map(({ id }) => id);
+  };
   try {
-    const ids = [...viewers.keys()];
-    await client.query("update users set password_hash = $1 where id = any($2)", [
-      await hashPassword(password),
+    const hash = await hashPassword(password);
+    await client.query("update users set password_hash = $1 where id = any($2)", [hash, ids]);
+    const { rows } = await client.query<Person & { id: string }>(whoMay, [
       ids,
+      await newest("job_openings", "status = 'OPEN'"),
+      await newest("products", "status = 'READY'"),
+      await newest("courses", "status"),
     ]);
-    const { rows } = await client.query<Person & { id: string }>(whatToDo, [ids]);
     return rows.map((row) => ({ ...row, ...(viewers.get(row.id) as Viewer) }));
   } finally {
     await client.end();
