@@ -19,7 +19,7 @@ export interface MixedLoad extends Load {
 
 /** Long enough for the heap to have grown to what it wants. */
 const timesSeconds = 10;
-const warmUpSeconds = 5;
+const warmUpSeconds = 10;
 /** As many as a machine that is much faster than those we know could do. */
 const maxPerSecond = 1_500;
 
