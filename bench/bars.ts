@@ -70,15 +70,6 @@ const crowdVerdicts = (measured: Measured[]): Verdict[] =>
       passes: failures === 0 && p99 <= maxP99OfCrowd,
     }));
 
-const mixedVerdict = (load: MixedLoad): Verdict => {
-  const failures = Object.values(load).reduce((total, { failures }) => total + failures, 0);
-  return {
-    bar: "lists, details, texts and pages at once: no failure",
-    measured: `${failures} failures`,
-    passes: failures === 0,
-  };
-};
-
 function pageVerdicts(measured: Measured[]): Verdict[] {
   return measured.flatMap(({ case: { name, kind }, server, memory }) => {
     if (kind !== "rendered page" && kind !== "cached page") return [];
@@ -193,6 +184,15 @@ export const orderVerdicts = ({ perSecond, sqlPerSecond, ofSql, faults }: Orders
   },
 ];
 
+export const mixedVerdicts = ({ answers, failures, peakMegabytes }: MixedLoad): Verdict[] => [
+  {
+    bar: "a day of many: no failure",
+    measured: `${failures} failures of ${answers}`,
+    passes: failures === 0,
+  },
+  ...(peakMegabytes === null ? [] : [memoryVerdict(peakMegabytes)]),
+];
+
 export const uploadVerdicts = ({ bytes, cuts, isWhole, growthMegabytes }: Upload): Verdict[] => [
   {
     bar: `${Math.round(bytes / 1_000_000)} MB, cut ${cuts} times, arrive as they were sent`,
@@ -213,7 +213,6 @@ export const uploadVerdicts = ({ bytes, cuts, isWhole, growthMegabytes }: Upload
 interface Measures {
   measured: Measured[];
   besidePages: BesidePages | null;
-  mixed: MixedLoad | null;
   videos: VideoParts | null;
   watching: WatchReports | null;
   peakMegabytes: number | null;
@@ -224,7 +223,6 @@ interface Measures {
 export const verdictsOf = ({
   measured,
   besidePages,
-  mixed,
   videos,
   watching,
   peakMegabytes,
@@ -234,7 +232,6 @@ export const verdictsOf = ({
   ...pageVerdicts(measured),
   ...crowdVerdicts(measured),
   ...(besidePages ? [besideVerdict(besidePages)] : []),
-  ...(mixed ? [mixedVerdict(mixed)] : []),
   ...(videos ? videoVerdicts(videos) : []),
   ...(watching ? [watchingVerdict(watching)] : []),
   ...(peakMegabytes === null ? [] : [memoryVerdict(peakMegabytes)]),

@@ -3,19 +3,24 @@ import autocannon from "autocannon";
 import { markedApart } from "./apart.ts";
 import { drain } from "./drain.ts";
 import type { Shopper } from "./seed/shoppers.ts";
-import type { Viewer } from "./watch-reports.ts";
+
+/** One request, with headers beside those of all. */
+export interface Act {
+  path: string;
+  method?: "GET" | "POST" | "PUT";
+  headers?: Record<string, string>;
+  body?: string;
+}
 
 /** Asks from many connections, as its order on standard input says, and prints the report; started by `load`. */
 
 export interface Order {
   url: string;
   /** Asked in turn by all connections together, in place of the path of `url`. */
-  paths: string[];
+  acts: Act[];
   connections: number;
   seconds: number;
   headers: Record<string, string>;
-  /** Reports of watching, told in turn in place of all that. */
-  reports: Viewer[];
   /** Courses put into a cart, prepared and bought, one shopper after the other, in place of all that. */
   shoppers: Shopper[];
   /** Each connection asks an address of its own, so that no two of them can share an answer. */
@@ -31,25 +36,14 @@ export interface Report {
   latency: { p50: number; p99: number };
   non2xx: number;
   errors: number;
-  /** How many of `paths` or `shoppers` were asked, those counted again that were asked again. */
+  /** How many of `acts` or `shoppers` were asked, those counted again that were asked again. */
   asked: number;
 }
 
 const order = (await json(process.stdin)) as Order;
-const { url, paths, reports, shoppers, connections, seconds, headers, apart } = order;
+const { url, acts, shoppers, connections, seconds, headers, apart } = order;
 let asked = 0;
 let number = 0;
-
-/** Fifteen seconds were played, somewhere in the first minutes. */
-function watched({ path, token, lesson }: Viewer) {
-  const timer = 15 + Math.floor(Math.random() * 600);
-  return {
-    method: "PUT" as const,
-    path,
-    headers: { ...headers, authorization: `Bearer ${token}`, "content-type": "application/json" },
-    body: JSON.stringify({ lesson, timer, ranges: [[timer - 15, timer]] }),
-  };
-}
 
 interface Buying {
   shopper?: Shopper;
@@ -95,16 +89,13 @@ const askAll = () =>
     // What comes late is slow, and no failure: it counts in the latency.
     timeout: 60,
     headers,
-    ...(paths.length > 0 && {
-      requests: [{ setupRequest: (request) => ({ ...request, path: paths[asked++ % paths.length] ?? "/" }) }],
-    }),
-    ...(reports.length > 0 && {
+    ...(acts.length > 0 && {
       requests: [
         {
-          setupRequest: (request) => ({
-            ...request,
-            ...watched(reports[asked++ % reports.length] as Viewer),
-          }),
+          setupRequest(request) {
+            const act = acts[asked++ % acts.length];
+            return { ...request, ...act, headers: { ...headers, ...act?.headers } };
+          },
         },
       ],
     }),

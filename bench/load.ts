@@ -10,25 +10,25 @@ export interface Load {
   p99: number;
   /** Answers that were no success, and requests that got none. */
   failures: number;
+  answers: number;
 }
 
 export const connections = 32;
 const program = fileURLToPath(new URL("load-process.ts", import.meta.url));
 
-type Options = Partial<Omit<Order, "url">> & Pick<Order, "seconds">;
+type Options = Partial<Omit<Order, "url">> & Pick<Order, "seconds"> & { paths?: string[] };
 
 /**
- * Asks as fast as it is answered, from a process of its own. Those of the paths that were asked are put to the end: the
+ * Asks as fast as it is answered, from a process of its own. Those of the paths or acts that were asked are put to the end: the
  * next load with them asks others, which the server has not kept. Who has bought is taken from the shoppers.
  */
 export async function tryLoad(
   url: string,
-  { paths = [], reports = [], shoppers = [], headers, ...options }: Options,
+  { paths = [], acts = paths.map((path) => ({ path })), shoppers = [], headers, ...options }: Options,
 ): Promise<Load> {
   const order: Order = {
     url,
-    paths,
-    reports,
+    acts,
     shoppers,
     connections,
     apart: false,
@@ -41,6 +41,7 @@ export async function tryLoad(
   running.child.stdin?.end(JSON.stringify(order));
   const report = JSON.parse((await running).stdout) as Report;
   paths.push(...paths.splice(0, report.asked));
+  acts.push(...acts.splice(0, report.asked));
   shoppers.splice(0, report.asked);
   const { duration, requests, latency, non2xx, errors } = report;
   return {
@@ -48,6 +49,7 @@ export async function tryLoad(
     p50: latency.p50,
     p99: latency.p99,
     failures: non2xx + errors,
+    answers: requests.total,
   };
 }
 
@@ -71,4 +73,5 @@ export const medianLoad = (slices: Load[]): Load => ({
   p50: median(slices.map(({ p50 }) => p50)),
   p99: median(slices.map(({ p99 }) => p99)),
   failures: slices.reduce((total, { failures }) => total + failures, 0),
+  answers: slices.reduce((total, { answers }) => total + answers, 0),
 });

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { productionEnv, productionFlags } from "../scripts/run-server.ts";
@@ -113,4 +113,28 @@ export async function growthDuring({ pid }: Target, work: () => Promise<unknown>
     clearInterval(timer);
   }
   return peak - before.now;
+}
+
+/** Of `/proc/<pid>/stat` (proc(5)); null where there is no such process. */
+async function statOf(pid: string) {
+  const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => null);
+  const fields = stat?.slice(stat.lastIndexOf(")") + 2).split(" ") ?? [];
+  // A hundredth of a second each: its own threads, and those of its children that have ended.
+  const ticks = fields.slice(11, 15).reduce((total, field) => total + Number(field), 0);
+  return stat ? { pid, parent: fields[1] ?? "", milliseconds: ticks * 10 } : null;
+}
+
+/** The process that started another one, of the same machine; 0 where the system does not tell. */
+export const parentOf = async (pid: number): Promise<number> =>
+  Number((await statOf(String(pid)))?.parent ?? 0);
+
+/** Milliseconds of the processor that a process and all those it has started took so far; 0 where the system does not tell. */
+export async function cpuOf(pid: number): Promise<number> {
+  const names = await readdir("/proc").catch(() => []);
+  const processes = await Promise.all(names.filter((name) => /^\d+$/.test(name)).map(statOf));
+  const running = processes.filter((one) => one !== null);
+  const taken = (id: string): number =>
+    running.filter(({ parent }) => parent === id).reduce((total, child) => total + taken(child.pid), 0) +
+    (running.find(({ pid }) => pid === id)?.milliseconds ?? 0);
+  return taken(String(pid));
 }

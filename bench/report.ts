@@ -41,10 +41,10 @@ export function printMeasured({ case: { name }, server, sql, memory, ofSql, grow
   );
 }
 
-export function printMixed(load: MixedLoad): void {
-  console.log("\nall at once:");
-  for (const [kind, { perSecond, p50, p99 }] of Object.entries(load))
-    console.log(`  ${kind.padEnd(8)} ${Math.round(perSecond)} a second, p50 ${p50} ms, p99 ${p99} ms`);
+export function printMixed({ perSecond, p50, p99, coreMilliseconds: { server, postgres } }: MixedLoad): void {
+  console.log(
+    `\na day of many: ${Math.round(perSecond)} acts a second, p50 ${p50} ms, p99 ${p99} ms, ${(server + postgres).toFixed(2)} core-milliseconds each (server ${server.toFixed(2)}, PostgreSQL ${postgres.toFixed(2)})`,
+  );
 }
 
 export function printRenewals({ count, perSecond, sqlPerSecond, receiptsLeft }: RenewedNight): void {

@@ -10,7 +10,7 @@ import { systemClock } from "../src/platform/clock.ts";
 import { openDatabase } from "../src/platform/database/database.ts";
 import { startEmbeddedDatabase } from "../src/platform/database/embedded.ts";
 import { migrate } from "../src/platform/database/migrate.ts";
-import { orderVerdicts, renewalVerdicts, uploadVerdicts, verdictsOf } from "./bars.ts";
+import { mixedVerdicts, orderVerdicts, renewalVerdicts, uploadVerdicts, verdictsOf } from "./bars.ts";
 import { cases } from "./cases/all.ts";
 import type { Case } from "./cases/case.ts";
 import { firstLoadOf } from "./first-load.ts";
@@ -107,8 +107,6 @@ async function measureAll(targets: Targets, flags: Flags, stored: Videos, watchi
   }
   const pages = chosen.filter(({ kind }) => kind === "cached page");
   const besidePages = pages.length > 0 ? await measureBesidePages(targets, flags) : null;
-  const mixed = flags.groups.includes("mixed") ? await mixedLoad(targets.server, flags) : null;
-  if (mixed) printMixed(mixed);
   const videos = stored && (await measureVideoParts(targets.server, stored.bare, stored.part.path, flags));
   if (videos) printVideos(videos);
   const kept = watching && (await measureWatchReports(targets.server, watching.sql, watching.viewers, flags));
@@ -121,7 +119,6 @@ async function measureAll(targets: Targets, flags: Flags, stored: Videos, watchi
     verdictsOf({
       measured,
       besidePages,
-      mixed,
       videos,
       watching: kept,
       peakMegabytes: memory?.peak ?? null,
@@ -203,7 +200,6 @@ async function seedDatabase(url: string, rows: number): Promise<void> {
 }
 
 async function measureReads(database: string): Promise<void> {
-  if (!flags.database) await seedDatabase(database, flags.rows);
   const tenthOfIt = flags.database ? null : await besideDatabase(database, "tenth");
   if (tenthOfIt) await prepareDatabase(tenthOfIt, Math.ceil(flags.rows / 10));
   console.log(`${since()}: the database is there`);
@@ -218,6 +214,18 @@ async function measureReads(database: string): Promise<void> {
     await videosOf(database),
     await watchingOf(database),
   );
+}
+
+/** After all that reads, as it writes; with a server of its own, so that what that takes can be told. */
+async function measureMixed(database: string): Promise<void> {
+  const server = await startServer(database, folder, { TRUST_PROXY: "1" });
+  try {
+    const load = await mixedLoad(server, database, flags);
+    printMixed(load);
+    printVerdicts(mixedVerdicts(load));
+  } finally {
+    await server.stop();
+  }
 }
 
 async function videosOf(databaseUrl: string): Promise<Videos> {
@@ -262,8 +270,10 @@ try {
     printVerdicts(uploadVerdicts(upload));
     console.log(`${since()}: a film was sent`);
   }
-  const onItsOwn = ["renewals", "orders", "uploads"];
-  if (flags.groups.some((group) => !onItsOwn.includes(group))) await measureReads(database);
+  const others = flags.groups.filter((group) => !["renewals", "orders", "uploads"].includes(group));
+  if (others.length > 0 && !flags.database) await seedDatabase(database, flags.rows);
+  if (others.some((group) => group !== "mixed")) await measureReads(database);
+  if (others.includes("mixed")) await measureMixed(database);
   console.log(`${since()}: done`);
 } finally {
   await cleanUp();

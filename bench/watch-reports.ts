@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import pg from "pg";
 import type { Flags } from "./flags.ts";
 import { type Load, load, median, medianLoad } from "./load.ts";
+import type { Act } from "./load-process.ts";
 import type { Target } from "./processes.ts";
 
 /** Who watches a lesson, and tells every some seconds how far. */
@@ -10,7 +11,16 @@ export interface Viewer {
   path: string;
   token: string;
   lesson: string;
+  user: string;
 }
+
+/** Fifteen seconds were played, up to this one. */
+export const reportOf = ({ path, token, lesson }: Viewer, timer: number): Act & { path: string } => ({
+  method: "PUT",
+  path,
+  headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+  body: JSON.stringify({ lesson, timer, ranges: [[timer - 15, timer]] }),
+});
 
 /** Reports of watching, beside the hand-written statement that keeps as much of each. */
 export interface WatchReports {
@@ -53,20 +63,20 @@ export async function signViewersIn(databaseUrl: string): Promise<Viewer[]> {
         signedIn.map(({ user_id }) => user_id),
       ],
     );
-    return signedIn.map(({ id, token, lesson }) => ({ path: `/api/student/${id}/watch`, token, lesson }));
+    return signedIn.map(({ id, user_id, token, lesson }) => ({
+      path: `/api/student/${id}/watch`,
+      token,
+      lesson,
+      user: user_id,
+    }));
   } finally {
     await client.end();
   }
 }
 
 /** A yardstick that answers something else measures something else. */
-async function compareAnswers(server: Target, sql: Target, { path, token, lesson }: Viewer): Promise<void> {
-  const report = { lesson, timer: 30, ranges: [[0, 30]] };
-  const asked = {
-    method: "PUT",
-    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-    body: JSON.stringify(report),
-  };
+async function compareAnswers(server: Target, sql: Target, viewer: Viewer): Promise<void> {
+  const { path, ...asked } = reportOf(viewer, 30);
   const told: unknown[] = [];
   for (const { url } of [server, sql]) {
     const answer = (await (await fetch(url + path, asked)).json()) as { lesson?: unknown };
@@ -80,13 +90,15 @@ async function compareAnswers(server: Target, sql: Target, { path, token, lesson
 export async function measureWatchReports(
   server: Target,
   sql: Target,
-  reports: Viewer[],
+  people: Viewer[],
   { seconds, rounds }: Flags,
 ): Promise<WatchReports> {
-  const [first] = reports;
+  const [first] = people;
   if (!first) throw new Error("Nobody takes a course");
   await compareAnswers(server, sql, first);
-  const ask = ({ url }: Target, length: number) => load(url, { seconds: length, reports });
+  // Somewhere in the first minutes.
+  const acts = [...people, ...people].map((viewer) => reportOf(viewer, 15 + Math.floor(Math.random() * 600)));
+  const ask = ({ url }: Target, length: number) => load(url, { seconds: length, acts });
   for (const target of [server, sql]) await ask(target, warmUpSeconds);
   const [ours, theirs]: [Load[], Load[]] = [[], []];
   for (let round = 0; round < rounds; round++) {

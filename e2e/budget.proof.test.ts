@@ -52,29 +52,6 @@ test.describe("the first load", () => {
       expect(scripts).toContain("'self'");
       expect(scripts).not.toMatch(/unsafe|\*|https?:/);
     });
-
-  for (const path of ["/", "/planos", "/produto/:id", "/vaga/:slug", "/treinamento/:slug", "/empresa/:id"])
-    test(`of ${path} makes no format of Intl, which would take a phone a tenth of a second`, async ({
-      visit,
-    }) => {
-      const page = await visit({ width: "phone" });
-      await page.addInitScript(() => {
-        const made: string[] = [];
-        const kinds = ["NumberFormat", "DateTimeFormat", "Collator", "ListFormat", "PluralRules"] as const;
-        for (const kind of kinds) {
-          const construct = (target: object, values: unknown[]) => {
-            made.push(kind);
-            return Reflect.construct(target as typeof Intl.NumberFormat, values);
-          };
-          Object.assign(Intl, { [kind]: new Proxy(Intl[kind], { construct }) });
-        }
-        Object.assign(window, { made });
-      });
-      const hasCome = watchRequests(page);
-      await page.goto(addressOfPublic(path));
-      await hasCome();
-      expect(await page.evaluate(() => (window as unknown as { made: string[] }).made)).toEqual([]);
-    });
 });
 
 /** Behind the login a screen needs much more, and a phone pays for each file as well. */

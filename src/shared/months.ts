@@ -1,19 +1,9 @@
 import type { Day } from "./format/dates.ts";
 
-const names = [
-  "Janeiro",
-  "Fevereiro",
-  "Março",
-  "Abril",
-  "Maio",
-  "Junho",
-  "Julho",
-  "Agosto",
-  "Setembro",
-  "Outubro",
-  "Novembro",
-  "Dezembro",
-];
+const nameFormat = new Intl.DateTimeFormat("pt-BR", { timeZone: "UTC", month: "long" });
+const names = Array.from({ length: 12 }, (_, index) =>
+  nameFormat.format(Date.UTC(2000, index)).replace(/^./, (first) => first.toUpperCase()),
+);
 
 /** The months to choose from: the values are '1' to '12'. */
 export const monthOptions = names.map((label, index) => ({ value: String(index + 1), label }));

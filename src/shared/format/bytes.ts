@@ -1,6 +1,6 @@
 import { numberFormat } from "./number-format.ts";
 
-const oneDecimal = numberFormat({ maxDigits: 1 });
+const oneDecimal = numberFormat({ maximumFractionDigits: 1 });
 
 const units = ["bytes", "kB", "MB", "GB"] as const;
 

@@ -1,12 +1,8 @@
 import { centsToReais } from "./cents-to-reais.ts";
 import { numberFormat } from "./number-format.ts";
 
-const withCents = numberFormat({ minDigits: 2, maxDigits: 2 });
-
-/** Shows an amount in reais: 1234.5 gives 'R$ 1.234,50' (with a non-breaking space, as browsers do). */
-export function formatMoney(reais: number): string {
-  return withCents(reais).replace(/^-?/, "$&R$$\u00a0");
-}
+/** Shows an amount in reais: 1234.5 gives 'R$ 1.234,50', with a non-breaking space. */
+export const formatMoney = numberFormat({ style: "currency", currency: "BRL" });
 
 /** Shows integer cents as money: 123450 gives 'R$ 1.234,50'. */
 export function formatCents(cents: number): string {

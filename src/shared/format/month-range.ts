@@ -1,26 +1,12 @@
 import type { Day } from "./dates.ts";
 
-const months = [
-  "jan.",
-  "fev.",
-  "mar.",
-  "abr.",
-  "mai.",
-  "jun.",
-  "jul.",
-  "ago.",
-  "set.",
-  "out.",
-  "nov.",
-  "dez.",
-];
+const inWords = new Intl.DateTimeFormat("pt-BR", { timeZone: "UTC", month: "short", year: "numeric" });
 
 /** Shows the month of a day (`YYYY-MM-DD` or `YYYY-MM`): 'mar. de 2024'; a missing day reads 'hoje'. */
 export function formatMonth(day: Day | null | undefined): string {
   if (!day) return "hoje";
-  const [year, month] = day.split("-");
-  const name = months[Number(month) - 1];
-  return name && year ? `${name} de ${year}` : "";
+  const month = new Date(day.slice(0, 7));
+  return Number.isNaN(month.getTime()) ? "" : inWords.format(month);
 }
 
 /** Shows a span of months: 'mar. de 2022 – hoje'. */

@@ -2,14 +2,14 @@ import { centsToReais } from "./cents-to-reais.ts";
 import { numberFormat } from "./number-format.ts";
 import { reaisToCents } from "./reais-to-cents.ts";
 
-const percentFormat = numberFormat({ minDigits: 2, maxDigits: 2 });
+const percentFormat = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** Shows a percentage with two decimals: 7.5 gives '7,50%'. */
 export function formatPercent(percent: number): string {
   return `${percentFormat(percent)}%`;
 }
 
-const shortPercentFormat = numberFormat({ maxDigits: 2 });
+const shortPercentFormat = numberFormat({ maximumFractionDigits: 2 });
 
 /** Shows a percentage without decimals that say nothing: 10.5 gives '10,5%', 12 gives '12%'. */
 export const formatShortPercent = (percent: number): string => `${shortPercentFormat(percent)}%`;

@@ -27,13 +27,13 @@ export function pluralise(count: number, singular: string, plural = `${singular}
 }
 
 /** A whole number with Brazilian thousands points: 12345 gives '12.345'. */
-export const formatCount = numberFormat({ maxDigits: 0 });
+export const formatCount = numberFormat({ maximumFractionDigits: 0 });
 
 /** A number with the decimals that it has, three at most: 1234.5 gives '1.234,5'. */
-export const formatNumber = numberFormat({ maxDigits: 3 });
+export const formatNumber = numberFormat({ maximumFractionDigits: 3 });
 
 /** A rating of stars, with one decimal: 4 gives '4,0'. */
-export const formatRating = numberFormat({ minDigits: 1, maxDigits: 1 });
+export const formatRating = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** Reads a whole number with or without thousands points, of up to nine digits; null where the text is none. */
 export function parseCount(text: string): number | null {

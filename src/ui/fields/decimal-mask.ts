@@ -2,8 +2,8 @@ import type { MaskitoOptions } from "@maskito/core";
 import { numberFormat } from "../../shared/format/number-format.ts";
 import { parseMoney } from "../../shared/format/parse-money.ts";
 
-const shown = numberFormat({ maxDigits: 2 });
-const shownWithCents = numberFormat({ minDigits: 2, maxDigits: 2 });
+const shown = numberFormat({ maximumFractionDigits: 2 });
+const shownWithCents = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** Typed as one writes by hand: '1234,5' shows as '1.234,5' while typing. A point typed counts as the comma. */
 export function decimalMask(wholeDigits: number): MaskitoOptions {
