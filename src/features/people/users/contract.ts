@@ -137,7 +137,7 @@ export type UserCard = z.infer<typeof userCard>;
 const cpf = z
   .string(fieldMessages.cpf)
   .transform((text) => text.replace(/\D/g, ""))
-  .refine(isCpf, fieldMessages.cpf);
+  .refine(isCpf, { error: ({ input }) => (input ? fieldMessages.cpf : fieldMessages.required) });
 const birthdate = day.refine((date) => date >= "1900-01-01", fieldMessages.day);
 const addresses = z.array(addressInput).max(1);
 
