@@ -109,7 +109,7 @@ export const subscriptions = pgTable("subscriptions", {
   renewOn: date("renew_on"),
   endedAt: instant("ended_at"),
   endReason: text("end_reason", { enum: endReasons }),
-  /** Of the CPF or the CNPJ that took it (`server/document-hash.ts`). */
+  /** Of the CPF or the CNPJ that took it (`hashDocument` of the wallet). */
   documentHash: text("document_hash"),
   /** Of its plan, for the period above, which may be paid before it begins. */
   planVersion: integer("plan_version").notNull().default(1),

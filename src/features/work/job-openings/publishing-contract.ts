@@ -47,9 +47,12 @@ const salary = optionalDecimal(1_000_000);
 const commission = optionalDecimal(100);
 
 /** Some of a list, each once; nothing is none of them. */
-const choices = <Value extends string>(values: readonly [Value, ...Value[]]) =>
+const choices = <Value extends string>(
+  values: readonly [Value, ...Value[]],
+  params?: ReturnType<typeof namedBy>,
+) =>
   z
-    .array(z.enum(values, namedBy(benefitLabels)))
+    .array(z.enum(values, params))
     .max(100)
     .nullish()
     .transform((chosen) => [...new Set(chosen)]);
@@ -67,7 +70,7 @@ const fields = z.object({
   commission_from: commission,
   commission_to: commission,
   expense_allowance: flag.default(false),
-  benefits: choices(benefits),
+  benefits: choices(benefits, namedBy(benefitLabels)),
   benefits_text: optionalText(500),
   requires_core: flag.default(false),
   welcomes_disabilities: flag.default(false),

@@ -5,6 +5,7 @@ import { skills } from "../../../base/reference/table.ts";
 import { companies } from "../../../people/companies/table.ts";
 import { resumes } from "../../../people/resumes/table.ts";
 import { users } from "../../../people/users/table.ts";
+import { applicationStatuses } from "../lifecycle.ts";
 import { jobApplications, jobOpeningSkills, jobOpenings } from "../table.ts";
 
 /** What a card shows of an opening and its company. */
@@ -136,11 +137,14 @@ const selectCandidates = (connection: Connection) =>
     .innerJoin(users, eq(users.id, jobApplications.userId))
     .leftJoin(resumes, eq(resumes.userId, users.id));
 
+const inOrder = sql.raw(`array['${applicationStatuses.join("','")}']`);
+
+/** Those that wait first, the newest first among them. */
 export const listCandidates = (connection: Connection, jobOpeningId: string) =>
   selectCandidates(connection)
     .where(eq(jobApplications.jobOpeningId, jobOpeningId))
     .orderBy(
-      sql`array_position(array['AWAIT','APPROVED','DENIED','CANCELED'], ${jobApplications.status})`,
+      sql`array_position(${inOrder}, ${jobApplications.status})`,
       desc(jobApplications.createdAt),
       desc(jobApplications.id),
     );

@@ -66,4 +66,4 @@ const openingParameters = {
   contract_type: "contrato",
   workplace: "modelo",
   welcomes_disabilities: "pcd",
-} as const;
+} as const satisfies Record<keyof typeof openingFields, string>;

@@ -11,20 +11,12 @@ import {
 } from "../../../base/search/server/published-within.ts";
 import { type Search, searchedList } from "../../../base/search/server/searched-list.ts";
 import { companies } from "../../../people/companies/table.ts";
-import { type openingOrders, openingsPerPage } from "../contract.ts";
+import { type openingFields, type openingOrders, openingsPerPage } from "../contract.ts";
 import { isInState, isPublished, jobOpeningSkills, jobOpenings } from "../table.ts";
 import { cardColumns } from "./queries.ts";
 
-export interface OpeningFilters {
-  state?: string | undefined;
-  city?: string | undefined;
-  segment?: string | undefined;
-  position?: string | undefined;
-  contract_type?: string | undefined;
-  workplace?: string | undefined;
-  welcomes_disabilities?: string | undefined;
-  filter?: string | undefined;
-}
+/** What the contract narrows openings by. */
+export type OpeningFilters = { [Name in keyof typeof openingFields]?: string | undefined };
 
 export interface OpeningSearch extends OpeningFilters {
   sort?: (typeof openingOrders)[number] | undefined;
@@ -76,15 +68,18 @@ const openings = searchedList({
       .orderBy(order),
 });
 
-const filters = [
-  "city",
-  "segment",
-  "position",
-  "contract_type",
-  "workplace",
-  "welcomes_disabilities",
-  "published",
-] as const;
+type Condition = Exclude<keyof OpeningFilters, "state" | "filter"> | "published";
+
+/** Those that are a condition by their name; of the state and the text more is to be said. */
+const filters = Object.keys({
+  city: true,
+  segment: true,
+  position: true,
+  contract_type: true,
+  workplace: true,
+  welcomes_disabilities: true,
+  published: true,
+} satisfies Record<Condition, true>) as Condition[];
 
 /** @param isThere only what lies in the state, also where no city is named */
 const searchOf = ({ filter, sort, origin, ...values }: OpeningSearch, isThere = false): Search => ({

@@ -72,6 +72,14 @@ describe("what was played", () => {
     ]);
   });
 
+  it("is what ran also where a busy browser tells the place a second late, and catches up", () => {
+    const { ranges } = player();
+    const late = [0, 1000, 2000, 2250, 2500];
+    const places = [0, 2, 2.2, 4.4, 5];
+    for (const [index, at] of late.entries()) ranges.advance(places[index] ?? 0, at, 2);
+    expect(ranges.take()).toEqual([[0, 5]]);
+  });
+
   it("counts each second once, however often it was played", () => {
     const { play, seek, jump, ranges } = player();
     play(20);

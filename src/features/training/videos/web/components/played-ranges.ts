@@ -9,8 +9,11 @@ export interface WatchReport {
   ranges: PlayedRange[];
 }
 
-/** Ticks of a player come late and are rounded: so much more than the clock gives is still playing, in seconds. */
-const slack = 0.75;
+/**
+ * Ticks of a player come late, on a busy machine by a second and more, and are rounded: so much more than the clock gives is
+ * still playing, in seconds. Less than the step of its buttons, and what counts is bounded by the server.
+ */
+const slack = 2;
 
 /**
  * Collects what was played, not where the bar stood: whoever passes a part by has not watched it. A jump that nobody

@@ -87,6 +87,7 @@ export function CandidateList({ candidates, status, subject, onOpen }: Candidate
   );
 }
 
+/** In the order in which the server lists them, also after one was decided here. */
 const byUrgency = (candidates: readonly Candidate[], status: ApplicationStatus | undefined): Candidate[] =>
   candidates
     .filter((candidate) => status === undefined || candidate.status === status)
