@@ -2,6 +2,9 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 
 const feature = (path: string) => `../../features/${path}.screen.tsx`;
 
+/** A screen that stands in several areas: the router knows each of its addresses by an id. */
+const shared = (path: string, file: string) => route(path, file, { id: path });
+
 /** Every address of the product that shows a page. */
 export default [
   layout("layouts/public-layout.tsx", [
@@ -63,11 +66,11 @@ export default [
     route("vc/buscar-treinamentos", feature("training/courses/web/professional-find-courses")),
     route("vc/buscar-treinamentos/tema/:id", feature("training/courses/web/professional-course-theme")),
     route("vc/buscar-treinamentos/treinador/:id", feature("training/courses/web/professional-trainer")),
-    route("vc/treinamento/:id", feature("money/orders/web/professional-course")),
-    route("vc/carrinho", feature("money/orders/web/professional-cart")),
-    route("vc/pedido/finalizacao", feature("money/orders/web/professional-confirm-order")),
-    route("vc/pedido/sucesso", feature("money/orders/web/professional-order-success")),
-    route("vc/historico-compras", feature("money/orders/web/professional-orders")),
+    shared("vc/treinamento/:id", feature("money/orders/web/course")),
+    shared("vc/carrinho", feature("money/orders/web/cart")),
+    shared("vc/pedido/finalizacao", feature("money/orders/web/confirm-order")),
+    shared("vc/pedido/sucesso", feature("money/orders/web/order-success")),
+    shared("vc/historico-compras", feature("money/orders/web/orders")),
     route("vc/treinamentos-inscritos", "studies/enrolled-courses.tsx"),
     route("vc/treinamentos-inscritos/:id", "studies/enrolled-course.tsx"),
     route("vc/treinamentos-inscritos/:idTraining/aula/:idLesson", "studies/enrolled-lesson.tsx"),
@@ -123,12 +126,12 @@ export default [
     route("co/buscar-treinamentos", feature("training/courses/web/company-find-courses")),
     route("co/buscar-treinamentos/tema/:id", feature("training/courses/web/company-course-theme")),
     route("co/buscar-treinamentos/treinador/:id", feature("training/courses/web/company-trainer")),
-    route("co/treinamento/:id", feature("money/orders/web/company-course")),
+    shared("co/treinamento/:id", feature("money/orders/web/course")),
     route("co/buscas-salvas", feature("base/saved-searches/web/company-saved-searches")),
-    route("co/carrinho", feature("money/orders/web/company-cart")),
-    route("co/pedido/finalizacao", feature("money/orders/web/company-confirm-order")),
-    route("co/pedido/sucesso", feature("money/orders/web/company-order-success")),
-    route("co/historico-compras", feature("money/orders/web/company-orders")),
+    shared("co/carrinho", feature("money/orders/web/cart")),
+    shared("co/pedido/finalizacao", feature("money/orders/web/confirm-order")),
+    shared("co/pedido/sucesso", feature("money/orders/web/order-success")),
+    shared("co/historico-compras", feature("money/orders/web/orders")),
     route("co/meus-treinamentos", feature("training/licences/web/company-courses")),
     route("co/meus-treinamentos-detalhes/:id", feature("training/licences/web/licences")),
     route("co/meus-treinamentos/:id", "studies/company-study.tsx"),

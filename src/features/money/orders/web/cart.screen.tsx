@@ -1,31 +1,70 @@
 import { ShoppingCart } from "lucide-react";
-import { useRef } from "react";
-import { useNavigate } from "react-router";
-import { formatCents } from "../../../../../shared/format/money.ts";
-import { pluralise } from "../../../../../shared/format/text.ts";
-import { ActionButton } from "../../../../../ui/action-button.tsx";
-import { Card } from "../../../../../ui/card.tsx";
-import { classNames } from "../../../../../ui/class-names.ts";
-import { EmptyState } from "../../../../../ui/empty-state.tsx";
-import { showNotice } from "../../../../../ui/feedback/feedback.ts";
-import { LinkButton } from "../../../../../ui/link-button.tsx";
-import { type CourseArea, inArea } from "../../../../training/courses/web/components/area-courses.ts";
-import type { Cart } from "../../cart-contract.ts";
-import { cartEmpty, courseNotSold } from "../../contract.ts";
-import { buyingIn } from "./buying-addresses.ts";
-import { CartLine } from "./cart-line.tsx";
-import { countCourses, totalOf, withdrawnOf } from "./changed-carts.ts";
-import { prepareCart } from "./prepare-cart.ts";
-import { useCarts } from "./use-carts.ts";
+import { type ReactNode, useRef } from "react";
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigate } from "react-router";
+import { loaded } from "../../../../client/loaded.ts";
+import { formatCents } from "../../../../shared/format/money.ts";
+import { pluralise } from "../../../../shared/format/text.ts";
+import { product } from "../../../../shared/product.ts";
+import { ActionButton } from "../../../../ui/action-button.tsx";
+import { Card } from "../../../../ui/card.tsx";
+import { classNames } from "../../../../ui/class-names.ts";
+import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { FailedPart } from "../../../../ui/failed-part.tsx";
+import { showNotice } from "../../../../ui/feedback/feedback.ts";
+import { PageHeader } from "../../../../ui/layout/page-header.tsx";
+import { LinkButton } from "../../../../ui/link-button.tsx";
+import { SkeletonBoxes } from "../../../../ui/skeleton.tsx";
+import { useArea } from "../../../base/sessions/web/components/guard.ts";
+import { courseAreas, inArea } from "../../../training/courses/web/components/area-courses.ts";
+import type { Cart } from "../cart-contract.ts";
+import { cartEmpty, courseNotSold } from "../contract.ts";
+import { buyingIn } from "./components/buying-addresses.ts";
+import { loadCarts } from "./components/cart-calls.ts";
+import { CartLine } from "./components/cart-line.tsx";
+import { countCourses, totalOf, withdrawnOf } from "./components/changed-carts.ts";
+import { prepareCart } from "./components/prepare-cart.ts";
+import { requireBuyer } from "./components/require-buyer.ts";
+import { useCarts } from "./components/use-carts.ts";
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const { session } = await requireBuyer(request);
+  return { userId: session.user._id, carts: await loaded(loadCarts(), "Erro buscando o carrinho") };
+}
+
+export const meta: MetaFunction = () => [{ title: `Carrinho · ${product.name}` }];
+
+const header = <PageHeader title="Carrinho" />;
+
+export function HydrateFallback() {
+  return (
+    <>
+      {header}
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <SkeletonBoxes count={2} className="grid gap-3" box="h-32 rounded-card" />
+        <SkeletonBoxes count={1} className="grid" box="h-44 rounded-card" />
+      </div>
+    </>
+  );
+}
+
+export default function CartScreen() {
+  const { userId, carts } = useLoaderData<typeof clientLoader>();
+  return (
+    <>
+      {header}
+      {carts.part ? <CartView first={carts.part} userId={userId} /> : <FailedPart failure={carts.failure} />}
+    </>
+  );
+}
 
 interface CartViewProps {
-  area: CourseArea;
   first: readonly Cart[];
   userId: string;
 }
 
 /** What is about to be bought, by who put it there, and what it costs. */
-export function CartView({ area, first, userId }: CartViewProps) {
+function CartView({ first, userId }: CartViewProps) {
+  const area = useArea(courseAreas);
   const { carts, taken, setAmount, putBack, settled } = useCarts(first, userId);
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -129,7 +168,7 @@ export function CartView({ area, first, userId }: CartViewProps) {
 interface EntryProps {
   /** Whose it is, where several people of a company shop. */
   title: string | null;
-  children: React.ReactNode;
+  children: ReactNode;
 }
 
 const Entry = ({ title, children }: EntryProps) => (

@@ -1,29 +1,39 @@
 import { CircleCheck, ReceiptText } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { Card } from "../../../../../ui/card.tsx";
-import { LinkButton } from "../../../../../ui/link-button.tsx";
-import { type CourseArea, inArea } from "../../../../training/courses/web/components/area-courses.ts";
-import type { Order } from "../../contract.ts";
-import { waitsForBoleto } from "../../order-progress.ts";
-import { BoughtCourses } from "./bought-courses.tsx";
-import { buyingIn } from "./buying-addresses.ts";
-import { OrderProgressView } from "./order-progress-view.tsx";
-import { useFollowedOrders } from "./use-followed-orders.ts";
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { product } from "../../../../shared/product.ts";
+import { Card } from "../../../../ui/card.tsx";
+import { LinkButton } from "../../../../ui/link-button.tsx";
+import { SkeletonText } from "../../../../ui/skeleton.tsx";
+import { useArea } from "../../../base/sessions/web/components/guard.ts";
+import { courseAreas, inArea } from "../../../training/courses/web/components/area-courses.ts";
+import type { Order } from "../contract.ts";
+import { waitsForBoleto } from "../order-progress.ts";
+import { BoughtCourses } from "./components/bought-courses.tsx";
+import { buyingIn } from "./components/buying-addresses.ts";
+import { loadNamedOrders } from "./components/named-orders.ts";
+import { OrderProgressView } from "./components/order-progress-view.tsx";
+import { requireBuyer } from "./components/require-buyer.ts";
+import { useFollowedOrders } from "./components/use-followed-orders.ts";
 
-interface SuccessViewProps {
-  area: CourseArea;
-  /** What was bought a moment ago, where the address says so. */
-  named: readonly Order[];
+/** What was bought a moment ago, where the address says so. */
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  await requireBuyer(request);
+  return { named: await loadNamedOrders(new URL(request.url)) };
 }
 
-function titleOf(orders: readonly Order[]): string {
-  if (orders.length === 0) return "Suas compras";
-  if (orders.some(waitsForBoleto)) return "Pedido feito. Falta pagar o boleto";
-  return "Sua compra foi realizada com sucesso!";
-}
+export const meta: MetaFunction = () => [{ title: `Compra realizada · ${product.name}` }];
+
+export const HydrateFallback = () => (
+  <div className="mx-auto max-w-reading pt-10">
+    <SkeletonText lines={3} />
+  </div>
+);
 
 /** Says that it is bought, what is still to be paid of it, and where to go on. */
-export function SuccessView({ area, named }: SuccessViewProps) {
+export default function OrderSuccess() {
+  const area = useArea(courseAreas);
+  const { named } = useLoaderData<typeof clientLoader>();
   const { orders } = useFollowedOrders(named);
   const paid = orders.filter(({ process_status: status }) => status === "PAID");
   const waiting = orders.filter(waitsForBoleto);
@@ -64,4 +74,10 @@ export function SuccessView({ area, named }: SuccessViewProps) {
       </div>
     </div>
   );
+}
+
+function titleOf(orders: readonly Order[]): string {
+  if (orders.length === 0) return "Suas compras";
+  if (orders.some(waitsForBoleto)) return "Pedido feito. Falta pagar o boleto";
+  return "Sua compra foi realizada com sucesso!";
 }
