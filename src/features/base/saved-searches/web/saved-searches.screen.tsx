@@ -1,51 +1,56 @@
 import { BellPlus } from "lucide-react";
 import { useState } from "react";
-import { Link, useRevalidator } from "react-router";
-import { call } from "../../../../../client/call.ts";
-import { EmptyState } from "../../../../../ui/empty-state.tsx";
-import { notify } from "../../../../../ui/feedback/feedback.ts";
-import { Form } from "../../../../../ui/form/form.tsx";
-import { PageHeader } from "../../../../../ui/layout/page-header.tsx";
-import { LinkButton } from "../../../../../ui/link-button.tsx";
-import { Dialog } from "../../../../../ui/overlays/dialog.tsx";
-import { SkeletonBoxes } from "../../../../../ui/skeleton.tsx";
-import { listSavedSearches, updateSavedSearch } from "../../../calls.ts";
-import { finderAddress } from "../../addresses.ts";
-import type { SavedSearch } from "../../contract.ts";
-import { finderLabels, maxSavedSearches } from "../../kinds.ts";
-import { findersOf, type Searcher } from "../../policy.ts";
-import { SavedSearchEntry } from "./saved-search-entry.tsx";
-import { SearchFields, searchForm } from "./search-fields.tsx";
+import {
+  type ClientLoaderFunctionArgs,
+  Link,
+  type MetaFunction,
+  useLoaderData,
+  useRevalidator,
+} from "react-router";
+import { call } from "../../../../client/call.ts";
+import { product } from "../../../../shared/product.ts";
+import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { notify } from "../../../../ui/feedback/feedback.ts";
+import { Form } from "../../../../ui/form/form.tsx";
+import { PageHeader } from "../../../../ui/layout/page-header.tsx";
+import { LinkButton } from "../../../../ui/link-button.tsx";
+import { Dialog } from "../../../../ui/overlays/dialog.tsx";
+import { SkeletonBoxes } from "../../../../ui/skeleton.tsx";
+import { listSavedSearches, updateSavedSearch } from "../../calls.ts";
+import { areaAmong, requireSession } from "../../sessions/web/components/guard.ts";
+import { finderAddress } from "../addresses.ts";
+import type { SavedSearch } from "../contract.ts";
+import { finderLabels, maxSavedSearches } from "../kinds.ts";
+import { findersOf, type Searcher } from "../policy.ts";
+import { SavedSearchEntry } from "./components/saved-search-entry.tsx";
+import { SearchFields, searchForm } from "./components/search-fields.tsx";
 
-export const savedSearchesTitle = "Buscas salvas";
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const { auth } = await requireSession(areaAmong(["vc", "co", "em"], request.url), request);
+  return { searcher: auth, ...(await call(listSavedSearches)) };
+}
 
-export const loadSavedSearches = () => call(listSavedSearches);
+export const meta: MetaFunction = () => [{ title: `Buscas salvas · ${product.name}` }];
 
 const header = (
   <PageHeader
-    title={savedSearchesTitle}
+    title="Buscas salvas"
     lead="A gente olha por você e manda um e-mail quando aparece algo novo."
   />
 );
 
 const grid = "grid gap-4 lg:grid-cols-2";
 
-export const SavedSearchesSkeleton = () => (
+export const HydrateFallback = () => (
   <>
     {header}
     <SkeletonBoxes count={2} className={grid} box="h-52 rounded-card" />
   </>
 );
 
-interface SavedSearchesViewProps {
-  data: Awaited<ReturnType<typeof loadSavedSearches>>;
-  /** Who is signed in. */
-  searcher: Searcher;
-}
-
 /** The searches that somebody saved. */
-export function SavedSearchesView({ data, searcher }: SavedSearchesViewProps) {
-  const { saved_search_list: searches, letters_wanted } = data;
+export default function SavedSearches() {
+  const { searcher, saved_search_list: searches, letters_wanted } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
   const [edited, setEdited] = useState<SavedSearch | null>(null);
   const close = () => setEdited(null);
