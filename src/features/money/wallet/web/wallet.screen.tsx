@@ -16,19 +16,31 @@ import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { ErrorState } from "../../../../ui/error-state.tsx";
 import { PageHeader } from "../../../../ui/layout/page-header.tsx";
 import { Dialog } from "../../../../ui/overlays/dialog.tsx";
-import { SkeletonTabs } from "../../../../ui/skeleton.tsx";
-import { requireSession } from "../../../base/sessions/web/components/guard.ts";
+import { Skeleton, SkeletonTabs } from "../../../../ui/skeleton.tsx";
+import { areaAmong, requireSession, useArea } from "../../../base/sessions/web/components/guard.ts";
+import { requireOwnCompany } from "../../../people/companies/web/components/own-company.ts";
 import { loadOwnUser } from "../../../people/users/web/components/load-own-user.ts";
 import { listBankAccounts } from "../../calls.ts";
 import { type BankAccount, maxBankAccounts } from "../bank-account-contract.ts";
 import { AccountTile } from "./components/account-tile.tsx";
 import { BankAccountForm } from "./components/bank-account-form.tsx";
 import { AddTile, CardsPart, loadCardsPart } from "./components/cards-part.tsx";
-import { WalletSkeleton } from "./components/wallet-skeleton.tsx";
 
 export const meta = () => [{ title: `Minha carteira · ${product.name}` }];
 
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+const areas = ["vc", "co"] as const;
+
+/** The cards of the company, or those of the person with the accounts that they are paid to. */
+export const clientLoader = ({ request }: ClientLoaderFunctionArgs) =>
+  areaAmong(areas, request.url) === "co" ? loadWalletOfCompany(request) : loadWalletOfPerson(request);
+
+async function loadWalletOfCompany(request: Request) {
+  const { company } = await requireOwnCompany(request);
+  const owner = { companyId: company._id };
+  return { owner, registered: company.address[0], cards: await loadCardsPart(owner), accounts: null };
+}
+
+async function loadWalletOfPerson(request: Request) {
   const { user } = await requireSession("vc", request);
   const owner = { userId: user._id };
   const [own, cards, accounts] = await Promise.all([
@@ -49,30 +61,46 @@ export const shouldRevalidate = ({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) => currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 
-const header = (
-  <PageHeader
-    title="Minha carteira"
-    lead="Com o que você paga e onde você recebe. O cartão favorito paga o plano."
-  />
-);
+const leads = {
+  vc: "Com o que você paga e onde você recebe. O cartão favorito paga o plano.",
+  co: "Os cartões são da empresa: qualquer gestor pode usá-los. O favorito paga o plano.",
+} as const;
+
+const Header = () => <PageHeader title="Minha carteira" lead={leads[useArea(areas)]} />;
 
 export function HydrateFallback() {
+  const area = useArea(areas);
   return (
     <>
-      {header}
-      <SkeletonTabs count={2} />
-      <WalletSkeleton />
+      <Header />
+      {area === "vc" && <SkeletonTabs count={2} />}
+      <div role="status" className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-6">
+        <span className="sr-only">Carregando...</span>
+        <Skeleton className="aspect-[1.75] rounded-card" />
+        <Skeleton className="aspect-[1.75] rounded-card" />
+      </div>
     </>
   );
 }
 
-export default function ProfessionalWallet() {
-  const { owner, registered, cards, accounts } = useLoaderData<typeof clientLoader>();
+export default function WalletScreen() {
+  const wallet = useLoaderData<typeof clientLoader>();
+  return (
+    <>
+      <Header />
+      {wallet.accounts ? <WalletOfPerson {...wallet} /> : <CardsPart {...wallet} />}
+    </>
+  );
+}
+
+type PersonWallet = Awaited<ReturnType<typeof loadWalletOfPerson>>;
+
+/** Cards and accounts, each behind a tab. */
+function WalletOfPerson({ owner, registered, cards, accounts }: PersonWallet) {
   const [search] = useSearchParams();
   const isOfAccounts = search.get("aba") === "contas";
   return (
     <>
-      {header}
       <div className="mb-6">
         <CountTabs
           label="Carteira"
@@ -97,9 +125,7 @@ export default function ProfessionalWallet() {
   );
 }
 
-type LoadedAccounts = Awaited<ReturnType<typeof clientLoader>>["accounts"];
-
-function AccountsPart({ userId, accounts }: { userId: string; accounts: LoadedAccounts }) {
+function AccountsPart({ userId, accounts }: { userId: string; accounts: PersonWallet["accounts"] }) {
   const { revalidate, state } = useRevalidator();
   if (accounts.part === null) {
     return <ErrorState text={accounts.failure} onRetry={revalidate} busy={state === "loading"} />;
