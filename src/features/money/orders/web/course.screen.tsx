@@ -14,9 +14,9 @@ import { type CourseArea, courseAreas } from "../../../training/courses/web/comp
 import { loadCoursePage } from "../../../training/courses/web/components/course-page-data.ts";
 import { CourseEntry } from "../../../training/enrolments/web/components/course-entry.tsx";
 import { hasPaidPlan } from "../../../training/enrolments/web/components/has-paid-plan.ts";
-import { findStudy } from "../../../training/enrolments/web/components/student-calls.ts";
+import { findStudy } from "../../../training/enrolments/web/components/find-study.ts";
 import { lessonOf } from "../../../training/enrolments/web/components/study-area.ts";
-import { findLicence } from "../../../training/licences/web/components/licence-calls.ts";
+import { findLicence } from "../../../training/licences/web/components/find-licence.ts";
 import { OwnedCourse } from "../../../training/licences/web/components/owned-course.tsx";
 import { buyingIn, useAddToCart } from "./components/buying-addresses.ts";
 import { isInCart } from "./components/cart-calls.ts";

@@ -1,35 +1,77 @@
 import { Download, GraduationCap } from "lucide-react";
-import { useState } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
-import { formatPlayTime } from "../../../../../shared/format/duration.ts";
-import { ActionButton } from "../../../../../ui/action-button.tsx";
-import { Card } from "../../../../../ui/card.tsx";
-import { pageAfterMoves } from "../../../../../ui/decisions/use-decided-rows.ts";
-import { type TellDraft, useDrafts } from "../../../../../ui/form/use-drafts.ts";
-import { useListGuard } from "../../../../../ui/form/use-unsaved-guard.ts";
-import { PageHeader } from "../../../../../ui/layout/page-header.tsx";
-import { LinkButton } from "../../../../../ui/link-button.tsx";
-import { LoadMore } from "../../../../../ui/load-more.tsx";
-import { NameSearch } from "../../../../../ui/name-search.tsx";
-import { NothingFound } from "../../../../../ui/nothing-found.tsx";
-import { useMorePages } from "../../../../../ui/use-more-pages.ts";
-import { CoursePicture } from "../../../courses/web/components/course-picture.tsx";
-import type { Note } from "../../note-contract.ts";
-import { loadNotes, notesPerPage, saveNotesAsText } from "./note-calls.ts";
-import { NoteItem } from "./note-item.tsx";
-import { lessonOf, type StudyArea, studiesOf, studyOf } from "./study-area.ts";
+import { type ReactNode, useState } from "react";
+import {
+  type ClientLoaderFunctionArgs,
+  Link,
+  type MetaFunction,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+} from "react-router";
+import { call } from "../../../../client/call.ts";
+import { formatPlayTime } from "../../../../shared/format/duration.ts";
+import { product } from "../../../../shared/product.ts";
+import { ActionButton } from "../../../../ui/action-button.tsx";
+import { Card } from "../../../../ui/card.tsx";
+import { pageAfterMoves } from "../../../../ui/decisions/use-decided-rows.ts";
+import { type TellDraft, useDrafts } from "../../../../ui/form/use-drafts.ts";
+import { useListGuard } from "../../../../ui/form/use-unsaved-guard.ts";
+import { PageHeader } from "../../../../ui/layout/page-header.tsx";
+import { LinkButton } from "../../../../ui/link-button.tsx";
+import { LoadMore } from "../../../../ui/load-more.tsx";
+import { NameSearch } from "../../../../ui/name-search.tsx";
+import { NothingFound } from "../../../../ui/nothing-found.tsx";
+import { saveAnsweredFile } from "../../../../ui/save-file.ts";
+import { Skeleton, SkeletonCards } from "../../../../ui/skeleton.tsx";
+import { useMorePages } from "../../../../ui/use-more-pages.ts";
+import { areaAmong, requireSession, useArea } from "../../../base/sessions/web/components/guard.ts";
+import { exportNotes, listNotes } from "../../calls.ts";
+import { CoursePicture } from "../../courses/web/components/course-picture.tsx";
+import type { Note } from "../note-contract.ts";
+import { NoteItem } from "./components/note-item.tsx";
+import { lessonOf, type StudyArea, studiesOf, studyOf } from "./components/study-area.ts";
 
-interface OwnNotesProps {
-  area: StudyArea;
-  /** What is searched for; '' for all. */
-  filter: string;
-  first: Note[];
+/** Managers note beside what they study too, and have no screen for it. */
+const areas = ["vc", "em"] as const;
+
+const notesPerPage = 30;
+
+const longestSearch = 120;
+
+/** The own notes that have all words of a text, newest first. */
+const loadNotes = async (filter: string, page: number): Promise<Note[]> =>
+  (await call(listNotes, { query: { filter, limit: notesPerPage, page } })).note_list;
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  await requireSession(areaAmong(areas, request.url), request);
+  const filter = (new URL(request.url).searchParams.get("busca") ?? "").trim().slice(0, longestSearch);
+  return { filter, first: await loadNotes(filter, 0) };
 }
 
-export const notesTitle = "Anotações";
+const saveAsText = async () => saveAnsweredFile(await call(exportNotes, {}));
+
+export const meta: MetaFunction = () => [{ title: `Anotações · ${product.name}` }];
+
+const Header = ({ actions }: { actions?: ReactNode }) => (
+  <PageHeader
+    title="Anotações"
+    lead="O que você anotou ao lado das aulas, por treinamento."
+    actions={actions}
+  />
+);
+
+export const HydrateFallback = () => (
+  <>
+    <Header />
+    <Skeleton className="mb-6 h-12 max-w-reading rounded-control" />
+    <SkeletonCards count={3} className="grid gap-4" />
+  </>
+);
 
 /** All that somebody noted, by course. */
-export function OwnNotes({ area, filter, first }: OwnNotesProps) {
+export default function Notes() {
+  const area = useArea(areas);
+  const { filter, first } = useLoaderData<typeof clientLoader>();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [removed, setRemoved] = useState<readonly string[]>([]);
@@ -49,12 +91,10 @@ export function OwnNotes({ area, filter, first }: OwnNotesProps) {
 
   return (
     <>
-      <PageHeader
-        title={notesTitle}
-        lead="O que você anotou ao lado das aulas, por treinamento."
+      <Header
         actions={
           notes.length > 0 && (
-            <ActionButton action={saveNotesAsText} variant="secondary" icon={Download}>
+            <ActionButton action={saveAsText} variant="secondary" icon={Download}>
               Exportar
             </ActionButton>
           )

@@ -6,18 +6,20 @@ import {
   useRevalidator,
 } from "react-router";
 import { call } from "../../../client/call.ts";
+import { areaAmong, useArea } from "../../../features/base/sessions/web/components/guard.ts";
 import { enrol } from "../../../features/training/calls.ts";
 import { certificateIn } from "../../../features/training/certificates/web/components/certificate-call.tsx";
+import { studyAreas } from "../../../features/training/enrolments/web/components/study-area.ts";
 import {
   StudyCourse,
   StudyCourseSkeleton,
 } from "../../../features/training/enrolments/web/components/study-course.tsx";
 import { loadStudy } from "../../../features/training/enrolments/web/components/study-data.ts";
-import { licencesOf, saleOf } from "../../../features/training/licences/web/components/licence-addresses.ts";
 import {
   companyHasCourse,
   findLicence,
-} from "../../../features/training/licences/web/components/licence-calls.ts";
+} from "../../../features/training/licences/web/components/find-licence.ts";
+import { licencesOf, saleOf } from "../../../features/training/licences/web/components/licence-addresses.ts";
 import { pluralise } from "../../../shared/format/text.ts";
 import { product } from "../../../shared/product.ts";
 import { ActionButton } from "../../../ui/action-button.tsx";
@@ -25,8 +27,10 @@ import { notify } from "../../../ui/feedback/feedback.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
 
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
-  const study = await loadStudy("co", request, params.id, companyHasCourse);
-  const licence = study.course && !study.student ? await findLicence(study.course._id) : null;
+  const area = areaAmong(studyAreas, request.url);
+  const isCompany = area === "co";
+  const study = await loadStudy(area, request, params.id, isCompany ? companyHasCourse : undefined);
+  const licence = isCompany && study.course && !study.student ? await findLicence(study.course._id) : null;
   return { ...study, licence };
 }
 
@@ -38,14 +42,16 @@ export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) => [
 
 export const HydrateFallback = StudyCourseSkeleton;
 
-export default function CompanyStudy() {
+export default function CourseStudy() {
+  const area = useArea(studyAreas);
   const study = useLoaderData<typeof clientLoader>();
   return (
     <StudyCourse
-      area="co"
+      area={area}
       study={study}
-      certificate={certificateIn("co")}
+      certificate={certificateIn(area)}
       actions={
+        area === "co" &&
         study.course && (
           <>
             {study.licence && <OwnLicence {...study.licence} />}
