@@ -50,7 +50,7 @@ export default [
     route("produto/:idProduct", feature("market/representations/web/store-product")),
     route("carrinho", feature("market/quotes/web/store-cart")),
   ]),
-  layout("layouts/professional-layout.tsx", [
+  layout("layouts/area-layout.tsx", { id: "vc" }, [
     route("vc", feature("market/products/web/find-products")),
     route("vc/produto/:id", "product-detail.tsx"),
     route("vc/solicitacoes", feature("market/representations/web/my-requests")),
@@ -62,7 +62,7 @@ export default [
     route("vc/vaga/:id", feature("work/job-openings/web/job-opening-detail")),
     shared("vc/buscas-salvas", feature("base/saved-searches/web/saved-searches")),
     route("vc/candidaturas", feature("work/job-openings/web/my-applications")),
-    route("vc/orcamentos", feature("market/quotes/web/my-quotes")),
+    shared("vc/orcamentos", feature("market/quotes/web/quotes")),
     shared("vc/buscar-treinamentos", feature("training/courses/web/find-courses")),
     shared("vc/buscar-treinamentos/tema/:id", feature("training/courses/web/course-theme")),
     shared("vc/buscar-treinamentos/treinador/:id", feature("training/courses/web/trainer")),
@@ -99,7 +99,7 @@ export default [
     ),
     route("vc/recebimentos", feature("money/payouts/web/earnings")),
   ]),
-  layout("layouts/company-layout.tsx", [
+  layout("layouts/area-layout.tsx", { id: "co" }, [
     route("co", "company-start.tsx"),
     route("co/dados", feature("people/companies/web/company-data")),
     shared("co/meus-dados", feature("people/users/web/person-data")),
@@ -110,7 +110,7 @@ export default [
     route("co/vaga/new", feature("work/job-openings/web/new-job-opening")),
     route("co/vaga/:id", feature("work/job-openings/web/edit-job-opening")),
     route("co/vaga/:id/visualizacao", feature("work/job-openings/web/company-job-opening-view")),
-    route("co/orcamentos", feature("market/quotes/web/company-quotes")),
+    shared("co/orcamentos", feature("market/quotes/web/quotes")),
     route("co/catalogo", feature("market/products/web/catalogue")),
     route("co/catalogo/produto/new", feature("market/products/web/new-product")),
     route("co/catalogo/produto/:id", feature("market/products/web/edit-product")),
@@ -139,7 +139,7 @@ export default [
     shared("co/cartoes", feature("money/wallet/web/wallet")),
     route("co/colaboradores", feature("people/employees/web/employees")),
   ]),
-  layout("layouts/employee-layout.tsx", [
+  layout("layouts/area-layout.tsx", { id: "em" }, [
     route("em", feature("training/enrolments/web/employee-start")),
     shared("em/meus-treinamentos", "studies/courses.tsx"),
     shared("em/meus-treinamentos/:id", "studies/course.tsx"),
@@ -148,7 +148,7 @@ export default [
     shared("em/anotacoes", feature("training/enrolments/web/notes")),
     shared("em/meus-dados", feature("people/users/web/person-data")),
   ]),
-  layout("layouts/admin-layout.tsx", [
+  layout("layouts/area-layout.tsx", { id: "admin" }, [
     route("admin", feature("site/administration/web/today")),
     route("admin/moderacao", feature("base/moderation/web/admin-moderation")),
     route("admin/moderacao/:kind/:id", feature("base/moderation/web/admin-moderated")),

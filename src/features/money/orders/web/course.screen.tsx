@@ -13,8 +13,8 @@ import { AreaCourse, AreaCourseSkeleton } from "../../../training/courses/web/co
 import { type CourseArea, courseAreas } from "../../../training/courses/web/components/area-courses.ts";
 import { loadCoursePage } from "../../../training/courses/web/components/course-page-data.ts";
 import { CourseEntry } from "../../../training/enrolments/web/components/course-entry.tsx";
-import { hasPaidPlan } from "../../../training/enrolments/web/components/has-paid-plan.ts";
 import { findStudy } from "../../../training/enrolments/web/components/find-study.ts";
+import { hasPaidPlan } from "../../../training/enrolments/web/components/has-paid-plan.ts";
 import { lessonOf } from "../../../training/enrolments/web/components/study-area.ts";
 import { findLicence } from "../../../training/licences/web/components/find-licence.ts";
 import { OwnedCourse } from "../../../training/licences/web/components/owned-course.tsx";
