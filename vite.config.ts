@@ -30,7 +30,7 @@ export default defineConfig(({ command }) => ({
                   minShareCount: 20,
                 },
                 // Last, so that it takes only what none of the pages above shares with the areas.
-                { name: "areas", test: /pages[\\/]layouts[\\/](area-shell|\w+-layout)\.tsx/ },
+                { name: "areas", test: /pages[\\/]layouts[\\/]area-(shell|layout)\.tsx/ },
               ],
             },
           },

@@ -31,7 +31,7 @@ import { type AreaMenu, type AreaPlace, accountEntries, placesOf } from "./area-
 import { AreaOwner } from "./area-owner.tsx";
 import { HeadLink } from "./head-link.tsx";
 
-interface AreaShellProps {
+export interface AreaShellProps {
   /** 'Área da empresa': names the menu, and stands over it. */
   label: string;
   menu: AreaMenu;

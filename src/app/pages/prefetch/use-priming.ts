@@ -1,10 +1,9 @@
 import { useEffect, useRef } from "react";
 import { prime } from "../../../client/primed-answers.ts";
+import { areaOf } from "../../../features/base/sessions/web/components/guard.ts";
 import { useSession } from "../../../features/base/sessions/web/components/session.ts";
 import { onLinkIntent } from "./link-intent.ts";
 import { loaderOfScreen, useScreens } from "./screens.ts";
-
-const areaOf = (pathname: string): string | undefined => pathname.split("/")[1];
 
 /**
  * Asks ahead what a screen of the same area will ask, when somebody is about to go there. In the same area alone, and for

@@ -1,5 +1,6 @@
 import { Check, Download } from "lucide-react";
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { call } from "../../../../client/call.ts";
 import { serverCallContext } from "../../../../client/server-call.ts";
 import { formatDay, formatLongDay } from "../../../../shared/format/dates.ts";
 import { formatLength } from "../../../../shared/format/duration.ts";
@@ -9,13 +10,14 @@ import { Card } from "../../../../ui/card.tsx";
 import { Container } from "../../../../ui/layout/container.tsx";
 import { LogoMark } from "../../../../ui/logo.tsx";
 import { pageMeta } from "../../../../ui/page-meta.ts";
+import { saveAnsweredFile } from "../../../../ui/save-file.ts";
 import { certificateAddress } from "../../../people/resumes/certificate-address.ts";
-import { getCertificate } from "../../calls.ts";
+import { getCertificate, getCertificatePdf } from "../../calls.ts";
 import type { Certificate } from "../contract.ts";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const call = context.get(serverCallContext);
-  const { certificate } = await call(getCertificate, { params: { code: params.code ?? "" } });
+  const read = context.get(serverCallContext);
+  const { certificate } = await read(getCertificate, { params: { code: params.code ?? "" } });
   return { certificate, origin: new URL(request.url).origin };
 }
 
@@ -34,10 +36,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   });
 };
 
-async function download(code: string): Promise<void> {
-  const { downloadCertificate } = await import("./components/certificate-calls.ts");
-  await downloadCertificate(code);
-}
+const download = async (code: string) =>
+  saveAnsweredFile(await call(getCertificatePdf, { params: { code } }));
 
 /** A certificate for everybody who has its code, and that it is true. */
 export default function CertificatePage() {

@@ -11,8 +11,8 @@ import { searchPageSize } from "./components/area-courses.ts";
 import { courseFilters } from "./components/course-filters.ts";
 import { CourseFinder } from "./components/course-finder.tsx";
 import { loadCourseFinder } from "./components/course-finder-data.ts";
-import { loadTheme } from "./components/course-search-data.ts";
 import { coursesInTrail } from "./components/courses-in-trail.ts";
+import { loadTheme } from "./components/load-theme.ts";
 
 export const handle: PageHandle = { parameters: courseFilters.names };
 

@@ -6,8 +6,7 @@ import { Skeleton } from "../../../../ui/skeleton.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { OwnTeam } from "../../../people/employees/web/components/own-team.tsx";
 import { NothingReleased } from "./components/nothing-released.tsx";
-import { loadStudies } from "./components/student-calls.ts";
-import { Studies, StudiesSkeleton } from "./components/studies.tsx";
+import { loadStudies, Studies, StudiesSkeleton } from "./components/studies.tsx";
 
 export const meta = () => [{ title: `Início · ${product.name}` }];
 

@@ -1,5 +1,6 @@
 import { CirclePlay, GraduationCap, Search, UserRoundCheck } from "lucide-react";
 import { type ClientLoaderFunctionArgs, Link, type MetaFunction, useLoaderData } from "react-router";
+import { call } from "../../../../client/call.ts";
 import { pluralise } from "../../../../shared/format/text.ts";
 import { product } from "../../../../shared/product.ts";
 import { Badge } from "../../../../ui/badge.tsx";
@@ -10,6 +11,7 @@ import { Section } from "../../../../ui/layout/section.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import { Skeleton } from "../../../../ui/skeleton-bar.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
+import { listLicences } from "../../calls.ts";
 import { CourseCardsSkeleton } from "../../courses/web/components/course-cards-skeleton.tsx";
 import { CoursePicture } from "../../courses/web/components/course-picture.tsx";
 import { studyOf } from "../../enrolments/web/components/study-area.ts";
@@ -17,13 +19,12 @@ import { StudyProgress } from "../../enrolments/web/components/study-progress.ts
 import type { Licence } from "../contract.ts";
 import { FavouriteIcon } from "./components/favourite-button.tsx";
 import { licencesOf } from "./components/licence-addresses.ts";
-import { loadLicences } from "./components/licence-calls.ts";
 import { LicenceSteps, LicenceStepsSkeleton } from "./components/licence-steps.tsx";
 import { ReportButtons } from "./components/report-buttons.tsx";
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await requireSession("co", request);
-  return loadLicences();
+  return call(listLicences);
 }
 
 export const meta: MetaFunction = () => [{ title: `Meus treinamentos · ${product.name}` }];

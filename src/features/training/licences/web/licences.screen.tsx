@@ -23,7 +23,7 @@ import { studyOf } from "../../enrolments/web/components/study-area.ts";
 import type { Licence } from "../contract.ts";
 import { FavouriteButton } from "./components/favourite-button.tsx";
 import { companyCourses, saleOf } from "./components/licence-addresses.ts";
-import { loadTeam, shownAtOnce, type Team } from "./components/licence-calls.ts";
+import { loadTeam, shownAtOnce, type Team } from "./components/load-team.ts";
 import { ReportButtons } from "./components/report-buttons.tsx";
 import { TeamList } from "./components/team-list.tsx";
 

@@ -1,6 +1,7 @@
 import { MessageCircleQuestion } from "lucide-react";
 import { useState } from "react";
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { call } from "../../../../client/call.ts";
 import { product } from "../../../../shared/product.ts";
 import { CountTabs } from "../../../../ui/count-tabs.tsx";
 import { pageAfterMoves } from "../../../../ui/decisions/use-decided-rows.ts";
@@ -13,10 +14,17 @@ import { LoadMore } from "../../../../ui/load-more.tsx";
 import { SkeletonBoxes, SkeletonTabs } from "../../../../ui/skeleton.tsx";
 import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
+import { listReceivedQuestions } from "../../calls.ts";
 import { ownCourses } from "../../courses/web/components/course-addresses.ts";
 import type { ReceivedQuestion } from "../contract.ts";
-import { loadReceived, questionsPerPage } from "./components/question-calls.ts";
 import { ReceivedQuestionCard } from "./components/received-question-card.tsx";
+
+const questionsPerPage = 20;
+
+const loadReceived = (isAnswered: boolean, page = 0) =>
+  call(listReceivedQuestions, {
+    query: { answered: isAnswered ? "1" : "0", limit: questionsPerPage, page },
+  });
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await requireSession("vc", request);

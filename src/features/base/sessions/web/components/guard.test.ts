@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { afterLogIn, homeOf, isForManagers, safeRedirect, startOfData } from "./guard.ts";
+import { afterLogIn, areaAmong, areaOf, homeOf, isForManagers, safeRedirect, startOfData } from "./guard.ts";
 
 const professional = { auth: { type: "SALESMAN", manager: false } } as const;
 const manager = { auth: { type: "EMPLOYEE", manager: true } } as const;
@@ -10,6 +10,27 @@ test("an employee who manages nothing is told so at the door of the company's ar
   const refused = [professional, manager, employee, administrator].filter((who) => isForManagers(who, "co"));
   expect(refused).toEqual([employee]);
   expect(isForManagers(employee, "vc")).toBe(false);
+});
+
+describe("the area of an address", () => {
+  test.each([
+    ["/vc", "vc"],
+    ["/em?busca=x", "em"],
+    ["https://praca.test/co/carrinho?pedido=1#itens", "co"],
+    ["/admin/registro", "admin"],
+    ["/vcs/x", null],
+    ["/treinamento/co", null],
+    ["/", null],
+  ] as const)("%s: %s", (address, area) => {
+    expect(areaOf(address)).toBe(area);
+  });
+
+  test("is one of those that the screen is shown in", () => {
+    expect(areaAmong(["vc", "co"], "/co/carrinho")).toBe("co");
+    expect(() => areaAmong(["vc", "co"], "/em/carrinho")).toThrow(
+      "/em/carrinho is in none of the areas vc, co",
+    );
+  });
 });
 
 describe("where a person goes", () => {

@@ -1,8 +1,30 @@
-import { redirect, redirectDocument } from "react-router";
+import { redirect, redirectDocument, useLocation } from "react-router";
 import type { Session } from "../../session.ts";
 import { endSession, ensureSession } from "./session.ts";
 
-export type Area = "vc" | "co" | "em" | "admin";
+const areas = ["vc", "co", "em", "admin"] as const;
+export type Area = (typeof areas)[number];
+
+/** The area that an address or a path belongs to, by its first part; null where it belongs to none. */
+export function areaOf(address: string): Area | null {
+  const first = new URL(address, "http://localhost").pathname.split("/")[1];
+  return areas.find((area) => area === first) ?? null;
+}
+
+/**
+ * The area in which a screen is shown that several areas have.
+ * @param shownIn the areas that routes.ts shows it in
+ * @throws Error at an address of another area
+ */
+export function areaAmong<A extends Area>(shownIn: readonly A[], address: string): A {
+  const found = shownIn.find((area) => area === areaOf(address));
+  if (!found) throw new Error(`${address} is in none of the areas ${shownIn.join(", ")}`);
+  return found;
+}
+
+/** The same for what is on screen. */
+export const useArea = <A extends Area>(shownIn: readonly A[]): A =>
+  areaAmong(shownIn, useLocation().pathname);
 
 /** What area and address depend on. */
 export type Who = { auth: Omit<Session["auth"], "second_factor"> };
@@ -74,12 +96,11 @@ export function safeRedirect(path: string | null): string | null {
 
 /** Screens that are only for who is not signed in. */
 const entrances = /^\/(?:login|vc\/cadastro|co\/cadastro)(?:[/?#]|$)/;
-const areaAddress = /^\/(vc|co|em|admin)(?:[/?#]|$)/;
 
 /** Where the login leads: back to where the person came from, unless that is no place for them, else home. */
 export function afterLogIn(session: Who, redirect: string | null): string {
   const path = safeRedirect(redirect);
   if (!path || entrances.test(path)) return homeOf(session);
-  const area = areaAddress.exec(path)?.[1];
-  return !area || belongs(session, area as Area) ? path : homeOf(session);
+  const area = areaOf(path);
+  return !area || belongs(session, area) ? path : homeOf(session);
 }

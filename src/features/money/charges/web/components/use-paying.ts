@@ -3,7 +3,7 @@ import type { Answer } from "../../../../../shared/endpoint.ts";
 import type { Address } from "../../../../base/reference/address.ts";
 import type { Card, listUserCards } from "../../../wallet/card-contract.ts";
 import type { WalletOwner } from "../../../wallet/owner.ts";
-import { loadCards } from "../../../wallet/web/components/card-calls.ts";
+import { loadCards } from "../../../wallet/web/components/cards-of-owner.ts";
 import type { PaymentChoice } from "../../payment.ts";
 import { type Attempt, type Paying, payingAfter, payingCard, paymentOf, wasRefused } from "./paying.ts";
 

@@ -9,7 +9,8 @@ import { EmptyState } from "../../../../../ui/empty-state.tsx";
 import { BackLink } from "../../../../../ui/layout/back-link.tsx";
 import { PageHeader } from "../../../../../ui/layout/page-header.tsx";
 import { LinkButton } from "../../../../../ui/link-button.tsx";
-import { type CourseArea, inArea } from "../../../../training/courses/web/components/area-courses.ts";
+import { useArea } from "../../../../base/sessions/web/components/guard.ts";
+import { courseAreas, inArea } from "../../../../training/courses/web/components/area-courses.ts";
 import { MissingDataNotice } from "../../../charges/web/components/missing-data-notice.tsx";
 import { PayButton } from "../../../charges/web/components/pay-button.tsx";
 import { usePaying } from "../../../charges/web/components/use-paying.ts";
@@ -26,12 +27,12 @@ import { SentOrder } from "./sent-order.tsx";
 import { useConfirmation } from "./use-confirmation.ts";
 
 interface ConfirmViewProps extends Buyer {
-  area: CourseArea;
   data: ConfirmationData;
 }
 
 /** The order as it will be bought, how it is paid, and what becomes of the payment until it is there. */
-export function ConfirmView({ area, data, ...loaded }: ConfirmViewProps) {
+export function ConfirmView({ data, ...loaded }: ConfirmViewProps) {
+  const area = useArea(courseAreas);
   const { session, payer } = useBuyer(loaded);
   const { prepared, sent, changes, refused, put, buy, applyCoupon } = useConfirmation(area, data);
   const wallet = usePaying(payer, cardMissingToBuy);
@@ -63,7 +64,7 @@ export function ConfirmView({ area, data, ...loaded }: ConfirmViewProps) {
     scrollTo({ top: 0 });
   }, [sent.length]);
 
-  const header = <ConfirmHeader area={area} isSent={sent.length > 0 && prepared.length === 0} />;
+  const header = <ConfirmHeader isSent={sent.length > 0 && prepared.length === 0} />;
   if (sent.length === 0 && prepared.length === 0)
     return (
       <>
@@ -173,13 +174,12 @@ export function ConfirmView({ area, data, ...loaded }: ConfirmViewProps) {
 }
 
 interface ConfirmHeaderProps {
-  area: CourseArea;
   /** Nothing is left in the cart: what was sent is found in the history. */
   isSent?: boolean;
 }
 
-export function ConfirmHeader({ area, isSent = false }: ConfirmHeaderProps) {
-  const { cart, history } = buyingIn(area);
+export function ConfirmHeader({ isSent = false }: ConfirmHeaderProps) {
+  const { cart, history } = buyingIn(useArea(courseAreas));
   return (
     <PageHeader
       back={

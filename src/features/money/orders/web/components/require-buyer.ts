@@ -1,8 +1,8 @@
 import type { Session } from "../../../../base/sessions/session.ts";
-import { requireSession } from "../../../../base/sessions/web/components/guard.ts";
+import { areaAmong, requireSession } from "../../../../base/sessions/web/components/guard.ts";
 import { useSession } from "../../../../base/sessions/web/components/session.ts";
 import { requireOwnCompany } from "../../../../people/companies/web/components/own-company.ts";
-import type { CourseArea } from "../../../../training/courses/web/components/area-courses.ts";
+import { courseAreas } from "../../../../training/courses/web/components/area-courses.ts";
 import type { Payer } from "../../../charges/web/components/use-paying.ts";
 
 /** Who buys, and by whose cards: the person's, or those of the company that is managed. */
@@ -16,9 +16,9 @@ const buyerOf = (session: Session, owner: Payer["owner"]): Buyer => ({
   payer: { owner, registered: ("userId" in owner ? session.user : session.company)?.address[0] },
 });
 
-/** Who buys on a screen of an area. */
-export async function requireBuyer(area: CourseArea, request: Request): Promise<Buyer> {
-  if (area === "co") {
+/** Who buys on a screen of the area that the address belongs to. */
+export async function requireBuyer(request: Request): Promise<Buyer> {
+  if (areaAmong(courseAreas, request.url) === "co") {
     const { session, company } = await requireOwnCompany(request);
     return buyerOf(session, { companyId: company._id });
   }

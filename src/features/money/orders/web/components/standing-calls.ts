@@ -1,6 +1,6 @@
 import type { Session } from "../../../../base/sessions/session.ts";
 import type { Course } from "../../../../training/courses/contract.ts";
-import { findStudy } from "../../../../training/enrolments/web/components/student-calls.ts";
+import { findStudy } from "../../../../training/enrolments/web/components/find-study.ts";
 import { isInCart } from "./cart-calls.ts";
 
 /** How somebody stands to a course: made it, owns it, is about to buy it, or none of these. */

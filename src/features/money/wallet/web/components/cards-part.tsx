@@ -15,9 +15,9 @@ import { brandNames } from "../../brand-names.ts";
 import { type Card, maxCards } from "../../card-contract.ts";
 import { isExpired } from "../../card-expiry.ts";
 import type { WalletOwner } from "../../owner.ts";
-import { loadCards, removeCard, updateCard } from "./card-calls.ts";
 import { CardDialog, type CardOwner } from "./card-dialog.tsx";
 import { CardFace } from "./card-face.tsx";
+import { loadCards, removeCard, updateCard } from "./cards-of-owner.ts";
 
 type LoadedCards = Loaded<Awaited<ReturnType<typeof loadCards>>>;
 

@@ -9,9 +9,9 @@ import { AddressFields } from "../../../../base/reference/web/components/address
 import { addressValues } from "../../../../base/reference/web/components/address-values.ts";
 import type { Card } from "../../card-contract.ts";
 import { type CardForm, cardForm } from "../../card-input.ts";
-import { updateCard } from "./card-calls.ts";
 import type { CardOwner } from "./card-dialog.tsx";
 import { CardFace } from "./card-face.tsx";
+import { updateCard } from "./cards-of-owner.ts";
 import { hasAddress, noAddressText, useBilling } from "./use-billing.ts";
 
 interface EditCardFormProps extends CardOwner {

@@ -1,11 +1,13 @@
 import { Award } from "lucide-react";
 import { useState } from "react";
+import { call } from "../../../../../client/call.ts";
 import { ActionButton } from "../../../../../ui/action-button.tsx";
+import { notify } from "../../../../../ui/feedback/feedback.ts";
 import { TextLink } from "../../../../../ui/text-link.tsx";
+import { issueCertificate } from "../../../calls.ts";
 import type { Student } from "../../../enrolments/contract.ts";
 import type { StudyArea } from "../../../enrolments/web/components/study-area.ts";
 import { CertificateActions } from "./certificate-actions.tsx";
-import { askForCertificate } from "./certificate-calls.ts";
 
 const ownData: Record<StudyArea, string> = { vc: "/vc/dados", em: "/em/meus-dados", co: "/co/meus-dados" };
 
@@ -19,6 +21,11 @@ interface CertificateCallProps {
 export function CertificateCall({ area, student }: CertificateCallProps) {
   const [certificate, setCertificate] = useState(student.certificate);
   const { course, user } = student;
+  async function issue() {
+    const { certificate: issued, message } = await call(issueCertificate, { params: { id: student._id } });
+    notify.success(message);
+    setCertificate(issued);
+  }
   if (certificate) return <CertificateActions area={area} certificate={certificate} course={course.name} />;
   return (
     <div className="space-y-3">
@@ -29,11 +36,7 @@ export function CertificateCall({ area, student }: CertificateCallProps) {
         </strong>{" "}
         e não muda depois. <TextLink to={ownData[area]}>Corrigir meu nome</TextLink>
       </p>
-      <ActionButton
-        icon={Award}
-        fullWidth
-        action={async () => setCertificate(await askForCertificate(student._id))}
-      >
+      <ActionButton icon={Award} fullWidth action={issue}>
         Emitir certificado
       </ActionButton>
     </div>

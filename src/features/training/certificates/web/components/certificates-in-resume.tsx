@@ -3,7 +3,7 @@ import { formatDay } from "../../../../../shared/format/dates.ts";
 import { ActionButton } from "../../../../../ui/action-button.tsx";
 import { TextLink } from "../../../../../ui/text-link.tsx";
 import type { ResumeCertificate } from "../../../../people/resumes/contract.ts";
-import { putInResume } from "./certificate-calls.ts";
+import { showInResume } from "./show-in-resume.ts";
 
 interface CertificatesInResumeProps {
   certificates: readonly ResumeCertificate[];
@@ -30,7 +30,7 @@ export function CertificatesInResume({ certificates, onRemoved }: CertificatesIn
                 icon={FileX2}
                 aria-label={`Tirar do currículo: ${course}`}
                 action={async () => {
-                  await putInResume(code, false);
+                  await showInResume(code, false);
                   onRemoved(code);
                 }}
               >

@@ -1,14 +1,21 @@
 import { Award } from "lucide-react";
+import { call } from "../../../../../client/call.ts";
 import { formatDay } from "../../../../../shared/format/dates.ts";
 import { formatLength } from "../../../../../shared/format/duration.ts";
 import { Card } from "../../../../../ui/card.tsx";
 import { Section } from "../../../../../ui/layout/section.tsx";
 import { LoadMore } from "../../../../../ui/load-more.tsx";
 import { useMorePages } from "../../../../../ui/use-more-pages.ts";
+import { listCertificates } from "../../../calls.ts";
 import type { StudyArea } from "../../../enrolments/web/components/study-area.ts";
 import type { OwnCertificate } from "../../contract.ts";
 import { CertificateActions } from "./certificate-actions.tsx";
-import { certificatesPerPage, loadCertificates } from "./certificate-calls.ts";
+
+const certificatesPerPage = 6;
+
+/** The own ones, that of the last course that was done first. */
+export const loadCertificates = async (page: number): Promise<OwnCertificate[]> =>
+  (await call(listCertificates, { query: { limit: certificatesPerPage, page } })).certificate_list;
 
 interface OwnCertificatesProps {
   area: StudyArea;

@@ -1,5 +1,6 @@
 /** The areas of those who look for courses: professionals and companies. */
-export type CourseArea = "vc" | "co";
+export const courseAreas = ["vc", "co"] as const;
+export type CourseArea = (typeof courseAreas)[number];
 
 /** Courses on a page of the screens that search them (specification, section 9). */
 export const searchPageSize = 6;

@@ -1,10 +1,11 @@
 import { ShoppingCart } from "lucide-react";
 import { LinkButton } from "../../../../../ui/link-button.tsx";
-import { type CourseArea, inArea } from "./area-courses.ts";
+import { useArea } from "../../../../base/sessions/web/components/guard.ts";
+import { courseAreas, inArea } from "./area-courses.ts";
 
 /** The way to what is about to be bought, beside the title of screens on which courses are looked for. */
-export const CartLink = ({ area }: { area: CourseArea }) => (
-  <LinkButton to={inArea(area).cart} variant="secondary" icon={ShoppingCart}>
+export const CartLink = () => (
+  <LinkButton to={inArea(useArea(courseAreas)).cart} variant="secondary" icon={ShoppingCart}>
     Carrinho
   </LinkButton>
 );

@@ -1,11 +1,12 @@
 import { BadgeCheck, CirclePlay, Pencil } from "lucide-react";
 import { useNavigate } from "react-router";
+import { call } from "../../../../../client/call.ts";
 import { ActionButton } from "../../../../../ui/action-button.tsx";
 import { LinkButton } from "../../../../../ui/link-button.tsx";
+import { enrol } from "../../../calls.ts";
 import type { Course } from "../../../courses/contract.ts";
 import { editorOf } from "../../../courses/web/components/course-addresses.ts";
 import type { Student } from "../../contract.ts";
-import { takeCourse } from "./student-calls.ts";
 import { lessonOf, studyOf } from "./study-area.ts";
 import { StudyProgress } from "./study-progress.tsx";
 import { continueLabel, doneText, endedText } from "./study-state.ts";
@@ -48,7 +49,7 @@ export function CourseEntry({ course, student, userId, paysPlan }: CourseEntryPr
   if (!course.included_in_plan) return student && <p className={note}>{endedText(student)}</p>;
   if (paysPlan) {
     async function begin() {
-      const taken = await takeCourse(course._id);
+      const { student: taken } = await call(enrol, { body: { course: course._id } });
       const first = taken.continue_lesson;
       await navigate(first ? lessonOf("vc", course._id, first) : studyOf("vc", course._id));
     }

@@ -1,14 +1,15 @@
 import { NotebookPen } from "lucide-react";
 import { useState } from "react";
+import { call } from "../../../../../client/call.ts";
 import { formatPlayTime } from "../../../../../shared/format/duration.ts";
 import { pluralise } from "../../../../../shared/format/text.ts";
 import { ActionButton } from "../../../../../ui/action-button.tsx";
 import { TextArea } from "../../../../../ui/fields/text-area.tsx";
 import { type TellDraft, useDraft } from "../../../../../ui/form/use-drafts.ts";
 import { Tabs } from "../../../../../ui/tabs.tsx";
+import { createNote } from "../../../calls.ts";
 import { CourseOutline } from "../../../courses/web/components/course-outline.tsx";
 import type { Note } from "../../note-contract.ts";
-import { writeNote } from "./note-calls.ts";
 import { longestNote, NoteItem } from "./note-item.tsx";
 import { lessonOf, type StudyArea } from "./study-area.ts";
 import type { LessonStudyData } from "./study-data.ts";
@@ -116,7 +117,9 @@ function LessonNotes({ lessonId, notes, onChange, now, onJump, onWriting }: Less
     setDraft(typed ? { text: typed, second: second ?? Math.floor(now()) } : nothing);
   async function save() {
     if (!isWriting) return;
-    const note = await writeNote(lessonId, second ?? Math.floor(now()), text);
+    const { note } = await call(createNote, {
+      body: { note: { lesson: lessonId, second: second ?? Math.floor(now()), body: text } },
+    });
     onChange((before) => inOrder([...before, note]));
     // What was typed meanwhile is not kept yet.
     setDraft((latest) => (latest.text === text ? nothing : latest));

@@ -1,5 +1,6 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { call } from "../../../../../client/call.ts";
 import { ellipsis } from "../../../../../shared/format/text.ts";
 import { ActionButton } from "../../../../../ui/action-button.tsx";
 import { Button } from "../../../../../ui/button.tsx";
@@ -7,8 +8,8 @@ import { confirmDeletion, showFailure } from "../../../../../ui/feedback/feedbac
 import { TextArea } from "../../../../../ui/fields/text-area.tsx";
 import { type TellDraft, useDraft } from "../../../../../ui/form/use-drafts.ts";
 import { IconButton } from "../../../../../ui/icon-button.tsx";
+import { removeNote, updateNote } from "../../../calls.ts";
 import type { Note } from "../../note-contract.ts";
-import { changeNote, deleteNote } from "./note-calls.ts";
 
 interface NoteItemProps {
   note: Note;
@@ -27,14 +28,15 @@ export function NoteItem({ note, jump, onChanged, onRemoved, onWriting }: NoteIt
   useDraft(note._id, draft !== null && draft !== note.body, onWriting);
   async function save() {
     if (!draft?.trim()) return;
-    onChanged(await changeNote(note._id, draft));
+    const params = { id: note._id };
+    onChanged((await call(updateNote, { params, body: { note: { body: draft } } })).note);
     // What was typed meanwhile is not kept yet.
     setDraft((now) => (now === draft ? null : now));
   }
   async function remove() {
     if (!(await confirmDeletion(ellipsis(note.body, 40)))) return;
     try {
-      await deleteNote(note._id);
+      await call(removeNote, { params: { id: note._id } });
       onRemoved(note._id);
     } catch (error) {
       showFailure(error);

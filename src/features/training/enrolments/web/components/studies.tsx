@@ -1,19 +1,26 @@
 import { CirclePlay, RotateCcw } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import { Link } from "react-router";
+import { call } from "../../../../../client/call.ts";
 import { Badge, StatusBadge } from "../../../../../ui/badge.tsx";
 import { Card } from "../../../../../ui/card.tsx";
 import { LinkButton } from "../../../../../ui/link-button.tsx";
 import { LoadMore } from "../../../../../ui/load-more.tsx";
 import { useMorePages } from "../../../../../ui/use-more-pages.ts";
+import { listStudents } from "../../../calls.ts";
 import { CourseCardsSkeleton } from "../../../courses/web/components/course-cards-skeleton.tsx";
 import { CoursePicture } from "../../../courses/web/components/course-picture.tsx";
 import type { Student } from "../../contract.ts";
 import { DueBadge } from "./due-badge.tsx";
-import { loadStudies, studiesPerPage } from "./student-calls.ts";
 import { lessonOf, type StudyArea, studyOf } from "./study-area.ts";
 import { StudyProgress } from "./study-progress.tsx";
 import { continueLabel, doneText } from "./study-state.ts";
+
+const studiesPerPage = 12;
+
+/** The own courses: what one goes on with, then what is done; the one that was watched last first. */
+export const loadStudies = async (page: number): Promise<Student[]> =>
+  (await call(listStudents, { query: { limit: studiesPerPage, page } })).student_list;
 
 interface StudiesProps {
   area: StudyArea;

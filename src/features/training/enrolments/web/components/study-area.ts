@@ -1,5 +1,6 @@
 /** Where somebody studies: professionals, employees, and managers what their company has. */
-export type StudyArea = "vc" | "em" | "co";
+export const studyAreas = ["vc", "em", "co"] as const;
+export type StudyArea = (typeof studyAreas)[number];
 
 const lists: Record<StudyArea, string> = {
   vc: "/vc/treinamentos-inscritos",

@@ -3,12 +3,10 @@ import { call } from "../../../../../client/call.ts";
 import { Failure } from "../../../../../shared/failure.ts";
 import { isIdentifier } from "../../../../../ui/address-filters.ts";
 import { requireSession } from "../../../../base/sessions/web/components/guard.ts";
-import { getCourse, getLesson } from "../../../calls.ts";
+import { getCourse, getLesson, listNotes } from "../../../calls.ts";
 import { type Course, courseNotFound } from "../../../courses/contract.ts";
-
 import type { Student } from "../../contract.ts";
-import { loadNotesOfLesson } from "./note-calls.ts";
-import { findStudy } from "./student-calls.ts";
+import { findStudy } from "./find-study.ts";
 import { type StudyArea, studyOf } from "./study-area.ts";
 import { watchReports } from "./watch-reports.ts";
 
@@ -70,14 +68,15 @@ async function readCourse(id: string): Promise<Course | null> {
 export async function loadLessonStudy(
   area: StudyArea,
   request: Request,
-  { id = "", lessonId = "" }: { id?: string | undefined; lessonId?: string | undefined },
+  { id, lessonId }: { id: string; lessonId: string },
   hasCourse?: HasCourse,
 ) {
   const { course, student } = await loadStudy(area, request, id, hasCourse);
   if (!course) throw redirect(studyOf(area, id));
-  const [{ lesson }, notes] = await Promise.all([
+  const [{ lesson }, { note_list: notes }] = await Promise.all([
     call(getLesson, { params: { id, lessonId } }),
-    loadNotesOfLesson(lessonId),
+    // As many as anybody writes beside one lesson.
+    call(listNotes, { query: { lesson: lessonId, limit: 100 } }),
   ]);
   if (!student && !lesson.is_free) throw redirect(studyOf(area, id));
   return { course, student, lesson, notes };

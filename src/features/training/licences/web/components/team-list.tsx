@@ -16,8 +16,9 @@ import { TextLink } from "../../../../../ui/text-link.tsx";
 import { dueOn, type Student } from "../../../enrolments/contract.ts";
 import { DueDialog } from "./due-dialog.tsx";
 import { licencesOf } from "./licence-addresses.ts";
-import { shownAtOnce, type Team, useLicences } from "./licence-calls.ts";
+import { shownAtOnce, type Team } from "./load-team.ts";
 import { TeamRow } from "./team-row.tsx";
+import { useLicences } from "./use-licences.ts";
 
 interface TeamListProps {
   team: Team;

@@ -7,7 +7,8 @@ import type { Student } from "../../../enrolments/contract.ts";
 import { DueBadge } from "../../../enrolments/web/components/due-badge.tsx";
 import { StudyProgress } from "../../../enrolments/web/components/study-progress.tsx";
 import { doneText } from "../../../enrolments/web/components/study-state.ts";
-import type { TeamMember, useLicences } from "./licence-calls.ts";
+import type { TeamMember } from "./load-team.ts";
+import type { useLicences } from "./use-licences.ts";
 
 interface TeamRowProps {
   member: TeamMember;

@@ -1,5 +1,7 @@
 import { MessageCircleQuestion, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { call } from "../../../../../client/call.ts";
+import { loaded } from "../../../../../client/loaded.ts";
 import { ellipsis } from "../../../../../shared/format/text.ts";
 import { ActionButton } from "../../../../../ui/action-button.tsx";
 import { pageAfterMoves } from "../../../../../ui/decisions/use-decided-rows.ts";
@@ -10,17 +12,26 @@ import { type TellDraft, useDraft } from "../../../../../ui/form/use-drafts.ts";
 import { Section } from "../../../../../ui/layout/section.tsx";
 import { LoadMore } from "../../../../../ui/load-more.tsx";
 import { useMorePages } from "../../../../../ui/use-more-pages.ts";
+import { askQuestion, listQuestions, removeQuestion } from "../../../calls.ts";
 import type { LessonStudyData } from "../../../enrolments/web/components/study-data.ts";
 import type { Question } from "../../contract.ts";
 import { askedBy } from "./asker.ts";
-import {
-  deleteQuestion,
-  type LessonOfCourse,
-  loadQuestions,
-  type QuestionsPart,
-  questionsPerPage,
-  sendQuestion,
-} from "./question-calls.ts";
+
+const questionsPerPage = 20;
+
+interface LessonOfCourse {
+  id: string;
+  lessonId: string;
+}
+
+/** A page of what is asked under a lesson, with how much there is in all and whether one may ask. */
+const loadQuestions = (params: LessonOfCourse, page = 0) =>
+  call(listQuestions, { params, query: { limit: questionsPerPage, page } });
+
+/** The first page; the lesson is there without it too. */
+export const loadQuestionsPart = (of: LessonOfCourse) =>
+  loaded(loadQuestions(of), "Erro buscando as dúvidas");
+type QuestionsPart = Awaited<ReturnType<typeof loadQuestionsPart>>;
 
 /** What the study of a lesson shows at its foot, as loaded with it. */
 export const questionsOf =
@@ -112,7 +123,7 @@ interface QuestionItemProps {
 function QuestionItem({ question, trainer, onRemoved }: QuestionItemProps) {
   const { body, answer, is_own } = question;
   async function remove() {
-    notify.success((await deleteQuestion(question._id)).message);
+    notify.success((await call(removeQuestion, { params: { id: question._id } })).message);
     onRemoved();
   }
   const ask = () =>
@@ -160,7 +171,10 @@ function AskForm({ of, onAsked, onWriting }: AskFormProps) {
   useDraft("duvida", isWriting, onWriting);
   async function send() {
     if (!isWriting) return;
-    const { message, question } = await sendQuestion(of, draft);
+    const { message, question } = await call(askQuestion, {
+      params: of,
+      body: { question: { body: draft } },
+    });
     notify.success(message);
     // What was typed meanwhile is not asked yet.
     setDraft((now) => (now === draft ? "" : now));

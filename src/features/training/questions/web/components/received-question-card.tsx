@@ -1,6 +1,7 @@
 import { Pencil, Send, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
+import { call } from "../../../../../client/call.ts";
 import { ellipsis } from "../../../../../shared/format/text.ts";
 import { ActionButton } from "../../../../../ui/action-button.tsx";
 import { Button } from "../../../../../ui/button.tsx";
@@ -8,10 +9,10 @@ import { Card } from "../../../../../ui/card.tsx";
 import { confirmAction, notify } from "../../../../../ui/feedback/feedback.ts";
 import { TextArea } from "../../../../../ui/fields/text-area.tsx";
 import { type TellDraft, useDraft } from "../../../../../ui/form/use-drafts.ts";
+import { answerQuestion, removeQuestion } from "../../../calls.ts";
 import { lessonPreviewOf } from "../../../courses/web/components/course-addresses.ts";
 import type { ReceivedQuestion } from "../../contract.ts";
 import { askedBy } from "./asker.ts";
-import { deleteQuestion, sendAnswer } from "./question-calls.ts";
 
 interface ReceivedQuestionCardProps {
   question: ReceivedQuestion;
@@ -33,14 +34,17 @@ export function ReceivedQuestionCard(props: ReceivedQuestionCardProps) {
 
   async function send() {
     if (!isChanged) return;
-    const sent = await sendAnswer(_id, draft);
+    const sent = await call(answerQuestion, {
+      params: { id: _id },
+      body: { question: { answer: draft } },
+    });
     notify.success(sent.message);
     // What was typed meanwhile is not sent yet.
     setDraft((now) => (now === draft ? null : now));
     onAnswered(sent.question);
   }
   async function remove() {
-    notify.success((await deleteQuestion(_id)).message);
+    notify.success((await call(removeQuestion, { params: { id: _id } })).message);
     onRemoved();
   }
   const ask = () =>
