@@ -1,6 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import { useState } from "react";
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { call } from "../../../../client/call.ts";
 import { notFound } from "../../../../shared/common-failures.ts";
 import { formatDateTime } from "../../../../shared/format/dates.ts";
 import { product } from "../../../../shared/product.ts";
@@ -12,19 +13,21 @@ import { LinkButton } from "../../../../ui/link-button.tsx";
 import { Skeleton, SkeletonBoxes } from "../../../../ui/skeleton.tsx";
 import { TextLink } from "../../../../ui/text-link.tsx";
 import type { Tone } from "../../../../ui/tone.ts";
+import { getModeration } from "../../calls.ts";
 import { requireSession } from "../../sessions/web/components/guard.ts";
 import type { ModerationDetail } from "../contract.ts";
 import { decidedLabels, kindLabels, reasonLabels, stateLabelOf } from "../labels.ts";
 import type { StandingState } from "../lifecycle.ts";
 import { DecisionPanel } from "./components/decision-panel.tsx";
 import { FieldsBesideBefore } from "./components/fields-beside-before.tsx";
-import { kindOfWord, loadModerated, moderationPath } from "./components/moderation-calls.ts";
+import { kindOfWord, moderationPath } from "./components/moderation-addresses.ts";
 
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   await requireSession("admin", request);
   const kind = kindOfWord(params.kind);
   if (!kind) throw notFound();
-  return { moderated: await loadModerated(kind, params.id ?? "") };
+  const { moderation } = await call(getModeration, { params: { kind, id: params.id ?? "" } });
+  return { moderated: moderation };
 }
 
 export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) => [

@@ -6,6 +6,7 @@ import {
   useLoaderData,
   useNavigate,
 } from "react-router";
+import { call } from "../../../../client/call.ts";
 import { formatDateTime } from "../../../../shared/format/dates.ts";
 import { pluralise } from "../../../../shared/format/text.ts";
 import { product } from "../../../../shared/product.ts";
@@ -15,9 +16,9 @@ import { CountTabs } from "../../../../ui/count-tabs.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { Select } from "../../../../ui/fields/select.tsx";
 import { PageHeader } from "../../../../ui/layout/page-header.tsx";
-import { LoadMore } from "../../../../ui/load-more.tsx";
-import { SkeletonBoxes, SkeletonTabs } from "../../../../ui/skeleton.tsx";
+import { ListScreen, ListSkeleton } from "../../../../ui/list-screen.tsx";
 import { useMorePages } from "../../../../ui/use-more-pages.ts";
+import { listModeration } from "../../calls.ts";
 import { requireSession } from "../../sessions/web/components/guard.ts";
 import type { ModerationItem } from "../contract.ts";
 import { kindLabels, kindPluralLabels } from "../labels.ts";
@@ -30,15 +31,18 @@ import {
 import {
   addressOfFilter,
   addressOfThing,
-  itemsPerPage,
-  loadItems,
+  type ModerationFilter,
   moderationFilterIn,
-} from "./components/moderation-calls.ts";
+} from "./components/moderation-addresses.ts";
+
+const perPage = 20;
+const load = ({ state, kind }: ModerationFilter, page = 0) =>
+  call(listModeration, { query: { state, kind, limit: perPage, page } });
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await requireSession("admin", request);
   const filter = moderationFilterIn(new URL(request.url).searchParams);
-  return { filter, ...(await loadItems(filter)) };
+  return { filter, ...(await load(filter)) };
 }
 
 export const meta: MetaFunction = () => [{ title: `Moderação · ${product.name}` }];
@@ -50,15 +54,7 @@ const header = (
   />
 );
 
-export function HydrateFallback() {
-  return (
-    <>
-      {header}
-      <SkeletonTabs count={3} />
-      <SkeletonBoxes count={5} className="grid gap-2 pt-4" box="h-24 rounded-card" />
-    </>
-  );
-}
+export const HydrateFallback = () => <ListSkeleton header={header} tabs={3} count={5} height="h-24" />;
 
 const tabLabels: Record<ModerationState, string> = {
   WAITING: "Aguardando",
@@ -75,11 +71,11 @@ const kinds = moderatedKinds.map((value) => ({ value, label: kindPluralLabels[va
 export default function AdminModeration() {
   const { filter, moderation_list, moderation_dash } = useLoaderData<typeof clientLoader>();
   const navigate = useNavigate();
-  const { items, list, hasMore, busy, loadMore } = useMorePages({
+  const pages = useMorePages({
     first: moderation_list,
-    size: itemsPerPage,
+    size: perPage,
     of: `moderation ${JSON.stringify(filter)}`,
-    load: async (page) => (await loadItems(filter, page)).moderation_list,
+    load: async (page) => (await load(filter, page)).moderation_list,
   });
   const countOf = (state: ModerationState) =>
     Object.entries(moderation_dash[state])
@@ -90,41 +86,33 @@ export default function AdminModeration() {
       preventScrollReset: true,
     });
   return (
-    <>
-      {header}
-      <div className="space-y-4">
-        <CountTabs
-          label="Situação"
-          items={moderationStates.map((state) => ({
-            label: tabLabels[state],
-            to: addressOfFilter({ ...filter, state }),
-            current: filter.state === state,
-            count: countOf(state),
-            tone: state === "WAITING" ? "waiting" : "neutral",
-          }))}
+    <ListScreen
+      header={header}
+      pages={pages}
+      row={(item) => <Item item={item} />}
+      empty={<EmptyState icon={ClipboardCheck} text={emptyTexts[filter.state]} />}
+    >
+      <CountTabs
+        label="Situação"
+        items={moderationStates.map((state) => ({
+          label: tabLabels[state],
+          to: addressOfFilter({ ...filter, state }),
+          current: filter.state === state,
+          count: countOf(state),
+          tone: state === "WAITING" ? "waiting" : "neutral",
+        }))}
+      />
+      <div className="max-w-64">
+        <Select
+          name="tipo"
+          label="Tipo"
+          placeholder="Todos"
+          options={kinds}
+          value={filter.kind ?? ""}
+          onChange={choose}
         />
-        <div className="max-w-64">
-          <Select
-            name="tipo"
-            label="Tipo"
-            placeholder="Todos"
-            options={kinds}
-            value={filter.kind ?? ""}
-            onChange={choose}
-          />
-        </div>
-        {items.length === 0 ? (
-          <EmptyState icon={ClipboardCheck} text={emptyTexts[filter.state]} />
-        ) : (
-          <ul ref={list} className="grid gap-2">
-            {items.map((item) => (
-              <Item key={item._id} item={item} />
-            ))}
-          </ul>
-        )}
-        <LoadMore hasMore={hasMore} onLoadMore={() => void loadMore()} busy={busy} />
       </div>
-    </>
+    </ListScreen>
   );
 }
 

@@ -1,6 +1,7 @@
 import { CircleCheck, ExternalLink, Flag, Gavel } from "lucide-react";
 import { useState } from "react";
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { call } from "../../../../client/call.ts";
 import { formatDateTime } from "../../../../shared/format/dates.ts";
 import { pluralise } from "../../../../shared/format/text.ts";
 import { product } from "../../../../shared/product.ts";
@@ -13,24 +14,21 @@ import { confirmAction, notify } from "../../../../ui/feedback/feedback.ts";
 import { TextArea } from "../../../../ui/fields/text-area.tsx";
 import { PageHeader } from "../../../../ui/layout/page-header.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
-import { LoadMore } from "../../../../ui/load-more.tsx";
-import { SkeletonBoxes } from "../../../../ui/skeleton.tsx";
+import { ListScreen, ListSkeleton } from "../../../../ui/list-screen.tsx";
 import { useMorePages } from "../../../../ui/use-more-pages.ts";
+import { closeReports, listReports } from "../../calls.ts";
 import { requireSession } from "../../sessions/web/components/guard.ts";
 import { kindLabels, outcomeLabels, reasonLabels } from "../labels.ts";
 import { longestReport, moderatedKinds, type ReportOutcome } from "../lifecycle.ts";
 import type { ReportedThing } from "../report-contract.ts";
-import {
-  addressOfAccount,
-  addressOfThing,
-  itemsPerPage,
-  loadReports,
-  sendOutcome,
-} from "./components/moderation-calls.ts";
+import { addressOfAccount, addressOfThing } from "./components/moderation-addresses.ts";
+
+const perPage = 20;
+const load = (page = 0) => call(listReports, { query: { limit: perPage, page } });
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await requireSession("admin", request);
-  return loadReports();
+  return load();
 }
 
 export const meta: MetaFunction = () => [{ title: `Denúncias · ${product.name}` }];
@@ -42,14 +40,7 @@ const header = (
   />
 );
 
-export function HydrateFallback() {
-  return (
-    <>
-      {header}
-      <SkeletonBoxes count={4} className="grid gap-4" box="h-48 rounded-card" />
-    </>
-  );
-}
+export const HydrateFallback = () => <ListSkeleton header={header} count={4} height="h-48" cards />;
 
 /** A person and their store are reported by the same id. */
 const keyed = (thing: ReportedThing) => ({ thing, _id: `${thing.kind} ${thing._id}` });
@@ -57,33 +48,27 @@ const keyed = (thing: ReportedThing) => ({ thing, _id: `${thing.kind} ${thing._i
 export default function AdminReports() {
   const { report_list } = useLoaderData<typeof clientLoader>();
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const { items, list, hasMore, busy, loadMore } = useMorePages({
+  const pages = useMorePages({
     first: report_list.map(keyed),
-    size: itemsPerPage,
+    size: perPage,
     of: "reports",
-    load: async (page) =>
-      (await loadReports(pageAfterMoves(page, itemsPerPage, gone))).report_list.map(keyed),
+    load: async (page) => (await load(pageAfterMoves(page, perPage, gone))).report_list.map(keyed),
   });
-  const gone: number = items.filter(({ _id }) => closed.has(_id)).length;
+  const gone: number = pages.items.filter(({ _id }) => closed.has(_id)).length;
   return (
-    <>
-      {header}
-      {items.length === 0 ? (
-        <EmptyState icon={Flag} text="Nenhuma denúncia aberta" />
-      ) : (
-        <ul ref={list} className="grid gap-4">
-          {items.map(({ thing, _id }) => (
-            <ReportedCard
-              key={_id}
-              thing={thing}
-              isClosed={closed.has(_id)}
-              onClosed={() => setClosed((before) => new Set([...before, _id]))}
-            />
-          ))}
-        </ul>
+    <ListScreen
+      cards
+      header={header}
+      pages={pages}
+      row={({ thing, _id }) => (
+        <ReportedCard
+          thing={thing}
+          isClosed={closed.has(_id)}
+          onClosed={() => setClosed((before) => new Set([...before, _id]))}
+        />
       )}
-      <LoadMore hasMore={hasMore} onLoadMore={() => void loadMore()} busy={busy} />
-    </>
+      empty={<EmptyState icon={Flag} text="Nenhuma denúncia aberta" />}
+    />
   );
 }
 
@@ -100,7 +85,10 @@ function ReportedCard({ thing, isClosed, onClosed }: ReportedCardProps) {
   const moderated = moderatedKinds.find((each) => each === kind);
 
   const close = (outcome: ReportOutcome) => async () => {
-    const { message } = await sendOutcome(thing, outcome, note);
+    const { message } = await call(closeReports, {
+      params: { kind, id: thing._id },
+      body: { report: { outcome, note, until: thing.last_at } },
+    });
     notify.success(message);
     onClosed();
   };

@@ -1,31 +1,21 @@
 import { Check, HandCoins, X } from "lucide-react";
-import { useState } from "react";
-import {
-  type ClientLoaderFunctionArgs,
-  Link,
-  type MetaFunction,
-  useLoaderData,
-  useRevalidator,
-} from "react-router";
+import { type ClientLoaderFunctionArgs, Link, type MetaFunction, useLoaderData } from "react-router";
 import { call } from "../../../../client/call.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";
 import { formatMoney } from "../../../../shared/format/money.ts";
 import { pluralise } from "../../../../shared/format/text.ts";
 import { product } from "../../../../shared/product.ts";
 import { Badge } from "../../../../ui/badge.tsx";
-import { Button } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { FactList } from "../../../../ui/fact-list.tsx";
-import { notify } from "../../../../ui/feedback/feedback.ts";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
 import { PageHeader } from "../../../../ui/layout/page-header.tsx";
-import { LoadMore } from "../../../../ui/load-more.tsx";
-import { SkeletonBoxes } from "../../../../ui/skeleton.tsx";
+import { ListScreen, ListSkeleton } from "../../../../ui/list-screen.tsx";
 import { TextLink } from "../../../../ui/text-link.tsx";
 import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
-import { type Confirmed, SensitiveDialog } from "../../../people/users/web/components/sensitive-dialog.tsx";
+import { type Confirmed, SensitiveAction } from "../../../people/users/web/components/sensitive-action.tsx";
 import { decideRewardReview, listRewardReviews } from "../../calls.ts";
 import { longestReviewReason, type ReviewDecision, type RewardReview } from "../review-contract.ts";
 
@@ -47,18 +37,13 @@ export const meta: MetaFunction = () => [{ title: `${title} · ${product.name}` 
 
 const back = <BackLink to="/admin/repasses">Repasses</BackLink>;
 
-export function HydrateFallback() {
-  return (
-    <>
-      <PageHeader back={back} title={title} />
-      <SkeletonBoxes count={4} className="grid gap-4" box="h-56 rounded-card" />
-    </>
-  );
-}
+export const HydrateFallback = () => (
+  <ListSkeleton header={<PageHeader back={back} title={title} />} count={4} height="h-56" cards />
+);
 
 export default function AdminRewards() {
   const { state, review_list, above, affiliate_above, within_days } = useLoaderData<typeof clientLoader>();
-  const { items, list, hasMore, busy, loadMore } = useMorePages({
+  const pages = useMorePages({
     first: review_list,
     size: perPage,
     of: `rewards ${state}`,
@@ -66,33 +51,31 @@ export default function AdminRewards() {
   });
   const isWaiting = state === "WAITING";
   return (
-    <>
-      <PageHeader
-        back={back}
-        title={title}
-        lead={`O que uma pessoa ou empresa rende a quem a indicou, acima de ${formatMoney(above)}, só é pago depois que alguém olha. Também o que todas juntas rendem a quem as indicou em ${pluralise(within_days, "dia")}, acima de ${formatMoney(affiliate_above)}.`}
-      />
-      <div className="space-y-6">
-        <p>
-          <TextLink to={isWaiting ? "?situacao=decididas" : "?"}>
-            {isWaiting ? "Ver as decididas" : "Ver as que esperam"}
-          </TextLink>
-        </p>
-        {items.length === 0 ? (
-          <EmptyState
-            icon={HandCoins}
-            text={isWaiting ? "Nenhuma recompensa espera por você" : "Nenhuma recompensa foi decidida ainda"}
-          />
-        ) : (
-          <ul ref={list} className="grid gap-4">
-            {items.map((review) => (
-              <Review key={review._id} review={review} days={within_days} />
-            ))}
-          </ul>
-        )}
-        <LoadMore hasMore={hasMore} onLoadMore={() => void loadMore()} busy={busy} />
-      </div>
-    </>
+    <ListScreen
+      roomy
+      cards
+      header={
+        <PageHeader
+          back={back}
+          title={title}
+          lead={`O que uma pessoa ou empresa rende a quem a indicou, acima de ${formatMoney(above)}, só é pago depois que alguém olha. Também o que todas juntas rendem a quem as indicou em ${pluralise(within_days, "dia")}, acima de ${formatMoney(affiliate_above)}.`}
+        />
+      }
+      pages={pages}
+      row={(review) => <Review review={review} days={within_days} />}
+      empty={
+        <EmptyState
+          icon={HandCoins}
+          text={isWaiting ? "Nenhuma recompensa espera por você" : "Nenhuma recompensa foi decidida ainda"}
+        />
+      }
+    >
+      <p>
+        <TextLink to={isWaiting ? "?situacao=decididas" : "?"}>
+          {isWaiting ? "Ver as decididas" : "Ver as que esperam"}
+        </TextLink>
+      </p>
+    </ListScreen>
   );
 }
 
@@ -100,19 +83,14 @@ const closed = "Conta encerrada";
 
 function Review({ review, days }: { review: RewardReview; days: number }) {
   const { affiliate, payer, decision } = review;
-  const [asked, setAsked] = useState<ReviewDecision | null>(null);
-  const { revalidate } = useRevalidator();
-  const close = () => setAsked(null);
-
-  async function decide(to: ReviewDecision, { reason, password }: Confirmed) {
-    const { message } = await call(decideRewardReview, {
-      params: { id: review._id },
-      body: { password, review: { decision: to, reason } },
-    });
-    close();
-    notify.success(message);
-    await revalidate();
-  }
+  const decide =
+    (to: ReviewDecision) =>
+    ({ reason, password }: Confirmed) =>
+      call(decideRewardReview, {
+        params: { id: review._id },
+        body: { password, review: { decision: to, reason } },
+      });
+  const reason = { help: "Fica só para a administração.", longest: longestReviewReason };
 
   return (
     <Card as="li" className="space-y-4">
@@ -151,12 +129,29 @@ function Review({ review, days }: { review: RewardReview; days: number }) {
       </p>
       {decision === null ? (
         <div className="flex flex-wrap gap-2">
-          <Button size="sm" icon={Check} onClick={() => setAsked("APPROVED")}>
+          <SensitiveAction
+            size="sm"
+            variant="primary"
+            icon={Check}
+            title="Aprovar esta recompensa?"
+            lead="Ela segue com o próximo repasse depois do dia em que fica disponível. Não dá para voltar atrás."
+            reason={reason}
+            submitLabel="Aprovar"
+            action={decide("APPROVED")}
+          >
             Aprovar
-          </Button>
-          <Button size="sm" variant="secondary" icon={X} onClick={() => setAsked("REFUSED")}>
+          </SensitiveAction>
+          <SensitiveAction
+            size="sm"
+            icon={X}
+            title="Recusar esta recompensa?"
+            lead="Ela nunca será paga, e quem indicou lê que foi recusada. Não dá para voltar atrás."
+            reason={reason}
+            submitLabel="Recusar"
+            action={decide("REFUSED")}
+          >
             Recusar
-          </Button>
+          </SensitiveAction>
         </div>
       ) : (
         <p className="text-sm break-words text-ink-muted">
@@ -164,19 +159,6 @@ function Review({ review, days }: { review: RewardReview; days: number }) {
           {formatDay(review.decided_at ?? "")}: {review.reason}
         </p>
       )}
-      <SensitiveDialog
-        open={asked !== null}
-        onClose={close}
-        title={asked === "REFUSED" ? "Recusar esta recompensa?" : "Aprovar esta recompensa?"}
-        lead={
-          asked === "REFUSED"
-            ? "Ela nunca será paga, e quem indicou lê que foi recusada. Não dá para voltar atrás."
-            : "Ela segue com o próximo repasse depois do dia em que fica disponível. Não dá para voltar atrás."
-        }
-        reason={{ help: "Fica só para a administração.", longest: longestReviewReason }}
-        submitLabel={asked === "REFUSED" ? "Recusar" : "Aprovar"}
-        onConfirm={async (given) => asked && decide(asked, given)}
-      />
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { call } from "../../../../client/call.ts";
 import { formatDateTime } from "../../../../shared/format/dates.ts";
 import { formatMoney } from "../../../../shared/format/money.ts";
 import { product } from "../../../../shared/product.ts";
@@ -11,16 +12,16 @@ import { Section } from "../../../../ui/layout/section.tsx";
 import { SkeletonBoxes } from "../../../../ui/skeleton.tsx";
 import { TextLink } from "../../../../ui/text-link.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
+import { getChargeHistory } from "../../calls.ts";
 import { accountLabels, postingLabel } from "../../ledger/labels.ts";
 import type { ChargeHistory } from "../administration-contract.ts";
 import { methodLabels, paymentShown, refusedRefundShown } from "../labels.ts";
-import { loadChargeHistory } from "./components/admin-charge-calls.ts";
 import { RefundDialog } from "./components/refund-dialog.tsx";
 import { RefusedRefund } from "./components/refused-refund.tsx";
 
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   await requireSession("admin", request);
-  return loadChargeHistory(params.id ?? "");
+  return call(getChargeHistory, { params: { id: params.id ?? "" } });
 }
 
 const gatewayLabels: Record<string, string> = { sandbox: "Ambiente de testes", pagarme: "Pagar.me" };

@@ -1,6 +1,7 @@
 import { BookOpen } from "lucide-react";
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { formatDateTime, formatDay } from "../../../../shared/format/dates.ts";
+import { call } from "../../../../client/call.ts";
+import { formatDateTime, formatDay, isDay } from "../../../../shared/format/dates.ts";
 import { formatMoney } from "../../../../shared/format/money.ts";
 import { formatCount } from "../../../../shared/format/text.ts";
 import { product } from "../../../../shared/product.ts";
@@ -8,39 +9,52 @@ import { Button } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { CountTabs } from "../../../../ui/count-tabs.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
-import { Select } from "../../../../ui/fields/select.tsx";
+import { optionsOf } from "../../../../ui/fields/options-of.ts";
 import { PageHeader } from "../../../../ui/layout/page-header.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
+import { choiceIn, isNarrowed, ListFilters, searchTextIn } from "../../../../ui/list-filters.tsx";
 import { ListHead } from "../../../../ui/list-head.tsx";
-import { LoadMore } from "../../../../ui/load-more.tsx";
-import { MonthFilter } from "../../../../ui/month-filter.tsx";
-import { NameSearch } from "../../../../ui/name-search.tsx";
-import { SkeletonBoxes } from "../../../../ui/skeleton.tsx";
+import { ListScreen, ListSkeleton } from "../../../../ui/list-screen.tsx";
+import { chosenMonth, MonthFilter } from "../../../../ui/month-filter.tsx";
 import { TextLink } from "../../../../ui/text-link.tsx";
 import { useAddressChoices } from "../../../../ui/use-address-choices.ts";
 import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
+import { exportLedgerEntries, getLedgerBalances, listComparisons, listLedgerEntries } from "../../calls.ts";
 import type { SeenEntry } from "../administration-contract.ts";
-import { accountKinds, accountLabels, postingLabel } from "../labels.ts";
+import { accountLabels, postingLabel } from "../labels.ts";
 import { BalanceTable } from "./components/balance-table.tsx";
 import { ComparisonList } from "./components/comparison-list.tsx";
-import {
-  downloadEntries,
-  type EntryFilter,
-  entriesPerPage,
-  entryFilterIn,
-  isComparisonPart,
-  loadBalances,
-  loadComparisons,
-  loadEntries,
-} from "./components/ledger-calls.ts";
+
+const choices = [{ name: "conta", label: "Conta", placeholder: "Todas", options: optionsOf(accountLabels) }];
+
+/** An account, a month or a single day, a name or a code. */
+function filterIn(search: URLSearchParams) {
+  const day = search.get("dia") ?? "";
+  const month = chosenMonth(search);
+  return {
+    account: choiceIn(search, "conta", accountLabels),
+    search: searchTextIn(search),
+    ...(isDay(day) ? { from: day, to: day } : { from: month?.from, to: month?.to }),
+  };
+}
+type EntryFilter = ReturnType<typeof filterIn>;
+
+const perPage = 50;
+const loadEntries = (filter: EntryFilter, page = 0) =>
+  call(listLedgerEntries, { query: { ...filter, limit: perPage, page } });
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await requireSession("admin", request);
   const search = new URL(request.url).searchParams;
-  if (isComparisonPart(search)) return { part: "comparisons" as const, ...(await loadComparisons()) };
-  const filter = entryFilterIn(search);
-  const [balances, entries] = await Promise.all([loadBalances(filter), loadEntries(filter)]);
+  if (search.get("parte") === "conferencia")
+    return { part: "comparisons" as const, ...(await call(listComparisons)) };
+  const filter = filterIn(search);
+  const { from, to } = filter;
+  const [balances, entries] = await Promise.all([
+    call(getLedgerBalances, { query: { from, to } }),
+    loadEntries(filter),
+  ]);
   return { part: "accounts" as const, filter, balances, entries };
 }
 
@@ -53,14 +67,7 @@ const header = (
   />
 );
 
-export function HydrateFallback() {
-  return (
-    <>
-      {header}
-      <SkeletonBoxes count={6} className="grid gap-2" box="h-16 rounded-card" />
-    </>
-  );
-}
+export const HydrateFallback = () => <ListSkeleton header={header} height="h-16" />;
 
 export default function AdminLedger() {
   const data = useLoaderData<typeof clientLoader>();
@@ -98,42 +105,21 @@ export default function AdminLedger() {
   );
 }
 
-const accounts = accountKinds.map((value) => ({ value, label: accountLabels[value] }));
-
-/** What narrows the entries: an account, a month or a single day, a name or a code. */
-function EntryFilters({ filter }: { filter: EntryFilter }) {
-  const { search, choose } = useAddressChoices();
+function EntryFilters({ filter: { from, to } }: { filter: EntryFilter }) {
+  const { choose } = useAddressChoices();
   return (
-    <search className="block space-y-3">
-      <NameSearch
-        name="busca"
-        label="Nome, e-mail ou código"
-        value={search.get("busca") ?? ""}
-        onSearch={(text) => choose({ busca: text })}
-      />
-      <div className="grid items-end gap-3 sm:flex sm:flex-wrap">
-        <div className="sm:w-64">
-          <Select
-            name="conta"
-            label="Conta"
-            placeholder="Todas"
-            options={accounts}
-            value={search.get("conta") ?? ""}
-            onChange={(value) => choose({ conta: value })}
-          />
-        </div>
-        {filter.from && filter.from === filter.to ? (
-          <p className="flex flex-wrap items-center gap-x-3">
-            Só {formatDay(filter.from)}
-            <Button variant="ghost" onClick={() => choose({ dia: "" })}>
-              Ver todos os dias
-            </Button>
-          </p>
-        ) : (
-          <MonthFilter />
-        )}
-      </div>
-    </search>
+    <ListFilters text="Nome, e-mail ou código" choices={choices} width="sm:w-64">
+      {from && from === to ? (
+        <p className="flex flex-wrap items-center gap-x-3">
+          Só {formatDay(from)}
+          <Button variant="ghost" onClick={() => choose({ dia: "" })}>
+            Ver todos os dias
+          </Button>
+        </p>
+      ) : (
+        <MonthFilter />
+      )}
+    </ListFilters>
   );
 }
 
@@ -144,35 +130,29 @@ interface EntryListProps {
 
 /** What was posted, the newest first, with what it comes to. */
 function EntryList({ filter, first: { entry_list, entry_dash: dash } }: EntryListProps) {
-  const { items, list, hasMore, busy, loadMore } = useMorePages({
+  const pages = useMorePages({
     first: entry_list,
-    size: entriesPerPage,
+    size: perPage,
     of: `entries ${JSON.stringify(filter)}`,
     load: async (page) => (await loadEntries(filter, page)).entry_list,
   });
-  if (items.length === 0) {
-    return (
-      <EmptyState
-        icon={BookOpen}
-        text={
-          Object.values(filter).some(Boolean) ? "Nenhum lançamento com este filtro" : "O livro está vazio"
-        }
-      />
-    );
-  }
   return (
-    <div className="space-y-4">
-      <ListHead download={(format) => downloadEntries(filter, format)}>
-        {formatCount(dash.count)} {dash.count === 1 ? "lançamento" : "lançamentos"}: débitos de{" "}
-        {formatMoney(dash.debit)}, créditos de {formatMoney(dash.credit)}
-      </ListHead>
-      <ul ref={list} className="grid gap-2">
-        {items.map((entry) => (
-          <EntryRow key={entry._id} entry={entry} />
-        ))}
-      </ul>
-      <LoadMore hasMore={hasMore} onLoadMore={() => void loadMore()} busy={busy} />
-    </div>
+    <ListScreen
+      pages={pages}
+      row={(entry) => <EntryRow entry={entry} />}
+      head={
+        <ListHead download={(format) => call(exportLedgerEntries, { query: { ...filter, format } })}>
+          {formatCount(dash.count)} {dash.count === 1 ? "lançamento" : "lançamentos"}: débitos de{" "}
+          {formatMoney(dash.debit)}, créditos de {formatMoney(dash.credit)}
+        </ListHead>
+      }
+      empty={
+        <EmptyState
+          icon={BookOpen}
+          text={isNarrowed(filter) ? "Nenhum lançamento com este filtro" : "O livro está vazio"}
+        />
+      }
+    />
   );
 }
 

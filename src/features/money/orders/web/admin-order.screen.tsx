@@ -1,4 +1,5 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { call } from "../../../../client/call.ts";
 import { formatDateTime, formatDay } from "../../../../shared/format/dates.ts";
 import { formatMoney } from "../../../../shared/format/money.ts";
 import { formatShortPercent } from "../../../../shared/format/percent.ts";
@@ -10,17 +11,18 @@ import { FactList } from "../../../../ui/fact-list.tsx";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
 import { PageHeader } from "../../../../ui/layout/page-header.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
+import { AmountAndState } from "../../../../ui/list-row.tsx";
 import { SkeletonBoxes } from "../../../../ui/skeleton.tsx";
 import { TextLink } from "../../../../ui/text-link.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
+import { getOrderOfAdministration } from "../../calls.ts";
 import { methodLabels, paymentShown } from "../../charges/labels.ts";
 import type { OrderDetail } from "../administration-contract.ts";
 import { endReasonLabels, orderShown } from "../labels.ts";
-import { loadOrderDetail } from "./components/admin-order-calls.ts";
 
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   await requireSession("admin", request);
-  return loadOrderDetail(params.id ?? "");
+  return call(getOrderOfAdministration, { params: { id: params.id ?? "" } });
 }
 
 export const meta: MetaFunction = () => [{ title: `Pedido · ${product.name}` }];
@@ -138,24 +140,18 @@ function holdingOf({ licences, enrolment }: OrderDetail["item_list"][number]): s
   return enrolment.active ? "Quem comprou tem acesso." : "O acesso de quem comprou terminou.";
 }
 
-function ChargeRow({ charge }: { charge: OrderDetail["charge_list"][number] }) {
-  const { label, tone } = paymentShown[charge.status];
-  return (
-    <Card as="li" className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3">
-      <div className="min-w-0 grow basis-52">
-        <TextLink to={`/admin/pagamentos/${charge._id}`}>
-          {methodLabels[charge.method]}
-          {charge.installments > 1 && `, ${charge.installments} vezes`}
-        </TextLink>
-        <p className="text-sm text-ink-muted">
-          {formatDateTime(charge.created_at)}
-          {charge.refunded > 0 && ` · devolvido ${formatMoney(charge.refunded)}`}
-        </p>
-      </div>
-      <div className="flex flex-wrap items-center gap-3">
-        <p className="tabular font-semibold">{formatMoney(charge.amount)}</p>
-        <StatusBadge tone={tone}>{label}</StatusBadge>
-      </div>
-    </Card>
-  );
-}
+const ChargeRow = ({ charge }: { charge: OrderDetail["charge_list"][number] }) => (
+  <Card as="li" className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3">
+    <div className="min-w-0 grow basis-52">
+      <TextLink to={`/admin/pagamentos/${charge._id}`}>
+        {methodLabels[charge.method]}
+        {charge.installments > 1 && `, ${charge.installments} vezes`}
+      </TextLink>
+      <p className="text-sm text-ink-muted">
+        {formatDateTime(charge.created_at)}
+        {charge.refunded > 0 && ` · devolvido ${formatMoney(charge.refunded)}`}
+      </p>
+    </div>
+    <AmountAndState amount={charge.amount} state={paymentShown[charge.status]} />
+  </Card>
+);

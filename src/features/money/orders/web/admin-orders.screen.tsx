@@ -1,164 +1,119 @@
 import { ShoppingCart } from "lucide-react";
-import { type ClientLoaderFunctionArgs, Link, type MetaFunction, useLoaderData } from "react-router";
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { call } from "../../../../client/call.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";
 import { formatMoney } from "../../../../shared/format/money.ts";
 import { formatCount, pluralise } from "../../../../shared/format/text.ts";
 import { product } from "../../../../shared/product.ts";
-import { StatusBadge } from "../../../../ui/badge.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { FactList } from "../../../../ui/fact-list.tsx";
-import { Select } from "../../../../ui/fields/select.tsx";
+import { optionsOf } from "../../../../ui/fields/options-of.ts";
 import { PageHeader } from "../../../../ui/layout/page-header.tsx";
+import { choiceIn, isNarrowed, ListFilters, searchTextIn } from "../../../../ui/list-filters.tsx";
 import { ListHead } from "../../../../ui/list-head.tsx";
-import { LoadMore } from "../../../../ui/load-more.tsx";
-import { MonthFilter } from "../../../../ui/month-filter.tsx";
-import { NameSearch } from "../../../../ui/name-search.tsx";
-import { SkeletonBoxes } from "../../../../ui/skeleton.tsx";
-import { useAddressChoices } from "../../../../ui/use-address-choices.ts";
+import { AmountAndState, ListRow } from "../../../../ui/list-row.tsx";
+import { ListScreen, ListSkeleton } from "../../../../ui/list-screen.tsx";
+import { chosenMonth, MonthFilter } from "../../../../ui/month-filter.tsx";
 import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
+import { exportOrders, listAllOrders } from "../../calls.ts";
 import { methodLabels } from "../../charges/labels.ts";
-import { type SeenOrder, sentStatuses } from "../administration-contract.ts";
+import type { SeenOrder } from "../administration-contract.ts";
 import { orderShown } from "../labels.ts";
 import { nameOfOrder } from "../name-of-order.ts";
-import {
-  downloadOrders,
-  loadAllOrders,
-  orderFilterIn,
-  ordersPerPage,
-} from "./components/admin-order-calls.ts";
+
+const statuses = {
+  AWAIT: orderShown.AWAIT.label,
+  AWAIT_PAYMENT: orderShown.AWAIT_PAYMENT.label,
+  PAID: orderShown.PAID.label,
+  CANCEL: orderShown.CANCEL.label,
+};
+
+const choices = [{ name: "situacao", label: "Situação", placeholder: "Todas", options: optionsOf(statuses) }];
+
+const filterIn = (search: URLSearchParams) => ({
+  status: choiceIn(search, "situacao", statuses),
+  search: searchTextIn(search),
+  ...chosenMonth(search),
+});
+
+const perPage = 50;
+const load = (filter: ReturnType<typeof filterIn>, page = 0) =>
+  call(listAllOrders, { query: { ...filter, limit: perPage, page } });
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await requireSession("admin", request);
-  const filter = orderFilterIn(new URL(request.url).searchParams);
-  return { filter, ...(await loadAllOrders(filter)) };
+  const filter = filterIn(new URL(request.url).searchParams);
+  return { filter, ...(await load(filter)) };
 }
 
 export const meta: MetaFunction = () => [{ title: `Pedidos · ${product.name}` }];
 
-const title = "Pedidos";
-const lead = "Os treinamentos que pessoas e empresas compraram.";
+const header = <PageHeader title="Pedidos" lead="Os treinamentos que pessoas e empresas compraram." />;
 
-export function HydrateFallback() {
-  return (
-    <>
-      <PageHeader title={title} lead={lead} />
-      <SkeletonBoxes count={6} className="grid gap-2" box="h-20 rounded-card" />
-    </>
-  );
-}
+export const HydrateFallback = () => <ListSkeleton header={header} />;
 
 export default function AdminOrders() {
   const { filter, order_list, order_dash: dash } = useLoaderData<typeof clientLoader>();
-  const { items, list, hasMore, busy, loadMore } = useMorePages({
+  const pages = useMorePages({
     first: order_list,
-    size: ordersPerPage,
+    size: perPage,
     of: `all orders ${JSON.stringify(filter)}`,
-    load: async (page) => (await loadAllOrders(filter, page)).order_list,
+    load: async (page) => (await load(filter, page)).order_list,
   });
   return (
-    <>
-      <PageHeader title={title} lead={lead} />
-      <div className="space-y-6">
-        <OrderFilters />
-        <Card>
-          <FactList
-            facts={[
-              ["Pagos", formatCount(dash.paid_count)],
-              ["Valor pago", formatMoney(dash.paid)],
-              ["Descontos de cupom", formatMoney(dash.discount)],
-            ]}
-          />
-        </Card>
-        {items.length === 0 ? (
-          <EmptyState
-            icon={ShoppingCart}
-            text={
-              Object.values(filter).some(Boolean)
-                ? "Nenhum pedido com este filtro"
-                : "Ninguém comprou treinamentos ainda"
-            }
-          />
-        ) : (
-          <div className="space-y-4">
-            <ListHead download={(format) => downloadOrders(filter, format)}>
-              {pluralise(dash.count, "pedido")}
-            </ListHead>
-            <ul ref={list} className="grid gap-2">
-              {items.map((order) => (
-                <OrderRow key={order._id} order={order} />
-              ))}
-            </ul>
-          </div>
-        )}
-        <LoadMore hasMore={hasMore} onLoadMore={() => void loadMore()} busy={busy} />
-      </div>
-    </>
-  );
-}
-
-const statuses = sentStatuses.map((value) => ({ value, label: orderShown[value].label }));
-
-function OrderFilters() {
-  const { search, choose } = useAddressChoices();
-  return (
-    <search className="block space-y-3">
-      <NameSearch
-        name="busca"
-        label="Comprador, treinador, treinamento, cupom ou código"
-        value={search.get("busca") ?? ""}
-        onSearch={(text) => choose({ busca: text })}
-      />
-      <div className="grid items-end gap-3 sm:flex sm:flex-wrap">
-        <div className="sm:w-60">
-          <Select
-            name="situacao"
-            label="Situação"
-            placeholder="Todas"
-            options={statuses}
-            value={search.get("situacao") ?? ""}
-            onChange={(value) => choose({ situacao: value })}
-          />
-        </div>
+    <ListScreen
+      roomy
+      header={header}
+      pages={pages}
+      row={(order) => <OrderRow order={order} />}
+      head={
+        <ListHead download={(format) => call(exportOrders, { query: { ...filter, format } })}>
+          {pluralise(dash.count, "pedido")}
+        </ListHead>
+      }
+      empty={
+        <EmptyState
+          icon={ShoppingCart}
+          text={isNarrowed(filter) ? "Nenhum pedido com este filtro" : "Ninguém comprou treinamentos ainda"}
+        />
+      }
+    >
+      <ListFilters text="Comprador, treinador, treinamento, cupom ou código" choices={choices}>
         <MonthFilter />
-      </div>
-    </search>
+      </ListFilters>
+      <Card>
+        <FactList
+          facts={[
+            ["Pagos", formatCount(dash.paid_count)],
+            ["Valor pago", formatMoney(dash.paid)],
+            ["Descontos de cupom", formatMoney(dash.discount)],
+          ]}
+        />
+      </Card>
+    </ListScreen>
   );
 }
 
-function OrderRow({ order }: { order: SeenOrder }) {
-  const { label, tone } = orderShown[order.status];
-  return (
-    <Card as="li" className="relative flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3">
-      <div className="min-w-0 grow basis-60">
-        <Link
-          to={`/admin/pedidos/${order._id}`}
-          className="font-semibold break-words text-brand underline underline-offset-3 after:absolute after:inset-0"
-        >
-          {nameOfOrder(order.courses)}
-        </Link>
-        <p className="text-sm break-words text-ink-muted">
-          {buyerOf(order)} · de {order.trainers.join(", ") || "conta encerrada"} ·{" "}
-          {formatDay(new Date(order.ordered_at))}
-        </p>
-        <p className="text-sm break-words text-ink-muted">
-          {[
-            order.payment && methodLabels[order.payment.method],
-            sizeOf(order),
-            order.coupon && `cupom ${order.coupon}`,
-          ]
-            .filter(Boolean)
-            .join(" · ")}
-        </p>
-      </div>
-      <div className="flex flex-wrap items-center gap-3">
-        <p className="tabular font-semibold">{formatMoney(order.total)}</p>
-        <StatusBadge tone={tone}>{label}</StatusBadge>
-      </div>
-    </Card>
-  );
-}
+const OrderRow = ({ order }: { order: SeenOrder }) => (
+  <ListRow
+    to={`/admin/pedidos/${order._id}`}
+    title={nameOfOrder(order.courses)}
+    lines={[
+      `${buyerOf(order)} · de ${order.trainers.join(", ") || "conta encerrada"} · ${formatDay(new Date(order.ordered_at))}`,
+      [
+        order.payment && methodLabels[order.payment.method],
+        sizeOf(order),
+        order.coupon && `cupom ${order.coupon}`,
+      ]
+        .filter(Boolean)
+        .join(" · "),
+    ]}
+  >
+    <AmountAndState amount={order.total} state={orderShown[order.status]} />
+  </ListRow>
+);
 
 const buyerOf = ({ shopper, company }: SeenOrder): string =>
   company ? (company.name ?? "Empresa encerrada") : (shopper.name ?? "Conta encerrada");

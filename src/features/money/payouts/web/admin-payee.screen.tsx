@@ -1,34 +1,28 @@
 import { Banknote, Hourglass, LockOpen } from "lucide-react";
-import { useState } from "react";
-import {
-  type ClientLoaderFunctionArgs,
-  type MetaFunction,
-  useLoaderData,
-  useRevalidator,
-} from "react-router";
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { call } from "../../../../client/call.ts";
 import { formatDateTime, formatDay } from "../../../../shared/format/dates.ts";
 import { formatMoney } from "../../../../shared/format/money.ts";
 import { product } from "../../../../shared/product.ts";
-import { Button } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { FactList } from "../../../../ui/fact-list.tsx";
-import { notify } from "../../../../ui/feedback/feedback.ts";
+import { HistoryList } from "../../../../ui/history-list.tsx";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
 import { PageHeader } from "../../../../ui/layout/page-header.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
 import { SkeletonBoxes } from "../../../../ui/skeleton.tsx";
 import { TextLink } from "../../../../ui/text-link.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
-import { type Confirmed, SensitiveDialog } from "../../../people/users/web/components/sensitive-dialog.tsx";
+import { SensitiveAction } from "../../../people/users/web/components/sensitive-action.tsx";
+import { getPayee, holdPayee, releasePayee } from "../../calls.ts";
 import { longestHoldReason, type PayeeDetail, type SeenPayee } from "../administration-contract.ts";
-import { holdOne, loadPayee, releaseOne } from "./components/admin-payout-calls.ts";
 import { PayeeBadges } from "./components/payee-list.tsx";
 import { TransferRow } from "./components/transfer-row.tsx";
 
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   await requireSession("admin", request);
-  return loadPayee(params.id ?? "");
+  return call(getPayee, { params: { id: params.id ?? "" } });
 }
 
 export const meta: MetaFunction = () => [{ title: `Quem recebe · ${product.name}` }];
@@ -58,7 +52,7 @@ export default function AdminPayee() {
             {payee.email} <PayeeBadges payee={payee} />
           </span>
         }
-        actions={<PayeeActions key={payee.held_since ?? ""} payee={payee} />}
+        actions={<PayeeAction key={payee.held_since ?? ""} payee={payee} />}
       />
       {payee.held_since && last && (
         <p className="mb-4 rounded-control bg-waiting-soft px-4 py-3 break-words text-pretty">
@@ -99,74 +93,55 @@ export default function AdminPayee() {
           </ul>
         )}
       </Section>
-      {hold_list.length > 0 && <Holds holds={hold_list} />}
+      {hold_list.length > 0 && (
+        <Section title="Postos em espera" lead="A pessoa leu o motivo, sem o nome de quem decidiu.">
+          <HistoryList entries={hold_list.map(holdEntry)} />
+        </Section>
+      )}
     </div>
   );
 }
 
-const Holds = ({ holds }: { holds: PayeeDetail["hold_list"] }) => (
-  <Section title="Postos em espera" lead="A pessoa leu o motivo, sem o nome de quem decidiu.">
-    <Card flush>
-      <ul className="divide-y divide-line">
-        {holds.map(({ _id, reason, created_at, by, released_at, released_by }) => (
-          <li key={_id} className="px-4 py-2.5 sm:px-6">
-            <p className="font-medium break-words">{reason}</p>
-            <p className="text-sm text-ink-muted">
-              {by ?? "Conta encerrada"}, {formatDateTime(created_at)}
-              {released_at
-                ? `; liberado por ${released_by ?? "conta encerrada"} em ${formatDateTime(released_at)}`
-                : "; ainda em espera"}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  </Section>
-);
+const holdEntry = (hold: PayeeDetail["hold_list"][number]) => ({
+  _id: hold._id,
+  what: hold.reason,
+  note: `${hold.by ?? "Conta encerrada"}, ${formatDateTime(hold.created_at)}${
+    hold.released_at
+      ? `; liberado por ${hold.released_by ?? "conta encerrada"} em ${formatDateTime(hold.released_at)}`
+      : "; ainda em espera"
+  }`,
+});
 
-/** Keeps the payouts of a person back, or lets them go again; each asks for the own password once more. */
-function PayeeActions({ payee }: { payee: SeenPayee }) {
-  const [isOpen, setOpen] = useState(false);
-  const { revalidate } = useRevalidator();
-  const close = () => setOpen(false);
-  const isHeld = payee.held_since !== null;
-  const whose = payee.name ? `de ${payee.name}` : "desta conta encerrada";
-
-  async function confirm(given: Confirmed) {
-    const { message } = await (isHeld ? releaseOne : holdOne)(payee._id, given);
-    close();
-    notify.success(message);
-    await revalidate();
-  }
-
+/** Keeps the payouts of a person back, or lets them go again. */
+function PayeeAction({ payee: { _id: id, name, held_since } }: { payee: SeenPayee }) {
+  const whose = name ? `de ${name}` : "desta conta encerrada";
+  if (held_since)
+    return (
+      <SensitiveAction
+        icon={LockOpen}
+        title={`Liberar os repasses ${whose}?`}
+        lead="O que já está liberado segue com o próximo repasse, ou agora, se você rodar o repasse. Avisamos a pessoa por e-mail."
+        submitLabel="Liberar"
+        action={({ password }) => call(releasePayee, { params: { id }, body: { password } })}
+      >
+        Liberar repasses
+      </SensitiveAction>
+    );
   return (
-    <>
-      <Button icon={isHeld ? LockOpen : Hourglass} variant="secondary" onClick={() => setOpen(true)}>
-        {isHeld ? "Liberar repasses" : "Pôr em espera"}
-      </Button>
-      {isHeld ? (
-        <SensitiveDialog
-          open={isOpen}
-          onClose={close}
-          title={`Liberar os repasses ${whose}?`}
-          lead="O que já está liberado segue com o próximo repasse, ou agora, se você rodar o repasse. Avisamos a pessoa por e-mail."
-          submitLabel="Liberar"
-          onConfirm={confirm}
-        />
-      ) : (
-        <SensitiveDialog
-          open={isOpen}
-          onClose={close}
-          title={`Pôr em espera os repasses ${whose}?`}
-          lead="Nada é enviado até alguém liberar. O que ainda não foi enviado volta para o saldo; o que o banco já recebeu segue. O dinheiro continua sendo da pessoa."
-          reason={{
-            help: "A pessoa lê este motivo em Recebimentos e por e-mail.",
-            longest: longestHoldReason,
-          }}
-          submitLabel="Pôr em espera"
-          onConfirm={confirm}
-        />
-      )}
-    </>
+    <SensitiveAction
+      icon={Hourglass}
+      title={`Pôr em espera os repasses ${whose}?`}
+      lead="Nada é enviado até alguém liberar. O que ainda não foi enviado volta para o saldo; o que o banco já recebeu segue. O dinheiro continua sendo da pessoa."
+      reason={{
+        help: "A pessoa lê este motivo em Recebimentos e por e-mail.",
+        longest: longestHoldReason,
+      }}
+      submitLabel="Pôr em espera"
+      action={({ password, reason }) =>
+        call(holdPayee, { params: { id }, body: { password, hold: { reason } } })
+      }
+    >
+      Pôr em espera
+    </SensitiveAction>
   );
 }

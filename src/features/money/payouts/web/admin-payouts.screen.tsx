@@ -1,44 +1,35 @@
 import { Send } from "lucide-react";
-import { useState } from "react";
 import {
   type ClientLoaderFunctionArgs,
   type MetaFunction,
   useLoaderData,
   useRevalidator,
 } from "react-router";
+import { call } from "../../../../client/call.ts";
 import { formatDateTime, formatDay } from "../../../../shared/format/dates.ts";
 import { formatMoney } from "../../../../shared/format/money.ts";
 import { pluralise } from "../../../../shared/format/text.ts";
 import { product } from "../../../../shared/product.ts";
-import { Button } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { CountTabs } from "../../../../ui/count-tabs.tsx";
 import { FactList } from "../../../../ui/fact-list.tsx";
-import { notify } from "../../../../ui/feedback/feedback.ts";
 import { PageHeader } from "../../../../ui/layout/page-header.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
-import { SkeletonBoxes } from "../../../../ui/skeleton.tsx";
+import { ListSkeleton } from "../../../../ui/list-screen.tsx";
 import { useFollow } from "../../../../ui/use-follow.ts";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
-import { type Confirmed, SensitiveDialog } from "../../../people/users/web/components/sensitive-dialog.tsx";
+import { type Confirmed, SensitiveAction } from "../../../people/users/web/components/sensitive-action.tsx";
+import { runPayouts } from "../../calls.ts";
 import type { PayeeDash } from "../administration-contract.ts";
-import {
-  isTransferPart,
-  loadPayees,
-  loadTransfersOfAll,
-  payeeFilterIn,
-  runNow,
-  transferFilterIn,
-} from "./components/admin-payout-calls.ts";
-import { AllTransfers } from "./components/all-transfers.tsx";
-import { PayeeList } from "./components/payee-list.tsx";
+import { AllTransfers, loadTransfers, transferFilterIn } from "./components/all-transfers.tsx";
+import { loadPayees, PayeeList, payeeFilterIn } from "./components/payee-list.tsx";
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await requireSession("admin", request);
   const search = new URL(request.url).searchParams;
-  if (isTransferPart(search)) {
+  if (search.get("parte") === "transferencias") {
     const filter = transferFilterIn(search);
-    return { part: "transfers" as const, filter, transfers: await loadTransfersOfAll(filter) };
+    return { part: "transfers" as const, filter, transfers: await loadTransfers(filter) };
   }
   const filter = payeeFilterIn(search);
   return { part: "payees" as const, filter, payees: await loadPayees(filter) };
@@ -58,14 +49,7 @@ const header = (
   />
 );
 
-export function HydrateFallback() {
-  return (
-    <>
-      {header}
-      <SkeletonBoxes count={6} className="grid gap-2" box="h-20 rounded-card" />
-    </>
-  );
-}
+export const HydrateFallback = () => <ListSkeleton header={header} />;
 
 export default function AdminPayouts() {
   const data = useLoaderData<typeof clientLoader>();
@@ -100,23 +84,19 @@ export default function AdminPayouts() {
 
 /** What is owed in all, when the next run is, and what could go now. */
 function RunCard({ dash }: { dash: PayeeDash }) {
-  const [isOpen, setOpen] = useState(false);
   const { revalidate } = useRevalidator();
   const follow = useFollow();
   const { due, due_count: dueCount, stop, run_on: runOn } = dash;
   const canRun = dueCount > 0 || dash.finished_at === null;
 
-  async function run(given: Confirmed) {
-    const { message } = await runNow(runOn, stop, given).catch(async (failure: unknown) => {
+  const run = ({ password }: Confirmed) =>
+    call(runPayouts, {
+      body: { password, run: { on: runOn, ...(stop && { allowed_amount: stop.amount }) } },
+    }).catch(async (failure: unknown) => {
       // What is to be confirmed may be another amount by now.
       await revalidate();
       throw failure;
     });
-    setOpen(false);
-    notify.success(message);
-    follow();
-    await revalidate();
-  }
 
   return (
     <Card className="space-y-4">
@@ -143,18 +123,18 @@ function RunCard({ dash }: { dash: PayeeDash }) {
             ? `${pluralise(dueCount, "pessoa")} com ${formatMoney(due)} que este repasse ainda não enviou.`
             : "Tudo o que este repasse podia enviar foi enviado."}
         </p>
-        <Button icon={Send} variant="secondary" disabled={!canRun} onClick={() => setOpen(true)}>
+        <SensitiveAction
+          icon={Send}
+          disabled={!canRun}
+          title="Rodar o repasse agora?"
+          lead={`Pede as transferências do que já está liberado e o repasse de ${formatDay(runOn)} não enviou: ${formatMoney(due)} para ${pluralise(dueCount, "pessoa")}. Quem já recebeu neste repasse não recebe de novo; quem não tem conta cadastrada ou está em espera fica de fora.${stop ? ` Você confirma também que ${formatMoney(stop.amount)}, bem mais do que o anterior, está certo.` : ""}`}
+          submitLabel="Rodar agora"
+          action={run}
+          onDone={follow}
+        >
           Rodar agora
-        </Button>
+        </SensitiveAction>
       </div>
-      <SensitiveDialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title="Rodar o repasse agora?"
-        lead={`Pede as transferências do que já está liberado e o repasse de ${formatDay(runOn)} não enviou: ${formatMoney(due)} para ${pluralise(dueCount, "pessoa")}. Quem já recebeu neste repasse não recebe de novo; quem não tem conta cadastrada ou está em espera fica de fora.${stop ? ` Você confirma também que ${formatMoney(stop.amount)}, bem mais do que o anterior, está certo.` : ""}`}
-        submitLabel="Rodar agora"
-        onConfirm={run}
-      />
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { type ClientLoaderFunctionArgs, type MetaFunction, Navigate } from "react-router";
+import { call } from "../../../../client/call.ts";
 import { product } from "../../../../shared/product.ts";
 import { notify } from "../../../../ui/feedback/feedback.ts";
 import { Select } from "../../../../ui/fields/select.tsx";
@@ -9,8 +10,8 @@ import { SkeletonForm } from "../../../../ui/skeleton.tsx";
 import { mayLeave } from "../../../../ui/unsaved.ts";
 import { type PlanType, planTypes } from "../../../base/limits/limits.ts";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
+import { createPlan } from "../../calls.ts";
 import { planTypeLabels } from "../labels.ts";
-import { sendNewPlan } from "./components/admin-plan-calls.ts";
 import { PlanForm } from "./components/plan-form.tsx";
 import { newPlanValues, type PlanFormValues, planInputOf } from "./components/plan-form-values.ts";
 
@@ -51,7 +52,9 @@ export default function AdminNewPlan() {
   }
 
   async function save(values: PlanFormValues) {
-    const { message, plan } = await sendNewPlan(values.password, { type, ...planInputOf(values) });
+    const { message, plan } = await call(createPlan, {
+      body: { password: values.password, plan: { type, ...planInputOf(values) } },
+    });
     notify.success(message);
     setMade(plan._id);
   }

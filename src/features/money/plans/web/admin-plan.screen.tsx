@@ -5,6 +5,7 @@ import {
   useLoaderData,
   useRevalidator,
 } from "react-router";
+import { call } from "../../../../client/call.ts";
 import { formatDateTime } from "../../../../shared/format/dates.ts";
 import { formatMoney } from "../../../../shared/format/money.ts";
 import { pluralise } from "../../../../shared/format/text.ts";
@@ -17,16 +18,16 @@ import { Section } from "../../../../ui/layout/section.tsx";
 import { SkeletonForm } from "../../../../ui/skeleton.tsx";
 import { TextLink } from "../../../../ui/text-link.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
+import { getPlan, updatePlan } from "../../calls.ts";
 import { planOutdated, type SeenPlan } from "../administration-contract.ts";
 import { intervalLabels, planTypeLabels } from "../labels.ts";
-import { loadPlan, sendPlan } from "./components/admin-plan-calls.ts";
 import { PlanForm } from "./components/plan-form.tsx";
 import { type PlanFormValues, planInputOf, planValues } from "./components/plan-form-values.ts";
 import { unlessOutdated } from "./components/tell-outdated.ts";
 
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   await requireSession("admin", request);
-  return loadPlan(params.id ?? "");
+  return (await call(getPlan, { params: { id: params.id ?? "" } })).plan;
 }
 
 export const meta: MetaFunction = () => [{ title: `Plano · ${product.name}` }];
@@ -50,7 +51,9 @@ export default function AdminPlan() {
   const plan = saved._id === loaded._id && saved.version > loaded.version ? saved : loaded;
 
   async function save(values: PlanFormValues) {
-    const answer = await unlessOutdated(() => sendPlan(plan, values.password, planInputOf(values)), {
+    const { _id: id, version } = plan;
+    const body = { password: values.password, version, plan: planInputOf(values) };
+    const answer = await unlessOutdated(() => call(updatePlan, { params: { id }, body }), {
       code: planOutdated.code,
       onLook: () => void revalidate(),
     });

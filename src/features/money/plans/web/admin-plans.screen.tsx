@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
-import { type ClientLoaderFunctionArgs, Link, type MetaFunction, useLoaderData } from "react-router";
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { call } from "../../../../client/call.ts";
 import { formatMoney } from "../../../../shared/format/money.ts";
 import { formatCount, pluralise } from "../../../../shared/format/text.ts";
 import { product } from "../../../../shared/product.ts";
@@ -9,16 +10,17 @@ import { FactList } from "../../../../ui/fact-list.tsx";
 import { PageHeader } from "../../../../ui/layout/page-header.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
-import { SkeletonBoxes } from "../../../../ui/skeleton.tsx";
+import { ListRow } from "../../../../ui/list-row.tsx";
+import { ListSkeleton } from "../../../../ui/list-screen.tsx";
 import { planTypes } from "../../../base/limits/limits.ts";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
+import { listAllPlans } from "../../calls.ts";
 import type { ListedPlan } from "../administration-contract.ts";
 import { planTypeLabels } from "../labels.ts";
-import { loadAllPlans } from "./components/admin-plan-calls.ts";
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await requireSession("admin", request);
-  return loadAllPlans();
+  return call(listAllPlans);
 }
 
 export const meta: MetaFunction = () => [{ title: `Planos · ${product.name}` }];
@@ -40,14 +42,7 @@ const header = (
   />
 );
 
-export function HydrateFallback() {
-  return (
-    <>
-      {header}
-      <SkeletonBoxes count={6} className="grid gap-2" box="h-20 rounded-card" />
-    </>
-  );
-}
+export const HydrateFallback = () => <ListSkeleton header={header} />;
 
 export default function AdminPlans() {
   const { plan_list, plan_dash } = useLoaderData<typeof clientLoader>();
@@ -78,25 +73,20 @@ export default function AdminPlans() {
 }
 
 const PlanRow = ({ plan }: { plan: ListedPlan }) => (
-  <Card as="li" className="relative flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3">
-    <div className="min-w-0 grow basis-60">
-      <Link
-        to={`/admin/planos/${plan._id}`}
-        className="font-semibold break-words text-brand underline underline-offset-3 after:absolute after:inset-0"
-      >
-        {plan.name}
-      </Link>
-      <p className="text-sm text-ink-muted">
-        {plan.is_free
-          ? "Vale para quem não assina"
-          : `${pluralise(plan.subscriptions, "assinatura")} em vigor · ${formatMoney(plan.monthly_income)} por mês`}
-      </p>
-    </div>
+  <ListRow
+    to={`/admin/planos/${plan._id}`}
+    title={plan.name}
+    lines={[
+      plan.is_free
+        ? "Vale para quem não assina"
+        : `${pluralise(plan.subscriptions, "assinatura")} em vigor · ${formatMoney(plan.monthly_income)} por mês`,
+    ]}
+  >
     <div className="flex flex-wrap items-center gap-2">
       {plan.is_free && <Badge>Gratuito</Badge>}
       <StatusBadge tone={plan.is_enabled ? "success" : "neutral"}>
         {plan.is_enabled ? "À venda" : "Fora de venda"}
       </StatusBadge>
     </div>
-  </Card>
+  </ListRow>
 );

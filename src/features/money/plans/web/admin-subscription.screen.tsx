@@ -1,4 +1,5 @@
 import { type ClientLoaderFunctionArgs, Link, type MetaFunction, useLoaderData } from "react-router";
+import { call } from "../../../../client/call.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";
 import { formatMoney } from "../../../../shared/format/money.ts";
 import { formatCount } from "../../../../shared/format/text.ts";
@@ -10,22 +11,23 @@ import { FactList } from "../../../../ui/fact-list.tsx";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
 import { PageHeader } from "../../../../ui/layout/page-header.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
+import { AmountAndState } from "../../../../ui/list-row.tsx";
 import { SkeletonBoxes } from "../../../../ui/skeleton.tsx";
 import { TextLink } from "../../../../ui/text-link.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
+import { getSubscription } from "../../calls.ts";
 import { methodLabels, paymentShown } from "../../charges/labels.ts";
 import type { IntervalMonths } from "../intervals.ts";
 import { intervalLabels } from "../labels.ts";
 import { lastPaidDay } from "../last-paid-day.ts";
 import type { SubscriptionDetail } from "../subscription-administration-contract.ts";
 import { endReasonLabels, purposeLabels, seenStatus } from "../subscription-labels.ts";
-import { loadSubscription } from "./components/admin-subscription-calls.ts";
 import { describePeriods } from "./components/describe-periods.ts";
 import { describeOption } from "./components/describe-price.ts";
 
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   await requireSession("admin", request);
-  return loadSubscription(params.id ?? "");
+  return call(getSubscription, { params: { id: params.id ?? "" } });
 }
 
 export const meta: MetaFunction = () => [{ title: `Assinatura · ${product.name}` }];
@@ -155,26 +157,20 @@ function plannedOf({ subscription, renewal, change, failed_renewals }: Subscript
   return lines;
 }
 
-function ChargeRow({ charge }: { charge: SubscriptionDetail["charge_list"][number] }) {
-  const { label, tone } = paymentShown[charge.status];
-  return (
-    <Card as="li" className="relative flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3">
-      <div className="min-w-0">
-        <Link
-          to={`/admin/pagamentos/${charge._id}`}
-          className="font-semibold text-brand underline underline-offset-3 after:absolute after:inset-0"
-        >
-          {purposeLabels[charge.purpose]}
-        </Link>
-        <p className="text-sm text-ink-muted">
-          {formatDay(new Date(charge.created_at))} · {methodLabels[charge.method]}
-          {charge.refunded > 0 && ` · devolvido ${formatMoney(charge.refunded)}`}
-        </p>
-      </div>
-      <div className="flex flex-wrap items-center gap-3">
-        <p className="tabular font-semibold">{formatMoney(charge.amount)}</p>
-        <StatusBadge tone={tone}>{label}</StatusBadge>
-      </div>
-    </Card>
-  );
-}
+const ChargeRow = ({ charge }: { charge: SubscriptionDetail["charge_list"][number] }) => (
+  <Card as="li" className="relative flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3">
+    <div className="min-w-0">
+      <Link
+        to={`/admin/pagamentos/${charge._id}`}
+        className="font-semibold text-brand underline underline-offset-3 after:absolute after:inset-0"
+      >
+        {purposeLabels[charge.purpose]}
+      </Link>
+      <p className="text-sm text-ink-muted">
+        {formatDay(new Date(charge.created_at))} · {methodLabels[charge.method]}
+        {charge.refunded > 0 && ` · devolvido ${formatMoney(charge.refunded)}`}
+      </p>
+    </div>
+    <AmountAndState amount={charge.amount} state={paymentShown[charge.status]} />
+  </Card>
+);

@@ -1,170 +1,130 @@
 import { Repeat } from "lucide-react";
-import { type ClientLoaderFunctionArgs, Link, type MetaFunction, useLoaderData } from "react-router";
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { call } from "../../../../client/call.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";
 import { formatMoney } from "../../../../shared/format/money.ts";
 import { formatCount, pluralise } from "../../../../shared/format/text.ts";
 import { product } from "../../../../shared/product.ts";
-import { StatusBadge } from "../../../../ui/badge.tsx";
+import { isIdentifier } from "../../../../ui/address-filters.ts";
 import { Card } from "../../../../ui/card.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { FactList } from "../../../../ui/fact-list.tsx";
-import { Select } from "../../../../ui/fields/select.tsx";
+import { optionsOf } from "../../../../ui/fields/options-of.ts";
 import { PageHeader } from "../../../../ui/layout/page-header.tsx";
+import { choiceIn, isNarrowed, ListFilters, searchTextIn } from "../../../../ui/list-filters.tsx";
 import { ListHead } from "../../../../ui/list-head.tsx";
-import { LoadMore } from "../../../../ui/load-more.tsx";
-import { NameSearch } from "../../../../ui/name-search.tsx";
-import { SkeletonBoxes } from "../../../../ui/skeleton.tsx";
-import { useAddressChoices } from "../../../../ui/use-address-choices.ts";
+import { AmountAndState, ListRow } from "../../../../ui/list-row.tsx";
+import { ListScreen, ListSkeleton } from "../../../../ui/list-screen.tsx";
 import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
-import type { ListedPlan } from "../administration-contract.ts";
+import { exportSubscriptions, listAllPlans, listAllSubscriptions } from "../../calls.ts";
 import type { IntervalMonths } from "../intervals.ts";
 import { lastPaidDay } from "../last-paid-day.ts";
 import type { SeenSubscription } from "../subscription-administration-contract.ts";
 import { seenStatus, seenStatusLabels } from "../subscription-labels.ts";
-import { loadAllPlans } from "./components/admin-plan-calls.ts";
-import {
-  downloadSubscriptions,
-  loadSubscriptions,
-  subscriptionFilterIn,
-  subscriptionsPerPage,
-} from "./components/admin-subscription-calls.ts";
 import { describeOption } from "./components/describe-price.ts";
+
+function filterIn(search: URLSearchParams) {
+  const plan = search.get("plano") ?? "";
+  return {
+    status: choiceIn(search, "situacao", seenStatusLabels),
+    plan: isIdentifier(plan) ? plan : undefined,
+    search: searchTextIn(search),
+  };
+}
+
+const perPage = 50;
+const load = (filter: ReturnType<typeof filterIn>, page = 0) =>
+  call(listAllSubscriptions, { query: { ...filter, limit: perPage, page } });
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await requireSession("admin", request);
-  const filter = subscriptionFilterIn(new URL(request.url).searchParams);
-  const [{ plan_list }, found] = await Promise.all([loadAllPlans(), loadSubscriptions(filter)]);
+  const filter = filterIn(new URL(request.url).searchParams);
+  const [{ plan_list }, found] = await Promise.all([call(listAllPlans), load(filter)]);
   return { filter, plan_list, ...found };
 }
 
 export const meta: MetaFunction = () => [{ title: `Assinaturas · ${product.name}` }];
 
-const title = "Assinaturas";
-const lead = "Quem assina o quê, até quando está pago, e quando renova.";
+const header = (
+  <PageHeader title="Assinaturas" lead="Quem assina o quê, até quando está pago, e quando renova." />
+);
 
-export function HydrateFallback() {
-  return (
-    <>
-      <PageHeader title={title} lead={lead} />
-      <SkeletonBoxes count={6} className="grid gap-2" box="h-20 rounded-card" />
-    </>
-  );
-}
+export const HydrateFallback = () => <ListSkeleton header={header} />;
 
 export default function AdminSubscriptions() {
-  const { filter, plan_list, subscription_list, subscription_dash } = useLoaderData<typeof clientLoader>();
-  const { items, list, hasMore, busy, loadMore } = useMorePages({
+  const data = useLoaderData<typeof clientLoader>();
+  const { filter, plan_list, subscription_list, subscription_dash: dash } = data;
+  const pages = useMorePages({
     first: subscription_list,
-    size: subscriptionsPerPage,
+    size: perPage,
     of: `subscriptions ${JSON.stringify(filter)}`,
-    load: async (page) => (await loadSubscriptions(filter, page)).subscription_list,
+    load: async (page) => (await load(filter, page)).subscription_list,
   });
-  const isNarrowed = Object.values(filter).some(Boolean);
+  const paidPlans = plan_list.filter((plan) => !plan.is_free);
   return (
-    <>
-      <PageHeader title={title} lead={lead} />
-      <div className="space-y-6">
-        <SubscriptionFilters plans={plan_list} />
-        <Card>
-          <FactList
-            facts={[
-              ["Em vigor", formatCount(subscription_dash.in_force)],
-              ["Rendem por mês", formatMoney(subscription_dash.monthly_income)],
-            ]}
-          />
-        </Card>
-        {items.length === 0 ? (
-          <EmptyState
-            icon={Repeat}
-            text={isNarrowed ? "Nenhuma assinatura com este filtro" : "Ninguém assinou nada ainda"}
-          />
-        ) : (
-          <div className="space-y-4">
-            <ListHead download={(format) => downloadSubscriptions(filter, format)}>
-              {pluralise(subscription_dash.count, "assinatura")}
-            </ListHead>
-            <ul ref={list} className="grid gap-2">
-              {items.map((subscription) => (
-                <SubscriptionRow key={subscription._id} subscription={subscription} />
-              ))}
-            </ul>
-          </div>
-        )}
-        <LoadMore hasMore={hasMore} onLoadMore={() => void loadMore()} busy={busy} />
-      </div>
-    </>
+    <ListScreen
+      roomy
+      header={header}
+      pages={pages}
+      row={(subscription) => <SubscriptionRow subscription={subscription} />}
+      head={
+        <ListHead download={(format) => call(exportSubscriptions, { query: { ...filter, format } })}>
+          {pluralise(dash.count, "assinatura")}
+        </ListHead>
+      }
+      empty={
+        <EmptyState
+          icon={Repeat}
+          text={isNarrowed(filter) ? "Nenhuma assinatura com este filtro" : "Ninguém assinou nada ainda"}
+        />
+      }
+    >
+      <ListFilters
+        text="Nome, e-mail ou código"
+        choices={[
+          {
+            name: "situacao",
+            label: "Situação",
+            placeholder: "Todas",
+            options: optionsOf(seenStatusLabels),
+          },
+          {
+            name: "plano",
+            label: "Plano",
+            placeholder: "Todos",
+            options: paidPlans.map(({ _id, name }) => ({ value: _id, label: name })),
+          },
+        ]}
+      />
+      <Card>
+        <FactList
+          facts={[
+            ["Em vigor", formatCount(dash.in_force)],
+            ["Rendem por mês", formatMoney(dash.monthly_income)],
+          ]}
+        />
+      </Card>
+    </ListScreen>
   );
 }
 
 function SubscriptionRow({ subscription }: { subscription: SeenSubscription }) {
-  const { label, tone } = seenStatus(subscription);
-  const { plan, licences, interval } = subscription;
+  const { _id, owner, plan, licences, interval, amount } = subscription;
   const ofCompany = plan.type === "COMPANY" ? licences : null;
+  const option = describeOption(interval as IntervalMonths, ofCompany);
   return (
-    <Card as="li" className="relative flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3">
-      <div className="min-w-0 grow basis-60">
-        <Link
-          to={`/admin/assinaturas/${subscription._id}`}
-          className="font-semibold break-words text-brand underline underline-offset-3 after:absolute after:inset-0"
-        >
-          {subscription.owner.name ?? "Conta encerrada"}
-        </Link>
-        <p className="text-sm break-words text-ink-muted">
-          {[plan.name, describeOption(interval as IntervalMonths, ofCompany), untilOf(subscription)]
-            .filter(Boolean)
-            .join(" · ")}
-        </p>
-      </div>
-      <div className="flex flex-wrap items-center gap-3">
-        <p className="tabular font-semibold">{formatMoney(subscription.amount)}</p>
-        <StatusBadge tone={tone}>{label}</StatusBadge>
-      </div>
-    </Card>
+    <ListRow
+      to={`/admin/assinaturas/${_id}`}
+      title={owner.name ?? "Conta encerrada"}
+      lines={[[plan.name, option, untilOf(subscription)].filter(Boolean).join(" · ")]}
+    >
+      <AmountAndState amount={amount} state={seenStatus(subscription)} />
+    </ListRow>
   );
 }
 
 function untilOf({ status, period_end, cancel_at }: SeenSubscription): string | null {
   if (status !== "ACTIVE" || !period_end) return null;
   return cancel_at ? `até ${formatDay(lastPaidDay(cancel_at))}` : `renova em ${formatDay(period_end)}`;
-}
-
-const statuses = Object.entries(seenStatusLabels).map(([value, label]) => ({ value, label }));
-
-/** What narrows the subscriptions; it stands in the address. */
-function SubscriptionFilters({ plans }: { plans: readonly ListedPlan[] }) {
-  const { search, choose } = useAddressChoices();
-  const choices = [
-    { name: "situacao", label: "Situação", placeholder: "Todas", options: statuses },
-    {
-      name: "plano",
-      label: "Plano",
-      placeholder: "Todos",
-      options: plans.filter((plan) => !plan.is_free).map(({ _id, name }) => ({ value: _id, label: name })),
-    },
-  ];
-  return (
-    <search className="block space-y-3">
-      <NameSearch
-        name="busca"
-        label="Nome, e-mail ou código"
-        value={search.get("busca") ?? ""}
-        onSearch={(text) => choose({ busca: text })}
-      />
-      <div className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
-        {choices.map(({ name, label, placeholder, options }) => (
-          <div key={name} className="min-w-0 sm:w-60">
-            <Select
-              name={name}
-              label={label}
-              placeholder={placeholder}
-              options={options}
-              value={search.get(name) ?? ""}
-              onChange={(value) => choose({ [name]: value })}
-            />
-          </div>
-        ))}
-      </div>
-    </search>
-  );
 }

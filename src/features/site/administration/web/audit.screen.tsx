@@ -6,6 +6,7 @@ import {
   useLoaderData,
   useLocation,
 } from "react-router";
+import { call } from "../../../../client/call.ts";
 import { formatDateTime, formatDay } from "../../../../shared/format/dates.ts";
 import { product } from "../../../../shared/product.ts";
 import { Button } from "../../../../ui/button.tsx";
@@ -13,28 +14,27 @@ import { Card } from "../../../../ui/card.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { PageHeader } from "../../../../ui/layout/page-header.tsx";
 import { ListHead } from "../../../../ui/list-head.tsx";
-import { LoadMore } from "../../../../ui/load-more.tsx";
-import { SkeletonBoxes } from "../../../../ui/skeleton.tsx";
+import { ListScreen, ListSkeleton } from "../../../../ui/list-screen.tsx";
 import { useAddressChoices } from "../../../../ui/use-address-choices.ts";
 import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import { actionLabels, describeDetails, subjectLabel } from "../../../base/audit/audit-labels.ts";
 import type { AuditEntry as Entry } from "../../../base/audit/contract.ts";
+import { exportAuditEntries, listAuditEntries } from "../../../base/calls.ts";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
-import {
-  type AuditFilter,
-  auditFilterIn,
-  downloadEntries,
-  entriesPerPage,
-  loadEntries,
-  noChoices,
-} from "./components/audit-calls.ts";
-import { AuditFilters } from "./components/audit-filters.tsx";
+import { type AuditFilter, AuditFilters, auditFilterIn } from "./components/audit-filters.tsx";
 import { type ChosenFilter, ChosenFilters } from "./components/chosen-filters.tsx";
+
+/** No filter at all, as choices of the address. */
+const noChoices = { acao: "", quem: "", coisa: "", empresa: "", de: "", ate: "" };
+
+const perPage = 50;
+const load = (filter: AuditFilter, page = 0) =>
+  call(listAuditEntries, { query: { ...filter, limit: perPage, page } });
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await requireSession("admin", request);
   const filter = auditFilterIn(new URL(request.url).searchParams);
-  return { filter, ...(await loadEntries(filter)) };
+  return { filter, ...(await load(filter)) };
 }
 
 export const meta: MetaFunction = () => [{ title: `Registro · ${product.name}` }];
@@ -46,43 +46,33 @@ const header = (
   />
 );
 
-export function HydrateFallback() {
-  return (
-    <>
-      {header}
-      <SkeletonBoxes count={6} className="grid gap-2" box="h-20 rounded-card" />
-    </>
-  );
-}
+export const HydrateFallback = () => <ListSkeleton header={header} />;
 
 export default function Audit() {
   const { filter, audit_list, audit_filter } = useLoaderData<typeof clientLoader>();
   const { choose } = useAddressChoices();
-  const { items, list, hasMore, busy, loadMore } = useMorePages({
+  const pages = useMorePages({
     first: audit_list,
-    size: entriesPerPage,
+    size: perPage,
     of: `audit ${JSON.stringify(filter)}`,
-    load: async (page) => (await loadEntries(filter, page)).audit_list,
+    load: async (page) => (await load(filter, page)).audit_list,
   });
-  const names = namesOf({ filter, names: audit_filter, first: items[0] });
+  const names = namesOf({ filter, names: audit_filter, first: pages.items[0] });
   const chosen = chosenIn(filter, names);
   const clear = () => choose(noChoices);
   return (
-    <>
-      {header}
-      <div className="space-y-4">
-        <AuditFilters {...{ filter, names, choose }} active={chosen.length} onClear={clear} />
-        <ChosenFilters filters={chosen} onRemove={(name) => choose({ [name]: "" })} onClear={clear} />
-        {items.length > 0 ? (
-          <>
-            <ListHead download={(format) => downloadEntries(filter, format)}>Mais novos primeiro</ListHead>
-            <ul ref={list} aria-label="Registro" className="grid gap-2">
-              {items.map((entry) => (
-                <AuditEntry key={entry._id} entry={entry} />
-              ))}
-            </ul>
-          </>
-        ) : chosen.length > 0 ? (
+    <ListScreen
+      header={header}
+      label="Registro"
+      pages={pages}
+      row={(entry) => <AuditEntry entry={entry} />}
+      head={
+        <ListHead download={(format) => call(exportAuditEntries, { query: { ...filter, format } })}>
+          Mais novos primeiro
+        </ListHead>
+      }
+      empty={
+        chosen.length > 0 ? (
           <EmptyState
             icon={ScrollText}
             text="Nada foi registrado com estes filtros"
@@ -94,10 +84,12 @@ export default function Audit() {
           />
         ) : (
           <EmptyState icon={ScrollText} text="Nada foi registrado ainda" />
-        )}
-        <LoadMore hasMore={hasMore} onLoadMore={() => void loadMore()} busy={busy} />
-      </div>
-    </>
+        )
+      }
+    >
+      <AuditFilters {...{ filter, names, choose }} active={chosen.length} onClear={clear} />
+      <ChosenFilters filters={chosen} onRemove={(name) => choose({ [name]: "" })} onClear={clear} />
+    </ListScreen>
   );
 }
 

@@ -1,23 +1,30 @@
 import { Building2 } from "lucide-react";
 import { type ClientLoaderFunctionArgs, Link, type MetaFunction, useLoaderData } from "react-router";
+import { call } from "../../../../client/call.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";
 import { product } from "../../../../shared/product.ts";
 import { Card } from "../../../../ui/card.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { PageHeader } from "../../../../ui/layout/page-header.tsx";
-import { LoadMore } from "../../../../ui/load-more.tsx";
-import { SkeletonBoxes } from "../../../../ui/skeleton.tsx";
+import { ListFilters } from "../../../../ui/list-filters.tsx";
+import { ListScreen, ListSkeleton } from "../../../../ui/list-screen.tsx";
 import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
+import { listCompaniesOfAdministration } from "../../calls.ts";
 import type { ListedCompany } from "../companies-contract.ts";
-import { AccountFilter } from "./components/account-filter.tsx";
+import { type AccountFilter, accountFilterIn, companyStateChoice } from "./components/account-filter.ts";
 import { AccountState, placeOf } from "./components/account-state.tsx";
-import { accountFilterIn, accountsPerPage, loadCompanies } from "./components/people-calls.ts";
+
+const perPage = 20;
+const load = ({ filter, state }: AccountFilter, page = 0) =>
+  call(listCompaniesOfAdministration, {
+    query: { filter, state: state === "suspended" ? undefined : state, limit: perPage, page },
+  });
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await requireSession("admin", request);
   const filter = accountFilterIn(new URL(request.url).searchParams);
-  return { filter, ...(await loadCompanies(filter)) };
+  return { filter, ...(await load(filter)) };
 }
 
 export const meta: MetaFunction = () => [{ title: `Empresas · ${product.name}` }];
@@ -29,44 +36,31 @@ const header = (
   />
 );
 
-export function HydrateFallback() {
-  return (
-    <>
-      {header}
-      <SkeletonBoxes count={6} className="grid gap-2" box="h-20 rounded-card" />
-    </>
-  );
-}
+export const HydrateFallback = () => <ListSkeleton header={header} />;
 
 export default function CompaniesOfAdministration() {
   const { filter, company_list } = useLoaderData<typeof clientLoader>();
-  const { items, list, hasMore, busy, loadMore } = useMorePages({
+  const pages = useMorePages({
     first: company_list,
-    size: accountsPerPage,
+    size: perPage,
     of: `companies ${JSON.stringify(filter)}`,
-    load: async (page) => (await loadCompanies(filter, page)).company_list,
+    load: async (page) => (await load(filter, page)).company_list,
   });
   return (
-    <>
-      {header}
-      <div className="space-y-4">
-        <AccountFilter label="Nome, e-mail, CNPJ ou telefone" />
-        {items.length === 0 ? (
-          <EmptyState
-            icon={Building2}
-            text="Nenhuma empresa foi encontrada"
-            hint="Confira o que foi digitado. CNPJ e telefone são procurados inteiros."
-          />
-        ) : (
-          <ul ref={list} className="grid gap-2">
-            {items.map((item) => (
-              <Row key={item._id} company={item} />
-            ))}
-          </ul>
-        )}
-        <LoadMore hasMore={hasMore} onLoadMore={() => void loadMore()} busy={busy} />
-      </div>
-    </>
+    <ListScreen
+      header={header}
+      pages={pages}
+      row={(company) => <Row company={company} />}
+      empty={
+        <EmptyState
+          icon={Building2}
+          text="Nenhuma empresa foi encontrada"
+          hint="Confira o que foi digitado. CNPJ e telefone são procurados inteiros."
+        />
+      }
+    >
+      <ListFilters text="Nome, e-mail, CNPJ ou telefone" choices={[companyStateChoice]} width="spread" />
+    </ListScreen>
   );
 }
 

@@ -1,38 +1,37 @@
 import { Ban, IdCard, LockOpen, ShieldCheck } from "lucide-react";
-import { useState } from "react";
-import {
-  type ClientLoaderFunctionArgs,
-  type MetaFunction,
-  useLoaderData,
-  useRevalidator,
-} from "react-router";
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { call } from "../../../../client/call.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";
 import { formatCnpj } from "../../../../shared/format/documents.ts";
 import { formatPhone } from "../../../../shared/format/phone.ts";
 import { product } from "../../../../shared/product.ts";
-import { Button } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { FactList } from "../../../../ui/fact-list.tsx";
-import { notify } from "../../../../ui/feedback/feedback.ts";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
 import { PageHeader } from "../../../../ui/layout/page-header.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
 import { SkeletonBoxes } from "../../../../ui/skeleton.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
+import { lookAtCompany } from "../../../people/calls.ts";
 import { longestLookNote } from "../../../people/companies/contract.ts";
-import { type Confirmed, SensitiveDialog } from "../../../people/users/web/components/sensitive-dialog.tsx";
+import { SensitiveAction } from "../../../people/users/web/components/sensitive-action.tsx";
+import {
+  blockCompany,
+  freeDocumentOfCompany,
+  getCompanyOfAdministration,
+  unblockCompany,
+} from "../../calls.ts";
 import type { SeenCompany } from "../companies-contract.ts";
 import { AccountState, isOpen, placeOf } from "./components/account-state.tsx";
 import { BlockNotice } from "./components/block-notice.tsx";
 import { CompanyStaff } from "./components/company-staff.tsx";
 import { DecisionList } from "./components/decision-list.tsx";
-import { blockFirm, freeCnpj, loadCompany, lookAtFirm, unblockFirm } from "./components/people-calls.ts";
 import { planText } from "./components/plan-text.ts";
 import { SeenAuditList } from "./components/seen-audit-list.tsx";
 
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   await requireSession("admin", request);
-  return loadCompany(params.id ?? "");
+  return call(getCompanyOfAdministration, { params: { id: params.id ?? "" } });
 }
 
 export const meta: MetaFunction = () => [{ title: `Empresa · ${product.name}` }];
@@ -51,13 +50,7 @@ export default function CompanyOfAdministration() {
         lead={isOpen(company) ? undefined : <AccountState account={company} />}
       />
       {company.block && <BlockNotice block={company.block} />}
-      {!company.closed_at && (
-        <div className="flex flex-wrap gap-2">
-          <LookAction company={company} />
-          {company.document && <FreeCnpjAction company={company} />}
-          <CompanyActions company={company} />
-        </div>
-      )}
+      {!company.closed_at && <CompanyActions key={company._id} company={company} />}
       <CompanyFacts company={company} />
       <CompanyStaff company={company} />
       <DecisionList decisions={company.decision_list} />
@@ -69,24 +62,14 @@ export default function CompanyOfAdministration() {
   );
 }
 
-function LookAction({ company }: { company: SeenCompany }) {
-  const [isAsking, setAsking] = useState(false);
-  const { revalidate } = useRevalidator();
-  async function confirm(given: Confirmed) {
-    const { message } = await lookAtFirm(company._id, given);
-    setAsking(false);
-    notify.success(message);
-    await revalidate();
-  }
+function CompanyActions({ company }: { company: SeenCompany }) {
+  const { _id: id, name_fancy: name, document } = company;
+  const params = { id };
   return (
-    <>
-      <Button icon={ShieldCheck} variant="secondary" onClick={() => setAsking(true)}>
-        Registrar conferência
-      </Button>
-      <SensitiveDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={`Você conferiu ${company.name_fancy}?`}
+    <div className="flex flex-wrap gap-2">
+      <SensitiveAction
+        icon={ShieldCheck}
+        title={`Você conferiu ${name}?`}
         lead="A página da empresa passa a dizer “Conferida pela Praça” com a data de hoje, enquanto ela tiver este nome."
         reason={{
           label: "O que foi conferido",
@@ -94,73 +77,57 @@ function LookAction({ company }: { company: SeenCompany }) {
           longest: longestLookNote,
         }}
         submitLabel="Registrar"
-        onConfirm={confirm}
-      />
-    </>
-  );
-}
-
-function FreeCnpjAction({ company }: { company: SeenCompany }) {
-  const [isAsking, setAsking] = useState(false);
-  const { revalidate } = useRevalidator();
-  async function confirm(given: Confirmed) {
-    const { message } = await freeCnpj(company._id, given);
-    setAsking(false);
-    notify.success(message);
-    await revalidate();
-  }
-  return (
-    <>
-      <Button icon={IdCard} variant="secondary" onClick={() => setAsking(true)}>
-        Liberar o CNPJ
-      </Button>
-      <SensitiveDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={`Liberar o CNPJ de ${company.name_fancy}`}
-        lead={`Só depois de saber que o CNPJ ${formatCnpj(company.document)} é de outra empresa. Esta fica sem CNPJ, continua aberta e não paga nada antes de informar o seu.`}
-        reason={{ help: "Vai por e-mail para quem administra a empresa.", longest: 500 }}
-        submitLabel="Liberar"
-        onConfirm={confirm}
-      />
-    </>
-  );
-}
-
-function CompanyActions({ company }: { company: SeenCompany }) {
-  const [isAsking, setAsking] = useState(false);
-  const { revalidate } = useRevalidator();
-  const isBlocked = company.block !== null;
-  async function confirm(given: Confirmed) {
-    const { message } = await (isBlocked ? unblockFirm : blockFirm)(company._id, given);
-    setAsking(false);
-    notify.success(message);
-    await revalidate();
-  }
-  return (
-    <>
-      <Button icon={isBlocked ? LockOpen : Ban} variant="secondary" onClick={() => setAsking(true)}>
-        {isBlocked ? "Desbloquear" : "Bloquear"}
-      </Button>
-      <SensitiveDialog
-        key={String(isBlocked)}
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={`${isBlocked ? "Desbloquear" : "Bloquear"} ${company.name_fancy}`}
-        lead={
-          isBlocked
-            ? "A página, as vagas e os produtos voltam a aparecer. Avisamos por e-mail quem administra a empresa."
-            : "A página, as vagas e os produtos deixam de aparecer para o público. Quem administra a empresa continua entrando, para corrigir o que for preciso."
+        action={({ password, reason }) =>
+          call(lookAtCompany, { params, body: { password, look: { note: reason } } })
         }
-        {...(!isBlocked && {
-          reason: { help: "Vai por e-mail para quem administra a empresa.", longest: 500 },
-        })}
-        submitLabel={isBlocked ? "Desbloquear" : "Bloquear"}
-        onConfirm={confirm}
-      />
-    </>
+      >
+        Registrar conferência
+      </SensitiveAction>
+      {document && (
+        <SensitiveAction
+          icon={IdCard}
+          title={`Liberar o CNPJ de ${name}`}
+          lead={`Só depois de saber que o CNPJ ${formatCnpj(document)} é de outra empresa. Esta fica sem CNPJ, continua aberta e não paga nada antes de informar o seu.`}
+          reason={mailedReason}
+          submitLabel="Liberar"
+          action={({ password, reason }) =>
+            call(freeDocumentOfCompany, { params, body: { password, release: { reason } } })
+          }
+        >
+          Liberar o CNPJ
+        </SensitiveAction>
+      )}
+      {company.block ? (
+        <SensitiveAction
+          key="unblock"
+          icon={LockOpen}
+          title={`Desbloquear ${name}`}
+          lead="A página, as vagas e os produtos voltam a aparecer. Avisamos por e-mail quem administra a empresa."
+          submitLabel="Desbloquear"
+          action={({ password }) => call(unblockCompany, { params, body: { password } })}
+        >
+          Desbloquear
+        </SensitiveAction>
+      ) : (
+        <SensitiveAction
+          key="block"
+          icon={Ban}
+          title={`Bloquear ${name}`}
+          lead="A página, as vagas e os produtos deixam de aparecer para o público. Quem administra a empresa continua entrando, para corrigir o que for preciso."
+          reason={mailedReason}
+          submitLabel="Bloquear"
+          action={({ password, reason }) =>
+            call(blockCompany, { params, body: { password, block: { reason } } })
+          }
+        >
+          Bloquear
+        </SensitiveAction>
+      )}
+    </div>
   );
 }
+
+const mailedReason = { help: "Vai por e-mail para quem administra a empresa.", longest: 500 };
 
 const none = "não há";
 

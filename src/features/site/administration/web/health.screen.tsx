@@ -5,6 +5,7 @@ import {
   useLoaderData,
   useRevalidator,
 } from "react-router";
+import { call } from "../../../../client/call.ts";
 import { formatDateTime } from "../../../../shared/format/dates.ts";
 import { product } from "../../../../shared/product.ts";
 import { ActionButton } from "../../../../ui/action-button.tsx";
@@ -18,13 +19,13 @@ import { Section } from "../../../../ui/layout/section.tsx";
 import { SkeletonBoxes } from "../../../../ui/skeleton.tsx";
 import type { Tone } from "../../../../ui/tone.ts";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
+import { getHealth, retryDeadJob } from "../../calls.ts";
 import type { Health, HealthPart, HealthState } from "../health-contract.ts";
-import { loadHealth, runAgain } from "./components/administration-calls.ts";
 import { StoppedJob } from "./components/stopped-job.tsx";
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await requireSession("admin", request);
-  return loadHealth();
+  return call(getHealth);
 }
 
 export const meta: MetaFunction = () => [{ title: `Saúde · ${product.name}` }];
@@ -139,7 +140,7 @@ interface DeadJobProps {
 
 function DeadJob({ job: { _id, job, stopped_at, reason }, onRetried }: DeadJobProps) {
   async function retry() {
-    notify.success((await runAgain(_id)).message);
+    notify.success((await call(retryDeadJob, { params: { id: _id } })).message);
     onRetried();
   }
   return (

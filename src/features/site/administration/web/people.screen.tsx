@@ -1,23 +1,33 @@
 import { UsersRound } from "lucide-react";
 import { type ClientLoaderFunctionArgs, Link, type MetaFunction, useLoaderData } from "react-router";
+import { call } from "../../../../client/call.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";
 import { product } from "../../../../shared/product.ts";
 import { Card } from "../../../../ui/card.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { PageHeader } from "../../../../ui/layout/page-header.tsx";
-import { LoadMore } from "../../../../ui/load-more.tsx";
-import { SkeletonBoxes } from "../../../../ui/skeleton.tsx";
+import { ListFilters } from "../../../../ui/list-filters.tsx";
+import { ListScreen, ListSkeleton } from "../../../../ui/list-screen.tsx";
 import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
+import { listPeople } from "../../calls.ts";
 import type { ListedPerson } from "../people-contract.ts";
-import { AccountFilter } from "./components/account-filter.tsx";
+import {
+  type AccountFilter,
+  accountFilterIn,
+  personStateChoice,
+  typeChoice,
+} from "./components/account-filter.ts";
 import { AccountState, placeOf, typeLabels } from "./components/account-state.tsx";
-import { accountFilterIn, accountsPerPage, loadPeople } from "./components/people-calls.ts";
+
+const perPage = 20;
+const load = (filter: AccountFilter, page = 0) =>
+  call(listPeople, { query: { ...filter, limit: perPage, page } });
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await requireSession("admin", request);
   const filter = accountFilterIn(new URL(request.url).searchParams);
-  return { filter, ...(await loadPeople(filter)) };
+  return { filter, ...(await load(filter)) };
 }
 
 export const meta: MetaFunction = () => [{ title: `Pessoas · ${product.name}` }];
@@ -29,44 +39,35 @@ const header = (
   />
 );
 
-export function HydrateFallback() {
-  return (
-    <>
-      {header}
-      <SkeletonBoxes count={6} className="grid gap-2" box="h-20 rounded-card" />
-    </>
-  );
-}
+export const HydrateFallback = () => <ListSkeleton header={header} />;
 
 export default function People() {
   const { filter, person_list } = useLoaderData<typeof clientLoader>();
-  const { items, list, hasMore, busy, loadMore } = useMorePages({
+  const pages = useMorePages({
     first: person_list,
-    size: accountsPerPage,
+    size: perPage,
     of: `people ${JSON.stringify(filter)}`,
-    load: async (page) => (await loadPeople(filter, page)).person_list,
+    load: async (page) => (await load(filter, page)).person_list,
   });
   return (
-    <>
-      {header}
-      <div className="space-y-4">
-        <AccountFilter label="Nome, e-mail, CPF ou telefone" hasTypes />
-        {items.length === 0 ? (
-          <EmptyState
-            icon={UsersRound}
-            text="Ninguém foi encontrado"
-            hint="Confira o que foi digitado. CPF e telefone são procurados inteiros."
-          />
-        ) : (
-          <ul ref={list} className="grid gap-2">
-            {items.map((item) => (
-              <Row key={item._id} person={item} />
-            ))}
-          </ul>
-        )}
-        <LoadMore hasMore={hasMore} onLoadMore={() => void loadMore()} busy={busy} />
-      </div>
-    </>
+    <ListScreen
+      header={header}
+      pages={pages}
+      row={(person) => <Row person={person} />}
+      empty={
+        <EmptyState
+          icon={UsersRound}
+          text="Ninguém foi encontrado"
+          hint="Confira o que foi digitado. CPF e telefone são procurados inteiros."
+        />
+      }
+    >
+      <ListFilters
+        text="Nome, e-mail, CPF ou telefone"
+        choices={[typeChoice, personStateChoice]}
+        width="spread"
+      />
+    </ListScreen>
   );
 }
 

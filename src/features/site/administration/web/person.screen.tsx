@@ -1,9 +1,11 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { call } from "../../../../client/call.ts";
 import { formatDateTime, formatDay } from "../../../../shared/format/dates.ts";
 import { formatPhone } from "../../../../shared/format/phone.ts";
 import { product } from "../../../../shared/product.ts";
 import { Card } from "../../../../ui/card.tsx";
 import { FactList } from "../../../../ui/fact-list.tsx";
+import { HistoryList } from "../../../../ui/history-list.tsx";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
 import { PageHeader } from "../../../../ui/layout/page-header.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
@@ -11,18 +13,18 @@ import { SkeletonBoxes } from "../../../../ui/skeleton.tsx";
 import { TextLink } from "../../../../ui/text-link.tsx";
 import { deviceName } from "../../../base/sessions/device-name.ts";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
+import { getPerson } from "../../calls.ts";
 import type { SeenPerson } from "../people-contract.ts";
 import { AccountState, placeOf, typeLabels } from "./components/account-state.tsx";
 import { BlockNotice } from "./components/block-notice.tsx";
 import { DecisionList } from "./components/decision-list.tsx";
-import { loadPerson } from "./components/people-calls.ts";
 import { PersonActions } from "./components/person-actions.tsx";
 import { planText } from "./components/plan-text.ts";
 import { SeenAuditList } from "./components/seen-audit-list.tsx";
 
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   const { user } = await requireSession("admin", request);
-  return { own: user._id, ...(await loadPerson(params.id ?? "")) };
+  return { own: user._id, ...(await call(getPerson, { params: { id: params.id ?? "" } })) };
 }
 
 export const meta: MetaFunction = () => [{ title: `Pessoa · ${product.name}` }];
@@ -137,42 +139,26 @@ function PersonFacts({ person }: { person: SeenPerson }) {
 
 const Sessions = ({ person }: { person: SeenPerson }) => (
   <Section title="Onde está conectada">
-    <Card flush>
-      {person.session_list.length === 0 ? (
-        <p className="px-4 py-3 text-ink-muted sm:px-6">Não há sessão aberta.</p>
-      ) : (
-        <ul className="divide-y divide-line">
-          {person.session_list.map(({ _id, user_agent, created_at, last_seen_at }) => (
-            <li key={_id} className="px-4 py-2.5 sm:px-6">
-              <p className="font-medium">{deviceName(user_agent)}</p>
-              <p className="text-sm text-ink-muted">
-                Desde {formatDateTime(created_at)}; usado por último em {formatDateTime(last_seen_at)}
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Card>
+    <HistoryList
+      empty="Não há sessão aberta."
+      entries={person.session_list.map(({ _id, user_agent, created_at, last_seen_at }) => ({
+        _id,
+        what: deviceName(user_agent),
+        note: `Desde ${formatDateTime(created_at)}; usado por último em ${formatDateTime(last_seen_at)}`,
+      }))}
+    />
   </Section>
 );
 
-function Visits({ visits }: { visits: SeenPerson["visit_list"] }) {
-  if (visits.length === 0) return null;
-  return (
+const Visits = ({ visits }: { visits: SeenPerson["visit_list"] }) =>
+  visits.length > 0 && (
     <Section title="Visitas da administração" lead="A pessoa vê esta lista, sem o nome de quem entrou.">
-      <Card flush>
-        <ul className="divide-y divide-line">
-          {visits.map(({ _id, by, reason, started_at, ended_at }) => (
-            <li key={_id} className="px-4 py-2.5 sm:px-6">
-              <p className="font-medium break-words">{reason}</p>
-              <p className="text-sm text-ink-muted">
-                {by ?? "Conta encerrada"}, {formatDateTime(started_at)}
-                {ended_at ? ` a ${formatDateTime(ended_at)}` : ", em andamento"}
-              </p>
-            </li>
-          ))}
-        </ul>
-      </Card>
+      <HistoryList
+        entries={visits.map(({ _id, by, reason, started_at, ended_at }) => ({
+          _id,
+          what: reason,
+          note: `${by ?? "Conta encerrada"}, ${formatDateTime(started_at)}${ended_at ? ` a ${formatDateTime(ended_at)}` : ", em andamento"}`,
+        }))}
+      />
     </Section>
   );
-}

@@ -14,6 +14,7 @@ import {
 } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { type ClientLoaderFunctionArgs, Link, type MetaFunction, useLoaderData } from "react-router";
+import { call } from "../../../../client/call.ts";
 import { formatDay, formatLongDay } from "../../../../shared/format/dates.ts";
 import { formatCount } from "../../../../shared/format/text.ts";
 import { product } from "../../../../shared/product.ts";
@@ -22,14 +23,14 @@ import { PageHeader } from "../../../../ui/layout/page-header.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
 import { Skeleton, SkeletonBoxes } from "../../../../ui/skeleton.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
+import { getToday } from "../../calls.ts";
 import { type DayOfActivity, shownDays, type WaitingThing } from "../contract.ts";
 import type { WaitingThingKind } from "../waiting-things.ts";
-import { loadToday } from "./components/administration-calls.ts";
 import { type DayPart, dayParts, sumOf } from "./components/day-parts.ts";
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await requireSession("admin", request);
-  return loadToday();
+  return call(getToday);
 }
 
 export const meta: MetaFunction = () => [{ title: `Administração · ${product.name}` }];

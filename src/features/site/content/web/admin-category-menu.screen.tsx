@@ -6,6 +6,7 @@ import {
   useLoaderData,
   useRevalidator,
 } from "react-router";
+import { call } from "../../../../client/call.ts";
 import { product } from "../../../../shared/product.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
@@ -15,15 +16,16 @@ import { IconButton } from "../../../../ui/icon-button.tsx";
 import { SkeletonBoxes } from "../../../../ui/skeleton.tsx";
 import { TextLink } from "../../../../ui/text-link.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
+import { getCategoryMenu, saveCategoryMenu } from "../../calls.ts";
 import { maxCategories } from "../places.ts";
-import { loadMenu, putMenu, useOrdered } from "./components/content-calls.ts";
 import { ContentHead } from "./components/content-tabs.tsx";
 import { MoveButtons } from "./components/move-buttons.tsx";
 import { skillWords } from "./components/skill-words.ts";
+import { useOrdered } from "./components/use-ordered.ts";
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await requireSession("admin", request);
-  return loadMenu();
+  return call(getCategoryMenu);
 }
 
 export const meta: MetaFunction = () => [{ title: `Menu de categorias · ${product.name}` }];
@@ -39,7 +41,7 @@ export function HydrateFallback() {
   return (
     <>
       {head}
-      <SkeletonBoxes count={6} className="grid max-w-reading gap-2 pt-4" box="h-16 rounded-card" />
+      <SkeletonBoxes count={6} className="grid max-w-reading gap-2" box="h-16 rounded-card" />
     </>
   );
 }
@@ -48,7 +50,7 @@ export default function AdminCategoryMenu() {
   const { category_list, choice_list } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
   const { items, list, put, move } = useOrdered(category_list, {
-    save: putMenu,
+    save: (order) => call(saveCategoryMenu, { body: { category_menu: order } }),
     reload: revalidate,
   });
   const [chosen, setChosen] = useState("");
@@ -65,7 +67,7 @@ export default function AdminCategoryMenu() {
   return (
     <>
       {head}
-      <div className="max-w-reading space-y-4 pt-4">
+      <div className="max-w-reading space-y-4">
         {items.length === 0 ? (
           <EmptyState icon={ListTree} text="O menu está vazio" hint="Sem itens, as páginas não o mostram." />
         ) : (

@@ -6,6 +6,7 @@ import {
   useLoaderData,
   useRevalidator,
 } from "react-router";
+import { call } from "../../../../client/call.ts";
 import { product } from "../../../../shared/product.ts";
 import { StatusBadge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
@@ -14,28 +15,23 @@ import { CountTabs } from "../../../../ui/count-tabs.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { confirmAction, notify, showFailure } from "../../../../ui/feedback/feedback.ts";
 import { IconButton } from "../../../../ui/icon-button.tsx";
+import { ListScreen, ListSkeleton } from "../../../../ui/list-screen.tsx";
 import { Dialog } from "../../../../ui/overlays/dialog.tsx";
-import { SkeletonBoxes, SkeletonTabs } from "../../../../ui/skeleton.tsx";
 import { TextLink } from "../../../../ui/text-link.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
+import { changeHighlight, listSeenHighlights, orderHighlights, removeHighlight } from "../../calls.ts";
 import type { SeenHighlight } from "../highlight-contract.ts";
 import { highlightKinds, maxHighlights } from "../places.ts";
 import { AddHighlightDialog, HighlightDaysForm } from "./components/add-highlight-dialog.tsx";
-import {
-  dateHighlight,
-  deleteHighlight,
-  loadSeenHighlights,
-  putHighlights,
-  useOrdered,
-} from "./components/content-calls.ts";
 import { ContentHead } from "./components/content-tabs.tsx";
 import { highlightKindIn, highlightWords, stateShown, wordsOfDays } from "./components/highlight-words.ts";
 import { MoveButtons } from "./components/move-buttons.tsx";
+import { useOrdered } from "./components/use-ordered.ts";
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await requireSession("admin", request);
   const kind = highlightKindIn(new URL(request.url).searchParams);
-  return { kind, ...(await loadSeenHighlights(kind)) };
+  return { kind, ...(await call(listSeenHighlights, { query: { kind } })) };
 }
 
 export const meta: MetaFunction = () => [{ title: `Destaques · ${product.name}` }];
@@ -48,23 +44,13 @@ const Head = ({ actions }: { actions?: React.ReactNode }) => (
   />
 );
 
-export function HydrateFallback() {
-  return (
-    <>
-      <Head />
-      <div className="pt-4">
-        <SkeletonTabs count={4} />
-      </div>
-      <SkeletonBoxes count={4} className="grid gap-2 pt-4" box="h-24 rounded-card" />
-    </>
-  );
-}
+export const HydrateFallback = () => <ListSkeleton header={<Head />} tabs={4} count={4} height="h-24" />;
 
 export default function AdminHighlights() {
   const { kind, highlight_list } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
   const { items, list, move } = useOrdered(highlight_list, {
-    save: (order) => putHighlights(kind, order),
+    save: (order) => call(orderHighlights, { params: { kind }, body: { order } }),
     reload: revalidate,
   });
   const [adding, setAdding] = useState(false);
@@ -79,7 +65,10 @@ export default function AdminHighlights() {
       danger: true,
     });
     if (!sure) return;
-    await deleteHighlight(_id).then(({ message }) => notify.success(message), showFailure);
+    await call(removeHighlight, { params: { id: _id } }).then(
+      ({ message }) => notify.success(message),
+      showFailure,
+    );
     await revalidate();
   }
   const add = (
@@ -89,8 +78,33 @@ export default function AdminHighlights() {
   );
   return (
     <>
-      <Head actions={add} />
-      <div className="space-y-4 pt-4">
+      <ListScreen
+        header={<Head actions={add} />}
+        pages={{ items, list }}
+        row={(highlight, index) => (
+          <HighlightRow
+            highlight={highlight}
+            onDays={() => setDated(highlight)}
+            onRemove={() => void remove(highlight)}
+          >
+            <MoveButtons
+              id={highlight._id}
+              name={highlight.subject.name ?? words.one}
+              index={index}
+              count={items.length}
+              onMove={move}
+            />
+          </HighlightRow>
+        )}
+        empty={
+          <EmptyState
+            icon={Sparkles}
+            text="Nada escolhido aqui"
+            hint="As páginas mostram o que é novo ou o que as empresas destacaram."
+            action={add}
+          />
+        }
+      >
         <CountTabs
           label="O que está em destaque"
           items={highlightKinds.map((each) => ({
@@ -99,34 +113,7 @@ export default function AdminHighlights() {
             current: each === kind,
           }))}
         />
-        {items.length === 0 ? (
-          <EmptyState
-            icon={Sparkles}
-            text="Nada escolhido aqui"
-            hint="As páginas mostram o que é novo ou o que as empresas destacaram."
-            action={add}
-          />
-        ) : (
-          <ul ref={list} className="grid gap-2">
-            {items.map((highlight, index) => (
-              <HighlightRow
-                key={highlight._id}
-                highlight={highlight}
-                onDays={() => setDated(highlight)}
-                onRemove={() => void remove(highlight)}
-              >
-                <MoveButtons
-                  id={highlight._id}
-                  name={highlight.subject.name ?? words.one}
-                  index={index}
-                  count={items.length}
-                  onMove={move}
-                />
-              </HighlightRow>
-            ))}
-          </ul>
-        )}
-      </div>
+      </ListScreen>
       {adding && (
         <AddHighlightDialog
           key={kind}
@@ -149,7 +136,11 @@ export default function AdminHighlights() {
             ends_on={dated.ends_on}
             onCancel={() => setDated(null)}
             onSave={async (days) => {
-              notify.success((await dateHighlight(dated._id, days)).message);
+              const { message } = await call(changeHighlight, {
+                params: { id: dated._id },
+                body: { highlight: days },
+              });
+              notify.success(message);
               setDated(null);
               await revalidate();
             }}

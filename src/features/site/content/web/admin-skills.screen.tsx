@@ -7,6 +7,7 @@ import {
   useRevalidator,
 } from "react-router";
 import { z } from "zod";
+import { call } from "../../../../client/call.ts";
 import { product } from "../../../../shared/product.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
@@ -17,14 +18,13 @@ import { confirmDeletion, notify, showFailure } from "../../../../ui/feedback/fe
 import { Form } from "../../../../ui/form/form.tsx";
 import { FormTextField } from "../../../../ui/form/form-text-field.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
-import { NameSearch } from "../../../../ui/name-search.tsx";
+import { ListFilters, searchTextIn } from "../../../../ui/list-filters.tsx";
+import { ListScreen, ListSkeleton } from "../../../../ui/list-screen.tsx";
 import { Dialog } from "../../../../ui/overlays/dialog.tsx";
-import { SkeletonBoxes, SkeletonTabs } from "../../../../ui/skeleton.tsx";
-import { useAddressChoices } from "../../../../ui/use-address-choices.ts";
 import { longestSkillName, type SkillKind, skillKinds } from "../../../base/reference/skill-kinds.ts";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
-import { renameSkill, type SeenSkill } from "../skill-contract.ts";
-import { createSkill, deleteSkill, loadSkills, nameSkill } from "./components/content-calls.ts";
+import { addSkill, listSeenSkills, removeSkill, renameSkill } from "../../calls.ts";
+import { renameSkill as endpoint, type SeenSkill } from "../skill-contract.ts";
 import { ContentHead } from "./components/content-tabs.tsx";
 import { MergeSkillDialog } from "./components/merge-skill-dialog.tsx";
 import { isUsed, skillKindIn, skillWords, wordsOfUses } from "./components/skill-words.ts";
@@ -33,8 +33,8 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await requireSession("admin", request);
   const { searchParams } = new URL(request.url);
   const kind = skillKindIn(searchParams);
-  const search = searchParams.get("busca") ?? "";
-  return { kind, search, ...(await loadSkills(kind, search || undefined)) };
+  const search = searchTextIn(searchParams);
+  return { kind, search, ...(await call(listSeenSkills, { query: { kind, search } })) };
 }
 
 export const meta: MetaFunction = () => [{ title: `Segmentos e competências · ${product.name}` }];
@@ -47,22 +47,11 @@ const Head = ({ actions }: { actions?: React.ReactNode }) => (
   />
 );
 
-export function HydrateFallback() {
-  return (
-    <>
-      <Head />
-      <div className="pt-4">
-        <SkeletonTabs count={3} />
-      </div>
-      <SkeletonBoxes count={8} className="grid gap-2 pt-4" box="h-16 rounded-card" />
-    </>
-  );
-}
+export const HydrateFallback = () => <ListSkeleton header={<Head />} tabs={3} count={8} height="h-16" />;
 
 export default function AdminSkills() {
   const { kind, search, skill_list, skill_dash } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
-  const { choose } = useAddressChoices();
   /** What gets a name: null for something new. */
   const [named, setNamed] = useState<SeenSkill | null>();
   const [joined, setJoined] = useState<SeenSkill | null>(null);
@@ -71,7 +60,10 @@ export default function AdminSkills() {
 
   async function remove(skill: SeenSkill) {
     if (!(await confirmDeletion(skill.name))) return;
-    await deleteSkill(skill._id).then(({ message }) => notify.success(message), showFailure);
+    await call(removeSkill, { params: { id: skill._id } }).then(
+      ({ message }) => notify.success(message),
+      showFailure,
+    );
     await revalidate();
   }
   const add = (
@@ -81,8 +73,25 @@ export default function AdminSkills() {
   );
   return (
     <>
-      <Head actions={add} />
-      <div className="space-y-4 pt-4">
+      <ListScreen
+        header={<Head actions={add} />}
+        pages={{ items: skill_list }}
+        row={(skill) => (
+          <SkillRow
+            skill={skill}
+            onRename={() => setNamed(skill)}
+            onMerge={() => setJoined(skill)}
+            onRemove={() => void remove(skill)}
+          />
+        )}
+        empty={
+          <EmptyState
+            icon={Tags}
+            text={search ? `Nenhum ${words.one} com este nome` : `Nenhum ${words.one} ainda`}
+            action={add}
+          />
+        }
+      >
         <CountTabs
           label="O que mostrar"
           items={skillKinds.map((each) => ({
@@ -92,35 +101,8 @@ export default function AdminSkills() {
             count: counts[each],
           }))}
         />
-        <search className="block">
-          <NameSearch
-            key={kind}
-            name="busca"
-            label="Buscar por nome"
-            value={search}
-            onSearch={(text) => choose({ busca: text })}
-          />
-        </search>
-        {skill_list.length === 0 ? (
-          <EmptyState
-            icon={Tags}
-            text={search ? `Nenhum ${words.one} com este nome` : `Nenhum ${words.one} ainda`}
-            action={add}
-          />
-        ) : (
-          <ul className="grid gap-2">
-            {skill_list.map((skill) => (
-              <SkillRow
-                key={skill._id}
-                skill={skill}
-                onRename={() => setNamed(skill)}
-                onMerge={() => setJoined(skill)}
-                onRemove={() => void remove(skill)}
-              />
-            ))}
-          </ul>
-        )}
-      </div>
+        <ListFilters key={kind} text="Buscar por nome" />
+      </ListScreen>
       <SkillNameDialog kind={kind} skill={named} onClose={() => setNamed(undefined)} onSaved={revalidate} />
       <MergeSkillDialog skill={joined} onClose={() => setJoined(null)} onSaved={revalidate} />
     </>
@@ -160,7 +142,7 @@ const SkillRow = ({ skill, onRename, onMerge, onRemove }: SkillRowProps) => (
   </Card>
 );
 
-const schema = z.object({ name: renameSkill.body.shape.skill.shape.name });
+const schema = z.object({ name: endpoint.body.shape.skill.shape.name });
 
 interface SkillNameDialogProps {
   kind: SkillKind;
@@ -174,7 +156,9 @@ interface SkillNameDialogProps {
 function SkillNameDialog({ kind, skill, onClose, onSaved }: SkillNameDialogProps) {
   const title = skill ? `Mudar o nome de “${skill.name}”` : skillWords[kind].add;
   async function save({ name }: z.output<typeof schema>) {
-    const { message } = await (skill ? nameSkill(skill._id, name) : createSkill(kind, name));
+    const { message } = await (skill
+      ? call(renameSkill, { params: { id: skill._id }, body: { skill: { name } } })
+      : call(addSkill, { body: { skill: { kind, name } } }));
     notify.success(message);
     onClose();
     await onSaved();

@@ -6,6 +6,7 @@ import {
   useLoaderData,
   useRevalidator,
 } from "react-router";
+import { call } from "../../../../client/call.ts";
 import { product } from "../../../../shared/product.ts";
 import { Avatar } from "../../../../ui/avatar.tsx";
 import { Badge, StatusBadge } from "../../../../ui/badge.tsx";
@@ -15,24 +16,20 @@ import { CountTabs } from "../../../../ui/count-tabs.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { confirmDeletion, notify, showFailure } from "../../../../ui/feedback/feedback.ts";
 import { IconButton } from "../../../../ui/icon-button.tsx";
-import { SkeletonBoxes, SkeletonTabs } from "../../../../ui/skeleton.tsx";
+import { ListScreen, ListSkeleton } from "../../../../ui/list-screen.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
+import { listSeenTestimonials, orderTestimonials, removeTestimonial } from "../../calls.ts";
 import { maxTestimonials, testimonialPages } from "../places.ts";
 import type { SeenTestimonial } from "../testimonial-contract.ts";
-import {
-  deleteTestimonial,
-  loadSeenTestimonials,
-  putTestimonials,
-  useOrdered,
-} from "./components/content-calls.ts";
 import { ContentHead } from "./components/content-tabs.tsx";
 import { MoveButtons } from "./components/move-buttons.tsx";
 import { pageIn, pageWords, TestimonialDialog } from "./components/testimonial-dialog.tsx";
+import { useOrdered } from "./components/use-ordered.ts";
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await requireSession("admin", request);
   const page = pageIn(new URL(request.url).searchParams);
-  return { page, ...(await loadSeenTestimonials(page)) };
+  return { page, ...(await call(listSeenTestimonials, { query: { page } })) };
 }
 
 export const meta: MetaFunction = () => [{ title: `Depoimentos · ${product.name}` }];
@@ -45,23 +42,13 @@ const Head = ({ actions }: { actions?: React.ReactNode }) => (
   />
 );
 
-export function HydrateFallback() {
-  return (
-    <>
-      <Head />
-      <div className="pt-4">
-        <SkeletonTabs count={3} />
-      </div>
-      <SkeletonBoxes count={2} className="grid gap-2 pt-4" box="h-40 rounded-card" />
-    </>
-  );
-}
+export const HydrateFallback = () => <ListSkeleton header={<Head />} tabs={3} count={2} height="h-40" />;
 
 export default function AdminTestimonials() {
   const { page, testimonial_list } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
   const { items, list, move } = useOrdered(testimonial_list, {
-    save: (order) => putTestimonials(page, order),
+    save: (order) => call(orderTestimonials, { params: { page }, body: { order } }),
     reload: revalidate,
   });
   /** What is written: null for another one. */
@@ -69,7 +56,10 @@ export default function AdminTestimonials() {
 
   async function remove({ _id, name }: SeenTestimonial) {
     if (!(await confirmDeletion(`Depoimento de ${name}`))) return;
-    await deleteTestimonial(_id).then(({ message }) => notify.success(message), showFailure);
+    await call(removeTestimonial, { params: { id: _id } }).then(
+      ({ message }) => notify.success(message),
+      showFailure,
+    );
     await revalidate();
   }
   const add = (
@@ -79,8 +69,26 @@ export default function AdminTestimonials() {
   );
   return (
     <>
-      <Head actions={add} />
-      <div className="space-y-4 pt-4">
+      <ListScreen
+        header={<Head actions={add} />}
+        pages={{ items, list }}
+        row={(testimonial, index) => (
+          <TestimonialRow
+            testimonial={testimonial}
+            onWrite={() => setWritten(testimonial)}
+            onRemove={() => void remove(testimonial)}
+          >
+            <MoveButtons
+              id={testimonial._id}
+              name={testimonial.name}
+              index={index}
+              count={items.length}
+              onMove={move}
+            />
+          </TestimonialRow>
+        )}
+        empty={<EmptyState icon={Quote} text="Nenhum depoimento nesta página" action={add} />}
+      >
         <CountTabs
           label="Página"
           items={testimonialPages.map((each) => ({
@@ -89,29 +97,7 @@ export default function AdminTestimonials() {
             current: each === page,
           }))}
         />
-        {items.length === 0 ? (
-          <EmptyState icon={Quote} text="Nenhum depoimento nesta página" action={add} />
-        ) : (
-          <ul ref={list} className="grid gap-2">
-            {items.map((testimonial, index) => (
-              <TestimonialRow
-                key={testimonial._id}
-                testimonial={testimonial}
-                onWrite={() => setWritten(testimonial)}
-                onRemove={() => void remove(testimonial)}
-              >
-                <MoveButtons
-                  id={testimonial._id}
-                  name={testimonial.name}
-                  index={index}
-                  count={items.length}
-                  onMove={move}
-                />
-              </TestimonialRow>
-            ))}
-          </ul>
-        )}
-      </div>
+      </ListScreen>
       <TestimonialDialog
         key={written?._id ?? "new"}
         page={page}

@@ -1,6 +1,7 @@
 import { Mail, Send } from "lucide-react";
 import { useState } from "react";
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { call } from "../../../../client/call.ts";
 import { formatDateTime } from "../../../../shared/format/dates.ts";
 import { formatPhone } from "../../../../shared/format/phone.ts";
 import { product } from "../../../../shared/product.ts";
@@ -14,21 +15,25 @@ import { TextArea } from "../../../../ui/fields/text-area.tsx";
 import { type TellDraft, useDraft, useDrafts } from "../../../../ui/form/use-drafts.ts";
 import { useListGuard } from "../../../../ui/form/use-unsaved-guard.ts";
 import { PageHeader } from "../../../../ui/layout/page-header.tsx";
-import { LoadMore } from "../../../../ui/load-more.tsx";
-import { SkeletonBoxes, SkeletonTabs } from "../../../../ui/skeleton.tsx";
+import { ListScreen, ListSkeleton } from "../../../../ui/list-screen.tsx";
 import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
+import { answerContactMessage, listContactMessages } from "../../calls.ts";
 import type { ContactMessage } from "../contract.ts";
+import type { ContactStatus } from "../lifecycle.ts";
 import { longestAnswer } from "../limits.ts";
-import { loadMessages, messagesPerPage, sendAnswer } from "./components/inbox-calls.ts";
 
 const statusIn = (search: URLSearchParams) =>
   search.get("situacao") === "respondidas" ? "ANSWERED" : "OPEN";
 
+const perPage = 20;
+const load = (status: ContactStatus, page = 0) =>
+  call(listContactMessages, { query: { status, limit: perPage, page } });
+
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await requireSession("admin", request);
   const status = statusIn(new URL(request.url).searchParams);
-  return { status, ...(await loadMessages(status)) } as const;
+  return { status, ...(await load(status)) } as const;
 }
 
 export const meta: MetaFunction = () => [{ title: `Mensagens · ${product.name}` }];
@@ -40,69 +45,56 @@ const header = (
   />
 );
 
-export function HydrateFallback() {
-  return (
-    <>
-      {header}
-      <SkeletonTabs count={2} />
-      <SkeletonBoxes count={3} className="grid gap-4 pt-4" box="h-60 rounded-card" />
-    </>
-  );
-}
+export const HydrateFallback = () => <ListSkeleton header={header} tabs={2} count={3} height="h-60" cards />;
 
 export default function AdminMessages() {
   const { status, contact_list, contact_dash } = useLoaderData<typeof clientLoader>();
   const [answered, setAnswered] = useState<Readonly<Record<string, ContactMessage>>>({});
   const { isBegun, tell } = useDrafts();
   useListGuard(isBegun);
-  const { items, list, hasMore, busy, loadMore } = useMorePages({
+  const pages = useMorePages({
     first: contact_list,
-    size: messagesPerPage,
+    size: perPage,
     of: `messages ${status}`,
-    load: async (page) =>
-      (await loadMessages(status, pageAfterMoves(page, messagesPerPage, answeredHere))).contact_list,
+    load: async (page) => (await load(status, pageAfterMoves(page, perPage, answeredHere))).contact_list,
   });
-  const answeredHere: number = items.filter(
+  const answeredHere: number = pages.items.filter(
     ({ _id, answered_at }) => answered_at === null && answered[_id],
   ).length;
   const isOpen = status === "OPEN";
   return (
-    <>
-      {header}
-      <div className="space-y-4">
-        <CountTabs
-          label="Situação das mensagens"
-          items={[
-            {
-              ...{ label: "Esperando resposta", to: "?", current: isOpen, tone: "waiting" },
-              count: contact_dash.open - answeredHere,
-            },
-            {
-              ...{ label: "Respondidas", to: "?situacao=respondidas", current: !isOpen },
-              count: contact_dash.answered + answeredHere,
-            },
-          ]}
+    <ListScreen
+      cards
+      header={header}
+      pages={pages}
+      row={(contact) => (
+        <ContactMessageCard
+          contact={answered[contact._id] ?? contact}
+          onWriting={tell}
+          onAnswered={(now) => setAnswered((before) => ({ ...before, [now._id]: now }))}
         />
-        {items.length === 0 ? (
-          <EmptyState
-            icon={Mail}
-            text={isOpen ? "Nenhuma mensagem espera resposta" : "Nenhuma mensagem foi respondida ainda"}
-          />
-        ) : (
-          <ul ref={list} className="grid gap-4">
-            {items.map((contact) => (
-              <ContactMessageCard
-                key={contact._id}
-                contact={answered[contact._id] ?? contact}
-                onWriting={tell}
-                onAnswered={(now) => setAnswered((before) => ({ ...before, [now._id]: now }))}
-              />
-            ))}
-          </ul>
-        )}
-        <LoadMore hasMore={hasMore} onLoadMore={() => void loadMore()} busy={busy} />
-      </div>
-    </>
+      )}
+      empty={
+        <EmptyState
+          icon={Mail}
+          text={isOpen ? "Nenhuma mensagem espera resposta" : "Nenhuma mensagem foi respondida ainda"}
+        />
+      }
+    >
+      <CountTabs
+        label="Situação das mensagens"
+        items={[
+          {
+            ...{ label: "Esperando resposta", to: "?", current: isOpen, tone: "waiting" },
+            count: contact_dash.open - answeredHere,
+          },
+          {
+            ...{ label: "Respondidas", to: "?situacao=respondidas", current: !isOpen },
+            count: contact_dash.answered + answeredHere,
+          },
+        ]}
+      />
+    </ListScreen>
   );
 }
 
@@ -122,7 +114,10 @@ function ContactMessageCard({ contact, onAnswered, onWriting }: ContactMessageCa
 
   async function send() {
     if (!isWritten) return;
-    const sent = await sendAnswer(_id, draft);
+    const sent = await call(answerContactMessage, {
+      params: { id: _id },
+      body: { contact: { answer: draft } },
+    });
     notify.success(sent.message);
     setDraft("");
     onAnswered(sent.contact);

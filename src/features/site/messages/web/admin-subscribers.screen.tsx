@@ -1,22 +1,27 @@
 import { Newspaper } from "lucide-react";
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { call } from "../../../../client/call.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";
 import { product } from "../../../../shared/product.ts";
 import { Card } from "../../../../ui/card.tsx";
 import { CountTabs } from "../../../../ui/count-tabs.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { PageHeader } from "../../../../ui/layout/page-header.tsx";
-import { LoadMore } from "../../../../ui/load-more.tsx";
-import { SkeletonBoxes, SkeletonTabs } from "../../../../ui/skeleton.tsx";
+import { ListScreen, ListSkeleton } from "../../../../ui/list-screen.tsx";
 import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
-import { loadSubscribers, type Subscriber, subscribersPerPage } from "./components/inbox-calls.ts";
+import { listSubscribers } from "../../calls.ts";
+
+const perPage = 50;
+const load = (status: "PENDING" | "CONFIRMED", page = 0) =>
+  call(listSubscribers, { query: { status, limit: perPage, page } });
+type Subscriber = Awaited<ReturnType<typeof load>>["subscriber_list"][number];
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await requireSession("admin", request);
   const isPending = new URL(request.url).searchParams.get("situacao") === "sem-confirmar";
   const status = isPending ? "PENDING" : "CONFIRMED";
-  return { status, ...(await loadSubscribers(status)) } as const;
+  return { status, ...(await load(status)) } as const;
 }
 
 export const meta: MetaFunction = () => [{ title: `Novidades por e-mail · ${product.name}` }];
@@ -28,54 +33,40 @@ const header = (
   />
 );
 
-export function HydrateFallback() {
-  return (
-    <>
-      {header}
-      <SkeletonTabs count={2} />
-      <SkeletonBoxes count={6} className="grid gap-2 pt-4" box="h-16 rounded-card" />
-    </>
-  );
-}
+export const HydrateFallback = () => <ListSkeleton header={header} tabs={2} height="h-16" />;
 
 export default function AdminSubscribers() {
   const { status, subscriber_list, subscriber_dash } = useLoaderData<typeof clientLoader>();
-  const { items, list, hasMore, busy, loadMore } = useMorePages({
+  const pages = useMorePages({
     first: subscriber_list,
-    size: subscribersPerPage,
+    size: perPage,
     of: `subscribers ${status}`,
-    load: async (page) => (await loadSubscribers(status, page)).subscriber_list,
+    load: async (page) => (await load(status, page)).subscriber_list,
   });
   const isConfirmed = status === "CONFIRMED";
   return (
-    <>
-      {header}
-      <div className="space-y-4">
-        <CountTabs
-          label="Situação das inscrições"
-          items={[
-            { label: "Confirmadas", to: "?", current: isConfirmed, count: subscriber_dash.confirmed },
-            {
-              ...{ label: "Sem confirmar", to: "?situacao=sem-confirmar", current: !isConfirmed },
-              count: subscriber_dash.pending,
-            },
-          ]}
+    <ListScreen
+      header={header}
+      pages={pages}
+      row={(subscriber) => <SubscriberRow subscriber={subscriber} />}
+      empty={
+        <EmptyState
+          icon={Newspaper}
+          text={isConfirmed ? "Ninguém recebe as novidades ainda" : "Ninguém deixou de confirmar"}
         />
-        {items.length === 0 ? (
-          <EmptyState
-            icon={Newspaper}
-            text={isConfirmed ? "Ninguém recebe as novidades ainda" : "Ninguém deixou de confirmar"}
-          />
-        ) : (
-          <ul ref={list} className="grid gap-2">
-            {items.map((subscriber) => (
-              <SubscriberRow key={subscriber._id} subscriber={subscriber} />
-            ))}
-          </ul>
-        )}
-        <LoadMore hasMore={hasMore} onLoadMore={() => void loadMore()} busy={busy} />
-      </div>
-    </>
+      }
+    >
+      <CountTabs
+        label="Situação das inscrições"
+        items={[
+          { label: "Confirmadas", to: "?", current: isConfirmed, count: subscriber_dash.confirmed },
+          {
+            ...{ label: "Sem confirmar", to: "?situacao=sem-confirmar", current: !isConfirmed },
+            count: subscriber_dash.pending,
+          },
+        ]}
+      />
+    </ListScreen>
   );
 }
 

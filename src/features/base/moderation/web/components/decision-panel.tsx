@@ -1,6 +1,7 @@
 import { Ban, Check, RotateCcw, ShieldX } from "lucide-react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { call } from "../../../../../client/call.ts";
 import { Failure } from "../../../../../shared/failure.ts";
 import { ActionButton } from "../../../../../ui/action-button.tsx";
 import type { ButtonVariant } from "../../../../../ui/button-look.ts";
@@ -8,6 +9,7 @@ import { Card } from "../../../../../ui/card.tsx";
 import { confirmAction, notify, showNotice } from "../../../../../ui/feedback/feedback.ts";
 import { TextArea } from "../../../../../ui/fields/text-area.tsx";
 import { useUnsavedGuard } from "../../../../../ui/form/use-unsaved-guard.ts";
+import { decideModeration } from "../../../calls.ts";
 import type { ModerationDetail } from "../../contract.ts";
 import { decisionLabels, thisThing } from "../../labels.ts";
 import {
@@ -17,7 +19,6 @@ import {
   maxReason,
   needsReason,
 } from "../../lifecycle.ts";
-import { sendDecision } from "./moderation-calls.ts";
 
 interface DecisionPanelProps {
   moderated: ModerationDetail;
@@ -34,7 +35,7 @@ const variants: Record<ModerationDecision, ButtonVariant> = {
 
 /** Decides about what stands beside it. What was changed or decided meanwhile is looked at again first. */
 export function DecisionPanel({ moderated, onDecided }: DecisionPanelProps) {
-  const { kind, state, owner } = moderated;
+  const { kind, _id: id, version, state, owner } = moderated;
   const [reason, setReason] = useState("");
   const [error, setError] = useState<string | undefined>();
   const { revalidate } = useRevalidator();
@@ -68,7 +69,10 @@ export function DecisionPanel({ moderated, onDecided }: DecisionPanelProps) {
   async function decide(decision: ModerationDecision) {
     try {
       const written = needsReason(decision) ? reason : undefined;
-      const answer = await sendDecision(moderated, decision, written);
+      const answer = await call(decideModeration, {
+        params: { kind, id },
+        body: { moderation: { decision, version, reason: written } },
+      });
       setReason("");
       notify.success(answer.message);
       onDecided(answer.moderation);

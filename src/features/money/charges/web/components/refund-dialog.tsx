@@ -2,6 +2,7 @@ import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { z } from "zod";
+import { call } from "../../../../../client/call.ts";
 import { formatMoney } from "../../../../../shared/format/money.ts";
 import { Button } from "../../../../../ui/button.tsx";
 import { notify } from "../../../../../ui/feedback/feedback.ts";
@@ -10,11 +11,15 @@ import { FormMaskedField } from "../../../../../ui/form/form-fields.tsx";
 import { FormPassword } from "../../../../../ui/form/form-password.tsx";
 import { FormTextArea } from "../../../../../ui/form/form-text-area.tsx";
 import { Dialog } from "../../../../../ui/overlays/dialog.tsx";
-import { longestRefundReason, refundCharge, type SeenCharge } from "../../administration-contract.ts";
+import { refundCharge } from "../../../calls.ts";
+import {
+  refundCharge as endpoint,
+  longestRefundReason,
+  type SeenCharge,
+} from "../../administration-contract.ts";
 import { refundTerms } from "../../labels.ts";
-import { giveBack } from "./admin-charge-calls.ts";
 
-const { password, refund } = refundCharge.body.shape;
+const { password, refund } = endpoint.body.shape;
 const fields = z.object({ ...refund.omit({ refunded_before: true }).shape, password });
 
 const title = "Devolver este pagamento?";
@@ -28,9 +33,9 @@ export function RefundDialog({ charge }: { charge: SeenCharge }) {
   const close = () => setOpen(false);
 
   async function send({ password: own, ...given }: z.output<typeof fields>) {
-    const { message } = await giveBack(charge._id, {
-      password: own,
-      refund: { ...given, refunded_before: charge.refunded },
+    const { message } = await call(refundCharge, {
+      params: { id: charge._id },
+      body: { password: own, refund: { ...given, refunded_before: charge.refunded } },
     });
     close();
     notify.success(message);

@@ -1,5 +1,6 @@
 import { RefreshCw } from "lucide-react";
 import { useRevalidator } from "react-router";
+import { call } from "../../../../../client/call.ts";
 import { formatDateTime, formatDay } from "../../../../../shared/format/dates.ts";
 import { formatMoney } from "../../../../../shared/format/money.ts";
 import { pluralise } from "../../../../../shared/format/text.ts";
@@ -9,16 +10,16 @@ import { Card } from "../../../../../ui/card.tsx";
 import { notify } from "../../../../../ui/feedback/feedback.ts";
 import { TextLink } from "../../../../../ui/text-link.tsx";
 import { useFollow } from "../../../../../ui/use-follow.ts";
+import { compareDayAgain } from "../../../calls.ts";
 import type { Comparison } from "../../administration-contract.ts";
 import { faultLabels, movedLabels } from "../../labels.ts";
-import { compareAgain } from "./ledger-calls.ts";
 
 /** How each of the last days came out, the last one first. */
 export function ComparisonList({ comparisons }: { comparisons: readonly Comparison[] }) {
   const follow = useFollow();
   const { revalidate } = useRevalidator();
   async function again(day: string) {
-    const { message } = await compareAgain(day);
+    const { message } = await call(compareDayAgain, { body: { comparison: { day } } });
     notify.success(message);
     follow();
     await revalidate();

@@ -1,41 +1,73 @@
 import { Banknote } from "lucide-react";
+import { call } from "../../../../../client/call.ts";
 import { formatMoney } from "../../../../../shared/format/money.ts";
 import { pluralise } from "../../../../../shared/format/text.ts";
 import { Card } from "../../../../../ui/card.tsx";
 import { EmptyState } from "../../../../../ui/empty-state.tsx";
 import { FactList } from "../../../../../ui/fact-list.tsx";
-import { Select } from "../../../../../ui/fields/select.tsx";
+import { isNarrowed, ListFilters, searchTextIn } from "../../../../../ui/list-filters.tsx";
 import { ListHead } from "../../../../../ui/list-head.tsx";
-import { LoadMore } from "../../../../../ui/load-more.tsx";
-import { MonthFilter } from "../../../../../ui/month-filter.tsx";
-import { NameSearch } from "../../../../../ui/name-search.tsx";
-import { useAddressChoices } from "../../../../../ui/use-address-choices.ts";
+import { ListScreen } from "../../../../../ui/list-screen.tsx";
+import { chosenMonth, MonthFilter } from "../../../../../ui/month-filter.tsx";
 import { useMorePages } from "../../../../../ui/use-more-pages.ts";
-import {
-  downloadTransfers,
-  loadTransfersOfAll,
-  perPage,
-  type TransferFilter,
-  transferStateOptions,
-} from "./admin-payout-calls.ts";
+import { exportTransfers, listAllTransfers } from "../../../calls.ts";
+import type { transferFilters } from "../../administration-contract.ts";
 import { TransferRow } from "./transfer-row.tsx";
+
+/** By the words of the address. */
+const states: readonly { value: string; label: string; status: (typeof transferFilters)[number] }[] = [
+  { value: "recusadas", label: "Recusadas, por resolver", status: "OPEN" },
+  { value: "caminho", label: "A caminho", status: "WAITING" },
+  { value: "pagas", label: "Pagas", status: "PAID" },
+  { value: "canceladas", label: "Não concluídas", status: "CANCELED" },
+];
+
+const choices = [{ name: "situacao", label: "Situação", placeholder: "Todas", options: states }];
+
+export const transferFilterIn = (search: URLSearchParams) => ({
+  status: states.find(({ value }) => value === search.get("situacao"))?.status,
+  search: searchTextIn(search),
+  ...chosenMonth(search),
+});
+type TransferFilter = ReturnType<typeof transferFilterIn>;
+
+const perPage = 50;
+export const loadTransfers = (filter: TransferFilter, page = 0) =>
+  call(listAllTransfers, { query: { ...filter, limit: perPage, page } });
 
 interface AllTransfersProps {
   filter: TransferFilter;
-  first: Awaited<ReturnType<typeof loadTransfersOfAll>>;
+  first: Awaited<ReturnType<typeof loadTransfers>>;
 }
 
 /** Every transfer, whoever gets it. */
 export function AllTransfers({ filter, first: { transfer_list, transfer_dash: dash } }: AllTransfersProps) {
-  const { items, list, hasMore, busy, loadMore } = useMorePages({
+  const pages = useMorePages({
     first: transfer_list,
     size: perPage,
     of: `all transfers ${JSON.stringify(filter)}`,
-    load: async (page) => (await loadTransfersOfAll(filter, page)).transfer_list,
+    load: async (page) => (await loadTransfers(filter, page)).transfer_list,
   });
   return (
-    <div className="space-y-6">
-      <TransferFilters />
+    <ListScreen
+      roomy
+      pages={pages}
+      row={(transfer) => <TransferRow transfer={transfer} />}
+      head={
+        <ListHead download={(format) => call(exportTransfers, { query: { ...filter, format } })}>
+          {pluralise(dash.count, "transferência")}
+        </ListHead>
+      }
+      empty={
+        <EmptyState
+          icon={Banknote}
+          text={isNarrowed(filter) ? "Nenhuma transferência com este filtro" : "Nada foi transferido ainda"}
+        />
+      }
+    >
+      <ListFilters text="Nome, e-mail ou código" choices={choices}>
+        <MonthFilter />
+      </ListFilters>
       <Card>
         <FactList
           facts={[
@@ -46,55 +78,6 @@ export function AllTransfers({ filter, first: { transfer_list, transfer_dash: da
           ]}
         />
       </Card>
-      {items.length === 0 ? (
-        <EmptyState
-          icon={Banknote}
-          text={
-            Object.values(filter).some(Boolean)
-              ? "Nenhuma transferência com este filtro"
-              : "Nada foi transferido ainda"
-          }
-        />
-      ) : (
-        <div className="space-y-4">
-          <ListHead download={(format) => downloadTransfers(filter, format)}>
-            {pluralise(dash.count, "transferência")}
-          </ListHead>
-          <ul ref={list} className="grid gap-2">
-            {items.map((transfer) => (
-              <TransferRow key={transfer._id} transfer={transfer} />
-            ))}
-          </ul>
-        </div>
-      )}
-      <LoadMore hasMore={hasMore} onLoadMore={() => void loadMore()} busy={busy} />
-    </div>
-  );
-}
-
-function TransferFilters() {
-  const { search, choose } = useAddressChoices();
-  return (
-    <search className="block space-y-3">
-      <NameSearch
-        name="busca"
-        label="Nome, e-mail ou código"
-        value={search.get("busca") ?? ""}
-        onSearch={(text) => choose({ busca: text })}
-      />
-      <div className="grid items-end gap-3 sm:flex sm:flex-wrap">
-        <div className="sm:w-60">
-          <Select
-            name="situacao"
-            label="Situação"
-            placeholder="Todas"
-            options={transferStateOptions}
-            value={search.get("situacao") ?? ""}
-            onChange={(value) => choose({ situacao: value })}
-          />
-        </div>
-        <MonthFilter />
-      </div>
-    </search>
+    </ListScreen>
   );
 }

@@ -1,17 +1,17 @@
 import { HandCoins } from "lucide-react";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
+import { call } from "../../../../../client/call.ts";
 import { formatMoney } from "../../../../../shared/format/money.ts";
 import { StatusBadge } from "../../../../../ui/badge.tsx";
 import { Card } from "../../../../../ui/card.tsx";
 import { CountTabs } from "../../../../../ui/count-tabs.tsx";
 import { EmptyState } from "../../../../../ui/empty-state.tsx";
-import { LoadMore } from "../../../../../ui/load-more.tsx";
-import { NameSearch } from "../../../../../ui/name-search.tsx";
+import { isNarrowed, ListFilters, searchTextIn } from "../../../../../ui/list-filters.tsx";
+import { ListScreen } from "../../../../../ui/list-screen.tsx";
 import type { Tone } from "../../../../../ui/tone.ts";
-import { useAddressChoices } from "../../../../../ui/use-address-choices.ts";
 import { useMorePages } from "../../../../../ui/use-more-pages.ts";
+import { listPayees } from "../../../calls.ts";
 import type { PayeeDash, PayeeState, SeenPayee } from "../../administration-contract.ts";
-import { loadPayees, type PayeeFilter, perPage } from "./admin-payout-calls.ts";
 
 const tabs: readonly [word: string, label: string, state: PayeeState, tone: Tone][] = [
   ["liberados", "Liberados", "DUE", "amber"],
@@ -19,6 +19,16 @@ const tabs: readonly [word: string, label: string, state: PayeeState, tone: Tone
   ["recusados", "Recusados", "REFUSED", "danger"],
   ["caminho", "A caminho", "ON_WAY", "neutral"],
 ];
+
+export const payeeFilterIn = (search: URLSearchParams) => ({
+  state: tabs.find(([word]) => word === search.get("situacao"))?.[2],
+  search: searchTextIn(search),
+});
+type PayeeFilter = ReturnType<typeof payeeFilterIn>;
+
+const perPage = 50;
+export const loadPayees = (filter: PayeeFilter, page = 0) =>
+  call(listPayees, { query: { ...filter, limit: perPage, page } });
 
 interface PayeeListProps {
   filter: PayeeFilter;
@@ -28,53 +38,39 @@ interface PayeeListProps {
 
 /** To whom something is owed, on its way, or kept back. */
 export function PayeeList({ filter, first, dash }: PayeeListProps) {
-  const [search] = useSearchParams();
-  const { choose } = useAddressChoices();
-  const { items, list, hasMore, busy, loadMore } = useMorePages({
+  const pages = useMorePages({
     first,
     size: perPage,
     of: `payees ${JSON.stringify(filter)}`,
     load: async (page) => (await loadPayees(filter, page)).payee_list,
   });
-  const text = search.get("busca");
-  const keeping = text ? `&busca=${encodeURIComponent(text)}` : "";
+  const text = filter.search && `busca=${encodeURIComponent(filter.search)}`;
   return (
-    <div className="space-y-4">
-      <search className="block">
-        <NameSearch
-          name="busca"
-          label="Nome, e-mail ou código"
-          value={text ?? ""}
-          onSearch={(given) => choose({ busca: given })}
+    <ListScreen
+      pages={pages}
+      row={(payee) => <PayeeEntry payee={payee} />}
+      empty={
+        <EmptyState
+          icon={HandCoins}
+          text={isNarrowed(filter) ? "Ninguém com este filtro" : "Ninguém tem nada a receber"}
         />
-      </search>
+      }
+    >
+      <ListFilters text="Nome, e-mail ou código" />
       <CountTabs
         label="Situação de quem recebe"
         items={[
-          { label: "Todos", to: keeping ? `?${keeping.slice(1)}` : "?", current: !filter.state },
+          { label: "Todos", to: `?${text ?? ""}`, current: !filter.state },
           ...tabs.map(([word, label, state, tone]) => ({
             label,
             tone,
-            to: `?situacao=${word}${keeping}`,
+            to: `?situacao=${word}${text ? `&${text}` : ""}`,
             count: dash.counts[state],
             current: filter.state === state,
           })),
         ]}
       />
-      {items.length === 0 ? (
-        <EmptyState
-          icon={HandCoins}
-          text={filter.state || filter.search ? "Ninguém com este filtro" : "Ninguém tem nada a receber"}
-        />
-      ) : (
-        <ul ref={list} className="grid gap-2">
-          {items.map((payee) => (
-            <PayeeEntry key={payee._id} payee={payee} />
-          ))}
-        </ul>
-      )}
-      <LoadMore hasMore={hasMore} onLoadMore={() => void loadMore()} busy={busy} />
-    </div>
+    </ListScreen>
   );
 }
 

@@ -1,21 +1,14 @@
 import { RotateCw } from "lucide-react";
-import { useState } from "react";
-import { useRevalidator } from "react-router";
+import { call } from "../../../../../client/call.ts";
 import { formatDateTime, formatDay } from "../../../../../shared/format/dates.ts";
-import { formatMoney } from "../../../../../shared/format/money.ts";
-import { StatusBadge } from "../../../../../ui/badge.tsx";
-import { Button } from "../../../../../ui/button.tsx";
 import { Card } from "../../../../../ui/card.tsx";
-import { notify } from "../../../../../ui/feedback/feedback.ts";
+import { AmountAndState } from "../../../../../ui/list-row.tsx";
 import { TextLink } from "../../../../../ui/text-link.tsx";
 import { useFollow } from "../../../../../ui/use-follow.ts";
-import {
-  type Confirmed,
-  SensitiveDialog,
-} from "../../../../people/users/web/components/sensitive-dialog.tsx";
+import { SensitiveAction } from "../../../../people/users/web/components/sensitive-action.tsx";
+import { retryTransfer } from "../../../calls.ts";
 import type { SeenTransfer } from "../../administration-contract.ts";
 import { transferShown } from "../../labels.ts";
-import { retryOne } from "./admin-payout-calls.ts";
 
 interface TransferRowProps {
   transfer: SeenTransfer;
@@ -26,7 +19,6 @@ interface TransferRowProps {
 /** A transfer, where it went and what became of it; a refused one can be tried again. */
 export function TransferRow({ transfer, isOfPage }: TransferRowProps) {
   const { payee, status, amount, error } = transfer;
-  const { label, tone } = transferShown[status];
   return (
     <Card as="li" className="space-y-1 py-3">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
@@ -41,10 +33,7 @@ export function TransferRow({ transfer, isOfPage }: TransferRowProps) {
             {transfer.destination}
           </p>
         </div>
-        <div className="flex flex-wrap items-center gap-3">
-          <p className="tabular font-semibold">{formatMoney(amount)}</p>
-          <StatusBadge tone={tone}>{label}</StatusBadge>
-        </div>
+        <AmountAndState amount={amount} state={transferShown[status]} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="min-w-0 grow basis-52 text-sm text-ink-muted">
@@ -64,32 +53,18 @@ function happened({ status, created_at, sent_at, paid_at, canceled_at }: SeenTra
   return sent_at ? `Enviada em ${formatDateTime(sent_at)}.` : `Criada em ${formatDateTime(created_at)}.`;
 }
 
-function RetryButton({ transfer }: { transfer: SeenTransfer }) {
-  const [isOpen, setOpen] = useState(false);
-  const { revalidate } = useRevalidator();
+function RetryButton({ transfer: { _id: id } }: { transfer: SeenTransfer }) {
   const follow = useFollow();
-
-  async function retry(given: Confirmed) {
-    const { message } = await retryOne(transfer._id, given);
-    setOpen(false);
-    notify.success(message);
-    follow();
-    await revalidate();
-  }
-
   return (
-    <>
-      <Button icon={RotateCw} variant="secondary" onClick={() => setOpen(true)}>
-        Tentar de novo
-      </Button>
-      <SensitiveDialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title="Tentar a transferência de novo?"
-        lead="Envia agora o que está liberado para esta pessoa, para a conta ou a chave Pix que ela tem hoje na carteira. Se ela não corrigiu a conta, o banco deve recusar outra vez."
-        submitLabel="Tentar de novo"
-        onConfirm={retry}
-      />
-    </>
+    <SensitiveAction
+      icon={RotateCw}
+      title="Tentar a transferência de novo?"
+      lead="Envia agora o que está liberado para esta pessoa, para a conta ou a chave Pix que ela tem hoje na carteira. Se ela não corrigiu a conta, o banco deve recusar outra vez."
+      submitLabel="Tentar de novo"
+      action={({ password }) => call(retryTransfer, { params: { id }, body: { password } })}
+      onDone={follow}
+    >
+      Tentar de novo
+    </SensitiveAction>
   );
 }

@@ -2,6 +2,7 @@ import { SlidersHorizontal } from "lucide-react";
 import { useEffect, useState } from "react";
 import { fieldMessages } from "../../../../../shared/field-messages.ts";
 import { isDay } from "../../../../../shared/format/dates.ts";
+import { isIdentifier } from "../../../../../ui/address-filters.ts";
 import { Button } from "../../../../../ui/button.tsx";
 import { MaskedField } from "../../../../../ui/fields/masked-field.tsx";
 import { Select } from "../../../../../ui/fields/select.tsx";
@@ -11,7 +12,6 @@ import { auditActionNames } from "../../../../base/audit/actions.ts";
 import { actionLabels } from "../../../../base/audit/audit-labels.ts";
 import { endsBeforeStart } from "../../../../base/audit/contract.ts";
 import { AccountField, findAccounts, findCompanies, findPeople } from "./account-field.tsx";
-import type { AuditFilter } from "./audit-calls.ts";
 
 const FilterSheet = lazyOverlay<FinderSheetProps>(async () => {
   const { FinderSheetPopup } = await import("../../../../../ui/finder/finder-sheet-popup.tsx");
@@ -21,6 +21,25 @@ const FilterSheet = lazyOverlay<FinderSheetProps>(async () => {
 const actions = auditActionNames
   .map((value) => ({ value, label: actionLabels[value] }))
   .sort((one, other) => one.label.localeCompare(other.label, "pt-BR"));
+
+/** What the address narrows the entries to; what is no action, no id or no day is left out, and an end before its start. */
+export function auditFilterIn(search: URLSearchParams) {
+  const read = (name: string, isOne: (text: string) => boolean) => {
+    const text = search.get(name) ?? "";
+    return isOne(text) ? text : undefined;
+  };
+  const from = read("de", isDay);
+  const to = read("ate", isDay);
+  return {
+    action: auditActionNames.find((action) => action === search.get("acao")),
+    actor: read("quem", isIdentifier),
+    subject: read("coisa", isIdentifier),
+    company: read("empresa", isIdentifier),
+    from,
+    to: from && to && to < from ? undefined : to,
+  };
+}
+export type AuditFilter = ReturnType<typeof auditFilterIn>;
 
 interface AuditFiltersProps {
   filter: AuditFilter;

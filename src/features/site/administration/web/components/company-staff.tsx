@@ -1,17 +1,11 @@
-import { useState } from "react";
-import { useRevalidator } from "react-router";
+import { call } from "../../../../../client/call.ts";
 import { Badge, StatusBadge } from "../../../../../ui/badge.tsx";
-import { Button } from "../../../../../ui/button.tsx";
 import { Card } from "../../../../../ui/card.tsx";
-import { notify } from "../../../../../ui/feedback/feedback.ts";
 import { Section } from "../../../../../ui/layout/section.tsx";
 import { TextLink } from "../../../../../ui/text-link.tsx";
-import {
-  type Confirmed,
-  SensitiveDialog,
-} from "../../../../people/users/web/components/sensitive-dialog.tsx";
+import { SensitiveAction } from "../../../../people/users/web/components/sensitive-action.tsx";
+import { resendInvitationTo } from "../../../calls.ts";
 import type { SeenCompany } from "../../companies-contract.ts";
-import { inviteAgain } from "./people-calls.ts";
 
 type Member = SeenCompany["staff_list"][number];
 
@@ -24,19 +18,10 @@ const labels: Record<Member["status"], string | null> = {
 
 /** The people of a company; who was invited and did not come is written to once more. */
 export function CompanyStaff({ company }: { company: SeenCompany }) {
-  const [invited, setInvited] = useState<Member | null>(null);
-  const { revalidate } = useRevalidator();
   // Those who answer for the company stand first.
   const staff = company.staff_list.toSorted(
     (one, other) => Number(other.is_manager) - Number(one.is_manager),
   );
-  async function confirm(given: Confirmed) {
-    if (!invited) return;
-    const { message } = await inviteAgain(company._id, invited._id, given);
-    setInvited(null);
-    notify.success(message);
-    await revalidate();
-  }
   return (
     <Section title="Pessoas">
       <Card flush>
@@ -57,22 +42,26 @@ export function CompanyStaff({ company }: { company: SeenCompany }) {
               {member.is_manager && <Badge tone="brand">Administra</Badge>}
               {labels[member.status] && <StatusBadge tone="waiting">{labels[member.status]}</StatusBadge>}
               {(member.status === "INVITED" || member.status === "EXPIRED") && !company.closed_at && (
-                <Button variant="ghost" size="sm" onClick={() => setInvited(member)}>
+                <SensitiveAction
+                  variant="ghost"
+                  size="sm"
+                  title="Reenviar o convite"
+                  lead={`Vai para ${member.email}, em nome de quem convidou. O link anterior deixa de valer.`}
+                  submitLabel="Reenviar"
+                  action={({ password }) =>
+                    call(resendInvitationTo, {
+                      params: { id: company._id, employeeId: member._id },
+                      body: { password },
+                    })
+                  }
+                >
                   Reenviar<span className="sr-only"> o convite de {member.name}</span>
-                </Button>
+                </SensitiveAction>
               )}
             </li>
           ))}
         </ul>
       </Card>
-      <SensitiveDialog
-        open={invited !== null}
-        onClose={() => setInvited(null)}
-        title="Reenviar o convite"
-        lead={`Vai para ${invited?.email ?? ""}, em nome de quem convidou. O link anterior deixa de valer.`}
-        submitLabel="Reenviar"
-        onConfirm={confirm}
-      />
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { formatDateTime } from "../../../../../shared/format/dates.ts";
-import { Card } from "../../../../../ui/card.tsx";
+import { HistoryList } from "../../../../../ui/history-list.tsx";
 import { Section } from "../../../../../ui/layout/section.tsx";
 import { decisionLabels } from "../../account-decisions.ts";
 import type { SeenDecision } from "../../people-contract.ts";
@@ -8,18 +8,13 @@ import type { SeenDecision } from "../../people-contract.ts";
 export const DecisionList = ({ decisions }: { decisions: readonly SeenDecision[] }) =>
   decisions.length > 0 && (
     <Section title="Bloqueios e suspensões">
-      <Card flush>
-        <ul className="divide-y divide-line">
-          {decisions.map(({ _id, decision, reason, by, created_at }) => (
-            <li key={_id} className="px-4 py-2.5 sm:px-6">
-              <p className="font-medium">{decisionLabels[decision]}</p>
-              {reason && <p className="break-words whitespace-pre-wrap">{reason}</p>}
-              <p className="text-sm text-ink-muted">
-                {by ?? "Conta encerrada"}, {formatDateTime(created_at)}
-              </p>
-            </li>
-          ))}
-        </ul>
-      </Card>
+      <HistoryList
+        entries={decisions.map(({ _id, decision, reason, by, created_at }) => ({
+          _id,
+          what: decisionLabels[decision],
+          reason,
+          note: `${by ?? "Conta encerrada"}, ${formatDateTime(created_at)}`,
+        }))}
+      />
     </Section>
   );

@@ -1,5 +1,5 @@
 import { formatDateTime } from "../../../../../shared/format/dates.ts";
-import { Card } from "../../../../../ui/card.tsx";
+import { HistoryList } from "../../../../../ui/history-list.tsx";
 import { Section } from "../../../../../ui/layout/section.tsx";
 import { TextLink } from "../../../../../ui/text-link.tsx";
 import { actionLabels } from "../../../../base/audit/audit-labels.ts";
@@ -25,21 +25,13 @@ export const SeenAuditList = ({ entries, links }: SeenAuditListProps) => (
       </p>
     }
   >
-    <Card flush>
-      {entries.length === 0 ? (
-        <p className="px-4 py-3 text-ink-muted sm:px-6">Nada foi registrado.</p>
-      ) : (
-        <ul className="divide-y divide-line">
-          {entries.map(({ _id, action, by, created_at }) => (
-            <li key={_id} className="px-4 py-2.5 sm:px-6">
-              <p className="font-medium">{actionLabels[action]}</p>
-              <p className="text-sm text-ink-muted">
-                {by ?? "Conta encerrada"}, {formatDateTime(created_at)}
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Card>
+    <HistoryList
+      empty="Nada foi registrado."
+      entries={entries.map(({ _id, action, by, created_at }) => ({
+        _id,
+        what: actionLabels[action],
+        note: `${by ?? "Conta encerrada"}, ${formatDateTime(created_at)}`,
+      }))}
+    />
   </Section>
 );

@@ -1,19 +1,17 @@
 import { CircleCheck } from "lucide-react";
-import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { call } from "../../../../../client/call.ts";
 import { formatDateTime } from "../../../../../shared/format/dates.ts";
 import { formatCount } from "../../../../../shared/format/text.ts";
 import { type StoppableJob, stoppableJobs } from "../../../../../shared/stoppable-jobs.ts";
-import { Button } from "../../../../../ui/button.tsx";
 import { Card } from "../../../../../ui/card.tsx";
-import { notify } from "../../../../../ui/feedback/feedback.ts";
 import { useFollow } from "../../../../../ui/use-follow.ts";
 import {
   type Confirmed,
-  SensitiveDialog,
-} from "../../../../people/users/web/components/sensitive-dialog.tsx";
+  SensitiveAction,
+} from "../../../../people/users/web/components/sensitive-action.tsx";
+import { allowJob } from "../../../calls.ts";
 import type { StoppedJob as Stop } from "../../health-contract.ts";
-import { allowOnce } from "./administration-calls.ts";
 
 /** What each would do, what it does once it may, and to which things. */
 const deeds: Record<StoppableJob, [would: string, does: string, things: string]> = {
@@ -34,24 +32,20 @@ const deeds: Record<StoppableJob, [would: string, does: string, things: string]>
 /** A job that would change more than usual: it does nothing until somebody looked at why, and allowed it once. */
 export function StoppedJob({ stop }: { stop: Stop }) {
   const { job, changes, of, stopped_at, is_allowed } = stop;
-  const [isOpen, setOpen] = useState(false);
   const { revalidate } = useRevalidator();
   const follow = useFollow();
   const name = stoppableJobs[job];
   const [would, does, things] = deeds[job];
   const extent = `${formatCount(changes)} de ${formatCount(of)} ${things}`;
 
-  async function allow(given: Confirmed) {
-    const { message } = await allowOnce(stop, given).catch(async (failure: unknown) => {
-      // What is to be confirmed may be another number by now.
-      await revalidate();
-      throw failure;
-    });
-    setOpen(false);
-    notify.success(message);
-    follow();
-    await revalidate();
-  }
+  const allow = ({ password }: Confirmed) =>
+    call(allowJob, { params: { job }, body: { password, stop: { changes } } }).catch(
+      async (failure: unknown) => {
+        // What is to be confirmed may be another number by now.
+        await revalidate();
+        throw failure;
+      },
+    );
 
   return (
     <Card as="li" className="space-y-2 py-3">
@@ -65,18 +59,18 @@ export function StoppedJob({ stop }: { stop: Stop }) {
           : `Parou porque ${would} ${extent}, bem mais do que o normal. Ela não faz nada disso enquanto alguém não conferir e liberar.`}
       </p>
       {!is_allowed && (
-        <Button variant="secondary" size="sm" icon={CircleCheck} onClick={() => setOpen(true)}>
+        <SensitiveAction
+          size="sm"
+          icon={CircleCheck}
+          title={`Liberar “${name}” uma vez?`}
+          lead={`Na próxima vez que rodar, a tarefa ${does} ${extent}. Confira antes por que são tantos: um relógio errado ou uma importação com defeito parecem muito trabalho.`}
+          submitLabel="Liberar uma vez"
+          action={allow}
+          onDone={follow}
+        >
           Liberar uma vez
-        </Button>
+        </SensitiveAction>
       )}
-      <SensitiveDialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title={`Liberar “${name}” uma vez?`}
-        lead={`Na próxima vez que rodar, a tarefa ${does} ${extent}. Confira antes por que são tantos: um relógio errado ou uma importação com defeito parecem muito trabalho.`}
-        submitLabel="Liberar uma vez"
-        onConfirm={allow}
-      />
     </Card>
   );
 }

@@ -14,10 +14,9 @@ import { listProducts } from "../../../../market/calls.ts";
 import { listCompanies } from "../../../../people/calls.ts";
 import { listCourses } from "../../../../training/calls.ts";
 import { listJobOpenings } from "../../../../work/calls.ts";
-
+import { addHighlight } from "../../../calls.ts";
 import { highlightDays } from "../../highlight-contract.ts";
 import type { HighlightKind } from "../../places.ts";
-import { createHighlight } from "./content-calls.ts";
 import { highlightWords } from "./highlight-words.ts";
 
 interface AddHighlightDialogProps {
@@ -51,7 +50,9 @@ export function AddHighlightDialog({ kind, open, onClose, onSaved }: AddHighligh
   }
   async function save(days: { starts_on: string; ends_on: string | null }) {
     if (!chosen) return;
-    const { message } = await createHighlight({ ...days, kind, subject: chosen._id });
+    const { message } = await call(addHighlight, {
+      body: { highlight: { ...days, kind, subject: chosen._id } },
+    });
     notify.success(message);
     onClose();
     await onSaved();

@@ -18,10 +18,12 @@ interface ContentHeadProps {
 export const ContentHead = ({ current, lead, actions }: ContentHeadProps) => (
   <>
     <PageHeader title="Conteúdo" lead={lead} actions={actions} />
-    <CountTabs
-      label="Partes do conteúdo"
-      look="line"
-      items={parts.map((part) => ({ ...part, current: part.to === current }))}
-    />
+    <div className="pb-4">
+      <CountTabs
+        label="Partes do conteúdo"
+        look="line"
+        items={parts.map((part) => ({ ...part, current: part.to === current }))}
+      />
+    </div>
   </>
 );

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { z } from "zod";
+import { call } from "../../../../../client/call.ts";
 import { id } from "../../../../../shared/schema.ts";
 import { Button } from "../../../../../ui/button.tsx";
 import { ErrorState } from "../../../../../ui/error-state.tsx";
@@ -7,8 +8,8 @@ import { notify } from "../../../../../ui/feedback/feedback.ts";
 import { Form } from "../../../../../ui/form/form.tsx";
 import { FormSelect } from "../../../../../ui/form/form-fields.tsx";
 import { Dialog } from "../../../../../ui/overlays/dialog.tsx";
+import { listSeenSkills, mergeSkill } from "../../../calls.ts";
 import type { SeenSkill } from "../../skill-contract.ts";
-import { joinSkill, loadSkills } from "./content-calls.ts";
 import { skillWords, wordsOfUses } from "./skill-words.ts";
 
 const schema = z.object({ into: id });
@@ -28,7 +29,7 @@ export function MergeSkillDialog({ skill, onClose, onSaved }: MergeSkillDialogPr
     asked.current = skill;
     if (!skill) return;
     setOthers(null);
-    const found = await loadSkills(skill.kind).then(
+    const found = await call(listSeenSkills, { query: { kind: skill.kind } }).then(
       ({ skill_list }) => skill_list,
       () => "failed" as const,
     );
@@ -40,7 +41,8 @@ export function MergeSkillDialog({ skill, onClose, onSaved }: MergeSkillDialogPr
   const title = `Juntar “${skill.name}” a outro`;
   async function join({ into }: z.output<typeof schema>) {
     if (!skill) return;
-    notify.success((await joinSkill(skill._id, into)).message);
+    const { message } = await call(mergeSkill, { params: { id: skill._id }, body: { skill: { into } } });
+    notify.success(message);
     onClose();
     await onSaved();
   }

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { call } from "../../../../../client/call.ts";
 import { Button } from "../../../../../ui/button.tsx";
 import { notify } from "../../../../../ui/feedback/feedback.ts";
 import { Form } from "../../../../../ui/form/form.tsx";
@@ -7,9 +8,9 @@ import { FormTextArea } from "../../../../../ui/form/form-text-area.tsx";
 import { FormTextField } from "../../../../../ui/form/form-text-field.tsx";
 import { Dialog } from "../../../../../ui/overlays/dialog.tsx";
 import { FormOwnImageField } from "../../../../base/media/web/components/own-image-field.tsx";
+import { addTestimonial, changeTestimonial } from "../../../calls.ts";
 import type { TestimonialPage } from "../../places.ts";
 import { longestTestimonial, type SeenTestimonial, testimonialFields } from "../../testimonial-contract.ts";
-import { createTestimonial, writeTestimonial } from "./content-calls.ts";
 
 const empty = { name: "", role: "", text: "", image: null, is_shown: true, is_example: false };
 
@@ -26,8 +27,8 @@ export function TestimonialDialog({ page, testimonial, onClose, onSaved }: Testi
   const title = testimonial ? "Mudar depoimento" : "Novo depoimento";
   async function save(given: z.output<typeof testimonialFields>) {
     const { message } = await (testimonial
-      ? writeTestimonial(testimonial._id, given)
-      : createTestimonial(page, given));
+      ? call(changeTestimonial, { params: { id: testimonial._id }, body: { testimonial: given } })
+      : call(addTestimonial, { body: { testimonial: { ...given, page } } }));
     notify.success(message);
     onClose();
     await onSaved();
