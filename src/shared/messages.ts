@@ -197,6 +197,8 @@ export const messages = {
   companyLookedAt: "Conferência registrada. A página da empresa já diz quando foi.",
   phoneAllowed: "Pronto: esta empresa pode ver o seu telefone.",
   phoneRefused: "Pronto: esta empresa não vê o seu telefone.",
+  emailAllowed: "Pronto: esta empresa pode ver o seu e-mail.",
+  emailRefused: "Pronto: esta empresa não vê o seu e-mail.",
   rewardApproved: "Recompensa aprovada. Ela segue com o próximo repasse, quando estiver disponível.",
   rewardRefused: "Recompensa recusada. Quem indicou lê isso em Minhas indicações.",
   payeeHeld: "Repasses em espera. A pessoa foi avisada por e-mail e lê o motivo em Recebimentos.",
