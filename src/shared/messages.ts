@@ -53,6 +53,9 @@ export const messages = {
   captionRemoved: "Legenda removida",
   employeeAdded: "Colaborador cadastrado. Enviamos um e-mail para a pessoa escolher a senha.",
   invitationSent: "Convite enviado. A pessoa entra na equipe quando aceitar.",
+  employeeAddedHeld:
+    "Colaborador cadastrado. O e-mail para a pessoa escolher a senha sai quando você confirmar o seu e-mail.",
+  invitationHeld: "Convite guardado. Ele sai quando você confirmar o seu e-mail.",
   invitationResent: "Convite reenviado",
   invitationWithdrawn: "Convite retirado",
   invitationAccepted: "Convite aceito. Você agora faz parte da equipe.",

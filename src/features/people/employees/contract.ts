@@ -70,6 +70,8 @@ export const employee = z.object({
   status: employeeStatus,
   /** True once the status is ACTIVE. */
   has_access: z.boolean(),
+  /** Invited by a manager whose own e-mail is not confirmed yet: the mail goes out when it is. */
+  waits_for_confirmation: z.boolean(),
 });
 export type Employee = z.infer<typeof employee>;
 
