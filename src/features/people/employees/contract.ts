@@ -47,7 +47,15 @@ export const lastManager = failureKind(
  * ACTIVE: signs in. INVITED: has a link to choose a password, or a question to answer. EXPIRED, REFUSED: of the question,
  * which is asked where the person had an account already.
  */
-export const employeeStatus = z.enum(["ACTIVE", "INVITED", "EXPIRED", "REFUSED"]);
+export const employeeStatus = z.enum(
+  ["ACTIVE", "INVITED", "EXPIRED", "REFUSED"],
+  namedBy({
+    ACTIVE: "Ativo",
+    INVITED: "Convite enviado",
+    EXPIRED: "Convite vencido",
+    REFUSED: "Convite recusado",
+  }),
+);
 export type EmployeeStatus = z.infer<typeof employeeStatus>;
 
 export const employee = z.object({

@@ -11,13 +11,14 @@ import type { Tone } from "../../../../../ui/tone.ts";
 import { useAddressChoices } from "../../../../../ui/use-address-choices.ts";
 import { useMorePages } from "../../../../../ui/use-more-pages.ts";
 import type { PayeeDash, PayeeState, SeenPayee } from "../../administration-contract.ts";
+import { payeeStateLabels } from "../../labels.ts";
 import { loadPayees, type PayeeFilter, perPage } from "./admin-payout-calls.ts";
 
-const tabs: readonly [word: string, label: string, state: PayeeState, tone: Tone][] = [
-  ["liberados", "Liberados", "DUE", "amber"],
-  ["espera", "Em espera", "HELD", "waiting"],
-  ["recusados", "Recusados", "REFUSED", "danger"],
-  ["caminho", "A caminho", "ON_WAY", "neutral"],
+const tabs: readonly [word: string, state: PayeeState, tone: Tone][] = [
+  ["liberados", "DUE", "amber"],
+  ["espera", "HELD", "waiting"],
+  ["recusados", "REFUSED", "danger"],
+  ["caminho", "ON_WAY", "neutral"],
 ];
 
 interface PayeeListProps {
@@ -52,8 +53,8 @@ export function PayeeList({ filter, first, dash }: PayeeListProps) {
         label="Situação de quem recebe"
         items={[
           { label: "Todos", to: keeping ? `?${keeping.slice(1)}` : "?", current: !filter.state },
-          ...tabs.map(([word, label, state, tone]) => ({
-            label,
+          ...tabs.map(([word, state, tone]) => ({
+            label: payeeStateLabels[state],
             tone,
             to: `?situacao=${word}${keeping}`,
             count: dash.counts[state],
