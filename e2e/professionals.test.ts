@@ -14,7 +14,12 @@ async function findable() {
   await callAs({ token }, updateUser, {
     params: { id: user._id },
     body: {
-      user: { is_looking_products: true, is_looking_job: false, resume: { title: "Vendedora de cafés" } },
+      user: {
+        is_looking_products: true,
+        is_looking_job: false,
+        accept_email: true,
+        resume: { title: "Vendedora de cafés" },
+      },
     },
   });
   return { ...user, lastname, fullName: `Noêmia ${lastname}` };

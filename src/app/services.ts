@@ -69,6 +69,10 @@ import {
 } from "../features/money/wallet/server/forget-strayed-cards.ts";
 import { compareCompany, compareCompanyJob } from "../features/people/companies/server/compare-company.ts";
 import {
+  sendHeldInvitations,
+  sendHeldInvitationsJob,
+} from "../features/people/employees/server/send-held-invitations.ts";
+import {
   sendPasswordLink,
   sendPasswordLinkJob,
 } from "../features/people/users/server/send-password-link.tsx";
@@ -240,6 +244,7 @@ function registerWork(services: Services): void {
   queue.work(mailReleasesJob, (reader) => mailReleases(services, reader));
   queue.work(mailEndedJob, (ended) => mailEnded(services, ended));
   queue.work(remindOfDueDatesJob, () => remindOfDueDates(services));
+  queue.work(sendHeldInvitationsJob, (held) => sendHeldInvitations(services, held));
   queue.work(notifyOfSalesJob, () => notifyOfSales(services));
   queue.work(openSubscriptionJob, (asked) => openSubscription(services, asked));
   queue.work(sendRefundJob, (refund) => sendRefund(services, refund));

@@ -19,6 +19,7 @@ export const fieldMessages = {
   text: "Envie um texto",
   number: "Use um número",
   yesOrNo: "Use true (sim) ou false (não)",
+  yesOrNoInAddress: "Use 1 (sim) ou 0 (não)",
   list: "Envie uma lista",
   object: "Envie um objeto com os campos",
   tooShort: (minimum: number) => `Use no mínimo ${minimum} caracteres`,

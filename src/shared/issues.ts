@@ -11,10 +11,13 @@ const isEmpty = (input: unknown): boolean =>
 const maxNamed = 12;
 
 /** The error of a choice whose codes people know by other words: what is said names these, with the codes for programs. */
-export const namedBy = (labels: Readonly<Record<string, string>>) => ({
+export const namedBy = (labels: Readonly<Record<string, string | { label: string }>>) => ({
   error(issue: z.core.$ZodRawIssue): string | undefined {
     if (issue.code !== "invalid_value" || isEmpty(issue.input)) return undefined;
-    const named = issue.values.map((value) => [labels[String(value)], String(value)] as const);
+    const named = issue.values.map((value) => {
+      const said = labels[String(value)];
+      return [typeof said === "object" ? said.label : said, String(value)] as const;
+    });
     return named.length > maxNamed
       ? fieldMessages.choose
       : fieldMessages.chooseOf(named.map(([label, code]) => (label === code ? code : `${label} (${code})`)));

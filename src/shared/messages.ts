@@ -53,6 +53,9 @@ export const messages = {
   captionRemoved: "Legenda removida",
   employeeAdded: "Colaborador cadastrado. Enviamos um e-mail para a pessoa escolher a senha.",
   invitationSent: "Convite enviado. A pessoa entra na equipe quando aceitar.",
+  employeeAddedHeld:
+    "Colaborador cadastrado. O e-mail para a pessoa escolher a senha sai quando você confirmar o seu e-mail.",
+  invitationHeld: "Convite guardado. Ele sai quando você confirmar o seu e-mail.",
   invitationResent: "Convite reenviado",
   invitationWithdrawn: "Convite retirado",
   invitationAccepted: "Convite aceito. Você agora faz parte da equipe.",
@@ -197,6 +200,8 @@ export const messages = {
   companyLookedAt: "Conferência registrada. A página da empresa já diz quando foi.",
   phoneAllowed: "Pronto: esta empresa pode ver o seu telefone.",
   phoneRefused: "Pronto: esta empresa não vê o seu telefone.",
+  emailAllowed: "Pronto: esta empresa pode ver o seu e-mail.",
+  emailRefused: "Pronto: esta empresa não vê o seu e-mail.",
   rewardApproved: "Recompensa aprovada. Ela segue com o próximo repasse, quando estiver disponível.",
   rewardRefused: "Recompensa recusada. Quem indicou lê isso em Minhas indicações.",
   payeeHeld: "Repasses em espera. A pessoa foi avisada por e-mail e lê o motivo em Recebimentos.",

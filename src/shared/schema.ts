@@ -208,7 +208,7 @@ export const instant = z.iso.datetime();
 
 /** A flag of a query: `1`/`true` or `0`/`false`. */
 export const queryFlag = z
-  .enum(["1", "true", "0", "false"])
+  .enum(["1", "true", "0", "false"], fieldMessages.yesOrNoInAddress)
   .transform((text) => text === "1" || text === "true")
   .optional();
 

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { failureKind } from "./failure.ts";
+import { namedBy } from "./issues.ts";
 
 /** A list that somebody takes along as a file for spreadsheets. */
 
-export const tableFormat = z.enum(["csv", "xlsx"]).default("csv");
+export const tableFormats = z.enum(["csv", "xlsx"], namedBy({ csv: "Texto CSV", xlsx: "Planilha do Excel" }));
+export const tableFormat = tableFormats.default("csv");
 
 /** The file travels as text so that the call needs nothing that other calls do not have. */
 export const tableFileAnswer = z.object({

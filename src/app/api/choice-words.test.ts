@@ -18,13 +18,13 @@ function* partsOf(schema: unknown, path: string): Generator<[path: string, schem
     yield* partsOf(schema.unwrap(), path);
 }
 
-const choices = routes.flatMap(({ endpoint: { name, body } }) =>
-  [...partsOf(body, `${name}: body`)].filter(
+const choices = routes.flatMap(({ endpoint: { name, body, query } }) =>
+  [...partsOf(body, `${name}: body`), ...partsOf(query, `${name}: query`)].filter(
     ([, schema]) => schema instanceof z.ZodEnum && schema.options.length > 1,
   ),
 );
 
-it("no choice that a form sends is refused in codes alone", () => {
+it("no choice that a form or an address sends is refused in codes alone", () => {
   const bare = choices.flatMap(([path, schema]) => {
     const codes = (schema as z.ZodEnum).options.map(String);
     const message = schema.safeParse("OUTRA").error?.issues[0]?.message ?? "";
@@ -35,7 +35,7 @@ it("no choice that a form sends is refused in codes alone", () => {
     return message && said.length === parts.length ? [] : [[path, message]];
   });
   expect(bare).toEqual([]);
-  expect(choices.length).toBeGreaterThan(30);
+  expect(choices.length).toBeGreaterThan(80);
 });
 
 it("a refused choice names what people read, and the codes for programs", () => {
@@ -43,5 +43,11 @@ it("a refused choice names what people read, and the codes for programs", () => 
   expect(schema?.safeParse("SOMETIMES").error?.issues[0]?.message).toBe(
     "Escolha uma opção: Integral (FULLTIME), Meio período (PARTTIME)",
   );
+  const [, order] = choices.find(([path]) => path === "listProducts: query.sort") ?? [];
+  expect(order?.safeParse("oldest").error?.issues[0]?.message).toBe(
+    "Escolha uma opção: Mais recentes (newest), Maior comissão (commission), Menor preço (price_asc), Maior preço (price_desc), Mais próximos (near)",
+  );
+  const [, flag] = choices.find(([path]) => path === "listProducts: query.featured") ?? [];
+  expect(flag?.safeParse("yes").error?.issues[0]?.message).toBe("Use 1 (sim) ou 0 (não)");
   expect(schema?.safeParse("").error?.issues[0]?.message).toBe("Escolha uma opção");
 });

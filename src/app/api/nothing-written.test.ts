@@ -1,9 +1,15 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { createSavedSearch } from "../../features/base/saved-searches/testing/factory.ts";
 import { createProduct, createProductGroup } from "../../features/market/products/testing/factory.ts";
+import { createCard } from "../../features/money/wallet/testing/factory.ts";
 import { createManagedCompany, createStaff } from "../../features/people/employees/testing/scene.ts";
 import { createSignedInUser } from "../../features/people/users/testing/factory.ts";
-import { createCourse } from "../../features/training/courses/testing/factory.ts";
+import {
+  createCourse,
+  createLesson,
+  createSection,
+} from "../../features/training/courses/testing/factory.ts";
 import { createJobOpening } from "../../features/work/job-openings/testing/factory.ts";
 import type { Endpoint } from "../../shared/endpoint.ts";
 import { useTestApp } from "../testing/harness.ts";
@@ -189,6 +195,79 @@ describe("what is sent as it stands", () => {
     ] as const) {
       const put = async () => send(`PUT ${url}`, { token: sender, body: { [key]: change } });
       expect([url, (await put()).body.message]).toEqual([url, saved]);
+      expect([url, await put()]).toMatchObject([url, { status: 200, body: { message: unchanged } }]);
+    }
+  });
+
+  it("is so of what trainers, managers and the administration save", async () => {
+    const { company, token, employee } = await createManagedCompany(orm());
+    const admin = await createSignedInUser(orm(), { type: "ADMIN" });
+    const person = await createSignedInUser(orm(), { acceptPhone: true });
+    const owner = { token: person.token, userId: person.user.id };
+    const course = await createCourse(orm(), { userId: owner.userId, priceCents: 5_000 });
+    const section = await createSection(orm(), { courseId: course.id });
+    const lesson = await createLesson(orm(), { courseId: course.id, sectionId: section.id });
+    const second = await createLesson(orm(), { courseId: course.id, sectionId: section.id });
+    const card = await createCard(orm(), { userId: owner.userId });
+    const search = await createSavedSearch(orm(), { userId: owner.userId });
+    const post = async (url: string, by: string, body: object) =>
+      (await send(`POST ${url}`, { token: by, body })).body;
+    const { coupon } = await post("/api/coupon", owner.token, { coupon: { code: "MUDA10", percent: 10 } });
+    const said = { name: "Rita", text: "Vendo mais.", role: "Vendedora" };
+    const all = "/api/administration";
+    const { testimonial } = await post(`${all}/testimonials`, admin.token, {
+      testimonial: { ...said, page: "home" },
+    });
+    const { skill } = await post(`${all}/skills`, admin.token, {
+      skill: { name: "Selaria", kind: "SEGMENT" },
+    });
+    const lessons = [second.id, lesson.id];
+    const of = `/api/course/${course.id}`;
+    const rows: [url: string, by: string, body: object, saved: RegExp][] = [
+      [`${of}/section/${section.id}`, owner.token, { section: { title: "Outra" } }, /^Matéria salva/],
+      [`${of}/lesson/${lesson.id}`, owner.token, { lesson: { name: "Outra" } }, /^Aula salva com sucesso/],
+      [
+        `${of}/outline`,
+        owner.token,
+        { section_list: [{ _id: section.id, lessons }] },
+        /^Ordem das aulas salva/,
+      ],
+      [`/api/coupon/${coupon._id}`, owner.token, { coupon: { max_uses: 5 } }, /^Cupom atualizado/],
+      ["/api/store/", owner.token, { store: { introduction: "Vendo café.", whatsapp: true } }, /^Loja salva/],
+      [
+        `/api/user/${owner.userId}/card/${card.id}`,
+        owner.token,
+        { card: { holder_name: "RITA LIMA" } },
+        /^Cartão atualizado/,
+      ],
+      [
+        `/api/saved-search/${search.id}`,
+        owner.token,
+        { saved_search: { name: "Cafés" } },
+        /^Busca salva atualizada/,
+      ],
+      ["/api/privacy/emails", owner.token, { emails: { contacts: false } }, /^Preferência salva/],
+      [
+        `/api/company/${company.id}/employee/${employee.id}`,
+        token,
+        { employee: { title: "Diretora" } },
+        /^Colaborador atualizado/,
+      ],
+      [`/api/company/${company.id}/salesman/${owner.userId}`, token, {}, /guardado nos favoritos/],
+      [
+        `${all}/testimonials/${testimonial._id}`,
+        admin.token,
+        { testimonial: { ...said, text: "Vendo muito mais." } },
+        /^Depoimento salvo/,
+      ],
+      [`${all}/skills/${skill._id}`, admin.token, { skill: { name: "Selaria fina" } }, /^O nome agora é/],
+    ];
+    for (const [url, by, body, saved] of rows) {
+      const put = async () => send(`PUT ${url}`, { token: by, body });
+      expect([url, await put()]).toMatchObject([
+        url,
+        { status: 200, body: { message: expect.stringMatching(saved) } },
+      ]);
       expect([url, await put()]).toMatchObject([url, { status: 200, body: { message: unchanged } }]);
     }
   });

@@ -147,7 +147,7 @@ describe("the session", () => {
 
 describe("people and companies", () => {
   it("are read and found", async () => {
-    const { user, token } = await createSignedInUser(orm(), { acceptPhone: true });
+    const { user, token } = await createSignedInUser(orm(), { acceptPhone: true, acceptEmail: true });
     await createResume(orm(), user);
     const found = "limit=6&page=0&type=SALESMAN&resume=1&position=REPRESENTANTE_COMERCIAL&filter=pessoa";
     const { user_list } = await answers(`GET /api/user?${found}`, ["user_list"]);

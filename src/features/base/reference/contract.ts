@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../../shared/endpoint.ts";
 import { failureKind } from "../../../shared/failure.ts";
+import { namedBy } from "../../../shared/issues.ts";
 import { fieldMessages, zipcode } from "../../../shared/schema.ts";
 import { stateCodes } from "./state-codes.ts";
 
@@ -78,7 +79,14 @@ export const listSkills = endpoint({
   path: "/api/skill",
   access: "everybody",
   keptOffline: true,
-  query: z.object({ filter: z.enum(["INDUSTRY_GENERAL", "LANGUAGE", "LANGUAGES"]).optional() }),
+  query: z.object({
+    filter: z
+      .enum(
+        ["INDUSTRY_GENERAL", "LANGUAGE", "LANGUAGES"],
+        namedBy({ INDUSTRY_GENERAL: "Segmentos", LANGUAGE: "Idiomas", LANGUAGES: "Idiomas" }),
+      )
+      .optional(),
+  }),
   answer: z.object({
     skill_list: z.array(
       skill.extend({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../../../shared/endpoint.ts";
+import { namedBy } from "../../../shared/issues.ts";
 import { fieldMessages, queryText } from "../../../shared/schema.ts";
 import { stateCode } from "../reference/contract.ts";
 
@@ -38,6 +39,18 @@ export const searchSummary = z.object({
 });
 export type SearchSummary = z.infer<typeof searchSummary>;
 
+/** What people call the orders of lists, as the finders offer them; the codes of all lists that can be ordered. */
+export const listOrderLabels = {
+  newest: "Mais recentes",
+  near: "Mais próximos",
+  salary: "Maior salário",
+  commission: "Maior comissão",
+  price_asc: "Menor preço",
+  price_desc: "Maior preço",
+  best_sellers: "Mais vendidos",
+  rating: "Melhor avaliados",
+};
+
 export const finders = ["openings", "products", "people", "courses"] as const;
 export type Finder = (typeof finders)[number];
 
@@ -56,6 +69,12 @@ export const listSuggestions = endpoint({
   method: "GET",
   path: "/api/suggestion/",
   access: "everybody",
-  query: z.object({ of: z.enum(finders), text: queryText() }),
+  query: z.object({
+    of: z.enum(
+      finders,
+      namedBy({ openings: "Vagas", products: "Produtos", people: "Profissionais", courses: "Treinamentos" }),
+    ),
+    text: queryText(),
+  }),
   answer: z.object({ suggestion_list: z.array(suggestion) }),
 });

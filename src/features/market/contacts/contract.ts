@@ -1,12 +1,17 @@
 import { z } from "zod";
 import { endpoint } from "../../../shared/endpoint.ts";
 import { failureKind } from "../../../shared/failure.ts";
+import { namedBy } from "../../../shared/issues.ts";
 import { id, instant, messageAnswer, paging } from "../../../shared/schema.ts";
 import { limits } from "../../base/limits/limits.ts";
 import { companyNotFound } from "../../people/companies/contract.ts";
 import { emailNotConfirmed, userCard, userNotFound } from "../../people/users/contract.ts";
 
 /** How companies keep and reach professionals: favourites, phone and e-mail, the latter two counted by the plan. */
+
+export const contactKinds = ["PHONE", "EMAIL"] as const;
+export type ContactKind = (typeof contactKinds)[number];
+export const contactKindLabels: Record<ContactKind, string> = { PHONE: "Telefone", EMAIL: "E-mail" };
 
 export const noPhone = failureKind(422, "NO_PHONE", "Esta pessoa não informou um telefone.");
 /** The person was asked just now, or before and said nothing yet. */
@@ -20,10 +25,20 @@ export const phoneRefused = failureKind(
   "PHONE_REFUSED",
   "Esta pessoa preferiu não passar o telefone para a sua empresa.",
 );
+export const emailAsked = failureKind(
+  422,
+  "EMAIL_ASKED",
+  "Esta pessoa quer ser perguntada antes de passar o e-mail. A pergunta da sua empresa está com ela: tente de novo quando ela responder.",
+);
+export const emailRefused = failureKind(
+  422,
+  "EMAIL_REFUSED",
+  "Esta pessoa preferiu não passar o e-mail para a sua empresa.",
+);
 export const contactRequestNotFound = failureKind(
   404,
   "CONTACT_REQUEST_NOT_FOUND",
-  "Esta empresa não pediu o seu telefone.",
+  "Esta empresa não pediu esse contato.",
 );
 export const onlyCompaniesContact = failureKind(
   403,
@@ -61,7 +76,7 @@ export const getUserPhone = endpoint({
 export const getUserEmail = endpoint({
   name: "getUserEmail",
   summary:
-    "O e-mail de um profissional; conta no limite de e-mails da empresa, cada pessoa uma vez por período",
+    "O e-mail de um profissional; conta no limite de e-mails da empresa, cada pessoa uma vez por período. Quem não aceita e-mails (`accept_email: false`) é perguntado antes: a pergunta conta, e o e-mail só vem depois do sim",
   tag: "Contatos",
   method: "GET",
   inVisit: "refused",
@@ -70,7 +85,7 @@ export const getUserEmail = endpoint({
   refusal: onlyCompaniesContact,
   params: userParams,
   answer: z.object({ user: z.object({ email: z.string() }) }),
-  failures: [userNotFound, emailNotConfirmed, limits.EMAILS.reached],
+  failures: [userNotFound, emailNotConfirmed, limits.EMAILS.reached, emailAsked, emailRefused],
   rateLimit: { max: 60, windowSeconds: 600 },
 });
 
@@ -115,6 +130,7 @@ export const listFavourites = endpoint({
 
 export const contactRequest = z.object({
   company: z.object({ _id: z.string(), name_fancy: z.string() }),
+  kind: z.enum(contactKinds),
   asked_at: instant,
   /** Null until the person said something. */
   allowed: z.boolean().nullable(),
@@ -123,7 +139,7 @@ export type ContactRequest = z.infer<typeof contactRequest>;
 
 export const listContactRequests = endpoint({
   name: "listContactRequests",
-  summary: "Empresas que pediram o próprio telefone e o que se respondeu; as que esperam primeiro",
+  summary: "Empresas que pediram o próprio telefone ou e-mail e o que se respondeu; as que esperam primeiro",
   tag: "Contatos",
   method: "GET",
   path: "/api/contact-requests",
@@ -134,13 +150,19 @@ export const listContactRequests = endpoint({
 
 export const answerContactRequest = endpoint({
   name: "answerContactRequest",
-  summary: "Permite ou recusa que uma empresa que pediu veja o próprio telefone; pode mudar depois",
+  summary:
+    "Permite ou recusa que uma empresa que pediu veja o próprio telefone, ou o e-mail (`kind`); pode mudar depois",
   tag: "Contatos",
   method: "PUT",
   path: "/api/contact-requests/{companyId}",
   access: "professionals",
   params: z.object({ companyId: id }),
-  body: z.object({ request: z.object({ allow: z.boolean() }) }),
+  body: z.object({
+    request: z.object({
+      kind: z.enum(contactKinds, namedBy(contactKindLabels)).default("PHONE"),
+      allow: z.boolean(),
+    }),
+  }),
   answer: messageAnswer,
   failures: [contactRequestNotFound],
 });

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { boolean, date, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
+import { contactKinds } from "./contract.ts";
+
 export const favourites = pgTable(
   "favorites",
   {
@@ -17,7 +19,7 @@ export const contactViews = pgTable(
   {
     userId: uuid("user_id").notNull(),
     companyId: uuid("company_id").notNull(),
-    kind: text({ enum: ["PHONE", "EMAIL"] }).notNull(),
+    kind: text({ enum: contactKinds }).notNull(),
     seenAt: timestamp("seen_at", { withTimezone: true }).notNull().defaultNow(),
     seenOn: date("seen_on")
       .notNull()
@@ -26,16 +28,29 @@ export const contactViews = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.companyId, table.kind, table.seenOn] })],
 );
 
-/** A company that wants the phone of somebody who accepts no calls unasked, and what the person said. */
+/** A company that wants the phone or the e-mail of somebody who accepts none unasked, and what the person said. */
 export const contactRequests = pgTable(
   "contact_requests",
   {
     userId: uuid("user_id").notNull(),
     companyId: uuid("company_id").notNull(),
+    kind: text({ enum: contactKinds }).notNull(),
     askedAt: timestamp("asked_at", { withTimezone: true }).notNull().defaultNow(),
     /** Null until the person said something. */
     isAllowed: boolean("is_allowed"),
     answeredAt: timestamp("answered_at", { withTimezone: true }),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.companyId] })],
+  (table) => [primaryKey({ columns: [table.userId, table.companyId, table.kind] })],
+);
+
+/** What was refused to a company that was closed since, by the hash of its CNPJ. */
+export const contactRefusals = pgTable(
+  "contact_refusals",
+  {
+    userId: uuid("user_id").notNull(),
+    kind: text({ enum: contactKinds }).notNull(),
+    documentHash: text("document_hash").notNull(),
+    refusedAt: timestamp("refused_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.documentHash, table.kind] })],
 );

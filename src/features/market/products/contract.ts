@@ -5,7 +5,7 @@ import { id, idOrSlug, image, namedBy, paging, queryFlag, queryText } from "../.
 import { standing } from "../../base/moderation/contract.ts";
 import { place } from "../../base/reference/address.ts";
 import { skill, stateCode } from "../../base/reference/contract.ts";
-import { checkOrigin, distance, origin, searchSummary } from "../../base/search/contract.ts";
+import { checkOrigin, distance, listOrderLabels, origin, searchSummary } from "../../base/search/contract.ts";
 import { companyNotFound } from "../../people/companies/contract.ts";
 import { productStatusLabels, unitMeasurementLabels } from "./labels.ts";
 import { productStatuses, unitMeasurements } from "./lifecycle.ts";
@@ -136,7 +136,7 @@ export const listProducts = endpoint({
       ...finderFilters,
       ...origin,
       /** For visitors, who see no commissions, their order is that of the newest. */
-      sort: z.enum(productOrders).optional(),
+      sort: z.enum(productOrders, namedBy(listOrderLabels)).optional(),
       companies: queryFlag,
       approved: queryFlag,
       visible: queryFlag,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../../../shared/endpoint.ts";
 import { failureKind } from "../../../shared/failure.ts";
 import { id, messageAnswer, paging, queryFlag } from "../../../shared/schema.ts";
+import { tableFormat } from "../../../shared/table-file.ts";
 import { companyNotFound } from "../../people/companies/contract.ts";
 import { importStatuses } from "./lifecycle.ts";
 
@@ -147,7 +148,7 @@ export const exportProducts = endpoint({
   inVisit: "refused",
   access: "managers",
   params: companyParams,
-  query: z.object({ format: z.enum(["csv", "xlsx"]).default("csv") }),
+  query: z.object({ format: tableFormat }),
   answer: z.object({ file_name: z.string(), content_type: z.string(), base64: z.string() }),
   failures: [companyNotFound],
 });

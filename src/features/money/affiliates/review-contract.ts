@@ -60,7 +60,12 @@ export const listRewardReviews = endpoint({
   method: "GET",
   path: "/api/administration/rewards",
   access: "administrators",
-  query: z.object({ state: z.enum(["WAITING", "DECIDED"]).default("WAITING"), ...paging(50) }),
+  query: z.object({
+    state: z
+      .enum(["WAITING", "DECIDED"], namedBy({ WAITING: "Em análise", DECIDED: "Decididas" }))
+      .default("WAITING"),
+    ...paging(50),
+  }),
   answer: z.object({
     review_list: z.array(rewardReview),
     /** Above which they wait, of one payer; in reais. */

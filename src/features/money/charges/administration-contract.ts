@@ -14,7 +14,7 @@ import {
 import { tableFileAnswer, tableFormat, tooManyRows } from "../../../shared/table-file.ts";
 import { password, wrongPassword } from "../../people/users/contract.ts";
 import { chargeNotFound } from "./contract.ts";
-import { methodLabels, subjectLabels } from "./labels.ts";
+import { methodLabels, paymentShown, refusedRefundShown, subjectLabels } from "./labels.ts";
 import { chargeStatuses, paymentMethods, subjectKinds } from "./lifecycle.ts";
 
 /** All payments, whoever paid, for the administration. */
@@ -51,7 +51,7 @@ export type SeenCharge = z.infer<typeof seenCharge>;
 export const chargeFilters = [...chargeStatuses, "REFUND_REFUSED"] as const;
 
 const filters = {
-  status: z.enum(chargeFilters).optional(),
+  status: z.enum(chargeFilters, namedBy({ ...paymentShown, REFUND_REFUSED: refusedRefundShown })).optional(),
   method: z.enum(paymentMethods, namedBy(methodLabels)).optional(),
   kind: z.enum(subjectKinds, namedBy(subjectLabels)).optional(),
   /** E-mail, or a part of the name of who paid, or the beginning of an id: of the payment, or of what it is for. */

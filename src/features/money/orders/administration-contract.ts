@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { endpoint } from "../../../shared/endpoint.ts";
+import { namedBy } from "../../../shared/issues.ts";
 import { id, instant, optionalDay, paging, queryText } from "../../../shared/schema.ts";
 import { tableFileAnswer, tableFormat, tooManyRows } from "../../../shared/table-file.ts";
 import { chargeStatuses, paymentMethods } from "../charges/lifecycle.ts";
 import { orderNotFound } from "./contract.ts";
+import { orderShown } from "./labels.ts";
 import { endReasons } from "./lifecycle.ts";
 
 /** All orders, whoever bought, for the administration. What was only prepared is nobody's business yet. */
@@ -46,7 +48,7 @@ export const seenOrder = z.object({
 export type SeenOrder = z.infer<typeof seenOrder>;
 
 const filters = {
-  status: z.enum(sentStatuses).optional(),
+  status: z.enum(sentStatuses, namedBy(orderShown)).optional(),
   /** E-mail or a part of the name of who ordered, of the company, of a trainer or of a course; a coupon; the beginning of an id. */
   search: queryText(),
   /** Days of Brasília on which it was ordered. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../../shared/endpoint.ts";
 import { failureKind } from "../../../shared/failure.ts";
+import { namedBy } from "../../../shared/issues.ts";
 import {
   day,
   decimal,
@@ -14,6 +15,7 @@ import {
 } from "../../../shared/schema.ts";
 import { tableFileAnswer, tableFormat, tooManyRows } from "../../../shared/table-file.ts";
 import { password, userNotFound, wrongPassword } from "../../people/users/contract.ts";
+import { payeeStateLabels, transferShown } from "./labels.ts";
 import { transferStatuses } from "./lifecycle.ts";
 
 /** What is paid out to whom, kept back, run and tried again, for the administration. */
@@ -80,7 +82,11 @@ export const listPayees = endpoint({
   name: "listPayees",
   summary: "A quem se deve, quanto, e o que está a caminho; quem tem mais a receber primeiro",
   path: "/api/administration/payouts",
-  query: z.object({ search, state: z.enum(payeeStates).optional(), ...paging(50) }),
+  query: z.object({
+    search,
+    state: z.enum(payeeStates, namedBy(payeeStateLabels)).optional(),
+    ...paging(50),
+  }),
   answer: z.object({
     payee_list: z.array(payee),
     /** Of all, whatever the filter. */
@@ -139,7 +145,7 @@ export const transferFilters = [...transferStatuses, "OPEN"] as const;
 
 const transferQuery = {
   search,
-  status: z.enum(transferFilters).optional(),
+  status: z.enum(transferFilters, namedBy({ ...transferShown, OPEN: "Recusadas que esperam" })).optional(),
   /** Days of Brasília on which the transfer was made out. */
   from: optionalDay,
   to: optionalDay,

@@ -47,7 +47,15 @@ export const lastManager = failureKind(
  * ACTIVE: signs in. INVITED: has a link to choose a password, or a question to answer. EXPIRED, REFUSED: of the question,
  * which is asked where the person had an account already.
  */
-export const employeeStatus = z.enum(["ACTIVE", "INVITED", "EXPIRED", "REFUSED"]);
+export const employeeStatus = z.enum(
+  ["ACTIVE", "INVITED", "EXPIRED", "REFUSED"],
+  namedBy({
+    ACTIVE: "Ativo",
+    INVITED: "Convite enviado",
+    EXPIRED: "Convite vencido",
+    REFUSED: "Convite recusado",
+  }),
+);
 export type EmployeeStatus = z.infer<typeof employeeStatus>;
 
 export const employee = z.object({
@@ -70,6 +78,8 @@ export const employee = z.object({
   status: employeeStatus,
   /** True once the status is ACTIVE. */
   has_access: z.boolean(),
+  /** Invited by a manager whose own e-mail is not confirmed yet: the mail goes out when it is. */
+  waits_for_confirmation: z.boolean(),
 });
 export type Employee = z.infer<typeof employee>;
 

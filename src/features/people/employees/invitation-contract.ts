@@ -4,6 +4,7 @@ import { endpoint } from "../../../shared/endpoint.ts";
 import { failureKind } from "../../../shared/failure.ts";
 import { id, image, messageAnswer } from "../../../shared/schema.ts";
 import { companyNotFound } from "../companies/contract.ts";
+import { emailNotConfirmed } from "../users/contract.ts";
 import { employee, employeeNotFound } from "./contract.ts";
 import { invitingCompanyAddress } from "./inviting-company.ts";
 
@@ -125,5 +126,12 @@ export const resendInvitation = endpoint({
   access: "managers",
   params: z.object({ companyId: id, employeeId: id }),
   answer: z.object({ message: z.string(), employee }),
-  failures: [companyNotFound, employeeNotFound, nothingToResend, invitationJustSent, tooManyEmails],
+  failures: [
+    companyNotFound,
+    employeeNotFound,
+    nothingToResend,
+    emailNotConfirmed,
+    invitationJustSent,
+    tooManyEmails,
+  ],
 });

@@ -7,6 +7,8 @@ export const employees = pgTable("employees", {
   userId: uuid("user_id").notNull(),
   /** Of an account that the company opened: the manager who wrote to the person last. */
   invitedBy: uuid("invited_by"),
+  /** The mail waits until the manager who invited, and whose e-mail is not confirmed yet, confirmed it. */
+  mailHeld: boolean("mail_held").notNull().default(false),
   title: text().notNull(),
   position: text().notNull(),
   manager: boolean().notNull(),
@@ -22,6 +24,8 @@ export const employeeInvitations = pgTable("employee_invitations", {
   companyId: uuid("company_id").notNull(),
   userId: uuid("user_id").notNull(),
   invitedBy: uuid("invited_by"),
+  /** As of employees. */
+  mailHeld: boolean("mail_held").notNull().default(false),
   /** One that waits and is past `expiresAt` has expired. */
   status: text({ enum: ["PENDING", "ACCEPTED", "REFUSED"] }).notNull(),
   tokenHash: text("token_hash").notNull(),

@@ -26,7 +26,7 @@ import { imageNotYours } from "../../base/media/contract.ts";
 import { address, addressInput, place } from "../../base/reference/address.ts";
 import { stateCode } from "../../base/reference/contract.ts";
 import { position, wordGender } from "../../base/reference/position.ts";
-import { checkOrigin, distance, origin, searchSummary } from "../../base/search/contract.ts";
+import { checkOrigin, distance, listOrderLabels, origin, searchSummary } from "../../base/search/contract.ts";
 import { resume, resumeInput, unknownSkill } from "../resumes/contract.ts";
 import { codeNeeded, secondFactorCode, wrongCode } from "./second-factor.ts";
 
@@ -246,7 +246,7 @@ const search = z.object({
   ...paging(peoplePerPage),
   ...filters,
   ...origin,
-  sort: z.enum(userOrders).optional(),
+  sort: z.enum(userOrders, namedBy(listOrderLabels)).optional(),
   type: z.literal("SALESMAN").optional(),
   resume: queryFlag,
 });

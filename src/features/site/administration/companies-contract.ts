@@ -74,6 +74,8 @@ export const seenCompany = listedCompany.extend({
       email: z.string(),
       is_manager: z.boolean(),
       status: z.enum(["ACTIVE", "INVITED", "EXPIRED", "REFUSED"]),
+      /** The mail was not sent yet: the manager who invited has to confirm the own e-mail first. */
+      waits_for_confirmation: z.boolean(),
     }),
   ),
   /** Blocks, newest first. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { tooManyEmails } from "../../../shared/common-failures.ts";
 import { endpoint } from "../../../shared/endpoint.ts";
 import { failureKind } from "../../../shared/failure.ts";
+import { namedBy } from "../../../shared/issues.ts";
 import { id, instant, messageAnswer, paging, queryText, requiredText } from "../../../shared/schema.ts";
 import { auditActionNames } from "../../base/audit/actions.ts";
 import { password, userNotFound, userType, wrongPassword } from "../../people/users/contract.ts";
@@ -49,7 +50,9 @@ export const administratorNotEntered = failureKind(
 
 /** Of whom and what is blocked: `active` is neither blocked nor closed. */
 export const accountStates = ["active", "blocked", "closed"] as const;
-export const accountState = z.enum(accountStates);
+const typeNames = { SALESMAN: "Profissionais", EMPLOYEE: "Colaboradores", ADMIN: "Administração" };
+const stateNames = { active: "Ativas", blocked: "Bloqueadas", closed: "Excluídas" };
+export const accountState = z.enum(accountStates, namedBy(stateNames));
 export type AccountState = z.infer<typeof accountState>;
 
 /** A person may also have no public page for a while. */
@@ -165,8 +168,8 @@ export const listPeople = endpoint({
   query: z.object({
     ...paging(20),
     filter: queryText(),
-    type: userType.optional(),
-    state: z.enum(personStates).optional(),
+    type: z.enum(userType.options, namedBy(typeNames)).optional(),
+    state: z.enum(personStates, namedBy({ ...stateNames, suspended: "Com a página suspensa" })).optional(),
   }),
   answer: z.object({ person_list: z.array(listedPerson) }),
 });

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { endpoint } from "../../../shared/endpoint.ts";
+import { namedBy } from "../../../shared/issues.ts";
 import { image } from "../../../shared/schema.ts";
 import { productCard } from "../../market/products/contract.ts";
 import { companyCard } from "../../people/companies/contract.ts";
 import { courseCard } from "../../training/courses/contract.ts";
 import { jobOpeningCard } from "../../work/job-openings/contract.ts";
-import { testimonialPages } from "./places.ts";
+import { testimonialPageLabels, testimonialPages } from "./places.ts";
 
 /** What the administration puts on the public pages, as everybody sees it. */
 
@@ -41,6 +42,6 @@ export const listTestimonials = endpoint({
   name: "listTestimonials",
   summary: "Depoimentos de uma página, na ordem em que aparecem",
   path: "/api/testimonial",
-  query: z.object({ page: z.enum(testimonialPages) }),
+  query: z.object({ page: z.enum(testimonialPages, namedBy(testimonialPageLabels)) }),
   answer: z.object({ testimonial_list: z.array(testimonial) }),
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../../../shared/endpoint.ts";
 import { failureKind } from "../../../shared/failure.ts";
 import { phoneDigits } from "../../../shared/format/phone.ts";
+import { namedBy } from "../../../shared/issues.ts";
 import { robotSigns } from "../../../shared/robots.ts";
 import {
   email,
@@ -95,7 +96,12 @@ export const listContactMessages = endpoint({
   method: "GET",
   path: "/api/contact",
   access: "administrators",
-  query: z.object({ status: z.enum(contactStatuses).optional(), ...paging(20) }),
+  query: z.object({
+    status: z
+      .enum(contactStatuses, namedBy({ OPEN: "Esperam resposta", ANSWERED: "Respondidas" }))
+      .optional(),
+    ...paging(20),
+  }),
   answer: z.object({
     contact_list: z.array(contactMessage),
     contact_dash: z.object({ open: z.number().int(), answered: z.number().int() }),

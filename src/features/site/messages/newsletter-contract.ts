@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../../shared/endpoint.ts";
 import { failureKind } from "../../../shared/failure.ts";
+import { namedBy } from "../../../shared/issues.ts";
 import { robotSigns } from "../../../shared/robots.ts";
 import { email, instant, messageAnswer, optionalText, paging } from "../../../shared/schema.ts";
 
@@ -72,7 +73,10 @@ export const listSubscribers = endpoint({
   method: "GET",
   path: "/api/newsletter",
   access: "administrators",
-  query: z.object({ status: z.enum(listedStatuses).optional(), ...paging(50) }),
+  query: z.object({
+    status: z.enum(listedStatuses, namedBy({ PENDING: "Falta confirmar", CONFIRMED: "Recebe" })).optional(),
+    ...paging(50),
+  }),
   answer: z.object({
     subscriber_list: z.array(
       z.object({

@@ -3,6 +3,7 @@ import { endpoint } from "../../../shared/endpoint.ts";
 import { failureKind } from "../../../shared/failure.ts";
 import { id, idOrSlug, image, namedBy, paging, queryFlag, queryText } from "../../../shared/schema.ts";
 import { standing } from "../../base/moderation/contract.ts";
+import { listOrderLabels } from "../../base/search/contract.ts";
 import { video } from "../videos/contract.ts";
 import { courseDurations, courseOrders } from "./finding.ts";
 import { courseDurationLabels, courseLevelLabels } from "./labels.ts";
@@ -156,7 +157,7 @@ export const listCourses = endpoint({
   query: z.object({
     ...paging(coursesPerPage),
     ...courseFilters,
-    sort: z.enum(courseOrders).optional(),
+    sort: z.enum(courseOrders, namedBy(listOrderLabels)).optional(),
     visible: queryFlag,
     approved: queryFlag,
   }),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../../../shared/endpoint.ts";
 import { failureKind } from "../../../shared/failure.ts";
 import { flag, id, instant, referenceTo } from "../../../shared/schema.ts";
+import { tableFormats } from "../../../shared/table-file.ts";
 import { employeeNotFound } from "../../people/employees/contract.ts";
 import { courseCard, courseNotFound } from "../courses/contract.ts";
 import {
@@ -109,7 +110,7 @@ export const getProgressReport = endpoint({
   method: "GET",
   path: "/api/course/licenses/report",
   inVisit: "refused",
-  query: z.object({ course: id.optional(), format: z.enum(["csv", "xlsx"]).default("xlsx") }),
+  query: z.object({ course: id.optional(), format: tableFormats.default("xlsx") }),
   answer: z.object({ file_name: z.string(), content_type: z.string(), base64: z.string() }),
   failures: [courseNotFound],
 });

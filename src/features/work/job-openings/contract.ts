@@ -8,7 +8,7 @@ import { address, place } from "../../base/reference/address.ts";
 import { skillType, stateCode } from "../../base/reference/contract.ts";
 import { position, wordGender } from "../../base/reference/position.ts";
 import { stateCodes } from "../../base/reference/state-codes.ts";
-import { checkOrigin, distance, origin, searchSummary } from "../../base/search/contract.ts";
+import { checkOrigin, distance, listOrderLabels, origin, searchSummary } from "../../base/search/contract.ts";
 import { companyNotFound } from "../../people/companies/contract.ts";
 import { skillEntry } from "../../people/resumes/contract.ts";
 import { applicationStatusLabels, employmentTypeLabels, jobOpeningStatusLabels } from "./labels.ts";
@@ -177,7 +177,7 @@ export const listJobOpenings = endpoint({
       ...paging(openingsPerPage),
       ...openingFields,
       ...origin,
-      sort: z.enum(openingOrders).optional(),
+      sort: z.enum(openingOrders, namedBy(listOrderLabels)).optional(),
       approved: queryFlag,
       visible: queryFlag,
       my: queryFlag,

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Verb } from "../../../../platform/route.ts";
+import { savedMessage } from "../../../../platform/saved-message.ts";
 import { requireActor } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { type updateSavedSearch as endpoint, savedSearchNotFound } from "../contract.ts";
@@ -10,7 +11,7 @@ import { countNew, nextDay, presentSavedSearch } from "./saved-searches.query.ts
 export const updateSavedSearch: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const actor = requireActor(context);
   const { name, frequency, paused } = body.saved_search;
-  const { row, wasPaused } = await context.db.transaction(async (tx) => {
+  const { row, before } = await context.db.transaction(async (tx) => {
     const own = and(eq(savedSearches.id, params.id), eq(savedSearches.userId, actor.userId));
     const [before] = await tx.select().from(savedSearches).where(own).for("update");
     if (!before) throw savedSearchNotFound();
@@ -28,12 +29,12 @@ export const updateSavedSearch: Verb<typeof endpoint> = async ({ params, body },
       .where(own)
       .returning();
     if (!row) throw savedSearchNotFound();
-    return { row, wasPaused: before.paused };
+    return { row, before };
   });
   const [newCount = 0] = await countNew(context, [row]);
   const turned = row.paused ? messages.savedSearchPaused : messages.savedSearchResumed;
   return {
-    message: row.paused === wasPaused ? messages.savedSearchChanged : turned,
+    message: row.paused === before.paused ? savedMessage(before, row, messages.savedSearchChanged) : turned,
     saved_search: await presentSavedSearch(context.db.orm, context, { row, reader: actor, newCount }),
   };
 };

@@ -13,8 +13,11 @@ export const addFavourite: Verb<typeof endpoint> = async ({ params }, context) =
     const person = await lockAccount(tx, salesmanId);
     if (!person || !showsPublicPage(person)) throw userNotFound();
     await lockFavourites(tx, companyId);
-    await tx.insert(favourites).values({ companyId, userId: salesmanId }).onConflictDoNothing();
+    const { rowCount } = await tx
+      .insert(favourites)
+      .values({ companyId, userId: salesmanId })
+      .onConflictDoNothing();
     if ((await countFavourites(tx, companyId)) > maxFavourites) throw tooManyFavourites();
-    return { message: messages.favouriteAdded };
+    return { message: rowCount ? messages.favouriteAdded : messages.nothingChanged };
   });
 };

@@ -12,9 +12,9 @@ import { getUserEmail, getUserPhone } from "../contract.ts";
 
 const app = useTestApp();
 const orm = () => app.services.db.orm;
-/** A company that is no longer new, and a person who takes calls. */
+/** A company that is no longer new, and a person who takes calls and e-mails. */
 const known = { createdAt: new Date("2026-01-01T12:00:00Z") };
-const reachable = { acceptPhone: true };
+const reachable = { acceptPhone: true, acceptEmail: true };
 const unknown = "01900000-0000-7000-8000-00000000ffff";
 
 async function used(companyId: string) {

@@ -1,24 +1,31 @@
 import { sql } from "drizzle-orm";
 import { inWords, type PersonalData } from "../../../../platform/personal-data.ts";
 import { companies } from "../../../people/companies/table.ts";
-import { contactRequests, contactViews, favourites } from "../table.ts";
+import { contactKindLabels } from "../contract.ts";
+import { contactRefusals, contactRequests, contactViews, favourites } from "../table.ts";
 
 export const personalContacts: PersonalData = {
-  columns: [contactViews.userId, contactRequests.userId, favourites.userId],
+  columns: [contactViews.userId, contactRequests.userId, contactRefusals.userId, favourites.userId],
   of: (userId) => [
     {
       title: "Quem viu seu contato",
-      query: sql`select c.name_fancy as "Empresa", ${inWords("v.kind", { PHONE: "Telefone", EMAIL: "E-mail" })} as "O que viu",
+      query: sql`select c.name_fancy as "Empresa", ${inWords("v.kind", contactKindLabels)} as "O que viu",
         v.seen_at as "Quando"
         from ${contactViews} v join ${companies} c on c.id = v.company_id
         where v.user_id = ${userId} order by v.seen_at desc`,
     },
     {
-      title: "Quem pediu seu telefone",
-      query: sql`select c.name_fancy as "Empresa", r.asked_at as "Pediu em",
+      title: "Quem pediu seu contato",
+      query: sql`select c.name_fancy as "Empresa", ${inWords("r.kind", contactKindLabels)} as "O que pediu", r.asked_at as "Pediu em",
         ${inWords("(r.is_allowed)", { true: "Permitido", false: "Recusado" })} as "O que você respondeu", r.answered_at as "Respondido em"
         from ${contactRequests} r join ${companies} c on c.id = r.company_id
         where r.user_id = ${userId} order by r.asked_at desc`,
+    },
+    {
+      title: "O que você recusou a empresas que saíram",
+      // By the hash of a CNPJ: which they were is not kept.
+      query: sql`select ${inWords("r.kind", contactKindLabels)} as "O que pediu", r.refused_at as "Recusado em"
+        from ${contactRefusals} r where r.user_id = ${userId} order by r.refused_at desc`,
     },
     {
       title: "Guardado como favorito por empresas",

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Verb } from "../../../../platform/route.ts";
+import { savedMessage } from "../../../../platform/saved-message.ts";
 import { requireActor } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { userNotFound } from "../../../people/users/contract.ts";
@@ -11,6 +12,7 @@ export const updateStore: Verb<typeof endpoint> = async ({ body }, context) => {
   const { userId } = requireActor(context);
   const { introduction, whatsapp: showsWhatsapp } = body.store;
   return context.db.transaction(async (tx) => {
+    const stood = await findStore(tx, "owner", userId);
     const changes = { introduction, showsWhatsapp };
     await tx
       .insert(stores)
@@ -19,6 +21,6 @@ export const updateStore: Verb<typeof endpoint> = async ({ body }, context) => {
     const store = await findStore(tx, "owner", userId);
     if (!store) throw userNotFound();
     if (showsWhatsapp && !store.whatsapp) throw whatsAppNotAccepted();
-    return { message: messages.storeSaved, store };
+    return { message: savedMessage(stood, store, messages.storeSaved), store };
   });
 };

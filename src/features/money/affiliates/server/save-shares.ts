@@ -39,7 +39,8 @@ export const saveShares: Verb<typeof endpoint> = async ({ body }, context) => {
       for (const [key, text] of Object.entries(await writeRule(tx, before, wanted, holds_from)))
         changes[key] = [changes[key], text].filter(Boolean).join("; ");
     }
-    if (Object.keys(changes).length > 0) {
+    const isChanged = Object.keys(changes).length > 0;
+    if (isChanged) {
       await tx.insert(shareChanges).values({ holdsFrom: holds_from });
       await recordAudit(tx, context, {
         action: "SHARES_CHANGED",
@@ -48,7 +49,8 @@ export const saveShares: Verb<typeof endpoint> = async ({ body }, context) => {
         details: { holds_from: formatDay(holds_from), ...changes },
       });
     }
-    return { message: messages.sharesSaved, shares: await readShares(tx, today) };
+    const message = isChanged ? messages.sharesSaved : messages.nothingChanged;
+    return { message, shares: await readShares(tx, today) };
   });
 };
 

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Verb } from "../../../../platform/route.ts";
+import { savedMessage } from "../../../../platform/saved-message.ts";
 import { requireActor } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { type updateCartItem as endpoint, notInCart, onlyOne } from "../cart-contract.ts";
@@ -15,12 +16,14 @@ export const updateCartItem: Verb<typeof endpoint> = async ({ body: { item } }, 
     const cart = await lockCartWith(tx, buyer, item);
     if (!cart) throw notInCart();
     if ("userId" in buyer && item.amount > 1) throw onlyOne();
+    const stood = await readCarts(tx, buyer);
     const changed = await tx
       .update(cartItems)
       .set({ amount: item.amount })
       .where(and(eq(cartItems.cartId, cart.id), eq(cartItems.courseId, item.course._id)))
       .returning({ courseId: cartItems.courseId });
     if (changed.length === 0) throw notInCart();
-    return { message: messages.cartSaved, cart_list: await readCarts(tx, buyer) };
+    const cart_list = await readCarts(tx, buyer);
+    return { message: savedMessage(stood, cart_list, messages.cartSaved), cart_list };
   });
 };

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Verb } from "../../../../platform/route.ts";
+import { savedMessage } from "../../../../platform/saved-message.ts";
 import { requireActor } from "../../../../platform/services.ts";
 import { invalidInput } from "../../../../shared/common-failures.ts";
 import type { VerbInput } from "../../../../shared/endpoint.ts";
@@ -21,6 +22,7 @@ export const updateCoupon: Verb<typeof endpoint> = async ({ params, body }, cont
     const before = await lockOwnCoupon(tx, own);
     if (!before) throw couponNotFound();
     if (before.endedAt) throw couponEnded();
+    const stood = await findOwnCoupon(tx, own);
     refuseFixed(before, body.coupon);
     // A day that is over and stays as it is was no choice of now.
     if (validUntil !== before.validUntil) await requireDaysAhead(tx, validUntil);
@@ -32,7 +34,8 @@ export const updateCoupon: Verb<typeof endpoint> = async ({ params, body }, cont
     }
     const row = await findOwnCoupon(tx, own);
     if (!row) throw couponNotFound();
-    return { message: messages.couponSaved, coupon: presentCoupon(row) };
+    const coupon = presentCoupon(row);
+    return { message: savedMessage(stood && presentCoupon(stood), coupon, messages.couponSaved), coupon };
   });
 };
 

@@ -1,6 +1,6 @@
-import { createHmac } from "node:crypto";
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
+import { documentHashKey, hashDocument } from "../../../../platform/database/hash-document.ts";
 import { prepared } from "../../../../platform/database/prepared.ts";
 import type { Address } from "../../../base/reference/address.ts";
 import { companies } from "../../../people/companies/table.ts";
@@ -109,19 +109,4 @@ function selectCompanies(connection: Connection, which: SQL) {
     })
     .from(companies)
     .where(and(which, isNull(companies.deletedAt)));
-}
-
-/** The key of this installation. */
-const documentHashKey: SQL<string | null> = sql`(select key from document_hash_key)`;
-
-/**
- * Tells a CPF or a CNPJ from others without keeping it (HMAC-SHA-256): it outlives the account, so that neither the discount
- * of a plan nor the days to regret are had anew by registering once more.
- * @returns null where there is no document
- * @throws Error where there is no key
- */
-function hashDocument(document: string | null, key: string | null): string | null {
-  if (!document) return null;
-  if (!key) throw new Error("There is no key to hash documents with");
-  return createHmac("sha256", key).update(document).digest("base64url");
 }

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Verb } from "../../../../platform/route.ts";
+import { savedMessage } from "../../../../platform/saved-message.ts";
 import type { VerbContext } from "../../../../platform/services.ts";
 import { cardDigits } from "../../../../shared/card-number.ts";
 import { messages } from "../../../../shared/messages.ts";
@@ -90,7 +91,8 @@ async function updateCard(context: VerbContext, owner: WalletOwner, cardId: stri
     const { favorite, ...others } = changes;
     const stays =
       favorite === false && before.favourite && Object.values(others).every((one) => one === undefined);
-    return { message: stays ? messages.cardStays : messages.cardSaved, card: presentCard(row) };
+    const message = stays ? messages.cardStays : savedMessage(before, row, messages.cardSaved);
+    return { message, card: presentCard(row) };
   });
 }
 

@@ -27,12 +27,13 @@ import { presentEmployee } from "./present.ts";
 import { type EmployeeRow, findAccountByEmail } from "./queries.ts";
 import { readEmployee } from "./read-employee.ts";
 import { releaseUnclaimedAccount } from "./release-unclaimed-account.ts";
+import { holdsInvitationsOf } from "./send-held-invitations.ts";
 
 type Input = z.output<typeof newEmployeeInput>;
 
 const refuse = (kind: FailureKind) => kind({ "user.email": kind.message });
 
-/** Opens an account for who has none; who has one is asked, and joins by accepting. */
+/** Opens an account for who has none; who has one is asked, and joins by accepting. A manager writes by a confirmed e-mail alone. */
 export const addEmployee: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const { userId: invitedBy } = requireActor(context);
   await takeNamingAllowance(context.db.orm, params.companyId);
@@ -44,23 +45,32 @@ export const addEmployee: Verb<typeof endpoint> = async ({ params, body }, conte
       await takeAllowances(tx, [oneMailOf(id)]);
       await recordAudit(tx, context, { action, subjectId: id, companyId: company.id, details: { manager } });
     };
+    const mailHeld = await holdsInvitationsOf(tx, invitedBy);
     const account = await findAccountByEmail(tx, body.user.email);
     if (account?.companyId === company.id) throw refuse(alreadyEmployee);
     if (account && (account.type !== "EMPLOYEE" || account.companyId)) throw refuse(emailOfAnotherAccount);
     if (account?.isClaimed) {
-      const opened = await openInvitation(tx, { companyId: company.id, userId: account.id, invitedBy, body });
+      const asked = { companyId: company.id, userId: account.id, invitedBy, mailHeld, body };
+      const opened = await openInvitation(tx, asked);
       if (!opened) throw refuse(alreadyInvited);
       const employee = await readEmployee(tx, { companyId: company.id, employeeId: opened.id });
       await record("EMPLOYEE_INVITED", employee);
-      await mailInvitation(tx, context, { employee, company, invitedBy, token: opened.token });
-      return { message: messages.invitationSent, employee: presentEmployee(employee) };
+      if (!mailHeld) await mailInvitation(tx, context, { employee, company, invitedBy, token: opened.token });
+      const message = mailHeld ? messages.invitationHeld : messages.invitationSent;
+      return { message, employee: presentEmployee(employee) };
     }
-    const { id, userId } = await openAccount(tx, context, { companyId: company.id, invitedBy }, body);
+    const { id, userId } = await openAccount(
+      tx,
+      context,
+      { companyId: company.id, invitedBy, mailHeld },
+      body,
+    );
     const employee = await readEmployee(tx, { companyId: company.id, employeeId: id });
     await record("EMPLOYEE_ADDED", employee);
-    await mailPasswordLink(tx, context, { employee, company, invitedBy, userId });
+    if (!mailHeld) await mailPasswordLink(tx, context, { employee, company, invitedBy, userId });
     added = employee;
-    return { message: messages.employeeAdded, employee: presentEmployee(employee) };
+    const message = mailHeld ? messages.employeeAddedHeld : messages.employeeAdded;
+    return { message, employee: presentEmployee(employee) };
   });
   if (added?.userId) logEntry(context, { ...added, userId: added.userId });
   return answer;
@@ -73,7 +83,7 @@ export const addEmployee: Verb<typeof endpoint> = async ({ params, body }, conte
 async function openAccount(
   tx: Transaction,
   context: VerbContext,
-  { companyId, invitedBy }: { companyId: string; invitedBy: string },
+  entry: { companyId: string; invitedBy: string; mailHeld: boolean },
   { user, employee }: Input,
 ): Promise<{ id: string; userId: string }> {
   await releaseUnclaimedAccount(tx, context, user.email);
@@ -84,13 +94,13 @@ async function openAccount(
     password: null,
     acceptPhone: false,
     acceptedTerms: null,
-    createdByCompany: companyId,
+    createdByCompany: entry.companyId,
   }).catch((error: unknown) => {
     throw error instanceof Failure && error.code === emailTaken.code ? refuse(emailOfAnotherAccount) : error;
   });
   const [added] = await tx
     .insert(employees)
-    .values({ ...columnsOf(employee, false), companyId, userId, invitedBy })
+    .values({ ...columnsOf(employee, false), ...entry, userId })
     .returning({ id: employees.id });
   if (!added) throw new Error("The employee was not inserted");
   return { id: added.id, userId };

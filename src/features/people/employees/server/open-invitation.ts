@@ -25,6 +25,8 @@ interface Asked {
   companyId: string;
   userId: string;
   invitedBy: string;
+  /** The mail is not sent yet. */
+  mailHeld: boolean;
   body: z.output<typeof newEmployeeInput>;
 }
 
@@ -34,7 +36,7 @@ interface Asked {
  */
 export async function openInvitation(
   tx: Transaction,
-  { companyId, userId, invitedBy, body: { user, employee } }: Asked,
+  { companyId, userId, invitedBy, mailHeld, body: { user, employee } }: Asked,
 ): Promise<{ id: string; token: string } | null> {
   const { token, hash } = makeToken();
   const asked = {
@@ -43,6 +45,7 @@ export async function openInvitation(
     lastname: user.lastname,
     status: "PENDING" as const,
     invitedBy,
+    mailHeld,
     tokenHash: hash,
     expiresAt: invitationEnd,
   };

@@ -19,4 +19,5 @@ export const presentEmployee = (row: EmployeeRow): Employee => ({
   accept_email_course: row.acceptEmailCourse,
   status: row.status,
   has_access: row.status === "ACTIVE",
+  waits_for_confirmation: row.mailHeld && (row.status === "INVITED" || row.status === "EXPIRED"),
 });

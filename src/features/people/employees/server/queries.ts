@@ -28,6 +28,9 @@ const ofEmployees = (connection: Connection) =>
       email: users.email,
       state: sql<string | null>`${users.state}`.as("state"),
       city: sql<string | null>`${users.city}`.as("city"),
+      /** Who asked last; null where that is not known. */
+      invitedBy: employees.invitedBy,
+      mailHeld: employees.mailHeld,
       createdAt: employees.createdAt,
       userCreatedAt: sql<Date>`${users.createdAt}`.mapWith(users.createdAt).as("user_created_at"),
     })
@@ -54,6 +57,8 @@ const ofInvitations = (connection: Connection) =>
       email: users.email,
       state: sql<string | null>`null::text`.as("state"),
       city: sql<string | null>`null::text`.as("city"),
+      invitedBy: invitations.invitedBy,
+      mailHeld: invitations.mailHeld,
       createdAt: invitations.createdAt,
       userCreatedAt: sql<Date>`${invitations.createdAt}`.mapWith(invitations.createdAt).as("user_created_at"),
     })

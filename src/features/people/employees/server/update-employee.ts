@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Verb } from "../../../../platform/route.ts";
+import { savedMessage } from "../../../../platform/saved-message.ts";
 import { logSecurityEvent } from "../../../../platform/security-log.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { recordAudit } from "../../../base/audit/server/record-audit.ts";
@@ -42,7 +43,8 @@ export const updateEmployee: Verb<typeof endpoint> = async ({ params, body }, co
     const event = manager ? "manager_granted" : "manager_revoked";
     logSecurityEvent(context, { event, subjectId, companyId });
   }
-  return { message: messages.employeeSaved, employee: presentEmployee(employee) };
+  const saved = presentEmployee(employee);
+  return { message: savedMessage(presentEmployee(before), saved, messages.employeeSaved), employee: saved };
 };
 
 /** @throws employeeUserFixed where name or e-mail come and are others than those of the person */

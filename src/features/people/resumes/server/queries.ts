@@ -29,21 +29,6 @@ export const listEducations = (connection: Connection, userId: string) =>
     .orderBy(asc(resumeEducations.rank));
 export type EducationRow = Awaited<ReturnType<typeof listEducations>>[number];
 
-/** Ids of all entries of a resume, whichever kind. */
-export async function listEntryIds(connection: Connection, userId: string): Promise<Set<string>> {
-  const rows = await connection
-    .select({ id: resumeExperiences.id })
-    .from(resumeExperiences)
-    .where(eq(resumeExperiences.userId, userId))
-    .unionAll(
-      connection
-        .select({ id: resumeEducations.id })
-        .from(resumeEducations)
-        .where(eq(resumeEducations.userId, userId)),
-    );
-  return new Set(rows.map(({ id }) => id));
-}
-
 export const listSkillsOfResume = (connection: Connection, userId: string) =>
   connection
     .select({ id: skills.id, name: skills.name, type: skills.type, proficiency: resumeSkills.proficiency })

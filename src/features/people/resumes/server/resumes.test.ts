@@ -21,7 +21,7 @@ async function createProfessional(given = {}) {
   const { user, token } = await createSignedInUser(orm(), given);
   const form = userForm();
   const request = (resume: unknown) =>
-    app.request<{ user: OwnUser }>(updateUser, {
+    app.request<{ message: string; user: OwnUser }>(updateUser, {
       token,
       params: { id: user.id },
       body: { user: { ...form, resume } },
@@ -116,6 +116,32 @@ describe("a resume", () => {
     expect((await save(undefined))?.title).toBe("Dois");
     expect(await save(null)).toBeNull();
     expect(await countAll(user.id)).toEqual([0, 0, 0, 0]);
+  });
+
+  it("sent as it stands is said to stand, with the ids of its entries and without them", async () => {
+    const { save, request } = await createProfessional();
+    const job = {
+      company: "Doces",
+      title: "Vendedora",
+      start_date: "2020-01-01",
+      description: "<p>Redes</p>",
+    };
+    const form = {
+      title: "Key account",
+      experience: [job, job, { ...job, company: "Salgados" }],
+      education: [{ scholl: "Senac", degree: "MBA" as const }],
+      skills: [{ skill: { _id: food }, proficiency: 3 }],
+    };
+    const first = await save(form);
+    for (const sent of [form, first, form]) {
+      const { body } = await request(sent);
+      expect(body).toMatchObject({ message: "Nada mudou: já estava assim.", user: { resume: first } });
+    }
+    // What moved keeps its id, and is a change.
+    const turned = await request({ ...form, experience: form.experience.toReversed() });
+    expect(turned.body).toMatchObject({ message: "Dados atualizados" });
+    const ids = (resume: OwnUser["resume"]) => resume?.experience.map(({ _id }) => _id).toSorted();
+    expect(ids(turned.body.user.resume)).toEqual(ids(first));
   });
 
   it("with nothing in it is none, so that nobody is listed with an empty card", async () => {

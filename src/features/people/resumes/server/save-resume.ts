@@ -4,17 +4,39 @@ import { violatedConstraint } from "../../../../platform/database/failure.ts";
 import { cleanRichText } from "../../../../platform/rich-text.ts";
 import { type EducationInput, type ExperienceInput, type ResumeInput, unknownSkill } from "../contract.ts";
 import { resumeEducations, resumeExperiences, resumeSkills, resumes } from "../table.ts";
-import { listEntryIds } from "./queries.ts";
+import { listEducations, listExperiences } from "./queries.ts";
 import { removeEntries } from "./remove-resume.ts";
 
 const cleaned = (html: string | null): string | null => (html && cleanRichText(html)) || null;
 
+interface Entry {
+  _id?: string | null | undefined;
+}
+
+/** What an entry says, whichever its id and its place are; keys in one order. */
+const saidOf = ({ id: _id, rank: _rank, ...columns }: Record<string, unknown>): string =>
+  JSON.stringify(Object.entries(columns).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+
 /**
- * Gives each entry the id it had. An id that was none of this person's entries, or that came twice, is none.
- * @param known ids of the entries so far; those that were given are taken out
+ * Gives each entry the id it had: by the id that it names, or, where it names none, by saying the same as one that stood. An
+ * id that was none of this person's entries, or that came twice, is none.
+ * @param before the entries so far
+ * @param given each with the columns that it becomes
  */
-const sameId = (known: Set<string>, _id: string | null | undefined) =>
-  _id && known.delete(_id) ? { id: _id } : {};
+function withKnownIds<Columns extends object>(
+  before: readonly { id: string }[],
+  given: readonly { entry: Entry; columns: Columns }[],
+): (Columns & { id?: string })[] {
+  const left = new Map(before.map((row) => [row.id, saidOf(row)]));
+  const named = given.map(({ entry: { _id } }) => (_id && left.delete(_id) ? _id : null));
+  return given.map(({ columns }, index) => {
+    const said = saidOf(columns as Record<string, unknown>);
+    const id = named[index] ?? [...left].find(([, stood]) => stood === said)?.[0];
+    if (!id) return columns;
+    left.delete(id);
+    return { ...columns, id };
+  });
+}
 
 export const experienceColumns = (entry: ExperienceInput, userId: string, rank: number) => ({
   userId,
@@ -61,16 +83,19 @@ export async function saveResume(
       target: resumes.userId,
       set: { title, position, summary, updatedAt: sql`now()` },
     });
-  const known = await listEntryIds(tx, userId);
+  const stood = {
+    experiences: await listExperiences(tx, userId),
+    educations: await listEducations(tx, userId),
+  };
   await removeEntries(tx, userId);
-  const experiences = input.experience.map((entry, rank) => ({
-    ...experienceColumns(entry, userId, rank),
-    ...sameId(known, entry._id),
-  }));
-  const educations = input.education.map((entry, rank) => ({
-    ...educationColumns(entry, userId, rank),
-    ...sameId(known, entry._id),
-  }));
+  const experiences = withKnownIds(
+    stood.experiences,
+    input.experience.map((entry, rank) => ({ entry, columns: experienceColumns(entry, userId, rank) })),
+  );
+  const educations = withKnownIds(
+    stood.educations,
+    input.education.map((entry, rank) => ({ entry, columns: educationColumns(entry, userId, rank) })),
+  );
   const skills = input.skills.map((skill) => ({ ...skill, userId, listedSince }));
   if (experiences.length > 0) await tx.insert(resumeExperiences).values(experiences);
   if (educations.length > 0) await tx.insert(resumeEducations).values(educations);

@@ -10,6 +10,7 @@ import { revokeSessions } from "../../../base/sessions/server/session-tokens.ts"
 import { dropReferral } from "../../../money/affiliates/server/drop-referral.ts";
 import { unconfirmDestinationsSince } from "../../../money/wallet/server/destination-links.tsx";
 import { emptyWalletOfUser } from "../../../money/wallet/server/empty-wallets.ts";
+import { releaseInvitationsOf } from "../../../people/employees/server/send-held-invitations.ts";
 import { acceptTerms } from "../../../people/users/server/accept-terms.ts";
 import { revokeEmailLinks } from "../../../people/users/server/email-links.ts";
 import { lockUser } from "../../../people/users/server/lock-user.ts";
@@ -51,6 +52,7 @@ export const choosePassword: Verb<typeof endpoint> = async ({ body }, context) =
       if (isFirst) await acceptTerms(tx, userId, termsVersion);
       // Who set a second factor, or where money goes, before anybody was known to read the mailbox may be a stranger.
       const isProved = await markEmailConfirmed(tx, userId);
+      if (isProved) await releaseInvitationsOf(tx, context, userId);
       // So may whoever did either in the last days with a password that was found.
       const since = isProved ? new Date(0) : new Date(context.clock.now().getTime() - takenBackOf);
       const hadFactor = await takeBackFactor(tx, user, isProved ? undefined : since);

@@ -6,6 +6,7 @@ import type { Verb } from "../../../../platform/route.ts";
 import { logSecurityEvent } from "../../../../platform/security-log.ts";
 import type { VerbContext } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
+import { releaseInvitationsOf } from "../../../people/employees/server/send-held-invitations.ts";
 import { emailTaken } from "../../../people/users/contract.ts";
 import {
   isEmailReserved,
@@ -31,12 +32,14 @@ export const confirmEmail: Verb<typeof endpoint> = async ({ body }, context) => 
       await changeTo(tx, context, user, link.email);
       const entrance = { userId: user.id, isConfirmed: true, deviceId: deviceOfCall(context) };
       await rememberDevice(tx, entrance);
+      await releaseInvitationsOf(tx, context, user.id);
       done = { event: "authn_email_change", subjectId: user.id };
       return { message: messages.emailChanged };
     }
     if (link.kind !== "CONFIRM" || link.email !== user.email) throw emailLinkInvalid();
     if (await markEmailConfirmed(tx, user.id)) {
       await rememberDevice(tx, { userId: user.id, isConfirmed: true, deviceId: deviceOfCall(context) });
+      await releaseInvitationsOf(tx, context, user.id);
     }
     done = { event: "authn_email_confirm", subjectId: user.id };
     return { message: messages.emailConfirmed };

@@ -148,7 +148,7 @@ describe("before the e-mail is confirmed", () => {
   });
 
   it("a company is given nobody's phone or e-mail", async () => {
-    const { id } = await createUser(orm(), { acceptPhone: true });
+    const { id } = await createUser(orm(), { acceptPhone: true, acceptEmail: true });
     const { token, email } = await registerFirm();
     const params = { id };
     for (const call of [getUserPhone, getUserEmail]) {

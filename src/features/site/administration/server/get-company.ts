@@ -40,6 +40,7 @@ export const getCompanyOfAdministration: Verb<typeof endpoint> = async ({ params
         email: each.email,
         is_manager: each.manager,
         status: each.status,
+        waits_for_confirmation: each.mailHeld,
       })),
       decision_list,
       audit_list,

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Verb } from "../../../../platform/route.ts";
+import { savedMessage } from "../../../../platform/saved-message.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { recordAudit } from "../../../base/audit/server/record-audit.ts";
 import type { changeHighlight as endpoint } from "../highlight-contract.ts";
@@ -28,7 +29,9 @@ export const changeHighlight: Verb<typeof endpoint> = async ({ params, body }, c
       },
     });
     const seen = { id: held.id, kind: held.kind, today: context.clock.today() };
-    return { message: messages.highlightSaved, highlight: await readHighlight(tx, seen) };
+    const stood = { starts_on: held.startsOn, ends_on: held.endsOn };
+    const message = savedMessage(stood, { starts_on, ends_on }, messages.highlightSaved);
+    return { message, highlight: await readHighlight(tx, seen) };
   });
   chosenHighlights.forget(context.db.orm);
   return answer;

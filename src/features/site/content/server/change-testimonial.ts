@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Verb } from "../../../../platform/route.ts";
+import { savedMessage } from "../../../../platform/saved-message.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { recordAudit } from "../../../base/audit/server/record-audit.ts";
 import { testimonials } from "../table.ts";
@@ -30,7 +31,9 @@ export const changeTestimonial: Verb<typeof endpoint> = async ({ params, body },
         is_shown: row.isShown,
       },
     });
-    return { message: messages.testimonialSaved, testimonial: presentSeenTestimonial(row) };
+    const testimonial = presentSeenTestimonial(row);
+    const message = savedMessage(presentSeenTestimonial(held), testimonial, messages.testimonialSaved);
+    return { message, testimonial };
   });
   shownTestimonials.forget(context.db.orm);
   return answer;

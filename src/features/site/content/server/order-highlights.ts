@@ -1,5 +1,6 @@
 import { lockName } from "../../../../platform/database/named-lock.ts";
 import type { Verb } from "../../../../platform/route.ts";
+import { savedMessage } from "../../../../platform/saved-message.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { recordAudit } from "../../../base/audit/server/record-audit.ts";
 import type { orderHighlights as endpoint } from "../highlight-contract.ts";
@@ -26,7 +27,7 @@ export const orderHighlights: Verb<typeof endpoint> = async ({ params, body }, c
       companyId: null,
       details: { kind, places_before: placesBefore(body.order) },
     });
-    return { message: messages.orderSaved };
+    return { message: savedMessage(body.order.before, body.order.after, messages.orderSaved) };
   });
   chosenHighlights.forget(context.db.orm);
   return answer;

@@ -21,7 +21,8 @@ export const renameSkill: Verb<typeof endpoint> = async ({ params, body }, conte
       });
       await invalidateCaches(tx, "skills");
     }
-    return { message: messages.skillRenamed(name), skill: await readSkill(tx, held.id) };
+    const message = held.name === name ? messages.nothingChanged : messages.skillRenamed(name);
+    return { message, skill: await readSkill(tx, held.id) };
   });
   shownCategories.forget(context.db.orm);
   return answer;

@@ -1,4 +1,5 @@
 import type { Verb } from "../../../../platform/route.ts";
+import { savedMessage } from "../../../../platform/saved-message.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { recordAudit } from "../../../base/audit/server/record-audit.ts";
 import type { Category } from "../../../base/reference/contract.ts";
@@ -31,7 +32,7 @@ export const saveCategoryMenu: Verb<typeof endpoint> = async ({ body }, context)
       companyId: null,
       details: { categories_before: wordsOf(now) || null, categories: wordsOf(category_list) || null },
     });
-    return { message: messages.categoryMenuSaved, category_list };
+    return { message: savedMessage(now, category_list, messages.categoryMenuSaved), category_list };
   });
   shownCategories.forget(context.db.orm);
   return answer;

@@ -13,7 +13,9 @@ const orm = () => app.services.db.orm;
 const viewsOf = (token: string, query: object = {}) => app.as(token)(listContactViews, { query });
 
 it("tells a person which company saw the phone or the e-mail and when, once a day, and nobody else", async () => {
-  const { user, token } = await createSignedInUser(orm(), { password: "segredo9", acceptPhone: true });
+  const { user, token } = await createSignedInUser(orm(), {
+    ...{ password: "segredo9", acceptPhone: true, acceptEmail: true },
+  });
   const stranger = await createSignedInUser(orm());
   const one = await createManagedCompany(orm(), { nameFancy: "Doces" });
   const other = await createManagedCompany(orm(), { nameFancy: "Salgados" });

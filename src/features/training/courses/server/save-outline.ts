@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import type { Verb } from "../../../../platform/route.ts";
+import { savedMessage } from "../../../../platform/saved-message.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { waitAgain } from "../../../base/moderation/server/wait-again.ts";
 import { courseNotFound } from "../contract.ts";
@@ -23,7 +24,8 @@ export const saveOutline: Verb<typeof endpoint> = async ({ params, body }, conte
     await waitAgain(tx, context, "course", [id]);
     const row = await findCourse(tx, { id });
     if (!row) throw courseNotFound();
-    return { message: messages.outlineSaved, course: await readCourse(tx, row, context) };
+    const message = savedMessage(before, await readOutline(tx, id), messages.outlineSaved);
+    return { message, course: await readCourse(tx, row, context) };
   });
 
 type Order = { _id: string; lessons: string[] }[];

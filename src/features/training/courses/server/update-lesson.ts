@@ -1,5 +1,6 @@
 import type { Transaction } from "../../../../platform/database/database.ts";
 import type { Verb } from "../../../../platform/route.ts";
+import { savedMessage } from "../../../../platform/saved-message.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { waitAgain } from "../../../base/moderation/server/wait-again.ts";
 import { lessonNotFound } from "../contract.ts";
@@ -20,6 +21,8 @@ export const updateLesson: Verb<typeof endpoint> = async ({ params, body }, cont
     const ids = { courseId, lessonId: params.lessonId };
     const before = await findLesson(tx, ids);
     if (!before) throw lessonNotFound();
+    const read = (row: LessonRow) => readLesson(tx, row, context, { isReader: true, isWatcher: true });
+    const stood = await read(before);
     const place = await placeIn(tx, before, body.section ?? body.lesson.section);
     const showsOther = await changeLesson(tx, context, before, {
       changes: body.lesson,
@@ -30,10 +33,9 @@ export const updateLesson: Verb<typeof endpoint> = async ({ params, body }, cont
     if (!row) throw lessonNotFound();
     if (showsOther) await askForApproval(tx, context, courseId);
     else await waitAgain(tx, context, "course", [courseId]);
-    return {
-      message: await toldOfShop(tx, course, messages.lessonSaved),
-      lesson: await readLesson(tx, row, context, { isReader: true, isWatcher: true }),
-    };
+    const lesson = await read(row);
+    const message = savedMessage(stood, lesson, messages.lessonSaved);
+    return { message: await toldOfShop(tx, course, message), lesson };
   });
 
 /** Where a lesson goes that is told a section: behind the last of another one, and nowhere where it is in that. */

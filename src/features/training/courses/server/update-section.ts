@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Verb } from "../../../../platform/route.ts";
+import { savedMessage } from "../../../../platform/saved-message.ts";
 import { requireActor } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { waitAgain } from "../../../base/moderation/server/wait-again.ts";
@@ -28,7 +29,12 @@ export const updateSection: Verb<typeof endpoint> = async ({ params, body }, con
     const { sections, lessons } = await readOutline(tx, courseId);
     const section = sections.find(({ id }) => id === before.id);
     if (!section) throw sectionNotFound();
-    const message = await toldOfShop(tx, course, messages.sectionSaved);
+    const stood = { title: before.title, status: before.status };
+    const message = await toldOfShop(
+      tx,
+      course,
+      savedMessage(stood, { title, status }, messages.sectionSaved),
+    );
     const shown = { sections: [presentSection(section, lessons)], isWhole: true, seesAll: true };
     const [taught] = await withTaught(tx, context, { ...shown, actor: requireActor(context) });
     if (!taught) throw sectionNotFound();

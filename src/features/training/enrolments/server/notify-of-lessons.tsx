@@ -106,7 +106,7 @@ async function takeUntold(tx: Transaction, courseId: string): Promise<Told[]> {
     )
     select u.type, u.name, u.email, e.course_id as "courseId", c.name as "courseName",
            u.deleted_at is null and u.blocked_at is null
-             and coalesce((select accept_email_course from employees where user_id = u.id limit 1), true) as wants,
+             and coalesce((select accept_email_course and not mail_held from employees where user_id = u.id limit 1), true) as wants,
            coalesce(n.added, '{}') as added, coalesce(n.gone, '{}') as gone
       from told as e join courses as c on c.id = e.course_id join users as u on u.id = e.user_id
      cross join lateral (

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Verb } from "../../../../platform/route.ts";
+import { savedMessage } from "../../../../platform/saved-message.ts";
 import { requireActor } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { type updateNote as endpoint, noteNotFound } from "../note-contract.ts";
@@ -11,7 +12,8 @@ export const updateNote: Verb<typeof endpoint> = async ({ params, body }, contex
   const { userId } = requireActor(context);
   const { body: text } = body.note;
   return context.db.transaction(async (tx) => {
-    if (!(await findNote(tx, { id: params.id, userId }))) throw noteNotFound();
+    const before = await findNote(tx, { id: params.id, userId });
+    if (!before) throw noteNotFound();
     if (text !== undefined) await requireRoomForNote(tx, { userId, body: text, replaced: params.id });
     await tx
       .update(lessonNotes)
@@ -19,6 +21,7 @@ export const updateNote: Verb<typeof endpoint> = async ({ params, body }, contex
       .where(and(eq(lessonNotes.id, params.id), eq(lessonNotes.userId, userId)));
     const row = await findNote(tx, { id: params.id, userId });
     if (!row) throw noteNotFound();
-    return { message: messages.noteSaved, note: presentNote(row) };
+    const note = presentNote(row);
+    return { message: savedMessage(presentNote(before), note, messages.noteSaved), note };
   });
 };

@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { companies } from "../../../people/companies/table.ts";
 import { employees } from "../../../people/employees/table.ts";
@@ -21,7 +21,8 @@ export const lockWithReaders = (tx: Transaction, which: SQL | undefined, atOnce:
       email: users.email,
       companyId: companies.id,
       companyName: companies.nameFancy,
-      acceptsMails: employees.acceptEmailCourse,
+      // Whose invitation waits for the manager's own e-mail is written nothing else either.
+      acceptsMails: sql<boolean>`${employees.acceptEmailCourse} and not ${employees.mailHeld}`,
     })
     .from(enrolments)
     .innerJoin(courses, eq(courses.id, enrolments.courseId))

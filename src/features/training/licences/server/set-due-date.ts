@@ -27,5 +27,6 @@ export const setDueDate: Verb<typeof endpoint> = async ({ params, body }, contex
     }
     const [student] = await readStudents(tx, { id });
     if (!student) throw studentNotFound();
-    return { message: wanted ? messages.dueDateSaved : messages.dueDateRemoved, student };
+    const saved = wanted ? messages.dueDateSaved : messages.dueDateRemoved;
+    return { message: wanted === dueOn ? messages.nothingChanged : saved, student };
   });

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import type { Verb } from "../../../../platform/route.ts";
 import { requireActor } from "../../../../platform/services.ts";
 import { notAllowed } from "../../../../shared/common-failures.ts";
@@ -12,13 +12,20 @@ export const setFavouriteCourse: Verb<typeof endpoint> = async ({ params, body }
   const { companyId } = requireActor(context);
   if (!companyId) throw notAllowed();
   return context.db.transaction(async (tx) => {
-    await tx
+    const { rowCount } = await tx
       .update(companyCourses)
       .set({ isFavourite: body.favourite })
-      .where(and(eq(companyCourses.companyId, companyId), eq(companyCourses.courseId, params.id)));
+      .where(
+        and(
+          eq(companyCourses.companyId, companyId),
+          eq(companyCourses.courseId, params.id),
+          ne(companyCourses.isFavourite, body.favourite),
+        ),
+      );
     // One that was made for the company is none of those that it chose: it is not found, and nothing was done.
     const [license] = (await readLicences(tx, { companyId, courseId: params.id })).contracted;
     if (!license) throw courseNotFound();
-    return { message: body.favourite ? messages.courseIsFavourite : messages.courseNoFavourite, license };
+    const saved = body.favourite ? messages.courseIsFavourite : messages.courseNoFavourite;
+    return { message: rowCount ? saved : messages.nothingChanged, license };
   });
 };

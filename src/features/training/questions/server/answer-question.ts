@@ -18,6 +18,8 @@ export const answerQuestion: Verb<typeof endpoint> = async ({ params, body }, co
       .where(eq(lessonQuestions.id, params.id));
     const row = await findQuestion(tx, params.id);
     if (!row) throw questionNotFound();
-    return { message: messages.questionAnswered, question: presentReceived(row) };
+    const isSame = before.answer === body.question.answer;
+    const message = isSame ? messages.nothingChanged : messages.questionAnswered;
+    return { message, question: presentReceived(row) };
   });
 };

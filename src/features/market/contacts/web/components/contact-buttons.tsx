@@ -12,7 +12,7 @@ import { showLimitReached } from "../../../../base/limits/web/components/show-li
 import { ensureSession, refreshSession } from "../../../../base/sessions/web/components/session.ts";
 import type { UserCard } from "../../../../people/users/contract.ts";
 import { getUserEmail, getUserPhone } from "../../../calls.ts";
-import { phoneAsked } from "../../contract.ts";
+import { emailAsked, phoneAsked } from "../../contract.ts";
 
 interface ContactButtonsProps {
   person: Pick<UserCard, "_id" | "name" | "lastname">;
@@ -94,6 +94,8 @@ export function ContactButtons(props: ContactButtonsProps) {
   );
 }
 
+const askedCodes: readonly string[] = [phoneAsked.code, emailAsked.code];
+
 /** A limit of the plan is no mishap, nor is a person who is asked first: it is told as a notice. */
 async function withinLimits(
   key: "CALLS" | "EMAILS",
@@ -105,7 +107,7 @@ async function withinLimits(
     // The counters follow by themselves; the contact stands whether they come or not.
     refreshSession().catch(() => undefined);
   } catch (error) {
-    if (error instanceof Failure && error.code === phoneAsked.code) {
+    if (error instanceof Failure && askedCodes.includes(error.code)) {
       // Nothing went wrong: the person has the question now.
       showNotice({ title: "Aviso", text: error.message });
       refreshSession().catch(() => undefined);

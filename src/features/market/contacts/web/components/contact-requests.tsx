@@ -9,17 +9,17 @@ import { LoadMore } from "../../../../../ui/load-more.tsx";
 import { TextLink } from "../../../../../ui/text-link.tsx";
 import { useMorePages } from "../../../../../ui/use-more-pages.ts";
 import { answerContactRequest, listContactRequests } from "../../../calls.ts";
-import type { ContactRequest } from "../../contract.ts";
+import { type ContactRequest, contactKindLabels } from "../../contract.ts";
 
 const perPage = 20;
 type ListedRequest = ContactRequest & { _id: string };
 
 export async function loadRequests(page = 0): Promise<ListedRequest[]> {
   const { request_list } = await call(listContactRequests, { query: { page, limit: perPage } });
-  return request_list.map((request) => ({ ...request, _id: request.company._id }));
+  return request_list.map((request) => ({ ...request, _id: `${request.company._id} ${request.kind}` }));
 }
 
-/** Companies that want the phone of somebody who is asked first; nothing where none does. */
+/** Companies that want the phone or the e-mail of somebody who is asked first; nothing where none does. */
 export function ContactRequests({ first }: { first: ListedRequest[] }) {
   const { items, list, hasMore, busy, loadMore } = useMorePages({
     ...{ first, size: perPage, of: "contact requests" },
@@ -28,8 +28,8 @@ export function ContactRequests({ first }: { first: ListedRequest[] }) {
   if (items.length === 0) return null;
   return (
     <Section
-      title="Quem pediu seu telefone"
-      lead="Você pediu para ser perguntado antes de receber ligações. Cada empresa só vê o telefone se você permitir, e você pode mudar de ideia."
+      title="Quem pediu seu contato"
+      lead="Pelas suas preferências, perguntamos a você antes. Cada empresa só vê o telefone ou o e-mail que pediu se você permitir, e você pode mudar de ideia."
     >
       <Card flush>
         <ul ref={list} className="divide-y divide-line">
@@ -43,12 +43,13 @@ export function ContactRequests({ first }: { first: ListedRequest[] }) {
   );
 }
 
-function Request({ request: { company, asked_at, allowed: before } }: { request: ListedRequest }) {
+function Request({ request: { company, kind, asked_at, allowed: before } }: { request: ListedRequest }) {
   const [allowed, setAllowed] = useState(before);
+  const what = contactKindLabels[kind];
   const answer = (allow: boolean) => async () => {
     const { message } = await call(answerContactRequest, {
       params: { companyId: company._id },
-      body: { request: { allow } },
+      body: { request: { kind, allow } },
     });
     setAllowed(allow);
     notify.success(message);
@@ -60,13 +61,17 @@ function Request({ request: { company, asked_at, allowed: before } }: { request:
           <TextLink to={`/empresa/${company._id}`}>{company.name_fancy}</TextLink>
         </p>
         <p className="text-sm text-ink-muted">
-          Pediu em {formatDay(asked_at)}
+          {what}, pedido em {formatDay(asked_at)}
           {allowed !== null && (allowed ? " · você permitiu" : " · você recusou")}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
         {allowed !== true && (
-          <ActionButton size="sm" action={answer(true)} aria-label={`Permitir: ${company.name_fancy}`}>
+          <ActionButton
+            size="sm"
+            action={answer(true)}
+            aria-label={`Permitir ${what}: ${company.name_fancy}`}
+          >
             Permitir
           </ActionButton>
         )}
@@ -75,7 +80,7 @@ function Request({ request: { company, asked_at, allowed: before } }: { request:
             size="sm"
             variant="secondary"
             action={answer(false)}
-            aria-label={`Recusar: ${company.name_fancy}`}
+            aria-label={`Recusar ${what}: ${company.name_fancy}`}
           >
             Recusar
           </ActionButton>

@@ -12,16 +12,17 @@ import type { Tone } from "../../../../../ui/tone.ts";
 import { useMorePages } from "../../../../../ui/use-more-pages.ts";
 import { listPayees } from "../../../calls.ts";
 import type { PayeeDash, PayeeState, SeenPayee } from "../../administration-contract.ts";
+import { payeeStateLabels } from "../../labels.ts";
 
-const tabs: readonly [word: string, label: string, state: PayeeState, tone: Tone][] = [
-  ["liberados", "Liberados", "DUE", "amber"],
-  ["espera", "Em espera", "HELD", "waiting"],
-  ["recusados", "Recusados", "REFUSED", "danger"],
-  ["caminho", "A caminho", "ON_WAY", "neutral"],
+const tabs: readonly [word: string, state: PayeeState, tone: Tone][] = [
+  ["liberados", "DUE", "amber"],
+  ["espera", "HELD", "waiting"],
+  ["recusados", "REFUSED", "danger"],
+  ["caminho", "ON_WAY", "neutral"],
 ];
 
 export const payeeFilterIn = (search: URLSearchParams) => ({
-  state: tabs.find(([word]) => word === search.get("situacao"))?.[2],
+  state: tabs.find(([word]) => word === search.get("situacao"))?.[1],
   search: searchTextIn(search),
 });
 type PayeeFilter = ReturnType<typeof payeeFilterIn>;
@@ -61,8 +62,8 @@ export function PayeeList({ filter, first, dash }: PayeeListProps) {
         label="Situação de quem recebe"
         items={[
           { label: "Todos", to: `?${text ?? ""}`, current: !filter.state },
-          ...tabs.map(([word, label, state, tone]) => ({
-            label,
+          ...tabs.map(([word, state, tone]) => ({
+            label: payeeStateLabels[state],
             tone,
             to: `?situacao=${word}${text ? `&${text}` : ""}`,
             count: dash.counts[state],

@@ -101,9 +101,10 @@ interface EmployeeCardProps {
 }
 
 /** What stands beside the name of who has not come in yet. */
-function stateOf({ status, user }: Employee): { text: string; tone: Tone } | null {
+function stateOf({ status, user, waits_for_confirmation }: Employee): { text: string; tone: Tone } | null {
   // With an id there is an account that the company opened; without one there is a question to answer.
   const invited = user._id ? "Aguardando senha" : "Convite enviado";
+  if (waits_for_confirmation) return { text: "Convite em espera", tone: "waiting" };
   const states: Record<EmployeeStatus, { text: string; tone: Tone } | null> = {
     ACTIVE: null,
     INVITED: { text: invited, tone: "waiting" },
@@ -146,6 +147,11 @@ function EmployeeCard({ employee, isSelf, selected, onSelect, onRemove, onResend
             {[title, levelOf(position)].filter(Boolean).join(" · ")}
           </span>
           <span className="block text-sm text-ink-muted wrap-anywhere">{user.email}</span>
+          {employee.waits_for_confirmation && (
+            <span className="block text-sm">
+              O convite sai quando quem convidou confirmar o próprio e-mail.
+            </span>
+          )}
         </span>
       </button>
       {(status === "INVITED" || status === "EXPIRED") && <ResendButton name={name} onResend={onResend} />}

@@ -40,7 +40,11 @@ export function CompanyStaff({ company }: { company: SeenCompany }) {
                 <p className="text-sm break-all text-ink-muted">{member.email}</p>
               </div>
               {member.is_manager && <Badge tone="brand">Administra</Badge>}
-              {labels[member.status] && <StatusBadge tone="waiting">{labels[member.status]}</StatusBadge>}
+              {labels[member.status] && (
+                <StatusBadge tone="waiting">
+                  {member.waits_for_confirmation ? "Convite em espera" : labels[member.status]}
+                </StatusBadge>
+              )}
               {(member.status === "INVITED" || member.status === "EXPIRED") && !company.closed_at && (
                 <SensitiveAction
                   variant="ghost"

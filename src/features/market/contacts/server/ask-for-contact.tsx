@@ -1,0 +1,112 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Transaction } from "../../../../platform/database/database.ts";
+import { documentHashKey, hashDocument } from "../../../../platform/database/hash-document.ts";
+import { aDay, defineEmail } from "../../../../platform/mailer/email-kind.ts";
+import { EmailLayout, EmailParagraph } from "../../../../platform/mailer/email-layout.tsx";
+import { renderEmail } from "../../../../platform/mailer/render-email.ts";
+import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
+import { typedName } from "../../../../platform/mailer/typed-text.ts";
+import type { Services } from "../../../../platform/services.ts";
+import { companies } from "../../../people/companies/table.ts";
+import type { ContactKind } from "../contract.ts";
+import { contactRefusals, contactRequests } from "../table.ts";
+
+const contactAskedFor = defineEmail({
+  name: "contact-asked-for",
+  label: "Empresas que querem o seu telefone ou e-mail",
+  essential: false,
+  group: "contacts",
+  perRecipient: [aDay(20)],
+  perSender: [aDay(40)],
+  // Once for each of both.
+  perPair: [aDay(2)],
+  overBudget: "skip",
+});
+
+/** What is asked for, and before what. */
+const asked: Record<ContactKind, { what: string; before: string }> = {
+  PHONE: { what: "o seu telefone", before: "receber ligações" },
+  EMAIL: { what: "o seu e-mail", before: "receber e-mails de empresas" },
+};
+
+interface Asking {
+  person: { id: string; name: string; email: string };
+  companyId: string;
+  kind: ContactKind;
+}
+
+/**
+ * Asks a person who accepts no calls, or no e-mails, unasked whether a company may have the phone, or the e-mail: once for
+ * each company, whoever of it asks. A company that was refused, closed and registered anew stays refused.
+ * @returns what the person said; null where nothing yet; and whether it was asked just now
+ */
+export async function askForContact(
+  tx: Transaction,
+  services: Pick<Services, "queue" | "config">,
+  { person, companyId, kind }: Asking,
+): Promise<{ isAllowed: boolean | null; isNew: boolean }> {
+  const [company] = await tx
+    .select({ name: companies.nameFancy, document: companies.document, key: documentHashKey })
+    .from(companies)
+    .where(eq(companies.id, companyId));
+  const refused = and(
+    eq(contactRefusals.userId, person.id),
+    eq(contactRefusals.kind, kind),
+    eq(contactRefusals.documentHash, hashDocument(company?.document ?? null, company?.key ?? null) ?? ""),
+  );
+  const refusedAt = tx.select({ refusedAt: contactRefusals.refusedAt }).from(contactRefusals).where(refused);
+  const [added] = await tx
+    .insert(contactRequests)
+    .values({
+      ...{ userId: person.id, companyId, kind },
+      isAllowed: sql`case when exists ${refusedAt} then false end`,
+      answeredAt: sql`${refusedAt}`,
+    })
+    .onConflictDoNothing()
+    .returning({ isAllowed: contactRequests.isAllowed });
+  if (added) {
+    // From here on it is the question's, where the person may take it back.
+    if (added.isAllowed === false) await tx.delete(contactRefusals).where(refused);
+    else await mailRequest(tx, services, { person, companyId, kind, companyName: company?.name });
+    return { isAllowed: added.isAllowed, isNew: added.isAllowed === null };
+  }
+  const [known] = await tx
+    .select({ isAllowed: contactRequests.isAllowed })
+    .from(contactRequests)
+    .where(
+      and(
+        eq(contactRequests.userId, person.id),
+        eq(contactRequests.companyId, companyId),
+        eq(contactRequests.kind, kind),
+      ),
+    );
+  return { isAllowed: known?.isAllowed ?? null, isNew: false };
+}
+
+async function mailRequest(
+  tx: Transaction,
+  services: Pick<Services, "queue" | "config">,
+  { person, companyId, kind, companyName }: Asking & { companyName: string | undefined },
+): Promise<void> {
+  const name = typedName(companyName ?? "Uma empresa");
+  const { what, before } = asked[kind];
+  const message = await renderEmail(
+    <EmailLayout
+      preview={`${name} quer falar com você`}
+      title={`${name} quer ${what}`}
+      action={{ label: "Permitir ou recusar", href: `${services.config.baseUrl}/privacidade/meus-dados` }}
+    >
+      <EmailParagraph>
+        Pelas suas preferências, perguntamos a você antes de {before}. Se você permitir,{" "}
+        <strong>{name}</strong> vê {what}; se não, ela não vê nada, e você não precisa explicar.
+      </EmailParagraph>
+    </EmailLayout>,
+  );
+  await enqueueEmail(services, tx, {
+    kind: contactAskedFor,
+    sender: companyId,
+    to: person.email,
+    subject: `${name} quer ${what}`,
+    ...message,
+  });
+}

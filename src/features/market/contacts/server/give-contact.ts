@@ -1,0 +1,56 @@
+import { requireActor, requireCompanyId, type VerbContext } from "../../../../platform/services.ts";
+import { consumeLimit } from "../../../base/limits/server/consume-limit.ts";
+import { allowedContact } from "../../../people/users/server/allowed-contact.ts";
+import { findProfessional } from "../../../people/users/server/find-professional.ts";
+import { requireConfirmedEmail } from "../../../people/users/server/require-confirmed-email.ts";
+import {
+  type ContactKind,
+  emailAsked,
+  emailRefused,
+  noPhone,
+  phoneAsked,
+  phoneRefused,
+} from "../contract.ts";
+import { contactViews } from "../table.ts";
+import { askForContact } from "./ask-for-contact.tsx";
+
+const ways = {
+  PHONE: { field: "phone", accepts: "acceptPhone", limit: "CALLS", asked: phoneAsked, refused: phoneRefused },
+  EMAIL: {
+    field: "email",
+    accepts: "acceptEmail",
+    limit: "EMAILS",
+    asked: emailAsked,
+    refused: emailRefused,
+  },
+} as const;
+
+/**
+ * The phone or the e-mail of a professional. What the person allows the company anyway is not counted, and neither is a
+ * phone that is not there. Who accepts no calls, or no e-mails, is asked first; that counts, so that nobody asks everybody.
+ */
+export async function giveContact(context: VerbContext, userId: string, kind: ContactKind): Promise<string> {
+  const { field, accepts, limit, asked, refused } = ways[kind];
+  const companyId = requireCompanyId(context);
+  await requireConfirmedEmail(context.db.orm, requireActor(context).userId);
+  const given = await context.db.transaction(async (tx) => {
+    const person = await findProfessional(tx, userId);
+    const contact = person[field];
+    if (!contact) throw noPhone();
+    const allowed = await allowedContact(tx, person, companyId);
+    if (allowed[field] === null) {
+      const { isAllowed, isNew } = person[accepts]
+        ? { isAllowed: true, isNew: false }
+        : await askForContact(tx, context, { person, companyId, kind });
+      if (isAllowed || isNew)
+        await consumeLimit(tx, context, { key: limit, ownerId: companyId, subjectId: person.id });
+      if (!isAllowed) return { isAllowed };
+    }
+    // Written down for the person; the first time of a day counts.
+    await tx.insert(contactViews).values({ userId: person.id, companyId, kind }).onConflictDoNothing();
+    return { isAllowed: true, contact };
+  });
+  // Thrown only now: the question and what was said to it stay.
+  if (given.contact === undefined) throw given.isAllowed === false ? refused() : asked();
+  return given.contact;
+}
