@@ -48,6 +48,8 @@ export function useWatchReports(element: RefObject<HTMLVideoElement | null>, wat
     const on = (target: EventTarget, type: string, listener: () => void) =>
       target.addEventListener(type, listener, { signal: listening.signal });
 
+    // From where it plays on, not from the first tick, which a busy browser may send a second later.
+    on(media, "play", follow);
     on(media, "timeupdate", () => !media.paused && follow());
     on(media, "seeking", () => played.interrupt());
     on(media, "seeked", () => {
