@@ -147,7 +147,9 @@ export type Typed = Pick<Endpoint, "params" | "query" | "body" | "answer">;
  * while it runs.
  */
 export type CallOf<E extends Typed = Typed> = Pick<E, keyof Typed> &
-  Pick<Endpoint, "name" | "method" | "path" | "access" | "idempotent"> & { readonly upload?: Pick<Upload, "field"> };
+  Pick<Endpoint, "name" | "method" | "path" | "access" | "idempotent"> & {
+    readonly upload?: Pick<Upload, "field">;
+  };
 
 /** What a caller passes: the parts that the endpoint declares. */
 export type CallInput<E extends Typed> = OptionalWhenEmpty<

@@ -12,6 +12,7 @@ import { pageMeta } from "../../../../ui/page-meta.ts";
 import { certificateAddress } from "../../../people/resumes/certificate-address.ts";
 import { getCertificate } from "../../calls.ts";
 import type { Certificate } from "../contract.ts";
+import { downloadCertificate } from "./components/certificate-calls.ts";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const call = context.get(serverCallContext);
@@ -33,11 +34,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
     isHidden: true,
   });
 };
-
-async function download(code: string): Promise<void> {
-  const { downloadCertificate } = await import("./components/certificate-calls.ts");
-  await downloadCertificate(code);
-}
 
 /** A certificate for everybody who has its code, and that it is true. */
 export default function CertificatePage() {
@@ -67,7 +63,7 @@ export default function CertificatePage() {
         <Facts certificate={certificate} />
       </Card>
       <div className="flex justify-center print:hidden">
-        <ActionButton icon={Download} action={() => download(code)}>
+        <ActionButton icon={Download} action={() => downloadCertificate(code)}>
           Baixar PDF
         </ActionButton>
       </div>
