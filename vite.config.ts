@@ -16,7 +16,7 @@ export default defineConfig(({ command }) => ({
               // A group takes along what its modules import; of two groups the first takes a module.
               groups: [
                 { name: "libraries", test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
-                { name: "icons", test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 2 },
+                { name: "icons", test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 8 },
                 {
                   name: "frame",
                   test: /pages[\\/](root|layouts[\\/](public|store)-layout)\.tsx/,
@@ -29,8 +29,6 @@ export default defineConfig(({ command }) => ({
                   test: /src[\\/](ui|shared[\\/]format)[\\/]((layout|fields)[\\/])?[\w-]+\.tsx?$/,
                   minShareCount: 20,
                 },
-                // Last, so that it takes only what none of the pages above shares with the areas.
-                { name: "areas", test: /pages[\\/]layouts[\\/]area-(shell|layout)\.tsx/ },
               ],
             },
           },

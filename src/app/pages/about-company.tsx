@@ -6,9 +6,10 @@ import { product } from "../../shared/product.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { TextLink } from "../../ui/text-link.tsx";
+import { HowItWorks } from "./landing/how-it-works.tsx";
 import { LandingSection } from "./landing/landing-section.tsx";
 import { PageHero } from "./landing/page-hero.tsx";
-import { HowItWorks, PlansToChoose } from "./landing/quiet-sections.ts";
+import { PlansToChoose } from "./landing/plans-to-choose.tsx";
 import { type Reason, Reasons } from "./landing/reasons.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -4,22 +4,19 @@
  * run without a build.
  */
 {
-  /** Names of the parts of the page that are hydrated (src/ui/early-press.ts). */
-  const heard = () => window.heardParts || [];
-
   // After a reload, going back stays within the document, which shows the page that was left: React would mix its parts
   // with those of the other one. Whoever goes back before it hears gets the page of the new address from the server.
   const address = () => location.pathname + location.search;
   const rendered = address();
   addEventListener("popstate", () => {
-    if (!window.heardParts && address() !== rendered) location.reload();
+    if (!window.isHydrated && address() !== rendered) location.reload();
   });
 
   // Where one of the page's own scripts does not come, nothing wakes the page, and no screen is there to say so. A link,
   // since presses of buttons are held back. An empty reference leads to the page's own address without its hash (RFC 3986,
   // 4.4). Once there is a connection again the page is loaded anew by itself.
   const sayThatPartIsMissing = () => {
-    if (window.heardParts || document.getElementById("falta")) return;
+    if (window.isHydrated || document.getElementById("falta")) return;
     const box = document.createElement("div");
     box.id = "falta";
     box.setAttribute("role", "alert");
@@ -43,23 +40,21 @@
     ({ reason }) => /module/i.test(String(reason)) && sayThatPartIsMissing(),
   );
 
-  // Holds back the presses of buttons until the part of the page in which they stand hears them. The window is told before
-  // React, which is told nothing: it might hear the press of a part that has just been released once more. Meanwhile it is
-  // seen that they were pressed. A form is sent once, after all else was pressed; what opens something opens it once. A
-  // form outside of the named parts is sent by the browser itself.
+  // Holds back the presses of buttons until the page is hydrated. The window is told before React, which is told nothing: it
+  // might hear the press once more. Meanwhile it is seen that they were pressed. A form is sent once, after all else was
+  // pressed; what opens something opens it once. A form that has an address is sent by the browser itself.
   addEventListener(
     "click",
     (event) => {
       const button = event.target instanceof Element ? event.target.closest("button") : null;
-      if (!button) return;
-      const part = button.closest("[data-part]");
+      if (!button || (window.isHydrated && !button.closest("[data-asleep]"))) return;
       const sends = button.type === "submit";
-      if ((!part && sends) || heard().includes(part?.getAttribute("data-part") ?? "page")) return;
+      if (sends && button.form?.method !== "dialog") return;
       event.preventDefault();
       event.stopPropagation();
       button.ariaBusy = "true";
       const others = (window.earlyPresses || []).filter((other) =>
-        other.type === "submit" ? !sends || other.form !== button.form : Boolean(part) || other !== button,
+        sends ? other.type !== "submit" || other.form !== button.form : other !== button,
       );
       window.earlyPresses = [...others, button].sort(
         (one, other) => Number(one.type === "submit") - Number(other.type === "submit"),

@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { listenForOfflineAnswers } from "../../client/offline-answers.ts";
+import { startOffline } from "./start-offline.ts";
 
 listenForOfflineAnswers();
 
@@ -16,6 +17,4 @@ startTransition(() => {
 
 /** At a first visit what serves without a connection leaves the line to what the page itself asks for meanwhile. */
 const pauseMs = navigator.serviceWorker?.controller ? 0 : 3_000;
-const start = () =>
-  void import("./start-offline.ts").then(({ startOffline }) => startOffline()).catch(() => undefined);
-setTimeout(start, pauseMs);
+setTimeout(() => void startOffline().catch(() => undefined), pauseMs);

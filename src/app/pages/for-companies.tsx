@@ -18,10 +18,9 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import type { PageHandle } from "../../ui/page-handle.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { loadCompanyHome } from "./landing/company-home-data.ts";
+import { hydrateOnTouch } from "./landing/hydrate-on-touch.tsx";
 import { LandingSection } from "./landing/landing-section.tsx";
-import { Messages } from "./landing/messages-to-wake.ts";
 import { PostingLink } from "./landing/posting-links.tsx";
-import { CompanyHighlights, PlansToChoose } from "./landing/quiet-sections.ts";
 import { type Reason, Reasons } from "./landing/reasons.tsx";
 import { StepRow } from "./landing/steps.tsx";
 
@@ -75,6 +74,8 @@ const reasons: Reason[] = [
   },
 ];
 
+const LowerPart = hydrateOnTouch(async () => (await import("./landing/lower-parts.tsx")).LowerForCompanies);
+
 export default function ForCompanies() {
   const data = useLoaderData<typeof loader>();
   return (
@@ -98,9 +99,7 @@ export default function ForCompanies() {
         <StepRow steps={steps} />
         <PostingLink what="opening" size="lg" className="max-sm:w-full" />
       </LandingSection>
-      <PlansToChoose plans={data.plans} />
-      <CompanyHighlights data={data} />
-      <Messages />
+      <LowerPart data={data} />
     </>
   );
 }

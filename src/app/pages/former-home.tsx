@@ -2,20 +2,13 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react
 import { serverCallContext } from "../../client/server-call.ts";
 import { revalidateUnlessDialog } from "../../features/work/job-openings/web/components/use-opening-in-address.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
+import { AboutProduct } from "./landing/about-product.tsx";
 import { FoundOpenings, FoundProducts } from "./landing/found-sections.tsx";
+import { Highlights } from "./landing/highlights.tsx";
 import { loadHome } from "./landing/home-data.ts";
 import { homeDescription, homeHandle } from "./landing/home-head.ts";
 import { HomeHero } from "./landing/home-hero.tsx";
-import { Messages } from "./landing/messages-to-wake.ts";
-import {
-  AboutProduct,
-  Highlights,
-  HowItWorks,
-  NewestTrainings,
-  PlansToChoose,
-  Testimonials,
-  WaysOn,
-} from "./landing/quiet-sections.ts";
+import { hydrateOnTouch } from "./landing/hydrate-on-touch.tsx";
 
 export const handle = homeHandle;
 
@@ -37,6 +30,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
       })
     : [];
 
+const LowerHome = hydrateOnTouch(async () => (await import("./landing/lower-parts.tsx")).LowerFormerHome);
+
 /** The start page in its older order: what this is first, then who and what is in front, then all there is. */
 export default function FormerHome() {
   const data = useLoaderData<typeof loader>();
@@ -47,12 +42,7 @@ export default function FormerHome() {
       <Highlights data={data} />
       <FoundProducts {...data} />
       <FoundOpenings {...data} />
-      <NewestTrainings {...data} />
-      <Testimonials title="Quem usa conta" testimonials={data.testimonials} />
-      <WaysOn />
-      <HowItWorks />
-      <PlansToChoose {...data} />
-      <Messages />
+      <LowerHome data={data} />
     </>
   );
 }

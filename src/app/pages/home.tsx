@@ -8,16 +8,7 @@ import { FoundOpenings, FoundProducts } from "./landing/found-sections.tsx";
 import { loadHome } from "./landing/home-data.ts";
 import { homeDescription, homeHandle } from "./landing/home-head.ts";
 import { HomeHero } from "./landing/home-hero.tsx";
-import { Messages } from "./landing/messages-to-wake.ts";
-import {
-  AboutProduct,
-  Highlights,
-  HowItWorks,
-  NewestTrainings,
-  PlansToChoose,
-  Testimonials,
-  WaysOn,
-} from "./landing/quiet-sections.ts";
+import { hydrateOnTouch } from "./landing/hydrate-on-touch.tsx";
 
 export const handle = homeHandle;
 
@@ -41,6 +32,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   });
 };
 
+const LowerHome = hydrateOnTouch(async () => (await import("./landing/lower-parts.tsx")).LowerHome);
+
 export default function Home() {
   const data = useLoaderData<typeof loader>();
   return (
@@ -48,14 +41,7 @@ export default function Home() {
       <HomeHero />
       <FoundProducts {...data} />
       <FoundOpenings {...data} />
-      <NewestTrainings {...data} />
-      <HowItWorks />
-      <PlansToChoose {...data} />
-      <Highlights data={data} />
-      <Testimonials title="Quem usa conta" testimonials={data.testimonials} />
-      <WaysOn />
-      <AboutProduct className="mt-12 sm:mt-16" />
-      <Messages />
+      <LowerHome data={data} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useParams } from "react-router";
 import { call } from "../../client/call.ts";
+import { leaveSavedSearch } from "../../features/base/calls.ts";
 import { metaOfLink, NewsletterLink } from "../../features/site/messages/web/components/newsletter-link.tsx";
 import { product } from "../../shared/product.ts";
 
@@ -10,7 +11,6 @@ export default function LeaveSavedSearch() {
   const { token = "" } = useParams();
 
   async function leave() {
-    const { leaveSavedSearch } = await import("../../features/base/saved-searches/contract.ts");
     return (await call(leaveSavedSearch, { body: { saved_search: { token } } })).message;
   }
 

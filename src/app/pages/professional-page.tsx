@@ -8,6 +8,7 @@ import { getUser } from "../../features/people/calls.ts";
 import { isToBeFound } from "../../features/people/users/found.ts";
 import { ProfessionalProfile } from "../../features/people/users/web/components/professional-profile.tsx";
 import { listCourses } from "../../features/training/calls.ts";
+import { RelatedCourses } from "../../features/training/courses/web/components/related-courses.tsx";
 
 import { ellipsis } from "../../shared/format/text.ts";
 import { product } from "../../shared/product.ts";
@@ -17,14 +18,6 @@ import { Container } from "../../ui/layout/container.tsx";
 import { Section } from "../../ui/layout/section.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
-import { wakeOnTouch } from "../../ui/wake-on-touch.tsx";
-
-/** Below the person: the first load does without its script. */
-const RelatedCourses = wakeOnTouch(
-  "treinamentos",
-  async () =>
-    (await import("../../features/training/courses/web/components/related-courses.tsx")).RelatedCourses,
-);
 
 const maxCourses = 12;
 

@@ -19,13 +19,14 @@ import {
 import { AccountDialogsHost } from "../../features/site/accounts/web/components/account-dialogs-host.tsx";
 import { affiliateOfQuery } from "../../shared/affiliate-slug.ts";
 import { product } from "../../shared/product.ts";
-import { releaseEarlyPresses, wholePage } from "../../ui/early-press.ts";
+import { releaseEarlyPresses } from "../../ui/early-press.ts";
 import { tellConnected } from "../../ui/feedback/feedback.ts";
 import { FeedbackHost } from "../../ui/feedback/feedback-host.tsx";
 import { fontPreload } from "../../ui/font.ts";
 import { SkipLink, TopBar } from "../../ui/layout/top-bar.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { useTrail } from "../../ui/trail.ts";
+import { Prefetch } from "./prefetch/prefetch.tsx";
 import "../../ui/theme.css";
 import beforeReact from "./before-react.js?raw";
 import { RenderedScripts } from "./own-scripts.ts";
@@ -52,7 +53,12 @@ export const meta = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const rendered = use(RenderedScripts);
-  useEffect(() => void releaseEarlyPresses(wholePage), []);
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  // After the fields have taken what was typed into them.
+  useEffect(() => {
+    if (isHydrated) void releaseEarlyPresses();
+  }, [isHydrated]);
   return (
     <html lang="pt-BR">
       <head>
@@ -94,7 +100,7 @@ export default function Root() {
     <>
       <OverPageHost />
       <NavigationProgress />
-      <PrefetchHost />
+      <Prefetch />
       <Outlet />
       <AccountDialogsHost />
       <FeedbackHost />
@@ -118,7 +124,7 @@ function OverPageHost() {
 
 const nothingKept = () => null;
 
-/** Whose link brought this visitor is kept until a registration sends it. Fetched apart: few come by one. */
+/** Whose link brought this visitor is kept until a registration sends it. */
 function useReferral(): void {
   const [search] = useSearchParams();
   const slug = affiliateOfQuery(search);
@@ -178,24 +184,4 @@ function NavigationProgress() {
       className="navigation-progress fixed inset-x-0 top-0 z-50 h-1 bg-amber"
     />
   );
-}
-
-const firstSigns = ["pointerover", "focusin"] as const;
-
-/** Mounted once, in the root. What fetches pages ahead comes itself once somebody moves over the page. */
-function PrefetchHost() {
-  const [Prefetch, setPrefetch] = useState<ComponentType | null>(null);
-  useEffect(() => {
-    if (Prefetch) return;
-    const load = () =>
-      import("./prefetch/prefetch.tsx").then(
-        (loaded) => setPrefetch(() => loaded.Prefetch),
-        () => undefined,
-      );
-    for (const event of firstSigns) addEventListener(event, load, { passive: true });
-    return () => {
-      for (const event of firstSigns) removeEventListener(event, load);
-    };
-  }, [Prefetch]);
-  return Prefetch && <Prefetch />;
 }

@@ -1,14 +1,7 @@
-import {
-  type ComponentType,
-  type InputHTMLAttributes,
-  type Ref,
-  useCallback,
-  useEffect,
-  useState,
-} from "react";
+import { useMaskito } from "@maskito/react";
+import { type InputHTMLAttributes, type Ref, useCallback, useEffect, useState } from "react";
 import { classNames } from "../class-names.ts";
 import { controlLook, FieldFrame, type FieldProps, useFieldWiring } from "./field.tsx";
-import type { InputMaskProps } from "./input-mask.tsx";
 import { type MaskedValue, type MaskName, masks } from "./masks.ts";
 
 export interface MaskedFieldProps extends FieldProps {
@@ -38,7 +31,12 @@ export function MaskedField(props: MaskedFieldProps) {
   const shown = mask.toValue(typed) === (value ?? mask.toValue("")) ? typed : mask.toText(value ?? null);
 
   const [input, setInput] = useState<HTMLInputElement | null>(null);
-  const Mask = useMaskOnTouch(input);
+  const attach = useMaskito({ options: mask.options });
+  // After the first paint: what was typed by then is rewritten.
+  useEffect(() => {
+    if (input) attach(input);
+    return () => void attach(null);
+  }, [attach, input]);
   const bothRefs = useCallback(
     (element: HTMLInputElement | null) => {
       setInput(element);
@@ -50,7 +48,6 @@ export function MaskedField(props: MaskedFieldProps) {
 
   return (
     <FieldFrame {...frame} wiring={wiring}>
-      {Mask && input && <Mask input={input} options={mask.options} />}
       <div className="relative">
         {mask.prefix && <Affix className="left-3">{mask.prefix}</Affix>}
         <input
@@ -77,25 +74,6 @@ export function MaskedField(props: MaskedFieldProps) {
       </div>
     </FieldFrame>
   );
-}
-
-/** The mask, fetched when the focus first comes into the form. What was typed by then is rewritten when it arrives. */
-function useMaskOnTouch(input: HTMLInputElement | null): ComponentType<InputMaskProps> | null {
-  const [Mask, setMask] = useState<ComponentType<InputMaskProps> | null>(null);
-  useEffect(() => {
-    if (!input || Mask) return;
-    const place = input.form ?? input;
-    const load = () =>
-      import("./input-mask.tsx").then(
-        (loaded) => setMask(() => loaded.InputMask),
-        // Without a connection the next focus tries again; the value is read without the mask, too.
-        () => undefined,
-      );
-    if (place.contains(document.activeElement)) load();
-    place.addEventListener("focusin", load);
-    return () => place.removeEventListener("focusin", load);
-  }, [input, Mask]);
-  return Mask;
 }
 
 function Affix({ children, className }: { children: string; className: string }) {

@@ -6,7 +6,7 @@ const signs = ["pointerover", "pointerdown", "keydown", "focusin"] as const;
 const leavingMilliseconds = 150;
 
 /** Resolves when somebody is there: the mouse moves over the page, a finger or a key begins to do something. */
-export function nextSign(): Promise<Event> {
+function nextSign(): Promise<Event> {
   return new Promise((resolve) => {
     const done = (event: Event) => {
       for (const sign of signs) window.removeEventListener(sign, done, true);

@@ -7,12 +7,10 @@ import { showFailure } from "../feedback/feedback.ts";
 import { DialogClosingContext } from "../overlays/dialog-closing.ts";
 import { askToLeave, holdSending, isLeaving } from "../unsaved.ts";
 import { ErrorSummary } from "./error-summary.tsx";
+import { showFormFailure } from "./form-failure.ts";
 import { type FormSchema, fetchChecks, type SchemaSource } from "./form-schema.ts";
 import { SubmitButton } from "./submit-button.tsx";
 import { useHeldUnsaved, useUnsavedGuard } from "./use-unsaved-guard.ts";
-
-/** What a refusal needs; comes with the first touch, as the checks do. */
-const failures = () => import("./form-failure.ts");
 
 export type FormHandle<Schema extends FormSchema> = UseFormReturn<z.input<Schema>, unknown, z.output<Schema>>;
 
@@ -83,7 +81,6 @@ export function Form<Schema extends FormSchema>(props: FormProps<Schema>) {
       form.reset(form.getValues());
       return false;
     } catch (error) {
-      const { showFormFailure } = await failures();
       return showFormFailure(error, { form, failurePrefix, mapFailureField, failureTitle });
     }
   }
@@ -111,7 +108,7 @@ export function Form<Schema extends FormSchema>(props: FormProps<Schema>) {
   }
 
   /** Fetches ahead what sending needs; what does not arrive now is asked for again then. */
-  const prepare = () => void Promise.all([fetchChecks(schema), failures()]).catch(() => undefined);
+  const prepare = () => void fetchChecks(schema).catch(() => undefined);
 
   return (
     <FormProvider {...form}>

@@ -1,6 +1,10 @@
+import { call } from "../../../client/call.ts";
+import { listProducts } from "../../../features/market/calls.ts";
 import type { ProductCard } from "../../../features/market/products/contract.ts";
 import { SmallProductCard } from "../../../features/market/products/web/components/small-product-card.tsx";
 import { useOwnCards } from "../../../features/market/products/web/components/use-own-cards.ts";
+import { listHighlights } from "../../../features/site/calls.ts";
+import { chosenFirst } from "./chosen-first.ts";
 import { DistantSection } from "./distant-section.tsx";
 import { PostingLink } from "./posting-links.tsx";
 
@@ -9,10 +13,7 @@ export const featuredOnPage = 4;
 
 /** Products that we or their companies put in front: four, on a phone the first alone. */
 export function FeaturedProducts({ products: rendered }: { products: ProductCard[] }) {
-  const products = useOwnCards(rendered, async () => {
-    const { loadOwnFeaturedProducts } = await import("./own-featured-products.ts");
-    return loadOwnFeaturedProducts(featuredOnPage);
-  });
+  const products = useOwnCards(rendered, loadOwnFeaturedProducts);
   if (products.length === 0) return null;
   return (
     <DistantSection
@@ -28,4 +29,13 @@ export function FeaturedProducts({ products: rendered }: { products: ProductCard
       <PostingLink what="product" variant="secondary" />
     </DistantSection>
   );
+}
+
+/** The products in front as who is signed in sees them. */
+async function loadOwnFeaturedProducts() {
+  const [{ product_list: chosen }, { product_list: featured }] = await Promise.all([
+    call(listHighlights),
+    call(listProducts, { query: { featured: "1", limit: featuredOnPage, companies: "0" } }),
+  ]);
+  return chosenFirst(chosen, featured, featuredOnPage);
 }

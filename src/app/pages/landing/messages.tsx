@@ -3,16 +3,11 @@ import { ContactForm } from "../../../features/site/messages/web/components/cont
 import { NewsletterForm } from "../../../features/site/messages/web/components/newsletter-form.tsx";
 import { product } from "../../../shared/product.ts";
 import { Card } from "../../../ui/card.tsx";
+import { FormNeedsScript } from "../../../ui/form/form-needs-script.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { DistantSection } from "./distant-section.tsx";
 
-const NoScript = () => (
-  <noscript>
-    <p className="mb-5 text-ink-muted">Para enviar este formulário, ative o JavaScript do navegador.</p>
-  </noscript>
-);
-
-/** The foot of the start pages: who wants to write to us, and who wants to hear of us. Asleep as one part. */
+/** Who wants to write to us, and who wants to hear of us. */
 export function Messages() {
   return (
     <>
@@ -20,7 +15,7 @@ export function Messages() {
         <div className="grid items-start gap-6 lg:grid-cols-[1fr_2fr] lg:gap-10">
           <Ways />
           <Card>
-            <NoScript />
+            <FormNeedsScript />
             <ContactForm />
           </Card>
         </div>
@@ -37,7 +32,7 @@ export function Messages() {
             </p>
           </div>
           <div>
-            <NoScript />
+            <FormNeedsScript />
             <NewsletterForm />
           </div>
         </div>

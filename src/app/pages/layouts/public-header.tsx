@@ -8,28 +8,13 @@ import {
 } from "../../../features/base/sessions/web/components/account-dialogs.ts";
 import { useSession, useSessionStatus } from "../../../features/base/sessions/web/components/session.ts";
 import { product } from "../../../shared/product.ts";
-import { nextSign } from "../../../ui/form/first-touch.ts";
 import { TopBar, TopBarLink } from "../../../ui/layout/top-bar.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { Logo } from "../../../ui/logo.tsx";
 import { MenuSkeleton } from "../../../ui/overlays/menu-skeleton.tsx";
 import { MobileMenu } from "../../../ui/overlays/mobile-menu.tsx";
 import { isPlainPress } from "../../../ui/plain-press.ts";
-import { wakeOnTouch } from "../../../ui/wake-on-touch.tsx";
-
-/** Opens and closes without a script. As the footer, it stays when the page changes. */
-const CategoryMenu = wakeOnTouch(
-  "categorias",
-  async () => (await import("./category-menu.tsx")).CategoryMenu,
-  nextSign,
-);
-
-/** One and the same for each rendering: another one would be drawn anew, and there is nothing to draw it with yet. */
-const categories = (
-  <li key="categorias">
-    <CategoryMenu />
-  </li>
-);
+import { CategoryMenu } from "./category-menu.tsx";
 
 /** Addresses that speak to companies; all others speak to professionals. */
 const companyPages = ["/para-empresas", "/co/cadastro"];
@@ -51,7 +36,9 @@ export function PublicHeader() {
         </Link>
       }
       links={[
-        categories,
+        <li key="categorias">
+          <CategoryMenu />
+        </li>,
         ...publicLinks[audience].map(({ to, label }) =>
           to.includes("#") ? (
             // A part of a page is never where one is, so it is not marked as current.

@@ -1,19 +1,24 @@
-import { isRouteErrorResponse, type LoaderFunctionArgs, type MetaFunction } from "react-router";
+import {
+  isRouteErrorResponse,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  type UIMatch,
+  useMatches,
+} from "react-router";
 import { serverCallContext } from "../../../client/server-call.ts";
 import { listCategoryMenu } from "../../../features/base/calls.ts";
+import { ReportButton } from "../../../features/base/moderation/web/components/report-button.tsx";
+import type { ReportedSubject } from "../../../features/base/moderation/web/components/report-dialog.tsx";
 import { product } from "../../../shared/product.ts";
-import { nextSign } from "../../../ui/form/first-touch.ts";
-import { wakeOnTouch } from "../../../ui/wake-on-touch.tsx";
+import { Container } from "../../../ui/layout/container.tsx";
+import { NightBand } from "../../../ui/layout/night-band.tsx";
+import { Logo } from "../../../ui/logo.tsx";
 import { PageError } from "../page-error.tsx";
 import { ScreenOutlet } from "../screen-outlet.tsx";
+import { useCategoryLinks } from "./category-links.ts";
+import { LegalLine } from "./legal-line.tsx";
 import { PublicHeader } from "./public-header.tsx";
-
-/** Links that work without a script. It stays when the page changes, which React does not do before it is hydrated. */
-const PublicFooter = wakeOnTouch(
-  "rodape",
-  async () => (await import("./public-footer.tsx")).PublicFooter,
-  nextSign,
-);
 
 /** The category menu, as short as can be: it stands in every page. A page is not lost with it. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -58,4 +63,113 @@ export function ErrorBoundary() {
       <PublicFooter />
     </div>
   );
+}
+
+const columns = [
+  {
+    title: "Profissionais",
+    links: [
+      { to: "/#produtos", label: "Produtos para representar" },
+      { to: "/#vagas", label: "Vagas abertas" },
+      { to: "/vc/cadastro", label: "Cadastre seu currículo" },
+      { to: "/treinadores", label: "Seja um treinador" },
+      { to: "/afiliados", label: "Indique e lucre" },
+      { to: "/planos", label: "Planos" },
+      { to: "/#como-funciona", label: "Como funciona" },
+    ],
+  },
+  {
+    title: "Empresas",
+    links: [
+      { to: "/para-empresas", label: "Praça para empresas" },
+      { to: "/co/cadastro", label: "Cadastre sua empresa" },
+      { to: "/vendedores", label: "Vendedores e representantes" },
+      { to: "/para-empresas#equipe", label: "Registre a sua equipe" },
+      { to: "/para-empresas#planos", label: "Planos para empresas" },
+    ],
+  },
+  {
+    title: product.name,
+    links: [
+      { to: "/sobre-a-empresa", label: "Sobre a empresa" },
+      { to: "/cliente/info", label: "Informações" },
+      { to: "/#contato", label: "Fale com a gente" },
+      { to: "/login", label: "Minha conta" },
+      { to: "/solicitar-nova-senha", label: "Esqueci a senha" },
+    ],
+  },
+];
+
+const linkLook =
+  "inline-flex min-h-11 items-center rounded-sm text-on-night-muted hover:text-on-night hover:underline";
+
+/** The foot of every public page. */
+function PublicFooter() {
+  const reported = reportedInPage(useMatches().at(-1));
+  const categories = useCategoryLinks();
+  const shown =
+    categories.length > 0 ? columns.toSpliced(2, 0, { title: "Categorias", links: categories }) : columns;
+  return (
+    <>
+      {reported && <ReportButton key={reported.subject} {...reported} />}
+      <NightBand as="footer" className="distant-64 sm:distant-32 mt-12 pt-10 pb-8">
+        <Container className="grid grid-cols-2 gap-8 sm:grid-cols-4 lg:grid-cols-[1fr_auto_auto_auto_auto]">
+          <div className="col-span-full space-y-3 lg:col-span-1">
+            <Logo name={product.name} />
+            <p className="max-w-xs text-on-night-muted text-pretty">{product.tagline}.</p>
+            <a href={`mailto:${product.supportEmail}`} className={linkLook}>
+              {product.supportEmail}
+            </a>
+          </div>
+          {shown.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <p className="mb-1 font-semibold">{title}</p>
+              <ul>
+                {links.map(({ to, label }) => (
+                  <li key={label}>
+                    <Link to={to} className={linkLook}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </Container>
+        <LegalLine />
+      </NightBand>
+    </>
+  );
+}
+
+interface Thing {
+  _id: string;
+}
+
+/** What the loaders of public pages answer, of which each shows one. */
+interface Shown {
+  opening?: Thing;
+  answer?: { product?: Thing };
+  course?: Thing;
+  company?: Thing;
+  user?: Thing;
+}
+
+const beginnings: [path: string, kind: ReportedSubject["kind"], find: (shown: Shown) => Thing | undefined][] =
+  [
+    ["/vaga/", "job-opening", ({ opening }) => opening],
+    ["/produto/", "product", ({ answer }) => answer?.product],
+    ["/treinamento/", "course", ({ course }) => course],
+    ["/empresa/", "company", ({ company }) => company],
+    ["/vendedor/", "professional", ({ user }) => user],
+  ];
+
+/**
+ * What can be reported on a public page, read from what its loader answered: the pages themselves, whose first load is
+ * counted, say nothing of it.
+ */
+function reportedInPage(page: UIMatch | undefined): ReportedSubject | null {
+  const [, kind, find] = beginnings.find(([path]) => page?.pathname.startsWith(path)) ?? [];
+  const subject = find?.((page?.loaderData ?? {}) as Shown)?._id;
+  return kind && subject ? { kind, subject } : null;
 }

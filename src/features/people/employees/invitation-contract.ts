@@ -6,7 +6,6 @@ import { id, image, messageAnswer } from "../../../shared/schema.ts";
 import { companyNotFound } from "../companies/contract.ts";
 import { emailNotConfirmed } from "../users/contract.ts";
 import { employee, employeeNotFound } from "./contract.ts";
-import { invitingCompanyAddress } from "./inviting-company.ts";
 
 /** A company asks a person who has an account to join; the person answers with the link of the e-mail, signed in. */
 
@@ -80,7 +79,9 @@ export const getInvitingCompany = endpoint({
   name: "getInvitingCompany",
   summary: "Empresa que convida pelo link, enquanto o convite espera resposta; para quem ainda não entrou",
   tag: "Colaboradores",
-  ...invitingCompanyAddress,
+  method: "GET",
+  path: "/api/employee-invitation/{token}/company",
+  access: "everybody",
   params: invitationParams,
   answer: z.object({ company: invitingCompany }),
   failures: [invitationNotFound],

@@ -5,6 +5,7 @@ import {
   useNavigation,
   useSearchParams,
 } from "react-router";
+import { call } from "../../../../client/call.ts";
 import { product } from "../../../../shared/product.ts";
 import { classNames } from "../../../../ui/class-names.ts";
 import { CountTabs } from "../../../../ui/count-tabs.tsx";
@@ -20,20 +21,17 @@ import { stateTabs } from "../../../../ui/state-tabs.ts";
 import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { refreshSession } from "../../../base/sessions/web/components/session.ts";
+import { cancelRepresentation, listRepresentations, restoreRepresentation } from "../../calls.ts";
 import type { Representation, RepresentationDash } from "../contract.ts";
 import type { RepresentationStatus } from "../lifecycle.ts";
-import {
-  giveUpRepresentation,
-  loadRepresentations,
-  takeUpRepresentation,
-} from "./components/representation-calls.ts";
 import { RepresentationCard } from "./components/representation-card.tsx";
 
 const pageSize = 6;
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await requireSession("vc", request);
-  return loadRepresentations(requestTabs.chosenIn(new URL(request.url).searchParams), pageSize);
+  const status = requestTabs.chosenIn(new URL(request.url).searchParams);
+  return call(listRepresentations, { query: { status, limit: pageSize } });
 }
 
 export const meta: MetaFunction = () => [{ title: `Representações solicitadas · ${product.name}` }];
@@ -98,9 +96,10 @@ function RepresentationList({ first, dash, pageSize, status }: RepresentationLis
     first,
     size: pageSize,
     of: status ?? "",
-    load: async (page) =>
-      (await loadRepresentations(status, pageSize, pageAfterMoves(page, pageSize, requests.gone)))
-        .representation_list,
+    load: async (page) => {
+      const query = { status, limit: pageSize, page: pageAfterMoves(page, pageSize, requests.gone) };
+      return (await call(listRepresentations, { query })).representation_list;
+    },
   });
   const requests = useRequests(items, first);
 
@@ -163,10 +162,11 @@ function useRequests(requests: readonly Representation[], snapshot: unknown) {
       denied: denied + gained("DENIED"),
     }),
     async cancel(request: Representation): Promise<void> {
-      const { message } = await giveUpRepresentation(request._id);
+      const input = { params: { id: request._id } };
+      const { message } = await call(cancelRepresentation, input);
       show({ ...request, status: "CANCELED" }, message);
       offer(request._id, async () => {
-        const answer = await takeUpRepresentation(request._id);
+        const answer = await call(restoreRepresentation, input);
         show(answer.representation, answer.message);
       });
     },

@@ -14,7 +14,6 @@ import { Container } from "../../../../ui/layout/container.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import type { PageHandle } from "../../../../ui/page-handle.ts";
 import { pageMeta } from "../../../../ui/page-meta.ts";
-import { wakeOnTouch } from "../../../../ui/wake-on-touch.tsx";
 import type { Session } from "../../../base/sessions/session.ts";
 import { openAccountDialog } from "../../../base/sessions/web/components/account-dialogs.ts";
 import { continuing, useContinued } from "../../../base/sessions/web/components/continued.ts";
@@ -28,15 +27,11 @@ import { CourseDetails } from "../../../training/courses/web/components/course-d
 import { loadCoursePage } from "../../../training/courses/web/components/course-page-data.ts";
 import { coursesInTrail } from "../../../training/courses/web/components/courses-in-trail.ts";
 import { lessonParameter } from "../../../training/courses/web/components/free-lessons.ts";
+import { RelatedCourses } from "../../../training/courses/web/components/related-courses.tsx";
+import { findStudy } from "../../../training/enrolments/web/components/find-study.ts";
 import { buyingIn, useAddToCart } from "./components/buying-addresses.ts";
+import { isInCart } from "./components/cart-calls.ts";
 import { HowToPay } from "./components/how-to-pay.tsx";
-import type { Standing } from "./components/standing-calls.ts";
-
-/** Below all that one came for: the first load does without its script. */
-const RelatedCourses = wakeOnTouch(
-  "relacionados",
-  async () => (await import("../../../training/courses/web/components/related-courses.tsx")).RelatedCourses,
-);
 
 export const handle: PageHandle = { parameters: [lessonParameter] };
 
@@ -150,15 +145,13 @@ function useStanding(course: Pick<Course, "_id" | "user">) {
   useEffect(() => {
     if (!session) return setStanding("none");
     let isLate = false;
-    import("./components/standing-calls.ts")
-      .then(({ findStanding }) => findStanding(session, course))
-      .then(
-        (found) => {
-          if (!isLate) setStanding(found);
-        },
-        // The call itself refuses what cannot be bought.
-        () => undefined,
-      );
+    findStanding(session, course).then(
+      (found) => {
+        if (!isLate) setStanding(found);
+      },
+      // The call itself refuses what cannot be bought.
+      () => undefined,
+    );
     return () => {
       isLate = true;
     };
@@ -182,4 +175,21 @@ function refuse(): void {
     title: "Atenção",
     text: "Treinamentos são comprados por profissionais e por quem gerencia uma empresa.",
   });
+}
+
+/** How somebody stands to a course: made it, owns it, is about to buy it, or none of these. */
+type Standing = "own" | "owned" | "in-cart" | "none";
+
+async function findStanding(
+  { auth, user }: Session,
+  course: Pick<Course, "_id" | "user">,
+): Promise<Standing> {
+  if (course.user._id === user._id) return "own";
+  const isPerson = auth.type === "SALESMAN";
+  const [study, inCart] = await Promise.all([
+    isPerson ? findStudy(course._id) : null,
+    isPerson || auth.manager ? isInCart(course._id) : false,
+  ]);
+  if (study?.active && study.origin === "PURCHASE") return "owned";
+  return inCart ? "in-cart" : "none";
 }

@@ -6,6 +6,7 @@ import {
   useNavigate,
   useRevalidator,
 } from "react-router";
+import { call } from "../../../../client/call.ts";
 import { Failure } from "../../../../shared/failure.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";
 import { product } from "../../../../shared/product.ts";
@@ -20,8 +21,8 @@ import { Skeleton, SkeletonText } from "../../../../ui/skeleton.tsx";
 import { homeOf, requireAnySession } from "../../../base/sessions/web/components/guard.ts";
 import { useLogOut } from "../../../base/sessions/web/components/log-out.ts";
 import { fullNameOf, refreshSession } from "../../../base/sessions/web/components/session.ts";
+import { acceptInvitation, getInvitation, refuseInvitation } from "../../calls.ts";
 import type { Invitation } from "../invitation-contract.ts";
-import type { InvitationAnswer } from "./components/invitation-calls.ts";
 
 export const meta = () => [
   { title: `Convite · ${product.name}` },
@@ -32,9 +33,27 @@ export const meta = () => [
 
 export async function clientLoader({ request, params: { token = "" } }: ClientLoaderFunctionArgs) {
   const session = await requireAnySession(request);
-  const { loadInvitation } = await import("./components/invitation-calls.ts");
   const loaded = await loadInvitation(token);
   return { ...loaded, token, name: fullNameOf(session.user), home: homeOf(session) };
+}
+
+type LoadedInvitation =
+  | { invitation: Invitation; problem: null }
+  /** Why there is nothing to answer for the account that is signed in. */
+  | { invitation: null; problem: "gone" | "other-account" };
+
+/** The invitation of a link, for the account that is signed in. */
+async function loadInvitation(token: string): Promise<LoadedInvitation> {
+  try {
+    const { invitation } = await call(getInvitation, { params: { token } });
+    return { invitation, problem: null };
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    if (error.code === "INVITATION_OF_ANOTHER_ACCOUNT") return { invitation: null, problem: "other-account" };
+    // What cannot be the code of a link is answered as a thing that is not there, too.
+    if (error.status === 404) return { invitation: null, problem: "gone" };
+    throw error;
+  }
 }
 
 export default function InvitationPage() {
@@ -109,9 +128,9 @@ function InvitationQuestion({ token, invitation }: InvitationQuestionProps) {
   const { company, invited_by, title, manager, email, expires_at } = invitation;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  async function answer(chosen: InvitationAnswer) {
-    const { answerInvitation } = await import("./components/invitation-calls.ts");
-    const message = await answerInvitation(token, chosen).catch(async (error: unknown) => {
+  async function answer(chosen: "accept" | "refuse") {
+    const endpoint = chosen === "accept" ? acceptInvitation : refuseInvitation;
+    const { message } = await call(endpoint, { params: { token } }).catch(async (error: unknown) => {
       // Withdrawn, expired or answered elsewhere: what is on screen is no question any more.
       if (error instanceof Failure && [404, 409].includes(error.status)) await revalidate();
       throw error;

@@ -1,15 +1,13 @@
 import { MailCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { call } from "../../../../client/call.ts";
 import { product } from "../../../../shared/product.ts";
-import { formOnTouch } from "../../../../ui/form/form-on-touch.tsx";
+import { Form } from "../../../../ui/form/form.tsx";
+import { FormTextField } from "../../../../ui/form/form-text-field.tsx";
+import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
 import { TextButton, TextLink } from "../../../../ui/text-link.tsx";
+import { askForPassword } from "../../calls.ts";
 import { AccountPage } from "./components/account-page.tsx";
-
-const AskForPasswordForm = formOnTouch({
-  name: "ask-for-password",
-  fields: 1,
-  fetch: async () => (await import("./components/ask-for-password-form.tsx")).AskForPasswordForm,
-});
 
 export const meta = () => [
   { title: `Solicitar nova senha · ${product.name}` },
@@ -48,5 +46,37 @@ function Sent({ message, onAgain }: { message: string; onAgain: () => void }) {
         <TextButton onClick={onAgain}>informe o e-mail de novo</TextButton>.
       </p>
     </div>
+  );
+}
+
+interface AskForPasswordFormProps {
+  /** Receives what the server says. */
+  onSent: (message: string) => void;
+}
+
+function AskForPasswordForm({ onSent }: AskForPasswordFormProps) {
+  return (
+    <Form
+      schema={async () => (await import("../contract.ts")).askForPassword.body}
+      defaultValues={{ email: "" }}
+      label="Solicitar nova senha"
+      onSubmit={async (body) => {
+        const { message } = await call(askForPassword, { body });
+        onSent(message);
+      }}
+    >
+      <FormTextField
+        name="email"
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        help="O mesmo com que você entra."
+        required
+      />
+      <SubmitButton size="lg" fullWidth>
+        Enviar link
+      </SubmitButton>
+    </Form>
   );
 }

@@ -1,14 +1,18 @@
-import { useParams } from "react-router";
+import { useNavigate, useParams } from "react-router";
+import type { z } from "zod";
+import { call } from "../../../../client/call.ts";
+import { Failure } from "../../../../shared/failure.ts";
 import { product } from "../../../../shared/product.ts";
-import { formOnTouch } from "../../../../ui/form/form-on-touch.tsx";
+import { notify, showNotice } from "../../../../ui/feedback/feedback.ts";
+import { Form } from "../../../../ui/form/form.tsx";
+import { FormTextField } from "../../../../ui/form/form-text-field.tsx";
+import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
 import { TextLink } from "../../../../ui/text-link.tsx";
+import { endSession } from "../../../base/sessions/web/components/session.ts";
+import { choosePassword } from "../../calls.ts";
+import type { choosePassword as contract } from "../contract.ts";
 import { AccountPage } from "./components/account-page.tsx";
-
-const ChoosePasswordForm = formOnTouch({
-  name: "choose-password",
-  fields: 3,
-  fetch: async () => (await import("./components/choose-password-form.tsx")).ChoosePasswordForm,
-});
+import { NewPasswordFields } from "./components/new-password-fields.tsx";
 
 export const meta = () => [
   { title: `Escolha sua senha · ${product.name}` },
@@ -34,5 +38,60 @@ export default function ChoosePassword() {
     >
       <ChoosePasswordForm token={id} />
     </AccountPage>
+  );
+}
+
+interface ChoosePasswordFormProps {
+  /** The code at the end of the link that came by e-mail. */
+  token: string;
+}
+
+function ChoosePasswordForm({ token }: ChoosePasswordFormProps) {
+  const navigate = useNavigate();
+  async function choose(body: z.output<typeof contract.body>) {
+    try {
+      const { message } = await call(choosePassword, { body });
+      // A new password ends every session, the one of this browser too.
+      endSession();
+      await navigate("/login", { replace: true });
+      notify.success(message);
+    } catch (error) {
+      if (!(error instanceof Failure) || error.code !== "PASSWORD_LINK_INVALID") throw error;
+      showNotice({
+        title: "Oops...",
+        text: error.message,
+        actionLabel: "Pedir nova senha",
+        onAction: () => navigate("/solicitar-nova-senha"),
+      });
+    }
+  }
+  return (
+    <Form
+      schema={async () => (await import("../contract.ts")).choosePassword.body}
+      defaultValues={{ email: "", password: "", confirm: "", token }}
+      label="Escolher a senha"
+      onSubmit={choose}
+    >
+      <FormTextField
+        name="email"
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        help="O e-mail que recebeu o link."
+        required
+      />
+      <NewPasswordFields password="password" confirmation="confirm" stacked />
+      <p className="text-sm text-ink-muted">
+        É a sua primeira senha? Ao salvar, você concorda com os{" "}
+        <TextLink to="/termos" target="_blank">
+          termos de uso
+        </TextLink>
+        .
+      </p>
+      <SubmitButton size="lg" fullWidth>
+        Salvar senha
+      </SubmitButton>
+    </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { useParams } from "react-router";
 import { call } from "../../../../client/call.ts";
 import { product } from "../../../../shared/product.ts";
+import { confirmBankAccount } from "../../../money/calls.ts";
 import { metaOfLink, NewsletterLink } from "../../messages/web/components/newsletter-link.tsx";
 
 export const meta = () => metaOfLink(`Confirmar conta para receber · ${product.name}`);
@@ -10,7 +11,6 @@ export default function ConfirmDestination() {
   const { token = "" } = useParams();
 
   async function confirm() {
-    const { confirmBankAccount } = await import("../../../money/wallet/bank-account-contract.ts");
     return (await call(confirmBankAccount, { body: { token } })).message;
   }
 

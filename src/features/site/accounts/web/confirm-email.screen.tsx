@@ -2,6 +2,7 @@ import { useParams } from "react-router";
 import { call } from "../../../../client/call.ts";
 import { product } from "../../../../shared/product.ts";
 import { refreshSession } from "../../../base/sessions/web/components/session.ts";
+import { confirmEmail } from "../../calls.ts";
 import { metaOfLink, NewsletterLink } from "../../messages/web/components/newsletter-link.tsx";
 
 export const meta = () => metaOfLink(`Confirmar e-mail · ${product.name}`);
@@ -11,7 +12,6 @@ export default function ConfirmEmail() {
   const { token = "" } = useParams();
 
   async function confirm() {
-    const { confirmEmail } = await import("../email-contract.ts");
     const { message } = await call(confirmEmail, { body: { token } });
     // Whoever is signed in here is asked no longer; the address is confirmed in any case.
     await refreshSession().catch(() => undefined);

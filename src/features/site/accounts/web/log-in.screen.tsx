@@ -1,6 +1,5 @@
 import { useSearchParams } from "react-router";
 import { product } from "../../../../shared/product.ts";
-import { formOnTouch } from "../../../../ui/form/form-on-touch.tsx";
 import type { PageHandle } from "../../../../ui/page-handle.ts";
 import { TextLink } from "../../../../ui/text-link.tsx";
 import { afterLogIn } from "../../../base/sessions/web/components/guard.ts";
@@ -8,12 +7,7 @@ import { useLeaveWhenSignedIn } from "../../../base/sessions/web/components/leav
 import { InvitedFirst, invitationBehind } from "../../../people/employees/web/components/invited-first.tsx";
 import { AccountPage } from "./components/account-page.tsx";
 import { withBegun } from "./components/after-registering.ts";
-
-const LogInForm = formOnTouch({
-  name: "log-in",
-  fields: 2,
-  fetch: async () => (await import("./components/log-in-form.tsx")).LogInForm,
-});
+import { LogInForm } from "./components/log-in-form.tsx";
 
 /** Its words differ for who is sent here from elsewhere. */
 export const handle: PageHandle = { parameters: ["redirect", "motivo"] };

@@ -1,17 +1,11 @@
 import { type LoaderFunctionArgs, type MetaFunction, useSearchParams } from "react-router";
-import { formOnTouch } from "../../../../ui/form/form-on-touch.tsx";
 import type { PageHandle } from "../../../../ui/page-handle.ts";
 import { pageMeta } from "../../../../ui/page-meta.ts";
 import { useLeaveWhenSignedIn } from "../../../base/sessions/web/components/leave-when-signed-in.ts";
 import { AccountPage } from "./components/account-page.tsx";
 import { afterRegistering, begunIn, withBegun } from "./components/after-registering.ts";
+import { CompanyForm } from "./components/company-form.tsx";
 import { OtherWaysIn } from "./components/other-ways-in.tsx";
-
-const CompanyForm = formOnTouch({
-  name: "register-company",
-  fields: 7,
-  fetch: async () => (await import("./components/company-form.tsx")).CompanyForm,
-});
 
 /** Its links differ for who has chosen a plan. */
 export const handle: PageHandle = { parameters: ["redirect"] };

@@ -1,31 +1,37 @@
 import { lazy, Suspense } from "react";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "react-router";
+import { call } from "../../../../client/call.ts";
 import { product } from "../../../../shared/product.ts";
 import { Container } from "../../../../ui/layout/container.tsx";
 import { Skeleton, SkeletonText } from "../../../../ui/skeleton.tsx";
+import { listAdministrationVisits } from "../../../base/calls.ts";
 import { requireAnySession, startOfData } from "../../../base/sessions/web/components/guard.ts";
+import { getSecurity } from "../../calls.ts";
 
 export const meta = () => [
   { title: `Segurança da conta · ${product.name}` },
   { name: "robots", content: "noindex" },
 ];
 
-/** Everything that it needs comes after the session: strangers have no room for it. */
+/** It brings zod and the forms, for which the first load of a stranger has no room. */
 const SecurityView = lazy(async () => ({
   default: (await import("./components/security-view.tsx")).SecurityView,
 }));
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const session = await requireAnySession(request);
-  const { loadSecurity } = await import("./components/security-calls.ts");
-  return { security: await loadSecurity(), back: startOfData(session) };
+  const [security, { visit_list: visits }] = await Promise.all([
+    call(getSecurity, {}),
+    call(listAdministrationVisits, {}),
+  ]);
+  return { security, visits, back: startOfData(session) };
 }
 
 export default function SecurityPage() {
-  const { security, back } = useLoaderData<typeof clientLoader>();
+  const loaded = useLoaderData<typeof clientLoader>();
   return (
     <Suspense fallback={<Waiting />}>
-      <SecurityView security={security} back={back} />
+      <SecurityView {...loaded} />
     </Suspense>
   );
 }

@@ -2,6 +2,7 @@ import { useParams } from "react-router";
 import { call } from "../../../../client/call.ts";
 import { product } from "../../../../shared/product.ts";
 import { refreshSession } from "../../../base/sessions/web/components/session.ts";
+import { undoEmailChange } from "../../calls.ts";
 import { metaOfLink, NewsletterLink } from "../../messages/web/components/newsletter-link.tsx";
 
 export const meta = () => metaOfLink(`Desfazer a troca de e-mail · ${product.name}`);
@@ -11,7 +12,6 @@ export default function UndoEmailChange() {
   const { token = "" } = useParams();
 
   async function undo() {
-    const { undoEmailChange } = await import("../email-contract.ts");
     const { message } = await call(undoEmailChange, { body: { token } });
     await refreshSession().catch(() => undefined);
     return message;

@@ -1,6 +1,7 @@
 import { useParams } from "react-router";
 import { call } from "../../../../client/call.ts";
 import { product } from "../../../../shared/product.ts";
+import { confirmNewsletter } from "../../calls.ts";
 import { metaOfLink, NewsletterLink } from "./components/newsletter-link.tsx";
 
 export const meta = () => metaOfLink(`Confirmar inscrição · ${product.name}`);
@@ -9,7 +10,6 @@ export default function ConfirmNewsletter() {
   const { token = "" } = useParams();
 
   async function confirm() {
-    const { confirmNewsletter } = await import("../newsletter-contract.ts");
     return (await call(confirmNewsletter, { body: { newsletter: { token } } })).message;
   }
 

@@ -1,6 +1,7 @@
 import { useParams } from "react-router";
 import { call } from "../../../../client/call.ts";
 import { product } from "../../../../shared/product.ts";
+import { leaveNewsletter } from "../../calls.ts";
 import { metaOfLink, NewsletterLink } from "./components/newsletter-link.tsx";
 
 export const meta = () => metaOfLink(`Sair das novidades · ${product.name}`);
@@ -9,7 +10,6 @@ export default function LeaveNewsletter() {
   const { token = "" } = useParams();
 
   async function leave() {
-    const { leaveNewsletter } = await import("../newsletter-contract.ts");
     return (await call(leaveNewsletter, { body: { newsletter: { token } } })).message;
   }
 

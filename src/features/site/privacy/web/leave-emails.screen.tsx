@@ -1,6 +1,7 @@
 import { useParams } from "react-router";
 import { call } from "../../../../client/call.ts";
 import { product } from "../../../../shared/product.ts";
+import { leaveEmails } from "../../calls.ts";
 import { metaOfLink, NewsletterLink } from "../../messages/web/components/newsletter-link.tsx";
 
 export const meta = () => metaOfLink(`Sair destes e-mails · ${product.name}`);
@@ -10,7 +11,6 @@ export default function LeaveEmails() {
   const { token = "" } = useParams();
 
   async function leave() {
-    const { leaveEmails } = await import("../contract.ts");
     return (await call(leaveEmails, { body: { emails: { token } } })).message;
   }
 

@@ -1,41 +1,183 @@
-import { lazy, Suspense } from "react";
-import { type ClientLoaderFunctionArgs, useLoaderData } from "react-router";
+import { Download, FileText, PenLine } from "lucide-react";
+import type { ComponentProps } from "react";
+import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { call } from "../../../../client/call.ts";
+import { formatDateTime, formatLongDay } from "../../../../shared/format/dates.ts";
 import { product } from "../../../../shared/product.ts";
+import { ActionButton } from "../../../../ui/action-button.tsx";
+import { Card } from "../../../../ui/card.tsx";
+import { notify } from "../../../../ui/feedback/feedback.ts";
+import { BackLink } from "../../../../ui/layout/back-link.tsx";
 import { Container } from "../../../../ui/layout/container.tsx";
+import { Section } from "../../../../ui/layout/section.tsx";
+import { LinkButton } from "../../../../ui/link-button.tsx";
+import { saveFile } from "../../../../ui/save-file.ts";
 import { Skeleton, SkeletonText } from "../../../../ui/skeleton.tsx";
+import { TextLink } from "../../../../ui/text-link.tsx";
+import { listAdministrationVisits } from "../../../base/calls.ts";
+import type { AdministrationVisit } from "../../../base/sessions/contract.ts";
+import { AdministrationVisits } from "../../../base/sessions/web/components/administration-visits.tsx";
+import { CloseAccountButton } from "../../../base/sessions/web/components/close-account-button.tsx";
 import { requireAnySession, startOfData } from "../../../base/sessions/web/components/guard.ts";
+import { ContactRequests, loadRequests } from "../../../market/contacts/web/components/contact-requests.tsx";
+import { chooseEmails, exportPersonalData, getPrivacy } from "../../calls.ts";
+import type { PrivacyCentre } from "../contract.ts";
+import { termsVersion } from "../legal-versions.ts";
+import { AskForTerms } from "./components/ask-for-terms.tsx";
+import { ContactViewsSection, type ListedView, loadViews } from "./components/contact-views-section.tsx";
+import { dataAsHtml } from "./components/data-as-html.ts";
+import { EmailsSection } from "./components/emails-section.tsx";
 
 export const meta = () => [
   { title: `Minha privacidade · ${product.name}` },
   { name: "robots", content: "noindex" },
 ];
 
-/** Everything that it needs comes after the session: strangers have no room for it. */
-const PrivacyCentreView = lazy(async () => ({
-  default: (await import("./components/privacy-centre-view.tsx")).PrivacyCentreView,
-}));
-
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const session = await requireAnySession(request);
-  const { loadCentre } = await import("./components/privacy-calls.ts");
-  const { user, auth } = session;
-  return { ...(await loadCentre(auth.type)), userId: user._id, back: startOfData(session) };
+  const isProfessional = session.auth.type === "SALESMAN";
+  // Companies look for professionals alone.
+  const [centre, views, requests, { visit_list: visits }] = await Promise.all([
+    call(getPrivacy, {}),
+    isProfessional ? loadViews(0) : null,
+    isProfessional ? loadRequests() : [],
+    call(listAdministrationVisits, {}),
+  ]);
+  return { centre, views, requests, visits, userId: session.user._id, back: startOfData(session) };
 }
 
 export default function PrivacyCentrePage() {
   const loaded = useLoaderData<typeof clientLoader>();
-  return (
-    <Suspense fallback={<Waiting />}>
-      <PrivacyCentreView {...loaded} />
-    </Suspense>
-  );
+  return <PrivacyCentreView {...loaded} />;
 }
 
-const Waiting = () => (
+export const HydrateFallback = () => (
   <Container width="reading" className="space-y-6 py-6 sm:py-12">
     <Skeleton className="h-8 w-56" />
     <SkeletonText lines={8} />
   </Container>
 );
 
-export const HydrateFallback = () => <Waiting />;
+interface PrivacyCentreViewProps {
+  centre: PrivacyCentre;
+  /** Null for whom no company looks for. */
+  views: { views: ListedView[]; total: number } | null;
+  requests: ComponentProps<typeof ContactRequests>["first"];
+  visits: readonly AdministrationVisit[];
+  userId: string;
+  /** Where one's own data are. */
+  back: string;
+}
+
+/** What somebody may know and decide of their own data, one section each. */
+const PrivacyCentreView = ({ centre, views, requests, visits, userId, back }: PrivacyCentreViewProps) => (
+  <Container width="reading" className="pt-3 pb-12 sm:pt-6">
+    <BackLink to={back}>Voltar</BackLink>
+    <h1 className="mt-2 text-xl font-bold">Minha privacidade</h1>
+    <p className="mt-1 text-ink-muted">
+      O que guardamos de você e o que fazemos com isso está em{" "}
+      <TextLink to="/privacidade">Privacidade</TextLink>. Aqui você decide.
+    </p>
+    <AskForTerms />
+    <DownloadSection />
+    <ContactRequests first={requests} />
+    {views && <ContactViewsSection first={views.views} total={views.total} />}
+    <AdministrationVisits visits={visits} />
+    <EmailsSection emails={centre.email_list} />
+    <AcceptedSection centre={centre} />
+    <CorrectSection back={back} userId={userId} />
+  </Container>
+);
+
+/** Correct what is wrong, or leave for good. */
+const CorrectSection = ({ back, userId }: { back: string; userId: string }) => (
+  <Section
+    title="Corrigir ou excluir"
+    lead={`Excluir apaga a sua conta e os seus dados pessoais na hora. Para o que não se resolve aqui, escreva para ${product.supportEmail}.`}
+  >
+    <div className="flex flex-wrap gap-2 max-sm:*:grow">
+      <LinkButton to={back} variant="secondary" icon={PenLine}>
+        Corrigir meus dados
+      </LinkButton>
+      <CloseAccountButton subject="user" id={userId} />
+    </div>
+  </Section>
+);
+
+const fileName = (day: string, ending: string) => `meus-dados-praca-${day.slice(0, 10)}.${ending}`;
+
+async function saveToRead() {
+  const data = await call(exportPersonalData, {});
+  saveFile(fileName(data.generated_at, "html"), [dataAsHtml(data)], "text/html;charset=utf-8");
+  notify.success("Arquivo baixado. Abra-o no navegador para ler.");
+}
+
+async function saveAsJson() {
+  const data = await call(exportPersonalData, {});
+  const text = JSON.stringify(data, null, 2);
+  saveFile(fileName(data.generated_at, "json"), [text], "application/json");
+  notify.success("Arquivo baixado.");
+}
+
+/** All that is kept of the person, to read or for other programs. */
+const DownloadSection = () => (
+  <Section
+    title="Baixar meus dados"
+    lead="Tudo o que guardamos sobre você, por assunto: conta, currículo, candidaturas, treinamentos, pagamentos e o resto. Senhas e dados de outras pessoas não vão junto. O arquivo tem dados pessoais: guarde-o bem."
+  >
+    <div className="flex flex-wrap gap-2 max-sm:*:grow">
+      <ActionButton icon={FileText} action={saveToRead}>
+        Baixar para ler
+      </ActionButton>
+      <ActionButton variant="secondary" icon={Download} action={saveAsJson}>
+        Baixar em JSON
+      </ActionButton>
+    </div>
+  </Section>
+);
+
+const termsAddress = (version: string) =>
+  version === termsVersion ? "/termos" : `/termos?versao=${version}`;
+
+/** What the person agreed to, with its day; what was asked for can be taken back here. */
+function AcceptedSection({ centre: { acceptance_list, newsletter } }: { centre: PrivacyCentre }) {
+  const { revalidate } = useRevalidator();
+  async function leave() {
+    await call(chooseEmails, { body: { emails: { newsletter: false } } }).finally(() => void revalidate());
+    notify.success("Pronto: você não recebe mais as novidades.");
+  }
+  return (
+    <Section title="O que aceitei">
+      <Card flush>
+        <ul className="divide-y divide-line">
+          {acceptance_list.map(({ version, accepted_at }) => (
+            <li key={version} className="px-4 py-3 sm:px-6">
+              <p className="font-semibold">
+                <TextLink to={termsAddress(version)}>Termos de uso de {formatLongDay(version)}</TextLink>
+              </p>
+              <p className="text-sm text-ink-muted">Aceitos em {formatDateTime(accepted_at)}</p>
+            </li>
+          ))}
+          {acceptance_list.length === 0 && (
+            <li className="px-4 py-3 sm:px-6">Nenhuma versão dos termos de uso até agora.</li>
+          )}
+          <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-6">
+            <div className="min-w-0 grow basis-48">
+              <p className="font-semibold">Novidades por e-mail</p>
+              <p className="text-sm text-ink-muted">
+                {newsletter
+                  ? `Você pediu e confirmou em ${formatDateTime(newsletter.confirmed_at)}`
+                  : "Você não recebe. Para receber, peça no fim da página inicial."}
+              </p>
+            </div>
+            {newsletter && (
+              <ActionButton variant="secondary" size="sm" action={leave}>
+                Sair das novidades
+              </ActionButton>
+            )}
+          </li>
+        </ul>
+      </Card>
+    </Section>
+  );
+}

@@ -10,8 +10,8 @@ import { Skeleton, SkeletonText } from "../../../../ui/skeleton.tsx";
 import { VideoPlayer } from "../../videos/web/components/video-player.tsx";
 import { AttachmentList } from "./components/attachment-list.tsx";
 import { lessonEditorOf, lessonPreviewOf, previewOf } from "./components/course-addresses.ts";
-import { loadFilm } from "./components/course-calls-of-page.ts";
 import { CourseOutline } from "./components/course-outline.tsx";
+import { loadFilm } from "./components/load-film.ts";
 import { loadOwnLesson } from "./components/own-courses.ts";
 import { shownToStudents } from "./components/shown-to-students.ts";
 

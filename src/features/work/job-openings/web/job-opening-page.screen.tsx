@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { call } from "../../../../client/call.ts";
 import { serverCallContext } from "../../../../client/server-call.ts";
 import { excerptOf } from "../../../../shared/format/excerpt.ts";
 import { formatPlace } from "../../../../shared/format/place.ts";
@@ -78,13 +79,11 @@ function useOwnView(rendered: JobOpening): [JobOpening, (opening: JobOpening) =>
     setOwn(null);
     if (!professionalId) return;
     let current = true;
-    import("./components/opening-calls.ts")
-      .then(({ loadOpening }) => loadOpening(rendered._id))
-      .then(
-        (opening) => current && setOwn(opening),
-        // The button still works: the server refuses a second application.
-        () => undefined,
-      );
+    call(getJobOpening, { params: { id: rendered._id } }).then(
+      (answer) => current && setOwn(answer.job_opportunity),
+      // The button still works: the server refuses a second application.
+      () => undefined,
+    );
     return () => {
       current = false;
     };

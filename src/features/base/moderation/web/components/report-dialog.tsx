@@ -12,10 +12,16 @@ import { DialogActions } from "../../../../../ui/overlays/dialog-actions.tsx";
 import { DialogPopup } from "../../../../../ui/overlays/dialog-popup.tsx";
 import { sendReport } from "../../../calls.ts";
 import { reasonLabels, thisThing } from "../../labels.ts";
+import type { ReportedKindName } from "../../lifecycle.ts";
 import { longestReport, reportReasons } from "../../lifecycle.ts";
-import type { ReportedSubject } from "./report-button.tsx";
 
 const options = reportReasons.map((value) => ({ value, label: reasonLabels[value] }));
+
+export interface ReportedSubject {
+  kind: ReportedKindName;
+  /** Its id. */
+  subject: string;
+}
 
 interface ReportDialogProps extends ReportedSubject {
   open: boolean;

@@ -1,9 +1,11 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { call } from "../../../../../client/call.ts";
 import { Failure } from "../../../../../shared/failure.ts";
 import { isZipcode } from "../../../../../shared/format/zipcode.ts";
 import { FieldRow } from "../../../../../ui/fields/field-row.tsx";
 import { FormMaskedField, FormSelect, FormTextField } from "../../../../../ui/form/form-fields.tsx";
+import { findZipcode } from "../../../calls.ts";
 import { useCities, useStates } from "./use-reference.ts";
 
 interface AddressFieldsProps {
@@ -86,8 +88,8 @@ function useZipcodeLookup(path: string) {
     const before = Object.fromEntries(parts.map((part) => [part, typed(part)]));
     setLookup("searching");
     try {
-      const { findAddress } = await import("./load-reference.ts");
-      const found = await findAddress(zipcode);
+      const { localidade, logradouro, uf, bairro } = await call(findZipcode, { query: { zipcode } });
+      const found = { state: uf, city: localidade, street: logradouro, district: bairro };
       if (asked.current !== zipcode) return;
       const moved = found.city !== before.city;
       for (const part of parts) {

@@ -19,7 +19,7 @@ import { SearchFields, searchForm } from "./search-fields.tsx";
 
 export type AskedFilters = Record<string, string | number | undefined>;
 
-interface WatchDialogProps {
+export interface WatchDialogProps {
   open: boolean;
   onClose: () => void;
   finder: SavedFinderName;

@@ -1,8 +1,10 @@
+import { call } from "../../../../../client/call.ts";
 import type { Suggesting } from "../../../../../ui/finder/suggestion.ts";
+import { listSuggestions } from "../../../calls.ts";
 import type { Finder } from "../../contract.ts";
 
-/** Proposes what a finder may find; the call comes with the first text. */
+/** Proposes what a finder may find. */
 export const suggestFrom =
   (of: Finder): Suggesting["load"] =>
   async (text, signal) =>
-    (await import("./suggestion-calls.ts")).loadSuggestions(of, text, signal);
+    (await call(listSuggestions, { query: { of, text }, signal })).suggestion_list;

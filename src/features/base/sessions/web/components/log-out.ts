@@ -1,6 +1,8 @@
 import { useNavigate } from "react-router";
+import { call } from "../../../../../client/call.ts";
 import { notify } from "../../../../../ui/feedback/feedback.ts";
 import { leaveWhenSure } from "../../../../../ui/unsaved.ts";
+import { logOut } from "../../../calls.ts";
 import { endSession } from "./session.ts";
 
 /**
@@ -12,9 +14,7 @@ export function useLogOut(login = "/login"): () => Promise<void> {
   const navigate = useNavigate();
   return () =>
     leaveWhenSure(async () => {
-      // Fetched when wanted: the header of public pages needs no contract for its first paint.
-      const { logOutOfServer } = await import("./log-out-of-server.ts");
-      const { message } = await logOutOfServer();
+      const { message } = await call(logOut);
       endSession();
       await navigate(login);
       notify.success(message);

@@ -1,8 +1,9 @@
 import { Eye, LogOut } from "lucide-react";
+import { call } from "../../../../../client/call.ts";
 import { leaveVisit } from "../../../../../client/visit.ts";
 import { ActionButton } from "../../../../../ui/action-button.tsx";
 import { NoticeBar } from "../../../../../ui/layout/notice-bar.tsx";
-import { logOutOfServer } from "./log-out-of-server.ts";
+import { logOut } from "../../../calls.ts";
 import { fullNameOf, useSession, useSessionStatus } from "./session.ts";
 
 /** Says whose account an administrator looks at, and ends that: on top of every screen of the tab. */
@@ -16,7 +17,7 @@ export function VisitBar() {
       : "Abrindo a conta";
   async function leave() {
     // Whatever the server says, this tab knows nobody any more; the visit ends by itself soon.
-    await logOutOfServer().catch(() => undefined);
+    await call(logOut).catch(() => undefined);
     leaveVisit();
   }
   return (

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { call } from "../../../../../client/call.ts";
 import { FilterCheckbox } from "../../../../../ui/finder/filter-checkbox.tsx";
 import { Finder } from "../../../../../ui/finder/finder.tsx";
 import { foundText } from "../../../../../ui/finder/found-text.ts";
@@ -10,10 +11,15 @@ import { useMorePages } from "../../../../../ui/use-more-pages.ts";
 import { nearOptions } from "../../../../base/reference/web/components/near-order.ts";
 import { WorkFilter, type WorkFilterProps } from "../../../../base/reference/web/components/work-filter.tsx";
 import { suggestFrom } from "../../../../base/search/web/components/suggest-from.ts";
+import { listUsers } from "../../../../people/calls.ts";
 import { useOwnCity } from "../../../../people/companies/web/components/use-own-city.ts";
 import type { UserCard } from "../../../../people/users/contract.ts";
 import { ProfessionalCard } from "./professional-card.tsx";
-import { type ProfessionalFilters, professionalFilters } from "./professional-filters.ts";
+import {
+  type ProfessionalFilters,
+  professionalFilters,
+  queryOfProfessionals,
+} from "./professional-filters.ts";
 import type { ProfessionalFinderData } from "./professional-finder-data.ts";
 
 interface ProfessionalFinderProps {
@@ -41,11 +47,10 @@ export function ProfessionalFinder(props: ProfessionalFinderProps) {
     first: data.people,
     size: pageSize,
     of: JSON.stringify(shown),
-    load: async (page) =>
-      (await import("./professional-calls.ts")).loadProfessionals(shown, data.near, {
-        page,
-        limit: pageSize,
-      }),
+    load: async (page) => {
+      const query = { ...queryOfProfessionals(shown, data.near), page, limit: pageSize };
+      return (await call(listUsers, { query })).user_list;
+    },
   });
   const orders = nearOptions(useOwnCity(), filters.ordem);
   const clear = () => change(professionalFilters.cleared);

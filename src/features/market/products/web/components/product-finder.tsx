@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { call } from "../../../../../client/call.ts";
 import { Finder } from "../../../../../ui/finder/finder.tsx";
 import { foundText } from "../../../../../ui/finder/found-text.ts";
 import { ordersOf } from "../../../../../ui/finder/orders.ts";
@@ -11,6 +12,7 @@ import { WatchButton } from "../../../../base/saved-searches/web/components/watc
 import { suggestFrom } from "../../../../base/search/web/components/suggest-from.ts";
 import { useSession } from "../../../../base/sessions/web/components/session.ts";
 import { useOwnCity } from "../../../../people/companies/web/components/use-own-city.ts";
+import { listProducts, summariseProducts } from "../../../calls.ts";
 import type { ProductCard } from "../../contract.ts";
 import { LargeProductCard } from "./large-product-card.tsx";
 import { ProductFields } from "./product-fields.tsx";
@@ -23,6 +25,7 @@ import {
   withoutCommissionFilters,
 } from "./product-filters.ts";
 import type { ProductFinderData } from "./product-finder-data.ts";
+import { queryOfProductFilters, queryOfProductOrder } from "./product-query.ts";
 import { useOwnAnswer, useOwnCards } from "./use-own-cards.ts";
 
 interface ProductFinderProps {
@@ -52,9 +55,12 @@ export function ProductFinder(props: ProductFinderProps) {
   const { changing, change } = address;
   const filters = byCommission ? address.filters : withoutCommissionFilters(address.filters);
   const shown = byCommission ? address.shown : withoutCommissionFilters(address.shown);
-  const asked = { filters: shown, scope, near: data.near };
-  const load = async (page: number) =>
-    (await import("./product-calls.ts")).loadProducts(asked, { limit: pageSize, page });
+  const narrowed = queryOfProductFilters(shown, scope);
+  const load = async (page: number) => {
+    const asked = { ...narrowed, ...queryOfProductOrder(shown, data.near), limit: pageSize, page };
+    const query = { ...asked, approved: "1", visible: "1", companies: "0" } as const;
+    return (await call(listProducts, { query })).product_list;
+  };
   const cards = useOwnCards(data.products, () => load(0));
   const { items, list, hasMore, busy, loadMore } = useMorePages({
     first: cards,
@@ -63,8 +69,8 @@ export function ProductFinder(props: ProductFinderProps) {
     load,
   });
   const countedByCommission = shown["comissao-de"] !== "" || shown["comissao-ate"] !== "";
-  const { found, near_words } = useOwnAnswer(data.summary, countedByCommission, async () =>
-    (await import("./product-calls.ts")).loadProductSummary(asked),
+  const { found, near_words } = useOwnAnswer(data.summary, countedByCommission, () =>
+    call(summariseProducts, { query: narrowed }),
   );
   const home = useOwnCity();
   const orders = [
@@ -139,12 +145,7 @@ export function ProductFinder(props: ProductFinderProps) {
       }}
       act={
         // What comes new in one store or company is another thing to watch.
-        scope === anywhere && (
-          <WatchButton
-            finder="products"
-            filters={async () => (await import("./product-query.ts")).queryOfProductFilters(shown)}
-          />
-        )
+        scope === anywhere && <WatchButton finder="products" filters={queryOfProductFilters(shown)} />
       }
       nearWords={near_words}
       changing={changing}

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
+import { call } from "../../../../../client/call.ts";
 import type { Answer } from "../../../../../shared/endpoint.ts";
 import { useSession } from "../../../../base/sessions/web/components/session.ts";
-import type { getProduct } from "../../contract.ts";
+import { getProduct } from "../../../calls.ts";
 
 type ProductAnswer = Answer<typeof getProduct>;
 
@@ -18,13 +19,11 @@ export function useOwnProduct(rendered: ProductAnswer): ProductAnswer {
   useEffect(() => {
     if (!userId) return;
     let current = true;
-    import("./product-calls.ts")
-      .then(({ loadProduct }) => loadProduct(productId))
-      .then(
-        (answer) => current && setOwn({ userId, answer }),
-        // The page still stands, without what the product pays.
-        () => undefined,
-      );
+    call(getProduct, { params: { id: productId } }).then(
+      (answer) => current && setOwn({ userId, answer }),
+      // The page still stands, without what the product pays.
+      () => undefined,
+    );
     return () => {
       current = false;
     };

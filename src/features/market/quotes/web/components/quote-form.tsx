@@ -8,7 +8,9 @@ import { FormMaskedField } from "../../../../../ui/form/form-masked-field.tsx";
 import { FormTextArea } from "../../../../../ui/form/form-text-area.tsx";
 import { FormTextField } from "../../../../../ui/form/form-text-field.tsx";
 import { SubmitButton } from "../../../../../ui/form/submit-button.tsx";
+import { requestQuote } from "../../../calls.ts";
 import type { CartItem } from "./cart.ts";
+import { keepQuote } from "./kept-quotes.ts";
 import type { quoteForm } from "./quote-schema.ts";
 import type { StoreOwner } from "./store-cart.tsx";
 import { longestMessage } from "./visitor-message.ts";
@@ -35,7 +37,6 @@ export function QuoteForm({ salesman, items, hasGone, onSent, onKept }: QuoteFor
       return;
     }
     const lines = [values.name, `Telefone: ${formatPhone(values.phone)}`, values.message];
-    const { requestQuote } = await import("../../contract.ts");
     const body = {
       cart: items.map(({ amount, productId }) => ({ amount, product: { _id: productId } })),
       email: values.email,
@@ -47,7 +48,6 @@ export function QuoteForm({ salesman, items, hasGone, onSent, onKept }: QuoteFor
       await onSent(message);
     } catch (error) {
       if (!(error instanceof ConnectionFailure) || !error.submission) throw error;
-      const { keepQuote } = await import("./kept-quotes.ts");
       keepQuote({ submission: error.submission, store: salesman, body, items });
       onKept();
     }

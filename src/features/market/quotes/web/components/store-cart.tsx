@@ -1,23 +1,28 @@
 import { CloudUpload, ShoppingCart } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { call } from "../../../../../client/call.ts";
 import { useHydrated } from "../../../../../client/use-hydrated.ts";
 import { formatMoney } from "../../../../../shared/format/money.ts";
 import { pluralise } from "../../../../../shared/format/text.ts";
 import { Card } from "../../../../../ui/card.tsx";
 import { EmptyState } from "../../../../../ui/empty-state.tsx";
 import { showNotice } from "../../../../../ui/feedback/feedback.ts";
-import { formOnTouch } from "../../../../../ui/form/form-on-touch.tsx";
 import { LinkButton } from "../../../../../ui/link-button.tsx";
 import { Skeleton } from "../../../../../ui/skeleton.tsx";
-import { type Cart, clearCart, readCart, renewProducts, setAmount, useCart } from "./cart.ts";
+import { listProducts } from "../../../calls.ts";
+import {
+  type Cart,
+  type CartProduct,
+  cartProductOf,
+  clearCart,
+  readCart,
+  renewProducts,
+  setAmount,
+  useCart,
+} from "./cart.ts";
 import { CartLine } from "./cart-line.tsx";
-
-const QuoteForm = formOnTouch({
-  name: "quote",
-  fields: 4,
-  fetch: async () => (await import("./quote-form.tsx")).QuoteForm,
-});
+import { QuoteForm } from "./quote-form.tsx";
 
 export interface StoreOwner {
   _id: string;
@@ -154,8 +159,7 @@ function useStoreProducts(salesmanId: string, hydrated: boolean): ReadonlySet<st
     let isHere = true;
     const ids = readCart(salesmanId).items.map(({ productId }) => productId);
     if (ids.length === 0) return;
-    import("./load-store-products.ts")
-      .then(({ loadStoreProducts }) => loadStoreProducts(salesmanId, ids))
+    loadStoreProducts(salesmanId, ids)
       .then((store) => {
         if (!isHere) return;
         renewProducts(salesmanId, store.found);
@@ -168,4 +172,27 @@ function useStoreProducts(salesmanId: string, hydrated: boolean): ReadonlySet<st
     };
   }, [salesmanId, hydrated]);
   return gone;
+}
+
+const pageSize = 100;
+/** A store of more products than that is not read to its end: the server checks the rest. */
+const maxPages = 10;
+
+/** What a store says of some products, and which of them it has no more. */
+async function loadStoreProducts(
+  salesmanId: string,
+  ids: readonly string[],
+): Promise<{ found: Map<string, CartProduct>; gone: Set<string> }> {
+  const wanted = new Set(ids);
+  const found = new Map<string, CartProduct>();
+  for (let page = 0; page < maxPages && found.size < wanted.size; page++) {
+    const { product_list } = await call(listProducts, {
+      query: { salesman: salesmanId, limit: pageSize, page, companies: "0" },
+    });
+    for (const product of product_list) {
+      if (wanted.has(product._id)) found.set(product._id, cartProductOf(product));
+    }
+    if (product_list.length < pageSize) return { found, gone: new Set(ids.filter((id) => !found.has(id))) };
+  }
+  return { found, gone: new Set() };
 }

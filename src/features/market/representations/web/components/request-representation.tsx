@@ -1,10 +1,12 @@
 import { Handshake } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import { call } from "../../../../../client/call.ts";
 import { Failure } from "../../../../../shared/failure.ts";
 import { ActionButton } from "../../../../../ui/action-button.tsx";
 import { confirmAction, notify, showNotice } from "../../../../../ui/feedback/feedback.ts";
 import { TextLink } from "../../../../../ui/text-link.tsx";
+import { showLimitReached } from "../../../../base/limits/web/components/show-limit-reached.ts";
 import { openAccountDialog } from "../../../../base/sessions/web/components/account-dialogs.ts";
 import { continuing, useContinued } from "../../../../base/sessions/web/components/continued.ts";
 import {
@@ -12,9 +14,9 @@ import {
   refreshSession,
   useSession,
 } from "../../../../base/sessions/web/components/session.ts";
+import { getStandings, requestRepresentation } from "../../../calls.ts";
 import type { Product } from "../../../products/contract.ts";
 import { mayRequestFrom, type RepresentationStatus } from "../../lifecycle.ts";
-import type { Standings, Wanted } from "./representation-calls.ts";
 import { RepresentationStatusBadge } from "./representation-status-badge.tsx";
 
 type RequestedProduct = Pick<Product, "_id" | "slug" | "name" | "groups" | "company">;
@@ -112,11 +114,10 @@ function useRequest(
   async function ask(group?: RequestedGroup) {
     const session = await ensureSession();
     if (session?.auth.type !== "SALESMAN") return tellWhoMay(!session, group);
-    const { askToRepresent } = await import("./representation-calls.ts");
     try {
-      const { message, representation } = await askToRepresent(
-        group ? { product_group_id: group._id } : { product_id: product._id },
-      );
+      const { message, representation } = await call(requestRepresentation, {
+        body: { representation: group ? { product_group_id: group._id } : { product_id: product._id } },
+      });
       note(group?._id ?? product._id, representation.status);
       notify.success(message);
       // The counters follow by themselves; the request stands whether they come or not.
@@ -124,9 +125,6 @@ function useRequest(
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       if (error.code === "REPRESENTATION_LIMIT_REACHED") {
-        const { showLimitReached } = await import(
-          "../../../../base/limits/web/components/show-limit-reached.ts"
-        );
         return showLimitReached("REPRESENTATION_REQUESTS", { permissions: session.permissions, navigate });
       }
       // It was asked for elsewhere meanwhile.
@@ -162,9 +160,7 @@ function useStandings({ productId, groupId }: Wanted) {
     if (!professionalId) return;
     let current = true;
     const receive = (standings: Standings) => current && setKnown({ of: professionalId, standings });
-    import("./representation-calls.ts")
-      .then(({ loadStandings }) => loadStandings({ productId, groupId }))
-      .then(receive, () => receive({}));
+    loadStandings({ productId, groupId }).then(receive, () => receive({}));
     return () => {
       current = false;
     };
@@ -178,5 +174,25 @@ function useStandings({ productId, groupId }: Wanted) {
     note: (id: string, status: RepresentationStatus) =>
       setKnown({ of: professionalId, standings: { ...answered?.standings, [id]: status } }),
     refresh: () => setAttempt((count) => count + 1),
+  };
+}
+
+/** What somebody may want to represent: a product, and its category where it has one. */
+interface Wanted {
+  productId: string;
+  groupId: string | undefined;
+}
+
+/** How one's own requests stand, by the id of the product or category. */
+type Standings = Record<string, RepresentationStatus>;
+
+/** What was never asked for is left out. */
+async function loadStandings({ productId, groupId }: Wanted): Promise<Standings> {
+  const { standings } = await call(getStandings, {
+    query: { product_id: productId, product_group_id: groupId },
+  });
+  return {
+    ...(standings.product && { [productId]: standings.product }),
+    ...(groupId && standings.product_group && { [groupId]: standings.product_group }),
   };
 }

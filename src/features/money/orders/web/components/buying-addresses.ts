@@ -1,6 +1,7 @@
 import { useNavigate } from "react-router";
 import { showNotice } from "../../../../../ui/feedback/feedback.ts";
 import type { CourseArea } from "../../../../training/courses/web/components/area-courses.ts";
+import { putIntoCart } from "./cart-calls.ts";
 
 /** By this an address names the orders that were sent, so that who comes back finds what became of them. */
 export const orderParameter = "pedido";
@@ -31,8 +32,6 @@ interface WantedCourse {
 export function useAddToCart() {
   const navigate = useNavigate();
   return async ({ _id, name }: WantedCourse, area: CourseArea): Promise<void> => {
-    // The contracts bring the schemas along, which a public page has no room for.
-    const { putIntoCart } = await import("./cart-calls.ts");
     await putIntoCart(_id);
     showNotice({
       title: "Item adicionado ao carrinho!",

@@ -1,52 +1,44 @@
 import { useEffect, useState } from "react";
 import { type NavigateFunction, useNavigate } from "react-router";
+import { call } from "../../../../../client/call.ts";
 import { ActionButton } from "../../../../../ui/action-button.tsx";
-import { releaseEarlyPresses } from "../../../../../ui/early-press.ts";
 import { showNotice } from "../../../../../ui/feedback/feedback.ts";
 import { LinkButton } from "../../../../../ui/link-button.tsx";
+import type { Session } from "../../../../base/sessions/session.ts";
 import { openAccountDialog } from "../../../../base/sessions/web/components/account-dialogs.ts";
 import { ensureSession, useSession } from "../../../../base/sessions/web/components/session.ts";
+import { listSubscriptions } from "../../../calls.ts";
 import type { Plan } from "../../contract.ts";
 import { refusalOf } from "../../policy.ts";
+import { currentOf, isHeld } from "../../subscription-progress.ts";
 import { addressOf, plansScreenOf } from "./plan-address.ts";
 import { type ChosenPlan, PlanSelection, type PlanSelectionProps } from "./plan-selection.tsx";
-
-/** What all of them are to who hears what was pressed early (`early-press.ts`). */
-const planForms = "plano";
 
 /** The plans on a public page: each button leads to where the plan is taken, or to the one that is taken already. */
 export function PlansToTake(props: Pick<PlanSelectionProps, "plans" | "level">) {
   const navigate = useNavigate();
   const held = useHeldPlans(props.plans);
-  const [isHydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
-  // What was pressed before this was there counts, once the cards know what had been chosen by then.
-  useEffect(() => {
-    if (isHydrated) void releaseEarlyPresses(planForms);
-  }, [isHydrated]);
   return (
-    <div data-part={planForms}>
-      <PlanSelection
-        {...props}
-        isOwn={({ _id }) => held.has(_id)}
-        action={(chosen) =>
-          held.has(chosen.plan._id) ? (
-            <LinkButton to={plansScreenOf(chosen.plan.type)} variant="secondary" fullWidth>
-              Ver meu plano
-            </LinkButton>
-          ) : (
-            <ActionButton
-              type="submit"
-              fullWidth
-              variant={chosen.option ? "primary" : "secondary"}
-              action={() => takePlan(chosen, navigate)}
-            >
-              {chosen.option ? `Assinar ${chosen.plan.name}` : "Começar grátis"}
-            </ActionButton>
-          )
-        }
-      />
-    </div>
+    <PlanSelection
+      {...props}
+      isOwn={({ _id }) => held.has(_id)}
+      action={(chosen) =>
+        held.has(chosen.plan._id) ? (
+          <LinkButton to={plansScreenOf(chosen.plan.type)} variant="secondary" fullWidth>
+            Ver meu plano
+          </LinkButton>
+        ) : (
+          <ActionButton
+            type="submit"
+            fullWidth
+            variant={chosen.option ? "primary" : "secondary"}
+            action={() => takePlan(chosen, navigate)}
+          >
+            {chosen.option ? `Assinar ${chosen.plan.name}` : "Começar grátis"}
+          </ActionButton>
+        )
+      }
+    />
   );
 }
 
@@ -59,13 +51,11 @@ function useHeldPlans(plans: readonly Plan[]): ReadonlySet<string> {
   useEffect(() => {
     if (!session) return;
     let isCurrent = true;
-    import("./load-held-plans.ts")
-      .then(({ loadHeldPlans }) => loadHeldPlans(session, plans))
-      .then(
-        (loaded) => isCurrent && setHeld(loaded),
-        // Without the marks the plans can be compared and taken all the same.
-        () => undefined,
-      );
+    loadHeldPlans(session, plans).then(
+      (loaded) => isCurrent && setHeld(loaded),
+      // Without the marks the plans can be compared and taken all the same.
+      () => undefined,
+    );
     return () => {
       isCurrent = false;
       setHeld(none);
@@ -91,4 +81,14 @@ async function takePlan(chosen: ChosenPlan, navigate: NavigateFunction): Promise
   const refusal = refusalOf(session.auth, plan.type);
   if (refusal) showNotice({ title: "Atenção", text: refusal.message });
   else await navigate(redirect);
+}
+
+/** Which of these plans who is signed in has; of a type that is for others, none. */
+async function loadHeldPlans({ auth }: Session, plans: readonly Plan[]): Promise<ReadonlySet<string>> {
+  const own = plans.filter(({ type }) => refusalOf(auth, type) === null);
+  if (own.length === 0) return new Set();
+  const { subscription_list } = await call(listSubscriptions, { query: {} });
+  return new Set(
+    own.filter((plan) => isHeld(plan, currentOf(subscription_list, plan.type))).map(({ _id }) => _id),
+  );
 }

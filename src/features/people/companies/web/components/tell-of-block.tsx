@@ -1,17 +1,20 @@
-import { lazy, Suspense } from "react";
+import { formatDay } from "../../../../../shared/format/dates.ts";
+import { product } from "../../../../../shared/product.ts";
+import { StoppedNotice } from "../../../../../ui/stopped-notice.tsx";
 import { useSession } from "../../../../base/sessions/web/components/session.ts";
-
-/** Hardly any company is. */
-const BlockNotice = lazy(async () => ({ default: (await import("./block-notice.tsx")).BlockNotice }));
 
 /** Tells who manages a company that is blocked, above whatever screen they are on. */
 export function TellOfBlock() {
   const session = useSession();
   const since = session?.auth.manager ? session.company?.blocked_at : null;
   if (!since) return null;
-  return (
-    <Suspense>
-      <BlockNotice since={since} />
-    </Suspense>
-  );
+  return <BlockNotice since={since} />;
 }
+
+/** What the block of a company means for who manages it, and whom to ask. The screen below stays in use. */
+const BlockNotice = ({ since }: { since: string }) => (
+  <StoppedNotice title="A empresa está bloqueada">
+    A {product.name} bloqueou a empresa em {formatDay(new Date(since))}. Enquanto isso, a página, as vagas e
+    os produtos dela não aparecem para o público. Você continua entrando e pode corrigir o que for preciso.
+  </StoppedNotice>
+);

@@ -1,4 +1,6 @@
 import { useEffect, useState } from "react";
+import { call } from "../../../../../client/call.ts";
+import { getInvitingCompany } from "../../../calls.ts";
 
 const ofInvitation = /^\/convite\/([\w-]+)$/;
 
@@ -22,13 +24,10 @@ function useInvitingCompany(token: string): string | null {
   const [name, setName] = useState<string | null>(null);
   useEffect(() => {
     let isShown = true;
-    const ask = async () => {
-      // Fetched apart: who only logs in needs none of it.
-      const { invitingCompanyOf } = await import("./inviting-company-of.ts");
-      const company = await invitingCompanyOf(token);
-      if (isShown) setName(company);
-    };
-    ask().catch(() => undefined);
+    call(getInvitingCompany, { params: { token } }).then(
+      ({ company }) => isShown && setName(company.name_fancy),
+      () => undefined,
+    );
     return () => {
       isShown = false;
     };

@@ -1,23 +1,24 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
+import { useNavigate } from "react-router";
 import { DialogPopup } from "../../../../../ui/overlays/dialog-popup.tsx";
-import { SkeletonForm } from "../../../../../ui/skeleton.tsx";
-import type { AccountDialogRequest } from "../../../../base/sessions/web/components/account-dialogs.ts";
-
-const LogInDialog = lazy(async () => ({ default: (await import("./log-in-dialog.tsx")).LogInDialog }));
-const ProfessionalDialog = lazy(async () => ({
-  default: (await import("./professional-dialog.tsx")).ProfessionalDialog,
-}));
-const CompanyDialog = lazy(async () => ({ default: (await import("./company-dialog.tsx")).CompanyDialog }));
-const CloseAccountForm = lazy(async () => ({
-  default: (await import("./close-account-form.tsx")).CloseAccountForm,
-}));
+import { TextButton } from "../../../../../ui/text-link.tsx";
+import {
+  type AccountDialogRequest,
+  closeAccountDialog,
+  openAccountDialog,
+} from "../../../../base/sessions/web/components/account-dialogs.ts";
+import { afterLogIn } from "../../../../base/sessions/web/components/guard.ts";
+import { afterRegistering } from "./after-registering.ts";
+import { CloseAccountForm } from "./close-account-form.tsx";
+import { CompanyForm } from "./company-form.tsx";
+import { LogInForm } from "./log-in-form.tsx";
+import { OtherWaysIn } from "./other-ways-in.tsx";
+import { ProfessionalForm } from "./professional-form.tsx";
 
 interface Shown {
   title: string;
   lead?: string;
   size: "sm" | "md";
-  /** How long the form is that is on its way. */
-  fields: number;
   content: ReactNode;
 }
 
@@ -28,28 +29,24 @@ function shownOf(request: AccountDialogRequest): Shown {
         title: "Conectar-se",
         ...(request.reason && { lead: request.reason }),
         size: "sm",
-        fields: 2,
         content: <LogInDialog redirect={request.redirect} again={request.again} />,
       };
     case "register-professional":
       return {
         title: "Cadastro do profissional",
         size: "md",
-        fields: 6,
         content: <ProfessionalDialog redirect={request.redirect} />,
       };
     case "register-company":
       return {
         title: "Cadastro da empresa",
         size: "md",
-        fields: 6,
         content: <CompanyDialog redirect={request.redirect} />,
       };
     case "close":
       return {
         ...closingWords[request.subject],
         size: "sm",
-        fields: 1,
         content: <CloseAccountForm subject={request.subject} id={request.id} />,
       };
   }
@@ -80,10 +77,105 @@ export function AccountDialog({ open, onClose, request }: AccountDialogProps) {
   if (request && request !== last) setLast(request);
   const drawn = request ?? last;
   if (!drawn) return null;
-  const { fields, content, ...frame } = shownOf(drawn);
+  const { content, ...frame } = shownOf(drawn);
   return (
     <DialogPopup open={open} onClose={onClose} {...frame}>
-      <Suspense fallback={<SkeletonForm fields={fields} />}>{content}</Suspense>
+      {content}
     </DialogPopup>
+  );
+}
+
+interface CompanyDialogProps {
+  redirect?: string | undefined;
+}
+
+/** What stands in the dialog 'Cadastro da empresa'. */
+function CompanyDialog({ redirect }: CompanyDialogProps) {
+  const navigate = useNavigate();
+  const options = redirect ? { redirect } : {};
+  return (
+    <div className="space-y-6">
+      <CompanyForm
+        onSignedIn={(session) => {
+          closeAccountDialog();
+          navigate(afterRegistering(session, redirect ?? null));
+        }}
+      />
+      <OtherWaysIn
+        logIn={{ onSelect: () => openAccountDialog("log-in", options) }}
+        other={{
+          label: "Sou profissional de vendas",
+          onSelect: () => openAccountDialog("register-professional", options),
+        }}
+      />
+    </div>
+  );
+}
+
+interface LogInDialogProps {
+  redirect?: string | undefined;
+  /** Of whom the screen below is, where the session died on it. */
+  again?: string | undefined;
+}
+
+/** What stands in the dialog 'Conectar-se'. */
+function LogInDialog({ redirect, again }: LogInDialogProps) {
+  const navigate = useNavigate();
+  const options = redirect ? { redirect } : {};
+  return (
+    <div className="space-y-6">
+      <LogInForm
+        onForgotten={closeAccountDialog}
+        onSignedIn={(session) => {
+          closeAccountDialog();
+          if (session.user._id === again) return;
+          navigate(afterLogIn(session, redirect ?? null));
+        }}
+      />
+      {!again && (
+        <div className="space-y-2 border-t border-line pt-4 text-center">
+          <p className="text-ink-muted">Ainda não tem conta? O cadastro é gratuito.</p>
+          <p className="flex flex-wrap justify-center gap-x-6 gap-y-1">
+            <TextButton
+              className="py-2.5"
+              onClick={() => openAccountDialog("register-professional", options)}
+            >
+              Sou profissional de vendas
+            </TextButton>
+            <TextButton className="py-2.5" onClick={() => openAccountDialog("register-company", options)}>
+              Sou empresa
+            </TextButton>
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface ProfessionalDialogProps {
+  redirect?: string | undefined;
+}
+
+/** What stands in the dialog 'Cadastro do profissional'. */
+function ProfessionalDialog({ redirect }: ProfessionalDialogProps) {
+  const navigate = useNavigate();
+  const options = redirect ? { redirect } : {};
+  return (
+    <div className="space-y-6">
+      <ProfessionalForm
+        ticked={false}
+        onSignedIn={(session) => {
+          closeAccountDialog();
+          navigate(afterRegistering(session, redirect ?? null));
+        }}
+      />
+      <OtherWaysIn
+        logIn={{ onSelect: () => openAccountDialog("log-in", options) }}
+        other={{
+          label: "Cadastrar uma empresa",
+          onSelect: () => openAccountDialog("register-company", options),
+        }}
+      />
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { Card } from "../../../../../ui/card.tsx";
+import { FormNeedsScript } from "../../../../../ui/form/form-needs-script.tsx";
 import { Container } from "../../../../../ui/layout/container.tsx";
 import { NightBand } from "../../../../../ui/layout/night-band.tsx";
 
@@ -37,6 +38,7 @@ export function AccountPage({ title, lead, children, footer, promise }: AccountP
             <h1 className="text-xl font-bold">{title}</h1>
             {lead && <p className="text-ink-muted text-pretty">{lead}</p>}
           </div>
+          <FormNeedsScript />
           {children}
           {footer && <div className="mt-6">{footer}</div>}
         </Card>

@@ -1,18 +1,40 @@
-import { lazy, Suspense } from "react";
-import { useSession } from "../../../../base/sessions/web/components/session.ts";
-
-const ConfirmationBar = lazy(async () => ({
-  default: (await import("./confirmation-bar.tsx")).ConfirmationBar,
-}));
+import { MailCheck } from "lucide-react";
+import { useEffect } from "react";
+import { TextLink } from "../../../../../ui/text-link.tsx";
+import { refreshSession, useSession } from "../../../../base/sessions/web/components/session.ts";
+import { SendConfirmationButton } from "./send-confirmation-button.tsx";
 
 /** Asks who has not confirmed the e-mail of the account, above whatever screen they are on. */
 export function AskForConfirmation() {
   const session = useSession();
   // What was kept of an earlier release says nothing of it.
   if (session?.user.email_confirmed !== false) return null;
+  return <ConfirmationBar email={session.user.email} />;
+}
+
+/** The screen below stays in use. The link is mostly opened in another tab: whoever comes back is asked no longer. */
+function ConfirmationBar({ email }: { email: string }) {
+  useEffect(() => {
+    const lookAgain = () => {
+      if (document.visibilityState === "visible") void refreshSession().catch(() => undefined);
+    };
+    document.addEventListener("visibilitychange", lookAgain);
+    return () => document.removeEventListener("visibilitychange", lookAgain);
+  }, []);
   return (
-    <Suspense>
-      <ConfirmationBar email={session.user.email} />
-    </Suspense>
+    <section
+      aria-label="Confirmação do e-mail"
+      className="mt-4 mb-2 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-2.5 sm:mt-6"
+    >
+      <div className="flex min-w-0 grow basis-72 items-start gap-2.5">
+        <MailCheck size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-amber-strong" />
+        <p className="min-w-0 text-pretty">
+          Confirme seu e-mail: enviamos um link para{" "}
+          <span className="font-semibold wrap-anywhere">{email}</span>.{" "}
+          <TextLink to="/seguranca">Não é este?</TextLink>
+        </p>
+      </div>
+      <SendConfirmationButton />
+    </section>
   );
 }

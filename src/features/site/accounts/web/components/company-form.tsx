@@ -7,12 +7,11 @@ import { FormMaskedField } from "../../../../../ui/form/form-masked-field.tsx";
 import { FormTextField } from "../../../../../ui/form/form-text-field.tsx";
 import { SubmitButton } from "../../../../../ui/form/submit-button.tsx";
 import type { Session } from "../../../../base/sessions/session.ts";
+import { registerCompany } from "../../../calls.ts";
 import type { companyRegistrationForm } from "../../contract.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { TermsField } from "./terms-field.tsx";
 import { useOpening } from "./use-opening.ts";
-
-const contract = () => import("../../contract.ts");
 
 const empty = {
   company: { name_fancy: "", document: "", site: "" },
@@ -26,7 +25,6 @@ interface CompanyFormProps {
 export function CompanyForm({ onSignedIn }: CompanyFormProps) {
   const open = useOpening(onSignedIn);
   async function register({ company, user }: z.output<typeof companyRegistrationForm>) {
-    const { registerCompany } = await contract();
     await open(() =>
       call(registerCompany, {
         body: { company: { ...company, phone: user.phone }, user, afiliate: readReferral() },
@@ -35,7 +33,7 @@ export function CompanyForm({ onSignedIn }: CompanyFormProps) {
   }
   return (
     <Form
-      schema={async () => (await contract()).companyRegistrationForm}
+      schema={async () => (await import("../../contract.ts")).companyRegistrationForm}
       defaultValues={empty}
       mapFailureField={(path) => (path === "company.phone" ? "user.phone" : path)}
       label="Cadastro da empresa"

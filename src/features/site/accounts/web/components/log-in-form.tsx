@@ -9,9 +9,8 @@ import { TextLink } from "../../../../../ui/text-link.tsx";
 import type { Session } from "../../../../base/sessions/session.ts";
 import { startSession } from "../../../../base/sessions/web/components/session.ts";
 import { CodeField } from "../../../../people/users/web/components/code-field.tsx";
+import { logIn } from "../../../calls.ts";
 import { BeginHere } from "./begin-here.tsx";
-
-const contract = () => import("../../contract.ts");
 
 interface LogInFormProps {
   onSignedIn?: (session: Session) => void;
@@ -29,7 +28,6 @@ export function LogInForm({ onSignedIn, onForgotten }: LogInFormProps) {
     code?: string | undefined;
     email_code?: string | undefined;
   }) {
-    const { logIn } = await contract();
     try {
       const { auth } = await call(logIn, { body });
       const session = await startSession(auth.token);
@@ -43,7 +41,7 @@ export function LogInForm({ onSignedIn, onForgotten }: LogInFormProps) {
   }
   return (
     <Form
-      schema={async () => (await contract()).credentials}
+      schema={async () => (await import("../../contract.ts")).credentials}
       defaultValues={{ email: "", password: "", code: "", email_code: "" }}
       label="Entrar na conta"
       onSubmit={enter}

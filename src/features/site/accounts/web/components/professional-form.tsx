@@ -7,11 +7,10 @@ import { FormMaskedField } from "../../../../../ui/form/form-masked-field.tsx";
 import { FormTextField } from "../../../../../ui/form/form-text-field.tsx";
 import { SubmitButton } from "../../../../../ui/form/submit-button.tsx";
 import type { Session } from "../../../../base/sessions/session.ts";
+import { registerProfessional } from "../../../calls.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { TermsField } from "./terms-field.tsx";
 import { useOpening } from "./use-opening.ts";
-
-const contract = () => import("../../contract.ts");
 
 interface ProfessionalFormProps {
   /** On the page both boxes start ticked, in the dialog neither (specification, section 5). */
@@ -25,13 +24,12 @@ export function ProfessionalForm({ ticked, onSignedIn }: ProfessionalFormProps) 
   const open = useOpening(onSignedIn);
   return (
     <Form
-      schema={async () => (await contract()).professionalRegistrationForm}
+      schema={async () => (await import("../../contract.ts")).professionalRegistrationForm}
       // Not ticked the box has a value as well: a field without one would count as changed from the start.
       defaultValues={{ ...texts, accept_phone: ticked, terms: (ticked || undefined) as true }}
       failurePrefix="user"
       label="Cadastro do profissional"
       onSubmit={async (user) => {
-        const { registerProfessional } = await contract();
         const body = { user, afiliate: readReferral() };
         await open(() => call(registerProfessional, { body }));
       }}

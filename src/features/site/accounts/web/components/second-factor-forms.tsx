@@ -1,3 +1,5 @@
+import { call } from "../../../../../client/call.ts";
+import type { Answer } from "../../../../../shared/endpoint.ts";
 import { Button } from "../../../../../ui/button.tsx";
 import { Form } from "../../../../../ui/form/form.tsx";
 import { FormPassword } from "../../../../../ui/form/form-password.tsx";
@@ -11,7 +13,6 @@ import {
   renewRecoveryCodes,
 } from "../../security-contract.ts";
 import { BeginHere } from "./begin-here.tsx";
-import { begin, confirm, renewCodes, turnOff } from "./security-calls.ts";
 
 interface FormProps {
   onDone: (answer: { message: string; recovery_codes?: string[] }) => void;
@@ -35,7 +36,7 @@ const ownPassword = (
 );
 
 interface PasswordFormProps extends Omit<FormProps, "onDone"> {
-  onBegun: (secret: Awaited<ReturnType<typeof begin>>) => void;
+  onBegun: (secret: Answer<typeof beginSecondFactor>) => void;
 }
 
 export const PasswordForm = ({ onBegun, onCancel }: PasswordFormProps) => (
@@ -43,7 +44,7 @@ export const PasswordForm = ({ onBegun, onCancel }: PasswordFormProps) => (
     label="Ativar a verificação em duas etapas"
     schema={beginSecondFactor.body}
     defaultValues={{ password: "" }}
-    onSubmit={async (body) => onBegun(await begin(body))}
+    onSubmit={async (body) => onBegun(await call(beginSecondFactor, { body }))}
     warnWhenUnsaved={false}
     submitLabel="Continuar"
     actions={cancel(onCancel)}
@@ -72,7 +73,7 @@ export const ConfirmForm = ({ secret, uri, onDone, onCancel }: ConfirmFormProps)
       label="Confirmar o aplicativo"
       schema={confirmSecondFactor.body}
       defaultValues={{ code: "" }}
-      onSubmit={async (body) => onDone(await confirm(body))}
+      onSubmit={async (body) => onDone(await call(confirmSecondFactor, { body }))}
       warnWhenUnsaved={false}
       submitLabel="Ativar"
       actions={cancel(onCancel)}
@@ -93,7 +94,7 @@ export const RenewForm = ({ hasRecovery, onDone, onCancel }: CodeFormProps) => (
     label="Novos códigos de recuperação"
     schema={renewRecoveryCodes.body}
     defaultValues={{ code: "" }}
-    onSubmit={async (body) => onDone(await renewCodes(body))}
+    onSubmit={async (body) => onDone(await call(renewRecoveryCodes, { body }))}
     warnWhenUnsaved={false}
     submitLabel="Gerar novos códigos"
     actions={cancel(onCancel)}
@@ -109,7 +110,7 @@ export const TurnOffForm = ({ hasRecovery, onDone, onCancel }: CodeFormProps) =>
     label="Desativar a verificação em duas etapas"
     schema={endSecondFactor.body}
     defaultValues={{ password: "", code: "" }}
-    onSubmit={async (body) => onDone(await turnOff(body))}
+    onSubmit={async (body) => onDone(await call(endSecondFactor, { body }))}
     warnWhenUnsaved={false}
     submitLabel="Desativar"
     actions={cancel(onCancel)}

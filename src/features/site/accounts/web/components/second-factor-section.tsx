@@ -1,6 +1,7 @@
 import { Copy, Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import type { Answer } from "../../../../../shared/endpoint.ts";
 import { formatDay } from "../../../../../shared/format/dates.ts";
 import { pluralise } from "../../../../../shared/format/text.ts";
 import { product } from "../../../../../shared/product.ts";
@@ -14,18 +15,18 @@ import { Section } from "../../../../../ui/layout/section.tsx";
 import { LinkButton } from "../../../../../ui/link-button.tsx";
 import { saveFile } from "../../../../../ui/save-file.ts";
 import { refreshSession } from "../../../../base/sessions/web/components/session.ts";
+import type { beginSecondFactor, getSecurity } from "../../security-contract.ts";
 import { ConfirmForm, PasswordForm, RenewForm, TurnOffForm } from "./second-factor-forms.tsx";
-import type { begin, LoadedSecurity } from "./security-calls.ts";
 
 type Step =
   | { name: "none" | "password" | "renewing" | "ending" }
-  | { name: "confirming"; secret: Awaited<ReturnType<typeof begin>> }
+  | { name: "confirming"; secret: Answer<typeof beginSecondFactor> }
   | { name: "codes"; codes: readonly string[] };
 
 const none: Step = { name: "none" };
 
 /** The second factor of an account: turned on in three steps, its recovery codes renewed, turned off. */
-export function SecondFactorSection({ factor }: { factor: LoadedSecurity["second_factor"] }) {
+export function SecondFactorSection({ factor }: { factor: Answer<typeof getSecurity>["second_factor"] }) {
   const { revalidate } = useRevalidator();
   const [step, setStep] = useState<Step>(none);
   const stop = () => setStep(none);
@@ -60,7 +61,7 @@ export function SecondFactorSection({ factor }: { factor: LoadedSecurity["second
 }
 
 interface StandingProps {
-  factor: LoadedSecurity["second_factor"];
+  factor: Answer<typeof getSecurity>["second_factor"];
   onStep: (name: "password" | "renewing" | "ending") => void;
 }
 

@@ -2,6 +2,7 @@ import { LogOut, MonitorSmartphone } from "lucide-react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { call } from "../../../../../client/call.ts";
+import type { Answer } from "../../../../../shared/endpoint.ts";
 import { fieldMessages } from "../../../../../shared/field-messages.ts";
 import { formatDateTime } from "../../../../../shared/format/dates.ts";
 import { ActionButton } from "../../../../../ui/action-button.tsx";
@@ -14,24 +15,28 @@ import { FormPassword } from "../../../../../ui/form/form-password.tsx";
 import { BackLink } from "../../../../../ui/layout/back-link.tsx";
 import { Container } from "../../../../../ui/layout/container.tsx";
 import { Section } from "../../../../../ui/layout/section.tsx";
+import type { AdministrationVisit } from "../../../../base/sessions/contract.ts";
 import { deviceName } from "../../../../base/sessions/device-name.ts";
 import { AdministrationVisits } from "../../../../base/sessions/web/components/administration-visits.tsx";
 import { password } from "../../../../people/users/contract.ts";
 import { noProof, ProofFields, useProof } from "../../../../people/users/web/components/proof-fields.tsx";
-import { changePassword } from "../../security-contract.ts";
+import { endOtherSessions, endSession } from "../../../calls.ts";
+import { changePassword, type getSecurity } from "../../security-contract.ts";
 import { BeginHere } from "./begin-here.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { SecondFactorSection } from "./second-factor-section.tsx";
-import { endOne, endOthers, type LoadedSecurity } from "./security-calls.ts";
 
 interface SecurityViewProps {
-  security: LoadedSecurity;
+  security: Security;
+  visits: readonly AdministrationVisit[];
   /** Where one's own data are. */
   back: string;
 }
 
+type Security = Answer<typeof getSecurity>;
+
 /** What keeps an account, and where it is in use. */
-export const SecurityView = ({ security, back }: SecurityViewProps) => (
+export const SecurityView = ({ security, visits, back }: SecurityViewProps) => (
   <Container width="reading" className="pt-3 pb-12 sm:pt-6">
     <BackLink to={back}>Voltar</BackLink>
     <h1 className="mt-2 text-xl font-bold">Segurança da conta</h1>
@@ -39,12 +44,12 @@ export const SecurityView = ({ security, back }: SecurityViewProps) => (
     <PasswordSection />
     <SecondFactorSection factor={security.second_factor} />
     <SessionsSection sessions={security.session_list} />
-    <AdministrationVisits visits={security.visit_list} />
+    <AdministrationVisits visits={visits} />
   </Container>
 );
 
 /** Where the account is signed in; what is not one's own is ended in one press. */
-function SessionsSection({ sessions }: { sessions: LoadedSecurity["session_list"] }) {
+function SessionsSection({ sessions }: { sessions: Security["session_list"] }) {
   const { revalidate } = useRevalidator();
   async function end(ending: Promise<{ message: string }>) {
     const { message } = await ending.finally(() => void revalidate());
@@ -56,7 +61,7 @@ function SessionsSection({ sessions }: { sessions: LoadedSecurity["session_list"
       lead="Não reconhece um aparelho? Encerre a sessão dele e troque a senha."
       action={
         sessions.length > 1 && (
-          <ActionButton variant="secondary" icon={LogOut} action={() => end(endOthers())}>
+          <ActionButton variant="secondary" icon={LogOut} action={() => end(call(endOtherSessions, {}))}>
             Encerrar as outras
           </ActionButton>
         )
@@ -79,7 +84,11 @@ function SessionsSection({ sessions }: { sessions: LoadedSecurity["session_list"
                 {session.is_own ? (
                   <StatusBadge tone="success">Este aparelho</StatusBadge>
                 ) : (
-                  <ActionButton variant="ghost" size="sm" action={() => end(endOne(session._id))}>
+                  <ActionButton
+                    variant="ghost"
+                    size="sm"
+                    action={() => end(call(endSession, { params: { id: session._id } }))}
+                  >
                     Encerrar<span className="sr-only"> a sessão de {name}</span>
                   </ActionButton>
                 )}

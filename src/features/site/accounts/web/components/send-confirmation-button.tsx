@@ -4,7 +4,6 @@ import { ActionButton } from "../../../../../ui/action-button.tsx";
 import { notify } from "../../../../../ui/feedback/feedback.ts";
 import { refreshSession } from "../../../../base/sessions/web/components/session.ts";
 import { sendConfirmation } from "../../../calls.ts";
-import { emailAlreadyConfirmed } from "../../email-contract.ts";
 
 /** Sends the link once more that confirms the own e-mail. */
 export function SendConfirmationButton() {
@@ -13,7 +12,7 @@ export function SendConfirmationButton() {
       const { message } = await call(sendConfirmation, {});
       notify.success(message);
     } catch (error) {
-      if (!(error instanceof Failure) || error.code !== emailAlreadyConfirmed.code) throw error;
+      if (!(error instanceof Failure) || error.code !== "EMAIL_ALREADY_CONFIRMED") throw error;
       // Confirmed elsewhere meanwhile: what asks for it goes.
       await refreshSession();
     }

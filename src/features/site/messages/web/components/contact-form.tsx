@@ -9,6 +9,7 @@ import { FormTextField } from "../../../../../ui/form/form-text-field.tsx";
 import { RobotTrap } from "../../../../../ui/form/robot-trap.tsx";
 import { SubmitButton } from "../../../../../ui/form/submit-button.tsx";
 import { useElapsed } from "../../../../../ui/form/use-elapsed.ts";
+import { sendContactMessage } from "../../../calls.ts";
 import { longestMessage } from "../../limits.ts";
 import type { contactForm } from "./contact-schema.ts";
 import { FillFromSession } from "./fill-from-session.tsx";
@@ -50,7 +51,6 @@ function Fields({ onSent }: { onSent: (message: string) => void }) {
 
   async function send(values: z.output<typeof contactForm>) {
     const { subject, message, homepage, ...user } = values;
-    const { sendContactMessage } = await import("../../contract.ts");
     const answer = await call(sendContactMessage, {
       body: { contact: { user, subject, message, homepage, elapsed_ms: elapsed() } },
     });

@@ -7,6 +7,7 @@ import { FormTextField } from "../../../../../ui/form/form-text-field.tsx";
 import { RobotTrap } from "../../../../../ui/form/robot-trap.tsx";
 import { SubmitButton } from "../../../../../ui/form/submit-button.tsx";
 import { useElapsed } from "../../../../../ui/form/use-elapsed.ts";
+import { subscribeToNewsletter } from "../../../calls.ts";
 import { FillFromSession } from "./fill-from-session.tsx";
 import type { newsletterForm } from "./newsletter-schema.ts";
 import { SentNote } from "./sent-note.tsx";
@@ -32,7 +33,6 @@ function Fields({ onSent }: { onSent: (message: string) => void }) {
   const elapsed = useElapsed();
 
   async function send(newsletter: z.output<typeof newsletterForm>) {
-    const { subscribeToNewsletter } = await import("../../newsletter-contract.ts");
     const { message } = await call(subscribeToNewsletter, {
       body: { newsletter: { ...newsletter, elapsed_ms: elapsed() } },
     });

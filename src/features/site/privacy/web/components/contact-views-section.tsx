@@ -1,4 +1,5 @@
 import { Mail, Phone } from "lucide-react";
+import { call } from "../../../../../client/call.ts";
 import { formatDateTime } from "../../../../../shared/format/dates.ts";
 import { pluralise } from "../../../../../shared/format/text.ts";
 import { Card } from "../../../../../ui/card.tsx";
@@ -7,7 +8,21 @@ import { Section } from "../../../../../ui/layout/section.tsx";
 import { LoadMore } from "../../../../../ui/load-more.tsx";
 import { TextLink } from "../../../../../ui/text-link.tsx";
 import { useMorePages } from "../../../../../ui/use-more-pages.ts";
-import { type ListedView, loadViews, viewsOnPage } from "./privacy-calls.ts";
+import { listContactViews } from "../../../calls.ts";
+import type { ContactView } from "../../contract.ts";
+
+const viewsOnPage = 10;
+
+export type ListedView = ContactView & { _id: string };
+
+export async function loadViews(page: number): Promise<{ views: ListedView[]; total: number }> {
+  const { view_list, total } = await call(listContactViews, { query: { page, limit: viewsOnPage } });
+  const views = view_list.map((view) => ({
+    ...view,
+    _id: `${view.company._id} ${view.kind} ${view.seen_at}`,
+  }));
+  return { views, total };
+}
 
 /** Which companies were shown the phone or the e-mail. */
 export function ContactViewsSection({ first, total }: { first: ListedView[]; total: number }) {

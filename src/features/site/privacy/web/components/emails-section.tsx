@@ -1,12 +1,13 @@
 import { useState } from "react";
+import { call } from "../../../../../client/call.ts";
 import type { EmailGroup } from "../../../../../shared/email-groups.ts";
 import { formatDay } from "../../../../../shared/format/dates.ts";
 import { Card } from "../../../../../ui/card.tsx";
 import { showFailure } from "../../../../../ui/feedback/feedback.ts";
 import { Checkbox } from "../../../../../ui/fields/checkbox.tsx";
 import { Section } from "../../../../../ui/layout/section.tsx";
+import { chooseEmails } from "../../../calls.ts";
 import type { PrivacyCentre } from "../../contract.ts";
-import { choose } from "./privacy-calls.ts";
 
 type Emails = PrivacyCentre["email_list"];
 
@@ -29,7 +30,7 @@ export function EmailsSection({ emails: loaded }: { emails: Emails }) {
     setSaving((others) => ({ ...others, [group]: wanted }));
     setSaved(false);
     try {
-      const { email_list } = await choose(group, wanted);
+      const { email_list } = await call(chooseEmails, { body: { emails: { [group]: wanted } } });
       setEmails((shown) => shown.map((each) => email_list.find((now) => now.group === each.group) ?? each));
       setSaved(true);
     } catch (error) {

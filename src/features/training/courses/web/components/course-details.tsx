@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatMoney } from "../../../../../shared/format/money.ts";
 import { Avatar } from "../../../../../ui/avatar.tsx";
@@ -7,13 +7,10 @@ import { Card } from "../../../../../ui/card.tsx";
 import type { Course, LessonInCourse } from "../../contract.ts";
 import type { Lesson } from "../../lesson-contract.ts";
 import { CourseFacts } from "./course-facts.tsx";
-import { CourseCover } from "./course-film.tsx";
+import { CourseFilm } from "./course-film.tsx";
 import { CourseOutline } from "./course-outline.tsx";
 import { CourseTexts } from "./course-texts.tsx";
 import { freeLessonTo } from "./free-lessons.ts";
-
-/** A file of its own, which comes behind the page: other public pages would have to carry parts of it. */
-const CourseFilm = lazy(async () => ({ default: (await import("./course-film.tsx")).CourseFilm }));
 
 interface CourseDetailsProps {
   course: Course;
@@ -52,9 +49,7 @@ export function CourseDetails(props: CourseDetailsProps) {
             <h1 className="text-xl font-bold text-pretty break-words">{course.name}</h1>
             <CourseFacts course={course} />
           </header>
-          <Suspense fallback={<CourseCover course={course} />}>
-            <CourseFilm course={course} lesson={lesson} />
-          </Suspense>
+          <CourseFilm course={course} lesson={lesson} />
         </div>
         <Card as="section" className="space-y-4 lg:sticky lg:top-20 lg:row-span-2">
           <h2 className="sr-only">Preço</h2>

@@ -4,6 +4,7 @@ import { VideoPlayer } from "../../../videos/web/components/video-player.tsx";
 import type { Course } from "../../contract.ts";
 import type { Lesson } from "../../lesson-contract.ts";
 import { CoursePicture } from "./course-picture.tsx";
+import { loadFilm } from "./load-film.ts";
 
 interface CourseFilmProps {
   course: Course;
@@ -23,10 +24,6 @@ export function CourseFilm({ course, lesson }: CourseFilmProps) {
     );
   const video = lesson?.video ?? course.video[0];
   if (!video) return <CourseCover course={course} />;
-  const renew = async () => {
-    const { loadFilm } = await import("./course-calls-of-page.ts");
-    return loadFilm(course._id, lesson?._id);
-  };
   return (
     <figure className="space-y-2">
       <div className="overflow-hidden rounded-card">
@@ -35,7 +32,7 @@ export function CourseFilm({ course, lesson }: CourseFilmProps) {
           video={video}
           title={lesson ? lesson.name : `Apresentação de ${course.name}`}
           eager={lesson !== null}
-          renew={renew}
+          renew={() => loadFilm(course._id, lesson?._id)}
         />
       </div>
       {lesson && (

@@ -21,6 +21,7 @@ import {
   queryOfCourseFilters,
 } from "./course-filters.ts";
 import type { CourseFinderData } from "./course-finder-data.ts";
+import { loadCourses } from "./load-courses.ts";
 
 interface CourseFinderProps {
   /** Loaded by `loadCourseFinder` with the same page size and scope. */
@@ -56,8 +57,7 @@ export function CourseFinder(props: CourseFinderProps) {
     first: data.courses,
     size: pageSize,
     of: JSON.stringify([scope, shown]),
-    load: async (page) =>
-      (await import("./course-calls.ts")).loadCourses({ filters: shown, scope }, { limit: pageSize, page }),
+    load: (page) => loadCourses(shown, scope, { limit: pageSize, page }),
   });
   const clear = () => change(courseFilters.cleared);
 
@@ -126,9 +126,7 @@ export function CourseFinder(props: CourseFinderProps) {
         ...ordersOf(filters.busca, filters.ordem, orders),
         onChange: (ordem) => change({ ordem }),
       }}
-      act={
-        scope === everything && <WatchButton finder="courses" filters={() => queryOfCourseFilters(shown)} />
-      }
+      act={scope === everything && <WatchButton finder="courses" filters={queryOfCourseFilters(shown)} />}
       nearWords={data.summary.near_words}
       changing={changing}
       more={{ hasMore, busy, loadMore }}

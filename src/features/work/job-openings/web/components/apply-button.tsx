@@ -1,16 +1,21 @@
-import { useNavigate } from "react-router";
+import { type NavigateFunction, useNavigate } from "react-router";
+import { call } from "../../../../../client/call.ts";
 import { Failure } from "../../../../../shared/failure.ts";
 import { ActionButton } from "../../../../../ui/action-button.tsx";
 import { Button } from "../../../../../ui/button.tsx";
 import { DecisionBar } from "../../../../../ui/decisions/decision-bar.tsx";
 import { confirmAction, notify, showNotice } from "../../../../../ui/feedback/feedback.ts";
 import { LinkButton } from "../../../../../ui/link-button.tsx";
-import type { Permissions } from "../../../../base/limits/contract.ts";
+import { showLimitReached } from "../../../../base/limits/web/components/show-limit-reached.ts";
 import { openAccountDialog } from "../../../../base/sessions/web/components/account-dialogs.ts";
 import { continuing, useContinued } from "../../../../base/sessions/web/components/continued.ts";
 import { ensureSession, refreshSession } from "../../../../base/sessions/web/components/session.ts";
+import { getUser } from "../../../../people/calls.ts";
+import { missingInResume } from "../../../../people/resumes/web/components/missing-in-resume.ts";
+import { applyToJobOpening } from "../../../calls.ts";
 import type { JobOpening } from "../../contract.ts";
 import { ApplicationStatusBadge } from "./application-status-badge.tsx";
+import { resumeFormAddress } from "./resume-form-address.ts";
 
 interface ApplyButtonProps {
   /** As answered in the name of who is signed in, so that it knows of an earlier application. */
@@ -67,30 +72,21 @@ function Application({ opening, label = "Candidatar", onApplied, fullWidth }: Ap
     const session = await ensureSession();
     if (!session) return askToLogIn(opening._id);
     if (session.auth.type !== "SALESMAN") return refuse();
-    const [{ applyTo }, { leadToResume }] = await Promise.all([
-      import("./opening-calls.ts"),
-      import("./lead-to-resume.ts"),
-    ]);
     if (await leadToResume(opening, { userId: session.user._id, navigate })) return;
     try {
-      const { message, job_opportunity } = await applyTo(opening._id);
+      const { message, job_opportunity } = await call(applyToJobOpening, { params: { id: opening._id } });
       onApplied(job_opportunity);
       notify.success(message);
       // The counters follow by themselves; the application stands whether they come or not.
       refreshSession().catch(() => undefined);
     } catch (error) {
       if (!(error instanceof Failure) || error.code !== "APPLICATION_LIMIT_REACHED") throw error;
-      await tellApplicationLimit(session.permissions);
+      showLimitReached("JOB_APPLICATIONS", {
+        permissions: session.permissions,
+        navigate,
+        other: { label: "Ver minhas candidaturas", onSelect: () => navigate("/vc/candidaturas") },
+      });
     }
-  }
-
-  async function tellApplicationLimit(permissions: Permissions) {
-    const { showLimitReached } = await import("../../../../base/limits/web/components/show-limit-reached.ts");
-    showLimitReached("JOB_APPLICATIONS", {
-      permissions,
-      navigate,
-      other: { label: "Ver minhas candidaturas", onSelect: () => navigate("/vc/candidaturas") },
-    });
   }
 
   return (
@@ -109,4 +105,28 @@ function askToLogIn(openingId: string): void {
 
 function refuse(): void {
   showNotice({ title: "Atenção", text: "Entre como um profissional para se candidatar a uma vaga." });
+}
+
+interface Applicant {
+  userId: string;
+  navigate: NavigateFunction;
+}
+
+/**
+ * Tells who has nothing to show yet what is missing, and leads there; the opening waits at the end of that way.
+ * @returns true where the application cannot go on for now
+ */
+async function leadToResume(opening: JobOpening, { userId, navigate }: Applicant): Promise<boolean> {
+  const { user } = await call(getUser, { params: { id: userId } });
+  const missing = missingInResume(user.resume);
+  if (missing.length === 0) return false;
+  const back = continuing(`/vc/vaga/${opening._id}`, "inscrever");
+  const parts = new Intl.ListFormat("pt-BR", { type: "conjunction" }).format(missing);
+  showNotice({
+    title: "Seu currículo ainda está vazio",
+    text: `${opening.company.name_fancy} não teria o que ler: faltam ${parts}. Preencha pelo menos um deles e você volta a esta vaga para concluir a inscrição.`,
+    actionLabel: "Preencher currículo",
+    onAction: () => navigate(`${resumeFormAddress(back)}#perfil`),
+  });
+  return true;
 }

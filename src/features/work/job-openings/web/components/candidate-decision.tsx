@@ -1,5 +1,5 @@
 import { Check, Mail, MessageCircle, MessageSquareText, X } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { formatPhone, whatsAppLink } from "../../../../../shared/format/phone.ts";
 import { ActionButton } from "../../../../../ui/action-button.tsx";
 import { ChangeDecision } from "../../../../../ui/decisions/change-decision.tsx";
@@ -7,9 +7,8 @@ import { DecisionBar } from "../../../../../ui/decisions/decision-bar.tsx";
 import { LinkButton } from "../../../../../ui/link-button.tsx";
 import type { Candidate } from "../../contract.ts";
 import type { Decision } from "../../lifecycle.ts";
+import { DenyDialog } from "./deny-dialog.tsx";
 import type { Candidates } from "./use-candidates.ts";
-
-const DenyDialog = lazy(() => import("./deny-dialog.tsx"));
 
 interface CandidateDecisionProps {
   candidate: Candidate;
@@ -77,15 +76,13 @@ export function CandidateDecision({ candidate, candidates, subject, className }:
         />
       )}
       {asking && (
-        <Suspense fallback={null}>
-          <DenyDialog
-            open
-            name={about}
-            denied={status === "DENIED"}
-            onClose={() => setAsking(false)}
-            onDeny={(why) => candidates.decide(candidate, "DENIED", why)}
-          />
-        </Suspense>
+        <DenyDialog
+          open
+          name={about}
+          denied={status === "DENIED"}
+          onClose={() => setAsking(false)}
+          onDeny={(why) => candidates.decide(candidate, "DENIED", why)}
+        />
       )}
     </DecisionBar>
   );

@@ -30,7 +30,7 @@ interface DenyDialogProps {
 }
 
 /** Asks why somebody is denied; neither the reason nor the words must be given. */
-export default function DenyDialog({ open, name, denied, onClose, onDeny }: DenyDialogProps) {
+export function DenyDialog({ open, name, denied, onClose, onDeny }: DenyDialogProps) {
   return (
     <DialogPopup
       open={open}

@@ -1,8 +1,21 @@
+import type { JobOpening } from "../../contract.ts";
 import { ApplyButton } from "./apply-button.tsx";
-import type { FoundOpeningProps } from "./found-opening.tsx";
 import { JobOpeningDialog } from "./job-opening-dialog.tsx";
 
-/** The part of `FoundOpening` that is downloaded on first use. */
+export interface FoundOpeningProps {
+  open: boolean;
+  /** Null while none is open. */
+  slug: string | null;
+  /** Shown at once, while the rest is on its way. */
+  title: string | undefined;
+  onClose: () => void;
+  /** What the button to apply says; left out, nobody applies here. */
+  applyLabel?: string | undefined;
+  /** Told the opening as it is after applying. */
+  onApplied?: ((opening: JobOpening) => void) | undefined;
+}
+
+/** The details of an opening of a list, over it. */
 export function FoundOpeningDialog({ slug, title, onClose, applyLabel, onApplied }: FoundOpeningProps) {
   return (
     <JobOpeningDialog

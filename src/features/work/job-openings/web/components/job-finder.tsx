@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useState } from "react";
+import { call } from "../../../../../client/call.ts";
 import { classNames } from "../../../../../ui/class-names.ts";
 import { optionsOf } from "../../../../../ui/fields/options-of.ts";
 import { FilterCheckbox } from "../../../../../ui/finder/filter-checkbox.tsx";
@@ -16,11 +17,12 @@ import { WorkFilter } from "../../../../base/reference/web/components/work-filte
 import { WatchButton } from "../../../../base/saved-searches/web/components/watch-button.tsx";
 import { suggestFrom } from "../../../../base/search/web/components/suggest-from.ts";
 import { useOwnCity } from "../../../../people/companies/web/components/use-own-city.ts";
+import { listJobOpenings } from "../../../calls.ts";
 import type { JobOpening, JobOpeningCard } from "../../contract.ts";
 import { contractTypeLabels, disabilitiesLabel, workplaceLabels } from "../../terms.ts";
 import type { FinderData } from "./finder-data.ts";
-import { type FinderFilters, openingFilters, queryOfFilters } from "./finder-filters.ts";
-import { FoundOpening, prepareFoundOpening } from "./found-opening.tsx";
+import { type FinderFilters, openingFilters, queryOfFilters, queryOfOrder } from "./finder-filters.ts";
+import { FoundOpening } from "./found-opening.tsx";
 import { JobCard } from "./job-card.tsx";
 import type { OpeningBesideListProps } from "./opening-beside-list.tsx";
 import { useOpeningInAddress } from "./use-opening-in-address.ts";
@@ -64,7 +66,11 @@ export function JobFinder({
     first: data.openings,
     size: pageSize,
     of: JSON.stringify(shown),
-    load: async (page) => (await import("./opening-calls.ts")).loadOpenings(shown, data.near, page),
+    load: async (page) => {
+      const narrowed = { ...queryOfFilters(shown), ...queryOfOrder(shown, data.near) };
+      const query = { ...narrowed, page, approved: "1", visible: "1" } as const;
+      return (await call(listJobOpenings, { query })).job_opportunity_list;
+    },
   });
   const orders = [{ value: "salario", label: "Maior salário" }, ...nearOptions(useOwnCity(), filters.ordem)];
   const beside = isWide && items.length > 0 ? Beside : undefined;
@@ -113,7 +119,7 @@ export function JobFinder({
         ...ordersOf(filters.busca, filters.ordem, orders),
         onChange: (ordem) => change({ ordem }),
       }}
-      act={<WatchButton finder="openings" filters={() => queryOfFilters(shown)} />}
+      act={<WatchButton finder="openings" filters={queryOfFilters(shown)} />}
       nearWords={data.summary.near_words}
       changing={changing}
       more={{ hasMore, busy, loadMore }}
@@ -124,7 +130,6 @@ export function JobFinder({
             ref={list}
             changing={changing}
             columns={beside ? "" : "@2xl:grid-cols-2 @5xl:grid-cols-3"}
-            onPointerEnter={beside ? undefined : prepareFoundOpening}
           >
             {items.map((opening) => (
               <JobCard

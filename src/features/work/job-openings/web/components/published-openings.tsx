@@ -1,13 +1,15 @@
 import type { ReactNode } from "react";
 import { useLocation, useNavigation, useSearchParams } from "react-router";
+import { call } from "../../../../../client/call.ts";
 import { classNames } from "../../../../../ui/class-names.ts";
 import { EmptyState } from "../../../../../ui/empty-state.tsx";
 import { RadioGroup } from "../../../../../ui/fields/radio-group.tsx";
 import { Section } from "../../../../../ui/layout/section.tsx";
 import { LoadMore } from "../../../../../ui/load-more.tsx";
 import { useMorePages } from "../../../../../ui/use-more-pages.ts";
+import { listCompanyJobOpenings } from "../../../calls.ts";
 import type { JobOpeningCard } from "../../contract.ts";
-import { FoundOpening, prepareFoundOpening } from "./found-opening.tsx";
+import { FoundOpening } from "./found-opening.tsx";
 import { JobCard } from "./job-card.tsx";
 import { openingFilterOptions, statusOfFilter } from "./opening-filter.ts";
 import { useOpeningInAddress } from "./use-opening-in-address.ts";
@@ -36,7 +38,10 @@ export function PublishedOpenings({ companyId, openings, emptyAction }: Publishe
     first: openings,
     size: pageSize,
     of: `${companyId} ${status}`,
-    load: async (page) => (await import("./opening-calls.ts")).loadOpeningsOfCompany(companyId, status, page),
+    load: async (page) => {
+      const input = { params: { companyId }, query: { status, page, approved: "1" } } as const;
+      return (await call(listCompanyJobOpenings, input)).job_opportunity_list;
+    },
   });
   const choose = (value: string) =>
     setSearch(
@@ -62,7 +67,6 @@ export function PublishedOpenings({ companyId, openings, emptyAction }: Publishe
       {items.length > 0 ? (
         <ul
           ref={list}
-          onPointerEnter={prepareFoundOpening}
           className={classNames(
             "grid grid-cols-1 gap-4 transition-opacity md:grid-cols-2",
             changing && "opacity-50",

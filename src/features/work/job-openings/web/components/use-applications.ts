@@ -1,9 +1,11 @@
+import { call } from "../../../../../client/call.ts";
+import type { Answer } from "../../../../../shared/endpoint.ts";
 import { useDecidedRows } from "../../../../../ui/decisions/use-decided-rows.ts";
 import { useUndoOffers } from "../../../../../ui/decisions/use-undo-offers.ts";
 import { notify } from "../../../../../ui/feedback/feedback.ts";
 import { refreshSession } from "../../../../base/sessions/web/components/session.ts";
+import { cancelApplication, restoreApplication } from "../../../calls.ts";
 import type { JobOpeningCard, JobOpeningDash } from "../../contract.ts";
-import { cancelApplicationTo, restoreApplicationTo } from "./opening-calls.ts";
 
 /** One's own applications as they stand, with the way to give one up and to take that back. */
 export function useApplications(openings: readonly JobOpeningCard[], snapshot: unknown) {
@@ -14,7 +16,7 @@ export function useApplications(openings: readonly JobOpeningCard[], snapshot: u
   });
   const { offer, undoOf } = useUndoOffers();
 
-  async function show(change: ReturnType<typeof cancelApplicationTo>): Promise<void> {
+  async function show(change: Promise<Answer<typeof cancelApplication>>): Promise<void> {
     const { message, job_opportunity } = await change;
     put(job_opportunity);
     notify.success(message);
@@ -34,8 +36,9 @@ export function useApplications(openings: readonly JobOpeningCard[], snapshot: u
       denied: denied + gained("DENIED"),
     }),
     async cancel({ _id }: JobOpeningCard): Promise<void> {
-      await show(cancelApplicationTo(_id));
-      offer(_id, () => show(restoreApplicationTo(_id)));
+      const input = { params: { id: _id } };
+      await show(call(cancelApplication, input));
+      offer(_id, () => show(call(restoreApplication, input)));
     },
   };
 }

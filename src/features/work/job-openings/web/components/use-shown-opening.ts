@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
+import { call } from "../../../../../client/call.ts";
 import { Failure } from "../../../../../shared/failure.ts";
 import { useSession } from "../../../../base/sessions/web/components/session.ts";
+import { getJobOpening } from "../../../calls.ts";
 import type { JobOpening } from "../../contract.ts";
 
 /**
@@ -20,12 +22,10 @@ export function useShownOpening(slug: string | null) {
     if (!slug) return;
     let current = true;
     setShown((before) => (before?.slug === slug && before.opening ? before : { slug }));
-    import("./opening-calls.ts")
-      .then(({ loadOpening }) => loadOpening(slug))
-      .then(
-        (opening) => current && setShown({ slug, opening }),
-        (error) => current && setShown({ slug, failure: describe(error) }),
-      );
+    call(getJobOpening, { params: { id: slug } }).then(
+      ({ job_opportunity: opening }) => current && setShown({ slug, opening }),
+      (error) => current && setShown({ slug, failure: describe(error) }),
+    );
     return () => {
       current = false;
     };

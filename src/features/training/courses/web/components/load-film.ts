@@ -3,7 +3,7 @@ import { getCourse, getLesson } from "../../../calls.ts";
 import type { Video } from "../../../videos/contract.ts";
 
 /**
- * The video of a course's page with addresses that live anew. Fetched with `import()`: the contracts bring the schemas along.
+ * The video of a course's page with addresses that live anew.
  * @param lessonId of the free lesson that plays; the presentation unless told
  */
 export async function loadFilm(courseId: string, lessonId: string | undefined): Promise<Video> {

@@ -1,0 +1,152 @@
+import { GraduationCap, HandCoins, type LucideIcon, UsersRound } from "lucide-react";
+import type { ReactNode } from "react";
+import { CourseCard } from "../../../features/training/courses/web/components/course-card.tsx";
+import { courseFilters } from "../../../features/training/courses/web/components/course-filters.ts";
+import { newestOnHome } from "../../../features/training/courses/web/components/home-courses.ts";
+import { loadCourses } from "../../../features/training/courses/web/components/load-courses.ts";
+import { ThemeLinks } from "../../../features/training/courses/web/components/theme-links.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { FoundList } from "../../../ui/found-list.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { LoadMore } from "../../../ui/load-more.tsx";
+import { useMorePages } from "../../../ui/use-more-pages.ts";
+import { AboutProduct } from "./about-product.tsx";
+import { CompanyHighlights } from "./company-highlights.tsx";
+import type { CompanyHomeData } from "./company-home-data.ts";
+import { DistantSection } from "./distant-section.tsx";
+import { Highlights } from "./highlights.tsx";
+import type { HomeData } from "./home-data.ts";
+import { HowItWorks } from "./how-it-works.tsx";
+import { Messages } from "./messages.tsx";
+import { PlansToChoose } from "./plans-to-choose.tsx";
+import { PostingLink } from "./posting-links.tsx";
+import { Testimonials } from "./testimonials.tsx";
+
+/** What stands below the lists of the start pages (`hydrate-on-touch.tsx`). */
+
+export const LowerHome = ({ data }: { data: HomeData }) => (
+  <>
+    <NewestTrainings {...data} />
+    <HowItWorks />
+    <PlansToChoose {...data} />
+    <Highlights data={data} />
+    <Testimonials title="Quem usa conta" testimonials={data.testimonials} />
+    <WaysOn />
+    <AboutProduct className="mt-12 sm:mt-16" />
+    <Messages />
+  </>
+);
+
+export const LowerFormerHome = ({ data }: { data: HomeData }) => (
+  <>
+    <NewestTrainings {...data} />
+    <Testimonials title="Quem usa conta" testimonials={data.testimonials} />
+    <WaysOn />
+    <HowItWorks />
+    <PlansToChoose {...data} />
+    <Messages />
+  </>
+);
+
+export const LowerForCompanies = ({ data }: { data: CompanyHomeData }) => (
+  <>
+    <PlansToChoose plans={data.plans} />
+    <CompanyHighlights data={data} />
+    <Messages />
+  </>
+);
+
+/** What else one can do here: for teams, for who teaches, for who refers others. */
+export const WaysOn = () => (
+  <DistantSection
+    title="Faça mais por aqui"
+    className="distant-56 sm:distant-32"
+    lead="Para a sua equipe, para o que você sabe e para quem você conhece."
+  >
+    <ul className="grid gap-4 lg:grid-cols-3">
+      <CallCard
+        icon={UsersRound}
+        title="Registre a sua equipe"
+        text="Cadastre quem vende pela empresa e libere treinamentos para cada pessoa, com prazo e certificado."
+      >
+        <PostingLink what="team" variant="secondary" />
+      </CallCard>
+      <CallCard
+        icon={GraduationCap}
+        title="Ensine o que você sabe"
+        text="Grave as suas aulas, escolha o preço e receba por cada aluno, sem mensalidade."
+      >
+        <LinkButton to="/treinadores" variant="secondary">
+          Seja um treinador
+        </LinkButton>
+      </CallCard>
+      <CallCard
+        icon={HandCoins}
+        title="Indique e lucre"
+        text="Compartilhe o seu link: de cada plano que alguém assina por ele, uma parte é sua."
+      >
+        <LinkButton to="/afiliados" variant="secondary">
+          Seja um afiliado
+        </LinkButton>
+      </CallCard>
+    </ul>
+  </DistantSection>
+);
+
+interface CallCardProps {
+  icon: LucideIcon;
+  title: string;
+  text: string;
+  /** The button that begins it. */
+  children: ReactNode;
+}
+
+/** Something more that one can do here, beside others in a list. */
+const CallCard = ({ icon: Icon, title, text, children }: CallCardProps) => (
+  <Card as="li" className="flex flex-col items-start gap-4">
+    <span
+      aria-hidden="true"
+      className="flex size-11 items-center justify-center rounded-control bg-amber-soft text-amber-strong"
+    >
+      <Icon size={22} />
+    </span>
+    <div className="grow space-y-1">
+      <h3 className="text-lg font-semibold">{title}</h3>
+      <p className="text-ink-muted text-pretty">{text}</p>
+    </div>
+    {children}
+  </Card>
+);
+
+/** The newest courses, and their themes. */
+function NewestTrainings({ courses }: Pick<HomeData, "courses">) {
+  const { newest, themes } = courses;
+  const { items, list, hasMore, busy, loadMore } = useMorePages({
+    first: newest,
+    size: newestOnHome,
+    of: "treinamentos",
+    load: (page) => loadCourses(courseFilters.none, {}, { limit: newestOnHome, page }),
+  });
+  return (
+    <DistantSection
+      id="treinamentos"
+      className="distant-116 sm:distant-72"
+      title="Treinamentos para vender mais"
+      lead="Aulas em vídeo de quem vende todo dia, para assistir no seu tempo."
+    >
+      {themes.length > 0 && <ThemeLinks themes={themes} addressOf={({ slug }) => `/categoria/${slug}`} />}
+      {newest.length === 0 && (
+        <EmptyState text="Ainda não há treinamentos por aqui." action={<PostingLink what="training" />} />
+      )}
+      <div className="@container space-y-4">
+        <FoundList ref={list} changing={false} columns="@md:grid-cols-2 @4xl:grid-cols-4">
+          {items.map((course) => (
+            <CourseCard key={course._id} course={course} to={`/treinamento/${course.slug}`} inRow />
+          ))}
+        </FoundList>
+        <LoadMore hasMore={hasMore} busy={busy} onLoadMore={loadMore} />
+      </div>
+    </DistantSection>
+  );
+}
