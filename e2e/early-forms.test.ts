@@ -18,17 +18,17 @@ test.describe("a form that is not hydrated yet", () => {
     await untilPath(page, "/vc/buscar-vagas");
   });
 
-  test("counts what was typed and pressed before the form's own script came", async ({ visit }) => {
+  test("counts what was typed and pressed in a long form before the scripts came", async ({ visit }) => {
     const page = await visit({ width: "phone" });
-    const script = await holdBack(page, /company-form|documents/);
-    await page.goto("/co/cadastro");
+    const scripts = await holdBack(page, /\.js$/);
+    await page.goto("/co/cadastro", { waitUntil: "commit" });
     const form = page.getByRole("form", { name: "Cadastro da empresa" });
     const cnpj = form.getByLabel("CNPJ");
     await form.getByLabel("Nome da empresa").fill("Doces da Serra");
     await cnpj.fill("11222333000181");
     await form.getByRole("checkbox").uncheck();
     await form.getByLabel("Telefone").press("Enter");
-    script.release();
+    scripts.release();
     await expect(errorSummary(page).getByText("Verifique os campos obrigatórios")).toBeVisible();
     await expect(form.getByLabel("Nome da empresa")).toHaveValue("Doces da Serra");
     await expect(cnpj).toHaveValue("11.222.333/0001-81");
@@ -36,17 +36,17 @@ test.describe("a form that is not hydrated yet", () => {
     expect(await errorOf(form.getByRole("checkbox"))).not.toBe("");
   });
 
-  test("says that there is no connection when the form's script does not come, and fetches it again", async ({
+  test("says that there is no connection when what checks the form does not come, and fetches it again", async ({
     visit,
     allow,
   }) => {
-    allow(/Failed to load resource/, /log-in-form/);
+    allow(/Failed to load resource/, /\/zod-/);
     const page = await visit({ width: "phone" });
     await page.goto("/login");
-    await page.route(/log-in-form/, (route) => route.abort("internetdisconnected"));
+    await page.route(/\/zod-/, (route) => route.abort("internetdisconnected"));
     await logIn(logInForm(page), "profissional@praca.test", demoPassword);
     await expect(toast(page, "Sem conexão. Verifique sua internet e tente de novo.")).toBeVisible();
-    await page.unroute(/log-in-form/);
+    await page.unroute(/\/zod-/);
     await logInForm(page).getByRole("button", { name: "Entrar", exact: true }).click();
     await untilPath(page, "/vc/buscar-vagas");
   });

@@ -42,14 +42,24 @@ test.describe("a button that is pressed before the page hears", () => {
     await expect(notice).toHaveCount(1);
   });
 
-  test("reports a product, in a part of the page whose script comes last", async ({ visit }) => {
+  test("reports a product, at the foot of the page", async ({ visit }) => {
     const page = await visit({ width: "phone" });
     const address = await firstProduct(page);
-    const script = await holdBack(page, /report-action/);
-    await page.goto(address);
+    const scripts = await holdBack(page, /\.js$/);
+    await page.goto(address, { waitUntil: "commit" });
     await page.getByRole("button", { name: "Denunciar" }).click();
-    script.release();
+    scripts.release();
     await expect(page.getByRole("dialog", { name: /Denunciar/ })).toBeVisible();
+  });
+
+  test("writes to us, where the forms at the foot of the start page come last", async ({ visit }) => {
+    const page = await visit({ width: "phone" });
+    const script = await holdBack(page, /quiet-parts/);
+    await page.goto("/");
+    await page.getByRole("button", { name: "Enviar mensagem" }).click();
+    await expect(page.getByRole("button", { name: "Enviar mensagem" })).toHaveAttribute("aria-busy", "true");
+    script.release();
+    await expect(page.getByText("Verifique os campos obrigatórios")).toBeVisible();
   });
 
   test("sends two forms, though another button was pressed after them", async ({ visit }) => {
@@ -85,14 +95,14 @@ test.describe("a button that is pressed before the page hears", () => {
   });
 });
 
-/** Parts of public pages sleep until somebody touches the page; who goes on at once does not wait for them. */
+/** Parts of the start pages are hydrated once somebody touches the page; who goes on at once does not wait for them. */
 test.describe("a link that is the first thing pressed", () => {
   const firstLink = (page: Page) => page.locator('a[href^="/produto/"]').first();
 
   test("leads on without what the page would have woken", async ({ visit }) => {
     const page = await visit({ width: "phone" });
     await page.goto("/");
-    await holdBack(page, /sections-to-wake|messages-/);
+    await holdBack(page, /quiet-parts/);
     await firstLink(page).click();
     await expect(page.getByRole("button", { name: "Representar este produto" })).toBeVisible();
   });

@@ -13,7 +13,7 @@ const money = (amount: string) => `R$\u00a0${amount}`;
 
 const cardOf = (page: Page, plan: string): Locator => page.getByRole("form", { name: plan, exact: true });
 
-/** The cards sleep until something is pressed: wakes them, and waits until they hear. */
+/** Waits until the card is hydrated. */
 async function heard(card: Locator): Promise<void> {
   await card.getByRole("heading").click();
   await expect

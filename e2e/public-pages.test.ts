@@ -17,7 +17,7 @@ const sumOf = (page: Page, label: string) =>
     .filter({ has: page.getByRole("term").filter({ hasText: new RegExp(`^${label}$`) }) })
     .getByRole("definition");
 
-/** Parts of these pages sleep until something is pressed: wakes them, and waits until they hear. */
+/** Touches the page, and waits until a part of it is hydrated. */
 async function heard(page: Page, part: Locator): Promise<void> {
   const isHeard = async () => {
     // Again, should they have come to be there after the last time.

@@ -74,7 +74,10 @@ const reasons: Reason[] = [
   },
 ];
 
-const LowerPart = hydrateOnTouch(async () => (await import("./landing/lower-parts.tsx")).LowerForCompanies);
+const LowerPart = hydrateOnTouch(
+  "lower",
+  async () => (await import("./landing/quiet-parts.tsx")).LowerForCompanies,
+);
 
 export default function ForCompanies() {
   const data = useLoaderData<typeof loader>();

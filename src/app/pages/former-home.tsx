@@ -2,9 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react
 import { serverCallContext } from "../../client/server-call.ts";
 import { revalidateUnlessDialog } from "../../features/work/job-openings/web/components/use-opening-in-address.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
-import { AboutProduct } from "./landing/about-product.tsx";
 import { FoundOpenings, FoundProducts } from "./landing/found-sections.tsx";
-import { Highlights } from "./landing/highlights.tsx";
 import { loadHome } from "./landing/home-data.ts";
 import { homeDescription, homeHandle } from "./landing/home-head.ts";
 import { HomeHero } from "./landing/home-hero.tsx";
@@ -30,7 +28,15 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
       })
     : [];
 
-const LowerHome = hydrateOnTouch(async () => (await import("./landing/lower-parts.tsx")).LowerFormerHome);
+const FirstSections = hydrateOnTouch(
+  "first",
+  async () => (await import("./landing/quiet-parts.tsx")).FirstOfFormerHome,
+);
+
+const LowerHome = hydrateOnTouch(
+  "lower",
+  async () => (await import("./landing/quiet-parts.tsx")).LowerFormerHome,
+);
 
 /** The start page in its older order: what this is first, then who and what is in front, then all there is. */
 export default function FormerHome() {
@@ -38,8 +44,7 @@ export default function FormerHome() {
   return (
     <>
       <HomeHero />
-      <AboutProduct />
-      <Highlights data={data} />
+      <FirstSections data={data} />
       <FoundProducts {...data} />
       <FoundOpenings {...data} />
       <LowerHome data={data} />

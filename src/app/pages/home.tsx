@@ -32,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   });
 };
 
-const LowerHome = hydrateOnTouch(async () => (await import("./landing/lower-parts.tsx")).LowerHome);
+const LowerHome = hydrateOnTouch("lower", async () => (await import("./landing/quiet-parts.tsx")).LowerHome);
 
 export default function Home() {
   const data = useLoaderData<typeof loader>();

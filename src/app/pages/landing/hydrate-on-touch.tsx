@@ -3,17 +3,20 @@ import { readStored } from "../../../client/browser-storage.ts";
 import { isPressKept, releaseEarlyPresses } from "../../../ui/early-press.ts";
 import { firstTouch, isTouched, nextTouch } from "../../../ui/form/first-touch.ts";
 
-const asleep = "data-asleep";
-
 /**
- * The lower part of a start page. The server draws it; its sections and forms bring 45 kB, for which the first load has no
- * room: their script comes with the first touch of the page, and again with the next one where it did not come. Who is
+ * A part of a start page beside the lists that one comes for. The server draws it; its sections and forms bring up to 45 kB, for which the first load
+ * has no room: their script comes with the first touch of the page, and again with the next one where it did not come. Who is
  * signed in sees something else there, so that it comes at once. What was typed and pressed in it before counts
- * (`early-press.ts`). A page has one.
+ * (`early-press.ts`).
+ * @param name of this part alone
  */
-export function hydrateOnTouch<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function hydrateOnTouch<Props extends object>(
+  name: string,
+  load: () => Promise<ComponentType<Props>>,
+) {
+  const drawnPart = () => document.querySelector(`[data-asleep="${name}"]`);
   const Part = lazy(async () => {
-    const drawn = typeof document === "undefined" ? null : document.querySelector(`[${asleep}]`);
+    const drawn = typeof document === "undefined" ? null : drawnPart();
     const isWanted = !drawn || isTouched(drawn) || isPressKept() || readStored("token") !== null;
     if (!isWanted) await firstTouch();
     for (;;) {
@@ -28,14 +31,14 @@ export function hydrateOnTouch<Props extends object>(load: () => Promise<Compone
   });
   function Hydrated(props: Props) {
     useEffect(() => {
-      document.querySelector(`[${asleep}]`)?.removeAttribute(asleep);
+      drawnPart()?.removeAttribute("data-asleep");
       void releaseEarlyPresses();
     }, []);
     return <Part {...props} />;
   }
   return function OnTouch(props: Props) {
     return (
-      <div {...{ [asleep]: "" }} className="contents">
+      <div data-asleep={name} className="contents">
         <Suspense>
           <Hydrated {...props} />
         </Suspense>

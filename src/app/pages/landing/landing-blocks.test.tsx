@@ -12,7 +12,7 @@ import { FeaturedCompanies } from "./featured-companies.tsx";
 import { featuredOnPage } from "./featured-products.tsx";
 import { NewestProfessionals } from "./highlights.tsx";
 import { loadHighlights } from "./highlights-data.ts";
-import { WaysOn } from "./lower-parts.tsx";
+import { WaysOn } from "./quiet-parts.tsx";
 
 /** What is put in front on the start pages, and from how many on (specification, part 1, section 9). */
 

@@ -23,7 +23,7 @@ import { PlansToChoose } from "./plans-to-choose.tsx";
 import { PostingLink } from "./posting-links.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
-/** What stands below the lists of the start pages (`hydrate-on-touch.tsx`). */
+/** What stands around the lists of the start pages (`hydrate-on-touch.tsx`). */
 
 export const LowerHome = ({ data }: { data: HomeData }) => (
   <>
@@ -35,6 +35,13 @@ export const LowerHome = ({ data }: { data: HomeData }) => (
     <WaysOn />
     <AboutProduct className="mt-12 sm:mt-16" />
     <Messages />
+  </>
+);
+
+export const FirstOfFormerHome = ({ data }: { data: HomeData }) => (
+  <>
+    <AboutProduct />
+    <Highlights data={data} />
   </>
 );
 
