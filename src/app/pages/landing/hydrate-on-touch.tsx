@@ -4,10 +4,10 @@ import { isPressKept, releaseEarlyPresses } from "../../../ui/early-press.ts";
 import { firstTouch, isTouched, nextTouch } from "../../../ui/form/first-touch.ts";
 
 /**
- * A part of a start page beside the lists that one comes for. The server draws it; its sections and forms bring up to 45 kB, for which the first load
- * has no room: their script comes with the first touch of the page, and again with the next one where it did not come. Who is
- * signed in sees something else there, so that it comes at once. What was typed and pressed in it before counts
- * (`early-press.ts`).
+ * A part of a start page beside the lists that one comes for. The server draws it; its sections and forms bring up to 45 kB,
+ * for which the first load has no room: their script comes with the first touch of the page, and again with the next one
+ * where it did not come. Who is signed in sees something else there, so that it comes at once. What was typed and pressed in
+ * it before counts (`early-press.ts`).
  * @param name of this part alone
  */
 export function hydrateOnTouch<Props extends object>(
