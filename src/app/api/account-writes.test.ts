@@ -1,8 +1,10 @@
 import { setImmediate } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
+import { getUserEmail } from "../../features/market/contacts/contract.ts";
 import { updateProduct } from "../../features/market/products/catalogue-contract.ts";
 import { createProduct } from "../../features/market/products/testing/factory.ts";
 import { createManagedCompany } from "../../features/people/employees/testing/scene.ts";
+import { createUser } from "../../features/people/users/testing/factory.ts";
 import { manyWait } from "../../platform/testing/somebody-waits.ts";
 import { useTestApp } from "../testing/harness.ts";
 import { accountWrites, maxWaitingWrites } from "./account-writes.ts";
@@ -68,6 +70,33 @@ describe("somebody whose writes all wait for one row", () => {
       await manyWait(orm, 4);
       await holder.query("commit");
       expect(new Set((await waiting).map(({ status }) => status))).toEqual(new Set([200]));
+    } finally {
+      holder.release();
+    }
+  });
+
+  it("keeps nobody else from writing by calls that only show something and count it", async () => {
+    const { orm, pool } = app.services.db;
+    const [one, other] = [await createManagedCompany(orm), await createManagedCompany(orm)];
+    const people = [];
+    for (let made = 0; made < 31; made += 1) people.push(await createUser(orm, { acceptEmail: true }));
+    const ask = ({ token }: typeof one) =>
+      people.map(
+        ({ id }) =>
+          () =>
+            app.request(getUserEmail, { token, params: { id } }),
+      );
+    const [[first, ...stuck], [free]] = [ask(one), ask(other)];
+    expect((await first?.())?.status).toBe(200);
+    const holder = await pool.connect();
+    try {
+      await holder.query("begin");
+      await holder.query("select from limit_counters where owner_id = $1 for update", [one.company.id]);
+      const waiting = Promise.all(stuck.map((call) => call()));
+      await manyWait(orm, 4);
+      expect((await free?.())?.status).toBe(200);
+      await holder.query("commit");
+      expect((await waiting).filter(({ status }) => status >= 500)).toEqual([]);
     } finally {
       holder.release();
     }

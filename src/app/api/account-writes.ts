@@ -1,4 +1,5 @@
 import pLimit, { type LimitFunction } from "p-limit";
+import type { VerbContext } from "../../platform/services.ts";
 import { retryLater, tooManyRequests } from "../../shared/common-failures.ts";
 
 /** A process has ten connections for those who write; whoever waits there for another of the same keeps one. */
@@ -26,5 +27,18 @@ export function accountWrites() {
       account.calls -= 1;
       if (account.calls === 0) accounts.delete(userId);
     }
+  };
+}
+
+/** For a call that is no write as a whole, such as a GET that counts what it shows: its transactions take their turn. */
+export function transactionsInTurn(
+  context: VerbContext,
+  write: ReturnType<typeof accountWrites>,
+): VerbContext {
+  const { actor, db } = context;
+  if (!actor) return context;
+  return {
+    ...context,
+    db: { ...db, transaction: (work) => write(actor.userId, () => db.transaction(work)) },
   };
 }

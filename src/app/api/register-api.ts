@@ -16,7 +16,7 @@ import { notFound, retryLater, tooManyRequests } from "../../shared/common-failu
 import type { AccountLimit, Endpoint } from "../../shared/endpoint.ts";
 import { product } from "../../shared/product.ts";
 import { SharedBody, sendShared } from "../shared-body.ts";
-import { accountWrites } from "./account-writes.ts";
+import { accountWrites, transactionsInTurn } from "./account-writes.ts";
 import { answerFailure } from "./answer-failure.ts";
 import { contextOf, contextOfVisitor, deviceOf } from "./context.ts";
 import { documentedSchema, failureSchema } from "./documented-schema.ts";
@@ -94,8 +94,10 @@ function register(
         reply.type(json);
         return sendShared(request, reply, await share(request.url, read));
       }
-      const context = await contextOf(request, services);
-      request.actor = context.actor;
+      const called = await contextOf(request, services);
+      request.actor = called.actor;
+      const isWrite = endpoint.method !== "GET" && !endpoint.upload;
+      const context = isWrite ? called : transactionsInTurn(called, write);
       if (isForEverybody) {
         const answer = await invoke(route, { params, query }, context);
         return sendShared(request, reply.type(json), bodyOf(answer));
@@ -103,7 +105,7 @@ function register(
       const onAdmitted = endpoint.access === "everybody" ? undefined : () => limit(request);
       if (!endpoint.upload) {
         const answer = () => invoke(route, { params, query, body }, context, onAdmitted);
-        return context.actor && endpoint.method !== "GET" ? write(context.actor.userId, answer) : answer();
+        return context.actor && isWrite ? write(context.actor.userId, answer) : answer();
       }
       const { open, receive, discard } = uploadOf(request, endpoint.upload, services.config);
       try {
