@@ -97,7 +97,9 @@ describe("a company keeps professionals", () => {
 
     for (let turn = 0; turn < 2; turn++) {
       const removed = await manager(removeFavourite, { params: { ...params, salesmanId: bia.id } });
-      expect(removed).toEqual({ message: "Profissional retirado dos favoritos" });
+      expect(removed).toEqual({
+        message: turn === 0 ? "Profissional retirado dos favoritos" : "Nada mudou: já estava assim.",
+      });
     }
     expect((await manager(loadSession)).company?.favourites).toEqual([ana.id]);
   });

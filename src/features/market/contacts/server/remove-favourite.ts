@@ -6,9 +6,9 @@ import { favourites } from "../table.ts";
 
 export const removeFavourite: Verb<typeof endpoint> = async ({ params }, context) => {
   return context.db.transaction(async (tx) => {
-    await tx
+    const { rowCount } = await tx
       .delete(favourites)
       .where(and(eq(favourites.companyId, params.companyId), eq(favourites.userId, params.salesmanId)));
-    return { message: messages.favouriteRemoved };
+    return { message: rowCount ? messages.favouriteRemoved : messages.nothingChanged };
   });
 };

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import type { Verb } from "../../../../platform/route.ts";
 import { requireActor, type VerbContext } from "../../../../platform/services.ts";
@@ -28,16 +28,17 @@ export const noteQuote: Verb<typeof endpoint> = async ({ params, body }, context
   if (!side) throw notAllowed();
   const { status, expected_status: expected, answer: message } = body.quote;
   return context.db.transaction(async (tx) => {
-    // The note that stands already is nobody's to be in the way of.
-    const from = expected ? [expected, status] : quoteStatuses;
-    await note(tx, side, { id: params.id, status, from });
+    const from = expected ? [expected] : quoteStatuses;
+    const isNoted = await note(tx, side, { id: params.id, status, from });
     const [quote] = await readQuotes(tx, side, { id: params.id, limit: 1, offset: 0 });
     if (!quote) throw quoteNotFound();
+    // The note that stands already is nobody's to be in the way of.
     if (quote.status !== status) throw decisionChanged();
-    if (!message) return { message: noted[status], quote };
-    await answer(tx, context, { side, userId: actor.userId, quote, message });
+    const said = isNoted ? noted[status] : messages.nothingChanged;
+    if (!message) return { message: said, quote };
+    const isSent = await answer(tx, context, { side, userId: actor.userId, quote, message });
     const [answered] = await readQuotes(tx, side, { id: params.id, limit: 1, offset: 0 });
-    return { message: messages.quoteAnswerSent, quote: answered ?? quote };
+    return { message: isSent ? messages.quoteAnswerSent : said, quote: answered ?? quote };
   });
 };
 
@@ -48,27 +49,37 @@ interface Note {
   from: readonly QuoteStatus[];
 }
 
-/** Each side has a note of its own: what one writes changes nothing for the other. */
-async function note(tx: Transaction, side: Side, { id, status, from }: Note) {
+/**
+ * Each side has a note of its own: what one writes changes nothing for the other.
+ * @returns whether it is another one now
+ */
+async function note(tx: Transaction, side: Side, { id, status, from }: Note): Promise<boolean> {
   if ("salesmanId" in side) {
-    await tx
+    const { rowCount } = await tx
       .update(quotes)
       .set({ status })
       .where(
-        and(eq(quotes.id, id), eq(quotes.salesmanId, side.salesmanId), inArray(quotes.status, [...from])),
-      );
-  } else {
-    await tx
-      .update(quoteCompanies)
-      .set({ status })
-      .where(
         and(
-          eq(quoteCompanies.quoteId, id),
-          eq(quoteCompanies.companyId, side.companyId),
-          inArray(quoteCompanies.status, [...from]),
+          eq(quotes.id, id),
+          eq(quotes.salesmanId, side.salesmanId),
+          inArray(quotes.status, [...from]),
+          ne(quotes.status, status),
         ),
       );
+    return rowCount === 1;
   }
+  const { rowCount } = await tx
+    .update(quoteCompanies)
+    .set({ status })
+    .where(
+      and(
+        eq(quoteCompanies.quoteId, id),
+        eq(quoteCompanies.companyId, side.companyId),
+        inArray(quoteCompanies.status, [...from]),
+        ne(quoteCompanies.status, status),
+      ),
+    );
+  return rowCount === 1;
 }
 
 interface Answer {
@@ -78,8 +89,15 @@ interface Answer {
   message: string;
 }
 
-/** Mails the words to who asked, once however often they are sent. */
-async function answer(tx: Transaction, context: VerbContext, { side, userId, quote, message }: Answer) {
+/**
+ * Mails the words to who asked, once however often they are sent.
+ * @returns whether they are sent now
+ */
+async function answer(
+  tx: Transaction,
+  context: VerbContext,
+  { side, userId, quote, message }: Answer,
+): Promise<boolean> {
   if (!quote.email) throw quoteForgotten();
   // Whoever wrote down the address of the store's visitor may be a stranger to it: the answer is signed by a known mailbox.
   await requireConfirmedEmail(tx, userId);
@@ -89,7 +107,7 @@ async function answer(tx: Transaction, context: VerbContext, { side, userId, quo
     .values({ quoteId: quote._id, companyId, message })
     .onConflictDoNothing()
     .returning({ id: quoteAnswers.id });
-  if (!sent) return;
+  if (!sent) return false;
   const [from] = await tx
     .select({ email: users.email, name: users.name, lastname: users.lastname, company: companies.nameFancy })
     .from(users)
@@ -102,4 +120,5 @@ async function answer(tx: Transaction, context: VerbContext, { side, userId, quo
     message,
     from: { id: companyId ?? userId, name, email: from.email },
   });
+  return true;
 }

@@ -60,7 +60,8 @@ export const decideRepresentation: Verb<typeof endpoint> = async ({ params, body
   return context.db.transaction(async (tx) => {
     const before = await requireKnownRepresentation(tx, { id: params.id, action: "decide" }, actor);
     const held = await hold(tx, before.id);
-    if (status !== held.status) {
+    const isOther = status !== held.status;
+    if (isOther) {
       const refusal = refusalOf(held, status, expected);
       if (refusal) throw refusal();
       const decidedAt = status === "AWAIT" ? null : sql`now()`;
@@ -77,7 +78,7 @@ export const decideRepresentation: Verb<typeof endpoint> = async ({ params, body
       if (decidedAt) await enqueueDecisionMail(context, tx, before.id);
     }
     return {
-      message: decided[status],
+      message: isOther ? decided[status] : messages.nothingChanged,
       representation: await readRepresentation(tx, { ...before, status }, actor),
     };
   });

@@ -31,14 +31,18 @@ describe("a company answers a request", () => {
     expect(await namesInStore()).toEqual([]);
   });
 
-  it("is told the same answer however often it is given, also when three managers answer at once", async () => {
+  it("sees the same however often it answers, also when three managers do at once, and is told once that it did", async () => {
     const { managerToken: token, params } = await request();
     const body = decision("APPROVED");
     const replies = await Promise.all(
       [1, 2, 3].map(() => app.request(decideRepresentation, { token, params, body })),
     );
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(new Set(replies.map(({ body: answer }) => JSON.stringify(answer))).size).toBe(1);
+    const seen = replies.map(({ body: { representation } }) => JSON.stringify(representation));
+    expect(new Set(seen).size).toBe(1);
+    const unchanged = "Nada mudou: já estava assim.";
+    const said = replies.map(({ body: { message } }) => message).toSorted();
+    expect(said).toEqual([unchanged, unchanged, "Representante aprovado"]);
   });
 
   it("comes too late where the professional gave up", async () => {

@@ -36,7 +36,7 @@ export const restoreRepresentation: Verb<typeof endpoint> = async ({ params }, c
     const row = await requireKnownRepresentation(tx, wanted, actor);
     if (row.status === "CANCELED") throw representationCancelationStands();
     return {
-      message: messages.representationRestored,
+      message: restored.length > 0 ? messages.representationRestored : messages.nothingChanged,
       representation: await readRepresentation(tx, row, actor),
     };
   });

@@ -12,8 +12,8 @@ export const endCoupon: Verb<typeof endpoint> = async ({ params }, context) => {
   return context.db.transaction(async (tx) => {
     const coupon = await lockOwnCoupon(tx, own);
     if (!coupon) throw couponNotFound();
-    if (!coupon.endedAt)
-      await tx.update(coupons).set({ endedAt: sql`now()` }).where(eq(coupons.id, coupon.id));
+    if (coupon.endedAt) return { message: messages.nothingChanged };
+    await tx.update(coupons).set({ endedAt: sql`now()` }).where(eq(coupons.id, coupon.id));
     return { message: messages.couponEnded };
   });
 };

@@ -9,7 +9,7 @@ import { planNotFound } from "../subscription-contract.ts";
 import { plans, planVersions } from "../table.ts";
 import { findWholePlan, lockPlan, presentSeenPlan } from "./all-plans.query.ts";
 import { changesOfPlan } from "./changes-of-plan.ts";
-import { checkPlan, writeLimits, writeOptions, writeWords } from "./write-plan.ts";
+import { checkPlan, isAsWritten, writeLimits, writeOptions, writeWords } from "./write-plan.ts";
 
 export const updatePlan: Verb<typeof endpoint> = async ({ params, body }, context) => {
   await requireOwnPassword(context, body.password, { isAdministration: true });
@@ -19,6 +19,7 @@ export const updatePlan: Verb<typeof endpoint> = async ({ params, body }, contex
     if (held.version !== body.version) throw planOutdated();
     checkPlan(held.type, held.isFree, body.plan);
     const before = await readPlan(tx, held.id);
+    if (isAsWritten(before, body.plan)) return { message: messages.nothingChanged, plan: before };
     const version = held.version + 1;
     await tx.update(plans).set({ version }).where(eq(plans.id, held.id));
     await tx.insert(planVersions).values({ planId: held.id, version });

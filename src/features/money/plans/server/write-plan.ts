@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { violatedConstraint } from "../../../../platform/database/failure.ts";
@@ -12,6 +13,7 @@ import {
   type PlanInput,
   planNameTaken,
   planWithoutPrice,
+  type SeenPlan,
 } from "../administration-contract.ts";
 import { planBenefits, planLimits, planOptions, plans } from "../table.ts";
 
@@ -49,6 +51,26 @@ export function described({ description }: PlanInput): string {
   const clean = cleanRichText(description);
   if (!clean) throw invalidInput({ "plan.description": fieldMessages.empty });
   return clean;
+}
+
+/** Whether a plan says, allows and sells already what was written of it; limits that are left out stay as they are. */
+export function isAsWritten(plan: SeenPlan, input: PlanInput): boolean {
+  const maximums = new Map(plan.limits.map(({ key, maximum }) => [key, maximum]));
+  const wordsOf = ({ name, is_enabled, benefits }: SeenPlan | PlanInput) => ({ name, is_enabled, benefits });
+  const soldOf = ({ options }: SeenPlan | PlanInput) =>
+    new Set(
+      options
+        .filter((option) => option.is_enabled)
+        .map(({ interval, amount, full_amount }) =>
+          [interval, reaisToCents(amount), reaisToCents(full_amount)].join(),
+        ),
+    );
+  return (
+    plan.description === described(input) &&
+    isDeepStrictEqual(wordsOf(plan), wordsOf(input)) &&
+    isDeepStrictEqual(soldOf(plan), soldOf(input)) &&
+    input.limits.every(({ key, maximum }) => maximums.get(key) === maximum)
+  );
 }
 
 /** What a version allows: what was said, and the rest as the version before has it. */

@@ -1,4 +1,6 @@
-import { sql } from "drizzle-orm";
+import { isDeepStrictEqual } from "node:util";
+import { and, eq, sql } from "drizzle-orm";
+import { dayOfInstant, today } from "../../../../platform/database/brasilia-days.ts";
 import type { Verb } from "../../../../platform/route.ts";
 import { requireActor } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
@@ -9,6 +11,14 @@ import { companyLooks } from "../table.ts";
 import { findLiveCompany } from "./find-live-company.ts";
 import { lockCompany } from "./lock-company.ts";
 
+const seenColumns = {
+  document: companyLooks.document,
+  name: companyLooks.name,
+  nameFancy: companyLooks.nameFancy,
+  note: companyLooks.note,
+  lookedBy: companyLooks.lookedBy,
+};
+
 export const lookAtCompany: Verb<typeof endpoint> = async ({ params: { id }, body }, context) => {
   await requireOwnPassword(context, body.password, { isAdministration: true });
   const { userId: lookedBy } = requireActor(context);
@@ -16,7 +26,14 @@ export const lookAtCompany: Verb<typeof endpoint> = async ({ params: { id }, bod
     // Who changes its name at the moment is waited for: the look is at what it is called then.
     await lockCompany(tx, id);
     const { document, name, nameFancy } = await findLiveCompany(tx, id);
-    const look = { document, name, nameFancy, note: body.look.note, lookedBy, lookedAt: sql`now()` };
+    const seen = { document, name, nameFancy, note: body.look.note, lookedBy };
+    // Of a look its day is shown: on another day the same is a new one.
+    const [same] = await tx
+      .select(seenColumns)
+      .from(companyLooks)
+      .where(and(eq(companyLooks.companyId, id), eq(dayOfInstant(sql`${companyLooks.lookedAt}`), today)));
+    if (same && isDeepStrictEqual(same, seen)) return { message: messages.nothingChanged };
+    const look = { ...seen, lookedAt: sql`now()` };
     await tx
       .insert(companyLooks)
       .values({ companyId: id, ...look })

@@ -4,10 +4,17 @@ import { termsAcceptances, users } from "../table.ts";
 
 const document = "TERMS" as const;
 
-/** Writes down that a person agreed to a version of the terms; the first time counts. */
-export async function acceptTerms(tx: Transaction, userId: string, version: string): Promise<void> {
+/**
+ * Writes down that a person agreed to a version of the terms; the first time counts.
+ * @returns whether this is the first
+ */
+export async function acceptTerms(tx: Transaction, userId: string, version: string): Promise<boolean> {
   const ofOwner = sql`(select ${users.owners} from ${users} where ${users.id} = ${userId})`;
-  await tx.insert(termsAcceptances).values({ userId, document, version, ofOwner }).onConflictDoNothing();
+  const { rowCount } = await tx
+    .insert(termsAcceptances)
+    .values({ userId, document, version, ofOwner })
+    .onConflictDoNothing();
+  return rowCount === 1;
 }
 
 /** What a person agreed to, the last first; nothing of whoever had the account before. */

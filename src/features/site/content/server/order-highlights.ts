@@ -1,6 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
 import { lockName } from "../../../../platform/database/named-lock.ts";
 import type { Verb } from "../../../../platform/route.ts";
-import { savedMessage } from "../../../../platform/saved-message.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { recordAudit } from "../../../base/audit/server/record-audit.ts";
 import type { orderHighlights as endpoint } from "../highlight-contract.ts";
@@ -19,7 +19,8 @@ export const orderHighlights: Verb<typeof endpoint> = async ({ params, body }, c
       rows.map(({ id }) => id),
     );
     const [first] = body.order.after;
-    if (!first) return { message: messages.orderSaved };
+    if (!first || isDeepStrictEqual(body.order.before, body.order.after))
+      return { message: messages.nothingChanged };
     await writeRanks(tx, highlights, body.order.after);
     await recordAudit(tx, context, {
       action: "HIGHLIGHTS_ORDERED",
@@ -27,7 +28,7 @@ export const orderHighlights: Verb<typeof endpoint> = async ({ params, body }, c
       companyId: null,
       details: { kind, places_before: placesBefore(body.order) },
     });
-    return { message: savedMessage(body.order.before, body.order.after, messages.orderSaved) };
+    return { message: messages.orderSaved };
   });
   chosenHighlights.forget(context.db.orm);
   return answer;

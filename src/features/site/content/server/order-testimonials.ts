@@ -1,6 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
 import { lockName } from "../../../../platform/database/named-lock.ts";
 import type { Verb } from "../../../../platform/route.ts";
-import { savedMessage } from "../../../../platform/saved-message.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { recordAudit } from "../../../base/audit/server/record-audit.ts";
 import { placesBefore, requireSameThings } from "../order.ts";
@@ -19,7 +19,8 @@ export const orderTestimonials: Verb<typeof endpoint> = async ({ params, body },
       rows.map(({ id }) => id),
     );
     const [first] = body.order.after;
-    if (!first) return { message: messages.orderSaved };
+    if (!first || isDeepStrictEqual(body.order.before, body.order.after))
+      return { message: messages.nothingChanged };
     await writeRanks(tx, testimonials, body.order.after);
     await recordAudit(tx, context, {
       action: "TESTIMONIALS_ORDERED",
@@ -27,7 +28,7 @@ export const orderTestimonials: Verb<typeof endpoint> = async ({ params, body },
       companyId: null,
       details: { page, places_before: placesBefore(body.order) },
     });
-    return { message: savedMessage(body.order.before, body.order.after, messages.orderSaved) };
+    return { message: messages.orderSaved };
   });
   shownTestimonials.forget(context.db.orm);
   return answer;

@@ -11,7 +11,8 @@ export const acceptTerms: Verb<typeof endpoint> = async ({ body }, context) => {
   const actor = requireActor(context);
   if (body.terms.version !== termsVersion) throw termsChanged();
   return context.db.transaction(async (tx) => {
-    await recordAcceptance(tx, actor.userId, termsVersion);
-    return { message: messages.termsAccepted, terms: await readOwnTerms(tx, actor) };
+    const isNew = await recordAcceptance(tx, actor.userId, termsVersion);
+    const message = isNew ? messages.termsAccepted : messages.nothingChanged;
+    return { message, terms: await readOwnTerms(tx, actor) };
   });
 };

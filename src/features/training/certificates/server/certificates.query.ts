@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { dayOfInstant } from "../../../../platform/database/brasilia-days.ts";
 import type { Connection } from "../../../../platform/database/database.ts";
 import { percentOfLesson } from "../../enrolments/watch-credit.ts";
@@ -11,12 +11,13 @@ export type CertificateRow = typeof certificates.$inferSelect;
  * Writes down what an enrolment whose course is done proves; nothing where that was done before. Hours are those that
  * were watched: a lesson that came later is none of them, one that was removed stays, and one whose video grew counts
  * as the video did.
+ * @returns whether it is written down now
  */
 export async function insertCertificate(
   connection: Connection,
   { enrolmentId, code }: { enrolmentId: string; code: string },
-): Promise<void> {
-  await connection.execute(sql`
+): Promise<boolean> {
+  const { rowCount } = await connection.execute(sql`
     insert into certificates (code, enrolment_id, user_id, student_name, course_name, trainer_name, seconds, completed_on)
     select ${code}, e.id, e.user_id, u.name || ' ' || u.lastname, c.name,
            case when t.deleted_at is null then t.name || ' ' || t.lastname end,
@@ -29,6 +30,7 @@ export async function insertCertificate(
       join courses as c on c.id = e.course_id join users as t on t.id = c.user_id
      where e.id = ${enrolmentId} and e.completed_at is not null
     on conflict (enrolment_id) do nothing`);
+  return rowCount === 1;
 }
 
 export async function findCertificate(
@@ -54,7 +56,7 @@ export const selectCertificates = (
     .limit(limit)
     .offset(limit * page);
 
-/** @returns the certificate as it then is, or undefined where this person has none with the code */
+/** @returns the certificate as it then is, or undefined where this person has none with the code that was otherwise */
 export async function setInResume(
   connection: Connection,
   { code, userId, inResume }: { code: string; userId: string; inResume: boolean },
@@ -62,7 +64,9 @@ export async function setInResume(
   const [row] = await connection
     .update(certificates)
     .set({ inResume })
-    .where(and(eq(certificates.code, code), eq(certificates.userId, userId)))
+    .where(
+      and(eq(certificates.code, code), eq(certificates.userId, userId), ne(certificates.inResume, inResume)),
+    )
     .returning();
   return row;
 }

@@ -32,10 +32,11 @@ export const issueCertificate: Verb<typeof endpoint> = async ({ params }, contex
     if (!enrolment) throw studentNotFound();
     if (enrolment.givenBackAt) throw courseGivenBack();
     if (!(await completeCourse(tx, enrolment.id))) throw await notDone(tx, enrolment.id);
-    await insertCertificate(tx, { enrolmentId: enrolment.id, code: makeCode() });
+    const isNew = await insertCertificate(tx, { enrolmentId: enrolment.id, code: makeCode() });
     const row = await findCertificate(tx, { enrolmentId: enrolment.id });
     if (!row) throw studentNotFound();
-    return { message: messages.certificateIssued, certificate: presentOwnCertificate(row) };
+    const message = isNew ? messages.certificateIssued : messages.nothingChanged;
+    return { message, certificate: presentOwnCertificate(row) };
   });
 };
 

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import { text as readText } from "node:stream/consumers";
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type VerbContext } from "../../../../platform/services.ts";
+import type { Storage } from "../../../../platform/storage.ts";
 import { messages } from "../../../../shared/messages.ts";
 import {
   captionMissing,
@@ -21,6 +23,8 @@ import { enqueueRemovalOfCaption } from "./remove-caption-file-job.ts";
 import { announceChange } from "./video-changed.ts";
 import { captionKey } from "./video-files.ts";
 
+type Caption = typeof videoCaptions.$inferSelect;
+
 const languageNames = new Intl.DisplayNames("pt-BR", { type: "language" });
 
 /** The name of a language with a capital, as a menu shows it. */
@@ -34,11 +38,13 @@ export const putCaption: Verb<typeof endpoint> = async ({ params: { id, language
   const { userId } = requireActor(context);
   const { db, storage } = context;
   const own = { id, userId, language };
-  await db.transaction((tx) => replacedBy(tx, own));
+  const before = await db.transaction((tx) => replacedBy(tx, own));
   const sent = await context.receiveFile();
   if (!sent || sent.size === 0) throw captionMissing();
   const text = cleanCaptions(await readFile(sent.path));
   if (text === null) throw notWebVtt();
+  if (before && (await textOf(storage, before)) === text)
+    return { message: messages.nothingChanged, video: await readVideo(context, id) };
   const file = `${language}.${randomUUID()}.vtt`;
   await storage.put(captionKey(id, file), Buffer.from(text), "text/vtt");
   const caption = { label: labelOf(language), file };
@@ -56,10 +62,20 @@ export const putCaption: Verb<typeof endpoint> = async ({ params: { id, language
     await enqueueRemovalOfCaption(db.orm, context, { videoId: id, file });
     throw error;
   }
+  return { message: messages.captionSaved, video: await readVideo(context, id) };
+};
+
+/** What a caption says; null where its file is lost. */
+async function textOf(storage: Storage, { videoId, file }: Caption): Promise<string | null> {
+  const stored = await storage.get(captionKey(videoId, file));
+  return stored && readText(stored.bytes);
+}
+
+async function readVideo(context: VerbContext, id: string) {
   const video = await presentOwnVideo(context, id);
   if (!video) throw videoNotFound();
-  return { message: messages.captionSaved, video };
-};
+  return video;
+}
 
 /**
  * The caption that another one of its language takes the place of. The video is held, so that two at once do not pass the
@@ -69,7 +85,7 @@ export const putCaption: Verb<typeof endpoint> = async ({ params: { id, language
 async function replacedBy(
   tx: Transaction,
   { id, userId, language }: { id: string; userId: string; language: string },
-): Promise<typeof videoCaptions.$inferSelect | undefined> {
+): Promise<Caption | undefined> {
   await lockOwnVideo(tx, { id, userId });
   const [replaced] = await tx
     .select()

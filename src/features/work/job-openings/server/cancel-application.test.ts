@@ -72,8 +72,10 @@ describe("a professional takes a cancelation back", () => {
       for (const reply of replies)
         expect(reply).toMatchObject({
           status: 200,
-          body: { message: "Inscrição mantida", job_opportunity: { candidate_status: status } },
+          body: { job_opportunity: { candidate_status: status } },
         });
+      const said = replies.map(({ body: { message } }) => message).toSorted();
+      expect(said).toEqual(["Inscrição mantida", "Nada mudou: já estava assim."]);
       const seen = await app.as(token)(getCompanyJobOpening, { params });
       expect(seen.job_opportunity.candidates).toMatchObject([{ status }]);
     }

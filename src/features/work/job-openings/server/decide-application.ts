@@ -9,10 +9,10 @@ export const decideApplication: Verb<typeof endpoint> = async ({ params, body },
   const { db, actor, clock } = context;
   return db.transaction(async (tx) => {
     const opening = await requireManagedOpening(tx, params);
-    const [refusal] = await decideCandidates(tx, context, opening, [body.candidate]);
-    if (refusal) throw refusal();
+    const [outcome] = await decideCandidates(tx, context, opening, [body.candidate]);
+    if (outcome?.refusal) throw outcome.refusal();
     return {
-      message: decided[body.candidate.status],
+      message: outcome?.isChanged ? decided[body.candidate.status] : messages.nothingChanged,
       job_opportunity: await readJobOpening(tx, opening, { actor, today: clock.today() }),
     };
   });

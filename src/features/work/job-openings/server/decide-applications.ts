@@ -10,11 +10,15 @@ export const decideApplications: Verb<typeof endpoint> = async ({ params, body }
   const { db, actor, clock } = context;
   return db.transaction(async (tx) => {
     const opening = await requireManagedOpening(tx, params);
-    const refusals = await decideCandidates(tx, context, opening, body.candidates);
+    const outcomes = await decideCandidates(tx, context, opening, body.candidates);
+    const followed = outcomes.filter(({ refusal }) => !refusal);
+    const isSettled = followed.length === outcomes.length && outcomes.every(({ isChanged }) => !isChanged);
     return {
-      message: messages.candidatesDecided(refusals.filter((refusal) => !refusal).length, refusals.length),
+      message: isSettled
+        ? messages.nothingChanged
+        : messages.candidatesDecided(followed.length, outcomes.length),
       results: body.candidates.map(({ _id }, index) => {
-        const refusal = refusals[index];
+        const { refusal } = outcomes[index] ?? {};
         return { _id, failure: refusal ? { code: refusal.code, message: refusal.message } : null };
       }),
       job_opportunity: await readJobOpening(tx, opening, { actor, today: clock.today() }),

@@ -30,6 +30,8 @@ function lockApplications(tx: Transaction, openingId: string, named: string[]) {
       userId: jobApplications.userId,
       status: jobApplications.status,
       toldStatus: jobApplications.toldStatus,
+      denialReason: jobApplications.denialReason,
+      denialText: jobApplications.denialText,
       isUndoable: isUndoable(jobApplications.decidedAt),
     })
     .from(jobApplications)
@@ -52,40 +54,57 @@ function refusalOf(application: Held, { status, expected_status: expected }: Wis
   return decisionsFrom(application.status).includes(status) ? null : applicationNotAnswered;
 }
 
+/** What became of a wish: why it was not followed, null where it was; and whether anything is another now. */
+interface Outcome {
+  refusal: FailureKind | null;
+  isChanged: boolean;
+}
+
 /**
  * Answers applications to one opening, or takes answers back. The answer that an application has already changes
  * nothing.
- * @returns for each wish, in their order, why it was not followed; null where it was
+ * @returns the outcome of each wish, in their order
  */
 export async function decideCandidates(
   tx: Transaction,
   context: VerbContext,
   opening: Pick<JobOpeningRow, "id" | "companyId">,
   wishes: readonly Wish[],
-): Promise<(FailureKind | null)[]> {
+): Promise<Outcome[]> {
   const held = await lockApplications(
     tx,
     opening.id,
     wishes.map(({ _id }) => _id),
   );
-  const refusals: (FailureKind | null)[] = [];
+  const outcomes: Outcome[] = [];
   for (const wish of wishes) {
     const application = held.find(({ id, userId }) => id === wish._id || userId === wish._id);
     const settled = application?.status === wish.status;
     const refusal = application ? (settled ? null : refusalOf(application, wish)) : applicationNotFound;
-    if (application && !settled && !refusal) await move(tx, context, opening, application, wish);
-    else if (application && settled) await giveReason(tx, application, wish);
-    refusals.push(refusal);
+    let isChanged = false;
+    if (application && settled) isChanged = await giveReason(tx, application, wish);
+    else if (application && !refusal) {
+      await move(tx, context, opening, application, wish);
+      isChanged = true;
+    }
+    outcomes.push({ refusal, isChanged });
   }
-  return refusals;
+  return outcomes;
 }
 
 const reasonOf = ({ reason, reason_text }: Wish) => ({ denialReason: reason, denialText: reason_text });
 
-/** Of what is denied already: who was not told yet reads it in the mail, others where they see the application. */
-async function giveReason(tx: Transaction, application: Held, wish: Wish): Promise<void> {
-  if (!wish.reason && !wish.reason_text) return;
+/**
+ * Of what is denied already: who was not told yet reads it in the mail, others where they see the application.
+ * @returns whether it is another one now
+ */
+async function giveReason(tx: Transaction, application: Held, wish: Wish): Promise<boolean> {
+  const { reason, reason_text } = wish;
+  if (!reason && !reason_text) return false;
+  if (reason === application.denialReason && reason_text === application.denialText) return false;
   await tx.update(jobApplications).set(reasonOf(wish)).where(eq(jobApplications.id, application.id));
+  Object.assign(application, reasonOf(wish));
+  return true;
 }
 
 async function move(

@@ -41,7 +41,7 @@ export const restoreApplication: Verb<typeof endpoint> = async ({ params }, cont
       if (application.status === "CANCELED") throw cancelationStands();
     }
     return {
-      message: messages.applicationRestored,
+      message: restored ? messages.applicationRestored : messages.nothingChanged,
       job_opportunity: await readJobOpening(tx, opening, { actor, today: clock.today() }),
     };
   });
