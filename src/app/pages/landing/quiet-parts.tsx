@@ -5,13 +5,14 @@ import { courseFilters } from "../../../features/training/courses/web/components
 import { newestOnHome } from "../../../features/training/courses/web/components/home-courses.ts";
 import { loadCourses } from "../../../features/training/courses/web/components/load-courses.ts";
 import { ThemeLinks } from "../../../features/training/courses/web/components/theme-links.tsx";
+import { product } from "../../../shared/product.ts";
 import { Card } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { FoundList } from "../../../ui/found-list.tsx";
+import { Container } from "../../../ui/layout/container.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { LoadMore } from "../../../ui/load-more.tsx";
 import { useMorePages } from "../../../ui/use-more-pages.ts";
-import { AboutProduct } from "./about-product.tsx";
 import { CompanyHighlights } from "./company-highlights.tsx";
 import type { CompanyHomeData } from "./company-home-data.ts";
 import { DistantSection } from "./distant-section.tsx";
@@ -155,5 +156,31 @@ function NewestTrainings({ courses }: Pick<HomeData, "courses">) {
         <LoadMore hasMore={hasMore} busy={busy} onLoadMore={loadMore} />
       </div>
     </DistantSection>
+  );
+}
+
+/** What the name means, and for whom it was made. */
+function AboutProduct({ className = "" }: { className?: string }) {
+  return (
+    <section
+      id="sobre"
+      aria-labelledby="sobre-titulo"
+      className={`distant-28 bg-surface-muted py-12 sm:py-16 ${className}`}
+    >
+      <Container width="reading" className="space-y-4">
+        <h2 id="sobre-titulo" className="text-xl font-bold">
+          Por que {product.name}
+        </h2>
+        <p className="text-pretty">
+          Praça é como o representante chama a região que atende, e é onde a cidade se encontra. Fizemos a{" "}
+          {product.name} para quem vive de vender: o representante entre duas visitas, a vendedora de loja que
+          quer crescer, a fábrica que precisa de gente boa em outra cidade.
+        </p>
+        <p className="text-pretty">
+          Aqui a vaga mostra salário, cidade e prazo; o currículo fala a língua de vendas; e a conversa é
+          direta entre quem contrata e quem vende, sem intermediário.
+        </p>
+      </Container>
+    </section>
   );
 }
