@@ -160,7 +160,7 @@ function NewestTrainings({ courses }: Pick<HomeData, "courses">) {
 }
 
 /** What the name means, and for whom it was made. */
-export function AboutProduct({ className = "" }: { className?: string }) {
+function AboutProduct({ className = "" }: { className?: string }) {
   return (
     <section
       id="sobre"
