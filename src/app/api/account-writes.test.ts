@@ -78,7 +78,7 @@ describe("somebody whose writes all wait for one row", () => {
   it("keeps nobody else from writing by calls that only show something and count it", async () => {
     const { orm, pool } = app.services.db;
     const [one, other] = [await createManagedCompany(orm), await createManagedCompany(orm)];
-    const people = [];
+    const people: { id: string }[] = [];
     for (let made = 0; made < 31; made += 1) people.push(await createUser(orm, { acceptEmail: true }));
     const ask = ({ token }: typeof one) =>
       people.map(
