@@ -46,6 +46,13 @@ export const onlyCompaniesContact = failureKind(
   "Entre como empresa para falar com profissionais.",
 );
 
+/** The administration keeps the company from everybody's sight. */
+export const companyOffTheAir = failureKind(
+  403,
+  "COMPANY_OFF_THE_AIR",
+  "A página da sua empresa está fora do ar por decisão da administração. Enquanto isso, a empresa não vê contatos de profissionais.",
+);
+
 /** Who signs in is told all of them at once, so that every heart knows its state. */
 export const maxFavourites = 500;
 
@@ -69,7 +76,15 @@ export const getUserPhone = endpoint({
   refusal: onlyCompaniesContact,
   params: userParams,
   answer: z.object({ user: z.object({ phone: z.string() }) }),
-  failures: [userNotFound, emailNotConfirmed, limits.CALLS.reached, noPhone, phoneAsked, phoneRefused],
+  failures: [
+    userNotFound,
+    emailNotConfirmed,
+    companyOffTheAir,
+    limits.CALLS.reached,
+    noPhone,
+    phoneAsked,
+    phoneRefused,
+  ],
   rateLimit: { max: 60, windowSeconds: 600 },
 });
 
@@ -85,7 +100,14 @@ export const getUserEmail = endpoint({
   refusal: onlyCompaniesContact,
   params: userParams,
   answer: z.object({ user: z.object({ email: z.string() }) }),
-  failures: [userNotFound, emailNotConfirmed, limits.EMAILS.reached, emailAsked, emailRefused],
+  failures: [
+    userNotFound,
+    emailNotConfirmed,
+    companyOffTheAir,
+    limits.EMAILS.reached,
+    emailAsked,
+    emailRefused,
+  ],
   rateLimit: { max: 60, windowSeconds: 600 },
 });
 

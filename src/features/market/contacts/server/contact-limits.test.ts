@@ -9,6 +9,7 @@ import { createApplication, createJobOpening } from "../../../work/job-openings/
 import { createProduct } from "../../products/testing/factory.ts";
 import { createRepresentation } from "../../representations/testing/factory.ts";
 import { getUserEmail, getUserPhone } from "../contract.ts";
+import { contactRequests } from "../table.ts";
 
 const app = useTestApp();
 const orm = () => app.services.db.orm;
@@ -109,6 +110,22 @@ describe("a company asks for the phone and the e-mail of a professional", () => 
     await ask("call", token, candidate.id);
     await ask("call", token, waiting.id);
     expect(await used(company.id)).toEqual({ CALLS: 1, EMAILS: 1 });
+  });
+
+  it("reaches nobody while the administration blocks the company, and asks nobody", async () => {
+    const ask = caller();
+    const { id: blockedBy } = await createUser(orm(), { type: "ADMIN" });
+    const block = { blockedAt: new Date(), blockedBy, blockReason: "Golpe" };
+    const { company, token } = await createManagedCompany(orm(), { ...known, ...block });
+    const shy = await createUser(orm(), { acceptPhone: false, acceptEmail: false });
+    for (const { id } of [await createUser(orm(), reachable), shy]) {
+      for (const kind of ["call", "email"] as const) {
+        const refused = { status: 403, body: { code: "COMPANY_OFF_THE_AIR" } };
+        expect(await ask(kind, token, id)).toMatchObject(refused);
+      }
+    }
+    expect(await orm().$count(contactRequests, eq(contactRequests.companyId, company.id))).toBe(0);
+    expect(await used(company.id)).toEqual({});
   });
 
   it("is told where there is no phone, and that is not counted", async () => {

@@ -7,6 +7,7 @@ import { workOff } from "../../../../app/testing/work-off.ts";
 import { choosePassword } from "../../../site/accounts/contract.ts";
 import { confirmEmail, sendConfirmation } from "../../../site/accounts/email-contract.ts";
 import { issuePasswordLink } from "../../users/server/password-links.ts";
+import { sendPasswordLink } from "../../users/server/send-password-link.tsx";
 import { users } from "../../users/table.ts";
 import { addEmployee, type Employee, listEmployees, updateEmployee } from "../contract.ts";
 import { resendInvitation } from "../invitation-contract.ts";
@@ -75,6 +76,16 @@ it("wait for it, told as such, and go out when it is confirmed", async () => {
   // Once: whoever is confirmed sends at once from then on.
   await sendHeldInvitations(app.services, { userId: manager.id });
   expect(await mails()).toHaveLength(2);
+});
+
+it("bring no link to choose a password either, whoever types the address, before they go out", async () => {
+  const { newcomer, free, mails } = await held();
+  const ask = (email: string) => sendPasswordLink(app.services, { email });
+  await ask(newcomer);
+  expect(await mails()).toEqual([]);
+  // Who has an account of their own gets the link to it.
+  await ask(free.user.email);
+  expect((await mails()).map(({ to }) => to)).toEqual([free.user.email]);
 });
 
 it("go out too when the e-mail is confirmed by choosing a password", async () => {

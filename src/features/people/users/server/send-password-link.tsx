@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, notExists, or } from "drizzle-orm";
 import { z } from "zod";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { aDay, defineEmail } from "../../../../platform/mailer/email-kind.ts";
@@ -10,6 +10,7 @@ import { defineJob } from "../../../../platform/queue.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { mailboxOf } from "../../../../shared/email-address.ts";
 import { product } from "../../../../shared/product.ts";
+import { employees } from "../../employees/table.ts";
 import { users } from "../table.ts";
 import type { UserRow } from "./lock-user.ts";
 import { issuePasswordLink } from "./password-links.ts";
@@ -42,7 +43,10 @@ const linkAfterUndo = defineEmail({
   overBudget: "skip",
 });
 
-/** Looks for the account of an e-mail that somebody typed, and writes to its owner where there is one. */
+/**
+ * Looks for the account of an e-mail that somebody typed, and writes to its owner where there is one. Who is asked to join
+ * a company by somebody unconfirmed gets no mail yet, this one neither.
+ */
 export const sendPasswordLinkJob = defineJob({
   name: "send-password-link",
   schema: z.object({ email: z.string() }),
@@ -55,6 +59,10 @@ export async function sendPasswordLink(
   { email }: { email: string },
 ) {
   await services.db.transaction(async (tx) => {
+    const heldInvitation = tx
+      .select({ id: employees.id })
+      .from(employees)
+      .where(and(eq(employees.userId, users.id), eq(employees.mailHeld, true)));
     const [account] = await tx
       .select({
         id: users.id,
@@ -63,7 +71,13 @@ export async function sendPasswordLink(
         emailConfirmedAt: users.emailConfirmedAt,
       })
       .from(users)
-      .where(and(eq(users.email, email), isNull(users.deletedAt)));
+      .where(
+        and(
+          eq(users.email, email),
+          isNull(users.deletedAt),
+          or(isNotNull(users.passwordHash), notExists(heldInvitation)),
+        ),
+      );
     if (account) await mailPasswordLinkTo(tx, services, account);
   });
 }
