@@ -15,7 +15,7 @@ const signs = /[^\p{L}\p{M}\p{N}]+/u;
 /**
  * What a word loses so that plural and gender meet, from the rarest ending on: the second group of each. The number says how
  * many letters have to be left: with fewer it would begin other words as well. Only what is cut off: so a word is always
- * found by itself.
+ * found by itself. Shorter words are left whole: texts hold their other form too (`other_forms` in the migrations).
  */
 const endings: readonly [ending: RegExp, least: number][] = [
   // vendedora, vendedores, vendedoras

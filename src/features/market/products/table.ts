@@ -27,7 +27,7 @@ export const products = pgTable("products", {
   city: text(),
   segmentId: uuid("segment_id"),
   cityCode: integer("city_code"),
-  nameText: text("name_text").generatedAlwaysAs(sql`search_text(name)`),
+  nameText: text("name_text").generatedAlwaysAs(sql`search_text(name, other_forms(name))`),
   searchText: text("search_text").notNull().default(""),
   /** Since when everybody could find it, kept by a trigger; null where nobody ever could. */
   publishedAt: instant("published_at"),

@@ -42,7 +42,7 @@ export const courses = pgTable("courses", {
   ),
   /** What the best rated are put in order by: hundredths of stars, of few ratings drawn towards four. */
   ratingWeight: integer("rating_weight").generatedAlwaysAs(sql`((rating_sum + 2000) / (rating_count + 5))`),
-  nameText: text("name_text").generatedAlwaysAs(sql`search_text(name)`),
+  nameText: text("name_text").generatedAlwaysAs(sql`search_text(name, other_forms(name))`),
   searchText: text("search_text").notNull().default(""),
   /** Since when everybody could find it, kept by a trigger; null where nobody ever could. */
   publishedAt: instant("published_at"),

@@ -42,7 +42,7 @@ export const jobOpenings = pgTable("job_openings", {
   ...addressColumns(),
   /** Title, company and place without accents, kept by a trigger (see migrations). */
   searchText: text("search_text").notNull().default(""),
-  nameText: text("name_text").generatedAlwaysAs(sql`search_text(name)`),
+  nameText: text("name_text").generatedAlwaysAs(sql`search_text(name, other_forms(name))`),
   topSalaryCents: integer("top_salary_cents").generatedAlwaysAs(
     sql`coalesce(salary_end_cents, salary_start_cents)`,
   ),

@@ -29,7 +29,7 @@ const scopes: Record<CompanyPage["scope"], SQL> = {
 
 /** By name alone; the text that the lists of all companies search holds the company's name as well. */
 const isNamed = (word: string): SQL =>
-  sql`${products.searchText} like ${containing(word)} and search_text(${products.name}) like ${containing(word)}`;
+  sql`${products.searchText} like ${containing(word)} and ${products.nameText} like ${containing(word)}`;
 
 const given = <Value>(value: Value | undefined, condition: (value: Value) => SQL): SQL | undefined =>
   value === undefined ? undefined : condition(value);
