@@ -168,6 +168,10 @@ describe("a plan that is cancelled", () => {
       `Assinatura cancelada. O plano vale até ${formatDay(lastPaidDay(subscription.period_end ?? ""))} e não será renovado.`,
     );
     expect(subscription).toMatchObject({ status: "ACTIVE", cancel_at: subscription.period_end });
+    expect(await app.as(token)(cancelSubscription, { params })).toEqual({
+      message: "Nada mudou: já estava assim.",
+      subscription,
+    });
     await renew();
     expect((await app.as(token)(loadSession)).permissions.jobApplicationsMax).toBe(noLimit);
     await passDays(31);
