@@ -121,11 +121,13 @@ test.describe("without a connection", () => {
     allow,
   }) => {
     allow(...noConnection, /ERR_FAILED/);
-    const page = await visit({ width: "phone", as: "profissional@praca.test" });
-    await page.route("**/assets/found-opening-dialog-*.js", (route) => route.abort());
+    const page = await visit({ width: "phone", as: "profissional@praca.test", serviceWorker: true });
     await page.goto("/vc/buscar-vagas");
+    // Before it is there, React Router loads a page anew of which a part does not come.
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     const first = page.locator("main").getByRole("listitem").getByRole("link").first();
     await expect(first).toBeVisible();
+    await untilLoaded(page);
     await page.context().setOffline(true);
     await first.click();
     await expect(page.getByText("Sem conexão. Verifique sua internet e tente de novo.")).toBeVisible();

@@ -11,7 +11,7 @@ const trainer = () => createSignedInUser(orm());
 it("lists the own courses in any state, and those of others as everybody finds them", async () => {
   const { user, token } = await trainer();
   const { course: open } = await createPublishedCourse(orm(), { userId: user.id });
-  const draft = await insertCourse(orm(), { userId: user.id, status: false });
+  const draft = await insertCourse(orm(), { userId: user.id, status: false, name: "Roteiro sem pressa" });
   const waiting = await createPublishedCourse(orm(), { userId: user.id, approved: false });
   const idsFor = async (who: string | null, query: object) =>
     (await app.as(who)(listCourses, { query })).course_list.map(({ _id }) => _id);

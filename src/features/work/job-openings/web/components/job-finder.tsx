@@ -22,7 +22,7 @@ import type { JobOpening, JobOpeningCard } from "../../contract.ts";
 import { contractTypeLabels, disabilitiesLabel, workplaceLabels } from "../../terms.ts";
 import type { FinderData } from "./finder-data.ts";
 import { type FinderFilters, openingFilters, queryOfFilters, queryOfOrder } from "./finder-filters.ts";
-import { FoundOpening } from "./found-opening.tsx";
+import { FoundOpening, prepareFoundOpening } from "./found-opening.tsx";
 import { JobCard } from "./job-card.tsx";
 import type { OpeningBesideListProps } from "./opening-beside-list.tsx";
 import { useOpeningInAddress } from "./use-opening-in-address.ts";
@@ -130,6 +130,7 @@ export function JobFinder({
             ref={list}
             changing={changing}
             columns={beside ? "" : "@2xl:grid-cols-2 @5xl:grid-cols-3"}
+            onPointerEnter={beside ? undefined : prepareFoundOpening}
           >
             {items.map((opening) => (
               <JobCard
