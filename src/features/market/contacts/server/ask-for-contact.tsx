@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { documentHashKey, hashDocument } from "../../../../platform/database/hash-document.ts";
 import { aDay, defineEmail } from "../../../../platform/mailer/email-kind.ts";
@@ -45,15 +45,7 @@ export async function askForContact(
   services: Pick<Services, "queue" | "config">,
   { person, companyId, kind }: Asking,
 ): Promise<{ isAllowed: boolean | null; isNew: boolean }> {
-  const [company] = await tx
-    .select({ name: companies.nameFancy, document: companies.document, key: documentHashKey })
-    .from(companies)
-    .where(eq(companies.id, companyId));
-  const refused = and(
-    eq(contactRefusals.userId, person.id),
-    eq(contactRefusals.kind, kind),
-    eq(contactRefusals.documentHash, hashDocument(company?.document ?? null, company?.key ?? null) ?? ""),
-  );
+  const { company, refused } = await refusalsOf(tx, { person, companyId, kind });
   const refusedAt = tx.select({ refusedAt: contactRefusals.refusedAt }).from(contactRefusals).where(refused);
   const [added] = await tx
     .insert(contactRequests)
@@ -73,14 +65,36 @@ export async function askForContact(
   const [known] = await tx
     .select({ isAllowed: contactRequests.isAllowed })
     .from(contactRequests)
-    .where(
-      and(
-        eq(contactRequests.userId, person.id),
-        eq(contactRequests.companyId, companyId),
-        eq(contactRequests.kind, kind),
-      ),
-    );
+    .where(isAsked({ person, companyId, kind }));
   return { isAllowed: known?.isAllowed ?? null, isNew: false };
+}
+
+/** Whether the person said no to this company, or to one of its CNPJ before: that holds, whatever is accepted in general. */
+export async function hasRefused(tx: Transaction, asking: Asking): Promise<boolean> {
+  const { refused } = await refusalsOf(tx, asking);
+  const saidNo = and(isAsked(asking), eq(contactRequests.isAllowed, false));
+  return (await tx.$count(contactRequests, saidNo)) + (await tx.$count(contactRefusals, refused)) > 0;
+}
+
+const isAsked = ({ person, companyId, kind }: Asking): SQL | undefined =>
+  and(
+    eq(contactRequests.userId, person.id),
+    eq(contactRequests.companyId, companyId),
+    eq(contactRequests.kind, kind),
+  );
+
+/** The company, and what its CNPJ was refused before it was registered anew. */
+async function refusalsOf(tx: Transaction, { person, companyId, kind }: Asking) {
+  const [company] = await tx
+    .select({ name: companies.nameFancy, document: companies.document, key: documentHashKey })
+    .from(companies)
+    .where(eq(companies.id, companyId));
+  const refused = and(
+    eq(contactRefusals.userId, person.id),
+    eq(contactRefusals.kind, kind),
+    eq(contactRefusals.documentHash, hashDocument(company?.document ?? null, company?.key ?? null) ?? ""),
+  );
+  return { company, refused };
 }
 
 async function mailRequest(

@@ -4,6 +4,7 @@ import { useTestApp } from "../../../../app/testing/harness.ts";
 import { queuedEmails } from "../../../../app/testing/queued-emails.ts";
 import { limitCounters } from "../../../base/limits/table.ts";
 import { createManagedCompany } from "../../../people/employees/testing/scene.ts";
+import { users } from "../../../people/users/table.ts";
 import { createSignedInUser, createUser } from "../../../people/users/testing/factory.ts";
 import { closeCompany, loadSession } from "../../../site/accounts/contract.ts";
 import { exportPersonalData } from "../../../site/privacy/contract.ts";
@@ -77,6 +78,22 @@ describe.each(kinds)("somebody who is asked first: $kind", ({ kind, field, ask, 
     expect((await answer(false)).body).not.toEqual({ message: unchanged });
     expect((await answer(false)).body).toEqual({ message: unchanged });
     expect((await call()).status).toBe(422);
+  });
+
+  it("keeps a no to one company, also where such contacts are welcome in general since", async () => {
+    const { company, token, person, call, callBy, answer, listed } = await scene();
+    await call();
+    await answer(false);
+    const welcome = { acceptPhone: true, acceptEmail: true };
+    await orm().update(users).set(welcome).where(eq(users.id, person.user.id));
+    const other = await createManagedCompany(orm(), known);
+    expect((await callBy(other.token)).status).toBe(200);
+    expect(await call()).toMatchObject({ status: 422, body: { code: `${kind}_REFUSED` } });
+    await app.as(token)(closeCompany, { params: { id: company.id }, body: { password } });
+    const anew = await createManagedCompany(orm(), { ...known, document: company.document });
+    expect(await callBy(anew.token)).toMatchObject({ status: 422, body: { code: `${kind}_REFUSED` } });
+    expect(await listed()).toMatchObject([{ company: { _id: anew.company.id }, kind, allowed: false }]);
+    expect(await queuedEmails(app, person.user.email)).toHaveLength(1);
   });
 
   it("is not asked again by a refused company that is closed and registered anew", async () => {

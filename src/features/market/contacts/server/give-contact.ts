@@ -15,7 +15,7 @@ import {
   phoneRefused,
 } from "../contract.ts";
 import { contactViews } from "../table.ts";
-import { askForContact } from "./ask-for-contact.tsx";
+import { askForContact, hasRefused } from "./ask-for-contact.tsx";
 
 const ways = {
   PHONE: { field: "phone", accepts: "acceptPhone", limit: "CALLS", asked: phoneAsked, refused: phoneRefused },
@@ -31,6 +31,7 @@ const ways = {
 /**
  * The phone or the e-mail of a professional. What the person allows the company anyway is not counted, and neither is a
  * phone that is not there. Who accepts no calls, or no e-mails, is asked first; that counts, so that nobody asks everybody.
+ * A no to this company holds also where the person accepts them in general since.
  * A company that is blocked mends what was wrong, and reaches nobody meanwhile.
  */
 export async function giveContact(context: VerbContext, userId: string, kind: ContactKind): Promise<string> {
@@ -45,9 +46,11 @@ export async function giveContact(context: VerbContext, userId: string, kind: Co
     if (!contact) throw noPhone();
     const allowed = await allowedContact(tx, person, companyId);
     if (allowed[field] === null) {
-      const { isAllowed, isNew } = person[accepts]
-        ? { isAllowed: true, isNew: false }
-        : await askForContact(tx, context, { person, companyId, kind });
+      const asking = { person, companyId, kind };
+      const { isAllowed, isNew } =
+        person[accepts] && !(await hasRefused(tx, asking))
+          ? { isAllowed: true, isNew: false }
+          : await askForContact(tx, context, asking);
       if (isAllowed || isNew)
         await consumeLimit(tx, context, { key: limit, ownerId: companyId, subjectId: person.id });
       if (!isAllowed) return { isAllowed };

@@ -4,12 +4,19 @@ import { prepared } from "../../../../platform/database/prepared.ts";
 import type { Verb } from "../../../../platform/route.ts";
 import { requireActor, type VerbContext } from "../../../../platform/services.ts";
 import type { VerbInput } from "../../../../shared/endpoint.ts";
+import { Failure } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
 import type { ChosenPayment } from "../../charges/server/choose-payment.ts";
 import type { WalletOwner } from "../../wallet/owner.ts";
 import { findOwnerData } from "../../wallet/server/owner-data.ts";
 import { cartNotFound } from "../cart-contract.ts";
-import { cardRefusedBefore, type buyOrder as endpoint, orderChanged, orderNotPrepared } from "../contract.ts";
+import {
+  cardRefusedBefore,
+  type buyOrder as endpoint,
+  orderChanged,
+  orderNotPayable,
+  orderNotPrepared,
+} from "../contract.ts";
 import { cartItems, orderItems, orders } from "../table.ts";
 import { lockBuyer, lockGivenBack } from "./buyer.ts";
 import { lockCart } from "./carts.query.ts";
@@ -34,7 +41,15 @@ export const buyOrder: Verb<typeof endpoint> = async (call, context) => {
     const { payment } = call.body;
     if (refusedCard && payment?.card === refusedCard)
       throw cardRefusedBefore({ "payment.card": cardRefusedBefore.message });
-    return payOrder({ params: { id }, query: undefined, body: { payment } }, context);
+    try {
+      return await payOrder({ params: { id }, query: undefined, body: { payment } }, context);
+    } catch (refusal) {
+      if (!(refusal instanceof Failure) || refusal.code !== orderNotPayable.code) throw refusal;
+      const order = await readOrder(context.db.orm, id, context.clock);
+      // Paid between the two transactions.
+      if (order.process_status === "PAID") return { message: messages.orderSent, order };
+      throw refusal;
+    }
   }
 };
 

@@ -1,14 +1,16 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../../app/testing/harness.ts";
 import { literalClient } from "../../../../app/testing/literal-client.ts";
 import { orderScene } from "../../../../app/testing/orders.ts";
+import { somebodyWaits } from "../../../../platform/testing/somebody-waits.ts";
 import { createStaff } from "../../../people/employees/testing/scene.ts";
 import { courses } from "../../../training/courses/table.ts";
 import { enrolments } from "../../../training/enrolments/table.ts";
 import { charges } from "../../charges/table.ts";
 import { removeCartItem } from "../cart-contract.ts";
 import { buyOrder, listOrders, payOrder, regretOrder } from "../contract.ts";
+import { orders } from "../table.ts";
 
 const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
@@ -53,6 +55,24 @@ describe("a cart that was not prepared", () => {
     expect(again).toEqual(one);
     await settle();
     expect((await app.as(token)(listOrders, {})).order_list).toHaveLength(1);
+  });
+
+  it("is answered as bought where it is paid while somebody presses again", async () => {
+    const { ids } = await seller(10_000);
+    const { token } = await payer();
+    const cartId = await fill(token, ids);
+    const { _id } = await buy(token, cartId);
+    const again = await app.services.db.transaction(async (tx) => {
+      await tx.select().from(charges).where(eq(charges.subjectId, _id)).for("update");
+      const pressed = press(token, cartId);
+      await somebodyWaits(orm(), tx);
+      await tx.update(orders).set({ status: "PAID", paidAt: sql`now()` }).where(eq(orders.id, _id));
+      return { pressed };
+    });
+    expect(await again.pressed).toMatchObject({
+      status: 200,
+      body: { order: { _id, process_status: "PAID" } },
+    });
   });
 
   it("is shown first where a price changed, or where there are no seven days", async () => {
