@@ -190,8 +190,8 @@ export const zipcode = textOr(fieldMessages.required)
   .pipe(z.string().regex(/^\d{8}$/, fieldMessages.zipcode));
 
 /** A day, `YYYY-MM-DD`, that exists in the calendar; of an instant the day that is written in it. */
-export const day = z
-  .string(fieldMessages.day)
+export const day = textOr(fieldMessages.required)
+  .min(1, fieldMessages.required)
   .transform((text) => /^(.{10})T\d\d:\d\d[\d:.]*(Z|[+-]\d\d:?\d\d)?$/.exec(text)?.[1] ?? text)
   // Calendars of databases begin with the year 1.
   .pipe(z.iso.date(fieldMessages.day).refine((text) => !text.startsWith("0000"), fieldMessages.day));

@@ -47,6 +47,7 @@ function Request({ request: { company, kind, asked_at, allowed: before } }: { re
   const [allowed, setAllowed] = useState(before);
   const what = contactKindLabels[kind];
   const answer = (allow: boolean) => async () => {
+    if (allow === allowed) return;
     const { message } = await call(answerContactRequest, {
       params: { companyId: company._id },
       body: { request: { kind, allow } },
@@ -66,25 +67,24 @@ function Request({ request: { company, kind, asked_at, allowed: before } }: { re
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        {allowed !== true && (
-          <ActionButton
-            size="sm"
-            action={answer(true)}
-            aria-label={`Permitir ${what}: ${company.name_fancy}`}
-          >
-            Permitir
-          </ActionButton>
-        )}
-        {allowed !== false && (
-          <ActionButton
-            size="sm"
-            variant="secondary"
-            action={answer(false)}
-            aria-label={`Recusar ${what}: ${company.name_fancy}`}
-          >
-            Recusar
-          </ActionButton>
-        )}
+        {/* Both stay where they are: a second press must not meet the other one. */}
+        <ActionButton
+          size="sm"
+          aria-disabled={allowed === true}
+          action={answer(true)}
+          aria-label={`Permitir ${what}: ${company.name_fancy}`}
+        >
+          Permitir
+        </ActionButton>
+        <ActionButton
+          size="sm"
+          variant="secondary"
+          aria-disabled={allowed === false}
+          action={answer(false)}
+          aria-label={`Recusar ${what}: ${company.name_fancy}`}
+        >
+          Recusar
+        </ActionButton>
       </div>
     </li>
   );
