@@ -1,7 +1,7 @@
 import { forgetReporter } from "../../features/base/moderation/server/forget-reporter.ts";
 import { forgetSavedSearches } from "../../features/base/saved-searches/server/handlers.ts";
 import { forgetSeen } from "../../features/base/waiting/server/handlers.ts";
-import { removeFavouritesOfUser } from "../../features/market/contacts/server/remove-favourites.ts";
+import { removeFavouritesOfUser } from "../../features/market/contacts/server/handlers.ts";
 import {
   forgetQuotesAskedBy,
   forgetQuotesOfSalesman,

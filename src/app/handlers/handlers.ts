@@ -7,7 +7,7 @@ import { moderatedKinds, reportedKinds } from "../../features/base/moderation/se
 import { skillUses } from "../../features/base/reference/server/skill-uses.ts";
 import { skillInSearches } from "../../features/base/saved-searches/server/skill-in-searches.ts";
 import { waitingCounts } from "../../features/base/waiting/server/waiting-counts.ts";
-import { removeFavouritesOfCompany } from "../../features/market/contacts/server/remove-favourites.ts";
+import { removeFavouritesOfCompany } from "../../features/market/contacts/server/handlers.ts";
 import {
   featuredProductsCount,
   filesOfImports,
@@ -47,7 +47,7 @@ import { skillsOfPeople } from "../../features/people/resumes/server/handlers.ts
 import { userPhoto } from "../../features/people/users/server/handlers.ts";
 import { reportedProfessional } from "../../features/people/users/server/reported-professional.ts";
 import { companyClosed } from "../../features/site/accounts/server/closings.ts";
-import { testimonialPicture } from "../../features/site/content/server/image-uses.ts";
+import { testimonialPicture } from "../../features/site/content/server/handlers.ts";
 import { waitingMessages } from "../../features/site/messages/server/handlers.ts";
 import { withdrawCertificatesOfPlan } from "../../features/training/certificates/server/handlers.ts";
 import { filesOfAttachments } from "../../features/training/courses/server/attachment-files.ts";

@@ -9,8 +9,8 @@ import {
   useSessionStatus,
 } from "../../../features/base/sessions/web/components/session.ts";
 import { tellSeen, useWaiting } from "../../../features/base/waiting/web/components/waiting.ts";
-import { TellOfBlock } from "../../../features/people/companies/web/components/tell-of-block.tsx";
-import { TellOfSuspension } from "../../../features/people/users/web/components/tell-of-suspension.tsx";
+import { BlockNotice } from "../../../features/people/companies/web/components/block-notice.tsx";
+import { SuspensionNotice } from "../../../features/people/users/web/components/suspension-notice.tsx";
 import { AccountMenu } from "../../../features/site/accounts/web/components/account-menu.tsx";
 import { AskForConfirmation } from "../../../features/site/accounts/web/components/ask-for-confirmation.tsx";
 import { AskForTerms } from "../../../features/site/privacy/web/components/ask-for-terms.tsx";
@@ -117,8 +117,8 @@ export function AreaShell({ label, menu: bareMenu, places, home, floating, isFai
           <main id="conteudo" tabIndex={-1} className="min-w-0 grow pb-16 outline-none">
             <AskForConfirmation />
             <AskForTerms />
-            <TellOfBlock />
-            <TellOfSuspension />
+            <BlockNotice />
+            <SuspensionNotice />
             <ScreenOutlet isFramed />
           </main>
         )}

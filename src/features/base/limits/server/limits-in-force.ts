@@ -33,7 +33,7 @@ export const subscriptionInForce =
 
 /** Asks that nobody gives the plan of an owner back until the transaction ends, or finds it given back. Comes before courses. */
 export const subscriptionLock =
-  defineHandlers<(tx: Transaction, owner: PlanOwner) => Promise<void>>("subscription held");
+  defineHandlers<(tx: Transaction, owner: PlanOwner) => Promise<void>>("subscription lock");
 
 export type LimitServices = Pick<Services, "clock" | "handlers">;
 

@@ -61,7 +61,7 @@ export async function requireSession(area: Area, request: Request): Promise<Sess
 /** The session of whoever opens a screen that is for any account; a visitor logs in first and comes back. */
 export async function requireAnySession(request: Request): Promise<Session> {
   const session = await ensureSession();
-  // As a page of the server: its form is drawn there, and its script comes with the first touch.
+  // As a page of the server: its form is drawn before any script comes.
   if (!session) throw redirectDocument(logInFirst(request));
   return session;
 }

@@ -1,0 +1,20 @@
+import { formatDay } from "../../../../../shared/format/dates.ts";
+import { product } from "../../../../../shared/product.ts";
+import { StoppedNotice } from "../../../../../ui/stopped-notice.tsx";
+import { useSession } from "../../../../base/sessions/web/components/session.ts";
+
+/**
+ * Tells who manages a company that is blocked what that means, and whom to ask, above whatever screen they are on: it stays
+ * in use.
+ */
+export function BlockNotice() {
+  const session = useSession();
+  const since = session?.auth.manager ? session.company?.blocked_at : null;
+  if (!since) return null;
+  return (
+    <StoppedNotice title="A empresa está bloqueada">
+      A {product.name} bloqueou a empresa em {formatDay(new Date(since))}. Enquanto isso, a página, as vagas e
+      os produtos dela não aparecem para o público. Você continua entrando e pode corrigir o que for preciso.
+    </StoppedNotice>
+  );
+}
