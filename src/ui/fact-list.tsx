@@ -6,7 +6,7 @@ interface FactListProps {
 
 /** Labels with what they are, one under the other; in two columns where they would stand too far apart. */
 export const FactList = ({ facts }: FactListProps) => (
-  <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,21rem),1fr))] gap-x-12 gap-y-1.5">
+  <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,21rem),1fr))] gap-x-12 gap-y-2">
     {facts.map(([label, value]) => (
       <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4">
         <dt className="text-ink-muted">{label}</dt>

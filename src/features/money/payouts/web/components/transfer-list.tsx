@@ -75,7 +75,7 @@ function TransferEntry({ transfer }: { transfer: Transfer }) {
         <p className="tabular ml-auto font-semibold whitespace-nowrap">{formatMoney(amount)}</p>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p className="flex min-w-0 grow basis-[min(100%,11rem)] flex-wrap gap-x-1 text-sm text-ink-muted">
+        <p className="flex min-w-0 grow basis-[min(100%,12rem)] flex-wrap gap-x-1 text-sm text-ink-muted">
           {transfer.paid_at && <span>Em {formatDay(transfer.paid_at)}:</span>}
           <span className="min-w-0 break-words">{destination}</span>
         </p>

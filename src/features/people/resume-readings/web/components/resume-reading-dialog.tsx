@@ -144,7 +144,7 @@ function ProposalList({ proposals, taken, onTake }: ProposalListProps) {
   return (
     <ul className="divide-y divide-line rounded-control border border-line">
       {proposals.map(({ id, label, found, today, note }) => (
-        <li key={id} className="py-1 pr-4 pl-4">
+        <li key={id} className="px-4 py-1">
           <Checkbox
             checked={taken.has(id)}
             onChange={(take) => onTake(id, take)}
