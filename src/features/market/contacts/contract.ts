@@ -6,12 +6,9 @@ import { id, instant, messageAnswer, paging } from "../../../shared/schema.ts";
 import { limits } from "../../base/limits/limits.ts";
 import { companyNotFound } from "../../people/companies/contract.ts";
 import { emailNotConfirmed, userCard, userNotFound } from "../../people/users/contract.ts";
+import { contactKindLabels, contactKinds } from "./labels.ts";
 
 /** How companies keep and reach professionals: favourites, phone and e-mail, the latter two counted by the plan. */
-
-export const contactKinds = ["PHONE", "EMAIL"] as const;
-export type ContactKind = (typeof contactKinds)[number];
-export const contactKindLabels: Record<ContactKind, string> = { PHONE: "Telefone", EMAIL: "E-mail" };
 
 export const noPhone = failureKind(422, "NO_PHONE", "Esta pessoa não informou um telefone.");
 /** The person was asked just now, or before and said nothing yet. */

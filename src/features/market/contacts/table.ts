@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, date, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-import { contactKinds } from "./contract.ts";
+import { contactKinds } from "./labels.ts";
 
 export const favourites = pgTable(
   "favorites",

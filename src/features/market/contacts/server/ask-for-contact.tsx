@@ -8,7 +8,7 @@ import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
 import { typedName } from "../../../../platform/mailer/typed-text.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { companies } from "../../../people/companies/table.ts";
-import type { ContactKind } from "../contract.ts";
+import type { ContactKind } from "../labels.ts";
 import { contactRefusals, contactRequests } from "../table.ts";
 
 const contactAskedFor = defineEmail({

@@ -6,7 +6,6 @@ import { allowedContact } from "../../../people/users/server/allowed-contact.ts"
 import { findProfessional } from "../../../people/users/server/find-professional.ts";
 import { requireConfirmedEmail } from "../../../people/users/server/require-confirmed-email.ts";
 import {
-  type ContactKind,
   companyOffTheAir,
   emailAsked,
   emailRefused,
@@ -14,6 +13,7 @@ import {
   phoneAsked,
   phoneRefused,
 } from "../contract.ts";
+import type { ContactKind } from "../labels.ts";
 import { contactViews } from "../table.ts";
 import { askForContact, hasRefused } from "./ask-for-contact.tsx";
 

@@ -3,7 +3,7 @@ import type { Transaction } from "../../../../platform/database/database.ts";
 import { documentHashKey, hashDocument } from "../../../../platform/database/hash-document.ts";
 import { inWords, type PersonalData } from "../../../../platform/personal-data.ts";
 import { companies } from "../../../people/companies/table.ts";
-import { contactKindLabels } from "../contract.ts";
+import { contactKindLabels } from "../labels.ts";
 import { contactRefusals, contactRequests, contactViews, favourites } from "../table.ts";
 
 export const personalContacts: PersonalData = {

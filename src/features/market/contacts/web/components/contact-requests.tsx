@@ -9,7 +9,8 @@ import { LoadMore } from "../../../../../ui/load-more.tsx";
 import { TextLink } from "../../../../../ui/text-link.tsx";
 import { useMorePages } from "../../../../../ui/use-more-pages.ts";
 import { answerContactRequest, listContactRequests } from "../../../calls.ts";
-import { type ContactRequest, contactKindLabels } from "../../contract.ts";
+import type { ContactRequest } from "../../contract.ts";
+import { contactKindLabels } from "../../labels.ts";
 
 const perPage = 20;
 type ListedRequest = ContactRequest & { _id: string };
