@@ -4,7 +4,7 @@ import { failureKind } from "../../../shared/failure.ts";
 import { namedBy } from "../../../shared/issues.ts";
 import { id, instant, messageAnswer, paging } from "../../../shared/schema.ts";
 import { limits } from "../../base/limits/limits.ts";
-import { companyNotFound } from "../../people/companies/contract.ts";
+import { companyNotFound, companyOffTheAir } from "../../people/companies/contract.ts";
 import { emailNotConfirmed, userCard, userNotFound } from "../../people/users/contract.ts";
 import { contactKindLabels, contactKinds } from "./labels.ts";
 
@@ -41,13 +41,6 @@ export const onlyCompaniesContact = failureKind(
   403,
   "ONLY_COMPANIES_CONTACT",
   "Entre como empresa para falar com profissionais.",
-);
-
-/** The administration keeps the company from everybody's sight. */
-export const companyOffTheAir = failureKind(
-  403,
-  "COMPANY_OFF_THE_AIR",
-  "A página da sua empresa está fora do ar por decisão da administração. Enquanto isso, a empresa não vê contatos de profissionais.",
 );
 
 /** Who signs in is told all of them at once, so that every heart knows its state. */

@@ -43,14 +43,15 @@ export const contactRequests = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.companyId, table.kind] })],
 );
 
-/** What was refused to a company that was closed since, by the hash of its CNPJ. */
+/** What a company that was closed since asked for, by the hash of its CNPJ, and what was said to it. */
 export const contactRefusals = pgTable(
   "contact_refusals",
   {
     userId: uuid("user_id").notNull(),
     kind: text({ enum: contactKinds }).notNull(),
     documentHash: text("document_hash").notNull(),
-    refusedAt: timestamp("refused_at", { withTimezone: true }).notNull(),
+    /** Null where the person said nothing. */
+    refusedAt: timestamp("refused_at", { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.userId, table.documentHash, table.kind] })],
 );

@@ -17,6 +17,7 @@ import {
   unlessEmpty,
 } from "../../../shared/schema.ts";
 import { decisionChanged } from "../../../shared/undo.ts";
+import { companyOffTheAir } from "../../people/companies/contract.ts";
 import { emailNotConfirmed, userNotFound } from "../../people/users/contract.ts";
 import { quoteStatusLabels } from "./labels.ts";
 import { quoteStatuses } from "./lifecycle.ts";
@@ -155,5 +156,12 @@ export const noteQuote = endpoint({
       }),
   }),
   answer: z.object({ message: z.string(), quote }),
-  failures: [quoteNotFound, quoteForgotten, decisionChanged, emailNotConfirmed, tooManyEmails],
+  failures: [
+    quoteNotFound,
+    quoteForgotten,
+    decisionChanged,
+    emailNotConfirmed,
+    companyOffTheAir,
+    tooManyEmails,
+  ],
 });

@@ -37,6 +37,13 @@ export const companyNotFound = failureKind(404, "COMPANY_NOT_FOUND", "Empresa n�
 export const cnpjTaken = failureKind(409, "CNPJ_TAKEN", "Já existe uma empresa com este CNPJ.");
 export const cnpjLocked = failureKind(422, "CNPJ_LOCKED", "O CNPJ não pode mais ser alterado.");
 
+/** The administration keeps the company from everybody's sight: it reaches nobody meanwhile. */
+export const companyOffTheAir = failureKind(
+  403,
+  "COMPANY_OFF_THE_AIR",
+  "A página da sua empresa está fora do ar por decisão da administração. Enquanto isso, a empresa não vê contatos, não convida ninguém e não responde a orçamentos.",
+);
+
 /** Largest number of employees of each size that a company may choose. */
 export const companySizes = [200, 500, 1000, 5000] as const;
 

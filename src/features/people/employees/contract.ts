@@ -17,7 +17,7 @@ import {
 } from "../../../shared/schema.ts";
 import { stateCode } from "../../base/reference/contract.ts";
 import { position } from "../../base/reference/position.ts";
-import { companyNotFound } from "../companies/contract.ts";
+import { companyNotFound, companyOffTheAir } from "../companies/contract.ts";
 
 /** The people who work for a company: managers act for it, the others take its trainings. */
 
@@ -156,7 +156,14 @@ export const addEmployee = endpoint({
   body: newEmployeeInput,
   answer: z.object({ message: z.string(), employee }),
   idempotent: true,
-  failures: [companyNotFound, alreadyEmployee, alreadyInvited, emailOfAnotherAccount, tooManyEmails],
+  failures: [
+    companyNotFound,
+    companyOffTheAir,
+    alreadyEmployee,
+    alreadyInvited,
+    emailOfAnotherAccount,
+    tooManyEmails,
+  ],
 });
 
 export const updateEmployee = endpoint({

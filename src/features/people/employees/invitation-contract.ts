@@ -3,7 +3,7 @@ import { tooManyEmails } from "../../../shared/common-failures.ts";
 import { endpoint } from "../../../shared/endpoint.ts";
 import { failureKind } from "../../../shared/failure.ts";
 import { id, image, messageAnswer } from "../../../shared/schema.ts";
-import { companyNotFound } from "../companies/contract.ts";
+import { companyNotFound, companyOffTheAir } from "../companies/contract.ts";
 import { emailNotConfirmed } from "../users/contract.ts";
 import { employee, employeeNotFound } from "./contract.ts";
 
@@ -129,6 +129,7 @@ export const resendInvitation = endpoint({
   answer: z.object({ message: z.string(), employee }),
   failures: [
     companyNotFound,
+    companyOffTheAir,
     employeeNotFound,
     nothingToResend,
     emailNotConfirmed,

@@ -83,6 +83,8 @@ export const emailLinks = pgTable("email_links", {
   /** What the link is mailed to, and what the e-mail of the account is after it was used. */
   email: text().notNull(),
   kind: text({ enum: ["CONFIRM", "CHANGE", "UNDO"] }).notNull(),
+  /** Of an undo: what the person managed when the e-mail was changed. */
+  companyId: uuid("company_id"),
   expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });

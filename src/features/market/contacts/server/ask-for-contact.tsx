@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { documentHashKey, hashDocument } from "../../../../platform/database/hash-document.ts";
 import { aDay, defineEmail } from "../../../../platform/mailer/email-kind.ts";
@@ -37,7 +37,8 @@ interface Asking {
 
 /**
  * Asks a person who accepts no calls, or no e-mails, unasked whether a company may have the phone, or the e-mail: once for
- * each company, whoever of it asks. A company that was refused, closed and registered anew stays refused.
+ * each company, whoever of it asks. A company that was refused, closed and registered anew stays refused; one that got no
+ * answer is not mailed for again.
  * @returns what the person said; null where nothing yet; and whether it was asked just now
  */
 export async function askForContact(
@@ -45,21 +46,21 @@ export async function askForContact(
   services: Pick<Services, "queue" | "config">,
   { person, companyId, kind }: Asking,
 ): Promise<{ isAllowed: boolean | null; isNew: boolean }> {
-  const { company, refused } = await refusalsOf(tx, { person, companyId, kind });
-  const refusedAt = tx.select({ refusedAt: contactRefusals.refusedAt }).from(contactRefusals).where(refused);
+  const { company, sameCnpj } = await askedBefore(tx, { person, companyId, kind });
+  const refusedAt = tx.select({ refusedAt: contactRefusals.refusedAt }).from(contactRefusals).where(sameCnpj);
   const [added] = await tx
     .insert(contactRequests)
     .values({
       ...{ userId: person.id, companyId, kind },
-      isAllowed: sql`case when exists ${refusedAt} then false end`,
+      isAllowed: sql`case when ${refusedAt} is not null then false end`,
       answeredAt: sql`${refusedAt}`,
     })
     .onConflictDoNothing()
     .returning({ isAllowed: contactRequests.isAllowed });
   if (added) {
-    // From here on it is the question's, where the person may take it back.
-    if (added.isAllowed === false) await tx.delete(contactRefusals).where(refused);
-    else await mailRequest(tx, services, { person, companyId, kind, companyName: company?.name });
+    // From here on it is the question's, where the person may answer, or take a no back.
+    const { rowCount: before } = await tx.delete(contactRefusals).where(sameCnpj);
+    if (!before) await mailRequest(tx, services, { person, companyId, kind, companyName: company?.name });
     return { isAllowed: added.isAllowed, isNew: added.isAllowed === null };
   }
   const [known] = await tx
@@ -71,9 +72,10 @@ export async function askForContact(
 
 /** Whether the person said no to this company, or to one of its CNPJ before: that holds, whatever is accepted in general. */
 export async function hasRefused(tx: Transaction, asking: Asking): Promise<boolean> {
-  const { refused } = await refusalsOf(tx, asking);
+  const { sameCnpj } = await askedBefore(tx, asking);
   const saidNo = and(isAsked(asking), eq(contactRequests.isAllowed, false));
-  return (await tx.$count(contactRequests, saidNo)) + (await tx.$count(contactRefusals, refused)) > 0;
+  const saidNoBefore = and(sameCnpj, isNotNull(contactRefusals.refusedAt));
+  return (await tx.$count(contactRequests, saidNo)) + (await tx.$count(contactRefusals, saidNoBefore)) > 0;
 }
 
 const isAsked = ({ person, companyId, kind }: Asking): SQL | undefined =>
@@ -83,18 +85,18 @@ const isAsked = ({ person, companyId, kind }: Asking): SQL | undefined =>
     eq(contactRequests.kind, kind),
   );
 
-/** The company, and what its CNPJ was refused before it was registered anew. */
-async function refusalsOf(tx: Transaction, { person, companyId, kind }: Asking) {
+/** The company, and what its CNPJ asked for before it was registered anew. */
+async function askedBefore(tx: Transaction, { person, companyId, kind }: Asking) {
   const [company] = await tx
     .select({ name: companies.nameFancy, document: companies.document, key: documentHashKey })
     .from(companies)
     .where(eq(companies.id, companyId));
-  const refused = and(
+  const sameCnpj = and(
     eq(contactRefusals.userId, person.id),
     eq(contactRefusals.kind, kind),
     eq(contactRefusals.documentHash, hashDocument(company?.document ?? null, company?.key ?? null) ?? ""),
   );
-  return { company, refused };
+  return { company, sameCnpj };
 }
 
 async function mailRequest(

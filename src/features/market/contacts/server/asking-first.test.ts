@@ -103,7 +103,7 @@ describe.each(kinds)("somebody who is asked first: $kind", ({ kind, field, ask, 
     await app.as(token)(closeCompany, { params: { id: company.id }, body: { password } });
     expect(await listed()).toEqual([]);
     const told = async () => JSON.stringify(await app.as(person.token)(exportPersonalData));
-    expect(await told()).toMatch(/"O que você recusou a empresas que saíram","row_list":\[\{/);
+    expect(await told()).toMatch(/"O que empresas que saíram pediram","row_list":\[\{/);
     const anew = await createManagedCompany(orm(), { ...known, document: company.document });
     for (const reply of await Promise.all([callBy(anew.token), callBy(anew.token), callBy(anew.token)]))
       expect(reply).toMatchObject({ status: 422, body: { code: `${kind}_REFUSED` } });
@@ -117,6 +117,20 @@ describe.each(kinds)("somebody who is asked first: $kind", ({ kind, field, ask, 
     await app.as(anew.token)(closeCompany, { params: { id: anew.company.id }, body: { password } });
     const third = await createManagedCompany(orm(), { ...known, document: company.document });
     expect(await callBy(third.token)).toMatchObject({ body: { code: `${kind}_ASKED` } });
+  });
+
+  it("is mailed once, also where it said nothing and the company is closed and registered anew", async () => {
+    const { company, token, person, call, callBy, answer, listed } = await scene();
+    await call();
+    await app.as(token)(closeCompany, { params: { id: company.id }, body: { password } });
+    const anew = await createManagedCompany(orm(), { ...known, document: company.document });
+    expect(await callBy(anew.token)).toMatchObject({ status: 422, body: { code: `${kind}_ASKED` } });
+    expect(await queuedEmails(app, person.user.email)).toHaveLength(1);
+    expect(await usedOf(anew.company.id, key)).toEqual([{ used: 1 }]);
+    // It waits in the person's list, and is answered there.
+    expect(await listed()).toMatchObject([{ company: { _id: anew.company.id }, kind, allowed: null }]);
+    await answer(true, anew.company.id);
+    expect((await callBy(anew.token)).status).toBe(200);
   });
 
   it("answers for the own contact alone", async () => {

@@ -1,18 +1,10 @@
-import { and, eq, isNotNull } from "drizzle-orm";
 import { requireActor, requireCompanyId, type VerbContext } from "../../../../platform/services.ts";
 import { consumeLimit } from "../../../base/limits/server/consume-limit.ts";
-import { companies } from "../../../people/companies/table.ts";
+import { requireOnTheAir } from "../../../people/companies/server/lock-company.ts";
 import { allowedContact } from "../../../people/users/server/allowed-contact.ts";
 import { findProfessional } from "../../../people/users/server/find-professional.ts";
 import { requireConfirmedEmail } from "../../../people/users/server/require-confirmed-email.ts";
-import {
-  companyOffTheAir,
-  emailAsked,
-  emailRefused,
-  noPhone,
-  phoneAsked,
-  phoneRefused,
-} from "../contract.ts";
+import { emailAsked, emailRefused, noPhone, phoneAsked, phoneRefused } from "../contract.ts";
 import type { ContactKind } from "../labels.ts";
 import { contactViews } from "../table.ts";
 import { askForContact, hasRefused } from "./ask-for-contact.tsx";
@@ -32,15 +24,13 @@ const ways = {
  * The phone or the e-mail of a professional. What the person allows the company anyway is not counted, and neither is a
  * phone that is not there. Who accepts no calls, or no e-mails, is asked first; that counts, so that nobody asks everybody.
  * A no to this company holds also where the person accepts them in general since.
- * A company that is blocked mends what was wrong, and reaches nobody meanwhile.
  */
 export async function giveContact(context: VerbContext, userId: string, kind: ContactKind): Promise<string> {
   const { field, accepts, limit, asked, refused } = ways[kind];
   const companyId = requireCompanyId(context);
   await requireConfirmedEmail(context.db.orm, requireActor(context).userId);
   const given = await context.db.transaction(async (tx) => {
-    const blocked = and(eq(companies.id, companyId), isNotNull(companies.blockedAt));
-    if ((await tx.$count(companies, blocked)) > 0) throw companyOffTheAir();
+    await requireOnTheAir(tx, companyId);
     const person = await findProfessional(tx, userId);
     const contact = person[field];
     if (!contact) throw noPhone();

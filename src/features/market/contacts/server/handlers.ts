@@ -24,10 +24,10 @@ export const personalContacts: PersonalData = {
         where r.user_id = ${userId} order by r.asked_at desc`,
     },
     {
-      title: "O que você recusou a empresas que saíram",
+      title: "O que empresas que saíram pediram",
       // By the hash of a CNPJ: which they were is not kept.
       query: sql`select ${inWords("r.kind", contactKindLabels)} as "O que pediu", r.refused_at as "Recusado em"
-        from ${contactRefusals} r where r.user_id = ${userId} order by r.refused_at desc`,
+        from ${contactRefusals} r where r.user_id = ${userId} order by r.refused_at desc nulls last`,
     },
     {
       title: "Guardado como favorito por empresas",
@@ -45,7 +45,7 @@ export async function removeFavouritesOfUser(tx: Transaction, userId: string): P
   await tx.delete(contactRefusals).where(eq(contactRefusals.userId, userId));
 }
 
-/** Forgets whom a company that leaves kept, or asked; what it was refused holds for its CNPJ from then on. */
+/** Forgets whom a company that leaves kept, or was allowed; what it asked for in vain holds for its CNPJ from then on. */
 export async function removeFavouritesOfCompany(tx: Transaction, companyId: string): Promise<void> {
   await tx.delete(favourites).where(eq(favourites.companyId, companyId));
   const [company] = await tx
@@ -59,6 +59,6 @@ export async function removeFavouritesOfCompany(tx: Transaction, companyId: stri
     await tx.execute(sql`
       with gone as ${gone.returning()}
       insert into ${contactRefusals} (user_id, kind, document_hash, refused_at)
-      select user_id, kind, ${hash}, answered_at from gone where not is_allowed
+      select user_id, kind, ${hash}, answered_at from gone where is_allowed is not true
       on conflict do nothing`);
 }

@@ -5,6 +5,7 @@ import { requireActor, type VerbContext } from "../../../../platform/services.ts
 import { notAllowed } from "../../../../shared/common-failures.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { decisionChanged } from "../../../../shared/undo.ts";
+import { requireOnTheAir } from "../../../people/companies/server/lock-company.ts";
 import { companies } from "../../../people/companies/table.ts";
 import { requireConfirmedEmail } from "../../../people/users/server/require-confirmed-email.ts";
 import { users } from "../../../people/users/table.ts";
@@ -102,6 +103,7 @@ async function answer(
   // Whoever wrote down the address of the store's visitor may be a stranger to it: the answer is signed by a known mailbox.
   await requireConfirmedEmail(tx, userId);
   const companyId = "companyId" in side ? side.companyId : null;
+  if (companyId) await requireOnTheAir(tx, companyId);
   const [sent] = await tx
     .insert(quoteAnswers)
     .values({ quoteId: quote._id, companyId, message })

@@ -36,6 +36,7 @@ export const selectRepresentations = (connection: Connection) =>
       companyState: companies.state,
       companyPhone: companies.phone,
       companyEmail: companies.email,
+      companyBlockedAt: companies.blockedAt,
       userId: users.id,
       userSlug: users.slug,
       name: users.name,

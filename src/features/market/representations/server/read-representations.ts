@@ -80,7 +80,7 @@ function presentRepresentation(
   const approved = row.status === "APPROVED";
   const byProfessional = viewer.userId === row.userId;
   const toProfessional = approved && byProfessional;
-  const toCompany = approved && !byProfessional && !isKeptFromPublic(row);
+  const toCompany = approved && !byProfessional && !isKeptFromPublic(row) && !row.companyBlockedAt;
   return {
     _id: row.id,
     status: row.status,

@@ -1,6 +1,6 @@
-import { and, eq } from "drizzle-orm";
-import type { Transaction } from "../../../../platform/database/database.ts";
-import { companyNotFound } from "../contract.ts";
+import { and, eq, isNotNull } from "drizzle-orm";
+import type { Connection, Transaction } from "../../../../platform/database/database.ts";
+import { companyNotFound, companyOffTheAir } from "../contract.ts";
 import { companies } from "../table.ts";
 import { isAlive } from "./queries.ts";
 
@@ -17,4 +17,13 @@ export async function lockCompany(tx: Transaction, companyId: string): Promise<{
     .for("no key update");
   if (!locked) throw companyNotFound();
   return { isBlocked: locked.blockedAt !== null };
+}
+
+/**
+ * A company that the administration blocked mends what was wrong, and writes to nobody meanwhile.
+ * @throws companyOffTheAir (403)
+ */
+export async function requireOnTheAir(connection: Connection, companyId: string): Promise<void> {
+  const blocked = and(eq(companies.id, companyId), isNotNull(companies.blockedAt));
+  if ((await connection.$count(companies, blocked)) > 0) throw companyOffTheAir();
 }

@@ -8,7 +8,7 @@ import { Failure, type FailureKind } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { recordAudit } from "../../../base/audit/server/record-audit.ts";
 import { findLiveCompany } from "../../companies/server/find-live-company.ts";
-import { lockCompany } from "../../companies/server/lock-company.ts";
+import { lockCompany, requireOnTheAir } from "../../companies/server/lock-company.ts";
 import { emailTaken } from "../../users/contract.ts";
 import { createUser } from "../../users/server/create-user.ts";
 import {
@@ -41,6 +41,7 @@ export const addEmployee: Verb<typeof endpoint> = async ({ params, body }, conte
   const answer = await context.db.transaction(async (tx) => {
     const company = await findLiveCompany(tx, params.companyId);
     await lockCompany(tx, company.id);
+    await requireOnTheAir(tx, company.id);
     const record = async (action: "EMPLOYEE_INVITED" | "EMPLOYEE_ADDED", { id, manager }: EmployeeRow) => {
       await takeAllowances(tx, [oneMailOf(id)]);
       await recordAudit(tx, context, { action, subjectId: id, companyId: company.id, details: { manager } });

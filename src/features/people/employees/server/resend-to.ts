@@ -4,7 +4,7 @@ import { requireActor, type VerbContext } from "../../../../platform/services.ts
 import { retryLater } from "../../../../shared/common-failures.ts";
 import { recordAudit } from "../../../base/audit/server/record-audit.ts";
 import { findLiveCompany } from "../../companies/server/find-live-company.ts";
-import { lockCompany } from "../../companies/server/lock-company.ts";
+import { lockCompany, requireOnTheAir } from "../../companies/server/lock-company.ts";
 import { requireConfirmedEmail } from "../../users/server/require-confirmed-email.ts";
 import { invitationJustSent, nothingToResend } from "../invitation-contract.ts";
 import { mailAnew } from "./mail-anew.ts";
@@ -14,7 +14,7 @@ import { readEmployee } from "./read-employee.ts";
 /**
  * Writes once more to somebody who was asked to join a company, by a link that takes the place of the last one.
  * @param keepsInviter the mail names who asked before, where that is known: the caller is nobody of the company
- * @throws companyNotFound, employeeNotFound, nothingToResend, emailNotConfirmed, invitationJustSent, tooManyEmails
+ * @throws companyNotFound, companyOffTheAir, employeeNotFound, nothingToResend, emailNotConfirmed, invitationJustSent, tooManyEmails
  */
 export async function resendTo(
   tx: Transaction,
@@ -25,6 +25,7 @@ export async function resendTo(
   const caller = requireActor(context).userId;
   const company = await findLiveCompany(tx, ids.companyId);
   await lockCompany(tx, company.id);
+  await requireOnTheAir(tx, company.id);
   const employee = await readEmployee(tx, ids);
   const { status } = employee;
   if (status !== "INVITED" && status !== "EXPIRED") throw nothingToResend();

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, lt, max, ne, sql } from "drizzle-orm";
+import { and, eq, gt, gte, inArray, lt, max, ne, or, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
 import { deleteInBatches } from "../../../../platform/database/in-batches.ts";
 import { hashToken, makeToken } from "../../../../platform/one-time-tokens.ts";
@@ -13,11 +13,11 @@ export const hoursOfEmailLink = { CONFIRM: 48, CHANGE: 2, UNDO: 7 * 24 } as cons
 /** Makes a link about the e-mail of an account; answers its token, of which only the hash is kept. */
 export async function issueEmailLink(
   tx: Transaction,
-  { userId, email, kind }: Pick<EmailLink, "userId" | "email" | "kind">,
+  link: Pick<EmailLink, "userId" | "email" | "kind"> & Partial<Pick<EmailLink, "companyId">>,
 ): Promise<string> {
   const { token, hash } = makeToken();
-  const expiresAt = sql`now() + make_interval(hours => ${hoursOfEmailLink[kind]})`;
-  await tx.insert(emailLinks).values({ tokenHash: hash, userId, email, kind, expiresAt });
+  const expiresAt = sql`now() + make_interval(hours => ${hoursOfEmailLink[link.kind]})`;
+  await tx.insert(emailLinks).values({ ...link, tokenHash: hash, expiresAt });
   return token;
 }
 
@@ -67,14 +67,20 @@ export async function isEmailReserved(tx: Transaction, email: string, userId: st
   return (await tx.$count(emailLinks, reserved)) > 0;
 }
 
-/** Until when a change of the e-mail of one of these people can be undone; null where none can. */
-export async function undoableUntil(tx: Transaction, userIds: readonly string[]): Promise<Date | null> {
+/** Until when a change of the e-mail of one of these people, or of who managed this company then, can be undone; else null. */
+export async function undoableUntil(
+  tx: Transaction,
+  { userIds, companyId }: { userIds: readonly string[]; companyId?: string },
+): Promise<Date | null> {
   const [found] = await tx
     .select({ until: max(emailLinks.expiresAt) })
     .from(emailLinks)
     .where(
       and(
-        inArray(emailLinks.userId, [...userIds]),
+        or(
+          inArray(emailLinks.userId, [...userIds]),
+          companyId === undefined ? undefined : eq(emailLinks.companyId, companyId),
+        ),
         eq(emailLinks.kind, "UNDO"),
         gt(emailLinks.expiresAt, sql`now()`),
       ),

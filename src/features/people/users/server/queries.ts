@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, notExists, sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
 import { skills } from "../../../base/reference/table.ts";
 import { representations } from "../../../market/representations/table.ts";
 import { jobApplications, jobOpenings } from "../../../work/job-openings/table.ts";
+import { companies } from "../../companies/table.ts";
 import { resumeSkills, resumes } from "../../resumes/table.ts";
 import { users } from "../table.ts";
 import { hasPublicPage } from "./has-public-page.ts";
@@ -28,17 +29,27 @@ export async function findPasswordHash(connection: Connection, userId: string): 
   return found?.passwordHash ?? null;
 }
 
-/** True where the company has approved the person for one of its openings, or to represent it. */
+/**
+ * True where the company has approved the person for one of its openings, or to represent it. Not while the company is
+ * blocked: it could approve whomever it wants to reach.
+ */
 export async function isApprovedBy(
   connection: Connection,
   { userId, companyId }: { userId: string; companyId: string },
 ): Promise<boolean> {
+  const onTheAir = notExists(
+    connection
+      .select({ id: companies.id })
+      .from(companies)
+      .where(and(eq(companies.id, companyId), isNotNull(companies.blockedAt))),
+  );
   const asCandidate = connection
     .select({ id: jobApplications.id })
     .from(jobApplications)
     .innerJoin(jobOpenings, eq(jobOpenings.id, jobApplications.jobOpeningId))
     .where(
       and(
+        onTheAir,
         eq(jobApplications.userId, userId),
         eq(jobApplications.status, "APPROVED"),
         eq(jobOpenings.companyId, companyId),
@@ -49,6 +60,7 @@ export async function isApprovedBy(
     .from(representations)
     .where(
       and(
+        onTheAir,
         eq(representations.userId, userId),
         eq(representations.status, "APPROVED"),
         eq(representations.companyId, companyId),

@@ -29,7 +29,7 @@ export const closeAccount: Verb<typeof endpoint> = async ({ params, body }, cont
     const held = (await lockAccount(tx, userId, "update")) && (await lockUser(tx, userId));
     if (!held) throw userNotFound();
     await requireProof(tx, context, held, proof);
-    await requireNoUndo(tx, [userId]);
+    await requireNoUndo(tx, { userIds: [userId] });
     // Who joined a company between the two leaves it properly by trying again.
     if (await findEmployment(tx, userId)) throw conflict();
     for (const takeAway of context.handlers.of(accountClosed)) await takeAway(tx, userId, context);

@@ -27,11 +27,9 @@ export const closeCompany: Verb<typeof endpoint> = async ({ params, body }, cont
     if (!closer) throw notSignedIn();
     await requireProof(tx, context, closer, proof);
     const managers = await listManagers(tx, company.id);
-    // Of every manager: whoever took over the account of one could else make another who closes.
-    await requireNoUndo(
-      tx,
-      managers.map(({ id }) => id),
-    );
+    // Of every manager, and of who was one then: whoever took over the account of one could else make another who removes
+    // it and closes.
+    await requireNoUndo(tx, { userIds: managers.map(({ id }) => id), companyId: company.id });
     for (const takeAway of context.handlers.of(companyClosed)) await takeAway(tx, company.id, context);
     await anonymiseCompany(tx, company.id);
     // Its logo is nobody's now.

@@ -4,6 +4,8 @@ import { useTestApp } from "../../../../app/testing/harness.ts";
 import { emailTokenIn, queuedEmails } from "../../../../app/testing/queued-emails.ts";
 import { getCompany } from "../../../people/companies/contract.ts";
 import { companies } from "../../../people/companies/table.ts";
+import { removeEmployee } from "../../../people/employees/contract.ts";
+import { employees } from "../../../people/employees/table.ts";
 import { createEmployee } from "../../../people/employees/testing/factory.ts";
 import { createManagedCompany, createStaff } from "../../../people/employees/testing/scene.ts";
 import { users } from "../../../people/users/table.ts";
@@ -87,6 +89,15 @@ describe("closing", () => {
         },
       });
     }
+    // Neither once it was removed again.
+    const [seat] = await orm.select().from(employees).where(eq(employees.userId, manager.id));
+    const params = { companyId: company.id, employeeId: seat?.id ?? "" };
+    await app.as(second.token)(removeEmployee, { params });
+    const closedAnyway = { token: second.token, params: { id: company.id }, body: { password } };
+    expect(await app.request(closeCompany, closedAnyway)).toMatchObject({
+      status: 422,
+      body: { code: "EMAIL_CHANGE_UNDOABLE" },
+    });
     const undo = emailTokenIn((await queuedEmails(app, manager.email)).at(-1), "desfazer-email");
     await app.as(null)(undoEmailChange, { body: { token: undo } });
     const closing = { token: second.token, params: { id: company.id }, body: { password } };

@@ -24,10 +24,14 @@ export const companyClosed = defineHandlers<OnCompanyClosed>("company closed");
 
 /**
  * Closing would end the link by which the owner of an account that was taken over gets it back.
- * @throws emailChangeUndoable (422) while the last change of the e-mail of one of these people can be undone
+ * @throws emailChangeUndoable (422) while the last change of the e-mail of one of these people, or of who managed this
+ * company then, can be undone
  */
-export async function requireNoUndo(tx: Transaction, userIds: readonly string[]): Promise<void> {
-  const until = await undoableUntil(tx, userIds);
+export async function requireNoUndo(
+  tx: Transaction,
+  of: { userIds: readonly string[]; companyId?: string },
+): Promise<void> {
+  const until = await undoableUntil(tx, of);
   if (!until) return;
   const { status, code, message } = emailChangeUndoable;
   throw new Failure(status, { code, message: `${message}: a partir de ${formatDateTime(until)}.` });

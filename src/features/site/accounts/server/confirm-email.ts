@@ -20,6 +20,7 @@ import { notifyOfSecurity } from "../../../people/users/server/notify-of-securit
 import { revokePasswordLinks } from "../../../people/users/server/password-links.ts";
 import { users } from "../../../people/users/table.ts";
 import { emailLinkInvalid, type confirmEmail as endpoint } from "../email-contract.ts";
+import { findEmployment } from "./queries.ts";
 
 /** A link of the registration may be pressed again: what it says is still true. One that changes something works once. */
 export const confirmEmail: Verb<typeof endpoint> = async ({ body }, context) => {
@@ -56,7 +57,9 @@ async function changeTo(tx: Transaction, context: VerbContext, user: UserRow, em
   await writeEmail(tx, user.id, email);
   // An address that nobody confirmed may be a stranger's: it gets no way into the account.
   if (!user.emailConfirmedAt) return;
-  const token = await issueEmailLink(tx, { userId: user.id, email: user.email, kind: "UNDO" });
+  const employment = await findEmployment(tx, user.id);
+  const companyId = employment?.manager ? employment.companyId : null;
+  const token = await issueEmailLink(tx, { userId: user.id, email: user.email, kind: "UNDO", companyId });
   await notifyOfSecurity(tx, context, user, "EMAIL_CHANGED", {
     advice: {
       text: "Desfaça a troca: este e-mail volta, todas as sessões são encerradas e você escolhe outra senha.",

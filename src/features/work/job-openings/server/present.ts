@@ -52,7 +52,8 @@ interface WholeViewer extends Viewer {
  * Phone and e-mail are given once the company approved, where the person allows it and is not kept from the public by the
  * administration.
  */
-const isReachable = (row: CandidateRow): boolean => row.status === "APPROVED" && !isKeptFromPublic(row);
+const isReachable = (row: CandidateRow): boolean =>
+  row.status === "APPROVED" && !isKeptFromPublic(row) && !row.companyIsBlocked;
 
 const presentCandidate = (row: CandidateRow, match: CandidateMatch | null = null): Candidate => ({
   _id: row.id,

@@ -128,6 +128,8 @@ const selectCandidates = (connection: Connection) =>
       acceptEmail: users.acceptEmail,
       blockedAt: users.blockedAt,
       pageSuspendedAt: users.pageSuspendedAt,
+      companyIsBlocked: sql<boolean>`exists (select from ${jobOpenings} o join ${companies} c on c.id = o.company_id
+        where o.id = ${jobApplications.jobOpeningId} and c.blocked_at is not null)`,
       title: resumes.title,
       position: resumes.position,
       denialReason: jobApplications.denialReason,
