@@ -4,12 +4,21 @@ import { createSession } from "../../../base/sessions/testing/factory.ts";
 import { users } from "../table.ts";
 
 type Given = Partial<typeof users.$inferInsert> & {
-  /** Plain; hashing takes its time, so accounts have one that nobody knows unless a test logs in with it. */
+  /** Plain; accounts have one that nobody knows unless a test logs in with it. */
   password?: string;
 };
 
 const unknownPasswordHash =
   "$argon2id$v=19$m=19456,t=2,p=1$JKA3zANkg23W5xbQ6yLZTg$4vqxd5AHYqXgPmHoj1DUa7EVisJGI+Rf2R+1PlCVcfM";
+
+/** By the password: hashing it takes 30 ms each time, and hardly a test looks at the hash. */
+const hashes = new Map<string, Promise<string>>();
+
+function hashOnce(password: string): Promise<string> {
+  const known = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, known);
+  return known;
+}
 
 let made = 0;
 
@@ -29,7 +38,7 @@ export async function createUsers(
       emailConfirmedAt: new Date(),
       // Everybody has one of their own: who shares it counts as one person where rewards are paid.
       phone: `119${String(10_000_000 + made)}`,
-      passwordHash: password === undefined ? unknownPasswordHash : await hashPassword(password),
+      passwordHash: password === undefined ? unknownPasswordHash : await hashOnce(password),
       ...columns,
     };
   });
