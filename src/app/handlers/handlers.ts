@@ -49,7 +49,10 @@ import { reportedProfessional } from "../../features/people/users/server/reporte
 import { companyClosed } from "../../features/site/accounts/server/closings.ts";
 import { testimonialPicture } from "../../features/site/content/server/handlers.ts";
 import { waitingMessages } from "../../features/site/messages/server/handlers.ts";
-import { withdrawCertificatesOfPlan } from "../../features/training/certificates/server/handlers.ts";
+import {
+  withdrawCertificates,
+  withdrawCertificatesOfPlan,
+} from "../../features/training/certificates/server/handlers.ts";
 import { filesOfAttachments } from "../../features/training/courses/server/attachment-files.ts";
 import {
   coursePicture,
@@ -62,6 +65,7 @@ import {
 import { courseAccess, lessonOpening } from "../../features/training/courses/server/may-watch.ts";
 import { moderatedCourse } from "../../features/training/courses/server/moderated-course.ts";
 import { askForApprovalOfVideo } from "../../features/training/courses/server/stays-approved.ts";
+import { coursesGivenBack } from "../../features/training/enrolments/server/acquired.ts";
 import { beginStudy, courseOfStudent } from "../../features/training/enrolments/server/handlers.ts";
 import { courseOfCompany, endLicencesOfEmployees } from "../../features/training/licences/server/handlers.ts";
 import { waitingQuestions } from "../../features/training/questions/server/handlers.ts";
@@ -184,6 +188,9 @@ const joinedPlanEnded = joinHandlers(planEnded, [unfeatureProducts]);
 /** What goes when the money for a plan goes back. */
 const joinedPlanGivenBack = joinHandlers(planGivenBack, [withdrawCertificatesOfPlan]);
 
+/** What goes when the money for a course goes back, or its licence. */
+const joinedCoursesGivenBack = joinHandlers(coursesGivenBack, [withdrawCertificates]);
+
 /** What goes when people leave a company. */
 const joinedEmployeesLeft = joinHandlers(employeesLeft, [endLicencesOfEmployees]);
 
@@ -203,6 +210,7 @@ export const handlers: Handlers = createHandlers([
   joinedSweeps,
   joinedFilesOfRows,
   joinedCourseAccess,
+  joinedCoursesGivenBack,
   joinedLessonOpening,
   joinedWaitingCounts,
   joinedModeratedKinds,
