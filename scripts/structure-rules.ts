@@ -20,7 +20,7 @@ export const districts: Record<string, { height: number; features: readonly stri
       "limits",
     ],
   },
-  people: { height: 1, features: ["users", "companies", "employees", "resumes", "resume-readings"] },
+  people: { height: 1, features: ["users", "companies", "employees", "resumes"] },
   market: { height: 2, features: ["products", "quotes", "representations", "contacts"] },
   work: { height: 2, features: ["job-openings"] },
   training: {
