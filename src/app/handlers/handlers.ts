@@ -23,6 +23,7 @@ import {
   waitingQuotesOfProfessional,
 } from "../../features/market/quotes/server/handlers.ts";
 import {
+  reportedProfessional,
   reportedStore,
   waitingRequestAnswers,
   waitingRequests,
@@ -45,7 +46,6 @@ import { employeesLeft } from "../../features/people/employees/server/employees-
 import { dismissStaff } from "../../features/people/employees/server/handlers.ts";
 import { skillsOfPeople } from "../../features/people/resumes/server/handlers.ts";
 import { userPhoto } from "../../features/people/users/server/handlers.ts";
-import { reportedProfessional } from "../../features/people/users/server/reported-professional.ts";
 import { companyClosed } from "../../features/site/accounts/server/closings.ts";
 import { testimonialPicture } from "../../features/site/content/server/handlers.ts";
 import { waitingMessages } from "../../features/site/messages/server/handlers.ts";
