@@ -13,6 +13,7 @@ import {
   filesOfImports,
   productGroupPictures,
   productPicture,
+  productsOfBlockedCompany,
   removeProductsOfCompany,
   unfeatureProducts,
 } from "../../features/market/products/server/handlers.ts";
@@ -30,12 +31,17 @@ import {
 } from "../../features/market/representations/server/handlers.ts";
 import { dropOrdersOfCompany } from "../../features/money/orders/server/drop-orders-of-buyer.ts";
 import { cartOfCompany, cartOfProfessional } from "../../features/money/orders/server/handlers.ts";
+import { payoutsOfBlockedPerson } from "../../features/money/payouts/server/handlers.ts";
 import { endSubscriptionsOfCompany } from "../../features/money/plans/server/end-subscriptions-of-owner.ts";
 import {
   findSubscriptionInForce,
   lockSubscriptionInForce,
 } from "../../features/money/plans/server/handlers.ts";
 import { planEnded, planGivenBack } from "../../features/money/plans/server/plan-ended.ts";
+import {
+  plansOfBlockedCompany,
+  plansOfBlockedPerson,
+} from "../../features/money/plans/server/stop-renewing.ts";
 import { emptyWalletOfCompany } from "../../features/money/wallet/server/empty-wallets.ts";
 import {
   companyLogo,
@@ -47,6 +53,10 @@ import { dismissStaff } from "../../features/people/employees/server/handlers.ts
 import { skillsOfPeople } from "../../features/people/resumes/server/handlers.ts";
 import { userPhoto } from "../../features/people/users/server/handlers.ts";
 import { companyClosed } from "../../features/site/accounts/server/closings.ts";
+import {
+  stopsWithCompany,
+  stopsWithPerson,
+} from "../../features/site/administration/server/stops-with-block.ts";
 import { testimonialPicture } from "../../features/site/content/server/handlers.ts";
 import { waitingMessages } from "../../features/site/messages/server/handlers.ts";
 import {
@@ -62,6 +72,7 @@ import {
   themeOfCourses,
   videoOfStudents,
 } from "../../features/training/courses/server/handlers.ts";
+import { coursesOfBlockedPerson } from "../../features/training/courses/server/hide-courses-of.ts";
 import { courseAccess, lessonOpening } from "../../features/training/courses/server/may-watch.ts";
 import { moderatedCourse } from "../../features/training/courses/server/moderated-course.ts";
 import { askForApprovalOfVideo } from "../../features/training/courses/server/stays-approved.ts";
@@ -74,6 +85,7 @@ import { videoChanged } from "../../features/training/videos/server/video-change
 import { videosKept, videoUses } from "../../features/training/videos/server/video-uses.ts";
 import {
   closeOpeningsOfCompany,
+  openingsOfBlockedCompany,
   skillsOfOpenings,
   waitingApplicationAnswers,
   waitingCandidates,
@@ -114,6 +126,20 @@ const joinedCompanyClosed = joinHandlers(companyClosed, [
   forgetQuotesOfCompany,
   emptyWalletOfCompany,
   dismissStaff,
+]);
+
+/** What stops while a person is blocked. */
+const joinedStopsWithPerson = joinHandlers(stopsWithPerson, [
+  coursesOfBlockedPerson,
+  plansOfBlockedPerson,
+  payoutsOfBlockedPerson,
+]);
+
+/** What stops while a company is blocked. */
+const joinedStopsWithCompany = joinHandlers(stopsWithCompany, [
+  openingsOfBlockedCompany,
+  productsOfBlockedCompany,
+  plansOfBlockedCompany,
 ]);
 
 const moderated = [moderatedOpening, moderatedProduct, moderatedCourse];
@@ -198,6 +224,8 @@ const joinedEmployeesLeft = joinHandlers(employeesLeft, [endLicencesOfEmployees]
 export const handlers: Handlers = createHandlers([
   joinedAccountClosed,
   joinedCompanyClosed,
+  joinedStopsWithPerson,
+  joinedStopsWithCompany,
   joinedEmployeesLeft,
   joinedImageUses,
   joinedVideoUses,
