@@ -26,7 +26,7 @@ export const coursesGivenBack = defineHandlers<OnCoursesGivenBack>("courses give
 export async function announceGivenBack(
   tx: Transaction,
   { handlers }: Pick<Services, "handlers">,
-  enrolments: readonly { id: string; givenBackAt: unknown }[],
+  enrolments: readonly { id: string; givenBackAt: Date | null }[],
 ): Promise<void> {
   const ids = enrolments.flatMap(({ id, givenBackAt }) => (givenBackAt ? [id] : []));
   for (const takeAway of handlers.of(coursesGivenBack)) await takeAway(tx, ids);
