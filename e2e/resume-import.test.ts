@@ -3,7 +3,7 @@ import {
   brazilianText,
   makeLinkedInPdf,
   makePdf,
-} from "../src/features/people/resume-readings/testing/resume-files.ts";
+} from "../src/features/people/resumes/testing/resume-files.ts";
 import { expect, test } from "./setup/journey.ts";
 import { openProfessional } from "./setup/people.ts";
 import { title } from "./setup/screen.ts";

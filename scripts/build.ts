@@ -11,7 +11,7 @@ export const serverBuild = (entry: string): BuildOptions => ({
     "rendering-thread": "src/app/rendering/rendering-thread.ts",
     "read-table-process": "src/features/market/products/server/read-table-process.ts",
     "remux-video-process": "src/features/training/videos/server/remux-video-process.ts",
-    "read-resume-process": "src/features/people/resume-readings/server/read-resume-process.ts",
+    "read-resume-process": "src/features/people/resumes/server/read-resume-process.ts",
   },
   outdir: "build/app",
   bundle: true,

@@ -6,11 +6,12 @@ import { faultsOfDoors, type Room } from "./room-rules.ts";
 import {
   faultsOf,
   faultsOfCircles,
+  faultsOfFloors,
   faultsOfLength,
   faultsOfNames,
   faultsOfOldBrowsers,
-  faultsOfTiming,
 } from "./structure-rules.ts";
+import { faultsOfTiming } from "./timing-rules.ts";
 
 /** Holds every file of `src/`, and the length of all code, against the rules of the house; fails where one breaks them. */
 
@@ -60,6 +61,7 @@ const sources = rooms.map(({ path, imports }) => ({ path, imports: imports.map((
 const faults = [
   ...sources.flatMap(faultsOf),
   ...faultsOfCircles(sources),
+  ...faultsOfFloors(sources),
   ...faultsOfDoors(rooms),
   ...code.flatMap((path) => {
     const source = readFileSync(path, "utf8");

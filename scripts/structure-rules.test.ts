@@ -3,10 +3,10 @@ import {
   districts,
   faultsOf,
   faultsOfCircles,
+  faultsOfFloors,
   faultsOfLength,
   faultsOfNames,
   faultsOfOldBrowsers,
-  faultsOfTiming,
 } from "./structure-rules.ts";
 
 const importing = (path: string, ...imports: string[]) => faultsOf({ path, imports });
@@ -92,6 +92,28 @@ describe("features of a district make no circle", () => {
   });
 });
 
+describe("features stand on nine floors at most", () => {
+  const names = Object.values(districts).flatMap(({ features }) => features);
+  const contractOf = (name: string) => `src/features/site/${name}/contract.ts`;
+  const chain = (floors: number) =>
+    names.slice(1, floors).map((name, at) => ({
+      path: contractOf(name),
+      imports: [contractOf(names[at] ?? "")],
+    }));
+
+  test("a longer chain is told, from above", () => {
+    expect(faultsOfFloors(chain(9))).toEqual([]);
+    const told = names.slice(0, 10).toReversed().join(" → ");
+    expect(faultsOfFloors(chain(10))).toEqual([`${told}: features stand on 10 floors, more than 9`]);
+  });
+
+  test("tables are read by all", () => {
+    const [lowest, ...rest] = chain(10);
+    const table = { path: lowest?.path ?? "", imports: ["src/features/base/reference/table.ts"] };
+    expect(faultsOfFloors([table, ...rest])).toEqual([]);
+  });
+});
+
 test.each([
   ["src/shared/errors.ts", "src/platform/log.ts"],
   ["src/platform/queue.ts", "src/features/people/users/table.ts"],
@@ -152,53 +174,6 @@ test("a name that has a usual one is told, a word of a sentence is not", () => {
   const alone = ["let", "most"].join(" ");
   expect(faultsOfNames("src/a.ts", `${alone} = 5;`)).toEqual([`src/a.ts: ${alone} is usually called max…`]);
   expect(faultsOfNames("src/a.ts", "const maxRows = 5; // at most five, almost Rows")).toEqual([]);
-});
-
-describe("a test does not depend on how fast the machine is", () => {
-  const file = "src/features/people/users/server/get-user.test.ts";
-  /** Put together, so that this file does not break the rule itself. */
-  const now = ["Date", "now() "].join(".");
-  const wait = ["set", "Timeout("].join("");
-  const faulty = [
-    `const begun = ${["performance", "now()"].join(".")};`,
-    `expect(${now}- begun).toBeLessThan(2_000);`,
-    `expect(Math.abs(${now}- at)).toBeLessThan(2_000);`,
-    `const took = ${now}- began;`,
-    `const left = until ${["-", now].join(" ")};`,
-    `await new Promise((resolve) => ${wait}resolve, 200));`,
-    `import { set${"Timeout"} as pause } from "node:timers/promises";`,
-    `sql\`select pg_${"sleep(1)"}\``,
-    `await vi.wait${"For("}() => expect(one).toBe(1));`,
-    `await expect.poll(read, { ${"timeout"}: 5_000 }).toBe(1);`,
-  ];
-  const good = [
-    "const yesterday = new Date(Date.now() - 24 * 3_600_000);",
-    "const before = Date.now();",
-    'vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });',
-    'import { setImmediate } from "node:timers/promises";',
-    "expect(row.createdAt.getTime()).toBeGreaterThan(Date.now() - 3_600_000);",
-    "await expect.poll(read).toBe(1);",
-  ];
-
-  test.each(faulty)("%s", (line) => {
-    expect(faultsOfTiming(file, line)).toHaveLength(1);
-    expect(faultsOfTiming("src/features/people/users/server/get-user.ts", line)).toEqual([]);
-    expect(faultsOfTiming("src/app/kill.proof.test.ts", line)).toEqual([]);
-  });
-
-  test.each(good)("%s", (line) => {
-    expect(faultsOfTiming(file, line)).toEqual([]);
-  });
-
-  test.each([
-    'await page.goto("/", { waitUntil: "networkidle" });',
-    "await page.waitForTimeout(500);",
-    `import { set${"Timeout"} as pause } from "node:timers/promises";`,
-    `const took = ${now}- began;`,
-  ])("nor do journeys: %s", (line) => {
-    expect(faultsOfTiming("e2e/cart.test.ts", line)).toHaveLength(1);
-    expect(faultsOfTiming("e2e/budget.proof.test.ts", line)).toEqual([]);
-  });
 });
 
 test("no pattern that a browser loads looks behind", () => {

@@ -20,7 +20,7 @@ export const districts: Record<string, { height: number; features: readonly stri
       "limits",
     ],
   },
-  people: { height: 1, features: ["users", "companies", "employees", "resumes", "resume-readings"] },
+  people: { height: 1, features: ["users", "companies", "employees", "resumes"] },
   market: { height: 2, features: ["products", "quotes", "representations", "contacts"] },
   work: { height: 2, features: ["job-openings"] },
   training: {
@@ -163,20 +163,24 @@ function faultBetween(file: string, from: Place, target: string, to: Place): str
     : `${file} may not import ${target}: ${to.district} is not below ${from.district}`;
 }
 
-/** Features of a district that import each other around, each circle once; tests, factories and tables are left out. */
-export function faultsOfCircles(files: readonly SourceFile[]): string[] {
+/** Which features each imports; tests, factories and tables are left out. */
+function neighboursOf(files: readonly SourceFile[], isCounted: (from: Place, to: Place) => boolean) {
   const neighbours = new Map<string, Set<string>>();
   for (const { path, imports } of files) {
     const from = placeOf(path);
-    if (!from?.feature || from.isTest || from.part === "testing") continue;
+    if (!from?.feature || from.isTest || from.part === "testing" || path === typeOfSession) continue;
     for (const target of imports) {
       const to = placeOf(target);
-      if (!to?.feature || to.district !== from.district || to.feature === from.feature || isTable(target))
-        continue;
-      if (path === typeOfSession) continue;
+      if (!to?.feature || to.feature === from.feature || isTable(target) || !isCounted(from, to)) continue;
       neighbours.set(from.feature, (neighbours.get(from.feature) ?? new Set()).add(to.feature));
     }
   }
+  return neighbours;
+}
+
+/** Features of a district that import each other around, each circle once. */
+export function faultsOfCircles(files: readonly SourceFile[]): string[] {
+  const neighbours = neighboursOf(files, (from, to) => from.district === to.district);
   const circles = new Set<string>();
   const visit = (feature: string, way: readonly string[]): void => {
     const begun = way.indexOf(feature);
@@ -190,6 +194,29 @@ export function faultsOfCircles(files: readonly SourceFile[]): string[] {
   };
   for (const feature of neighbours.keys()) visit(feature, []);
   return [...circles].map((circle) => `${circle}: features of a district may not import each other around`);
+}
+
+/** On how many floors features stand, one for each feature of the longest chain of imports. */
+const maxFloors = 9;
+
+/** The longest chain of features that import each other, where it is too long. */
+export function faultsOfFloors(files: readonly SourceFile[]): string[] {
+  const neighbours = neighboursOf(files, () => true);
+  const longest = (chains: string[][]) => chains.reduce((a, b) => (b.length > a.length ? b : a), []);
+  const chains = new Map<string, string[]>();
+  const chainOf = (feature: string): string[] => {
+    const known = chains.get(feature);
+    if (known) return known;
+    // Around a circle, which is told apart, it ends.
+    chains.set(feature, []);
+    const chain = [feature, ...longest([...(neighbours.get(feature) ?? [])].map(chainOf))];
+    chains.set(feature, chain);
+    return chain;
+  };
+  const chain = longest([...neighbours.keys()].map(chainOf));
+  return chain.length > maxFloors
+    ? [`${chain.join(" → ")}: features stand on ${chain.length} floors, more than ${maxFloors}`]
+    : [];
 }
 
 /** What is wrong with a file: with its place, its name, or what it imports. */
@@ -221,40 +248,6 @@ export function faultsOfLength(path: string, source: string): string[] {
   return lines > maxLines
     ? [`${path} has ${lines} lines, more than ${maxLines}: give each thing that it holds a file of its own`]
     : [];
-}
-
-/** What makes the outcome of a test depend on how fast the machine is. */
-const timing: [pattern: RegExp, advice: string][] = [
-  [/\bperformance\.now\(/, "measures: assert what is done in which order, or how much of it"],
-  [
-    /\bexpect\((?:Math\.\w+\()?[^\n]*?Date\.now\(\) -[^\n]*?\)\.to|- Date\.now\(\)|\bDate\.now\(\) - (?:began|begun|start|before)/,
-    "measures: freeze the clock, or ask before and after",
-  ],
-  [/\bsetTimeout\(|\bsetTimeout\b[^\n]*"(?:node:)?timers\/promises"/, "sleeps: wait for what is to happen"],
-  [/\bpg_sleep\b/, "sleeps: let it wait for a lock (pg_advisory_lock)"],
-  [/\bvi\.wait(?:For|Until)\(/, "waits a second at most: take eventually() or expect.poll()"],
-  [/\bpoll\([^;]*\btimeout:/, "has a limit of its own: leave it to the configuration"],
-];
-
-/** What journeys wait for instead. */
-const timingOfJourneys: [pattern: RegExp, advice: string][] = [
-  [/\bnetworkidle\b/, "waits for silence: wait for what the screen shows"],
-  [/\bwaitForTimeout\(/, "sleeps: wait for what the screen shows, or move page.clock"],
-  [/"(?:node:)?timers\/promises"|\bsetTimeout\(/, "sleeps: let a promise be resolved (hold-back.ts)"],
-  [/\bDate\.now\(\) - |\bretries:/, "measures, or tries twice: assert what is done in which order"],
-];
-
-/** Proofs and benches are there to measure. */
-const mayTakeTime = (path: string): boolean => /\.proof\.test\.tsx?$|^bench\//.test(path);
-const isJourney = (path: string): boolean => path.startsWith("e2e/");
-
-/** Where a test would fail, or prove nothing, on a machine that is slower or does something else. */
-export function faultsOfTiming(path: string, source: string): string[] {
-  if (!/\.test\.tsx?$/.test(path) || mayTakeTime(path)) return [];
-  return (isJourney(path) ? timingOfJourneys : timing).flatMap(([pattern, advice]) => {
-    const [found] = pattern.exec(source) ?? [];
-    return found ? [`${path}: ${found.split("\n")[0]} ${advice}`] : [];
-  });
 }
 
 /** What browsers load, or may. */

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { listContactViews } from "../features/market/contacts/contract.ts";
 import { termsAcceptances } from "../features/people/users/table.ts";
 import * as contract from "../features/site/privacy/contract.ts";
 import { termsVersion } from "../features/site/privacy/legal-versions.ts";
@@ -16,7 +17,7 @@ const send = literalClient(app);
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "path" in value && "method" in value;
-const calls = Object.values<unknown>(contract).filter(isEndpoint);
+const calls = [...Object.values<unknown>(contract).filter(isEndpoint), listContactViews];
 
 const own = { nobody: 401, professional: 200, employee: 200, manager: 200, admin: 200 };
 const missing = { nobody: 404, professional: 404, employee: 404, manager: 404, admin: 404 };

@@ -1,6 +1,6 @@
 /**
  * Jobs that stop where they would change more than usual, and wait for the administration to allow it on the page of
- * health. Payouts stop too, and are allowed where they are run.
+ * health.
  */
 export const stoppableJobs = {
   "close-expired-openings": "Encerrar vagas vencidas",
@@ -19,3 +19,6 @@ export const stoppableJobs = {
 
 export type StoppableJob = keyof typeof stoppableJobs;
 export const stoppableJobNames = Object.keys(stoppableJobs) as [StoppableJob, ...StoppableJob[]];
+
+/** Payouts stop too, and are allowed where they are run. */
+export const payoutJobName = "pay-out";

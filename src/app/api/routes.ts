@@ -23,7 +23,7 @@ import { subscriptionRoutes } from "../../features/money/plans/server/routes-of-
 import { walletRoutes } from "../../features/money/wallet/server/routes.ts";
 import { companyRoutes } from "../../features/people/companies/server/routes.ts";
 import { employeeRoutes } from "../../features/people/employees/server/routes.ts";
-import { resumeReadingRoutes } from "../../features/people/resume-readings/server/routes.ts";
+import { resumeRoutes } from "../../features/people/resumes/server/routes.ts";
 import { userRoutes } from "../../features/people/users/server/routes.ts";
 import { accountRoutes } from "../../features/site/accounts/server/routes.ts";
 import { administrationRoutes } from "../../features/site/administration/server/routes.ts";
@@ -46,7 +46,7 @@ export const routes: Route[] = [
   ...sessionRoutes,
   ...waitingRoutes,
   ...userRoutes,
-  ...resumeReadingRoutes,
+  ...resumeRoutes,
   ...companyRoutes,
   ...employeeRoutes,
   ...jobOpeningRoutes,

@@ -13,6 +13,7 @@ import {
   filesOfImports,
   productGroupPictures,
   productPicture,
+  productsOfBlockedCompany,
   removeProductsOfCompany,
   unfeatureProducts,
 } from "../../features/market/products/server/handlers.ts";
@@ -23,18 +24,24 @@ import {
   waitingQuotesOfProfessional,
 } from "../../features/market/quotes/server/handlers.ts";
 import {
+  reportedProfessional,
   reportedStore,
   waitingRequestAnswers,
   waitingRequests,
 } from "../../features/market/representations/server/handlers.ts";
 import { dropOrdersOfCompany } from "../../features/money/orders/server/drop-orders-of-buyer.ts";
 import { cartOfCompany, cartOfProfessional } from "../../features/money/orders/server/handlers.ts";
+import { payoutsOfBlockedPerson } from "../../features/money/payouts/server/handlers.ts";
 import { endSubscriptionsOfCompany } from "../../features/money/plans/server/end-subscriptions-of-owner.ts";
 import {
   findSubscriptionInForce,
   lockSubscriptionInForce,
 } from "../../features/money/plans/server/handlers.ts";
 import { planEnded, planGivenBack } from "../../features/money/plans/server/plan-ended.ts";
+import {
+  plansOfBlockedCompany,
+  plansOfBlockedPerson,
+} from "../../features/money/plans/server/stop-renewing.ts";
 import { emptyWalletOfCompany } from "../../features/money/wallet/server/empty-wallets.ts";
 import {
   companyLogo,
@@ -45,11 +52,17 @@ import { employeesLeft } from "../../features/people/employees/server/employees-
 import { dismissStaff } from "../../features/people/employees/server/handlers.ts";
 import { skillsOfPeople } from "../../features/people/resumes/server/handlers.ts";
 import { userPhoto } from "../../features/people/users/server/handlers.ts";
-import { reportedProfessional } from "../../features/people/users/server/reported-professional.ts";
 import { companyClosed } from "../../features/site/accounts/server/closings.ts";
+import {
+  stopsWithCompany,
+  stopsWithPerson,
+} from "../../features/site/administration/server/stops-with-block.ts";
 import { testimonialPicture } from "../../features/site/content/server/handlers.ts";
 import { waitingMessages } from "../../features/site/messages/server/handlers.ts";
-import { withdrawCertificatesOfPlan } from "../../features/training/certificates/server/handlers.ts";
+import {
+  withdrawCertificates,
+  withdrawCertificatesOfPlan,
+} from "../../features/training/certificates/server/handlers.ts";
 import { filesOfAttachments } from "../../features/training/courses/server/attachment-files.ts";
 import {
   coursePicture,
@@ -59,9 +72,11 @@ import {
   themeOfCourses,
   videoOfStudents,
 } from "../../features/training/courses/server/handlers.ts";
+import { coursesOfBlockedPerson } from "../../features/training/courses/server/hide-courses-of.ts";
 import { courseAccess, lessonOpening } from "../../features/training/courses/server/may-watch.ts";
 import { moderatedCourse } from "../../features/training/courses/server/moderated-course.ts";
 import { askForApprovalOfVideo } from "../../features/training/courses/server/stays-approved.ts";
+import { coursesGivenBack } from "../../features/training/enrolments/server/acquired.ts";
 import { beginStudy, courseOfStudent } from "../../features/training/enrolments/server/handlers.ts";
 import { courseOfCompany, endLicencesOfEmployees } from "../../features/training/licences/server/handlers.ts";
 import { waitingQuestions } from "../../features/training/questions/server/handlers.ts";
@@ -70,6 +85,7 @@ import { videoChanged } from "../../features/training/videos/server/video-change
 import { videosKept, videoUses } from "../../features/training/videos/server/video-uses.ts";
 import {
   closeOpeningsOfCompany,
+  openingsOfBlockedCompany,
   skillsOfOpenings,
   waitingApplicationAnswers,
   waitingCandidates,
@@ -110,6 +126,20 @@ const joinedCompanyClosed = joinHandlers(companyClosed, [
   forgetQuotesOfCompany,
   emptyWalletOfCompany,
   dismissStaff,
+]);
+
+/** What stops while a person is blocked. */
+const joinedStopsWithPerson = joinHandlers(stopsWithPerson, [
+  coursesOfBlockedPerson,
+  plansOfBlockedPerson,
+  payoutsOfBlockedPerson,
+]);
+
+/** What stops while a company is blocked. */
+const joinedStopsWithCompany = joinHandlers(stopsWithCompany, [
+  openingsOfBlockedCompany,
+  productsOfBlockedCompany,
+  plansOfBlockedCompany,
 ]);
 
 const moderated = [moderatedOpening, moderatedProduct, moderatedCourse];
@@ -184,6 +214,9 @@ const joinedPlanEnded = joinHandlers(planEnded, [unfeatureProducts]);
 /** What goes when the money for a plan goes back. */
 const joinedPlanGivenBack = joinHandlers(planGivenBack, [withdrawCertificatesOfPlan]);
 
+/** What goes when the money for a course goes back, or its licence. */
+const joinedCoursesGivenBack = joinHandlers(coursesGivenBack, [withdrawCertificates]);
+
 /** What goes when people leave a company. */
 const joinedEmployeesLeft = joinHandlers(employeesLeft, [endLicencesOfEmployees]);
 
@@ -191,6 +224,8 @@ const joinedEmployeesLeft = joinHandlers(employeesLeft, [endLicencesOfEmployees]
 export const handlers: Handlers = createHandlers([
   joinedAccountClosed,
   joinedCompanyClosed,
+  joinedStopsWithPerson,
+  joinedStopsWithCompany,
   joinedEmployeesLeft,
   joinedImageUses,
   joinedVideoUses,
@@ -203,6 +238,7 @@ export const handlers: Handlers = createHandlers([
   joinedSweeps,
   joinedFilesOfRows,
   joinedCourseAccess,
+  joinedCoursesGivenBack,
   joinedLessonOpening,
   joinedWaitingCounts,
   joinedModeratedKinds,

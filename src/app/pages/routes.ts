@@ -37,7 +37,7 @@ export default [
     route("newsletter/sair/:token", feature("site/messages/web/leave-newsletter")),
     route("termos", feature("site/privacy/web/terms")),
     route("privacidade", feature("site/privacy/web/privacy")),
-    route("privacidade/meus-dados", feature("site/privacy/web/privacy-centre")),
+    route("privacidade/meus-dados", "privacy-centre.tsx"),
     route("emails/sair/:token", feature("site/privacy/web/leave-emails")),
     route("buscas/sair/:token", "leave-saved-search.tsx"),
     route("vc/cadastro", feature("site/accounts/web/register-professional")),

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
+import { courseShare } from "../../features/money/affiliates/table.ts";
 import { charges } from "../../features/money/charges/table.ts";
 import { postSale } from "../../features/money/ledger/post-sale.ts";
 import { oweRefund, post } from "../../features/money/ledger/server/post.ts";
-import { carts, courseShare, orderItems, orders } from "../../features/money/orders/table.ts";
+import { carts, orderItems, orders } from "../../features/money/orders/table.ts";
 import { createUser } from "../../features/people/users/testing/factory.ts";
 import { courses } from "../../features/training/courses/table.ts";
 import { addDays } from "../../shared/calendar.ts";

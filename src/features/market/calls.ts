@@ -15,6 +15,7 @@ export const answerContactRequest = {"name":"answerContactRequest","method":"PUT
 export const getUserEmail = {"name":"getUserEmail","method":"GET","path":"/api/user/{id}/email","access":"managers"} as CallOf<typeof contacts.getUserEmail>;
 export const getUserPhone = {"name":"getUserPhone","method":"GET","path":"/api/user/{id}/call","access":"managers"} as CallOf<typeof contacts.getUserPhone>;
 export const listContactRequests = {"name":"listContactRequests","method":"GET","path":"/api/contact-requests","access":"professionals"} as CallOf<typeof contacts.listContactRequests>;
+export const listContactViews = {"name":"listContactViews","method":"GET","path":"/api/privacy/contact-views","access":"signed-in"} as CallOf<typeof contacts.listContactViews>;
 export const listFavourites = {"name":"listFavourites","method":"GET","path":"/api/company/{companyId}/salesman","access":"managers"} as CallOf<typeof contacts.listFavourites>;
 export const removeFavourite = {"name":"removeFavourite","method":"DELETE","path":"/api/company/{companyId}/salesman/{salesmanId}","access":"managers"} as CallOf<typeof contacts.removeFavourite>;
 export const createProduct = {"name":"createProduct","method":"POST","path":"/api/company/{companyId}/product","access":"managers","idempotent":true} as CallOf<typeof productsCatalogue.createProduct>;

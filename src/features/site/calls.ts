@@ -89,4 +89,3 @@ export const chooseEmails = {"name":"chooseEmails","method":"PUT","path":"/api/p
 export const exportPersonalData = {"name":"exportPersonalData","method":"GET","path":"/api/privacy/data","access":"signed-in"} as CallOf<typeof privacy.exportPersonalData>;
 export const getPrivacy = {"name":"getPrivacy","method":"GET","path":"/api/privacy","access":"signed-in"} as CallOf<typeof privacy.getPrivacy>;
 export const leaveEmails = {"name":"leaveEmails","method":"POST","path":"/api/emails/leave","access":"everybody"} as CallOf<typeof privacy.leaveEmails>;
-export const listContactViews = {"name":"listContactViews","method":"GET","path":"/api/privacy/contact-views","access":"signed-in"} as CallOf<typeof privacy.listContactViews>;

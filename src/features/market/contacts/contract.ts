@@ -178,3 +178,24 @@ export const answerContactRequest = endpoint({
   answer: messageAnswer,
   failures: [contactRequestNotFound],
 });
+
+export const listContactViews = endpoint({
+  name: "listContactViews",
+  summary: "Que empresas viram o telefone ou o e-mail da pessoa, a última primeiro",
+  tag: "Privacidade",
+  method: "GET",
+  path: "/api/privacy/contact-views",
+  access: "signed-in",
+  query: z.object(paging(10)),
+  answer: z.object({
+    view_list: z.array(
+      z.object({
+        company: z.object({ _id: z.string(), name_fancy: z.string(), is_open: z.boolean() }),
+        kind: z.enum(contactKinds),
+        seen_at: instant,
+      }),
+    ),
+    total: z.number().int(),
+  }),
+});
+export type ContactView = z.infer<typeof listContactViews.answer>["view_list"][number];

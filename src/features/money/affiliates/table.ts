@@ -48,6 +48,13 @@ export const affiliateShares = pgTable(
   (table) => [primaryKey({ columns: [table.planId, table.event, table.holdsFrom] })],
 );
 
+/** What trainers get of a sale, from a day on: that of the last day that has come. */
+export const courseShare = pgTable("course_share", {
+  holdsFrom: date("holds_from").primaryKey(),
+  points: integer().notNull(),
+  availableAfterDays: integer("available_after_days").notNull(),
+});
+
 /** Each save of what trainers and affiliates get. */
 export const shareChanges = pgTable("share_changes", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),

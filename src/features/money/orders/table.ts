@@ -114,10 +114,3 @@ export const untoldSales = pgTable(
   { orderId: uuid("order_id").notNull(), courseId: uuid("course_id").notNull() },
   (table) => [primaryKey({ columns: [table.orderId, table.courseId] })],
 );
-
-/** What trainers get of a sale, from a day on: that of the last day that has come. */
-export const courseShare = pgTable("course_share", {
-  holdsFrom: date("holds_from").primaryKey(),
-  points: integer().notNull(),
-  availableAfterDays: integer("available_after_days").notNull(),
-});

@@ -20,6 +20,3 @@ export function nextOf(status: TransferStatus, seen: keyof typeof means): Transf
   const next = means[seen];
   return moves[status].includes(next) ? next : null;
 }
-
-/** Why a transfer is over that no bank refused: the person's payouts were held before it was sent. */
-export const heldReason = "HELD";

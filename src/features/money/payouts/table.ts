@@ -26,6 +26,9 @@ export const payoutRuns = pgTable("payout_runs", {
   cents: cents("cents"),
 });
 
+/** Why a transfer is over that no bank refused: the person's payouts were held before it was sent. */
+export const heldReason = "HELD";
+
 export const transfers = pgTable("transfers", {
   /** The key under which the gateway knows it, too. */
   id: uuid().primaryKey().default(sql`uuidv7()`),
@@ -38,7 +41,7 @@ export const transfers = pgTable("transfers", {
   gateway: text().notNull(),
   gatewayId: text("gateway_id"),
   feeCents: cents("fee_cents").notNull().default(0),
-  /** Why the bank refused it (`refusal-reasons.ts`), or `HELD`: we took it back before it was sent. */
+  /** Why the bank refused it (`refusal-reasons.ts`), or `heldReason`: we took it back before it was sent. */
   reason: text(),
   /** The refused one that it takes the place of. */
   retryOf: uuid("retry_of"),

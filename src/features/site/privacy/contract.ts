@@ -2,9 +2,9 @@ import { z } from "zod";
 import { emailGroupNames } from "../../../shared/email-groups.ts";
 import { endpoint } from "../../../shared/endpoint.ts";
 import { failureKind } from "../../../shared/failure.ts";
-import { flag, instant, messageAnswer, paging } from "../../../shared/schema.ts";
+import { flag, instant, messageAnswer } from "../../../shared/schema.ts";
 
-/** What a person agreed to, which mails they get, who saw how to reach them, and all that is kept of them. */
+/** What a person agreed to, which mails they get, and all that is kept of them. */
 
 export const termsChanged = failureKind(
   409,
@@ -102,26 +102,6 @@ export const leaveEmails = endpoint({
   failures: [leaveCodeGone],
   rateLimit: { max: 300, windowSeconds: 3600 },
 });
-
-export const listContactViews = endpoint({
-  ...own,
-  name: "listContactViews",
-  summary: "Que empresas viram o telefone ou o e-mail da pessoa, a última primeiro",
-  method: "GET",
-  path: "/api/privacy/contact-views",
-  query: z.object(paging(10)),
-  answer: z.object({
-    view_list: z.array(
-      z.object({
-        company: z.object({ _id: z.string(), name_fancy: z.string(), is_open: z.boolean() }),
-        kind: z.enum(["PHONE", "EMAIL"]),
-        seen_at: instant,
-      }),
-    ),
-    total: z.number().int(),
-  }),
-});
-export type ContactView = z.infer<typeof listContactViews.answer>["view_list"][number];
 
 /** An hour; each of them reads every table. */
 export const exportsAnHour = 5;

@@ -192,15 +192,15 @@ export async function writeDecision(
     reason: needsReason(decision) ? reason : null,
     decidedBy: userId,
   });
-  const owners = await things.findOwners(tx, id);
-  if (needsReason(decision)) {
-    const name = (await things.summarise(tx, [id])).get(id)?.name ?? "";
-    await mailDecision(tx, context, { kind, name, decision, reason: reason ?? "", owners });
+  const thing = (await things.summarise(tx, [id])).get(id);
+  if (thing && needsReason(decision)) {
+    const path = things.ownPath(id);
+    await mailDecision(tx, context, { kind, thing, path, decision, reason: reason ?? "" });
   }
   await recordAudit(tx, context, {
     action: auditActions[kind],
     subjectId: id,
-    companyId: owners.companyId,
+    companyId: thing?.owner.type === "COMPANY" ? thing.owner._id : null,
     details: { before, decision },
   });
   if (isApproved && state !== "APPROVED") await invalidateCaches(tx, "off the air");

@@ -22,14 +22,6 @@ export interface ReportedKind {
 
 export const reportedKinds = defineHandlers<ReportedKind>("things that can be reported");
 
-/** Whose a thing is, and where they read of it. */
-export interface ThingOwners {
-  companyId: string | null;
-  people: { name: string; email: string }[];
-  /** Their own screen of it. */
-  path: string;
-}
-
 /** Something that administrators approve. */
 export interface ModeratedKind extends ReportedKind {
   kind: ModeratedKindName;
@@ -41,7 +33,8 @@ export interface ModeratedKind extends ReportedKind {
   /** What people read and see of some things, the same for the same. */
   describe(connection: Connection, ids: string[]): Promise<Map<string, ShownField[]>>;
   setApproved(tx: Transaction, id: string, approved: boolean): Promise<void>;
-  findOwners(connection: Connection, id: string): Promise<ThingOwners>;
+  /** The owner's screen of it. */
+  ownPath(id: string): string;
 }
 
 export const moderatedKinds = defineHandlers<ModeratedKind>("things that are moderated");

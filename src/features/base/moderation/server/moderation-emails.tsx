@@ -1,3 +1,4 @@
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { aDay, defineEmail } from "../../../../platform/mailer/email-kind.ts";
 import { EmailLayout, EmailLines, EmailParagraph } from "../../../../platform/mailer/email-layout.tsx";
@@ -6,9 +7,11 @@ import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
 import { typedName } from "../../../../platform/mailer/typed-text.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { product } from "../../../../shared/product.ts";
+import { employees } from "../../../people/employees/table.ts";
+import { users } from "../../../people/users/table.ts";
 import { kindLabels, stateLabelOf, thisThing } from "../labels.ts";
 import { type ModeratedKindName, type ModerationDecision, stateAfter } from "../lifecycle.ts";
-import type { ThingOwners } from "./moderated-kinds.ts";
+import type { ThingSummary } from "./moderated-kinds.ts";
 
 /** Nobody learns otherwise why something of theirs is gone; over budget the decision stands and is shown where it is. */
 const moderationDecided = defineEmail({
@@ -22,17 +25,18 @@ const moderationDecided = defineEmail({
 
 interface Told {
   kind: ModeratedKindName;
-  name: string;
+  thing: ThingSummary;
+  /** The owner's screen of it. */
+  path: string;
   decision: Extract<ModerationDecision, "REFUSE" | "SUSPEND">;
   reason: string;
-  owners: ThingOwners;
 }
 
 /** Tells the owners of a thing why it was refused or suspended, and what they can do. */
 export async function mailDecision(
   tx: Transaction,
   services: Pick<Services, "queue" | "config">,
-  { kind, name, decision, reason, owners }: Told,
+  { kind, thing: { name, owner }, path, decision, reason }: Told,
 ): Promise<void> {
   const state = stateLabelOf(kind, stateAfter[decision]).toLowerCase();
   const title = `${kindLabels[kind]} ${state}`;
@@ -41,12 +45,12 @@ export async function mailDecision(
     REFUSE: `Para que ${what} apareça na ${product.name}, corrija o que for preciso e salve: vamos olhar de novo.`,
     SUSPEND: `Enquanto isso, ${what} não aparece para ninguém além de você. Para falar sobre a decisão, responda a este e-mail.`,
   }[decision];
-  for (const person of owners.people) {
+  for (const person of await listOwners(tx, owner)) {
     const message = await renderEmail(
       <EmailLayout
         preview={`${typedName(name)}: ${title.toLowerCase()}`}
         title={title}
-        action={{ label: "Ver e corrigir", href: `${services.config.baseUrl}${owners.path}` }}
+        action={{ label: "Ver e corrigir", href: `${services.config.baseUrl}${path}` }}
       >
         <EmailParagraph>Olá, {typedName(person.name)}.</EmailParagraph>
         <EmailParagraph>
@@ -67,4 +71,17 @@ export async function mailDecision(
       ...message,
     });
   }
+}
+
+/** Who has it, or manages the company that has it, and where they read what cannot be left out. */
+function listOwners(tx: Transaction, { type, _id }: ThingSummary["owner"]) {
+  const managers = tx
+    .select({ id: employees.userId })
+    .from(employees)
+    .where(and(eq(employees.companyId, _id), eq(employees.manager, true)));
+  return tx
+    .select({ name: users.name, email: users.email })
+    .from(users)
+    .where(and(type === "COMPANY" ? inArray(users.id, managers) : eq(users.id, _id), isNull(users.deletedAt)))
+    .orderBy(asc(users.email));
 }

@@ -4,6 +4,7 @@ import { addFavourite } from "./add-favourite.ts";
 import { answerContactRequest, listContactRequests } from "./answer-contact-request.ts";
 import { getUserEmail } from "./get-user-email.ts";
 import { getUserPhone } from "./get-user-phone.ts";
+import { listContactViews } from "./list-contact-views.ts";
 import { listFavourites } from "./list-favourites.ts";
 import { removeFavourite } from "./remove-favourite.ts";
 
@@ -15,4 +16,5 @@ export const contactRoutes = [
   route(contract.listFavourites, listFavourites),
   route(contract.listContactRequests, listContactRequests),
   route(contract.answerContactRequest, answerContactRequest),
+  route(contract.listContactViews, listContactViews),
 ];

@@ -129,3 +129,19 @@ export async function unfeatureProducts(
     .offset(maximum ?? 0);
   await tx.update(products).set({ isFeatured: false }).where(inArray(products.id, above));
 }
+
+/** What a company shows is out of everybody's sight while it is blocked. */
+export const productsOfBlockedCompany = {
+  async stop(tx: Transaction, companyId: string): Promise<void> {
+    await tx
+      .update(products)
+      .set({ approved: false, hiddenByBlock: true })
+      .where(and(eq(products.companyId, companyId), eq(products.approved, true)));
+  },
+  async resume(tx: Transaction, companyId: string): Promise<void> {
+    await tx
+      .update(products)
+      .set({ approved: true })
+      .where(and(eq(products.companyId, companyId), eq(products.hiddenByBlock, true)));
+  },
+};

@@ -6,7 +6,6 @@ import type { ModeratedKind, ThingSummary } from "../../../base/moderation/serve
 import { shownRichText } from "../../../base/moderation/server/shown-rich-text.ts";
 import type { ShownField } from "../../../base/moderation/shown-field.ts";
 import { companies } from "../../../people/companies/table.ts";
-import { listManagers } from "../../../people/employees/server/list-managers.ts";
 import { isVisible } from "../lifecycle.ts";
 import { isAlive, productImages, products, wasApproved } from "../table.ts";
 
@@ -94,16 +93,5 @@ export const moderatedProduct: ModeratedKind = {
     );
   },
 
-  async findOwners(connection, id) {
-    const [row] = await connection
-      .select({ companyId: products.companyId })
-      .from(products)
-      .where(eq(products.id, id));
-    const companyId = row?.companyId ?? null;
-    return {
-      companyId,
-      people: companyId ? await listManagers(connection, companyId) : [],
-      path: `/co/catalogo/produto/${id}`,
-    };
-  },
+  ownPath: (id) => `/co/catalogo/produto/${id}`,
 };

@@ -1,10 +1,11 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { inWords, type PersonalData } from "../../../../platform/personal-data.ts";
-import type { ReportedKind } from "../../../base/moderation/server/moderated-kinds.ts";
+import type { ReportedKind, ThingSummary } from "../../../base/moderation/server/moderated-kinds.ts";
 import { countUpToMost, isUnseen, type WaitingCount } from "../../../base/waiting/server/waiting-counts.ts";
 import { companies } from "../../../people/companies/table.ts";
-import { reportedProfessional } from "../../../people/users/server/reported-professional.ts";
+import { hasPublicPage } from "../../../people/users/server/has-public-page.ts";
+import { users } from "../../../people/users/table.ts";
 import { productGroups, products } from "../../products/table.ts";
 import { requestStatusLabels } from "../labels.ts";
 import { representations, stores } from "../table.ts";
@@ -63,6 +64,31 @@ export async function removeRepresentationsOfUser(tx: Transaction, userId: strin
 export async function removeStoreOfUser(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(stores).where(eq(stores.userId, userId));
 }
+
+/** Employees and administrators have no public page. */
+export const reportedProfessional: ReportedKind = {
+  kind: "professional",
+
+  async summarise(connection, ids) {
+    const rows = await connection
+      .select({
+        id: users.id,
+        slug: users.slug,
+        name: users.name,
+        lastname: users.lastname,
+        isPublic: sql<boolean>`(${hasPublicPage})`,
+      })
+      .from(users)
+      .where(and(inArray(users.id, ids), eq(users.type, "SALESMAN"), isNull(users.deletedAt)));
+    return new Map(
+      rows.map(({ id, slug, isPublic, ...person }): [string, ThingSummary] => {
+        const name = `${person.name} ${person.lastname}`;
+        const owner = { type: "PROFESSIONAL", _id: id, name } as const;
+        return [id, { name, owner, path: `/vendedor/${slug}`, isPublic }];
+      }),
+    );
+  },
+};
 
 /** Each professional has a store, by the same id. */
 export const reportedStore: ReportedKind = {

@@ -1,9 +1,8 @@
 import type { Connection } from "../../../../platform/database/database.ts";
 import type { Day } from "../../../../shared/format/dates.ts";
-import { listCourseShares } from "../../orders/server/read-course-share.ts";
 import { rewardEvents } from "../reward.ts";
 import type { Shares } from "../shares-contract.ts";
-import { lastRevision, listAffiliatePlans, listAffiliateRules } from "./shares.query.ts";
+import { lastRevision, listAffiliatePlans, listAffiliateRules, listCourseShares } from "./shares.query.ts";
 
 /** The rules that hold on a day, and those that come after it; each list has the last day first. */
 function byDay<Rule extends { holds_from: Day }>(rules: readonly Rule[], today: Day) {

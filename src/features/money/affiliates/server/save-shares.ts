@@ -9,7 +9,6 @@ import { messages } from "../../../../shared/messages.ts";
 import type { AuditDetails } from "../../../base/audit/actions.ts";
 import { recordAudit } from "../../../base/audit/server/record-audit.ts";
 import { requireOwnPassword } from "../../../people/users/server/require-own-password.ts";
-import { writeCourseShare } from "../../orders/server/write-course-share.ts";
 import { planNotFound } from "../../plans/subscription-contract.ts";
 import {
   type saveShares as endpoint,
@@ -17,7 +16,7 @@ import {
   sharesOutdated,
   sharesTooEarly,
 } from "../shares-contract.ts";
-import { affiliateShares, shareChanges } from "../table.ts";
+import { affiliateShares, courseShare, shareChanges } from "../table.ts";
 import { readShares } from "./read-shares.ts";
 
 /** The division as a whole, in the log. */
@@ -70,12 +69,13 @@ async function writeTrainer(
   if (now.percent !== wanted.percent) changes.trainer_share = told(now.percent, wanted.percent);
   if (now.available_after_days !== wanted.available_after_days)
     changes.trainer_days = `${now.available_after_days} → ${wanted.available_after_days}`;
-  if (Object.keys(changes).length > 0)
-    await writeCourseShare(tx, {
-      holdsFrom,
-      points: pointsOf(wanted.percent),
-      availableAfterDays: wanted.available_after_days,
-    });
+  if (Object.keys(changes).length > 0) {
+    const row = { points: pointsOf(wanted.percent), availableAfterDays: wanted.available_after_days };
+    await tx
+      .insert(courseShare)
+      .values({ holdsFrom, ...row })
+      .onConflictDoUpdate({ target: courseShare.holdsFrom, set: row });
+  }
   return changes;
 }
 

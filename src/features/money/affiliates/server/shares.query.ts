@@ -2,7 +2,7 @@ import { asc, desc, eq, max, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
 import { plans } from "../../plans/table.ts";
 import type { PlanShare } from "../reward.ts";
-import { affiliateShares, shareChanges } from "../table.ts";
+import { affiliateShares, courseShare, shareChanges } from "../table.ts";
 
 /** What a plan gives by the rules of a day; before its first rule, what that says: none can hold on the day it is made. */
 export async function sharesOfPlan(
@@ -26,6 +26,10 @@ export async function sharesOfPlan(
     );
   return rows.filter(({ points }) => points > 0);
 }
+
+/** What trainers get, and got, from which days on; the last day first. */
+export const listCourseShares = (connection: Connection) =>
+  connection.select().from(courseShare).orderBy(desc(courseShare.holdsFrom));
 
 /** Every rule of the plans of affiliates, of each plan those of the last day first. */
 export const listAffiliateRules = (connection: Connection) =>

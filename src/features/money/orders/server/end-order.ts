@@ -1,10 +1,13 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import type { Services } from "../../../../platform/services.ts";
-import { withdrawCertificates } from "../../../training/certificates/server/withdraw-certificates.ts";
 import { lockCourses } from "../../../training/courses/server/lock-courses.ts";
 import { courses } from "../../../training/courses/table.ts";
-import { acquiredAnew, earliestSince, givenBackNow } from "../../../training/enrolments/server/acquired.ts";
+import {
+  acquiredAnew,
+  announceGivenBack,
+  earliestSince,
+  givenBackNow,
+} from "../../../training/enrolments/server/acquired.ts";
 import { enrolments } from "../../../training/enrolments/table.ts";
 import { addLicences } from "../../../training/licences/server/add-licences.ts";
 import { takeBackLicences } from "../../../training/licences/server/take-back-licences.ts";
@@ -87,7 +90,7 @@ const isInPlan = sql`(${courses.includedInPlan} and exists (select from subscrip
  */
 async function takeBackBought(
   tx: Transaction,
-  services: Pick<Services, "queue">,
+  services: ChargeServices,
   { userId, companyId }: Buyer,
   items: readonly OrderItemRow[],
 ): Promise<void> {
@@ -115,8 +118,5 @@ async function takeBackBought(
       ),
     )
     .returning({ id: enrolments.id, givenBackAt: enrolments.givenBackAt });
-  await withdrawCertificates(
-    tx,
-    left.flatMap(({ id, givenBackAt }) => (givenBackAt ? [id] : [])),
-  );
+  await announceGivenBack(tx, services, left);
 }

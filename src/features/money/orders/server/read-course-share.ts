@@ -1,9 +1,8 @@
 import { desc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { dayOfInstant, today } from "../../../../platform/database/brasilia-days.ts";
 import type { Connection } from "../../../../platform/database/database.ts";
-import { courseShare, orders } from "../table.ts";
-
-const lastDayFirst = desc(courseShare.holdsFrom);
+import { courseShare } from "../../affiliates/table.ts";
+import { orders } from "../table.ts";
 
 /** What trainers get today. */
 export async function readCourseShare(connection: Connection) {
@@ -11,7 +10,7 @@ export async function readCourseShare(connection: Connection) {
     .select()
     .from(courseShare)
     .where(lte(courseShare.holdsFrom, today))
-    .orderBy(lastDayFirst)
+    .orderBy(desc(courseShare.holdsFrom))
     .limit(1);
   if (!rule) throw new Error("Nobody knows what trainers get");
   return rule;
@@ -40,7 +39,3 @@ export async function readDaysUntilAvailable(
     .where(inArray(orders.id, [...orderIds]));
   return new Map(rows.map(({ id, days }) => [id, days]));
 }
-
-/** What they get, and got, from which days on; the last day first. */
-export const listCourseShares = (connection: Connection) =>
-  connection.select().from(courseShare).orderBy(lastDayFirst);

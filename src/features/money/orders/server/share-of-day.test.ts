@@ -3,8 +3,9 @@ import { expect, it } from "vitest";
 import { useTestApp } from "../../../../app/testing/harness.ts";
 import { orderScene } from "../../../../app/testing/orders.ts";
 import { addDays } from "../../../../shared/calendar.ts";
+import { courseShare } from "../../affiliates/table.ts";
 import { payableTo } from "../../ledger/posting.ts";
-import { courseShare, orderItems } from "../table.ts";
+import { orderItems } from "../table.ts";
 
 /** A trainer gets what held on the day on which the order was prepared: the part, and the days until it is available. */
 

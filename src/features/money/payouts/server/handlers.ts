@@ -1,6 +1,11 @@
 import { sql } from "drizzle-orm";
+import type { Transaction } from "../../../../platform/database/database.ts";
 import { inReais, inWords, type PersonalData } from "../../../../platform/personal-data.ts";
+import { payableTo } from "../../ledger/posting.ts";
+import { lockPayables } from "../../ledger/server/lock-payables.ts";
 import { lastPayees, payoutHolds, payoutPauses, payoutReminders, transfers } from "../table.ts";
+import { insertHold, releaseHold, wakeTransfersOf } from "./holds.query.ts";
+import { takeBackUnsent } from "./take-back-unsent.ts";
 
 const states = { WAITING: "A caminho", PAID: "Paga", CANCELED: "Cancelada" };
 
@@ -35,4 +40,19 @@ export const personalPayouts: PersonalData = {
         from ${payoutHolds} where user_id = ${userId} order by id desc`,
     },
   ],
+};
+
+/** Nothing is paid out to who is blocked, until the block or this hold is taken back. */
+export const payoutsOfBlockedPerson = {
+  async stop(tx: Transaction, userId: string, block: { reason: string; blockedBy: string }): Promise<void> {
+    // After the person, as whoever pays out does.
+    await lockPayables(tx, [payableTo(userId)]);
+    if (await insertHold(tx, { userId, reason: block.reason, heldBy: block.blockedBy, ofBlock: true }))
+      await takeBackUnsent(tx, userId);
+  },
+  /** One that was placed for another reason stays. */
+  async resume(tx: Transaction, userId: string, releasedBy: string): Promise<void> {
+    await releaseHold(tx, userId, { releasedBy, ofBlock: true });
+    await wakeTransfersOf(tx, userId);
+  },
 };

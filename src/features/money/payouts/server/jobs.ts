@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { defineJob } from "../../../../platform/queue.ts";
+import { payoutJobName } from "../../../../shared/stoppable-jobs.ts";
 
 const ofTransfer = z.object({ transferId: z.uuid() });
 
 /** Every hour: the run of a month begins on its tenth, and a worker that was away makes up for it. */
 export const payOutJob = defineJob({
-  name: "pay-out",
+  name: payoutJobName,
   schema: z.object({}),
   cron: "20 * * * *",
   singleton: true,

@@ -6,8 +6,7 @@ import { userNotFound } from "../../../people/users/contract.ts";
 import { users } from "../../../people/users/table.ts";
 import type { listTransfers as endpoint, Transfer } from "../contract.ts";
 import { wordsOfPayee } from "../kept-payee.ts";
-import { heldReason } from "../lifecycle.ts";
-import type { TransferRow } from "../table.ts";
+import { heldReason, type TransferRow } from "../table.ts";
 import { ownEarnings } from "./own-earnings.ts";
 import { listTransfersOf, sumTransfersOf } from "./queries.ts";
 

@@ -6,7 +6,7 @@ import { peopleMatching } from "../../../people/users/server/people-matching.ts"
 import { isKeptBack } from "../../affiliates/server/is-kept-back.ts";
 import { platformBook } from "../../ledger/posting.ts";
 import { type PayeeState, payeeStates } from "../administration-contract.ts";
-import { heldReason } from "../lifecycle.ts";
+import { heldReason } from "../table.ts";
 
 export interface Days {
   /** The run of this month, and the one after. */

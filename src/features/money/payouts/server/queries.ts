@@ -2,8 +2,14 @@ import { and, asc, desc, eq, gte, isNotNull, lte, sql } from "drizzle-orm";
 import { today } from "../../../../platform/database/brasilia-days.ts";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
 import type { Day } from "../../../../shared/format/dates.ts";
-import { heldReason } from "../lifecycle.ts";
-import { payoutPauses, payoutReminders, payoutRuns, type TransferRow, transfers } from "../table.ts";
+import {
+  heldReason,
+  payoutPauses,
+  payoutReminders,
+  payoutRuns,
+  type TransferRow,
+  transfers,
+} from "../table.ts";
 
 /** The present day of Brasília, by the database's clock. */
 export async function readToday(connection: Connection): Promise<Day> {

@@ -2,8 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { postTransferFailed } from "../../ledger/post-transfer.ts";
 import { post } from "../../ledger/server/post.ts";
-import { heldReason } from "../lifecycle.ts";
-import { transfers } from "../table.ts";
+import { heldReason, transfers } from "../table.ts";
 import { keepPayeeOfTransfer } from "./keep-last-payee.ts";
 
 /**

@@ -19,8 +19,16 @@ export async function stopRenewing(tx: Transaction, row: SubscriptionRow): Promi
   await tx.update(subscriptions).set(set).where(eq(subscriptions.id, row.id));
 }
 
+export const plansOfBlockedPerson = {
+  stop: (tx: Transaction, userId: string): Promise<void> => stopRenewingPlansOf(tx, { userId }),
+};
+
+export const plansOfBlockedCompany = {
+  stop: (tx: Transaction, companyId: string): Promise<void> => stopRenewingPlansOf(tx, { companyId }),
+};
+
 /** Nothing more is charged of who may not use what they would pay for. */
-export async function stopRenewingPlansOf(tx: Transaction, owner: WalletOwner): Promise<void> {
+async function stopRenewingPlansOf(tx: Transaction, owner: WalletOwner): Promise<void> {
   await lockChargesOf(tx, "SUBSCRIPTION", owner);
   const rows = await tx
     .select()

@@ -4,17 +4,15 @@ import type { Verb } from "../../../../platform/route.ts";
 import { logSecurityEvent } from "../../../../platform/security-log.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { recordAudit } from "../../../base/audit/server/record-audit.ts";
-import { hideProductsOf } from "../../../market/products/server/hide-products-of.ts";
-import { stopRenewingPlansOf } from "../../../money/plans/server/stop-renewing.ts";
 import { companyNotFound } from "../../../people/companies/contract.ts";
 import { companies } from "../../../people/companies/table.ts";
 import { requireOwnPassword } from "../../../people/users/server/require-own-password.ts";
-import { hideOpeningsOf } from "../../../work/job-openings/server/hide-openings-of.ts";
 import { companyBlocked, companyClosed, type blockCompany as endpoint } from "../companies-contract.ts";
 import { mailBlock } from "./block-emails.ts";
 import { findManagers, lockCompanyRow } from "./companies.query.ts";
 import { lockAdministrator } from "./lock-administrator.ts";
 import { recordDecision } from "./record-decision.ts";
+import { stopsWithCompany } from "./stops-with-block.ts";
 
 export const blockCompany: Verb<typeof endpoint> = async ({ params: { id }, body }, context) => {
   await requireOwnPassword(context, body.password, { isAdministration: true });
@@ -29,9 +27,7 @@ export const blockCompany: Verb<typeof endpoint> = async ({ params: { id }, body
       .update(companies)
       .set({ blockedAt: sql`now()`, blockedBy, blockReason: reason })
       .where(eq(companies.id, id));
-    await hideOpeningsOf(tx, id);
-    await hideProductsOf(tx, id);
-    await stopRenewingPlansOf(tx, { companyId: id });
+    for (const { stop } of context.handlers.of(stopsWithCompany)) await stop(tx, id, { reason, blockedBy });
     for (const manager of await findManagers(tx, id)) {
       await mailBlock(tx, context, { ...manager, company: held.nameFancy, reason });
     }

@@ -6,17 +6,13 @@ import { requireActor } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { recordAudit } from "../../../base/audit/server/record-audit.ts";
 import { revokeSessions } from "../../../base/sessions/server/session-tokens.ts";
-import { payableTo } from "../../../money/ledger/posting.ts";
-import { lockPayables } from "../../../money/ledger/server/lock-payables.ts";
-import { holdWithBlock } from "../../../money/payouts/server/hold-with-block.ts";
-import { stopRenewingPlansOf } from "../../../money/plans/server/stop-renewing.ts";
 import { requireOwnPassword } from "../../../people/users/server/require-own-password.ts";
 import { users } from "../../../people/users/table.ts";
-import { hideCoursesOf } from "../../../training/courses/server/hide-courses-of.ts";
 import { type blockPerson as endpoint, ownAccount, personBlocked, personClosed } from "../people-contract.ts";
 import { mailBlock } from "./block-emails.ts";
 import { lockAdministrator, lockPerson } from "./lock-administrator.ts";
 import { recordDecision } from "./record-decision.ts";
+import { stopsWithPerson } from "./stops-with-block.ts";
 
 export const blockPerson: Verb<typeof endpoint> = async ({ params: { id }, body }, context) => {
   if (requireActor(context).userId === id) throw ownAccount();
@@ -33,11 +29,7 @@ export const blockPerson: Verb<typeof endpoint> = async ({ params: { id }, body 
       .where(eq(users.id, id));
     // Whoever signed in before this transaction held the account has a session by now; later ones see the block.
     await revokeSessions(tx, id);
-    await hideCoursesOf(tx, id);
-    await stopRenewingPlansOf(tx, { userId: id });
-    // After the person, as whoever pays out does.
-    await lockPayables(tx, [payableTo(id)]);
-    await holdWithBlock(tx, { userId: id, reason, blockedBy });
+    for (const { stop } of context.handlers.of(stopsWithPerson)) await stop(tx, id, { reason, blockedBy });
     await mailBlock(tx, context, { ...person, reason });
     await recordAudit(tx, context, { action: "PERSON_BLOCKED", subjectId: id, companyId: null });
     await recordDecision(tx, { userId: id, decision: "BLOCK", reason, decidedBy: blockedBy });

@@ -4,9 +4,8 @@ import type { Connection } from "../../../../platform/database/database.ts";
 import { deadLetters } from "../../../../platform/queue-options.ts";
 import type { Verb } from "../../../../platform/route.ts";
 import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
-import { stoppableJobNames } from "../../../../shared/stoppable-jobs.ts";
-import { heldReason } from "../../../money/payouts/lifecycle.ts";
-import { payOutJob } from "../../../money/payouts/server/jobs.ts";
+import { payoutJobName, stoppableJobNames } from "../../../../shared/stoppable-jobs.ts";
+import { heldReason } from "../../../money/payouts/table.ts";
 import { type getToday as endpoint, shownDays } from "../contract.ts";
 import type { WaitingThingKind } from "../waiting-things.ts";
 
@@ -49,7 +48,7 @@ async function readWaiting(connection: Connection): Promise<Waiting[]> {
       from contact_messages where answered_at is null
     union all
     select 'payouts', count(*)::int, min(stopped_at) from job_stops
-      where job = ${payOutJob.name} and allowed_at is null
+      where job = ${payoutJobName} and allowed_at is null
     union all
     select 'stops', count(*)::int, min(stopped_at) from job_stops
       where ${isStoppable} and allowed_at is null

@@ -3,16 +3,15 @@ import type { Verb } from "../../../../platform/route.ts";
 import { logSecurityEvent } from "../../../../platform/security-log.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { recordAudit } from "../../../base/audit/server/record-audit.ts";
-import { showProductsOf } from "../../../market/products/server/hide-products-of.ts";
 import { companyNotFound } from "../../../people/companies/contract.ts";
 import { companies } from "../../../people/companies/table.ts";
 import { requireOwnPassword } from "../../../people/users/server/require-own-password.ts";
-import { showOpeningsOf } from "../../../work/job-openings/server/hide-openings-of.ts";
 import { companyNotBlocked, type unblockCompany as endpoint } from "../companies-contract.ts";
 import { mailUnblock } from "./block-emails.ts";
 import { findManagers, lockCompanyRow } from "./companies.query.ts";
 import { lockAdministrator } from "./lock-administrator.ts";
 import { recordDecision } from "./record-decision.ts";
+import { stopsWithCompany } from "./stops-with-block.ts";
 
 export const unblockCompany: Verb<typeof endpoint> = async ({ params: { id }, body }, context) => {
   await requireOwnPassword(context, body.password, { isAdministration: true });
@@ -25,8 +24,7 @@ export const unblockCompany: Verb<typeof endpoint> = async ({ params: { id }, bo
       .update(companies)
       .set({ blockedAt: null, blockedBy: null, blockReason: null })
       .where(eq(companies.id, id));
-    await showOpeningsOf(tx, id);
-    await showProductsOf(tx, id);
+    for (const { resume } of context.handlers.of(stopsWithCompany)) await resume?.(tx, id, decidedBy);
     for (const manager of await findManagers(tx, id)) {
       await mailUnblock(tx, context, { ...manager, company: held.nameFancy });
     }

@@ -3,14 +3,13 @@ import type { Verb } from "../../../../platform/route.ts";
 import { logSecurityEvent } from "../../../../platform/security-log.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { recordAudit } from "../../../base/audit/server/record-audit.ts";
-import { releaseWithBlock } from "../../../money/payouts/server/hold-with-block.ts";
 import { requireOwnPassword } from "../../../people/users/server/require-own-password.ts";
 import { users } from "../../../people/users/table.ts";
-import { showCoursesOf } from "../../../training/courses/server/hide-courses-of.ts";
 import { type unblockPerson as endpoint, personNotBlocked } from "../people-contract.ts";
 import { mailUnblock } from "./block-emails.ts";
 import { lockAdministrator, lockPerson } from "./lock-administrator.ts";
 import { recordDecision } from "./record-decision.ts";
+import { stopsWithPerson } from "./stops-with-block.ts";
 
 export const unblockPerson: Verb<typeof endpoint> = async ({ params: { id }, body }, context) => {
   await requireOwnPassword(context, body.password, { isAdministration: true });
@@ -22,8 +21,7 @@ export const unblockPerson: Verb<typeof endpoint> = async ({ params: { id }, bod
       .update(users)
       .set({ blockedAt: null, blockedBy: null, blockReason: null })
       .where(eq(users.id, id));
-    await showCoursesOf(tx, id);
-    await releaseWithBlock(tx, id, unblockedBy);
+    for (const { resume } of context.handlers.of(stopsWithPerson)) await resume?.(tx, id, unblockedBy);
     await mailUnblock(tx, context, person);
     await recordAudit(tx, context, { action: "PERSON_UNBLOCKED", subjectId: id, companyId: null });
     await recordDecision(tx, { userId: id, decision: "UNBLOCK", decidedBy: unblockedBy });

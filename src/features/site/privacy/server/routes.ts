@@ -5,13 +5,11 @@ import { chooseEmails } from "./choose-emails.ts";
 import { exportPersonalData } from "./export-personal-data.ts";
 import { getPrivacy } from "./get-privacy.ts";
 import { leaveEmails } from "./leave-emails.ts";
-import { listContactViews } from "./list-contact-views.ts";
 
 export const privacyRoutes = [
   route(contract.acceptTerms, acceptTerms),
   route(contract.getPrivacy, getPrivacy),
   route(contract.chooseEmails, chooseEmails),
   route(contract.leaveEmails, leaveEmails),
-  route(contract.listContactViews, listContactViews),
   route(contract.exportPersonalData, exportPersonalData),
 ];

@@ -1,9 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import type { PersonalData } from "../../../../platform/personal-data.ts";
 import { takeBackStudiesOfPlan } from "../../enrolments/server/take-back-studies-of-plan.ts";
 import { certificates } from "../table.ts";
-import { withdrawCertificates } from "./withdraw-certificates.ts";
 
 export const personalCertificates: PersonalData = {
   columns: [certificates.userId],
@@ -20,6 +19,11 @@ export const personalCertificates: PersonalData = {
 /** A certificate names a person: whoever closes the account takes it away. */
 export async function removeCertificatesOfUser(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(certificates).where(eq(certificates.userId, userId));
+}
+
+/** What was given back leaves no certificate: else one could be had for nothing. */
+export async function withdrawCertificates(tx: Transaction, enrolmentIds: readonly string[]): Promise<void> {
+  await tx.delete(certificates).where(inArray(certificates.enrolmentId, [...enrolmentIds]));
 }
 
 /** A plan that merely ends takes nothing away that was learnt; one whose money went back leaves no certificate of it. */

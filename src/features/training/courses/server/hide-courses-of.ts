@@ -17,3 +17,5 @@ export async function showCoursesOf(tx: Transaction, userId: string): Promise<vo
     .set({ approved: true })
     .where(and(eq(courses.userId, userId), eq(courses.hiddenByBlock, true)));
 }
+
+export const coursesOfBlockedPerson = { stop: hideCoursesOf, resume: showCoursesOf };

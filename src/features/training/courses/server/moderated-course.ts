@@ -157,14 +157,7 @@ export const moderatedCourse: ModeratedKind = {
     );
   },
 
-  async findOwners(connection, id) {
-    const people = await connection
-      .select({ name: users.name, email: users.email })
-      .from(courses)
-      .innerJoin(users, eq(users.id, courses.userId))
-      .where(and(eq(courses.id, id), isNull(users.deletedAt)));
-    return { companyId: null, people, path: `/vc/meus-treinamentos/${id}` };
-  },
+  ownPath: (id) => `/vc/meus-treinamentos/${id}`,
 };
 
 export async function lockCourses(tx: Transaction, ids: string[]): Promise<Map<string, boolean>> {

@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import type { Services } from "../../../../platform/services.ts";
-import { withdrawCertificates } from "../../certificates/server/withdraw-certificates.ts";
-import { givenBackNow } from "../../enrolments/server/acquired.ts";
+import { announceGivenBack, givenBackNow } from "../../enrolments/server/acquired.ts";
 import { enrolments } from "../../enrolments/table.ts";
 import { companyCourses } from "../table.ts";
 import { lockCourseOfLicences, lockLicences } from "./lock-licences.ts";
@@ -21,7 +20,7 @@ interface TakenBack {
  */
 export async function takeBackLicences(
   tx: Transaction,
-  services: Pick<Services, "queue">,
+  services: Pick<Services, "queue" | "handlers">,
   { companyId, courseId, count }: TakenBack,
 ): Promise<void> {
   await lockCourseOfLicences(tx, courseId);
@@ -53,10 +52,7 @@ export async function takeBackLicences(
       .set({ active: false, holdsLicence: false, givenBackAt: givenBackNow })
       .where(inArray(enrolments.id, ids))
       .returning({ id: enrolments.id, givenBackAt: enrolments.givenBackAt });
-    await withdrawCertificates(
-      tx,
-      left.flatMap(({ id, givenBackAt }) => (givenBackAt ? [id] : [])),
-    );
+    await announceGivenBack(tx, services, left);
     await enqueueEndedMails(
       services,
       tx,

@@ -77,3 +77,19 @@ export const skillsOfOpenings: SkillUse = {
     return rowCount ?? 0;
   },
 };
+
+/** What a company shows is out of everybody's sight while it is blocked. */
+export const openingsOfBlockedCompany = {
+  async stop(tx: Transaction, companyId: string): Promise<void> {
+    await tx
+      .update(jobOpenings)
+      .set({ approved: false, hiddenByBlock: true })
+      .where(and(eq(jobOpenings.companyId, companyId), eq(jobOpenings.approved, true)));
+  },
+  async resume(tx: Transaction, companyId: string): Promise<void> {
+    await tx
+      .update(jobOpenings)
+      .set({ approved: true })
+      .where(and(eq(jobOpenings.companyId, companyId), eq(jobOpenings.hiddenByBlock, true)));
+  },
+};

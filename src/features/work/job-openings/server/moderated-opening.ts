@@ -7,7 +7,6 @@ import { shownRichText } from "../../../base/moderation/server/shown-rich-text.t
 import type { ShownField } from "../../../base/moderation/shown-field.ts";
 import { positionLabel } from "../../../base/reference/position-labels.ts";
 import { companies } from "../../../people/companies/table.ts";
-import { listManagers } from "../../../people/employees/server/list-managers.ts";
 import { jobOpenings, wasApproved } from "../table.ts";
 
 type Row = typeof jobOpenings.$inferSelect;
@@ -88,16 +87,5 @@ export const moderatedOpening: ModeratedKind = {
     );
   },
 
-  async findOwners(connection, id) {
-    const [row] = await connection
-      .select({ companyId: jobOpenings.companyId })
-      .from(jobOpenings)
-      .where(eq(jobOpenings.id, id));
-    const companyId = row?.companyId ?? null;
-    return {
-      companyId,
-      people: companyId ? await listManagers(connection, companyId) : [],
-      path: `/co/vaga/${id}`,
-    };
-  },
+  ownPath: (id) => `/co/vaga/${id}`,
 };

@@ -5,12 +5,12 @@ import { notify } from "../../../../../ui/feedback/feedback.ts";
 import { lazyOverlay } from "../../../../../ui/overlays/lazy-overlay.tsx";
 import { leaveWhenSure } from "../../../../../ui/unsaved.ts";
 import type { Place } from "../../../../base/reference/address.ts";
-import type { ResumeReadingDialogProps } from "../../../resume-readings/web/components/resume-reading-dialog.tsx";
+import type { ResumeReadingDialogProps } from "../../../resumes/web/components/resume-reading-dialog.tsx";
 import type { OwnUser } from "../../contract.ts";
 import { saveOwnData } from "./save-own-data.ts";
 
 const ResumeReadingDialog = lazyOverlay<ResumeReadingDialogProps>(() =>
-  import("../../../resume-readings/web/components/resume-reading-dialog.tsx").then(
+  import("../../../resumes/web/components/resume-reading-dialog.tsx").then(
     (loaded) => loaded.ResumeReadingDialog,
   ),
 );

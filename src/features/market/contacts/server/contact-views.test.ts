@@ -1,12 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { useTestApp } from "../../../../app/testing/harness.ts";
-import { getUserEmail, getUserPhone } from "../../../market/contacts/contract.ts";
-import { contactViews } from "../../../market/contacts/table.ts";
 import { createManagedCompany } from "../../../people/employees/testing/scene.ts";
 import { createSignedInUser } from "../../../people/users/testing/factory.ts";
-import { closeAccount } from "../../accounts/contract.ts";
-import { listContactViews } from "../contract.ts";
+import { closeAccount } from "../../../site/accounts/contract.ts";
+import { getUserEmail, getUserPhone, listContactViews } from "../contract.ts";
+import { contactViews } from "../table.ts";
 
 const app = useTestApp();
 const orm = () => app.services.db.orm;

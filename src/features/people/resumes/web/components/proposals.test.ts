@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { WrittenResume } from "../../../resumes/contract.ts";
-import type { ResumeReading } from "../../contract.ts";
+import type { WrittenResume } from "../../contract.ts";
+import type { ResumeReading } from "../../reading-contract.ts";
 import { chosenFields } from "./chosen-fields.ts";
 import { proposalsOf } from "./proposals.ts";
 

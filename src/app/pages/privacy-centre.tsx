@@ -1,32 +1,39 @@
 import { Download, FileText, PenLine } from "lucide-react";
 import type { ComponentProps } from "react";
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
-import { call } from "../../../../client/call.ts";
-import { formatDateTime, formatLongDay } from "../../../../shared/format/dates.ts";
-import { product } from "../../../../shared/product.ts";
-import { ActionButton } from "../../../../ui/action-button.tsx";
-import { Card } from "../../../../ui/card.tsx";
-import { notify } from "../../../../ui/feedback/feedback.ts";
-import { BackLink } from "../../../../ui/layout/back-link.tsx";
-import { Container } from "../../../../ui/layout/container.tsx";
-import { Section } from "../../../../ui/layout/section.tsx";
-import { LinkButton } from "../../../../ui/link-button.tsx";
-import { saveFile } from "../../../../ui/save-file.ts";
-import { Skeleton, SkeletonText } from "../../../../ui/skeleton.tsx";
-import { TextLink } from "../../../../ui/text-link.tsx";
-import { listAdministrationVisits } from "../../../base/calls.ts";
-import type { AdministrationVisit } from "../../../base/sessions/contract.ts";
-import { AdministrationVisits } from "../../../base/sessions/web/components/administration-visits.tsx";
-import { CloseAccountButton } from "../../../base/sessions/web/components/close-account-button.tsx";
-import { requireAnySession, startOfData } from "../../../base/sessions/web/components/guard.ts";
-import { ContactRequests, loadRequests } from "../../../market/contacts/web/components/contact-requests.tsx";
-import { chooseEmails, exportPersonalData, getPrivacy } from "../../calls.ts";
-import type { PrivacyCentre } from "../contract.ts";
-import { termsVersion } from "../legal-versions.ts";
-import { AskForTerms } from "./components/ask-for-terms.tsx";
-import { ContactViewsSection, type ListedView, loadViews } from "./components/contact-views-section.tsx";
-import { dataAsHtml } from "./components/data-as-html.ts";
-import { EmailsSection } from "./components/emails-section.tsx";
+import { call } from "../../client/call.ts";
+import { listAdministrationVisits } from "../../features/base/calls.ts";
+import type { AdministrationVisit } from "../../features/base/sessions/contract.ts";
+import { AdministrationVisits } from "../../features/base/sessions/web/components/administration-visits.tsx";
+import { CloseAccountButton } from "../../features/base/sessions/web/components/close-account-button.tsx";
+import { requireAnySession, startOfData } from "../../features/base/sessions/web/components/guard.ts";
+import {
+  ContactRequests,
+  loadRequests,
+} from "../../features/market/contacts/web/components/contact-requests.tsx";
+import {
+  ContactViewsSection,
+  type ListedView,
+  loadViews,
+} from "../../features/market/contacts/web/components/contact-views-section.tsx";
+import { chooseEmails, exportPersonalData, getPrivacy } from "../../features/site/calls.ts";
+import type { PrivacyCentre } from "../../features/site/privacy/contract.ts";
+import { termsVersion } from "../../features/site/privacy/legal-versions.ts";
+import { AskForTerms } from "../../features/site/privacy/web/components/ask-for-terms.tsx";
+import { dataAsHtml } from "../../features/site/privacy/web/components/data-as-html.ts";
+import { EmailsSection } from "../../features/site/privacy/web/components/emails-section.tsx";
+import { formatDateTime, formatLongDay } from "../../shared/format/dates.ts";
+import { product } from "../../shared/product.ts";
+import { ActionButton } from "../../ui/action-button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { notify } from "../../ui/feedback/feedback.ts";
+import { BackLink } from "../../ui/layout/back-link.tsx";
+import { Container } from "../../ui/layout/container.tsx";
+import { Section } from "../../ui/layout/section.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { saveFile } from "../../ui/save-file.ts";
+import { Skeleton, SkeletonText } from "../../ui/skeleton.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 
 export const meta = () => [
   { title: `Minha privacidade · ${product.name}` },

@@ -1,3 +1,5 @@
+import type { ResumeReading } from "../../reading-contract.ts";
+import { type CurrentProfile, idOfEntry, idOfSkill } from "./proposals.ts";
 import {
   educationValues,
   experienceValues,
@@ -6,9 +8,7 @@ import {
   resumeWith,
   rowsOf,
   type SkillRow,
-} from "../../../resumes/web/components/resume-form.ts";
-import type { ResumeReading } from "../../contract.ts";
-import { type CurrentProfile, idOfEntry, idOfSkill } from "./proposals.ts";
+} from "./resume-form.ts";
 
 /** What the person took of a reading: what to save, and the place, which alone is no address yet. */
 export interface ChosenFields {

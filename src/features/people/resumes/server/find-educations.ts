@@ -1,4 +1,4 @@
-import type { Degree } from "../../resumes/labels.ts";
+import type { Degree } from "../labels.ts";
 import type { FoundEducation } from "./found-resume.ts";
 import { plain, type ResumeLine, withoutBullet } from "./resume-line.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../../shared/endpoint.ts";
 import { failureKind } from "../../../shared/failure.ts";
-import { education, experience, writtenResume } from "../resumes/contract.ts";
+import { education, experience, writtenResume } from "./contract.ts";
 
 /** What a resume that the person has as a file tells, as proposals: nothing of it is kept before the person says so. */
 

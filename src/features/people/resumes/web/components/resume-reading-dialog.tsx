@@ -13,7 +13,7 @@ import {
   resumeFileMaxBytes,
   resumeFileTooLarge,
   resumeFileUnsupported,
-} from "../../contract.ts";
+} from "../../reading-contract.ts";
 import { type ChosenFields, chosenFields } from "./chosen-fields.ts";
 import { type CurrentProfile, type Proposal, proposalsOf } from "./proposals.ts";
 

@@ -2,14 +2,14 @@ import { excerptOf } from "../../../../../shared/format/excerpt.ts";
 import { formatMonthRange } from "../../../../../shared/format/month-range.ts";
 import { formatPhone } from "../../../../../shared/format/phone.ts";
 import { positionLabel } from "../../../../base/reference/position-labels.ts";
-import type { Education, Experience, SkillEntry, WrittenResume } from "../../../resumes/contract.ts";
+import type { Education, Experience, SkillEntry, WrittenResume } from "../../contract.ts";
 import {
   type Degree,
   degreeLabels,
   languageProficiencyLabels,
   segmentProficiencyLabels,
-} from "../../../resumes/labels.ts";
-import type { ResumeReading } from "../../contract.ts";
+} from "../../labels.ts";
+import type { ResumeReading } from "../../reading-contract.ts";
 
 /** What stands in the profile now. */
 export interface CurrentProfile {

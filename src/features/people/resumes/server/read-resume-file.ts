@@ -15,8 +15,8 @@ import { type Position, positionLabel, positionLabels } from "../../../base/refe
 import { findKnownCity } from "../../../base/reference/server/known-city.ts";
 import { listSkills } from "../../../base/reference/server/list-skills.ts";
 import { listStates } from "../../../base/reference/server/list-states.ts";
-import { educationInput, experienceInput } from "../../resumes/contract.ts";
-import { summaryMaxLength } from "../../resumes/labels.ts";
+import { educationInput, experienceInput } from "../contract.ts";
+import { summaryMaxLength } from "../labels.ts";
 import {
   type readResumeFile as endpoint,
   notLinkedInExport,
@@ -27,7 +27,7 @@ import {
   resumeFileUnsupported,
   resumeFileWithoutText,
   resumeReadingBusy,
-} from "../contract.ts";
+} from "../reading-contract.ts";
 import {
   type FoundEducation,
   type FoundExperience,

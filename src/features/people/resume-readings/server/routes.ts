@@ -1,5 +1,0 @@
-import { route } from "../../../../platform/route.ts";
-import * as contract from "../contract.ts";
-import { readResumeFile } from "./read-resume-file.ts";
-
-export const resumeReadingRoutes = [route(contract.readResumeFile, readResumeFile)];
