@@ -28,6 +28,7 @@ import { type EmployeeRow, findAccountByEmail } from "./queries.ts";
 import { readEmployee } from "./read-employee.ts";
 import { releaseUnclaimedAccount } from "./release-unclaimed-account.ts";
 import { holdsInvitationsOf } from "./send-held-invitations.ts";
+import { tellManagers } from "./tell-managers.ts";
 
 type Input = z.output<typeof newEmployeeInput>;
 
@@ -42,8 +43,10 @@ export const addEmployee: Verb<typeof endpoint> = async ({ params, body }, conte
     const company = await findLiveCompany(tx, params.companyId);
     await lockCompany(tx, company.id);
     await requireOnTheAir(tx, company.id);
-    const record = async (action: "EMPLOYEE_INVITED" | "EMPLOYEE_ADDED", { id, manager }: EmployeeRow) => {
+    const record = async (action: "EMPLOYEE_INVITED" | "EMPLOYEE_ADDED", employee: EmployeeRow) => {
+      const { id, manager } = employee;
       await takeAllowances(tx, [oneMailOf(id)]);
+      if (manager) await tellManagers(tx, context, employee, "MANAGER_ADDED");
       await recordAudit(tx, context, { action, subjectId: id, companyId: company.id, details: { manager } });
     };
     const mailHeld = await holdsInvitationsOf(tx, invitedBy);

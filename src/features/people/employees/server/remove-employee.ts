@@ -11,6 +11,7 @@ import { announceLeft } from "./announce-left.ts";
 import { countOtherManagers } from "./queries.ts";
 import { readEmployee } from "./read-employee.ts";
 import { forgetUnclaimedAccount } from "./release-unclaimed-account.ts";
+import { tellManagers } from "./tell-managers.ts";
 
 /**
  * Takes a person out of the company, or its invitation back. An account that its person has claimed stays: it is their
@@ -28,6 +29,7 @@ export const removeEmployee: Verb<typeof endpoint> = async ({ params }, context)
       return employee;
     }
     if (employee.manager && (await countOtherManagers(tx, employee)) === 0) throw lastManager();
+    if (employee.manager) await tellManagers(tx, context, employee, "MANAGER_REMOVED");
     await tx.delete(employees).where(eq(employees.id, employee.id));
     await announceLeft(tx, context, { companyId: employee.companyId, userIds: [userId] });
     await revokeSessions(tx, userId);

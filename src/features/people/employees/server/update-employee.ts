@@ -16,6 +16,7 @@ import { columnsOf } from "./columns-of.ts";
 import { presentEmployee } from "./present.ts";
 import { countOtherManagers, type EmployeeRow } from "./queries.ts";
 import { readEmployee } from "./read-employee.ts";
+import { tellManagers } from "./tell-managers.ts";
 
 export const updateEmployee: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const { before, employee } = await context.db.transaction(async (tx) => {
@@ -29,6 +30,8 @@ export const updateEmployee: Verb<typeof endpoint> = async ({ params, body }, co
     if (demoted && (await countOtherManagers(tx, before)) === 0) {
       throw lastManager({ "employee.manager": lastManager.message });
     }
+    if (before.manager !== columns.manager && columns.manager !== undefined)
+      await tellManagers(tx, context, before, columns.manager ? "MANAGER_ADDED" : "MANAGER_REMOVED");
     await tx.update(table).set(columns).where(eq(table.id, before.id));
     await recordAudit(tx, context, {
       action: "EMPLOYEE_CHANGED",

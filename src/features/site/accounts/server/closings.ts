@@ -1,10 +1,12 @@
+import { and, eq, gt, or, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { defineHandlers } from "../../../../platform/handlers.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { Failure } from "../../../../shared/failure.ts";
 import { formatDateTime } from "../../../../shared/format/dates.ts";
+import { auditEntries } from "../../../base/audit/table.ts";
 import { undoableUntil } from "../../../people/users/server/email-links.ts";
-import { emailChangeUndoable } from "../contract.ts";
+import { emailChangeUndoable, managersChanged } from "../closing-failures.ts";
 
 /**
  * Takes away what a feature keeps of a person who closes the account, in the same transaction. The account is held and
@@ -35,6 +37,30 @@ export async function requireNoUndo(
   if (!until) return;
   const { status, code, message } = emailChangeUndoable;
   throw new Failure(status, { code, message: `${message}: a partir de ${formatDateTime(until)}.` });
+}
+
+/**
+ * A session alone puts somebody out of a company; closing it could not be undone.
+ * @throws managersChanged (422) for seven days after the right to manage it was taken from somebody
+ */
+export async function requireNoFormerManager(tx: Transaction, companyId: string): Promise<void> {
+  const { action, companyId: ofCompany, createdAt, details } = auditEntries;
+  const [found] = await tx
+    .select({ until: sql<Date | null>`max(${createdAt}) + interval '7 days'`.mapWith(createdAt) })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(ofCompany, companyId),
+        gt(createdAt, sql`now() - interval '7 days'`),
+        or(
+          and(eq(action, "EMPLOYEE_REMOVED"), sql`${details} @> '{"manager": true}'`),
+          and(eq(action, "EMPLOYEE_CHANGED"), sql`${details} @> '{"managerBefore": true, "manager": false}'`),
+        ),
+      ),
+    );
+  if (!found?.until) return;
+  const { status, code, message } = managersChanged;
+  throw new Failure(status, { code, message: `${message}: a partir de ${formatDateTime(found.until)}.` });
 }
 
 /** What to do where it was somebody else: another password does not bring back what was closed. */
