@@ -13,7 +13,7 @@ import { lockUser } from "../../../people/users/server/lock-user.ts";
 import { notifyOfSecurity } from "../../../people/users/server/notify-of-security.ts";
 import { compareProof, requireProof } from "../../../people/users/server/require-proof.ts";
 import type { closeCompany as endpoint } from "../contract.ts";
-import { closingAdvice, companyClosed, requireNoFormerManager, requireNoUndo } from "./closings.ts";
+import { closingAdvice, companyClosed, requireNoneOusted, requireNoUndo } from "./closings.ts";
 import { listManagers } from "./queries.ts";
 
 export const closeCompany: Verb<typeof endpoint> = async ({ params, body }, context) => {
@@ -30,7 +30,7 @@ export const closeCompany: Verb<typeof endpoint> = async ({ params, body }, cont
     // Of every manager, and of who was one then: whoever took over the account of one could else make another who removes
     // it and closes.
     await requireNoUndo(tx, { userIds: managers.map(({ id }) => id), companyId: company.id });
-    await requireNoFormerManager(tx, company.id);
+    await requireNoneOusted(tx, { userId, companyId: company.id });
     for (const takeAway of context.handlers.of(companyClosed)) await takeAway(tx, company.id, context);
     await anonymiseCompany(tx, company.id);
     // Its logo is nobody's now.

@@ -1,10 +1,11 @@
-import { and, eq, gt, or, sql } from "drizzle-orm";
+import { and, eq, gt, lt, or, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { defineHandlers } from "../../../../platform/handlers.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { Failure } from "../../../../shared/failure.ts";
 import { formatDateTime } from "../../../../shared/format/dates.ts";
 import { auditEntries } from "../../../base/audit/table.ts";
+import { employees } from "../../../people/employees/table.ts";
 import { undoableUntil } from "../../../people/users/server/email-links.ts";
 import { emailChangeUndoable, managersChanged } from "../closing-failures.ts";
 
@@ -40,18 +41,25 @@ export async function requireNoUndo(
 }
 
 /**
- * A session alone puts somebody out of a company; closing it could not be undone.
- * @throws managersChanged (422) for seven days after the right to manage it was taken from somebody
+ * A session alone makes a manager, who puts the owner out; closing the company could not be undone. Who was there first
+ * takes the right from later ones and closes as before.
+ * @throws managersChanged (422) for seven days after it was taken from somebody who was there before the one who closes
  */
-export async function requireNoFormerManager(tx: Transaction, companyId: string): Promise<void> {
-  const { action, companyId: ofCompany, createdAt, details } = auditEntries;
+export async function requireNoneOusted(
+  tx: Transaction,
+  { userId, companyId }: { userId: string; companyId: string },
+): Promise<void> {
+  const { action, subjectId, createdAt, details } = auditEntries;
+  const closer = tx.select({ id: employees.id }).from(employees).where(eq(employees.userId, userId));
   const [found] = await tx
     .select({ until: sql<Date | null>`max(${createdAt}) + interval '7 days'`.mapWith(createdAt) })
     .from(auditEntries)
     .where(
       and(
-        eq(ofCompany, companyId),
+        eq(auditEntries.companyId, companyId),
         gt(createdAt, sql`now() - interval '7 days'`),
+        // Ids tell who came first.
+        lt(subjectId, closer),
         or(
           and(eq(action, "EMPLOYEE_REMOVED"), sql`${details} @> '{"manager": true}'`),
           and(eq(action, "EMPLOYEE_CHANGED"), sql`${details} @> '{"managerBefore": true, "manager": false}'`),
