@@ -18,7 +18,7 @@ import {
 } from "../../../shared/schema.ts";
 import { decisionChanged } from "../../../shared/undo.ts";
 import { companyOffTheAir } from "../../people/companies/contract.ts";
-import { emailNotConfirmed, userNotFound } from "../../people/users/contract.ts";
+import { emailNotConfirmed, pageOffTheAir, userNotFound } from "../../people/users/contract.ts";
 import { quoteStatusLabels } from "./labels.ts";
 import { quoteStatuses } from "./lifecycle.ts";
 import { longestAnswer, maxAmount, maxCartItems } from "./limits.ts";
@@ -162,6 +162,7 @@ export const noteQuote = endpoint({
     decisionChanged,
     emailNotConfirmed,
     companyOffTheAir,
+    pageOffTheAir,
     tooManyEmails,
   ],
 });

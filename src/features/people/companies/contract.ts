@@ -41,7 +41,7 @@ export const cnpjLocked = failureKind(422, "CNPJ_LOCKED", "O CNPJ não pode mais
 export const companyOffTheAir = failureKind(
   403,
   "COMPANY_OFF_THE_AIR",
-  "A página da sua empresa está fora do ar por decisão da administração. Enquanto isso, a empresa não vê contatos, não convida ninguém e não responde a orçamentos.",
+  "A página da sua empresa está fora do ar por decisão da administração. Enquanto isso, a empresa não vê contatos, não convida ninguém, não responde a orçamentos e não escreve a candidatos.",
 );
 
 /** Largest number of employees of each size that a company may choose. */

@@ -58,6 +58,12 @@ export const emailLocked = failureKind(
 );
 export const cpfTaken = failureKind(409, "CPF_TAKEN", "Já existe uma conta com este CPF.");
 export const cpfLocked = failureKind(422, "CPF_LOCKED", "O CPF não pode mais ser alterado.");
+/** The administration keeps the page from everybody's sight: its owner writes to no visitor of it meanwhile. */
+export const pageOffTheAir = failureKind(
+  403,
+  "PAGE_OFF_THE_AIR",
+  "Sua página está fora do ar por decisão da administração. Enquanto isso, você não responde a orçamentos.",
+);
 export const noResume = failureKind(422, "NO_RESUME", "Só profissionais têm currículo: ele não foi salvo.");
 export const tooYoung = failureKind(422, "TOO_YOUNG", "É preciso ter 18 anos ou mais.");
 

@@ -30,6 +30,7 @@ import {
 import { secondFactorCode, secondFactorNeeded, wrongCode } from "../../people/users/second-factor.ts";
 import { student } from "../../training/enrolments/contract.ts";
 import { ownTerms } from "../privacy/contract.ts";
+import { emailChangeUndoable, managersChanged } from "./closing-failures.ts";
 import { emailCode, loginCodeNeeded, wrongLoginCode } from "./login-code.ts";
 
 /** Opening, entering, recovering and closing an account. */
@@ -50,12 +51,6 @@ export const onlyManagerLeft = failureKind(
   422,
   "ONLY_MANAGER_LEFT",
   "Você é o único gestor da empresa. Passe a gestão a outra pessoa ou exclua a empresa antes.",
-);
-/** Closing would kill the link by which the owner of an account that was taken over gets it back. */
-export const emailChangeUndoable = failureKind(
-  422,
-  "EMAIL_CHANGE_UNDOABLE",
-  "O e-mail da conta mudou há pouco e, por segurança, a troca ainda pode ser desfeita pelo e-mail de antes. A exclusão só é possível depois disso",
 );
 
 const auth = z.object({ token: z.string() });
@@ -295,6 +290,6 @@ export const closeCompany = endpoint({
   params: z.object({ id }),
   body: z.object(requiredProof),
   answer: messageAnswer,
-  failures: [companyNotFound, ...proofFailures, emailChangeUndoable],
+  failures: [companyNotFound, ...proofFailures, emailChangeUndoable, managersChanged],
   rateLimit: { max: 10, windowSeconds: 900 },
 });

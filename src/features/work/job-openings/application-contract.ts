@@ -4,7 +4,7 @@ import { failureKind } from "../../../shared/failure.ts";
 import { id, namedBy, optionalChoice, optionalText, whereRight } from "../../../shared/schema.ts";
 import { decisionChanged, undoTooLate } from "../../../shared/undo.ts";
 import { limits } from "../../base/limits/limits.ts";
-import { companyNotFound } from "../../people/companies/contract.ts";
+import { companyNotFound, companyOffTheAir } from "../../people/companies/contract.ts";
 import { jobOpening, jobOpeningNotFound } from "./contract.ts";
 import { candidateStatusLabels, denialReasonLabels } from "./labels.ts";
 import { applicationStatuses, denialReasons } from "./lifecycle.ts";
@@ -143,6 +143,7 @@ export const decideApplication = endpoint({
   answer: applicationAnswer,
   failures: [
     companyNotFound,
+    companyOffTheAir,
     jobOpeningNotFound,
     applicationNotFound,
     decisionNotPossible,
@@ -170,5 +171,5 @@ export const decideApplications = endpoint({
     ),
     job_opportunity: jobOpening,
   }),
-  failures: [companyNotFound, jobOpeningNotFound],
+  failures: [companyNotFound, companyOffTheAir, jobOpeningNotFound],
 });

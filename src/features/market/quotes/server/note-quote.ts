@@ -7,6 +7,8 @@ import { messages } from "../../../../shared/messages.ts";
 import { decisionChanged } from "../../../../shared/undo.ts";
 import { requireOnTheAir } from "../../../people/companies/server/lock-company.ts";
 import { companies } from "../../../people/companies/table.ts";
+import { pageOffTheAir } from "../../../people/users/contract.ts";
+import { hasPublicPage } from "../../../people/users/server/has-public-page.ts";
 import { requireConfirmedEmail } from "../../../people/users/server/require-confirmed-email.ts";
 import { users } from "../../../people/users/table.ts";
 import { type noteQuote as endpoint, type Quote, quoteForgotten, quoteNotFound } from "../contract.ts";
@@ -83,6 +85,14 @@ async function note(tx: Transaction, side: Side, { id, status, from }: Note): Pr
   return rowCount === 1;
 }
 
+/**
+ * What a block is to a company, a suspension is to a professional: what was wrong is mended, and nobody is written to.
+ * @throws pageOffTheAir (403)
+ */
+async function requirePageOnTheAir(tx: Transaction, userId: string): Promise<void> {
+  if ((await tx.$count(users, and(eq(users.id, userId), hasPublicPage))) === 0) throw pageOffTheAir();
+}
+
 interface Answer {
   side: Side;
   userId: string;
@@ -104,6 +114,7 @@ async function answer(
   await requireConfirmedEmail(tx, userId);
   const companyId = "companyId" in side ? side.companyId : null;
   if (companyId) await requireOnTheAir(tx, companyId);
+  else await requirePageOnTheAir(tx, userId);
   const [sent] = await tx
     .insert(quoteAnswers)
     .values({ quoteId: quote._id, companyId, message })

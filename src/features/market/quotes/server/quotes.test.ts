@@ -194,6 +194,21 @@ describe("noting what became of a quote", () => {
 describe("an answer that is written here", () => {
   const answer = (words: string) => ({ quote: { status: "ANSWERED", answer: words } as const });
 
+  it("is not written by who has a page that the administration suspended, until that ends", async () => {
+    const { orm } = app.services.db;
+    const { token, salesman, quote } = await scene();
+    const send = () =>
+      app.request(noteQuote, { token, params: { id: quote.id }, body: answer("Deposite antes.") });
+    const suspend = (pageSuspendedAt: Date | null, pageSuspensionReason: string | null) =>
+      orm.update(users).set({ pageSuspendedAt, pageSuspensionReason }).where(eq(users.id, salesman.id));
+    await suspend(new Date(), "Golpe");
+    expect(await send()).toMatchObject({ status: 403, body: { code: "PAGE_OFF_THE_AIR" } });
+    expect(await queuedEmails(app, quote.email)).toEqual([]);
+    expect((await app.as(token)(listQuotes)).quote_list).toMatchObject([{ status: "NEW", answers: [] }]);
+    await suspend(null, null);
+    expect((await send()).status).toBe(200);
+  });
+
   it("is mailed once to who asked, in the name of who writes, and stays with the quote of that side", async () => {
     const { token, salesman, first, second, quote } = await scene();
     const params = { id: quote.id };

@@ -22,6 +22,7 @@ import { employees } from "../table.ts";
 import { columnsOf } from "./columns-of.ts";
 import { mailInvitation, mailPasswordLink } from "./emails.tsx";
 import { logEntry } from "./log-entry.ts";
+import { notifyManagers } from "./notify-managers.ts";
 import { oneMailOf, openInvitation } from "./open-invitation.ts";
 import { presentEmployee } from "./present.ts";
 import { type EmployeeRow, findAccountByEmail } from "./queries.ts";
@@ -42,8 +43,10 @@ export const addEmployee: Verb<typeof endpoint> = async ({ params, body }, conte
     const company = await findLiveCompany(tx, params.companyId);
     await lockCompany(tx, company.id);
     await requireOnTheAir(tx, company.id);
-    const record = async (action: "EMPLOYEE_INVITED" | "EMPLOYEE_ADDED", { id, manager }: EmployeeRow) => {
+    const record = async (action: "EMPLOYEE_INVITED" | "EMPLOYEE_ADDED", employee: EmployeeRow) => {
+      const { id, manager } = employee;
       await takeAllowances(tx, [oneMailOf(id)]);
+      if (manager) await notifyManagers(tx, context, employee, "MANAGER_ADDED");
       await recordAudit(tx, context, { action, subjectId: id, companyId: company.id, details: { manager } });
     };
     const mailHeld = await holdsInvitationsOf(tx, invitedBy);

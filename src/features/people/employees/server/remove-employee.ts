@@ -8,6 +8,7 @@ import { lockCompany } from "../../companies/server/lock-company.ts";
 import { type removeEmployee as endpoint, lastManager } from "../contract.ts";
 import { employeeInvitations, employees } from "../table.ts";
 import { announceLeft } from "./announce-left.ts";
+import { notifyManagers } from "./notify-managers.ts";
 import { countOtherManagers } from "./queries.ts";
 import { readEmployee } from "./read-employee.ts";
 import { forgetUnclaimedAccount } from "./release-unclaimed-account.ts";
@@ -28,6 +29,7 @@ export const removeEmployee: Verb<typeof endpoint> = async ({ params }, context)
       return employee;
     }
     if (employee.manager && (await countOtherManagers(tx, employee)) === 0) throw lastManager();
+    if (employee.manager) await notifyManagers(tx, context, employee, "MANAGER_REMOVED");
     await tx.delete(employees).where(eq(employees.id, employee.id));
     await announceLeft(tx, context, { companyId: employee.companyId, userIds: [userId] });
     await revokeSessions(tx, userId);

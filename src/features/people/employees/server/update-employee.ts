@@ -13,6 +13,7 @@ import {
 } from "../contract.ts";
 import { employeeInvitations, employees } from "../table.ts";
 import { columnsOf } from "./columns-of.ts";
+import { notifyManagers } from "./notify-managers.ts";
 import { presentEmployee } from "./present.ts";
 import { countOtherManagers, type EmployeeRow } from "./queries.ts";
 import { readEmployee } from "./read-employee.ts";
@@ -29,6 +30,8 @@ export const updateEmployee: Verb<typeof endpoint> = async ({ params, body }, co
     if (demoted && (await countOtherManagers(tx, before)) === 0) {
       throw lastManager({ "employee.manager": lastManager.message });
     }
+    if (before.manager !== columns.manager && columns.manager !== undefined)
+      await notifyManagers(tx, context, before, columns.manager ? "MANAGER_ADDED" : "MANAGER_REMOVED");
     await tx.update(table).set(columns).where(eq(table.id, before.id));
     await recordAudit(tx, context, {
       action: "EMPLOYEE_CHANGED",

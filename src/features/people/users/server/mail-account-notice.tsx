@@ -25,6 +25,13 @@ const kinds = {
     ...essential,
     perRecipient: [aDay(10)],
   }),
+  /** Likewise: a session alone is enough to cause them. */
+  managers: defineEmail({
+    name: "company-managers",
+    label: "Quem administra a empresa",
+    ...essential,
+    perRecipient: [aDay(30)],
+  }),
 };
 
 interface Notice {

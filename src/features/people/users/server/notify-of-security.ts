@@ -39,6 +39,14 @@ const events = {
     title: "A empresa foi excluída",
     text: "A empresa que você administra foi excluída, com as vagas e os produtos dela. As contas das pessoas ficam.",
   },
+  MANAGER_ADDED: {
+    title: "Mais uma pessoa vai administrar a empresa",
+    text: "Uma pessoa recebeu o direito de administrar a sua empresa: ela publica, compra e decide quem faz parte da equipe.",
+  },
+  MANAGER_REMOVED: {
+    title: "Uma pessoa não administra mais a empresa",
+    text: "O direito de administrar a sua empresa foi tirado de uma pessoa.",
+  },
   NEW_DEVICE: {
     title: "Novo acesso à sua conta",
     text: "Alguém entrou na sua conta com a senha, num aparelho que ainda não conhecíamos.",
@@ -58,6 +66,10 @@ const events = {
 } as const;
 
 export type SecurityMail = keyof typeof events;
+
+/** What takes no password has a budget of its own, so that nobody hides another change behind many of it. */
+const kindOf = (event: SecurityMail) =>
+  event === "NEW_DEVICE" ? "entrance" : event.startsWith("MANAGER_") ? "managers" : "change";
 
 /** What to do where it was somebody else. */
 interface Advice {
@@ -91,7 +103,7 @@ export async function notifyOfSecurity(
     name,
     email,
     isOwnMailbox: emailConfirmedAt !== null,
-    kind: event === "NEW_DEVICE" ? "entrance" : "change",
+    kind: kindOf(event),
     title,
     paragraphs: [
       text,

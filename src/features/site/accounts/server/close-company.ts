@@ -9,12 +9,12 @@ import { discardImage } from "../../../base/media/server/discard-images.ts";
 import { anonymiseCompany } from "../../../people/companies/server/anonymise-company.ts";
 import { findLiveCompany } from "../../../people/companies/server/find-live-company.ts";
 import { lockCompany } from "../../../people/companies/server/lock-company.ts";
+import { listManagers } from "../../../people/employees/server/notify-managers.ts";
 import { lockUser } from "../../../people/users/server/lock-user.ts";
 import { notifyOfSecurity } from "../../../people/users/server/notify-of-security.ts";
 import { compareProof, requireProof } from "../../../people/users/server/require-proof.ts";
 import type { closeCompany as endpoint } from "../contract.ts";
-import { closingAdvice, companyClosed, requireNoUndo } from "./closings.ts";
-import { listManagers } from "./queries.ts";
+import { closingAdvice, companyClosed, requireManagersUnchanged, requireNoUndo } from "./closings.ts";
 
 export const closeCompany: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const { db } = context;
@@ -30,6 +30,7 @@ export const closeCompany: Verb<typeof endpoint> = async ({ params, body }, cont
     // Of every manager, and of who was one then: whoever took over the account of one could else make another who removes
     // it and closes.
     await requireNoUndo(tx, { userIds: managers.map(({ id }) => id), companyId: company.id });
+    await requireManagersUnchanged(tx, { userId, companyId: company.id });
     for (const takeAway of context.handlers.of(companyClosed)) await takeAway(tx, company.id, context);
     await anonymiseCompany(tx, company.id);
     // Its logo is nobody's now.

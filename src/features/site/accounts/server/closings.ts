@@ -1,10 +1,13 @@
+import { and, eq, gt, lt, or, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { defineHandlers } from "../../../../platform/handlers.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { Failure } from "../../../../shared/failure.ts";
 import { formatDateTime } from "../../../../shared/format/dates.ts";
+import { auditEntries } from "../../../base/audit/table.ts";
+import { employees } from "../../../people/employees/table.ts";
 import { undoableUntil } from "../../../people/users/server/email-links.ts";
-import { emailChangeUndoable } from "../contract.ts";
+import { emailChangeUndoable, managersChanged } from "../closing-failures.ts";
 
 /**
  * Takes away what a feature keeps of a person who closes the account, in the same transaction. The account is held and
@@ -35,6 +38,37 @@ export async function requireNoUndo(
   if (!until) return;
   const { status, code, message } = emailChangeUndoable;
   throw new Failure(status, { code, message: `${message}: a partir de ${formatDateTime(until)}.` });
+}
+
+/**
+ * A session alone makes a manager, who puts the owner out; closing the company could not be undone. Who was there first
+ * takes the right from later ones and closes as before.
+ * @throws managersChanged (422) for seven days after it was taken from somebody who was there before the one who closes
+ */
+export async function requireManagersUnchanged(
+  tx: Transaction,
+  { userId, companyId }: { userId: string; companyId: string },
+): Promise<void> {
+  const { action, subjectId, createdAt, details } = auditEntries;
+  const closer = tx.select({ id: employees.id }).from(employees).where(eq(employees.userId, userId));
+  const [found] = await tx
+    .select({ until: sql<Date | null>`max(${createdAt}) + interval '7 days'`.mapWith(createdAt) })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.companyId, companyId),
+        gt(createdAt, sql`now() - interval '7 days'`),
+        // Ids tell who came first.
+        lt(subjectId, closer),
+        or(
+          and(eq(action, "EMPLOYEE_REMOVED"), sql`${details} @> '{"manager": true}'`),
+          and(eq(action, "EMPLOYEE_CHANGED"), sql`${details} @> '{"managerBefore": true, "manager": false}'`),
+        ),
+      ),
+    );
+  if (!found?.until) return;
+  const { status, code, message } = managersChanged;
+  throw new Failure(status, { code, message: `${message}: a partir de ${formatDateTime(found.until)}.` });
 }
 
 /** What to do where it was somebody else: another password does not bring back what was closed. */

@@ -34,17 +34,3 @@ export async function findEmail(connection: Connection, userId: string): Promise
   const [found] = await connection.select({ email: users.email }).from(users).where(eq(users.id, userId));
   return found?.email ?? "";
 }
-
-/** Whom a security mail about a company goes to. */
-export const listManagers = (connection: Connection, companyId: string) =>
-  connection
-    .select({
-      id: users.id,
-      name: users.name,
-      email: users.email,
-      emailConfirmedAt: users.emailConfirmedAt,
-    })
-    .from(employees)
-    .innerJoin(users, eq(users.id, employees.userId))
-    .where(and(eq(employees.companyId, companyId), eq(employees.manager, true), isAlive))
-    .orderBy(users.id);

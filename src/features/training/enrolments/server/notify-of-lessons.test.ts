@@ -11,7 +11,7 @@ import {
   updateLesson,
 } from "../../courses/lesson-contract.ts";
 import { updateSection } from "../../courses/outline-contract.ts";
-import { lessons as lessonRows } from "../../courses/table.ts";
+import { courses, lessons as lessonRows } from "../../courses/table.ts";
 import { createLesson, createPublishedCourse, createSection } from "../../courses/testing/factory.ts";
 import { createVideo } from "../../videos/testing/factory.ts";
 import { courseNews, enrolments } from "../table.ts";
@@ -69,6 +69,20 @@ describe("who takes a course", () => {
       `Mudanças em: ${course.name}`,
     );
     expect(section.id).not.toBe(hidden.id);
+  });
+
+  it("is told nothing of a course that is off the air, or whose change nobody approved yet, before that ends", async () => {
+    const { trainer, course, student, mails } = await scene();
+    const approve = (approved: boolean) =>
+      orm().update(courses).set({ approved }).where(eq(courses.id, course.id));
+    await approve(false);
+    const lesson = { name: "Pague a taxa de R$ 200", description: "<p>Chame no zap.</p>", status: true };
+    await app.as(trainer.token)(createLessonCall, { params: { id: course.id }, body: { lesson } });
+    await tell();
+    expect(await mails(student.user)).toEqual([]);
+    await approve(true);
+    await tell();
+    expect(await mails(student.user)).toHaveLength(1);
   });
 
   it("is told of one lesson as of one", async () => {

@@ -10,6 +10,7 @@ import { typedName } from "../../../../platform/mailer/typed-text.ts";
 import { defineJob } from "../../../../platform/queue.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { pluralise } from "../../../../shared/format/text.ts";
+import { courses } from "../../courses/table.ts";
 import { courseNews } from "../table.ts";
 import { hasLesson } from "./has-lesson.ts";
 import { mayWatchBy } from "./may-watch-by.ts";
@@ -41,9 +42,16 @@ const maxNamed = 8;
 
 type Telling = Pick<Services, "db" | "queue" | "config">;
 
-/** Tells everybody who takes a course of its lessons that came or went: of a course in one mail a day, of each thing once. */
+/**
+ * Tells everybody who takes a course of its lessons that came or went: of a course in one mail a day, of each thing once. Of
+ * one whose trainer is off the air, or whose change waits for approval, nothing is mailed before it is approved.
+ */
 export async function notifyOfLessons({ db, ...services }: Telling): Promise<void> {
-  for (const { courseId } of await db.orm.select({ courseId: courseNews.courseId }).from(courseNews)) {
+  const changed = await db.orm
+    .select({ courseId: courseNews.courseId })
+    .from(courseNews)
+    .innerJoin(courses, and(eq(courses.id, courseNews.courseId), eq(courses.approved, true)));
+  for (const { courseId } of changed) {
     await untilNoneAreLeft(() =>
       db.transaction(async (tx) => {
         // Not held: a trainer who changes something meanwhile waits for nobody's mail, and is told of today or tomorrow.

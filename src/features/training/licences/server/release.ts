@@ -104,8 +104,8 @@ async function lockEmployees(tx: Transaction, companyId: string, userIds: string
 }
 
 /**
- * A course that has something to watch and was approved. What a company paid for it may release also when the course is
- * not sold any more.
+ * A course that has something to watch. What a company paid for it may release also when the course is not sold any more,
+ * while its trainer is off the air, and while a change of it waits for approval: who studies it already goes on as well.
  * @throws courseNotFound where it is none for this company to know of, courseNotReady where nothing of it can be watched
  */
 async function lockReleasable(
@@ -113,10 +113,10 @@ async function lockReleasable(
   { companyId, courseId }: { companyId: string; courseId: string },
 ): Promise<HeldLicences | null> {
   const course = await lockCourseOfLicences(tx, courseId);
-  if (!course?.approved) throw courseNotFound();
+  if (!course) throw courseNotFound();
   const held = await lockLicences(tx, { companyId, courseId });
   const isPaid = course.type === "OPEN" && held !== null && held.bought > 0;
-  const isMadeForIt = course.exclusiveCompanyId === companyId && course.deletedAt === null;
+  const isMadeForIt = course.approved && course.exclusiveCompanyId === companyId && course.deletedAt === null;
   if (!(isPaid || isMadeForIt || isVisible(course))) throw courseNotFound();
   const isTaught = course.publishedLessons > 0 || (await keepsLessons(tx, { companyId, courseId }));
   if (!isTaught) throw courseNotReady();

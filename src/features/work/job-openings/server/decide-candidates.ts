@@ -5,6 +5,7 @@ import type { VerbContext } from "../../../../platform/services.ts";
 import type { FailureKind } from "../../../../shared/failure.ts";
 import { decisionChanged, undoTooLate } from "../../../../shared/undo.ts";
 import { recordAudit } from "../../../base/audit/server/record-audit.ts";
+import { requireOnTheAir } from "../../../people/companies/server/lock-company.ts";
 import { applicationNotAnswered, applicationNotFound, decisionNotPossible } from "../application-contract.ts";
 import { type ApplicationStatus, type DenialReason, decisionsFrom, mayUndo } from "../lifecycle.ts";
 import { jobApplications } from "../table.ts";
@@ -71,6 +72,7 @@ export async function decideCandidates(
   opening: Pick<JobOpeningRow, "id" | "companyId">,
   wishes: readonly Wish[],
 ): Promise<Outcome[]> {
+  if (wishes.some((wish) => wish.reason_text)) await requireOnTheAir(tx, opening.companyId);
   const held = await lockApplications(
     tx,
     opening.id,

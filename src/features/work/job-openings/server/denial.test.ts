@@ -1,7 +1,10 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { applicationScene } from "../../../../app/testing/applications.ts";
 import { useTestApp } from "../../../../app/testing/harness.ts";
 import { sendQueuedEmails } from "../../../../app/testing/queued-emails.ts";
+import { companies } from "../../../people/companies/table.ts";
+import { createUser } from "../../../people/users/testing/factory.ts";
 import { decideApplication, decideApplications } from "../application-contract.ts";
 import { getJobOpening, listJobOpenings } from "../contract.ts";
 
@@ -77,5 +80,45 @@ describe("a denial", () => {
       body: { candidates: people.map(({ application }) => denied(application.id, { reason: "FILLED" })) },
     });
     expect(seen.candidates.map(({ denial }) => denial?.reason)).toEqual(["FILLED", "FILLED"]);
+  });
+
+  it("carries no words of a company that the administration blocked, not by mail either where they were written before", async () => {
+    const { company, token, params, people } = await candidates(["AWAIT", "AWAIT"]);
+    const [first, second] = people.map(({ application }) => application.id);
+    const words = { reason: "OTHER", reason_text: "A vaga é sua: pague a taxa de R$ 200." };
+    const deny = (_id: string | undefined, why: object) => ({ candidate: denied(_id ?? "", why) });
+    await app.as(token)(decideApplication, { params, body: deny(first, words) });
+
+    const orm = app.services.db.orm;
+    const { id: blockedBy } = await createUser(orm, { type: "ADMIN" });
+    await orm
+      .update(companies)
+      .set({ blockedAt: new Date(), blockedBy, blockReason: "Golpe" })
+      .where(eq(companies.id, company.id));
+    const refusals = [
+      await app.request(decideApplication, { token, params, body: deny(second, words) }),
+      await app.request(decideApplications, {
+        token,
+        params,
+        body: { candidates: [denied(second ?? "", words)] },
+      }),
+      // Other words for who reads the first ones already.
+      await app.request(decideApplication, {
+        token,
+        params,
+        body: deny(first, { ...words, reason_text: "Chame no zap." }),
+      }),
+    ];
+    for (const refusal of refusals)
+      expect(refusal).toMatchObject({ status: 403, body: { code: "COMPANY_OFF_THE_AIR" } });
+    const body = deny(second, { reason: "FILLED" });
+    expect((await app.request(decideApplication, { token, params, body })).status).toBe(200);
+
+    await workOffMails();
+    for (const { user } of people) {
+      const [mail] = await sendQueuedEmails(app, user.email);
+      expect(mail?.text).toContain("decidiu não seguir");
+      expect(mail?.text).not.toContain("Nas palavras da empresa");
+    }
   });
 });

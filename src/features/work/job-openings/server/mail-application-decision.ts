@@ -62,6 +62,8 @@ export async function mailApplicationDecision(
     const opening = withoutUnapproved(found);
     const wait = await notifyCandidateOfDecision(tx, services, {
       ...application,
+      // It was blocked since: what it wrote is mailed to nobody.
+      denialText: found.isOfBlocked ? null : application.denialText,
       applicationId,
       opening,
       status,

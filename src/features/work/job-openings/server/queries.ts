@@ -73,6 +73,7 @@ export async function findAnsweredOpening(connection: Connection, id: string) {
       isRemoved: sql<boolean>`not (${isAlive})`,
       companyId: companies.id,
       companyName: companies.nameFancy,
+      isOfBlocked: sql<boolean>`${companies.blockedAt} is not null`,
     })
     .from(jobOpenings)
     .innerJoin(companies, eq(companies.id, jobOpenings.companyId))
