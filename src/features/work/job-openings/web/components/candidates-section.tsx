@@ -1,6 +1,6 @@
 import { UserRoundSearch } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { call } from "../../../../../client/call.ts";
 import { Failure } from "../../../../../shared/failure.ts";
 import { pluralise } from "../../../../../shared/format/text.ts";
@@ -11,6 +11,7 @@ import { LinkButton } from "../../../../../ui/link-button.tsx";
 import { Dialog } from "../../../../../ui/overlays/dialog.tsx";
 import { SkeletonText } from "../../../../../ui/skeleton.tsx";
 import type { Tone } from "../../../../../ui/tone.ts";
+import { useDetailInAddress } from "../../../../../ui/use-detail-in-address.ts";
 import { getUser } from "../../../../people/calls.ts";
 import type { PublicUser } from "../../../../people/users/contract.ts";
 import { ProfessionalProfile } from "../../../../people/users/web/components/professional-profile.tsx";
@@ -27,29 +28,11 @@ interface CandidatesSectionProps {
   onDecided: (opening: JobOpening) => void;
 }
 
-const openedHere = { openedHere: true };
-
 /** The candidates of an opening; `?candidato=…` opens a resume. */
 export function CandidatesSection({ opening, onDecided }: CandidatesSectionProps) {
   const candidates = useCandidates(opening, onDecided);
-  const [search, setSearch] = useSearchParams();
-  const { state } = useLocation();
-  const navigate = useNavigate();
-  const status = statusOfTab(search);
-
-  const open = candidates.all.find(({ _id }) => _id === search.get("candidato")) ?? null;
-  function show(candidateId: string) {
-    const next = new URLSearchParams(search);
-    next.set("candidato", candidateId);
-    setSearch(next, { preventScrollReset: true, state: openedHere });
-  }
-  function close() {
-    // Who came by a link has no earlier page of ours to go back to.
-    if ((state as typeof openedHere | null)?.openedHere) return navigate(-1);
-    const next = new URLSearchParams(search);
-    next.delete("candidato");
-    setSearch(next, { preventScrollReset: true, replace: true });
-  }
+  const status = statusOfTab(useSearchParams()[0]);
+  const { slug: shown, open, close } = useDetailInAddress("candidato");
 
   if (candidates.all.length === 0) return <NoCandidates opening={opening} />;
   const waiting = opening.candidates_waiting ?? 0;
@@ -67,9 +50,14 @@ export function CandidatesSection({ opening, onDecided }: CandidatesSectionProps
         candidates={candidates}
         status={status}
         subject={opening.name}
-        onOpen={({ _id }) => show(_id)}
+        onOpen={({ _id }) => open(_id)}
       />
-      <CandidateDialog opening={opening} candidate={open} candidates={candidates} onClose={close} />
+      <CandidateDialog
+        opening={opening}
+        candidate={candidates.all.find(({ _id }) => _id === shown) ?? null}
+        candidates={candidates}
+        onClose={close}
+      />
     </section>
   );
 }
