@@ -50,6 +50,7 @@ import { companyClosed } from "../../features/site/accounts/server/closings.ts";
 import { testimonialPicture } from "../../features/site/content/server/handlers.ts";
 import { waitingMessages } from "../../features/site/messages/server/handlers.ts";
 import { withdrawCertificatesOfPlan } from "../../features/training/certificates/server/handlers.ts";
+import { askForApprovalOfVideo } from "../../features/training/courses/server/ask-for-approval.ts";
 import { filesOfAttachments } from "../../features/training/courses/server/attachment-files.ts";
 import {
   coursePicture,
@@ -61,7 +62,6 @@ import {
 } from "../../features/training/courses/server/handlers.ts";
 import { courseAccess, lessonOpening } from "../../features/training/courses/server/may-watch.ts";
 import { moderatedCourse } from "../../features/training/courses/server/moderated-course.ts";
-import { askForApprovalOfVideo } from "../../features/training/courses/server/stays-approved.ts";
 import { beginStudy, courseOfStudent } from "../../features/training/enrolments/server/handlers.ts";
 import { courseOfCompany, endLicencesOfEmployees } from "../../features/training/licences/server/handlers.ts";
 import { waitingQuestions } from "../../features/training/questions/server/handlers.ts";
