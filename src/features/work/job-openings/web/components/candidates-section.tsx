@@ -1,20 +1,14 @@
 import { UserRoundSearch } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { call } from "../../../../../client/call.ts";
-import { Failure } from "../../../../../shared/failure.ts";
 import { pluralise } from "../../../../../shared/format/text.ts";
 import { CountTabs } from "../../../../../ui/count-tabs.tsx";
 import { EmptyState } from "../../../../../ui/empty-state.tsx";
-import { ErrorState } from "../../../../../ui/error-state.tsx";
 import { LinkButton } from "../../../../../ui/link-button.tsx";
 import { Dialog } from "../../../../../ui/overlays/dialog.tsx";
-import { SkeletonText } from "../../../../../ui/skeleton.tsx";
 import type { Tone } from "../../../../../ui/tone.ts";
 import { useDetailInAddress } from "../../../../../ui/use-detail-in-address.ts";
-import { getUser } from "../../../../people/calls.ts";
-import type { PublicUser } from "../../../../people/users/contract.ts";
-import { ProfessionalProfile } from "../../../../people/users/web/components/professional-profile.tsx";
+import { FetchedProfile } from "../../../../people/users/web/components/professional-profile.tsx";
 import type { Candidate, JobOpening } from "../../contract.ts";
 import { type ApplicationStatus, applicationStatuses } from "../../lifecycle.ts";
 import { CandidateStatusBadge } from "./application-status-badge.tsx";
@@ -139,39 +133,15 @@ function CandidateDialog({ opening, candidate, candidates, onClose }: CandidateD
         <div className="space-y-4">
           <CandidateStatusBadge status={shown.status} />
           {shown.match && <CandidateMatchBadges match={shown.match} />}
-          <CandidateProfile key={shown.user._id} candidate={shown} />
+          {/* Approving may bring phone and e-mail along. */}
+          <FetchedProfile
+            key={shown.user._id}
+            id={shown.user._id}
+            version={shown.status}
+            missing="Esta pessoa encerrou a conta na Praça."
+          />
         </div>
       )}
     </Dialog>
   );
 }
-
-/** Asked for anew when the state changes: approving may bring phone and e-mail along. */
-function CandidateProfile({ candidate }: { candidate: Candidate }) {
-  const [user, setUser] = useState<PublicUser | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  const { status } = candidate;
-  const userId = candidate.user._id;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another state, or another attempt, asks anew
-  useEffect(() => {
-    let current = true;
-    setProblem(null);
-    call(getUser, { params: { id: userId } }).then(
-      (answer) => current && setUser(answer.user),
-      (error) => current && setProblem(textOf(error)),
-    );
-    return () => {
-      current = false;
-    };
-  }, [userId, status, attempt]);
-
-  if (problem) return <ErrorState text={problem} onRetry={() => setAttempt(attempt + 1)} />;
-  return user ? <ProfessionalProfile user={user} /> : <SkeletonText lines={8} />;
-}
-
-const textOf = (error: unknown): string =>
-  error instanceof Failure && error.status === 404
-    ? "Esta pessoa encerrou a conta na Praça."
-    : "Não foi possível carregar o currículo. Confira sua conexão.";
