@@ -26,12 +26,15 @@ const [[segmentId, , theme]] = themes;
 interface Declared {
   path: string;
   file: string;
+  /** By what a screen of several addresses knows which one it is at. */
+  id?: string | undefined;
 }
 
 const declaredIn = (entries: RouteConfigEntry[], before = ""): Declared[] =>
   entries.flatMap((entry) => {
     const path = entry.path === undefined ? before : `${before}/${entry.path}`;
-    return entry.children ? declaredIn(entry.children, path) : [{ path: path || "/", file: entry.file }];
+    const { file, id } = entry;
+    return entry.children ? declaredIn(entry.children, path) : [{ path: path || "/", file, id }];
   });
 
 const isClosed = (path: string) => !openToRobots.includes(path) && /^\/(vc|co|em|admin)(\/|$)/.test(path);
@@ -85,13 +88,13 @@ const origin = "https://praca.test";
 type Tag = Record<string, unknown>;
 
 /** What the head of a page says, asked for with filters and with what links from elsewhere bring along. */
-async function headOf({ path, file }: Declared): Promise<Tag[]> {
+async function headOf({ path, file, id }: Declared): Promise<Tag[]> {
   const module = await import(/* @vite-ignore */ join(import.meta.dirname, "pages", file));
   const context = new RouterContextProvider();
   context.set(serverCallContext, callOfReads(createPageReads(calls, app.services)));
   const request = new Request(`${origin}${addressOf(path)}?busca=x&estado=SP&utm_source=y`);
   const loaderData = await module.loader?.({ request, params: paramsOf(path), context });
-  return module.meta({ loaderData, params: paramsOf(path) });
+  return module.meta({ loaderData, params: paramsOf(path), matches: [{ id }] });
 }
 
 const hrefOf = (head: Tag[], rel: string) => head.find((tag) => tag.rel === rel)?.href;

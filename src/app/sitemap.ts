@@ -9,7 +9,6 @@ import { listSitemapEntries } from "../features/work/job-openings/server/list-si
 import { versionOf } from "../platform/cache-versions.ts";
 import type { Page } from "../platform/database/page-of-list.ts";
 import type { Services } from "../platform/services.ts";
-import { maxSitemapAddresses } from "../shared/sitemap.ts";
 import {
   closedToRobots,
   openToRobots,
@@ -18,6 +17,9 @@ import {
   standingPages,
 } from "./public-pages.ts";
 import { KeptDocuments, sendShared } from "./shared-body.ts";
+
+/** Addresses that one sitemap may hold (sitemaps.org protocol). */
+const maxSitemapAddresses = 50_000;
 
 interface Options {
   /** How many addresses a sitemap holds; fewer for tests alone. */

@@ -1,3 +1,5 @@
+import { and, gt, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import { guardBulkChange } from "./bulk-change-guard.ts";
 import type { Connection } from "./database/database.ts";
@@ -9,8 +11,9 @@ import type { ListedFile } from "./storage.ts";
 /** The files of a room, each under the identifier of its row: `images/0198.../large.webp`, `product-imports/0198....bin`. */
 export interface FilesOfRows {
   prefix: `${string}/`;
-  /** Identifiers of the rows that have a file, in their order: the first ones after one of them, or of all. */
-  rowsAfter: (connection: Connection, id: string | null, limit: number) => Promise<string[]>;
+  /** The identifier of a row, and which rows have a file. */
+  id: PgColumn;
+  hasFile: SQL | undefined;
 }
 
 export const filesOfRows = defineHandlers<FilesOfRows>("files of rows");
@@ -98,13 +101,16 @@ async function compare(
 
 async function* rowsOf(
   connection: Connection,
-  { rowsAfter }: FilesOfRows,
+  { id, hasFile }: FilesOfRows,
 ): AsyncGenerator<string, undefined> {
-  let page: string[];
+  let page: { id: string }[];
   let last: string | null = null;
   do {
-    page = await rowsAfter(connection, last, rowsAtOnce);
-    yield* page;
-    last = page.at(-1) ?? null;
+    const wanted: SQL | undefined = and(hasFile, last === null ? undefined : gt(id, last));
+    ({ rows: page } = await connection.execute<{ id: string }>(
+      sql`select ${id} as id from ${id.table} where ${wanted} order by ${id} limit ${rowsAtOnce}`,
+    ));
+    yield* page.map((row) => row.id);
+    last = page.at(-1)?.id ?? null;
   } while (page.length === rowsAtOnce);
 }

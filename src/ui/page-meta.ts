@@ -68,3 +68,10 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     ...data.map((each) => ({ "script:ld+json": each })),
   ] as MetaDescriptor[];
 }
+
+/** Of a page whose address holds the code of a mail: it is not to be found, and must not travel to other sites. */
+export const secretPageMeta = (title: string): MetaDescriptor[] => [
+  { title: `${title} · ${product.name}` },
+  { name: "robots", content: "noindex" },
+  { name: "referrer", content: "no-referrer" },
+];

@@ -63,6 +63,7 @@ import {
   withdrawCertificates,
   withdrawCertificatesOfPlan,
 } from "../../features/training/certificates/server/handlers.ts";
+import { askForApprovalOfVideo } from "../../features/training/courses/server/ask-for-approval.ts";
 import { filesOfAttachments } from "../../features/training/courses/server/attachment-files.ts";
 import {
   coursePicture,
@@ -75,7 +76,6 @@ import {
 import { coursesOfBlockedPerson } from "../../features/training/courses/server/hide-courses-of.ts";
 import { courseAccess, lessonOpening } from "../../features/training/courses/server/may-watch.ts";
 import { moderatedCourse } from "../../features/training/courses/server/moderated-course.ts";
-import { askForApprovalOfVideo } from "../../features/training/courses/server/stays-approved.ts";
 import { coursesGivenBack } from "../../features/training/enrolments/server/acquired.ts";
 import { beginStudy, courseOfStudent } from "../../features/training/enrolments/server/handlers.ts";
 import { courseOfCompany, endLicencesOfEmployees } from "../../features/training/licences/server/handlers.ts";

@@ -5,12 +5,12 @@ import { getCompany } from "../../features/people/calls.ts";
 import type { PublicCompany } from "../../features/people/companies/contract.ts";
 import { organizationData } from "../../features/people/companies/web/components/organization-data.ts";
 import { openingFilterParameter } from "../../features/work/job-openings/web/components/opening-filter.ts";
-import { revalidateUnlessDialog } from "../../features/work/job-openings/web/components/use-opening-in-address.ts";
 import { excerptOf } from "../../shared/format/excerpt.ts";
 import { product } from "../../shared/product.ts";
 import { Container } from "../../ui/layout/container.tsx";
 import type { PageHandle } from "../../ui/page-handle.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
+import { revalidateUnlessDetail } from "../../ui/use-detail-in-address.ts";
 import { CompanyShowcase } from "./company-showcase.tsx";
 import { loadShownOf } from "./company-showcase-data.ts";
 
@@ -27,7 +27,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return { company: company as PublicCompany, shown, meta: metaOf(company as PublicCompany, url.origin) };
 }
 
-export const shouldRevalidate = revalidateUnlessDialog;
+export const shouldRevalidate = revalidateUnlessDetail("vaga");
 
 /** Made where the company is read: browsers get it as it is, and not what makes it. */
 function metaOf(company: PublicCompany, origin: string) {

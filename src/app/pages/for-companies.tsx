@@ -5,10 +5,6 @@ import { FoundProfessional } from "../../features/market/contacts/web/components
 import { professionalFilters } from "../../features/market/contacts/web/components/professional-filters.ts";
 import { ProfessionalFinder } from "../../features/market/contacts/web/components/professional-finder.tsx";
 import type { ProfessionalFinderData } from "../../features/market/contacts/web/components/professional-finder-data.ts";
-import {
-  revalidateUnlessPerson,
-  useProfessionalInAddress,
-} from "../../features/market/contacts/web/components/use-professional-in-address.ts";
 import { product } from "../../shared/product.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { StatusBadge } from "../../ui/badge.tsx";
@@ -17,6 +13,7 @@ import { NightBand } from "../../ui/layout/night-band.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import type { PageHandle } from "../../ui/page-handle.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
+import { revalidateUnlessDetail, useDetailInAddress } from "../../ui/use-detail-in-address.ts";
 import { loadCompanyHome } from "./landing/company-home-data.ts";
 import { hydrateOnTouch } from "./landing/hydrate-on-touch.tsx";
 import { LandingSection } from "./landing/landing-section.tsx";
@@ -31,7 +28,7 @@ export const handle: PageHandle = { parameters: professionalFilters.names };
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   loadCompanyHome(context.get(serverCallContext), new URL(request.url), { limit: pageSize });
 
-export const shouldRevalidate = revalidateUnlessPerson;
+export const shouldRevalidate = revalidateUnlessDetail("profissional");
 
 const title = "Para empresas";
 const description =
@@ -109,7 +106,7 @@ export default function ForCompanies() {
 
 /** The search, with the details of a person over it. */
 function ProfessionalSearch({ finder }: { finder: ProfessionalFinderData }) {
-  const { slug, open, close } = useProfessionalInAddress();
+  const { slug, open, close } = useDetailInAddress("profissional");
   return (
     <>
       <ProfessionalFinder

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { serverCallContext } from "../../client/server-call.ts";
-import { revalidateUnlessDialog } from "../../features/work/job-openings/web/components/use-opening-in-address.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
+import { revalidateUnlessDetail } from "../../ui/use-detail-in-address.ts";
 import { FoundOpenings, FoundProducts } from "./landing/found-sections.tsx";
 import { loadHome } from "./landing/home-data.ts";
 import { homeDescription, homeHandle } from "./landing/home-head.ts";
@@ -13,7 +13,7 @@ export const handle = homeHandle;
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   loadHome(context.get(serverCallContext), new URL(request.url));
 
-export const shouldRevalidate = revalidateUnlessDialog;
+export const shouldRevalidate = revalidateUnlessDetail("vaga");
 
 /** It shows what the start page shows, which is where search engines find it. */
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>

@@ -2,11 +2,11 @@ import { ExternalLink, Pencil } from "lucide-react";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "react-router";
 import { call } from "../../client/call.ts";
 import { requireOwnCompany } from "../../features/people/companies/web/components/own-company.ts";
-import { revalidateUnlessDialog } from "../../features/work/job-openings/web/components/use-opening-in-address.ts";
 import { product } from "../../shared/product.ts";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Skeleton, SkeletonCards, SkeletonText } from "../../ui/skeleton.tsx";
+import { revalidateUnlessDetail } from "../../ui/use-detail-in-address.ts";
 import { CompanyShowcase } from "./company-showcase.tsx";
 import { loadShownOf } from "./company-showcase-data.ts";
 
@@ -17,7 +17,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return { company, shown: await loadShownOf(company._id, call, new URL(request.url)) };
 }
 
-export const shouldRevalidate = revalidateUnlessDialog;
+export const shouldRevalidate = revalidateUnlessDetail("vaga");
 
 export default function OwnCompanyPage() {
   const { company, shown } = useLoaderData<typeof clientLoader>();

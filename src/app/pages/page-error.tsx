@@ -1,15 +1,33 @@
 import { useEffect, useRef, useState } from "react";
-import { isRouteErrorResponse, useLocation, useNavigate, useRevalidator, useRouteError } from "react-router";
+import {
+  isRouteErrorResponse,
+  type MetaFunction,
+  useLocation,
+  useNavigate,
+  useRevalidator,
+  useRouteError,
+} from "react-router";
 import { ConnectionFailure, isDeadToken } from "../../client/call-failures.ts";
 import { offlineSince } from "../../client/offline-answers.ts";
 import { endSession } from "../../features/base/sessions/web/components/session.ts";
 import { Failure, isMissingModule, isWithoutAnswer } from "../../shared/failure.ts";
+import { product } from "../../shared/product.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { showFailure } from "../../ui/feedback/feedback.ts";
 import { Container } from "../../ui/layout/container.tsx";
 import { NotFoundMessage } from "./not-found-message.tsx";
 
 const unexpected = "Algo deu errado do nosso lado. Tente de novo em instantes.";
+
+/** Pages that bring no words about themselves; those that do replace these. */
+export const metaOfError: MetaFunction = ({ error }) => {
+  if (!error) return [];
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return [
+    { title: `${missing ? "Página não encontrada" : "Algo deu errado"} · ${product.name}` },
+    { name: "robots", content: "noindex" },
+  ];
+};
 
 /** What a person reads of an error: what the server said where it said something, never a program's words. */
 function describe(error: unknown): { status: number; text: string } {

@@ -6,7 +6,7 @@ import { type Bound, useBoundField } from "./use-bound-field.ts";
 // Those that stand on pages which strangers open first have files of their own: such a page loads what it shows.
 export { FormCheckbox } from "./form-checkbox.tsx";
 export { FormMaskedField } from "./form-masked-field.tsx";
-export { FormPassword } from "./form-password.tsx";
+export { FormOwnPassword, FormPassword } from "./form-password.tsx";
 export { FormTextArea } from "./form-text-area.tsx";
 export { FormTextField } from "./form-text-field.tsx";
 

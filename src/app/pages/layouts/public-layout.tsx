@@ -1,11 +1,4 @@
-import {
-  isRouteErrorResponse,
-  Link,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  type UIMatch,
-  useMatches,
-} from "react-router";
+import { Link, type LoaderFunctionArgs, type UIMatch, useMatches } from "react-router";
 import { serverCallContext } from "../../../client/server-call.ts";
 import { listCategoryMenu } from "../../../features/base/calls.ts";
 import { ReportButton } from "../../../features/base/moderation/web/components/report-button.tsx";
@@ -14,7 +7,7 @@ import { product } from "../../../shared/product.ts";
 import { Container } from "../../../ui/layout/container.tsx";
 import { NightBand } from "../../../ui/layout/night-band.tsx";
 import { Logo } from "../../../ui/logo.tsx";
-import { PageError } from "../page-error.tsx";
+import { metaOfError, PageError } from "../page-error.tsx";
 import { ScreenOutlet } from "../screen-outlet.tsx";
 import { useCategoryLinks } from "./category-links.ts";
 import { LegalLine } from "./legal-line.tsx";
@@ -31,15 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** What it shows changes once in a while: who goes on from page to page keeps what the first one brought. */
 export const shouldRevalidate = () => false;
 
-/** Pages that bring no words about themselves; those that do replace these. */
-export const meta: MetaFunction = ({ error }) => {
-  if (!error) return [];
-  const missing = isRouteErrorResponse(error) && error.status === 404;
-  return [
-    { title: `${missing ? "Página não encontrada" : "Algo deu errado"} · ${product.name}` },
-    { name: "robots", content: "noindex" },
-  ];
-};
+export const meta = metaOfError;
 
 export default function PublicLayout() {
   return (

@@ -1,11 +1,4 @@
-import {
-  isRouteErrorResponse,
-  Link,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  type ShouldRevalidateFunction,
-  useLoaderData,
-} from "react-router";
+import { Link, type LoaderFunctionArgs, type ShouldRevalidateFunction, useLoaderData } from "react-router";
 import { serverCallContext } from "../../../client/server-call.ts";
 import { getStore } from "../../../features/market/calls.ts";
 import { StoreHeader } from "../../../features/market/representations/web/components/store-header.tsx";
@@ -15,7 +8,7 @@ import { Container } from "../../../ui/layout/container.tsx";
 import { NightBand } from "../../../ui/layout/night-band.tsx";
 import { TopBar } from "../../../ui/layout/top-bar.tsx";
 import { Logo } from "../../../ui/logo.tsx";
-import { PageError } from "../page-error.tsx";
+import { metaOfError, PageError } from "../page-error.tsx";
 import { ScreenOutlet } from "../screen-outlet.tsx";
 import { LegalLine } from "./legal-line.tsx";
 
@@ -29,15 +22,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentParams, nextParams }) =>
   currentParams.slug !== nextParams.slug;
 
-/** Pages that bring no words about themselves; those that do replace these. */
-export const meta: MetaFunction = ({ error }) => {
-  if (!error) return [];
-  const missing = isRouteErrorResponse(error) && error.status === 404;
-  return [
-    { title: `${missing ? "Página não encontrada" : "Algo deu errado"} · ${product.name}` },
-    { name: "robots", content: "noindex" },
-  ];
-};
+export const meta = metaOfError;
 
 const logo = (
   <Link to="/" className="inline-flex min-h-11 items-center">

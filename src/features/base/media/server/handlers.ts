@@ -1,4 +1,4 @@
-import { and, asc, gt, ne, sql } from "drizzle-orm";
+import { ne, sql } from "drizzle-orm";
 import type { FilesOfRows } from "../../../../platform/compare-files.ts";
 import type { PersonalData } from "../../../../platform/personal-data.ts";
 import { imageAddress } from "../image-address.ts";
@@ -7,15 +7,8 @@ import { images } from "../table.ts";
 /** While a picture is sent its file may be missing; one whose upload never came is swept as nothing shows it. */
 export const filesOfImages: FilesOfRows = {
   prefix: "images/",
-  async rowsAfter(connection, id, limit) {
-    const rows = await connection
-      .select({ id: images.id })
-      .from(images)
-      .where(and(ne(images.status, "UPLOADING"), id === null ? undefined : gt(images.id, id)))
-      .orderBy(asc(images.id))
-      .limit(limit);
-    return rows.map((row) => row.id);
-  },
+  id: images.id,
+  hasFile: ne(images.status, "UPLOADING"),
 };
 
 const [before, after] = imageAddress("{id}", "large").split("{id}");

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { FilesOfRows } from "../../../../platform/compare-files.ts";
 import type { Transaction } from "../../../../platform/database/database.ts";
@@ -31,19 +31,11 @@ export const featuredProductsCount: StandingCount = {
 /** A spreadsheet is kept until it was read, which takes an hour at most while anything works at all. */
 export const filesOfImports: FilesOfRows = {
   prefix: "product-imports/",
-  async rowsAfter(connection, id, limit) {
-    const waiting = and(
-      eq(productImports.status, "READING"),
-      lt(productImports.createdAt, sql`now() - interval '1 hour'`),
-    );
-    const rows = await connection
-      .select({ id: productImports.id })
-      .from(productImports)
-      .where(and(waiting, id === null ? undefined : gt(productImports.id, id)))
-      .orderBy(asc(productImports.id))
-      .limit(limit);
-    return rows.map((row) => row.id);
-  },
+  id: productImports.id,
+  hasFile: and(
+    eq(productImports.status, "READING"),
+    lt(productImports.createdAt, sql`now() - interval '1 hour'`),
+  ),
 };
 
 /** The pictures of a product; those of a deleted one went with it. */

@@ -12,7 +12,7 @@ import { findProduct } from "./queries.ts";
 import { readManagedProduct } from "./read-managed-product.ts";
 import { requireFeaturedRoom } from "./require-featured-room.ts";
 import { requireManagedProduct } from "./require-managed-product.ts";
-import { staysApproved } from "./stays-approved.ts";
+import { productStaysApproved } from "./stays-approved.ts";
 import { columnsOf, replaceGroups, replaceImages } from "./write-product.ts";
 
 export const updateProduct: Verb<typeof endpoint> = async ({ params, body }, context) => {
@@ -29,7 +29,7 @@ export const updateProduct: Verb<typeof endpoint> = async ({ params, body }, con
     const columns = columnsOf(input);
     const updated = await tx
       .update(products)
-      .set({ ...columns, ...staysApproved(config, columns), updatedAt: sql`now()` })
+      .set({ ...columns, ...productStaysApproved(config, columns), updatedAt: sql`now()` })
       .where(and(eq(products.id, id), isAlive))
       .returning({ id: products.id });
     if (updated.length === 0) throw productNotFound();

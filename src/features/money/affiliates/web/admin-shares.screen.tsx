@@ -12,7 +12,7 @@ import { product } from "../../../../shared/product.ts";
 import { notify } from "../../../../ui/feedback/feedback.ts";
 import { FieldGroup } from "../../../../ui/fields/field-row.tsx";
 import { Form } from "../../../../ui/form/form.tsx";
-import { FormMaskedField, FormPassword, FormTextField } from "../../../../ui/form/form-fields.tsx";
+import { FormMaskedField, FormOwnPassword, FormTextField } from "../../../../ui/form/form-fields.tsx";
 import { SaveBar } from "../../../../ui/form/save-bar.tsx";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
 import { PageHeader } from "../../../../ui/layout/page-header.tsx";
@@ -155,13 +155,7 @@ function SharesForm({ shares }: { shares: Shares }) {
         ))}
       </FieldGroup>
       <FieldGroup title="Confirmar">
-        <FormPassword
-          name="password"
-          label="Sua senha"
-          help="Para confirmar que é você."
-          autoComplete="current-password"
-          required
-        />
+        <FormOwnPassword />
       </FieldGroup>
       <SaveBar />
     </Form>

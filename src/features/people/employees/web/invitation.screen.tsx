@@ -9,7 +9,6 @@ import {
 import { call } from "../../../../client/call.ts";
 import { Failure } from "../../../../shared/failure.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";
-import { product } from "../../../../shared/product.ts";
 import { ActionButton } from "../../../../ui/action-button.tsx";
 import { CompanyLogo } from "../../../../ui/avatar.tsx";
 import { Card } from "../../../../ui/card.tsx";
@@ -17,6 +16,7 @@ import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { notify } from "../../../../ui/feedback/feedback.ts";
 import { Container } from "../../../../ui/layout/container.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
+import { secretPageMeta } from "../../../../ui/page-meta.ts";
 import { Skeleton, SkeletonText } from "../../../../ui/skeleton.tsx";
 import { homeOf, requireAnySession } from "../../../base/sessions/web/components/guard.ts";
 import { useLogOut } from "../../../base/sessions/web/components/log-out.ts";
@@ -24,12 +24,7 @@ import { fullNameOf, refreshSession } from "../../../base/sessions/web/component
 import { acceptInvitation, getInvitation, refuseInvitation } from "../../calls.ts";
 import type { Invitation } from "../invitation-contract.ts";
 
-export const meta = () => [
-  { title: `Convite · ${product.name}` },
-  { name: "robots", content: "noindex" },
-  // The address holds the code: it must not travel to other sites.
-  { name: "referrer", content: "no-referrer" },
-];
+export const meta = () => secretPageMeta("Convite");
 
 export async function clientLoader({ request, params: { token = "" } }: ClientLoaderFunctionArgs) {
   const session = await requireAnySession(request);

@@ -2,11 +2,11 @@ import { useNavigate, useParams } from "react-router";
 import type { z } from "zod";
 import { call } from "../../../../client/call.ts";
 import { Failure } from "../../../../shared/failure.ts";
-import { product } from "../../../../shared/product.ts";
 import { notify, showNotice } from "../../../../ui/feedback/feedback.ts";
 import { Form } from "../../../../ui/form/form.tsx";
 import { FormTextField } from "../../../../ui/form/form-text-field.tsx";
 import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
+import { secretPageMeta } from "../../../../ui/page-meta.ts";
 import { TextLink } from "../../../../ui/text-link.tsx";
 import { endSession } from "../../../base/sessions/web/components/session.ts";
 import { choosePassword } from "../../calls.ts";
@@ -14,12 +14,7 @@ import type { choosePassword as contract } from "../contract.ts";
 import { AccountPage } from "./components/account-page.tsx";
 import { NewPasswordFields } from "./components/new-password-fields.tsx";
 
-export const meta = () => [
-  { title: `Escolha sua senha · ${product.name}` },
-  { name: "robots", content: "noindex" },
-  // The address holds the code: it must not travel to other sites.
-  { name: "referrer", content: "no-referrer" },
-];
+export const meta = () => secretPageMeta("Escolha sua senha");
 
 /** For who forgot the password, and for the employee whose company opened the account. */
 export default function ChoosePassword() {

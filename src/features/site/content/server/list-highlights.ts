@@ -1,7 +1,7 @@
 import type { Verb } from "../../../../platform/route.ts";
 import { readPublishedProducts } from "../../../market/products/server/read-published-products.ts";
 import { readShownCompanies } from "../../../people/companies/server/read-shown-companies.ts";
-import { readPublishedCourses } from "../../../training/courses/server/read-published-courses.ts";
+import { readCourseCards } from "../../../training/courses/server/read-course-cards.ts";
 import { readPublishedOpenings } from "../../../work/job-openings/server/read-published-openings.ts";
 import type { listHighlights as endpoint } from "../contract.ts";
 import type { HighlightKind } from "../places.ts";
@@ -24,7 +24,7 @@ export const listHighlights: Verb<typeof endpoint> = async (_input, { db, clock,
   const [companies, products, courses, openings] = await Promise.all([
     readShownCompanies(db.orm, ids.companies),
     readPublishedProducts(db.orm, ids.products, { actor }),
-    readPublishedCourses(db.orm, ids.courses),
+    readCourseCards(db.orm, ids.courses, { onlyPublished: true }),
     readPublishedOpenings(db.orm, ids.openings, today),
   ]);
   return {

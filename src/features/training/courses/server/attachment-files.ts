@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { FilesOfRows } from "../../../../platform/compare-files.ts";
 import type { Transaction } from "../../../../platform/database/database.ts";
@@ -36,15 +36,6 @@ export const enqueueRemovalOfFiles = (
 /** While one is sent its file may be missing; one that never came is swept. */
 export const filesOfAttachments: FilesOfRows = {
   prefix: "attachments/",
-  async rowsAfter(connection, id, limit) {
-    const rows = await connection
-      .select({ id: lessonAttachments.id })
-      .from(lessonAttachments)
-      .where(
-        and(eq(lessonAttachments.status, "READY"), id === null ? undefined : gt(lessonAttachments.id, id)),
-      )
-      .orderBy(asc(lessonAttachments.id))
-      .limit(limit);
-    return rows.map((row) => row.id);
-  },
+  id: lessonAttachments.id,
+  hasFile: eq(lessonAttachments.status, "READY"),
 };

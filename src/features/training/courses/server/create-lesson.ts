@@ -7,13 +7,13 @@ import { lessonNotFound } from "../contract.ts";
 import type { createLesson as endpoint } from "../lesson-contract.ts";
 import { courseSections, lessons } from "../table.ts";
 import { addSection } from "./add-section.ts";
+import { askForApproval } from "./ask-for-approval.ts";
 import { findLesson } from "./queries.ts";
 import { readLesson } from "./read-lesson.ts";
 import { pictureOf } from "./replace-picture.ts";
 import { videoOf } from "./replace-video.ts";
 import { requireOwnCourse } from "./require-own-course.ts";
 import { sectionFor } from "./require-section.ts";
-import { askForApproval } from "./stays-approved.ts";
 import { columnsOf, nextRank } from "./write-lesson.ts";
 
 export const createLesson: Verb<typeof endpoint> = async ({ params, body }, context) =>

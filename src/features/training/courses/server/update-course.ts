@@ -6,6 +6,7 @@ import { invalidInput, notAllowed, nothingToChange } from "../../../../shared/co
 import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
 import { pluralise } from "../../../../shared/format/text.ts";
 import { messages } from "../../../../shared/messages.ts";
+import { staysApproved } from "../../../base/moderation/server/stay-approved.ts";
 import { waitAgain } from "../../../base/moderation/server/wait-again.ts";
 import { companyCourses } from "../../licences/table.ts";
 import { discardVideos } from "../../videos/server/discard-videos.ts";
@@ -19,17 +20,22 @@ import {
 import { courseNotFound } from "../contract.ts";
 import { courseFields } from "../course-fields.ts";
 import { may } from "../policy.ts";
-import { courses } from "../table.ts";
+import { courses, wasApproved } from "../table.ts";
+import { askForApproval } from "./ask-for-approval.ts";
 import { moderateCourse } from "./moderate-course.ts";
 import { findCourse } from "./queries.ts";
 import { readCourse } from "./read-course.ts";
 import { discardReplaced, pictureOf } from "./replace-picture.ts";
 import { videoOf } from "./replace-video.ts";
 import { lockCourse } from "./require-own-course.ts";
-import { askForApproval, staysApproved } from "./stays-approved.ts";
 import { toldOfShop } from "./told-of-shop.ts";
 import { offerOf, requireNamed, textsOf } from "./write-course.ts";
 import { writeSections } from "./write-sections.ts";
+
+const { name, description, objectives, target, prerequisites, imageId, videoId } = courses;
+
+/** What people read and see of a course, as the trainer chose it. */
+const shown = { name, description, objectives, target, prerequisites, imageId, videoId };
 
 export const updateCourse: Verb<typeof endpoint> = async ({ params, body }, context) =>
   context.db.transaction(async (tx) => {
@@ -82,7 +88,12 @@ async function writeOwn(
   if (isOther)
     await tx
       .update(courses)
-      .set({ ...columns, ...offer, ...staysApproved(context.config, columns), updatedAt: sql`now()` })
+      .set({
+        ...columns,
+        ...offer,
+        ...staysApproved(context.config, { wasApproved, shown, columns }),
+        updatedAt: sql`now()`,
+      })
       .where(eq(courses.id, before.id));
   await waitAgain(tx, context, "course", [before.id]);
   await discardReplaced(tx, context, before.imageId, columns.imageId);

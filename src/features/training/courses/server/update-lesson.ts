@@ -6,11 +6,11 @@ import { waitAgain } from "../../../base/moderation/server/wait-again.ts";
 import { lessonNotFound } from "../contract.ts";
 import type { updateLesson as endpoint } from "../lesson-contract.ts";
 import type { SectionOfLesson } from "../outline-contract.ts";
+import { askForApproval } from "./ask-for-approval.ts";
 import { findLesson, type LessonRow } from "./queries.ts";
 import { readLesson } from "./read-lesson.ts";
 import { requireOwnCourse } from "./require-own-course.ts";
 import { sectionFor } from "./require-section.ts";
-import { askForApproval } from "./stays-approved.ts";
 import { toldOfShop } from "./told-of-shop.ts";
 import { changeLesson, lastRank } from "./write-lesson.ts";
 

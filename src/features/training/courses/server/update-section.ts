@@ -6,12 +6,12 @@ import { messages } from "../../../../shared/messages.ts";
 import { waitAgain } from "../../../base/moderation/server/wait-again.ts";
 import { type updateSection as endpoint, sectionNotFound } from "../outline-contract.ts";
 import { courseSections } from "../table.ts";
+import { askForApproval } from "./ask-for-approval.ts";
 import { presentSection } from "./present.ts";
 import { readOutline } from "./queries.ts";
 import { withTaught } from "./read-course.ts";
 import { requireOwnCourse } from "./require-own-course.ts";
 import { requireSection } from "./require-section.ts";
-import { askForApproval } from "./stays-approved.ts";
 import { toldOfShop } from "./told-of-shop.ts";
 
 export const updateSection: Verb<typeof endpoint> = async ({ params, body }, context) =>

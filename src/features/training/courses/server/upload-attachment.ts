@@ -19,12 +19,12 @@ import {
 } from "../attachment-contract.ts";
 import { lessonNotFound } from "../contract.ts";
 import { courses, lessonAttachments, lessons } from "../table.ts";
+import { askForApproval } from "./ask-for-approval.ts";
 import { attachmentKey } from "./attachment-files.ts";
 import { lockCourses } from "./moderated-course.ts";
 import { presentAttachment } from "./present-attachment.ts";
 import { findLesson } from "./queries.ts";
 import { requireOwnCourse } from "./require-own-course.ts";
-import { askForApproval } from "./stays-approved.ts";
 
 /** First the row, then the file: where anything fails in between, the sweep finds what is left by its row. */
 export const uploadAttachment: Verb<typeof endpoint> = async ({ params }, context) => {

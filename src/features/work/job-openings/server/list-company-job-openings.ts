@@ -9,7 +9,7 @@ import { companies } from "../../../people/companies/table.ts";
 import type { listCompanyJobOpenings as endpoint } from "../contract.ts";
 import type { JobOpeningStatus } from "../lifecycle.ts";
 import { may } from "../policy.ts";
-import { isInState, jobOpeningSkills, jobOpenings } from "../table.ts";
+import { jobOpeningSkills, jobOpenings } from "../table.ts";
 import { presentCard } from "./present.ts";
 import {
   applicationsOf,
@@ -18,7 +18,7 @@ import {
   countApplicationsOfCompany,
   newestFirst,
 } from "./queries.ts";
-import type { OpeningFilters } from "./visible-openings.query.ts";
+import { conditionsOf, type OpeningFilters, searchOf } from "./visible-openings.query.ts";
 
 export const listCompanyJobOpenings: Verb<typeof endpoint> = async ({ params, query }, context) => {
   const { db, actor, clock } = context;
@@ -66,20 +66,19 @@ interface CompanyPage extends OpeningFilters {
 }
 
 /** What is asked for besides the state. */
-const isWanted = (page: Omit<CompanyPage, "status" | "limit" | "offset">) =>
-  and(
+function isWanted(page: Omit<CompanyPage, "status" | "limit" | "offset">) {
+  const conditions: Record<string, SQL | undefined> = {
+    ...conditionsOf((name) => sql`${page[name]}`),
+    segment: asksFor(page.segment),
+  };
+  return and(
     eq(jobOpenings.companyId, page.companyId),
     sql`${jobOpenings.deletedAt} is null`,
     page.onlyApproved ? eq(jobOpenings.approved, true) : undefined,
-    page.state ? (page.city ? eq(jobOpenings.state, page.state) : isInState(sql`${page.state}`)) : undefined,
-    page.city ? eq(jobOpenings.city, page.city) : undefined,
-    page.position ? eq(jobOpenings.position, page.position) : undefined,
-    page.contract_type ? sql`${jobOpenings.contractType} = ${page.contract_type}` : undefined,
-    page.workplace ? sql`${jobOpenings.workplace} = ${page.workplace}` : undefined,
-    page.welcomes_disabilities ? eq(jobOpenings.welcomesDisabilities, true) : undefined,
-    page.segment ? asksFor(page.segment) : undefined,
+    ...searchOf(page).filters.map((name) => conditions[name]),
     ...searchWords(page.filter).map((word) => sql`${jobOpenings.searchText} like ${containing(word)}`),
   );
+}
 
 /** Openings of one company in any state, newest first. */
 const listOpeningsOfCompany = (connection: Connection, page: CompanyPage) =>
@@ -121,6 +120,6 @@ function hasStatus(status: JobOpeningStatus, today: string): SQL | undefined {
   return eq(jobOpenings.status, status);
 }
 
-const asksFor = (segment: string): SQL =>
+const asksFor = (segment: string | undefined): SQL =>
   sql`exists (select 1 from ${jobOpeningSkills} where ${jobOpeningSkills.jobOpeningId} = ${jobOpenings.id}
     and ${jobOpeningSkills.skillId} = ${segment})`;

@@ -1,9 +1,8 @@
-import { eq, type SQL, sql } from "drizzle-orm";
-import type { Config } from "../../../../platform/config.ts";
+import { eq, sql } from "drizzle-orm";
 import type { Verb } from "../../../../platform/route.ts";
 import { savedMessage } from "../../../../platform/saved-message.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { stayApproved } from "../../../base/moderation/server/stay-approved.ts";
+import { stayApproved, staysApproved } from "../../../base/moderation/server/stay-approved.ts";
 import { waitAgain } from "../../../base/moderation/server/wait-again.ts";
 import { changedAddress } from "../../../base/reference/address.ts";
 import { requireKnownCity } from "../../../base/reference/server/known-city.ts";
@@ -43,7 +42,7 @@ export const updateJobOpening: Verb<typeof endpoint> = async ({ params, body }, 
       .set({
         ...columns,
         expiration: input.expiration,
-        ...staysApproved(config, columns),
+        ...staysApproved(config, { wasApproved, shown, columns }),
         updatedAt: sql`now()`,
       })
       .where(eq(jobOpenings.id, before.id));
@@ -61,20 +60,4 @@ const { name, description, benefitsText, zipcode, street, number, complement, di
   jobOpenings;
 
 /** What people read of an opening in words that the company chose. */
-const texts = { name, description, benefitsText, zipcode, street, number, complement, district, city, state };
-
-/**
- * Where openings are approved, a change of what people read asks again; undefined changes nothing. For the `set` of the update itself, in which
- * columns are as they were before it: whoever saves at the same moment is compared with what the other one wrote.
- */
-function staysApproved(
-  { moderation }: Pick<Config, "moderation">,
-  columns: { [Column in keyof typeof texts]?: string | null | undefined },
-): { approved?: SQL } {
-  if (!moderation) return {};
-  const same = Object.entries(texts).flatMap(([key, column]) => {
-    const value = columns[key as keyof typeof texts];
-    return value === undefined ? [] : [sql`${column} is not distinct from ${value}::text`];
-  });
-  return { approved: sql.join([wasApproved, ...same], sql` and `) };
-}
+const shown = { name, description, benefitsText, zipcode, street, number, complement, district, city, state };

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { isOnPage, type Page } from "../../../../platform/database/page-of-list.ts";
 import { unseenParam } from "../../../../platform/database/prepared.ts";
@@ -28,6 +28,17 @@ export interface OpeningSearch extends OpeningFilters {
 
 const param = sql.placeholder;
 
+/** What each filter asks for, by a value that is there or still to come. */
+export const conditionsOf = (given: (name: keyof OpeningFilters) => SQL) => ({
+  area: isInState(given("state")),
+  state: eq(jobOpenings.state, given("state")),
+  city: eq(jobOpenings.city, given("city")),
+  position: eq(jobOpenings.position, given("position")),
+  contract_type: eq(jobOpenings.contractType, given("contract_type")),
+  workplace: eq(jobOpenings.workplace, given("workplace")),
+  welcomes_disabilities: sql`${jobOpenings.welcomesDisabilities}`,
+});
+
 const openings = searchedList({
   name: "visible_openings",
   usualLimits: [openingsPerPage],
@@ -45,14 +56,8 @@ const openings = searchedList({
       : { from: sql`${jobOpenings}`, id: jobOpenings.id, at: jobOpenings.createdAt },
   visible: sql`${isPublished} and ${jobOpenings.expiration} >= ${unseenParam("today", "date")}`,
   conditions: {
-    area: isInState(param("state")),
-    state: eq(jobOpenings.state, param("state")),
-    city: eq(jobOpenings.city, param("city")),
+    ...conditionsOf((name) => sql`${param(name)}`),
     segment: eq(jobOpeningSkills.skillId, unseenParam("segment", "uuid")),
-    position: eq(jobOpenings.position, param("position")),
-    contract_type: eq(jobOpenings.contractType, param("contract_type")),
-    workplace: eq(jobOpenings.workplace, param("workplace")),
-    welcomes_disabilities: sql`${jobOpenings.welcomesDisabilities}`,
     published: publishedWithin(jobOpenings.publishedAt),
   },
   nameText: jobOpenings.nameText,
@@ -82,7 +87,7 @@ const filters = Object.keys({
 } satisfies Record<Condition, true>) as Condition[];
 
 /** @param isThere only what lies in the state, also where no city is named */
-const searchOf = ({ filter, sort, origin, ...values }: OpeningSearch, isThere = false): Search => ({
+export const searchOf = ({ filter, sort, origin, ...values }: OpeningSearch, isThere = false): Search => ({
   filters: [
     // A city lies in its own state; what covers a state is everywhere in it.
     ...(values.state ? [values.city || isThere ? "state" : "area"] : []),

@@ -11,6 +11,7 @@ import { PageHeader } from "../../../../ui/layout/page-header.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import { LoadMore } from "../../../../ui/load-more.tsx";
 import { SkeletonCards, SkeletonTabs } from "../../../../ui/skeleton.tsx";
+import { revalidateUnlessDetail, useDetailInAddress } from "../../../../ui/use-detail-in-address.ts";
 import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import { requireOwnCompany } from "../../../people/companies/web/components/own-company.ts";
 import { listCompanyJobOpenings } from "../../calls.ts";
@@ -18,7 +19,6 @@ import type { JobOpeningCard } from "../contract.ts";
 import { CompanyJobCard } from "./components/company-job-card.tsx";
 import { CompanyOpeningsFilter, readOwnOpeningsFilter } from "./components/company-openings-filter.tsx";
 import { JobOpeningDialog } from "./components/job-opening-dialog.tsx";
-import { revalidateUnlessDialog, useOpeningInAddress } from "./components/use-opening-in-address.ts";
 import {
   describeAllowance,
   isVacancyLimitReached,
@@ -44,7 +44,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   };
 }
 
-export const shouldRevalidate = revalidateUnlessDialog;
+export const shouldRevalidate = revalidateUnlessDetail("vaga");
 
 export default function CompanyJobOpenings() {
   const { companyId, openings, waiting, counts, permissions } = useLoaderData<typeof clientLoader>();
@@ -124,7 +124,7 @@ interface CompanyOpeningsListProps {
 function CompanyOpeningsList({ companyId, openings, publish }: CompanyOpeningsListProps) {
   const [search, setSearch] = useSearchParams();
   const filter = readOwnOpeningsFilter(search);
-  const { slug, open, close } = useOpeningInAddress();
+  const { slug, open, close } = useDetailInAddress("vaga");
   const { items, list, hasMore, busy, loadMore } = useMorePages({
     first: openings,
     size: pageSize,

@@ -6,13 +6,13 @@ import { FinderSkeleton } from "../../../../ui/finder/finder-skeleton.tsx";
 import { PageHeader } from "../../../../ui/layout/page-header.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import type { PageHandle } from "../../../../ui/page-handle.ts";
+import { revalidateUnlessDetail } from "../../../../ui/use-detail-in-address.ts";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { ownCityOf } from "../../../people/companies/web/components/use-own-city.ts";
 import { loadFinder } from "./components/finder-data.ts";
 import { JobFinder } from "./components/job-finder.tsx";
 import { OpeningBesideList } from "./components/opening-beside-list.tsx";
 import { FoundOpeningsSkeleton } from "./components/openings-skeleton.tsx";
-import { revalidateUnlessDialog } from "./components/use-opening-in-address.ts";
 
 export const handle: PageHandle = { keptOffline: true };
 
@@ -21,7 +21,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return loadFinder(call, new URL(request.url), ownCityOf(session));
 }
 
-export const shouldRevalidate = revalidateUnlessDialog;
+export const shouldRevalidate = revalidateUnlessDetail("vaga");
 
 export const meta: MetaFunction = () => [{ title: `Buscar vagas · ${product.name}` }];
 

@@ -12,12 +12,12 @@ import { PageHeader } from "../../../../ui/layout/page-header.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import type { PageHandle } from "../../../../ui/page-handle.ts";
 import { SkeletonTabs } from "../../../../ui/skeleton.tsx";
+import { revalidateUnlessDetail } from "../../../../ui/use-detail-in-address.ts";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { listJobOpenings } from "../../calls.ts";
 import type { ApplicationStatus } from "../lifecycle.ts";
 import { ApplicationList, applicationTabs } from "./components/application-list.tsx";
 import { ApplicationsSkeleton } from "./components/openings-skeleton.tsx";
-import { revalidateUnlessDialog } from "./components/use-opening-in-address.ts";
 
 const pageSize = 6;
 
@@ -31,7 +31,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return loadMine(applicationTabs.chosenIn(new URL(request.url).searchParams));
 }
 
-export const shouldRevalidate = revalidateUnlessDialog;
+export const shouldRevalidate = revalidateUnlessDetail("vaga");
 
 export const meta: MetaFunction = () => [{ title: `Candidaturas · ${product.name}` }];
 

@@ -1,12 +1,6 @@
-import { useEffect, useState } from "react";
-import { call } from "../../../../../client/call.ts";
-import { Failure } from "../../../../../shared/failure.ts";
-import { ErrorState } from "../../../../../ui/error-state.tsx";
+import { useState } from "react";
 import { Dialog } from "../../../../../ui/overlays/dialog.tsx";
-import { SkeletonText } from "../../../../../ui/skeleton.tsx";
-import { getUser } from "../../../../people/calls.ts";
-import type { PublicUser } from "../../../../people/users/contract.ts";
-import { ProfessionalProfile } from "../../../../people/users/web/components/professional-profile.tsx";
+import { FetchedProfile } from "../../../../people/users/web/components/professional-profile.tsx";
 import { ContactButton } from "./contact-button.tsx";
 
 interface FoundProfessionalProps {
@@ -29,34 +23,7 @@ export function FoundProfessional({ open, slug, onClose }: FoundProfessionalProp
       title="Currículo"
       footer={shown ? <ContactButton slug={shown} /> : undefined}
     >
-      {shown && <Details key={shown} slug={shown} />}
+      {shown && <FetchedProfile key={shown} id={shown} missing="Não encontramos esta pessoa." />}
     </Dialog>
   );
 }
-
-function Details({ slug }: { slug: string }) {
-  const [user, setUser] = useState<PublicUser | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [attempt, setAttempt] = useState(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks anew
-  useEffect(() => {
-    let current = true;
-    setProblem(null);
-    call(getUser, { params: { id: slug } }).then(
-      (answer) => current && setUser(answer.user),
-      (error) => current && setProblem(textOf(error)),
-    );
-    return () => {
-      current = false;
-    };
-  }, [slug, attempt]);
-
-  if (problem) return <ErrorState text={problem} onRetry={() => setAttempt(attempt + 1)} />;
-  return user ? <ProfessionalProfile user={user} /> : <SkeletonText lines={8} />;
-}
-
-const textOf = (error: unknown): string =>
-  error instanceof Failure && error.status === 404
-    ? "Não encontramos esta pessoa."
-    : "Não foi possível carregar o currículo. Confira sua conexão.";

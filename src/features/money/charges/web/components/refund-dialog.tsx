@@ -8,7 +8,7 @@ import { Button } from "../../../../../ui/button.tsx";
 import { notify } from "../../../../../ui/feedback/feedback.ts";
 import { Form } from "../../../../../ui/form/form.tsx";
 import { FormMaskedField } from "../../../../../ui/form/form-fields.tsx";
-import { FormPassword } from "../../../../../ui/form/form-password.tsx";
+import { FormOwnPassword } from "../../../../../ui/form/form-password.tsx";
 import { FormTextArea } from "../../../../../ui/form/form-text-area.tsx";
 import { Dialog } from "../../../../../ui/overlays/dialog.tsx";
 import { refundCharge } from "../../../calls.ts";
@@ -75,13 +75,7 @@ export function RefundDialog({ charge }: { charge: SeenCharge }) {
             maxLength={longestRefundReason}
             required
           />
-          <FormPassword
-            name="password"
-            label="Sua senha"
-            help="Para confirmar que é você."
-            autoComplete="current-password"
-            required
-          />
+          <FormOwnPassword />
         </Form>
       </Dialog>
     </>

@@ -12,7 +12,7 @@ import { saveAnsweredFile } from "../../../../../ui/save-file.ts";
 import type { CourseArea } from "../../../../training/courses/web/components/area-courses.ts";
 import { getReceipt, regretOrder } from "../../../calls.ts";
 import { openPayment } from "../../../charges/open-payment.ts";
-import { describeDispute } from "../../../charges/web/components/describe-dispute.ts";
+import type { Payment } from "../../../charges/payment.ts";
 import { describeMethod } from "../../../charges/web/components/describe-payment.ts";
 import { describeReturn } from "../../../charges/web/components/describe-return.ts";
 import { RefundNotMade } from "../../../charges/web/components/refund-not-made.tsx";
@@ -183,4 +183,11 @@ function askToRegret(area: CourseArea, { payments }: Order): Promise<boolean> {
     cancelLabel: "Voltar",
     danger: true,
   });
+}
+
+/** What the holder of a card denied at the bank, in a sentence; null where nothing is. */
+function describeDispute(payments: readonly Pick<Payment, "status">[]): string | null {
+  const has = (wanted: Payment["status"]) => payments.some(({ status }) => status === wanted);
+  if (has("DISPUTED")) return "O pagamento está em contestação no banco.";
+  return has("LOST") ? "O pagamento foi contestado no banco, que o devolveu." : null;
 }

@@ -1,4 +1,3 @@
-import { CircleCheck, CircleX } from "lucide-react";
 import { call } from "../../../../../client/call.ts";
 import { formatDay } from "../../../../../shared/format/dates.ts";
 import { formatMoney } from "../../../../../shared/format/money.ts";
@@ -8,11 +7,7 @@ import { DialogActions } from "../../../../../ui/overlays/dialog-actions.tsx";
 import { subscribe } from "../../../calls.ts";
 import type { PaymentMethod } from "../../../charges/labels.ts";
 import { openPayment } from "../../../charges/open-payment.ts";
-import { BoletoPayment } from "../../../charges/web/components/boleto-payment.tsx";
-import { ConfirmingPayment } from "../../../charges/web/components/confirming-payment.tsx";
-import { describeCard } from "../../../charges/web/components/describe-payment.ts";
-import { PaymentOutcome } from "../../../charges/web/components/payment-outcome.tsx";
-import { PixPayment } from "../../../charges/web/components/pix-payment.tsx";
+import { PaymentProgress } from "../../../charges/web/components/payment-progress.tsx";
 import type { Subscription } from "../../subscription-contract.ts";
 import type { ChargePurpose } from "../../subscription-lifecycle.ts";
 import { isLatePix, isUnderWay, lastError } from "../../subscription-progress.ts";
@@ -28,7 +23,7 @@ interface FollowViewProps {
 /** What becomes of a payment, and what one may do next. */
 export const FollowView = (props: FollowViewProps) => (
   <div>
-    <PaymentProgress subscription={props.subscription} />
+    <PlanProgress subscription={props.subscription} />
     <DialogActions>
       <NextStep {...props} />
     </DialogActions>
@@ -87,31 +82,21 @@ function NextStep({ subscription, subscriptions, control }: FollowViewProps) {
   );
 }
 
-interface PaymentProgressProps {
-  /** As it is now; whoever shows this follows it. */
-  subscription: Subscription;
-}
-
-/** What becomes of a payment: what to do for it, that it is on its way, that it is there, or why not. */
-function PaymentProgress({ subscription }: PaymentProgressProps) {
-  const payment = openPayment(subscription);
-  if (payment?.pix) return <PixPayment key={payment._id} payment={payment} pix={payment.pix} />;
-  if (payment?.boleto)
-    return (
-      <BoletoPayment
-        key={payment._id}
-        payment={payment}
-        boleto={payment.boleto}
-        brings={brings[payment.purpose]}
-      />
-    );
-  if (isUnderWay(subscription))
-    return <ConfirmingPayment since={payment?.created_at ?? subscription.created_at} />;
+/** What becomes of the payment of a plan; whoever shows this follows it. */
+function PlanProgress({ subscription }: { subscription: Subscription }) {
+  const open = openPayment(subscription);
   const [last] = subscription.payments;
-  return last?.status === "PAID" ? (
-    <Paid subscription={subscription} />
-  ) : (
-    <NotPaid subscription={subscription} />
+  return (
+    <PaymentProgress
+      open={open}
+      last={last}
+      brings={open ? brings[open.purpose] : ""}
+      since={isUnderWay(subscription) ? (open?.created_at ?? subscription.created_at) : null}
+      isPaid={last?.status === "PAID"}
+      paid={whatIsPaid(subscription)}
+      refusal={lastError(subscription)}
+      notPaid={wayOn(subscription)}
+    />
   );
 }
 
@@ -121,40 +106,10 @@ const brings: Record<ChargePurpose, string> = {
   CHANGE: "a mudança vale",
 };
 
-function Paid({ subscription }: PaymentProgressProps) {
-  const { plan, period_end, price, payments } = subscription;
+function whatIsPaid({ plan, period_end, price, payments }: Subscription): string {
   const isRenewed = payments[0]?.purpose === "RENEWAL";
-  return (
-    <PaymentOutcome
-      icon={<CircleCheck size={32} />}
-      look="bg-success-soft text-success"
-      title="Pagamento confirmado"
-    >
-      <p>
-        O {plan.name} {isRenewed ? "foi renovado." : "já vale para você, com os novos limites."}
-        {period_end && ` Renova em ${formatDay(period_end)} por ${formatMoney(price)}.`}
-      </p>
-    </PaymentOutcome>
-  );
-}
-
-function NotPaid({ subscription }: PaymentProgressProps) {
-  const [last] = subscription.payments;
-  const isLate = last?.status === "EXPIRED";
-  return (
-    <PaymentOutcome
-      icon={<CircleX size={32} />}
-      look="bg-danger-soft text-danger"
-      title={isLate ? "O prazo para pagar acabou" : "O pagamento não foi aprovado"}
-    >
-      {!isLate && (
-        <p className="font-semibold text-ink">
-          {[last?.card && describeCard(last.card), lastError(subscription)].filter(Boolean).join(" · ")}
-        </p>
-      )}
-      <p>Nada foi cobrado. {wayOn(subscription)}</p>
-    </PaymentOutcome>
-  );
+  const renews = period_end ? ` Renova em ${formatDay(period_end)} por ${formatMoney(price)}.` : "";
+  return `O ${plan.name} ${isRenewed ? "foi renovado." : "já vale para você, com os novos limites."}${renews}`;
 }
 
 /** What can be done next, in the words of the buttons below it. */

@@ -5,6 +5,7 @@ import { call } from "../../../../../client/call.ts";
 import { formatDateTime, formatDay } from "../../../../../shared/format/dates.ts";
 import { formatCents } from "../../../../../shared/format/money.ts";
 import { ActionButton } from "../../../../../ui/action-button.tsx";
+import { StatusBadge } from "../../../../../ui/badge.tsx";
 import { Card } from "../../../../../ui/card.tsx";
 import { EmptyState } from "../../../../../ui/empty-state.tsx";
 import { Section } from "../../../../../ui/layout/section.tsx";
@@ -12,8 +13,8 @@ import { LoadMore } from "../../../../../ui/load-more.tsx";
 import { saveAnsweredFile } from "../../../../../ui/save-file.ts";
 import type { PlanType } from "../../../../base/limits/limits.ts";
 import { getReceipt } from "../../../calls.ts";
+import { paymentShown } from "../../../charges/labels.ts";
 import { describeMethod } from "../../../charges/web/components/describe-payment.ts";
-import { PaymentBadge } from "../../../charges/web/components/payment-badge.tsx";
 import { RefundNotMade } from "../../../charges/web/components/refund-not-made.tsx";
 import type { Plan } from "../../contract.ts";
 import type { IntervalMonths } from "../../intervals.ts";
@@ -174,4 +175,12 @@ function FailedTries({ subscriptions }: { subscriptions: readonly Subscription[]
       </ul>
     </details>
   );
+}
+
+/** How a payment stands. */
+function PaymentBadge({ status, is_superseded: isSuperseded }: Pick<Payment, "status" | "is_superseded">) {
+  const isOpen = status === "CREATED" || status === "SENT";
+  if (isSuperseded && isOpen) return <StatusBadge>Substituído</StatusBadge>;
+  const { label, tone } = paymentShown[status];
+  return <StatusBadge tone={tone}>{label}</StatusBadge>;
 }

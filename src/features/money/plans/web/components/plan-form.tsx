@@ -6,7 +6,7 @@ import { Form, type FormHandle } from "../../../../../ui/form/form.tsx";
 import {
   FormCheckbox,
   FormMaskedField,
-  FormPassword,
+  FormOwnPassword,
   FormRichText,
   FormTextField,
 } from "../../../../../ui/form/form-fields.tsx";
@@ -90,13 +90,7 @@ export function PlanForm({ initial, isFree, isPerLicence, isNew = false, onSave 
         <BenefitFields />
       </FieldGroup>
       <FieldGroup title="Confirmar">
-        <FormPassword
-          name="password"
-          label="Sua senha"
-          help="Para confirmar que é você."
-          autoComplete="current-password"
-          required
-        />
+        <FormOwnPassword />
       </FieldGroup>
       <SaveBar isNew={isNew} />
     </Form>

@@ -1,27 +1,37 @@
 import { Trash2 } from "lucide-react";
 import { useRef } from "react";
 import { useFieldArray } from "react-hook-form";
-import type { Option } from "../../../../../ui/fields/select.tsx";
+import { optionsOf } from "../../../../../ui/fields/options-of.ts";
 import { FormSelect } from "../../../../../ui/form/form-fields.tsx";
 import { IconButton } from "../../../../../ui/icon-button.tsx";
 import { SkillSelect } from "../../../../base/reference/web/components/skill-select.tsx";
-import { type SkillType, useSkills } from "../../../../base/reference/web/components/use-reference.ts";
+import { useSkills } from "../../../../base/reference/web/components/use-reference.ts";
+import { languageProficiencyLabels, segmentProficiencyLabels } from "../../labels.ts";
 import type { SkillRow } from "./resume-form.ts";
 
 interface SkillRowsProps {
   /** Path of the list in the form around; it holds `SkillRow`s. */
   name: string;
-  type: SkillType;
-  /** 'Adicionar segmento' */
-  addLabel: string;
-  /** From the lowest. */
-  levels: readonly Option[];
-  /** What a level tells of: 'Experiência'. */
-  levelLabel: string;
+  type: keyof typeof words;
 }
 
+/** What each kind is called; levels from the lowest. */
+const words = {
+  INDUSTRY_GENERAL: {
+    addLabel: "Adicionar segmento",
+    levelLabel: "Experiência",
+    levels: optionsOf(segmentProficiencyLabels),
+  },
+  LANGUAGE: {
+    addLabel: "Adicionar idioma",
+    levelLabel: "Nível",
+    levels: optionsOf(languageProficiencyLabels),
+  },
+};
+
 /** Segments or languages, each with how well the person knows it; one chosen from the list is added at once. */
-export function SkillRows({ name, type, addLabel, levels, levelLabel }: SkillRowsProps) {
+export function SkillRows({ name, type }: SkillRowsProps) {
+  const { addLabel, levelLabel, levels } = words[type];
   const { fields, append, remove } = useFieldArray<Record<string, SkillRow[]>, string, "listKey">({
     name,
     keyName: "listKey",

@@ -6,11 +6,8 @@ import { AddressFields } from "../../../../base/reference/web/components/address
 import { updateUser } from "../../../calls.ts";
 import { EducationSection } from "../../../resumes/web/components/education-section.tsx";
 import { ExperienceSection } from "../../../resumes/web/components/experience-section.tsx";
-import {
-  LanguagesSection,
-  SegmentsSection,
-} from "../../../resumes/web/components/resume-skills-sections.tsx";
 import { ShortProfileSection } from "../../../resumes/web/components/short-profile-section.tsx";
+import { SkillRows } from "../../../resumes/web/components/skill-rows.tsx";
 import type { OwnUser } from "../../contract.ts";
 import { FormSection } from "./form-section.tsx";
 import { PersonalFields } from "./personal-fields.tsx";
@@ -108,7 +105,7 @@ export function OfferSections({ user, onPreference }: OfferSectionsProps) {
         title="Segmentos em que você atua"
         lead="As empresas filtram por eles: escolha os que você conhece e há quanto tempo."
       >
-        <SegmentsSection />
+        <SkillRows name="resume.segments" type="INDUSTRY_GENERAL" />
       </FormSection>
       <FormSection id="perfil" title="Perfil resumido" lead="O que se lê antes de abrir seu currículo.">
         <ShortProfileSection />
@@ -132,7 +129,7 @@ export function CareerSections({ certificates }: CareerSectionsProps) {
         <EducationSection />
       </FormSection>
       <FormSection id="idiomas" title="Idiomas">
-        <LanguagesSection />
+        <SkillRows name="resume.languages" type="LANGUAGE" />
       </FormSection>
       <FormSection
         id="certificados"

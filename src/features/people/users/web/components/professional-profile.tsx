@@ -1,13 +1,18 @@
 import { Mail, MapPin, MessageCircle, Phone } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import { call } from "../../../../../client/call.ts";
+import { Failure } from "../../../../../shared/failure.ts";
 import { phoneLink, whatsAppLink } from "../../../../../shared/format/phone.ts";
 import { formatPlace } from "../../../../../shared/format/place.ts";
 import { pluralise } from "../../../../../shared/format/text.ts";
 import { Avatar } from "../../../../../ui/avatar.tsx";
 import { Badge } from "../../../../../ui/badge.tsx";
 import { Card } from "../../../../../ui/card.tsx";
+import { ErrorState } from "../../../../../ui/error-state.tsx";
 import { LinkButton } from "../../../../../ui/link-button.tsx";
+import { SkeletonText } from "../../../../../ui/skeleton.tsx";
 import { positionLabel } from "../../../../base/reference/position-labels.ts";
+import { getUser } from "../../../calls.ts";
 import { ResumeView } from "../../../resumes/web/components/resume-view.tsx";
 import type { PublicUser } from "../../contract.ts";
 
@@ -84,4 +89,40 @@ function Contact({ user: { phone, email } }: { user: PublicUser }) {
       )}
     </div>
   );
+}
+
+interface FetchedProfileProps {
+  /** The id or the slug of a professional. */
+  id: string;
+  /** Asked for anew where this changes. */
+  version?: string;
+  /** What is said where the person is not there. */
+  missing: string;
+}
+
+/** The same over a list, which knows less of the person. */
+export function FetchedProfile({ id, version, missing }: FetchedProfileProps) {
+  const [user, setUser] = useState<PublicUser | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version, or another attempt, asks anew
+  useEffect(() => {
+    let current = true;
+    const textOf = (error: unknown) =>
+      error instanceof Failure && error.status === 404
+        ? missing
+        : "Não foi possível carregar o currículo. Confira sua conexão.";
+    setProblem(null);
+    call(getUser, { params: { id } }).then(
+      (answer) => current && setUser(answer.user),
+      (error) => current && setProblem(textOf(error)),
+    );
+    return () => {
+      current = false;
+    };
+  }, [id, version, attempt]);
+
+  if (problem) return <ErrorState text={problem} onRetry={() => setAttempt(attempt + 1)} />;
+  return user ? <ProfessionalProfile user={user} /> : <SkeletonText lines={8} />;
 }

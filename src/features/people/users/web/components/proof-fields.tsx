@@ -3,7 +3,7 @@ import { z } from "zod";
 import { Failure } from "../../../../../shared/failure.ts";
 import { Button } from "../../../../../ui/button.tsx";
 import { Form } from "../../../../../ui/form/form.tsx";
-import { FormPassword } from "../../../../../ui/form/form-password.tsx";
+import { FormOwnPassword, FormPassword } from "../../../../../ui/form/form-password.tsx";
 import { SubmitButton } from "../../../../../ui/form/submit-button.tsx";
 import { Dialog } from "../../../../../ui/overlays/dialog.tsx";
 import { useSession } from "../../../../base/sessions/web/components/session.ts";
@@ -25,13 +25,11 @@ interface ProofFieldsProps {
 /** The password once more, and the code where the account has a second factor. */
 export const ProofFields = ({ needsCode, label }: ProofFieldsProps) => (
   <>
-    <FormPassword
-      name="password"
-      label={label ?? "Sua senha"}
-      {...(!label && { help: "Para confirmar que é você." })}
-      autoComplete="current-password"
-      required
-    />
+    {label ? (
+      <FormPassword name="password" label={label} autoComplete="current-password" required />
+    ) : (
+      <FormOwnPassword />
+    )}
     {needsCode && <CodeField hasRecovery />}
   </>
 );

@@ -7,7 +7,7 @@ import { Button } from "../../../../../ui/button.tsx";
 import type { ButtonLook } from "../../../../../ui/button-look.ts";
 import { notify } from "../../../../../ui/feedback/feedback.ts";
 import { Form } from "../../../../../ui/form/form.tsx";
-import { FormPassword } from "../../../../../ui/form/form-password.tsx";
+import { FormOwnPassword } from "../../../../../ui/form/form-password.tsx";
 import { FormTextArea } from "../../../../../ui/form/form-text-area.tsx";
 import { Dialog } from "../../../../../ui/overlays/dialog.tsx";
 import { password } from "../../contract.ts";
@@ -79,13 +79,7 @@ export function SensitiveAction(props: SensitiveActionProps) {
               required
             />
           )}
-          <FormPassword
-            name="password"
-            label="Sua senha"
-            help="Para confirmar que é você."
-            autoComplete="current-password"
-            required
-          />
+          <FormOwnPassword />
         </Form>
       </Dialog>
     </>

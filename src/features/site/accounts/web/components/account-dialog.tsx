@@ -10,10 +10,9 @@ import {
 import { afterLogIn } from "../../../../base/sessions/web/components/guard.ts";
 import { afterRegistering } from "./after-registering.ts";
 import { CloseAccountForm } from "./close-account-form.tsx";
-import { CompanyForm } from "./company-form.tsx";
 import { LogInForm } from "./log-in-form.tsx";
 import { OtherWaysIn } from "./other-ways-in.tsx";
-import { ProfessionalForm } from "./professional-form.tsx";
+import { RegistrationForm, type RegistrationKind, registrationWords } from "./registration-form.tsx";
 
 interface Shown {
   title: string;
@@ -32,17 +31,14 @@ function shownOf(request: AccountDialogRequest): Shown {
         content: <LogInDialog redirect={request.redirect} again={request.again} />,
       };
     case "register-professional":
+    case "register-company": {
+      const kind = request.kind === "register-company" ? "company" : "professional";
       return {
-        title: "Cadastro do profissional",
+        title: registrationWords[kind].title,
         size: "md",
-        content: <ProfessionalDialog redirect={request.redirect} />,
+        content: <RegistrationDialog key={kind} kind={kind} redirect={request.redirect} />,
       };
-    case "register-company":
-      return {
-        title: "Cadastro da empresa",
-        size: "md",
-        content: <CompanyDialog redirect={request.redirect} />,
-      };
+    }
     case "close":
       return {
         ...closingWords[request.subject],
@@ -85,17 +81,21 @@ export function AccountDialog({ open, onClose, request }: AccountDialogProps) {
   );
 }
 
-interface CompanyDialogProps {
+interface RegistrationDialogProps {
+  kind: RegistrationKind;
   redirect?: string | undefined;
 }
 
-/** What stands in the dialog 'Cadastro da empresa'. */
-function CompanyDialog({ redirect }: CompanyDialogProps) {
+/** What stands in the dialogs of both registrations. */
+function RegistrationDialog({ kind, redirect }: RegistrationDialogProps) {
   const navigate = useNavigate();
   const options = redirect ? { redirect } : {};
+  const other = kind === "company" ? "register-professional" : "register-company";
   return (
     <div className="space-y-6">
-      <CompanyForm
+      <RegistrationForm
+        kind={kind}
+        ticked={false}
         onSignedIn={(session) => {
           closeAccountDialog();
           navigate(afterRegistering(session, redirect ?? null));
@@ -104,8 +104,8 @@ function CompanyDialog({ redirect }: CompanyDialogProps) {
       <OtherWaysIn
         logIn={{ onSelect: () => openAccountDialog("log-in", options) }}
         other={{
-          label: "Sou profissional de vendas",
-          onSelect: () => openAccountDialog("register-professional", options),
+          label: registrationWords[kind].otherLabel,
+          onSelect: () => openAccountDialog(other, options),
         }}
       />
     </div>
@@ -148,34 +148,6 @@ function LogInDialog({ redirect, again }: LogInDialogProps) {
           </p>
         </div>
       )}
-    </div>
-  );
-}
-
-interface ProfessionalDialogProps {
-  redirect?: string | undefined;
-}
-
-/** What stands in the dialog 'Cadastro do profissional'. */
-function ProfessionalDialog({ redirect }: ProfessionalDialogProps) {
-  const navigate = useNavigate();
-  const options = redirect ? { redirect } : {};
-  return (
-    <div className="space-y-6">
-      <ProfessionalForm
-        ticked={false}
-        onSignedIn={(session) => {
-          closeAccountDialog();
-          navigate(afterRegistering(session, redirect ?? null));
-        }}
-      />
-      <OtherWaysIn
-        logIn={{ onSelect: () => openAccountDialog("log-in", options) }}
-        other={{
-          label: "Cadastrar uma empresa",
-          onSelect: () => openAccountDialog("register-company", options),
-        }}
-      />
     </div>
   );
 }

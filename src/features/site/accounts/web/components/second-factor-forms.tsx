@@ -2,7 +2,7 @@ import { call } from "../../../../../client/call.ts";
 import type { Answer } from "../../../../../shared/endpoint.ts";
 import { Button } from "../../../../../ui/button.tsx";
 import { Form } from "../../../../../ui/form/form.tsx";
-import { FormPassword } from "../../../../../ui/form/form-password.tsx";
+import { FormOwnPassword } from "../../../../../ui/form/form-password.tsx";
 import { QrCode } from "../../../../../ui/qr-code.tsx";
 import { CopyLine } from "../../../../money/charges/web/components/copy-line.tsx";
 import { CodeField } from "../../../../people/users/web/components/code-field.tsx";
@@ -25,15 +25,7 @@ const cancel = (onCancel: () => void) => (
   </Button>
 );
 
-const ownPassword = (
-  <FormPassword
-    name="password"
-    label="Sua senha"
-    help="Para confirmar que é você."
-    autoComplete="current-password"
-    required
-  />
-);
+const ownPassword = <FormOwnPassword />;
 
 interface PasswordFormProps extends Omit<FormProps, "onDone"> {
   onBegun: (secret: Answer<typeof beginSecondFactor>) => void;

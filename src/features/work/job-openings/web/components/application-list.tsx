@@ -8,6 +8,7 @@ import { confirmAction } from "../../../../../ui/feedback/feedback.ts";
 import { LinkButton } from "../../../../../ui/link-button.tsx";
 import { LoadMore } from "../../../../../ui/load-more.tsx";
 import { stateTabs } from "../../../../../ui/state-tabs.ts";
+import { useDetailInAddress } from "../../../../../ui/use-detail-in-address.ts";
 import { useMorePages } from "../../../../../ui/use-more-pages.ts";
 import type { JobOpeningCard, JobOpeningDash } from "../../contract.ts";
 import { type ApplicationStatus, mayCancelFrom } from "../../lifecycle.ts";
@@ -15,7 +16,6 @@ import { ApplicationStatusBadge } from "./application-status-badge.tsx";
 import { JobCard } from "./job-card.tsx";
 import { JobOpeningDialog } from "./job-opening-dialog.tsx";
 import { type Applications, useApplications } from "./use-applications.ts";
-import { useOpeningInAddress } from "./use-opening-in-address.ts";
 
 interface ApplicationListProps {
   /** The first page. */
@@ -29,7 +29,7 @@ interface ApplicationListProps {
 
 /** The openings a professional applied to, by how the application stands, with their details and the way out. */
 export function ApplicationList({ openings, dash, pageSize, status, load }: ApplicationListProps) {
-  const { slug, open, close } = useOpeningInAddress();
+  const { slug, open, close } = useDetailInAddress("vaga");
   const { items, list, hasMore, busy, loadMore } = useMorePages({
     first: openings,
     size: pageSize,

@@ -1,19 +1,14 @@
 import { UserRoundSearch } from "lucide-react";
-import { useEffect, useState } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { call } from "../../../../../client/call.ts";
-import { Failure } from "../../../../../shared/failure.ts";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
 import { pluralise } from "../../../../../shared/format/text.ts";
 import { CountTabs } from "../../../../../ui/count-tabs.tsx";
 import { EmptyState } from "../../../../../ui/empty-state.tsx";
-import { ErrorState } from "../../../../../ui/error-state.tsx";
 import { LinkButton } from "../../../../../ui/link-button.tsx";
 import { Dialog } from "../../../../../ui/overlays/dialog.tsx";
-import { SkeletonText } from "../../../../../ui/skeleton.tsx";
 import type { Tone } from "../../../../../ui/tone.ts";
-import { getUser } from "../../../../people/calls.ts";
-import type { PublicUser } from "../../../../people/users/contract.ts";
-import { ProfessionalProfile } from "../../../../people/users/web/components/professional-profile.tsx";
+import { useDetailInAddress } from "../../../../../ui/use-detail-in-address.ts";
+import { FetchedProfile } from "../../../../people/users/web/components/professional-profile.tsx";
 import type { Candidate, JobOpening } from "../../contract.ts";
 import { type ApplicationStatus, applicationStatuses } from "../../lifecycle.ts";
 import { CandidateStatusBadge } from "./application-status-badge.tsx";
@@ -27,29 +22,11 @@ interface CandidatesSectionProps {
   onDecided: (opening: JobOpening) => void;
 }
 
-const openedHere = { openedHere: true };
-
 /** The candidates of an opening; `?candidato=…` opens a resume. */
 export function CandidatesSection({ opening, onDecided }: CandidatesSectionProps) {
   const candidates = useCandidates(opening, onDecided);
-  const [search, setSearch] = useSearchParams();
-  const { state } = useLocation();
-  const navigate = useNavigate();
-  const status = statusOfTab(search);
-
-  const open = candidates.all.find(({ _id }) => _id === search.get("candidato")) ?? null;
-  function show(candidateId: string) {
-    const next = new URLSearchParams(search);
-    next.set("candidato", candidateId);
-    setSearch(next, { preventScrollReset: true, state: openedHere });
-  }
-  function close() {
-    // Who came by a link has no earlier page of ours to go back to.
-    if ((state as typeof openedHere | null)?.openedHere) return navigate(-1);
-    const next = new URLSearchParams(search);
-    next.delete("candidato");
-    setSearch(next, { preventScrollReset: true, replace: true });
-  }
+  const status = statusOfTab(useSearchParams()[0]);
+  const { slug: shown, open, close } = useDetailInAddress("candidato");
 
   if (candidates.all.length === 0) return <NoCandidates opening={opening} />;
   const waiting = opening.candidates_waiting ?? 0;
@@ -67,9 +44,14 @@ export function CandidatesSection({ opening, onDecided }: CandidatesSectionProps
         candidates={candidates}
         status={status}
         subject={opening.name}
-        onOpen={({ _id }) => show(_id)}
+        onOpen={({ _id }) => open(_id)}
       />
-      <CandidateDialog opening={opening} candidate={open} candidates={candidates} onClose={close} />
+      <CandidateDialog
+        opening={opening}
+        candidate={candidates.all.find(({ _id }) => _id === shown) ?? null}
+        candidates={candidates}
+        onClose={close}
+      />
     </section>
   );
 }
@@ -151,39 +133,15 @@ function CandidateDialog({ opening, candidate, candidates, onClose }: CandidateD
         <div className="space-y-4">
           <CandidateStatusBadge status={shown.status} />
           {shown.match && <CandidateMatchBadges match={shown.match} />}
-          <CandidateProfile key={shown.user._id} candidate={shown} />
+          {/* Approving may bring phone and e-mail along. */}
+          <FetchedProfile
+            key={shown.user._id}
+            id={shown.user._id}
+            version={shown.status}
+            missing="Esta pessoa encerrou a conta na Praça."
+          />
         </div>
       )}
     </Dialog>
   );
 }
-
-/** Asked for anew when the state changes: approving may bring phone and e-mail along. */
-function CandidateProfile({ candidate }: { candidate: Candidate }) {
-  const [user, setUser] = useState<PublicUser | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  const { status } = candidate;
-  const userId = candidate.user._id;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another state, or another attempt, asks anew
-  useEffect(() => {
-    let current = true;
-    setProblem(null);
-    call(getUser, { params: { id: userId } }).then(
-      (answer) => current && setUser(answer.user),
-      (error) => current && setProblem(textOf(error)),
-    );
-    return () => {
-      current = false;
-    };
-  }, [userId, status, attempt]);
-
-  if (problem) return <ErrorState text={problem} onRetry={() => setAttempt(attempt + 1)} />;
-  return user ? <ProfessionalProfile user={user} /> : <SkeletonText lines={8} />;
-}
-
-const textOf = (error: unknown): string =>
-  error instanceof Failure && error.status === 404
-    ? "Esta pessoa encerrou a conta na Praça."
-    : "Não foi possível carregar o currículo. Confira sua conexão.";

@@ -10,6 +10,7 @@ import { ordersOf } from "../../../../../ui/finder/orders.ts";
 import { FoundList } from "../../../../../ui/found-list.tsx";
 import { NothingFound } from "../../../../../ui/nothing-found.tsx";
 import { useAddressFilters } from "../../../../../ui/use-address-filters.ts";
+import { useDetailInAddress } from "../../../../../ui/use-detail-in-address.ts";
 import { useMediaQuery } from "../../../../../ui/use-media-query.ts";
 import { useMorePages } from "../../../../../ui/use-more-pages.ts";
 import { nearOptions } from "../../../../base/reference/web/components/near-order.ts";
@@ -25,7 +26,6 @@ import { type FinderFilters, openingFilters, queryOfFilters, queryOfOrder } from
 import { FoundOpening, prepareFoundOpening } from "./found-opening.tsx";
 import { JobCard } from "./job-card.tsx";
 import type { OpeningBesideListProps } from "./opening-beside-list.tsx";
-import { useOpeningInAddress } from "./use-opening-in-address.ts";
 
 const pageSize = 6;
 
@@ -58,7 +58,7 @@ export function JobFinder({
   Beside,
 }: JobFinderProps) {
   const { filters, shown, changing, change } = useAddressFilters(openingFilters);
-  const { slug, open, choose, close } = useOpeningInAddress();
+  const { slug, open, choose, close } = useDetailInAddress("vaga");
   const isWide = useMediaQuery(wide);
   const { standingOf, noteApplied } = useApplied();
   const [entered, setEntered] = useState<object | null>(null);

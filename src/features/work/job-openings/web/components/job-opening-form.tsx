@@ -17,7 +17,6 @@ import { SubmitButton } from "../../../../../ui/form/submit-button.tsx";
 import { positionLabels } from "../../../../base/reference/position-labels.ts";
 import { stateCodes } from "../../../../base/reference/state-codes.ts";
 import { AddressFields } from "../../../../base/reference/web/components/address-fields.tsx";
-import { languageProficiencyLabels, segmentProficiencyLabels } from "../../../../people/resumes/labels.ts";
 import { SkillRows } from "../../../../people/resumes/web/components/skill-rows.tsx";
 import type { JobOpening } from "../../contract.ts";
 import { employmentTypeLabels, jobOpeningStatusLabels } from "../../labels.ts";
@@ -42,8 +41,6 @@ const workplaceOptions = optionsOf(workplaceLabels);
 const benefitOptions = optionsOf(benefitLabels);
 const stateOptions = stateCodes.map((code) => ({ value: code, label: code }));
 const statusOptions = optionsOf(jobOpeningStatusLabels);
-const segmentLevels = optionsOf(segmentProficiencyLabels);
-const languageLevels = optionsOf(languageProficiencyLabels);
 
 /** All of an opening. */
 export function JobOpeningForm({ opening, onSave }: JobOpeningFormProps) {
@@ -146,23 +143,11 @@ export function JobOpeningForm({ opening, onSave }: JobOpeningFormProps) {
       </FieldGroup>
 
       <FieldGroup title="Segmentos desejados" lead="Em que mercados a pessoa já deve ter vendido.">
-        <SkillRows
-          name="segments"
-          type="INDUSTRY_GENERAL"
-          addLabel="Adicionar segmento"
-          levelLabel="Experiência"
-          levels={segmentLevels}
-        />
+        <SkillRows name="segments" type="INDUSTRY_GENERAL" />
       </FieldGroup>
 
       <FieldGroup title="Idiomas desejados" lead="Além do português, que não precisa estar na lista.">
-        <SkillRows
-          name="languages"
-          type="LANGUAGE"
-          addLabel="Adicionar idioma"
-          levelLabel="Nível"
-          levels={languageLevels}
-        />
+        <SkillRows name="languages" type="LANGUAGE" />
       </FieldGroup>
 
       <FieldGroup title="Publicação" lead="A vaga aparece na busca enquanto está aberta e dentro do prazo.">

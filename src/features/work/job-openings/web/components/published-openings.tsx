@@ -6,13 +6,13 @@ import { EmptyState } from "../../../../../ui/empty-state.tsx";
 import { RadioGroup } from "../../../../../ui/fields/radio-group.tsx";
 import { Section } from "../../../../../ui/layout/section.tsx";
 import { LoadMore } from "../../../../../ui/load-more.tsx";
+import { useDetailInAddress } from "../../../../../ui/use-detail-in-address.ts";
 import { useMorePages } from "../../../../../ui/use-more-pages.ts";
 import { listCompanyJobOpenings } from "../../../calls.ts";
 import type { JobOpeningCard } from "../../contract.ts";
 import { FoundOpening } from "./found-opening.tsx";
 import { JobCard } from "./job-card.tsx";
 import { openingFilterOptions, statusOfFilter } from "./opening-filter.ts";
-import { useOpeningInAddress } from "./use-opening-in-address.ts";
 
 const pageSize = 6;
 
@@ -29,7 +29,7 @@ export function PublishedOpenings({ companyId, openings, emptyAction }: Publishe
   const [search, setSearch] = useSearchParams();
   const { pathname } = useLocation();
   const { location: coming } = useNavigation();
-  const { slug, open, close } = useOpeningInAddress();
+  const { slug, open, close } = useDetailInAddress("vaga");
   const filter = search.get("vagas") ?? "";
   const status = statusOfFilter(filter);
   const changing =

@@ -2,21 +2,21 @@ import { type ShouldRevalidateFunction, useLocation, useNavigate, useSearchParam
 
 const openedHere = { openedHere: true };
 
-/** The opening whose details are shown over the page or beside the list: `?vaga=slug`, so that Back closes them and the link can be sent. */
-export function useOpeningInAddress() {
+/** The thing whose details are shown over a page or beside its list: `?vaga=slug`, so that Back closes them and the link can be sent. */
+export function useDetailInAddress(parameter: string) {
   const [search] = useSearchParams();
   const { state, hash } = useLocation();
   const navigate = useNavigate();
 
   const goTo = (slug: string | null, options: { replace?: boolean; state?: unknown }) => {
     const next = new URLSearchParams(search);
-    if (slug) next.set("vaga", slug);
-    else next.delete("vaga");
+    if (slug) next.set(parameter, slug);
+    else next.delete(parameter);
     return navigate({ search: next.toString(), hash }, { preventScrollReset: true, ...options });
   };
 
   return {
-    slug: search.get("vaga"),
+    slug: search.get(parameter),
     open: (slug: string) => goTo(slug, { state: openedHere }),
     /** Beside the list, where Back leads away from both. */
     choose: (slug: string) => goTo(slug, { replace: true }),
@@ -26,19 +26,15 @@ export function useOpeningInAddress() {
   };
 }
 
-const withoutOpening = ({ pathname, searchParams }: URL): string => {
-  const rest = new URLSearchParams(searchParams);
-  rest.delete("vaga");
-  return `${pathname}?${rest}`;
-};
-
-/** For routes that show openings in a dialog: opening and closing it loads nothing anew. */
-export const revalidateUnlessDialog: ShouldRevalidateFunction = ({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}) => {
-  const onlyDialog =
-    currentUrl.href !== nextUrl.href && withoutOpening(currentUrl) === withoutOpening(nextUrl);
-  return onlyDialog ? false : defaultShouldRevalidate;
-};
+/** For routes that show details in a dialog: opening and closing it loads nothing anew. */
+export const revalidateUnlessDetail =
+  (parameter: string): ShouldRevalidateFunction =>
+  ({ currentUrl, nextUrl, defaultShouldRevalidate }) => {
+    const without = ({ pathname, searchParams }: URL) => {
+      const rest = new URLSearchParams(searchParams);
+      rest.delete(parameter);
+      return `${pathname}?${rest}`;
+    };
+    const onlyDetail = currentUrl.href !== nextUrl.href && without(currentUrl) === without(nextUrl);
+    return onlyDetail ? false : defaultShouldRevalidate;
+  };

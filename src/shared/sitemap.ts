@@ -1,2 +1,0 @@
-/** Addresses that one sitemap may hold (sitemaps.org protocol). */
-export const maxSitemapAddresses = 50_000;
