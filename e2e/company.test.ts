@@ -167,7 +167,11 @@ test.describe("an opening", () => {
         .getByRole("textbox", { name: "Título" })
         .evaluate((field) => field === document.activeElement),
     ).toBe(true);
-    await expect(form.getByLabel("Expira em")).toHaveValue(formatDay(addDays(dayInBrasilia(new Date()), 1)));
+    await expect(form.getByLabel("Expira em")).toHaveValue(formatDay(addDays(dayInBrasilia(new Date()), 30)));
+    await form.getByRole("button", { name: "60 dias" }).click();
+    const until = formatDay(addDays(dayInBrasilia(new Date()), 60));
+    await expect(form.getByLabel("Expira em")).toHaveValue(until);
+    await expect(form.getByText(`No ar até ${until}: 60 dias.`)).toBeVisible();
 
     await form.getByRole("textbox", { name: "Título" }).fill(name);
     await richText(form, "Descrição").fill("Cuidar de contas grandes no Nordeste.");

@@ -22,11 +22,11 @@ export const meta = () => [{ title: `Cadastrar vaga · ${product.name}` }];
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { session, company } = await requireOwnCompany(request);
-  return { companyId: company._id, permissions: session.permissions };
+  return { companyId: company._id, place: company.address[0], permissions: session.permissions };
 }
 
 export default function NewJobOpening() {
-  const { companyId, permissions } = useLoaderData<typeof clientLoader>();
+  const { companyId, place, permissions } = useLoaderData<typeof clientLoader>();
   const navigate = useNavigate();
 
   async function publish(payload: JobOpeningPayload) {
@@ -63,7 +63,7 @@ export default function NewJobOpening() {
         <aside aria-label="Dicas" className="order-last max-xl:hidden xl:sticky xl:top-24">
           <OpeningAdvice />
         </aside>
-        <JobOpeningForm opening={null} onSave={publish} />
+        <JobOpeningForm opening={null} place={place} onSave={publish} />
       </div>
     </>
   );

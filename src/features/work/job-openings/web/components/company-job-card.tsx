@@ -49,7 +49,7 @@ export function CompanyJobCard({ opening, onOpen }: CompanyJobCardProps) {
       <ul className="grid gap-1 text-sm text-ink-muted">
         <Fact icon={MapPin}>{openingPlace(opening.address)}</Fact>
         <Fact icon={CalendarClock}>
-          {status === "OPEN" ? "Inscrições até " : "Prazo: "}
+          {status === "OPEN" ? "No ar até " : "Prazo: "}
           <span className="tabular">{formatDay(opening.expiration)}</span>
         </Fact>
         <Fact icon={Users}>

@@ -1,5 +1,8 @@
-import { useWatch } from "react-hook-form";
-import { dayInBrasilia, isDay } from "../../../../../shared/format/dates.ts";
+import { useFormContext, useWatch } from "react-hook-form";
+import { addDays } from "../../../../../shared/calendar.ts";
+import { dayInBrasilia, daysBetween, formatDay, isDay } from "../../../../../shared/format/dates.ts";
+import { pluralise } from "../../../../../shared/format/text.ts";
+import { Button } from "../../../../../ui/button.tsx";
 import { FieldGroup, FieldRow } from "../../../../../ui/fields/field-row.tsx";
 import { optionsOf } from "../../../../../ui/fields/options-of.ts";
 import { Form } from "../../../../../ui/form/form.tsx";
@@ -14,6 +17,7 @@ import {
 } from "../../../../../ui/form/form-fields.tsx";
 import { SaveBar } from "../../../../../ui/form/save-bar.tsx";
 import { SubmitButton } from "../../../../../ui/form/submit-button.tsx";
+import type { Place } from "../../../../base/reference/address.ts";
 import { positionLabels } from "../../../../base/reference/position-labels.ts";
 import { stateCodes } from "../../../../base/reference/state-codes.ts";
 import { AddressFields } from "../../../../base/reference/web/components/address-fields.tsx";
@@ -26,11 +30,14 @@ import {
   jobOpeningForm,
   jobOpeningPayload,
   jobOpeningValues,
+  standingDays,
 } from "./job-opening-values.ts";
 
 interface JobOpeningFormProps {
   /** The opening to change; null for a new one. */
   opening: JobOpening | null;
+  /** Where a new one begins: where the company is. */
+  place?: Place | undefined;
   onSave: (payload: JobOpeningPayload) => Promise<void>;
 }
 
@@ -43,11 +50,11 @@ const stateOptions = stateCodes.map((code) => ({ value: code, label: code }));
 const statusOptions = optionsOf(jobOpeningStatusLabels);
 
 /** All of an opening. */
-export function JobOpeningForm({ opening, onSave }: JobOpeningFormProps) {
+export function JobOpeningForm({ opening, place, onSave }: JobOpeningFormProps) {
   return (
     <Form
       schema={jobOpeningForm}
-      defaultValues={jobOpeningValues(opening)}
+      defaultValues={jobOpeningValues(opening, place)}
       onSubmit={(values) => onSave(jobOpeningPayload(values))}
       failurePrefix="job_opportunity"
       warnWhenUnsaved
@@ -151,6 +158,7 @@ export function JobOpeningForm({ opening, onSave }: JobOpeningFormProps) {
       </FieldGroup>
 
       <FieldGroup title="Publicação" lead="A vaga aparece na busca enquanto está aberta e dentro do prazo.">
+        <StandingChoice />
         <FieldRow>
           <FormMaskedField
             name="expiration"
@@ -175,20 +183,54 @@ export function JobOpeningForm({ opening, onSave }: JobOpeningFormProps) {
   );
 }
 
+/** How long the opening shall stand: a press writes the day. */
+function StandingChoice() {
+  const { setValue } = useFormContext();
+  const expiration: unknown = useWatch({ name: "expiration" });
+  const today = dayInBrasilia(new Date());
+  return (
+    <fieldset className="flex flex-wrap items-center gap-2">
+      <legend className="mb-1.5 text-sm font-semibold">Por quanto tempo</legend>
+      {standingDays.map((days) => {
+        const day = addDays(today, days);
+        return (
+          <Button
+            key={days}
+            variant={expiration === day ? "primary" : "secondary"}
+            size="sm"
+            aria-pressed={expiration === day}
+            onClick={() => setValue("expiration", day, { shouldDirty: true, shouldValidate: true })}
+          >
+            {days} dias
+          </Button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
 /** An opening past its day is closed: reopening it takes a new day and the status, which is easy to miss. */
 function ExpirationHint() {
   const [expiration, status]: unknown[] = useWatch({ name: ["expiration", "status"] });
   if (typeof expiration !== "string" || !isDay(expiration)) return null;
-  const hasPassed = expiration < dayInBrasilia(new Date());
-  const text = hintFor(hasPassed, status);
-  return text ? (
-    <p
-      role="status"
-      className="rounded-control bg-amber-soft px-3 py-2 text-sm font-medium text-amber-strong"
-    >
-      {text}
+  const today = dayInBrasilia(new Date());
+  const text = hintFor(expiration < today, status);
+  if (text)
+    return (
+      <p
+        role="status"
+        className="rounded-control bg-amber-soft px-3 py-2 text-sm font-medium text-amber-strong"
+      >
+        {text}
+      </p>
+    );
+  if (status !== "OPEN") return null;
+  const left = daysBetween(today, expiration);
+  return (
+    <p role="status" className="text-ink-muted">
+      No ar até {formatDay(expiration)}: {left === 0 ? "só hoje" : pluralise(left, "dia")}.
     </p>
-  ) : null;
+  );
 }
 
 function hintFor(hasPassed: boolean, status: unknown): string | null {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { addDays } from "../../../../../shared/calendar.ts";
 import { dayInBrasilia } from "../../../../../shared/format/dates.ts";
+import type { Place } from "../../../../base/reference/address.ts";
 import { position } from "../../../../base/reference/position.ts";
 import { addressValues } from "../../../../base/reference/web/components/address-values.ts";
 import { rowsOf, skillRow } from "../../../../people/resumes/web/components/resume-form.ts";
@@ -13,8 +14,11 @@ export const jobOpeningForm = jobOpeningInput.safeExtend({
   languages: z.array(skillRow),
 });
 
-/** What the form starts from: a stored opening, or a new one that expires tomorrow. */
-export const jobOpeningValues = (opening: JobOpening | null) => ({
+/** For how many days an opening may stand, one press each; the form starts with the middle one. */
+export const standingDays = [15, 30, 60] as const;
+
+/** What the form starts from: a stored opening, or a new one where the company is, which stands for 30 days. */
+export const jobOpeningValues = (opening: JobOpening | null, place?: Place) => ({
   name: opening?.name ?? "",
   description: opening?.description ?? "",
   position: position.safeParse(opening?.position).data,
@@ -32,9 +36,9 @@ export const jobOpeningValues = (opening: JobOpening | null) => ({
   requires_core: opening?.requires_core ?? false,
   welcomes_disabilities: opening?.welcomes_disabilities ?? false,
   states_covered: opening?.states_covered ?? [],
-  expiration: opening?.expiration ?? addDays(dayInBrasilia(new Date()), 1),
+  expiration: opening?.expiration ?? addDays(dayInBrasilia(new Date()), standingDays[1]),
   status: opening?.status ?? "OPEN",
-  address: addressValues(opening?.address),
+  address: addressValues(opening ? opening.address : place && { city: place.city, state: place.state }),
   segments: rowsOf(opening?.skills ?? [], "INDUSTRY_GENERAL"),
   languages: rowsOf(opening?.skills ?? [], "LANGUAGE"),
 });
