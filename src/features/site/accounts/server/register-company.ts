@@ -11,6 +11,7 @@ import { addFounder } from "../../../people/employees/server/add-founder.ts";
 import { openOwnAccount } from "../../../people/employees/server/open-own-account.ts";
 import { presentOwnUser } from "../../../people/users/server/present-own-user.ts";
 import { requireUncommonPassword } from "../../../people/users/server/require-uncommon-password.ts";
+import { blockAgain } from "../../administration/server/standing-decisions.ts";
 import { termsVersion } from "../../privacy/legal-versions.ts";
 import type { registerCompany as endpoint } from "../contract.ts";
 import { countRegistration } from "./count-registration.ts";
@@ -43,6 +44,7 @@ export const registerCompany: Verb<typeof endpoint> = async ({ body }, context) 
     await mailConfirmation(tx, context, user);
     await countRegistration(tx, context, "company");
     await rememberDevice(tx, { userId: user.id, isConfirmed: false, deviceId: deviceOfCall(context) });
+    await blockAgain(tx, company.id, context);
     return {
       message: messages.accountOpened,
       auth: { token: await issueSession(tx, user.id, { userAgent: context.userAgent }) },

@@ -7,6 +7,7 @@ import { attributeRegistration } from "../../../money/affiliates/server/attribut
 import { openOwnAccount } from "../../../people/employees/server/open-own-account.ts";
 import { presentOwnUser } from "../../../people/users/server/present-own-user.ts";
 import { requireUncommonPassword } from "../../../people/users/server/require-uncommon-password.ts";
+import { suspendAgain } from "../../administration/server/standing-decisions.ts";
 import { termsVersion } from "../../privacy/legal-versions.ts";
 import type { registerProfessional as endpoint } from "../contract.ts";
 import { countRegistration } from "./count-registration.ts";
@@ -36,6 +37,7 @@ export const registerProfessional: Verb<typeof endpoint> = async ({ body }, cont
     await mailConfirmation(tx, context, user);
     await countRegistration(tx, context, "account");
     await rememberDevice(tx, { userId: user.id, isConfirmed: false, deviceId: deviceOfCall(context) });
+    await suspendAgain(tx, user.id, context);
     return {
       message: messages.accountOpened,
       auth: { token: await issueSession(tx, user.id, { userAgent: context.userAgent }) },
