@@ -27,6 +27,7 @@ function markedAt(menu: AreaMenu, address: string): string[] {
 }
 
 it.each([
+  ["/co", "Início page"],
   ["/co/vagas", "Vagas page"],
   ["/co/vaga/new", "Vagas true"],
   ["/co/vaga/1/visualizacao", "Vagas true"],
@@ -50,6 +51,7 @@ it.each([
 });
 
 it.each([
+  ["/vc/inicio", "Início page"],
   ["/vc", "Produtos page"],
   ["/vc/produto/cafe", "Produtos true"],
   ["/vc/vaga/1", "Buscar vagas true"],
