@@ -53,6 +53,8 @@ describe("fifty presses at once against a paid plan", () => {
       update plan_limits set maximum = 30
       where key = 'CALLS' and plan_id in (select id from plans where type = 'COMPANY' and not is_free)`);
     const { company, token, presses } = await companyOfTwo();
+    // It cannot be given back any more, so that all it allows holds.
+    await scene.passDays(8);
     await orm()
       .update(companies)
       .set({ createdAt: new Date("2026-01-01T12:00:00Z") })

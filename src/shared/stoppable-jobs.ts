@@ -13,6 +13,7 @@ export const stoppableJobs = {
   "sweep-outgoing": "Apagar e-mails que não saíram",
   "sweep-quotes": "Apagar contatos de orçamentos antigos",
   "sweep-reports": "Apagar denúncias antigas",
+  "sweep-standing-decisions": "Apagar bloqueios de contas excluídas",
   "sweep-subscribers": "Apagar inscrições antigas da newsletter",
   "sweep-videos": "Apagar vídeos sem uso",
 } as const;

@@ -18,6 +18,7 @@ import { emptyWalletOfUser } from "../../features/money/wallet/server/empty-wall
 import { dropInvitations } from "../../features/people/employees/server/handlers.ts";
 import { accountClosed } from "../../features/site/accounts/server/closings.ts";
 import { removeSecondFactor } from "../../features/site/accounts/server/handlers.ts";
+import { keepSuspension } from "../../features/site/administration/server/standing-decisions.ts";
 import { forgetMessagesOfUser } from "../../features/site/messages/server/handlers.ts";
 import { removeCertificatesOfUser } from "../../features/training/certificates/server/handlers.ts";
 import { withdrawCoursesOfUser } from "../../features/training/courses/server/handlers.ts";
@@ -32,6 +33,7 @@ import { forgetChoices } from "../../platform/mailer/email-choices.ts";
 
 /** What goes when a person closes the own account. */
 export const joinedAccountClosed = joinHandlers(accountClosed, [
+  keepSuspension,
   dropInvitations,
   cancelApplicationsOfUser,
   removeRepresentationsOfUser,

@@ -43,6 +43,7 @@ import {
   plansOfBlockedPerson,
 } from "../../features/money/plans/server/stop-renewing.ts";
 import { emptyWalletOfCompany } from "../../features/money/wallet/server/empty-wallets.ts";
+import { cnpjGiven } from "../../features/people/companies/server/cnpj-given.ts";
 import {
   companyLogo,
   reportedCompany,
@@ -52,7 +53,14 @@ import { employeesLeft } from "../../features/people/employees/server/employees-
 import { dismissStaff } from "../../features/people/employees/server/handlers.ts";
 import { skillsOfPeople } from "../../features/people/resumes/server/handlers.ts";
 import { userPhoto } from "../../features/people/users/server/handlers.ts";
+import { documentGiven, documentLeaves } from "../../features/people/users/server/identity.ts";
 import { companyClosed } from "../../features/site/accounts/server/closings.ts";
+import {
+  blockAgain,
+  keepBlock,
+  keepSuspension,
+  suspendAgain,
+} from "../../features/site/administration/server/standing-decisions.ts";
 import {
   stopsWithCompany,
   stopsWithPerson,
@@ -126,7 +134,13 @@ const joinedCompanyClosed = joinHandlers(companyClosed, [
   forgetQuotesOfCompany,
   emptyWalletOfCompany,
   dismissStaff,
+  keepBlock,
 ]);
+
+/** Who learns that a company gave its CNPJ later, or a person a CPF, and that another took it. */
+const joinedCnpjGiven = joinHandlers(cnpjGiven, [blockAgain]);
+const joinedDocumentGiven = joinHandlers(documentGiven, [suspendAgain]);
+const joinedDocumentLeaves = joinHandlers(documentLeaves, [keepSuspension]);
 
 /** What stops while a person is blocked. */
 const joinedStopsWithPerson = joinHandlers(stopsWithPerson, [
@@ -224,6 +238,9 @@ const joinedEmployeesLeft = joinHandlers(employeesLeft, [endLicencesOfEmployees]
 export const handlers: Handlers = createHandlers([
   joinedAccountClosed,
   joinedCompanyClosed,
+  joinedCnpjGiven,
+  joinedDocumentGiven,
+  joinedDocumentLeaves,
   joinedStopsWithPerson,
   joinedStopsWithCompany,
   joinedEmployeesLeft,

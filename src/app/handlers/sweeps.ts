@@ -8,6 +8,7 @@ import { sweepInvitations } from "../../features/people/employees/server/open-in
 import { sweepEmailLinks } from "../../features/people/users/server/email-links.ts";
 import { sweepPasswordLinks } from "../../features/people/users/server/password-links.ts";
 import { sweepLoginCodes } from "../../features/site/accounts/server/login-codes.tsx";
+import { sweepStandingDecisions } from "../../features/site/administration/server/standing-decisions.ts";
 import { sweepContactMessages, sweepSubscribers } from "../../features/site/messages/server/handlers.ts";
 import { sweepAttachments } from "../../features/training/courses/server/handlers.ts";
 import { sweepAccessRecords } from "../../platform/access-records.ts";
@@ -33,6 +34,7 @@ export const joinedSweeps = joinHandlers(sweeps, [
   sweepContactMessages,
   sweepSubscribers,
   sweepReports,
+  sweepStandingDecisions,
   sweepLastPayees,
   sweepQuotes,
   sweepAccessRecords,

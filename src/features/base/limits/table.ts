@@ -32,3 +32,11 @@ export const firstDaysLimits = pgTable("first_days_limits", {
   days: integer().notNull(),
   maximum: integer().notNull(),
 });
+
+/** The share of what a plan allows, in percent, while what was paid first for it can be asked back. */
+export const returnablePlanLimits = pgTable("returnable_plan_limits", {
+  key: text({ enum: ["CALLS", "EMAILS"] }).primaryKey(),
+  percent: integer().notNull(),
+  /** Of a plan that does not limit it. */
+  withoutLimit: integer("without_limit").notNull(),
+});

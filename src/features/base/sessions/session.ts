@@ -15,6 +15,11 @@ export interface Session {
   /** The company that employs the person. */
   company: SessionCompany | null;
   permissions: Permissions;
+  /**
+   * What is lower than the plan allows, why and until when. Not told by a server of the release before, which may still
+   * answer while a new one starts.
+   */
+  limits_note?: string | null;
   /** The plan of the own kind that is paid for: what is limited counts by its periods. */
   subscription: PaidPeriod | null;
   /** Not told by a server of the release before, which may still answer while a new one starts. */

@@ -27,6 +27,8 @@ export const plan = z.object({
   /** By interval, the shortest first; a plan without any is free. */
   payment_option: z.array(planOption),
   is_enable: z.boolean(),
+  /** What is less of while a first payment for it can be asked back, in words; null where nothing is. */
+  first_days_note: z.string().nullable(),
 });
 export type Plan = z.infer<typeof plan>;
 

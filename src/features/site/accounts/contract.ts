@@ -218,6 +218,8 @@ export const loadSession = endpoint({
     user: sessionUser,
     company: sessionCompany.nullable(),
     permissions,
+    /** What is lower than the plan allows, why and until when, in words. */
+    limits_note: z.string().nullable(),
     /** The plan of the own kind that is paid for, or about to be. */
     subscription: subscription.nullable(),
     /** What the person, or the company that the person manages, pays for now. */

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { accountDecisionNames } from "./account-decisions.ts";
 
 /**
@@ -15,3 +15,16 @@ export const accountDecisions = pgTable("account_decisions", {
   decidedBy: uuid("decided_by").notNull(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });
+
+/** What outlives an account that was closed: of a company by the hash of its CNPJ, of a person by those of CPF and mailbox. */
+export const standingDecisions = pgTable(
+  "standing_decisions",
+  {
+    kind: text({ enum: ["COMPANY", "PERSON"] }).notNull(),
+    hash: text().notNull(),
+    accountId: uuid("account_id").notNull(),
+    decidedBy: uuid("decided_by").notNull(),
+    keptAt: timestamp("kept_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.hash] })],
+);

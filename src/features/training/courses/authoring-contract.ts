@@ -21,7 +21,7 @@ import { imageNotYours, imageOfStudents } from "../../base/media/contract.ts";
 import { moderationNotPossible } from "../../base/moderation/contract.ts";
 import { companyNotFound } from "../../people/companies/contract.ts";
 import { unknownSkill } from "../../people/resumes/contract.ts";
-import { videoInWork, videoNotYours, videoOfStudents } from "../videos/contract.ts";
+import { captionShrinks, videoInWork, videoNotYours, videoOfStudents } from "../videos/contract.ts";
 import { course, courseLevel, courseNotFound, lessonNotFound } from "./contract.ts";
 import { courseFields } from "./course-fields.ts";
 import { courseTypeLabels } from "./labels.ts";
@@ -160,6 +160,7 @@ export const updateCourse = endpoint({
     moderationNotPossible,
     videoOfStudents,
     imageOfStudents,
+    captionShrinks,
     lessonShrinks,
     ...writeFailures,
   ],

@@ -3,7 +3,7 @@ import { endpoint } from "../../../shared/endpoint.ts";
 import { failureKind } from "../../../shared/failure.ts";
 import { changesOf, id, idOrSlug, messageAnswer } from "../../../shared/schema.ts";
 import { imageNotYours, imageOfStudents } from "../../base/media/contract.ts";
-import { video, videoInWork, videoNotYours, videoOfStudents } from "../videos/contract.ts";
+import { captionShrinks, video, videoInWork, videoNotYours, videoOfStudents } from "../videos/contract.ts";
 import { attachment } from "./attachment-contract.ts";
 import { courseNotFound, lessonInCourse, lessonNotFound } from "./contract.ts";
 import {
@@ -95,6 +95,7 @@ export const updateLesson = endpoint({
     videoInWork,
     videoOfStudents,
     imageOfStudents,
+    captionShrinks,
     lessonShrinks,
   ],
 });

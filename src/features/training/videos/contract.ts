@@ -71,6 +71,11 @@ export const captionOfStudents = failureKind(
   "CAPTION_OF_STUDENTS",
   "Esta legenda não pode ser removida: quem já comprou ou se inscreveu continua com ela. Ela pode ser trocada por outra no mesmo idioma.",
 );
+export const captionShrinks = failureKind(
+  422,
+  "CAPTION_SHRINKS",
+  "Quem já tem o treinamento ficaria com bem menos legenda do que tem: envie uma que diga pelo menos tanto quanto a atual.",
+);
 export const tooManyCaptions = failureKind(
   422,
   "TOO_MANY_CAPTIONS",
@@ -181,7 +186,7 @@ export const putCaption = endpoint({
   params: z.object({ id, language: captionLanguage }),
   upload: { field: "file", maxBytes: captionMaxBytes, maxSeconds: 120, tooLarge: captionTooLarge },
   answer: z.object({ message: z.string(), video }),
-  failures: [videoNotFound, captionMissing, captionTooLarge, notWebVtt, tooManyCaptions],
+  failures: [videoNotFound, captionMissing, captionTooLarge, notWebVtt, tooManyCaptions, captionShrinks],
   rateLimit: captionRateLimit,
 });
 

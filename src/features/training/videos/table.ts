@@ -64,6 +64,8 @@ export const videoCaptions = pgTable("video_captions", {
   label: text().notNull(),
   /** Its name below the captions of the video; another text has another name. */
   file: text().notNull(),
+  /** The most letters that it had while somebody had its lesson; null where nobody had it when it was changed last. */
+  promisedLetters: integer("promised_letters"),
 });
 
 /** What of the work on a video is done and kept under its folder. */

@@ -1,6 +1,7 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { Failure } from "../../../../shared/failure.ts";
+import { describeLowered, type Lowered } from "../labels.ts";
 import { limits, type PeriodicKey } from "../limits.ts";
 import { limitCounters, limitUses } from "../table.ts";
 import { type LimitServices, limitsInForce } from "./limits-in-force.ts";
@@ -15,14 +16,14 @@ export async function consumeLimit(
   services: LimitServices,
   { key, ownerId, subjectId }: { key: PeriodicKey; ownerId: string; subjectId: string },
 ): Promise<void> {
-  const { plan, reached } = limits[key];
-  const { maximums, firstDays, periodStart } = await limitsInForce(tx, services, {
+  const { plan } = limits[key];
+  const { maximums, lowered, periodStart } = await limitsInForce(tx, services, {
     id: ownerId,
     planType: plan,
   });
   const maximum = maximums.get(key);
   if (maximum === null) return;
-  if (maximum === undefined || maximum === 0) throw reached();
+  if (maximum === undefined || maximum === 0) throw refusalOf(key, lowered.get(key));
 
   const counted = await tx
     .insert(limitUses)
@@ -41,10 +42,16 @@ export async function consumeLimit(
     })
     .returning({ used: limitCounters.used });
   if (raised.length > 0) return;
-  const days = firstDays.get(key);
-  if (!days) throw reached();
-  throw new Failure(reached.status, {
-    code: reached.code,
-    message: `${reached.message} dos primeiros ${days} dias da empresa: ${maximum}. Depois deles vale o limite do plano.`,
-  });
+  throw refusalOf(key, lowered.get(key));
+}
+
+/** Where the plan itself is not what is reached, no other plan changes it: the refusal says what does. */
+function refusalOf(key: PeriodicKey, lower: Lowered | undefined): Failure {
+  const { reached } = limits[key];
+  if (!lower) return reached();
+  const message =
+    lower.why === "NEW_COMPANY"
+      ? `${reached.message} dos primeiros ${lower.days} dias da empresa: ${lower.maximum}. Depois deles vale o limite do plano.`
+      : `${reached.message}. ${describeLowered([lower])}`;
+  return new Failure(reached.status, { code: reached.code, message });
 }

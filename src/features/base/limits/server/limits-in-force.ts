@@ -5,8 +5,10 @@ import { defineHandlers } from "../../../../platform/handlers.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { planLimits, plans, planVersions } from "../../../money/plans/table.ts";
 import { companies } from "../../../people/companies/table.ts";
+import type { Lowered } from "../labels.ts";
 import type { LimitKey, PlanType } from "../limits.ts";
 import { firstDaysLimits } from "../table.ts";
+import { listReturnableLimits } from "./list-returnable-limits.ts";
 
 /** Who holds a plan: a professional, or a company. */
 export interface PlanOwner {
@@ -20,6 +22,8 @@ export interface SubscriptionInForce {
   /** With which that period began: what the plan became since counts from the next one on. */
   planVersion: number;
   periodStart: string;
+  /** How many days what was paid first for it can be asked back, and the last of them, also past; null where it cannot. */
+  returnable: { days: number; until: string } | null;
 }
 
 /**
@@ -38,8 +42,8 @@ export const subscriptionLock =
 export type LimitServices = Pick<Services, "clock" | "handlers">;
 
 /**
- * How much the owner may (null: no limit; absent: nothing), by the plan and, of a company's first days, by what is lower;
- * and when the current period of counting began.
+ * How much the owner may (null: no limit; absent: nothing): by the plan or, where that is lower, by what holds in the first
+ * days of a company and while the plan can be given back; and when the current period of counting began.
  */
 export async function limitsInForce(
   connection: Connection,
@@ -68,23 +72,44 @@ export async function limitsInForce(
           ),
     );
   const maximums = new Map(rows.map(({ key, maximum }) => [key, maximum]));
-  const firstDays = owner.planType === "COMPANY" ? await firstDaysOf(connection, owner.id) : [];
-  const lowered = firstDays.filter(({ key, maximum }) => maximum < (maximums.get(key) ?? Infinity));
-  for (const { key, maximum } of lowered) if (maximums.has(key)) maximums.set(key, maximum);
-  return { maximums, firstDays: new Map(lowered.map(({ key, days }) => [key, days])), periodStart };
+  const lowered = new Map<LimitKey, Lowered>();
+  for (const lower of [
+    ...(taken ? await whileReturnable(connection, taken, today) : []),
+    ...(owner.planType === "COMPANY" ? await firstDaysOf(connection, owner.id) : []),
+  ]) {
+    const { key, maximum } = lower;
+    if (!maximums.has(key) || maximum >= (maximums.get(key) ?? Infinity)) continue;
+    maximums.set(key, maximum);
+    lowered.set(key, lower);
+  }
+  return { maximums, lowered, periodStart };
 }
 
 /** What holds of a company that is younger than so many days: whoever types a CNPJ must not read everybody's phone. */
-const firstDaysOf = (connection: Connection, companyId: string) =>
-  connection
+async function firstDaysOf(connection: Connection, companyId: string): Promise<Lowered[]> {
+  const rows = await connection
     .select({ key: firstDaysLimits.key, days: firstDaysLimits.days, maximum: firstDaysLimits.maximum })
     .from(firstDaysLimits)
     .innerJoin(companies, eq(companies.id, companyId))
     .where(sql`${companies.createdAt} > now() - make_interval(days => ${firstDaysLimits.days})`);
+  return rows.map((row) => ({ ...row, why: "NEW_COMPANY" }));
+}
+
+/** What holds while the plan can be given back: whoever does so must not have read everybody's phone by it. */
+async function whileReturnable(
+  connection: Connection,
+  { planId, planVersion, returnable }: SubscriptionInForce,
+  today: string,
+): Promise<Lowered[]> {
+  if (!returnable || today > returnable.until) return [];
+  const version = sql`plans.id = ${planId} and plan_limits.version = ${planVersion}`;
+  const rows = await listReturnableLimits(connection, version);
+  return rows.map((row) => ({ ...row, ...returnable, why: "RETURNABLE" }));
+}
 
 interface LimitsInForce {
   maximums: Map<LimitKey, number | null>;
-  /** What is lower than the plan allows, and for the first how many days of the company. */
-  firstDays: Map<LimitKey, number>;
+  /** What is lower than the plan allows, and why. */
+  lowered: Map<LimitKey, Lowered>;
   periodStart: string;
 }

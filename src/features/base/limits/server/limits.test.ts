@@ -66,7 +66,7 @@ async function withSubscription() {
     joinHandlers(subscriptionInForce, [
       async () => null,
       async (_connection, { planType }) =>
-        planType === "SALESMAN" ? { planId, planVersion: 1, periodStart } : null,
+        planType === "SALESMAN" ? { planId, planVersion: 1, periodStart, returnable: null } : null,
     ]),
     joinHandlers(standingCounts, app.services.handlers.of(standingCounts)),
   ]);
@@ -91,7 +91,8 @@ describe("a plan that somebody has taken", () => {
     await apply(1);
     await apply(2);
     await expect(apply(3)).rejects.toMatchObject({ code: "APPLICATION_LIMIT_REACHED" });
-    const read = () => readPermissions(orm, services, { id: ownerId, planType: "SALESMAN" });
+    const read = async () =>
+      (await readPermissions(orm, services, { id: ownerId, planType: "SALESMAN" })).permissions;
     expect(await read()).toMatchObject({
       jobApplications: 2,
       jobApplicationsMax: 2,
@@ -127,6 +128,10 @@ describe("a standing limit", () => {
       },
     });
     const shown = await readPermissions(orm, app.services, { id: ownerId, planType: "COMPANY" });
-    expect(shown).toMatchObject({ featuredProducts: 1, featuredProductsMax: 1, jobApplications: 0 });
+    expect(shown.permissions).toMatchObject({
+      featuredProducts: 1,
+      featuredProductsMax: 1,
+      jobApplications: 0,
+    });
   });
 });

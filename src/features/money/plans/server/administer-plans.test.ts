@@ -7,7 +7,7 @@ import { subscriberScene } from "../../../../app/testing/subscribers.ts";
 import { formatCents } from "../../../../shared/format/money.ts";
 import { listAuditEntries } from "../../../base/audit/contract.ts";
 import type { PlanType } from "../../../base/limits/limits.ts";
-import { firstDaysLimits } from "../../../base/limits/table.ts";
+import { firstDaysLimits, returnablePlanLimits } from "../../../base/limits/table.ts";
 import { createSignedInUser } from "../../../people/users/testing/factory.ts";
 import { loadSession } from "../../../site/accounts/contract.ts";
 import {
@@ -162,8 +162,9 @@ describe("lower limits", () => {
     const admin = await administrator();
     const { token } = await scene.subscribedCompany(1);
     const callsOf = async (of: string) => {
-      // What a company's first days allow is not what this is about.
+      // What the first days of a company and of a plan allow is not what this is about.
       await orm().delete(firstDaysLimits);
+      await orm().delete(returnablePlanLimits);
       return (await app.as(of)(loadSession)).permissions.maxCalls;
     };
     const before = await callsOf(token);

@@ -8,7 +8,7 @@ import type { WalletOwner } from "../../wallet/owner.ts";
 import { hashDocumentOf } from "../../wallet/server/owner-data.ts";
 import { subscriptions } from "../table.ts";
 import { giveBackSubscription } from "./give-back-subscription.ts";
-import { regretUntil } from "./present-subscription.ts";
+import { regretUntil } from "./regret-until.ts";
 import { mailGivenBack } from "./subscription-emails.tsx";
 import { findSubscriptionEntry, isOwnedBy, type SubscriptionRow } from "./subscriptions.query.ts";
 

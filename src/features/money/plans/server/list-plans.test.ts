@@ -46,6 +46,7 @@ describe("GET /api/plan", () => {
         { _id: expect.any(String), interval: 12, amount: 237.6, full_amount: 792 },
       ],
       is_enable: true,
+      first_days_note: null,
     });
     const free = list.filter(({ name }) => name.endsWith("Básico"));
     expect(free.map(({ payment_option }) => payment_option)).toEqual([[], [], []]);

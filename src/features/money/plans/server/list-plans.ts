@@ -3,19 +3,37 @@ import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { prepared } from "../../../../platform/database/prepared.ts";
 import type { Verb } from "../../../../platform/route.ts";
 import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
+import { whileReturnable } from "../../../base/limits/labels.ts";
 import { planTypes } from "../../../base/limits/limits.ts";
+import {
+  listReturnableLimits,
+  type ReturnableLimit,
+} from "../../../base/limits/server/list-returnable-limits.ts";
 import type { listPlans as endpoint, Plan } from "../contract.ts";
 import type { IntervalMonths } from "../intervals.ts";
+import { daysToRegret } from "../subscription-lifecycle.ts";
 import { planBenefits, planOptions, plans } from "../table.ts";
 
 export const listPlans: Verb<typeof endpoint> = async ({ query }, { db }) => {
   if (query.is_enable === false || query.is_enabled === false) return { plan_list: [] };
-  return { plan_list: (await listPlansForSale(db.orm)).map(presentPlan) };
+  const rows = await listPlansForSale(db.orm);
+  const lower = await listReturnableLimits(db.orm, sql`plan_limits.version = plans.version`);
+  return {
+    plan_list: rows.map((row) =>
+      presentPlan(
+        row,
+        lower.filter(({ planId }) => planId === row.id),
+      ),
+    ),
+  };
 };
 
 type Row = Awaited<ReturnType<typeof listPlansForSale>>[number];
 
-const presentPlan = ({ id, name, description, type, isEnabled, options, benefits }: Row): Plan => ({
+const presentPlan = (
+  { id, name, description, type, isEnabled, options, benefits }: Row,
+  lower: readonly ReturnableLimit[],
+): Plan => ({
   _id: id,
   name,
   description,
@@ -28,6 +46,7 @@ const presentPlan = ({ id, name, description, type, isEnabled, options, benefits
     full_amount: centsToReais(option.fullCents),
   })),
   is_enable: isEnabled,
+  first_days_note: lower.length > 0 ? `${whileReturnable(daysToRegret, lower)}.` : null,
 });
 
 interface Option {

@@ -12,8 +12,8 @@ import {
   regretUsed,
 } from "../subscription-contract.ts";
 import { giveBackSubscription } from "./give-back-subscription.ts";
-import { regretUntil } from "./present-subscription.ts";
 import { readSubscription } from "./read-subscription.ts";
+import { regretUntil } from "./regret-until.ts";
 import { requireActiveSubscription } from "./require-own-subscription.ts";
 import { findSubscriptionEntry } from "./subscriptions.query.ts";
 

@@ -2,7 +2,9 @@ import { and, desc, eq, gt, lte, type SQL, sql } from "drizzle-orm";
 import { today } from "../../../../platform/database/brasilia-days.ts";
 import type { Connection } from "../../../../platform/database/database.ts";
 import type { SubscriptionInForce } from "../../../base/limits/server/limits-in-force.ts";
+import { daysToRegret } from "../subscription-lifecycle.ts";
 import { subscriptionCharges, subscriptions } from "../table.ts";
+import { isFirst, lastDayToRegret } from "./regret-until.ts";
 
 /**
  * Since when the period runs in which a subscription is, where what was paid last is for one that is still to begin; null
@@ -13,7 +15,8 @@ export const runningStart = sql<string | null>`case when subscriptions.period_st
   where k.subscription_id = subscriptions.id and k.period_start <= ${today}) end`;
 
 /**
- * The period of a subscription that runs on a day, and by which version of the plan it counts. A subscription has the
+ * The period of a subscription that runs on a day, by which version of the plan it counts, and how long
+ * it can be given back. A subscription has the
  * period that was paid last; where that is still to begin, the one that runs is what an earlier payment says.
  * @param which one subscription at most
  */
@@ -34,11 +37,16 @@ export async function findRunningPeriod(
       periodStart: sql<
         string | null
       >`coalesce(${subscriptionCharges.periodStart}, ${subscriptions.periodStart})::text`,
+      subscription: { status: subscriptions.status, startedOn: subscriptions.startedOn },
+      isFirst,
     })
     .from(subscriptions)
     .leftJoin(subscriptionCharges, isOfRunning)
     .where(which)
     .orderBy(sql`${subscriptionCharges.periodStart} desc nulls last`, desc(subscriptionCharges.chargeId))
     .limit(1);
-  return row?.periodStart ? { ...row, periodStart: row.periodStart } : null;
+  if (!row?.periodStart) return null;
+  const { planId, planVersion, periodStart } = row;
+  const until = lastDayToRegret(row);
+  return { planId, planVersion, periodStart, returnable: until ? { days: daysToRegret, until } : null };
 }

@@ -6,6 +6,7 @@ import { users } from "../../../people/users/table.ts";
 import type { WalletOwner } from "../../wallet/owner.ts";
 import { agreedAmountCents } from "../agreed-price.ts";
 import { type PlanCharge, planOptions, plans, subscriptionCharges, subscriptions } from "../table.ts";
+import { isFirst } from "./regret-until.ts";
 import { runningStart } from "./running-period.query.ts";
 
 export const isOwnedBy = (owner: WalletOwner): SQL =>
@@ -24,12 +25,7 @@ export const select = (connection: Connection) =>
         select json_build_object('id', o.id, 'interval', o.interval_months,
                                  'amountCents', o.amount_cents, 'fullAmountCents', o.full_amount_cents)
         from ${planOptions} o where o.id = ${subscriptions.nextOptionId})`,
-      /** Whether the owner had paid for a plan of the type before, also with an account or a company that was closed. */
-      isFirst: sql<boolean>`not exists (select from subscriptions earlier
-        where earlier.type = ${subscriptions.type} and earlier.started_on is not null
-          and (earlier.user_id = ${subscriptions.userId} or earlier.company_id = ${subscriptions.companyId}
-            or earlier.document_hash = ${subscriptions.documentHash})
-          and (earlier.created_at, earlier.id) < (${subscriptions.createdAt}, ${subscriptions.id}))`,
+      isFirst,
       user: { id: users.id, name: users.name, lastname: users.lastname },
       company: { id: companies.id, nameFancy: companies.nameFancy },
     })

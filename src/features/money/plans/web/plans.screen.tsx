@@ -146,7 +146,7 @@ const planQuestions: readonly PlanQuestion[] = [
   {
     question: "E se eu me arrepender da compra?",
     answer:
-      "Você tem 7 dias a partir do primeiro pagamento para desistir e receber tudo de volta, pela mesma forma de pagamento, como garante o artigo 49 do Código de Defesa do Consumidor. O plano termina na hora. Isso vale uma vez para cada tipo de plano.",
+      "Você tem 7 dias a partir do primeiro pagamento para desistir e receber tudo de volta, pela mesma forma de pagamento, como garante o artigo 49 do Código de Defesa do Consumidor. O plano termina na hora. Isso vale uma vez para cada tipo de plano. Enquanto a compra pode ser desfeita, o plano empresarial dá menos ligações e e-mails, como está escrito nele.",
   },
   {
     question: "Dá para pagar com Pix?",

@@ -14,6 +14,7 @@ import { changedAddress, noAddress, type Place } from "../../../base/reference/a
 import { requireKnownCity } from "../../../base/reference/server/known-city.ts";
 import { type CompanyChanges, cnpjLocked, cnpjTaken, type updateCompany as endpoint } from "../contract.ts";
 import { companies } from "../table.ts";
+import { cnpjGiven } from "./cnpj-given.ts";
 import { compareLater } from "./compare-company.ts";
 import { findLiveCompany } from "./find-live-company.ts";
 import { lockCompany } from "./lock-company.ts";
@@ -82,6 +83,7 @@ export const updateCompany: Verb<typeof endpoint> = async ({ params, body }, con
       (columns.nameFancy ?? before.nameFancy) !== before.nameFancy ||
       (columns.name === undefined ? before.name : columns.name) !== before.name;
     if (isCalledOtherwise || givesDocument) await compareLater(tx, context, before.id);
+    if (givesDocument) for (const hear of context.handlers.of(cnpjGiven)) await hear(tx, before.id, context);
     if (before.imageId && before.imageId !== imageId) await discardImage(tx, context, before.imageId);
     const company = await presentOwnCompany(tx, before.id);
     return { message: savedMessage(stood, company, messages.companySaved), company };

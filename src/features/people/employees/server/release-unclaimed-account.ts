@@ -6,8 +6,16 @@ import { users } from "../../users/table.ts";
 import { employees } from "../table.ts";
 import { announceLeft } from "./announce-left.ts";
 
-/** Opened by a company, and nobody has chosen a password: it is nobody's account yet. */
-const isUnclaimed = and(eq(users.type, "EMPLOYEE"), isNull(users.passwordHash), isNull(users.deletedAt));
+/**
+ * Opened by a company, and nobody has chosen a password: it is nobody's account yet. One that is blocked stays, or a new one
+ * of the same e-mail would not be.
+ */
+const isUnclaimed = and(
+  eq(users.type, "EMPLOYEE"),
+  isNull(users.passwordHash),
+  isNull(users.deletedAt),
+  isNull(users.blockedAt),
+);
 
 /** What a company had entered of a person whose account gave way. */
 export interface ReleasedEntry {

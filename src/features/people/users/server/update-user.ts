@@ -29,6 +29,7 @@ import {
 } from "../contract.ts";
 import { may } from "../policy.ts";
 import { users } from "../table.ts";
+import { documentGiven, documentLeaves } from "./identity.ts";
 import { lockUser, type UserRow } from "./lock-user.ts";
 import { mailAccountNotice } from "./mail-account-notice.tsx";
 import { presentOwnUser } from "./present-own-user.ts";
@@ -61,8 +62,10 @@ export const updateUser: Verb<typeof endpoint> = async ({ params, body }, contex
     if (imageId && imageId !== before.imageId) await requireOwnImage(tx, imageId, actor, "user.image");
     const [given] = input.address ?? [];
     const address = given && (await requireKnownCity(tx, given, { before, field: "user.address.0" }));
-    if (input.document && before.document === null) await takeOver(tx, context, before, input.document);
+    const document = before.document === null ? input.document : null;
+    if (document) await takeOver(tx, context, before, document);
     await write(tx, before, { ...columnsOf(input), ...address, imageId });
+    if (document) for (const hear of context.handlers.of(documentGiven)) await hear(tx, before.id, context);
     if (before.imageId && before.imageId !== imageId) await discardImage(tx, context, before.imageId);
     await replaceResume(tx, before, input.resume);
     const user = await presentOwnUser(tx, before.id, clock.today());
@@ -112,8 +115,8 @@ async function takeOver(
   await lockName(tx, `document ${document}`);
   if (!emailConfirmedAt) return;
   const [holder] = await tx
-    .update(users)
-    .set({ document: null })
+    .select({ id: users.id, email: users.email })
+    .from(users)
     .where(
       and(
         eq(users.document, document),
@@ -122,8 +125,10 @@ async function takeOver(
         isNull(users.deletedAt),
       ),
     )
-    .returning({ id: users.id, email: users.email });
+    .for("no key update");
   if (!holder) return;
+  for (const hear of context.handlers.of(documentLeaves)) await hear(tx, holder.id, context);
+  await tx.update(users).set({ document: null }).where(eq(users.id, holder.id));
   await mailAccountNotice(tx, context, {
     // Whoever reads there may be another than who typed the address.
     isOwnMailbox: false,

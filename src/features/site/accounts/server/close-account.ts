@@ -1,7 +1,7 @@
 import type { Verb } from "../../../../platform/route.ts";
 import { logSecurityEvent } from "../../../../platform/security-log.ts";
 import { requireActor } from "../../../../platform/services.ts";
-import { conflict } from "../../../../shared/common-failures.ts";
+import { conflict, notSignedIn } from "../../../../shared/common-failures.ts";
 import { Failure } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { lockAccount } from "../../../base/sessions/server/lock-account.ts";
@@ -28,6 +28,8 @@ export const closeAccount: Verb<typeof endpoint> = async ({ params, body }, cont
     });
     const held = (await lockAccount(tx, userId, "update")) && (await lockUser(tx, userId));
     if (!held) throw userNotFound();
+    // Blocked meanwhile: the account stays, or its e-mail and CPF would be free for a new one.
+    if (held.blockedAt) throw notSignedIn();
     await requireProof(tx, context, held, proof);
     await requireNoUndo(tx, { userIds: [userId] });
     // Who joined a company between the two leaves it properly by trying again.

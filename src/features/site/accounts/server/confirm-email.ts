@@ -19,6 +19,7 @@ import { markEmailConfirmed } from "../../../people/users/server/mark-email-conf
 import { notifyOfSecurity } from "../../../people/users/server/notify-of-security.ts";
 import { revokePasswordLinks } from "../../../people/users/server/password-links.ts";
 import { users } from "../../../people/users/table.ts";
+import { keepSuspension, suspendAgain } from "../../administration/server/standing-decisions.ts";
 import { emailLinkInvalid, type confirmEmail as endpoint } from "../email-contract.ts";
 import { findEmployment } from "./queries.ts";
 
@@ -54,7 +55,10 @@ async function changeTo(tx: Transaction, context: VerbContext, user: UserRow, em
   await revokeEmailLinks(tx, user.id, { kind: "CONFIRM" });
   await revokeEmailLinks(tx, user.id, { kind: "CHANGE" });
   await revokePasswordLinks(tx, user.id);
+  // Who is suspended does not get rid of it by leaving the address behind.
+  await keepSuspension(tx, user.id);
   await writeEmail(tx, user.id, email);
+  await suspendAgain(tx, user.id, context);
   // An address that nobody confirmed may be a stranger's: it gets no way into the account.
   if (!user.emailConfirmedAt) return;
   const employment = await findEmployment(tx, user.id);

@@ -13,6 +13,7 @@ import { type freeDocumentOf as endpoint, noDocument } from "../../administratio
 import { ownAccount, personClosed } from "../../administration/people-contract.ts";
 import { lockAdministrator, lockPerson } from "../../administration/server/lock-administrator.ts";
 import { recordDecision } from "../../administration/server/record-decision.ts";
+import { forgetIdentity } from "../../administration/server/standing-decisions.ts";
 
 /**
  * For whose CPF somebody else typed: the account stays and gives its own. Money goes to no place of that CPF any more, since
@@ -28,6 +29,7 @@ export const freeDocumentOf: Verb<typeof endpoint> = async ({ params: { id }, bo
     if (person.deletedAt) throw personClosed();
     if (person.document === null) throw noDocument();
     await tx.update(users).set({ document: null }).where(eq(users.id, id));
+    await forgetIdentity(tx, "PERSON", person.document);
     await unconfirmDestinationsSince(tx, id, new Date(0));
     await mailAccountNotice(tx, context, {
       isOwnMailbox: person.emailConfirmedAt !== null,

@@ -2,6 +2,7 @@ import { typedText } from "../../../../platform/mailer/typed-text.ts";
 import type { Verb } from "../../../../platform/route.ts";
 import { logSecurityEvent } from "../../../../platform/security-log.ts";
 import { requireActor } from "../../../../platform/services.ts";
+import { mailboxOf } from "../../../../shared/email-address.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { recordAudit } from "../../../base/audit/server/record-audit.ts";
 import { revokeSessions } from "../../../base/sessions/server/session-tokens.ts";
@@ -12,6 +13,7 @@ import { emailConfirmed, type freeEmailOf as endpoint } from "../../administrati
 import { ownAccount, personClosed } from "../../administration/people-contract.ts";
 import { lockAdministrator, lockPerson } from "../../administration/server/lock-administrator.ts";
 import { recordDecision } from "../../administration/server/record-decision.ts";
+import { forgetIdentity } from "../../administration/server/standing-decisions.ts";
 
 /** For whose address somebody else typed: the account stays, and nobody enters it by that address any more. */
 export const freeEmailOf: Verb<typeof endpoint> = async ({ params: { id }, body }, context) => {
@@ -24,6 +26,7 @@ export const freeEmailOf: Verb<typeof endpoint> = async ({ params: { id }, body 
     if (person.deletedAt) throw personClosed();
     if (person.emailConfirmedAt) throw emailConfirmed();
     await releaseEmail(tx, id);
+    await forgetIdentity(tx, "PERSON", mailboxOf(person.email));
     await revokeSessions(tx, id);
     // To the mailbox: whoever typed the address into the account is not known by name there.
     await mailAccountNotice(tx, context, {

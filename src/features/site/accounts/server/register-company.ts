@@ -5,6 +5,7 @@ import { presentOwnCompany } from "../../../people/companies/server/present-own-
 import { addFounder } from "../../../people/employees/server/add-founder.ts";
 import { openOwnAccount } from "../../../people/employees/server/open-own-account.ts";
 import { requireUncommonPassword } from "../../../people/users/server/require-uncommon-password.ts";
+import { blockAgain } from "../../administration/server/standing-decisions.ts";
 import { termsVersion } from "../../privacy/legal-versions.ts";
 import type { registerCompany as endpoint } from "../contract.ts";
 import { completeRegistration } from "./complete-registration.ts";
@@ -26,6 +27,7 @@ export const registerCompany: Verb<typeof endpoint> = async ({ body }, context) 
     });
     await compareLater(tx, context, company.id);
     await addFounder(tx, { companyId: company.id, userId: user.id });
+    await blockAgain(tx, company.id, context);
     return {
       ...(await completeRegistration(tx, context, { user, companyId: company.id, afiliate: body.afiliate })),
       company: await presentOwnCompany(tx, company.id, user.id),

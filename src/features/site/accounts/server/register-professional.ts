@@ -1,6 +1,7 @@
 import type { Verb } from "../../../../platform/route.ts";
 import { openOwnAccount } from "../../../people/employees/server/open-own-account.ts";
 import { requireUncommonPassword } from "../../../people/users/server/require-uncommon-password.ts";
+import { suspendAgain } from "../../administration/server/standing-decisions.ts";
 import { termsVersion } from "../../privacy/legal-versions.ts";
 import type { registerProfessional as endpoint } from "../contract.ts";
 import { completeRegistration } from "./complete-registration.ts";
@@ -19,6 +20,7 @@ export const registerProfessional: Verb<typeof endpoint> = async ({ body }, cont
       acceptPhone: accept_phone,
       acceptedTerms: termsVersion,
     });
+    await suspendAgain(tx, user.id, context);
     return completeRegistration(tx, context, { user, companyId: null, afiliate: body.afiliate });
   });
 };

@@ -13,6 +13,7 @@ import { type freeDocumentOfCompany as endpoint, noCnpj } from "../freeing-contr
 import { findManagers, lockCompanyRow } from "./companies.query.ts";
 import { lockAdministrator } from "./lock-administrator.ts";
 import { recordDecision } from "./record-decision.ts";
+import { forgetIdentity } from "./standing-decisions.ts";
 
 /** For whose CNPJ somebody else typed: the company stays and gives its own before it pays for anything. */
 export const freeDocumentOfCompany: Verb<typeof endpoint> = async ({ params: { id }, body }, context) => {
@@ -25,6 +26,7 @@ export const freeDocumentOfCompany: Verb<typeof endpoint> = async ({ params: { i
     if (held.deletedAt) throw companyClosed();
     if (held.document === "") throw noCnpj();
     await tx.update(companies).set({ document: "", updatedAt: sql`now()` }).where(eq(companies.id, id));
+    await forgetIdentity(tx, "COMPANY", held.document);
     for (const manager of await findManagers(tx, id)) {
       await mailAccountNotice(tx, context, {
         ...manager,

@@ -8,6 +8,7 @@ import { showCoursesOf } from "../../../training/courses/server/hide-courses-of.
 import { type restorePage as endpoint, pageNotSuspended } from "../people-contract.ts";
 import { lockAdministrator, lockPerson } from "./lock-administrator.ts";
 import { recordDecision } from "./record-decision.ts";
+import { identitiesOf, liftDecision } from "./standing-decisions.ts";
 import { mailRestored } from "./suspension-emails.ts";
 
 export const restorePage: Verb<typeof endpoint> = async ({ params: { id }, body }, context) => {
@@ -20,6 +21,7 @@ export const restorePage: Verb<typeof endpoint> = async ({ params: { id }, body 
       .update(users)
       .set({ pageSuspendedAt: null, pageSuspendedBy: null, pageSuspensionReason: null })
       .where(eq(users.id, id));
+    await liftDecision(tx, "PERSON", { id, identities: identitiesOf(person) });
     await showCoursesOf(tx, id);
     // The mail that ends the block says that it is seen again.
     if (!person.blockedAt) await mailRestored(tx, context, person);

@@ -11,6 +11,7 @@ import { mailUnblock } from "./block-emails.ts";
 import { findManagers, lockCompanyRow } from "./companies.query.ts";
 import { lockAdministrator } from "./lock-administrator.ts";
 import { recordDecision } from "./record-decision.ts";
+import { liftDecision } from "./standing-decisions.ts";
 import { stopsWithCompany } from "./stops-with-block.ts";
 
 export const unblockCompany: Verb<typeof endpoint> = async ({ params: { id }, body }, context) => {
@@ -24,6 +25,7 @@ export const unblockCompany: Verb<typeof endpoint> = async ({ params: { id }, bo
       .update(companies)
       .set({ blockedAt: null, blockedBy: null, blockReason: null })
       .where(eq(companies.id, id));
+    await liftDecision(tx, "COMPANY", { id, identities: [held.document] });
     for (const { resume } of context.handlers.of(stopsWithCompany)) await resume?.(tx, id, decidedBy);
     for (const manager of await findManagers(tx, id)) {
       await mailUnblock(tx, context, { ...manager, company: held.nameFancy });

@@ -245,7 +245,18 @@ describe("the film of a lesson that somebody has", () => {
       status: 409,
       body: { code: "CAPTION_OF_STUDENTS" },
     });
-    expect((await put(await createVideo(orm(), user.id))).status).toBe(200);
+    const other = await createVideo(orm(), user.id);
+    expect(await put(other)).toMatchObject({
+      status: 422,
+      body: {
+        code: "CAPTION_SHRINKS",
+        fields: { "lesson.video": expect.stringMatching(/legendas \(Português\): envie primeiro/) },
+      },
+    });
+    await orm()
+      .insert(videoCaptions)
+      .values({ ...captioned, videoId: other });
+    expect((await put(other)).status).toBe(200);
     expect((await s.take(s.student.token, s.second.id)).status).toBe(200);
   });
 

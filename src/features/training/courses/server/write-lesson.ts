@@ -4,6 +4,7 @@ import { requireActor, type VerbContext } from "../../../../platform/services.ts
 import { imageOfStudents } from "../../../base/media/contract.ts";
 import { videoOfStudents } from "../../videos/contract.ts";
 import { discardVideos } from "../../videos/server/discard-videos.ts";
+import { keepCaptions } from "../../videos/server/keep-captions.ts";
 import { videos } from "../../videos/table.ts";
 import { type LessonChanges, tooManyLessons } from "../lesson-contract.ts";
 import { lessonShrinks, maxLessons } from "../outline-contract.ts";
@@ -59,10 +60,10 @@ interface Change {
 }
 
 /**
- * Writes what its trainer changes of a lesson. Of one that somebody has, film and picture are replaced and not taken away,
- * and it does not become much shorter. The course has to be held.
+ * Writes what its trainer changes of a lesson. Of one that somebody has, film, its captions and picture are replaced and not
+ * taken away, and it does not become much shorter. The course has to be held.
  * @returns whether people see something else of it
- * @throws videoOfStudents, imageOfStudents, lessonShrinks, videoInWork, videoNotYours, imageNotYours, invalidInput
+ * @throws videoOfStudents, captionShrinks, imageOfStudents, lessonShrinks, videoInWork, videoNotYours, imageNotYours, invalidInput
  */
 export async function changeLesson(
   tx: Transaction,
@@ -79,6 +80,8 @@ export async function changeLesson(
   const losesPicture = imageId === null && before.imageId !== null;
   if ((isOtherFilm || losesPicture) && (await isTaken(tx, before.id))) {
     if (isOtherFilm) await requireFilmKept(tx, videoId, field);
+    if (videoId && isOtherFilm && before.videoId)
+      await keepCaptions(tx, context, { before: before.videoId, after: videoId, field: `${field}.video` });
     if (losesPicture) throw imageOfStudents({ [`${field}.image`]: pictureStays });
   }
   await tx

@@ -1,11 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { text as readText } from "node:stream/consumers";
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import type { Verb } from "../../../../platform/route.ts";
 import { requireActor, type VerbContext } from "../../../../platform/services.ts";
-import type { Storage } from "../../../../platform/storage.ts";
 import { messages } from "../../../../shared/messages.ts";
 import {
   captionMissing,
@@ -17,13 +15,13 @@ import {
 } from "../contract.ts";
 import { videoCaptions } from "../table.ts";
 import { cleanCaptions } from "./clean-captions.ts";
+import { type Caption, captionText, lettersOf, requireCaptionKept } from "./keep-captions.ts";
 import { lockOwnVideo } from "./lock-own-video.ts";
 import { presentOwnVideo } from "./present-own-video.ts";
 import { enqueueRemovalOfCaption } from "./remove-caption-file-job.ts";
 import { announceChange } from "./video-changed.ts";
 import { captionKey } from "./video-files.ts";
-
-type Caption = typeof videoCaptions.$inferSelect;
+import { isVideoKept } from "./video-uses.ts";
 
 const languageNames = new Intl.DisplayNames("pt-BR", { type: "language" });
 
@@ -43,7 +41,7 @@ export const putCaption: Verb<typeof endpoint> = async ({ params: { id, language
   if (!sent || sent.size === 0) throw captionMissing();
   const text = cleanCaptions(await readFile(sent.path));
   if (text === null) throw notWebVtt();
-  if (before && (await textOf(storage, before)) === text)
+  if (before && (await captionText(storage, before)) === text)
     return { message: messages.nothingChanged, video: await readVideo(context, id) };
   const file = `${language}.${randomUUID()}.vtt`;
   await storage.put(captionKey(id, file), Buffer.from(text), "text/vtt");
@@ -51,10 +49,13 @@ export const putCaption: Verb<typeof endpoint> = async ({ params: { id, language
   try {
     await db.transaction(async (tx) => {
       const replaced = await replacedBy(tx, own);
+      const isSold = replaced && (await isVideoKept(tx, context, id));
+      const promisedLetters = isSold ? await requireCaptionKept(storage, replaced, lettersOf(text)) : null;
+      const set = { ...caption, promisedLetters };
       await tx
         .insert(videoCaptions)
-        .values({ videoId: id, language, ...caption })
-        .onConflictDoUpdate({ target: [videoCaptions.videoId, videoCaptions.language], set: caption });
+        .values({ videoId: id, language, ...set })
+        .onConflictDoUpdate({ target: [videoCaptions.videoId, videoCaptions.language], set });
       if (replaced) await enqueueRemovalOfCaption(tx, context, replaced);
       await announceChange(tx, context, id);
     });
@@ -64,12 +65,6 @@ export const putCaption: Verb<typeof endpoint> = async ({ params: { id, language
   }
   return { message: messages.captionSaved, video: await readVideo(context, id) };
 };
-
-/** What a caption says; null where its file is lost. */
-async function textOf(storage: Storage, { videoId, file }: Caption): Promise<string | null> {
-  const stored = await storage.get(captionKey(videoId, file));
-  return stored && readText(stored.bytes);
-}
 
 async function readVideo(context: VerbContext, id: string) {
   const video = await presentOwnVideo(context, id);

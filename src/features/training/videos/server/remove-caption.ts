@@ -8,22 +8,18 @@ import {
   type removeCaption as endpoint,
   videoNotFound,
 } from "../contract.ts";
-import { videoCaptions, videos } from "../table.ts";
+import { videoCaptions } from "../table.ts";
 import { lockOwnVideo } from "./lock-own-video.ts";
 import { presentOwnVideo } from "./present-own-video.ts";
 import { enqueueRemovalOfCaption } from "./remove-caption-file-job.ts";
 import { announceChange } from "./video-changed.ts";
-import { isKept } from "./video-uses.ts";
+import { isVideoKept } from "./video-uses.ts";
 
 export const removeCaption: Verb<typeof endpoint> = async ({ params: { id, language } }, context) => {
   const { userId } = requireActor(context);
   await context.db.transaction(async (tx) => {
     await lockOwnVideo(tx, { id, userId });
-    const [video] = await tx
-      .select({ isKept: isKept(context) })
-      .from(videos)
-      .where(eq(videos.id, id));
-    if (video?.isKept) throw captionOfStudents();
+    if (await isVideoKept(tx, context, id)) throw captionOfStudents();
     const [removed] = await tx
       .delete(videoCaptions)
       .where(and(eq(videoCaptions.videoId, id), eq(videoCaptions.language, language)))

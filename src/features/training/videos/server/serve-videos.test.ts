@@ -207,7 +207,8 @@ describe("who may watch", () => {
     const row = (await readVideos(orm(), [id])).get(id);
     if (!row) throw new Error("no video");
     const services = app.services;
-    const captions = [{ videoId: id, language: "pt-BR", label: "Português", file: "legenda.vtt" }];
+    const caption = { language: "pt-BR", label: "Português", file: "legenda.vtt", promisedLetters: null };
+    const captions = [{ videoId: id, ...caption }];
     const shown = presentVideo({ ...row, captions }, { services, viewer });
     expect(shown.path).toBe(shown.url);
     const urls = [shown.url, shown.thumb_url, shown.sprite_url, shown.caption_list[0]?.url];

@@ -1,6 +1,7 @@
-import { and, not, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, not, or, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { defineHandlers, type Handlers } from "../../../../platform/handlers.ts";
+import { videos } from "../table.ts";
 
 /** A place where a feature shows videos, told as a condition on `videos`: all places are asked in one statement. */
 export interface VideoUse {
@@ -40,3 +41,8 @@ export const videosKept = defineHandlers<VideoKept>("videos kept");
 /** Others have a right to the video; its owner does not remove it. */
 export const isKept = ({ handlers }: KnowsVideoUses): SQL =>
   or(...handlers.of(videosKept).map(({ kept }) => kept())) ?? sql`false`;
+
+/** Likewise of one video. */
+export async function isVideoKept(tx: Transaction, services: KnowsVideoUses, id: string): Promise<boolean> {
+  return (await tx.$count(videos, and(eq(videos.id, id), isKept(services)))) > 0;
+}

@@ -6,10 +6,12 @@ import { hasNoLimit } from "../../no-limit.ts";
 interface LimitUsageProps {
   permissions: Permissions;
   planType: PlanType;
+  /** What is lower than the plan allows, why and until when. */
+  note?: string | null | undefined;
 }
 
 /** How much of what a plan limits is used; nothing where it limits nothing. */
-export function LimitUsage({ permissions, planType }: LimitUsageProps) {
+export function LimitUsage({ permissions, planType, note }: LimitUsageProps) {
   const keys = limitKeys.filter((key) => limits[key].plan === planType);
   if (keys.length === 0) return null;
   return (
@@ -19,6 +21,7 @@ export function LimitUsage({ permissions, planType }: LimitUsageProps) {
           <Usage key={key} limit={key} permissions={permissions} />
         ))}
       </ul>
+      {note && <p className="mt-3 text-sm text-ink-muted text-pretty">{note}</p>}
     </div>
   );
 }

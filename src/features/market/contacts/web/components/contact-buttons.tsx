@@ -114,7 +114,7 @@ async function withinLimits(
       return;
     }
     if (!(error instanceof Failure) || error.code !== limits[key].reached.code) throw error;
-    // Of a company's first days: no plan changes it, and the answer says so.
+    // Of the first days of a company, or of a plan that can be given back: no plan changes it, and the answer says so.
     if (error.message !== limits[key].reached.message) throw error;
     const session = await ensureSession();
     if (session) showLimitReached(key, { ...session, navigate });

@@ -23,12 +23,21 @@ interface CurrentPlanProps {
   subscription: Subscription | null;
   free: Plan | undefined;
   permissions: Permissions;
+  /** What is lower than the plan allows, why and until when. */
+  limitsNote: string | null | undefined;
   /** What one may do with it. */
   actions: ReactNode;
 }
 
 /** The plan of a type that somebody has: how it stands, until when, what it costs, how much of it is used. */
-export function CurrentPlan({ type, subscription, free, permissions, actions }: CurrentPlanProps) {
+export function CurrentPlan({
+  type,
+  subscription,
+  free,
+  permissions,
+  limitsNote,
+  actions,
+}: CurrentPlanProps) {
   return (
     <Card className="space-y-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -44,7 +53,7 @@ export function CurrentPlan({ type, subscription, free, permissions, actions }: 
       ) : (
         <p className="text-ink-muted">Grátis, sem prazo.</p>
       )}
-      <LimitUsage permissions={permissions} planType={type} />
+      <LimitUsage permissions={permissions} planType={type} note={type === "COMPANY" ? limitsNote : null} />
       {actions}
     </Card>
   );

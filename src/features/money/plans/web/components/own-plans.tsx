@@ -51,6 +51,7 @@ export function OwnPlans({ types, offer, ...loaded }: OwnPlansProps) {
                 subscription={subscription}
                 free={plans.find((plan) => plan.type === type && isFree(plan))}
                 permissions={session.permissions}
+                limitsNote={session.limits_note}
                 actions={
                   subscription ? (
                     <PlanActions

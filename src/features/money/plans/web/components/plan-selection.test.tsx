@@ -11,6 +11,7 @@ const plan: Plan = {
   benefits: [{ title: "Vagas sem limite", included: true }],
   payment_option: [{ _id: "o1", interval: 6, amount: 60, full_amount: 60 }],
   is_enable: true,
+  first_days_note: null,
 };
 
 const drawn = (plans: Plan[]): string =>

@@ -172,6 +172,9 @@ export function PlanCard(props: PlanCardProps) {
             {title}
           </li>
         ))}
+        {plan.first_days_note && (
+          <li className="pt-1 text-sm text-ink-muted text-pretty">{plan.first_days_note}</li>
+        )}
       </ul>
     </form>
   );

@@ -13,6 +13,7 @@ const plan: Plan = {
   benefits: [],
   payment_option: [monthly, yearly],
   is_enable: true,
+  first_days_note: null,
 };
 const choice = { plan, option: yearly, licences: 25 };
 const payment = (status: Payment["status"]) => ({ status }) as Payment;

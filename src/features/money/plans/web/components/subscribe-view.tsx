@@ -162,7 +162,9 @@ function PlanSummary({ plan, option, licences, isFullPrice, hasRegret }: PlanSum
       )}
       <p className="text-sm text-ink-muted text-pretty">
         {hasRegret
-          ? "Você pode desistir em até 7 dias e receber tudo de volta."
+          ? ["Você pode desistir em até 7 dias e receber tudo de volta.", plan.first_days_note]
+              .filter(Boolean)
+              .join(" ")
           : "A desistência em sete dias vale só no primeiro plano de cada tipo: nesta nova assinatura não há."}
       </p>
     </section>

@@ -25,6 +25,7 @@ const deeds: Record<StoppableJob, [would: string, does: string, things: string]>
   "sweep-outgoing": ["apagaria", "apaga", "e-mails na fila"],
   "sweep-quotes": ["apagaria o contato de", "apaga o contato de", "orçamentos"],
   "sweep-reports": ["apagaria", "apaga", "denúncias"],
+  "sweep-standing-decisions": ["apagaria", "apaga", "bloqueios de contas excluídas"],
   "sweep-subscribers": ["apagaria", "apaga", "inscrições"],
   "sweep-videos": ["apagaria", "apaga", "vídeos"],
 };
