@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { useTestApp } from "../../../../app/testing/harness.ts";
+import { createSession } from "../../../base/sessions/testing/factory.ts";
 import { quotes } from "../../../market/quotes/table.ts";
 import { createQuote } from "../../../market/quotes/testing/factory.ts";
 import { representations } from "../../../market/representations/table.ts";
@@ -9,7 +10,6 @@ import { createMarket } from "../../../market/representations/testing/scene.ts";
 import { createManagedCompany, createStaff } from "../../../people/employees/testing/scene.ts";
 import { users } from "../../../people/users/table.ts";
 import { createSignedInUser } from "../../../people/users/testing/factory.ts";
-import { createSession } from "../../../base/sessions/testing/factory.ts";
 import { createApplication, createJobOpening } from "../../../work/job-openings/testing/factory.ts";
 import { getStart } from "../contract.ts";
 
@@ -25,7 +25,10 @@ async function scene() {
   const market = await createMarket(orm());
   const { company, user, product } = market;
   const old = await createQuote(orm(), { salesmanId: user.id, items: [{ ...product, amount: 1 }] });
-  await orm().update(quotes).set({ createdAt: daysAgo(40) }).where(eq(quotes.id, old.id));
+  await orm()
+    .update(quotes)
+    .set({ createdAt: daysAgo(40) })
+    .where(eq(quotes.id, old.id));
   const won = await createQuote(orm(), { salesmanId: user.id, items: [{ ...product, amount: 3 }] });
   await orm().update(quotes).set({ status: "WON" }).where(eq(quotes.id, won.id));
   const opening = await createJobOpening(orm(), { companyId: company.id });
@@ -34,7 +37,7 @@ async function scene() {
 }
 
 it("tells a professional what waits since when, the last 30 days beside those before, and what happened", async () => {
-  const { user, userToken, company, product, won } = await scene();
+  const { user, token, company, product, won } = await scene();
   const request = await createRepresentation(orm(), {
     userId: user.id,
     companyId: company.id,
@@ -45,16 +48,20 @@ it("tells a professional what waits since when, the last 30 days beside those be
     orm().update(representations).set({ decidedAt }).where(eq(representations.id, request.id));
   // As long as it can be taken back, nobody is told.
   await decide(new Date());
-  expect((await startOf(userToken)).event_list.map(({ kind }) => kind)).toEqual(["quote", "quote"]);
+  expect((await startOf(token)).event_list.map(({ kind }) => kind)).toEqual(["quote", "quote"]);
   await decide(daysAgo(1));
-  const start = await startOf(userToken);
+  const start = await startOf(token);
   expect(start.waiting_list).toMatchObject([
     { kind: "quotes", count: 1 },
     { kind: "request_answers", count: 1 },
   ]);
   expect(start.waiting_list[0]?.since.slice(0, 10)).toBe(daysAgo(40).toISOString().slice(0, 10));
   expect(figure(start, "quotes")).toEqual({ kind: "quotes", now: 1, before: 1 });
-  expect(figure(start, "commission")).toEqual({ kind: "commission", now: won.commissionCents / 100, before: 0 });
+  expect(figure(start, "commission")).toEqual({
+    kind: "commission",
+    now: won.commissionCents / 100,
+    before: 0,
+  });
   expect(figure(start, "approvals")).toEqual({ kind: "approvals", now: 1, before: 0 });
   expect(start.event_list).toMatchObject([
     { kind: "quote", amount: won.totalCents / 100 },

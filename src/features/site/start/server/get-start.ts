@@ -40,7 +40,8 @@ interface Parts {
 }
 
 /** A decision is told when it cannot be taken back any more. */
-const isTold = sql`decided_at < now() - make_interval(secs => ${undoSeconds})`;
+const isTold = (decided: string) =>
+  sql`${sql.raw(decided)}.decided_at < now() - make_interval(secs => ${undoSeconds})`;
 
 const ofProfessional = (id: string): Parts => ({
   figures: [
@@ -51,8 +52,8 @@ const ofProfessional = (id: string): Parts => ({
     ],
     [
       "approvals",
-      sql`select decided_at as at, 1 as amount from representations
-        where user_id = ${id} and status = 'APPROVED' and ${isTold}`,
+      sql`select decided_at as at, 1 as amount from representations r
+        where user_id = ${id} and status = 'APPROVED' and ${isTold("r")}`,
     ],
     [
       "received",
@@ -62,15 +63,15 @@ const ofProfessional = (id: string): Parts => ({
   events: [
     sql`select 'quote' as kind, created_at as at, null as who, null as what, total_cents as cents
       from quotes where salesman_id = ${id}`,
-    sql`select case status when 'APPROVED' then 'request_approved' else 'request_denied' end, decided_at, c.name_fancy,
+    sql`select case r.status when 'APPROVED' then 'request_approved' else 'request_denied' end, r.decided_at, c.name_fancy,
         coalesce(p.name, g.name), null
       from representations r join companies c on c.id = r.company_id
         left join products p on p.id = r.product_id left join product_groups g on g.id = r.product_group_id
-      where r.user_id = ${id} and r.status in ('APPROVED', 'DENIED') and ${isTold}`,
-    sql`select case a.status when 'APPROVED' then 'application_approved' else 'application_denied' end, decided_at,
+      where r.user_id = ${id} and r.status in ('APPROVED', 'DENIED') and ${isTold("r")}`,
+    sql`select case a.status when 'APPROVED' then 'application_approved' else 'application_denied' end, a.decided_at,
         c.name_fancy, o.name, null
       from job_applications a join job_openings o on o.id = a.job_opening_id join companies c on c.id = o.company_id
-      where a.user_id = ${id} and a.status in ('APPROVED', 'DENIED') and ${isTold}`,
+      where a.user_id = ${id} and a.status in ('APPROVED', 'DENIED') and ${isTold("a")}`,
     sql`select 'paid', paid_at, null, null, cents from transfers where user_id = ${id} and paid_at is not null`,
   ],
   steps: [
@@ -110,7 +111,7 @@ const ofCompany = (id: string): Parts => ({
     ],
   ],
   events: [
-    sql`select 'candidate' as kind, a.created_at as at, u.name || ' ' || u.lastname as who, o.name as what, null as cents
+    sql`select 'candidate' as kind, a.created_at as at, u.name || ' ' || u.lastname as who, o.name as what, null::bigint as cents
       from job_applications a join job_openings o on o.id = a.job_opening_id join users u on u.id = a.user_id
       where o.company_id = ${id} and o.deleted_at is null and a.status <> 'CANCELED' and ${isShown}`,
     sql`select 'request', r.created_at, u.name || ' ' || u.lastname, coalesce(p.name, g.name), null
