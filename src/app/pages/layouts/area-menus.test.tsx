@@ -75,8 +75,8 @@ it("marks the start of the employee's area only there", () => {
 });
 
 it.each([
-  [professionalMenu, professionalPlaces, ["Produtos", "Vagas", "Orçamentos", "Minha loja"]],
-  [companyMenu, companyPlaces, ["Vagas", "Catálogo", "Representantes", "Orçamentos"]],
+  [professionalMenu, professionalPlaces, ["Início", "Produtos", "Vagas", "Orçamentos"]],
+  [companyMenu, companyPlaces, ["Início", "Vagas", "Catálogo", "Orçamentos"]],
   [employeeMenu, employeePlaces, ["Início", "Treinamentos", "Anotações", "Meus dados"]],
 ])("the bar on phones has the places of area %#", (menu, places, labels) => {
   expect(placesOf(menu, places).map(({ label }) => label)).toEqual(labels);
@@ -89,6 +89,7 @@ it.each([
     companyMenu,
     [
       ...[
+        "Início",
         "Dados da empresa",
         "Perfil da empresa",
         "Meus dados",
@@ -100,13 +101,14 @@ it.each([
       ...["Representantes", "Treinamentos", "Buscas salvas", "Meus treinamentos", "Carrinho"],
       ...["Histórico de compras", "Carteira", "Colaboradores"],
     ],
-    "/co/",
+    "/co",
   ],
   [
     "professional's",
     professionalMenu,
     [
       ...[
+        "Início",
         "Meus dados",
         "Meu perfil",
         "Meus planos",

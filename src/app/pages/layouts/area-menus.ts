@@ -113,7 +113,6 @@ export const professionalPlaces: readonly AreaPlace[] = [
   { to: "/vc" },
   { to: "/vc/buscar-vagas", label: "Vagas" },
   { to: "/vc/orcamentos" },
-  { to: "/vc/catalogo" },
 ];
 
 export const companyMenu: AreaMenu = [
@@ -169,7 +168,6 @@ export const companyPlaces: readonly AreaPlace[] = [
   { to: "/co" },
   { to: "/co/vagas" },
   { to: "/co/catalogo" },
-  { to: "/co/vendedores" },
   { to: "/co/orcamentos" },
 ];
 

@@ -93,9 +93,9 @@ function WaitingList({ waiting, area }: { waiting: Start["waiting_list"]; area: 
         const { icon: Icon, one, many, to, label } = words;
         const days = daysBetween(dayInBrasilia(new Date(since)), today);
         return (
-          <Card as="li" key={kind} className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          <Card as="li" key={kind} className="flex flex-wrap items-center gap-x-3 gap-y-3 sm:gap-x-4">
             <Icon aria-hidden="true" className="shrink-0 text-ink-muted" />
-            <p className="min-w-0 grow basis-48">
+            <p className="min-w-0 grow basis-32">
               <strong className="tabular font-semibold">
                 {count >= 100 ? "100 ou mais" : formatCount(count)}
               </strong>{" "}
