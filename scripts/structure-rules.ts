@@ -31,7 +31,7 @@ export const districts: Record<string, { height: number; features: readonly stri
     height: 4,
     features: ["ledger", "wallet", "charges", "plans", "orders", "affiliates", "payouts"],
   },
-  site: { height: 5, features: ["messages", "content", "privacy", "administration", "accounts"] },
+  site: { height: 5, features: ["messages", "content", "privacy", "administration", "start", "accounts"] },
 };
 
 /** A file of `src/` and what it imports of ours, by paths from the root of the project. */

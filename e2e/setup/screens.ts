@@ -48,7 +48,6 @@ export const privatePaths: readonly string[] = allPaths.filter((path) => areaOf(
 
 /** Addresses that lead on to another one. */
 const leadOn: Record<string, string> = {
-  "/co": "/co/vagas",
   "/info/:id": "/empresa/:id",
   "/convite/:token": "/login",
   "/seguranca": "/login",

@@ -31,6 +31,7 @@ import { peopleRoutes } from "../../features/site/administration/server/routes-o
 import { contentRoutes } from "../../features/site/content/server/routes.ts";
 import { messageRoutes } from "../../features/site/messages/server/routes.ts";
 import { privacyRoutes } from "../../features/site/privacy/server/routes.ts";
+import { startRoutes } from "../../features/site/start/server/routes.ts";
 import { certificateRoutes } from "../../features/training/certificates/server/routes.ts";
 import { courseRoutes } from "../../features/training/courses/server/routes.ts";
 import { enrolmentRoutes } from "../../features/training/enrolments/server/routes.ts";
@@ -71,6 +72,7 @@ export const routes: Route[] = [
   ...affiliateRoutes,
   ...payoutRoutes,
   ...messageRoutes,
+  ...startRoutes,
   ...contentRoutes,
   ...privacyRoutes,
   ...referenceRoutes,

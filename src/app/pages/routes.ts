@@ -52,6 +52,7 @@ export default [
   ]),
   layout("layouts/area-layout.tsx", { id: "vc" }, [
     route("vc", feature("market/products/web/find-products")),
+    shared("vc/inicio", feature("site/start/web/start")),
     route("vc/produto/:id", "product-detail.tsx"),
     route("vc/solicitacoes", feature("market/representations/web/my-requests")),
     route("vc/catalogo", feature("market/representations/web/my-store")),
@@ -100,7 +101,7 @@ export default [
     route("vc/recebimentos", feature("money/payouts/web/earnings")),
   ]),
   layout("layouts/area-layout.tsx", { id: "co" }, [
-    route("co", "company-start.tsx"),
+    route("co", feature("site/start/web/start"), { id: "co/inicio" }),
     route("co/dados", feature("people/companies/web/company-data")),
     shared("co/meus-dados", feature("people/users/web/person-data")),
     shared("co/perfil", feature("money/plans/web/own-plans")),

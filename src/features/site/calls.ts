@@ -14,6 +14,7 @@ import type * as contentTestimonial from "./content/testimonial-contract.ts";
 import type * as messages from "./messages/contract.ts";
 import type * as messagesNewsletter from "./messages/newsletter-contract.ts";
 import type * as privacy from "./privacy/contract.ts";
+import type * as start from "./start/contract.ts";
 
 /** The calls of this district as browsers make them. Written by `node scripts/write-calls.ts` from the contracts. */
 
@@ -89,3 +90,4 @@ export const chooseEmails = {"name":"chooseEmails","method":"PUT","path":"/api/p
 export const exportPersonalData = {"name":"exportPersonalData","method":"GET","path":"/api/privacy/data","access":"signed-in"} as CallOf<typeof privacy.exportPersonalData>;
 export const getPrivacy = {"name":"getPrivacy","method":"GET","path":"/api/privacy","access":"signed-in"} as CallOf<typeof privacy.getPrivacy>;
 export const leaveEmails = {"name":"leaveEmails","method":"POST","path":"/api/emails/leave","access":"everybody"} as CallOf<typeof privacy.leaveEmails>;
+export const getStart = {"name":"getStart","method":"GET","path":"/api/start/","access":"signed-in"} as CallOf<typeof start.getStart>;

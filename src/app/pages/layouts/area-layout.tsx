@@ -17,9 +17,9 @@ const areas: Record<Area, AreaShellProps> = {
     label: "Área do profissional",
     menu: professionalMenu,
     places: professionalPlaces,
-    home: "/vc/buscar-vagas",
+    home: "/vc/inicio",
   },
-  co: { label: "Área da empresa", menu: companyMenu, places: companyPlaces, home: "/co/vagas" },
+  co: { label: "Área da empresa", menu: companyMenu, places: companyPlaces, home: "/co" },
   em: { label: "Área do colaborador", menu: employeeMenu, places: employeePlaces, home: "/em" },
   admin: { label: "Administração", menu: adminMenu, places: adminPlaces, home: "/admin" },
 };

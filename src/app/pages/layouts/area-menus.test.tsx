@@ -27,6 +27,7 @@ function markedAt(menu: AreaMenu, address: string): string[] {
 }
 
 it.each([
+  ["/co", "Início page"],
   ["/co/vagas", "Vagas page"],
   ["/co/vaga/new", "Vagas true"],
   ["/co/vaga/1/visualizacao", "Vagas true"],
@@ -50,6 +51,7 @@ it.each([
 });
 
 it.each([
+  ["/vc/inicio", "Início page"],
   ["/vc", "Produtos page"],
   ["/vc/produto/cafe", "Produtos true"],
   ["/vc/vaga/1", "Buscar vagas true"],
@@ -73,8 +75,8 @@ it("marks the start of the employee's area only there", () => {
 });
 
 it.each([
-  [professionalMenu, professionalPlaces, ["Produtos", "Vagas", "Orçamentos", "Minha loja"]],
-  [companyMenu, companyPlaces, ["Vagas", "Catálogo", "Representantes", "Orçamentos"]],
+  [professionalMenu, professionalPlaces, ["Início", "Produtos", "Vagas", "Orçamentos"]],
+  [companyMenu, companyPlaces, ["Início", "Vagas", "Catálogo", "Orçamentos"]],
   [employeeMenu, employeePlaces, ["Início", "Treinamentos", "Anotações", "Meus dados"]],
 ])("the bar on phones has the places of area %#", (menu, places, labels) => {
   expect(placesOf(menu, places).map(({ label }) => label)).toEqual(labels);
@@ -87,6 +89,7 @@ it.each([
     companyMenu,
     [
       ...[
+        "Início",
         "Dados da empresa",
         "Perfil da empresa",
         "Meus dados",
@@ -98,13 +101,14 @@ it.each([
       ...["Representantes", "Treinamentos", "Buscas salvas", "Meus treinamentos", "Carrinho"],
       ...["Histórico de compras", "Carteira", "Colaboradores"],
     ],
-    "/co/",
+    "/co",
   ],
   [
     "professional's",
     professionalMenu,
     [
       ...[
+        "Início",
         "Meus dados",
         "Meu perfil",
         "Meus planos",

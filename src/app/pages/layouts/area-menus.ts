@@ -61,6 +61,7 @@ export interface AreaPlace {
 }
 
 export const professionalMenu: AreaMenu = [
+  { label: "Início", to: "/vc/inicio", icon: House },
   { label: "Meus dados", to: "/vc/dados", icon: CircleUser, isOfAccount: true },
   { label: "Meu perfil", to: "/vc/perfil/visualizacao", icon: Eye, isOfAccount: true },
   { label: "Meus planos", to: "/vc/perfil", icon: BadgeCheck, end: true, isOfAccount: true },
@@ -108,13 +109,14 @@ export const professionalMenu: AreaMenu = [
 ];
 
 export const professionalPlaces: readonly AreaPlace[] = [
+  { to: "/vc/inicio" },
   { to: "/vc" },
   { to: "/vc/buscar-vagas", label: "Vagas" },
   { to: "/vc/orcamentos" },
-  { to: "/vc/catalogo" },
 ];
 
 export const companyMenu: AreaMenu = [
+  { label: "Início", to: "/co", icon: House, end: true },
   { label: "Dados da empresa", to: "/co/dados", icon: Building2 },
   { label: "Perfil da empresa", to: "/co/perfil/visualizacao", icon: Eye, isOfAccount: true },
   { label: "Meus dados", to: "/co/meus-dados", icon: CircleUser, isOfAccount: true },
@@ -163,9 +165,9 @@ export const companyMenu: AreaMenu = [
 ];
 
 export const companyPlaces: readonly AreaPlace[] = [
+  { to: "/co" },
   { to: "/co/vagas" },
   { to: "/co/catalogo" },
-  { to: "/co/vendedores" },
   { to: "/co/orcamentos" },
 ];
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { inWords, type PersonalData } from "../../../../platform/personal-data.ts";
-import { countUpToMost, type WaitingCount } from "../../waiting/server/waiting-counts.ts";
+import type { WaitingCount } from "../../waiting/server/waiting-counts.ts";
 import { kindLabels, reasonLabels } from "../labels.ts";
 import { moderationItems, reports } from "../table.ts";
 
@@ -8,22 +8,16 @@ import { moderationItems, reports } from "../table.ts";
 export const waitingModeration: WaitingCount = {
   kind: "moderation",
   of: "administration",
-  count: (connection) =>
-    countUpToMost(
-      connection,
-      sql`select 1 from ${moderationItems} where ${moderationItems.state} = 'WAITING' and ${moderationItems.ready}`,
-    ),
+  moments: () =>
+    sql`select ${moderationItems.since} from ${moderationItems} where ${moderationItems.state} = 'WAITING' and ${moderationItems.ready}`,
 };
 
 /** What was reported, however often, and nobody has dealt with. */
 export const waitingReports: WaitingCount = {
   kind: "reports",
   of: "administration",
-  count: (connection) =>
-    countUpToMost(
-      connection,
-      sql`select distinct ${reports.kind}, ${reports.subjectId} from ${reports} where ${reports.closedAt} is null`,
-    ),
+  moments: () => sql`select min(${reports.createdAt}) from ${reports} where ${reports.closedAt} is null
+      group by ${reports.kind}, ${reports.subjectId}`,
 };
 
 export const personalReports: PersonalData = {

@@ -1,9 +1,8 @@
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
-import type { Connection } from "../../../../platform/database/database.ts";
 import { defineHandlers } from "../../../../platform/handlers.ts";
 import { undoSeconds } from "../../../../shared/undo.ts";
 import { seenAnswers } from "../table.ts";
-import { type AnswerKind, maxCounted, type WaitingKind } from "../waiting-kinds.ts";
+import type { AnswerKind, WaitingKind } from "../waiting-kinds.ts";
 
 /**
  * How much of a kind waits for a company, for a professional, or for the administration; the feature that holds the
@@ -12,22 +11,14 @@ import { type AnswerKind, maxCounted, type WaitingKind } from "../waiting-kinds.
 export interface WaitingCount {
   kind: WaitingKind;
   of: "company" | "professional" | "administration";
-  /** @param ownerId the company, or the person; what waits for the administration waits for all of it */
-  count(connection: Connection, ownerId: string): Promise<number>;
+  /**
+   * A select, without limit, of the moment from which on each thing waits.
+   * @param ownerId the company, or the person; what waits for the administration waits for all of it
+   */
+  moments(ownerId: string): SQL;
 }
 
 export const waitingCounts = defineHandlers<WaitingCount>("waiting counts");
-
-/**
- * Counts rows, but no further than anybody reads.
- * @param rows a select of any column, without limit
- */
-export async function countUpToMost(connection: Connection, rows: SQL): Promise<number> {
-  const { rows: counted } = await connection.execute<{ total: number }>(
-    sql`select count(*)::int as total from (${rows} limit ${maxCounted}) as counted`,
-  );
-  return counted[0]?.total ?? 0;
-}
 
 /**
  * Whether somebody has not seen yet what was decided at a time: once the company can take it back no more, and for a month

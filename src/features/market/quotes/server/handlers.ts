@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { inReais, inWords, type PersonalData } from "../../../../platform/personal-data.ts";
-import { countUpToMost, type WaitingCount } from "../../../base/waiting/server/waiting-counts.ts";
+import type { WaitingCount } from "../../../base/waiting/server/waiting-counts.ts";
 import { users } from "../../../people/users/table.ts";
 import { quoteStatusLabels } from "../labels.ts";
 import { quoteAnswers, quoteCompanies, quoteItems, quotes } from "../table.ts";
@@ -9,23 +9,16 @@ import { quoteAnswers, quoteCompanies, quoteItems, quotes } from "../table.ts";
 export const waitingQuotesOfProfessional: WaitingCount = {
   kind: "quotes",
   of: "professional",
-  count: (connection, userId) =>
-    countUpToMost(
-      connection,
-      sql`select 1 from ${quotes} where ${quotes.salesmanId} = ${userId} and ${quotes.status} = 'NEW'`,
-    ),
+  moments: (userId) =>
+    sql`select ${quotes.createdAt} from ${quotes} where ${quotes.salesmanId} = ${userId} and ${quotes.status} = 'NEW'`,
 };
 
 /** New quotes with products of a company. */
 export const waitingQuotesOfCompany: WaitingCount = {
   kind: "quotes",
   of: "company",
-  count: (connection, companyId) =>
-    countUpToMost(
-      connection,
-      sql`select 1 from ${quoteCompanies}
+  moments: (companyId) => sql`select ${quoteCompanies.createdAt} from ${quoteCompanies}
         where ${quoteCompanies.companyId} = ${companyId} and ${quoteCompanies.status} = 'NEW'`,
-    ),
 };
 
 const products = sql`array(select i.amount || ' × ' || i.name from ${quoteItems} i where i.quote_id = q.id order by i.rank)`;

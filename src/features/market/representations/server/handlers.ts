@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { inWords, type PersonalData } from "../../../../platform/personal-data.ts";
 import type { ReportedKind, ThingSummary } from "../../../base/moderation/server/moderated-kinds.ts";
-import { countUpToMost, isUnseen, type WaitingCount } from "../../../base/waiting/server/waiting-counts.ts";
+import { isUnseen, type WaitingCount } from "../../../base/waiting/server/waiting-counts.ts";
 import { companies } from "../../../people/companies/table.ts";
 import { hasPublicPage } from "../../../people/users/server/has-public-page.ts";
 import { users } from "../../../people/users/table.ts";
@@ -14,25 +14,19 @@ import { representations, stores } from "../table.ts";
 export const waitingRequests: WaitingCount = {
   kind: "requests",
   of: "company",
-  count: (connection, companyId) =>
-    countUpToMost(
-      connection,
-      sql`select 1 from ${representations}
+  moments: (companyId) => sql`select ${representations.createdAt} from ${representations}
         where ${representations.companyId} = ${companyId} and ${representations.status} = 'AWAIT'`,
-    ),
 };
 
 /** Answers to requests that a professional has not seen. */
 export const waitingRequestAnswers: WaitingCount = {
   kind: "request_answers",
   of: "professional",
-  count: (connection, userId) =>
-    countUpToMost(
-      connection,
-      sql`select 1 from ${representations} where ${representations.userId} = ${userId}
+  moments: (
+    userId,
+  ) => sql`select ${representations.decidedAt} from ${representations} where ${representations.userId} = ${userId}
         and ${representations.status} in ('APPROVED', 'DENIED')
         and ${isUnseen(representations.decidedAt, userId, "request_answers")}`,
-    ),
 };
 
 export const personalRepresentations: PersonalData = {

@@ -3,7 +3,7 @@ import type { Transaction } from "../../../../platform/database/database.ts";
 import { inReais, inWords, type PersonalData } from "../../../../platform/personal-data.ts";
 import { addDays } from "../../../../shared/calendar.ts";
 import { dayInBrasilia } from "../../../../shared/format/dates.ts";
-import { countUpToMost, type WaitingCount } from "../../../base/waiting/server/waiting-counts.ts";
+import type { WaitingCount } from "../../../base/waiting/server/waiting-counts.ts";
 import { companies } from "../../../people/companies/table.ts";
 import { courses } from "../../../training/courses/table.ts";
 import { methodLabels } from "../../charges/labels.ts";
@@ -12,25 +12,20 @@ import type { Share } from "../../ledger/post-sale.ts";
 import { cartItems, carts, coupons, type OrderItemRow, orderItems, orders } from "../table.ts";
 import { readDaysUntilAvailable } from "./read-course-share.ts";
 
-const items = sql`select 1 from ${cartItems} join ${carts} on ${carts.id} = ${cartItems.cartId}`;
+const items = sql`select ${cartItems.createdAt} from ${cartItems} join ${carts} on ${carts.id} = ${cartItems.cartId}`;
 
 /** Courses that a professional is about to buy. */
 export const cartOfProfessional: WaitingCount = {
   kind: "cart",
   of: "professional",
-  count: (connection, userId) =>
-    countUpToMost(
-      connection,
-      sql`${items} where ${carts.shopperId} = ${userId} and ${carts.companyId} is null`,
-    ),
+  moments: (userId) => sql`${items} where ${carts.shopperId} = ${userId} and ${carts.companyId} is null`,
 };
 
 /** Courses that the managers of a company are about to buy for it, which each of them sees. */
 export const cartOfCompany: WaitingCount = {
   kind: "cart",
   of: "company",
-  count: (connection, companyId) =>
-    countUpToMost(connection, sql`${items} where ${carts.companyId} = ${companyId}`),
+  moments: (companyId) => sql`${items} where ${carts.companyId} = ${companyId}`,
 };
 
 /** Nobody buys of a trainer who left; the codes are free again. */

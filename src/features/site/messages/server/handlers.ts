@@ -4,7 +4,7 @@ import type { Transaction } from "../../../../platform/database/database.ts";
 import { deleteInBatches } from "../../../../platform/database/in-batches.ts";
 import type { Sweep } from "../../../../platform/housekeeping.ts";
 import { inWords, type PersonalData } from "../../../../platform/personal-data.ts";
-import { countUpToMost, type WaitingCount } from "../../../base/waiting/server/waiting-counts.ts";
+import type { WaitingCount } from "../../../base/waiting/server/waiting-counts.ts";
 import { users } from "../../../people/users/table.ts";
 import { contactMessages, newsletterConfirmations, newsletterSubscribers } from "../table.ts";
 
@@ -12,11 +12,8 @@ import { contactMessages, newsletterConfirmations, newsletterSubscribers } from 
 export const waitingMessages: WaitingCount = {
   kind: "messages",
   of: "administration",
-  count: (connection) =>
-    countUpToMost(
-      connection,
-      sql`select 1 from ${contactMessages} where ${contactMessages.answeredAt} is null`,
-    ),
+  moments: () =>
+    sql`select ${contactMessages.createdAt} from ${contactMessages} where ${contactMessages.answeredAt} is null`,
 };
 
 /**

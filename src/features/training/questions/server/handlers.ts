@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import type { PersonalData } from "../../../../platform/personal-data.ts";
-import { countUpToMost, type WaitingCount } from "../../../base/waiting/server/waiting-counts.ts";
+import type { WaitingCount } from "../../../base/waiting/server/waiting-counts.ts";
 import { courses, isLessonThere, lessons } from "../../courses/table.ts";
 import { lessonQuestions } from "../table.ts";
 
@@ -9,13 +9,11 @@ import { lessonQuestions } from "../table.ts";
 export const waitingQuestions: WaitingCount = {
   kind: "questions",
   of: "professional",
-  count: (connection, userId) =>
-    countUpToMost(
-      connection,
-      sql`select 1 from ${courses} join ${lessonQuestions} on ${lessonQuestions.courseId} = ${courses.id}
+  moments: (
+    userId,
+  ) => sql`select ${lessonQuestions.createdAt} from ${courses} join ${lessonQuestions} on ${lessonQuestions.courseId} = ${courses.id}
             join ${lessons} on ${lessons.id} = ${lessonQuestions.lessonId} and ${isLessonThere}
            where ${courses.userId} = ${userId} and ${lessonQuestions.answeredAt} is null`,
-    ),
 };
 
 export const personalQuestions: PersonalData = {

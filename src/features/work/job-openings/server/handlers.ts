@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { inWords, type PersonalData } from "../../../../platform/personal-data.ts";
 import type { SkillUse } from "../../../base/reference/server/skill-uses.ts";
-import { countUpToMost, isUnseen, type WaitingCount } from "../../../base/waiting/server/waiting-counts.ts";
+import { isUnseen, type WaitingCount } from "../../../base/waiting/server/waiting-counts.ts";
 import { companies } from "../../../people/companies/table.ts";
 import { candidateStatusLabels, denialReasonLabels } from "../labels.ts";
 import { applicationStatuses, mayCancelFrom } from "../lifecycle.ts";
@@ -26,26 +26,22 @@ export async function closeOpeningsOfCompany(tx: Transaction, companyId: string)
 export const waitingCandidates: WaitingCount = {
   kind: "candidates",
   of: "company",
-  count: (connection, companyId) =>
-    countUpToMost(
-      connection,
-      sql`select 1 from ${jobApplications} join ${jobOpenings} on ${jobOpenings.id} = ${jobApplications.jobOpeningId}
+  moments: (
+    companyId,
+  ) => sql`select ${jobApplications.createdAt} from ${jobApplications} join ${jobOpenings} on ${jobOpenings.id} = ${jobApplications.jobOpeningId}
         where ${jobOpenings.companyId} = ${companyId} and ${jobOpenings.deletedAt} is null
           and ${jobApplications.status} = 'AWAIT'`,
-    ),
 };
 
 /** Answers to applications that a professional has not seen. */
 export const waitingApplicationAnswers: WaitingCount = {
   kind: "application_answers",
   of: "professional",
-  count: (connection, userId) =>
-    countUpToMost(
-      connection,
-      sql`select 1 from ${jobApplications} where ${jobApplications.userId} = ${userId}
+  moments: (
+    userId,
+  ) => sql`select ${jobApplications.decidedAt} from ${jobApplications} where ${jobApplications.userId} = ${userId}
         and ${jobApplications.status} in ('APPROVED', 'DENIED')
         and ${isUnseen(jobApplications.decidedAt, userId, "application_answers")}`,
-    ),
 };
 
 export const personalApplications: PersonalData = {

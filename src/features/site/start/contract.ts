@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { endpoint } from "../../../shared/endpoint.ts";
+import { waitingKinds } from "../../base/waiting/waiting-kinds.ts";
+import { eventKinds, figureKinds, stepKinds } from "./kinds.ts";
+
+/** Where an area begins: what waits, how the last days were, what happened, and what to do next. */
+
+const start = z.object({
+  /** What waits, the oldest first, up to 100 of each; `since` is the oldest's. */
+  waiting_list: z.array(z.object({ kind: z.enum(waitingKinds), count: z.int(), since: z.string() })),
+  /** The last 30 days, and the 30 before; money in reais. */
+  figure_list: z.array(z.object({ kind: z.enum(figureKinds), now: z.number(), before: z.number() })),
+  /** The last things that happened, the newest first. */
+  event_list: z.array(
+    z.object({
+      kind: z.enum(eventKinds),
+      at: z.string(),
+      /** Whom or what it is about: a person, a company. */
+      who: z.string().nullable(),
+      /** An opening, a product, a category. */
+      what: z.string().nullable(),
+      /** In reais, where it is about money. */
+      amount: z.number().nullable(),
+    }),
+  ),
+  next_step: z.enum(stepKinds).nullable(),
+});
+export type Start = z.infer<typeof start>;
+
+export const getStart = endpoint({
+  name: "getStart",
+  summary:
+    "O início da área: o que espera, do mais antigo ao mais novo, os últimos 30 dias ao lado dos 30 anteriores, o que aconteceu e o próximo passo; para profissionais e para quem administra uma empresa",
+  tag: "Contas",
+  method: "GET",
+  path: "/api/start/",
+  access: "signed-in",
+  answer: start,
+});

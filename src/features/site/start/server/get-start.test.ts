@@ -1,0 +1,105 @@
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { useTestApp } from "../../../../app/testing/harness.ts";
+import { createSession } from "../../../base/sessions/testing/factory.ts";
+import { quotes } from "../../../market/quotes/table.ts";
+import { createQuote } from "../../../market/quotes/testing/factory.ts";
+import { representations } from "../../../market/representations/table.ts";
+import { createRepresentation } from "../../../market/representations/testing/factory.ts";
+import { createMarket } from "../../../market/representations/testing/scene.ts";
+import { createManagedCompany, createStaff } from "../../../people/employees/testing/scene.ts";
+import { users } from "../../../people/users/table.ts";
+import { createSignedInUser } from "../../../people/users/testing/factory.ts";
+import { createApplication, createJobOpening } from "../../../work/job-openings/testing/factory.ts";
+import { getStart } from "../contract.ts";
+
+const app = useTestApp();
+const orm = () => app.services.db.orm;
+const startOf = (token: string) => app.as(token)(getStart);
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+const figure = ({ figure_list }: Awaited<ReturnType<typeof startOf>>, kind: string) =>
+  figure_list.find((each) => each.kind === kind);
+
+/** A representative with a quote of 40 days ago, which waits, and one of today that was won. */
+async function scene() {
+  const market = await createMarket(orm());
+  const { company, user, product } = market;
+  const old = await createQuote(orm(), { salesmanId: user.id, items: [{ ...product, amount: 1 }] });
+  await orm()
+    .update(quotes)
+    .set({ createdAt: daysAgo(40) })
+    .where(eq(quotes.id, old.id));
+  const won = await createQuote(orm(), { salesmanId: user.id, items: [{ ...product, amount: 3 }] });
+  await orm().update(quotes).set({ status: "WON" }).where(eq(quotes.id, won.id));
+  const opening = await createJobOpening(orm(), { companyId: company.id });
+  const application = await createApplication(orm(), { jobOpeningId: opening.id, userId: user.id });
+  return { ...market, old, won, opening, application };
+}
+
+it("tells a professional what waits since when, the last 30 days beside those before, and what happened", async () => {
+  const { user, token, company, product, won } = await scene();
+  const request = await createRepresentation(orm(), {
+    userId: user.id,
+    companyId: company.id,
+    productId: product.id,
+    status: "APPROVED",
+  });
+  const decide = (decidedAt: Date) =>
+    orm().update(representations).set({ decidedAt }).where(eq(representations.id, request.id));
+  // As long as it can be taken back, nobody is told.
+  await decide(new Date());
+  expect((await startOf(token)).event_list.map(({ kind }) => kind)).toEqual(["quote", "quote"]);
+  await decide(daysAgo(1));
+  const start = await startOf(token);
+  expect(start.waiting_list).toMatchObject([
+    { kind: "quotes", count: 1 },
+    { kind: "request_answers", count: 1 },
+  ]);
+  expect(start.waiting_list[0]?.since.slice(0, 10)).toBe(daysAgo(40).toISOString().slice(0, 10));
+  expect(figure(start, "quotes")).toEqual({ kind: "quotes", now: 1, before: 1 });
+  expect(figure(start, "commission")).toEqual({
+    kind: "commission",
+    now: won.commissionCents / 100,
+    before: 0,
+  });
+  expect(figure(start, "approvals")).toEqual({ kind: "approvals", now: 1, before: 0 });
+  expect(start.event_list).toMatchObject([
+    { kind: "quote", amount: won.totalCents / 100 },
+    { kind: "request_approved", who: company.nameFancy, what: product.name },
+    { kind: "quote" },
+  ]);
+  expect(start.next_step).toBe("resume");
+});
+
+it("tells a manager what the company received, and names nobody who is off the air", async () => {
+  const { user, managerToken, application, opening } = await scene();
+  const start = await startOf(managerToken);
+  expect(start.waiting_list.map(({ kind }) => kind).toSorted()).toEqual(["candidates", "quotes"]);
+  expect(figure(start, "candidates")).toEqual({ kind: "candidates", now: 1, before: 0 });
+  const candidate = { kind: "candidate", who: `${user.name} ${user.lastname}`, what: opening.name };
+  expect(start.event_list).toContainEqual(
+    expect.objectContaining({ ...candidate, at: application.createdAt.toISOString() }),
+  );
+  expect(start.next_step).toBe("representatives");
+  const { user: admin } = await createSignedInUser(orm(), { type: "ADMIN" });
+  const suspended = { pageSuspendedAt: new Date(), pageSuspendedBy: admin.id, pageSuspensionReason: "Golpe" };
+  await orm().update(users).set(suspended).where(eq(users.id, user.id));
+  expect((await startOf(managerToken)).event_list.map(({ kind }) => kind)).not.toContain("candidate");
+});
+
+it("begins with nothing but the next step", async () => {
+  const professional = await createSignedInUser(orm());
+  const company = await createManagedCompany(orm());
+  const nothing = { waiting_list: [], event_list: [] };
+  expect(await startOf(professional.token)).toMatchObject({ ...nothing, next_step: "represent" });
+  expect(await startOf(company.token)).toMatchObject({ ...nothing, next_step: "catalogue" });
+});
+
+it("is for professionals and managers alone", async () => {
+  const { company } = await createManagedCompany(orm());
+  const staff = await createStaff(orm(), company.id);
+  const admin = await createSignedInUser(orm(), { type: "ADMIN" });
+  expect((await app.request(getStart)).status).toBe(401);
+  for (const token of [await createSession(orm(), staff.user.id), admin.token])
+    expect((await app.request(getStart, { token })).status).toBe(403);
+});

@@ -1,0 +1,174 @@
+import {
+  ClipboardList,
+  Handshake,
+  type LucideIcon,
+  MessageCircleQuestion,
+  ReceiptText,
+  ShoppingCart,
+  UsersRound,
+} from "lucide-react";
+import { formatMoney } from "../../../../../shared/format/money.ts";
+import type { WaitingKind } from "../../../../base/waiting/waiting-kinds.ts";
+import type { Start } from "../../contract.ts";
+import type { EventKind, FigureKind, StepKind } from "../../kinds.ts";
+
+interface WaitingWords {
+  icon: LucideIcon;
+  one: string;
+  many: string;
+  /** Where it is dealt with, and what the button there says. */
+  to: string;
+  label: string;
+}
+
+const quote = {
+  icon: ReceiptText,
+  one: "orçamento sem resposta",
+  many: "orçamentos sem resposta",
+  label: "Responder",
+};
+const cart = {
+  icon: ShoppingCart,
+  one: "treinamento no carrinho",
+  many: "treinamentos no carrinho",
+  label: "Ver carrinho",
+};
+
+export const waitingWords: Record<"vc" | "co", Partial<Record<WaitingKind, WaitingWords>>> = {
+  vc: {
+    quotes: { ...quote, to: "/vc/orcamentos" },
+    request_answers: {
+      icon: Handshake,
+      one: "resposta a um pedido de representação",
+      many: "respostas a pedidos de representação",
+      to: "/vc/solicitacoes",
+      label: "Ver respostas",
+    },
+    application_answers: {
+      icon: ClipboardList,
+      one: "resposta a uma candidatura",
+      many: "respostas a candidaturas",
+      to: "/vc/candidaturas",
+      label: "Ver respostas",
+    },
+    questions: {
+      icon: MessageCircleQuestion,
+      one: "dúvida de aluno sem resposta",
+      many: "dúvidas de alunos sem resposta",
+      to: "/vc/meus-treinamentos/duvidas",
+      label: "Responder",
+    },
+    cart: { ...cart, to: "/vc/carrinho" },
+  },
+  co: {
+    candidates: {
+      icon: UsersRound,
+      one: "candidato sem resposta",
+      many: "candidatos sem resposta",
+      to: "/co/vagas",
+      label: "Ver candidatos",
+    },
+    requests: {
+      icon: Handshake,
+      one: "pedido de representação sem resposta",
+      many: "pedidos de representação sem resposta",
+      to: "/co/vendedores",
+      label: "Responder",
+    },
+    quotes: { ...quote, to: "/co/orcamentos" },
+    cart: { ...cart, to: "/co/carrinho" },
+  },
+};
+
+export const figureWords: Record<FigureKind, string> = {
+  quotes: "Orçamentos recebidos",
+  commission: "Comissão de orçamentos vendidos",
+  approvals: "Representações aprovadas",
+  received: "Recebido na sua conta",
+  candidates: "Candidatos",
+  sold: "Orçamentos vendidos",
+  representatives: "Novos representantes",
+};
+
+type Event = Start["event_list"][number];
+
+interface EventWords {
+  say: (event: Event) => string;
+  to: Record<"vc" | "co", string>;
+}
+
+/** Of companies and professionals alike, where both have it. */
+const both = (path: string) => ({ vc: `/vc/${path}`, co: `/co/${path}` });
+const somebody = ({ who }: Event) => who ?? "Alguém";
+const thing = ({ what }: Event) => what ?? "o que não existe mais";
+
+export const eventWords: Record<EventKind, EventWords> = {
+  quote: {
+    say: ({ amount }) => `Pedido de orçamento de ${formatMoney(amount ?? 0)}`,
+    to: both("orcamentos"),
+  },
+  request_approved: {
+    say: (event) => `${somebody(event)} aprovou você para representar ${thing(event)}`,
+    to: both("solicitacoes"),
+  },
+  request_denied: {
+    say: (event) => `${somebody(event)} não aprovou o pedido de ${thing(event)}`,
+    to: both("solicitacoes"),
+  },
+  application_approved: {
+    say: (event) => `${somebody(event)} aprovou você na vaga ${thing(event)}`,
+    to: both("candidaturas"),
+  },
+  application_denied: {
+    say: (event) => `${somebody(event)} respondeu à sua candidatura a ${thing(event)}`,
+    to: both("candidaturas"),
+  },
+  paid: { say: ({ amount }) => `Repasse de ${formatMoney(amount ?? 0)} pago`, to: both("recebimentos") },
+  candidate: { say: (event) => `${somebody(event)} se candidatou a ${thing(event)}`, to: both("vagas") },
+  request: { say: (event) => `${somebody(event)} quer representar ${thing(event)}`, to: both("vendedores") },
+};
+
+export const stepWords: Record<StepKind, { title: string; text: string; to: string; label: string }> = {
+  represent: {
+    title: "Peça para representar",
+    text: "Escolha produtos de empresas que pagam comissão. Cada pedido aprovado entra na sua loja.",
+    to: "/vc",
+    label: "Ver produtos",
+  },
+  resume: {
+    title: "Complete o seu currículo",
+    text: "É por ele que empresas encontram você e decidem.",
+    to: "/vc/dados",
+    label: "Completar",
+  },
+  share: {
+    title: "Mostre a sua loja",
+    text: "Ela já tem o que você representa. Mande o link a quem compra de você.",
+    to: "/vc/catalogo",
+    label: "Abrir minha loja",
+  },
+  apply: {
+    title: "Candidate-se a uma vaga",
+    text: "Há vagas em vendas de todo o Brasil, com salário ou só comissão.",
+    to: "/vc/buscar-vagas",
+    label: "Buscar vagas",
+  },
+  catalogue: {
+    title: "Monte o catálogo",
+    text: "Representantes pedem para vender o que está nele. Uma planilha traz tudo de uma vez.",
+    to: "/co/catalogo",
+    label: "Abrir catálogo",
+  },
+  representatives: {
+    title: "Encontre representantes",
+    text: "Procure por região e segmento quem já vende para o seu público.",
+    to: "/co/vendedores/buscar",
+    label: "Buscar profissionais",
+  },
+  opening: {
+    title: "Publique uma vaga",
+    text: "Profissionais de vendas se candidatam com o currículo completo.",
+    to: "/co/vaga/new",
+    label: "Cadastrar vaga",
+  },
+};

@@ -1,0 +1,182 @@
+import { ArrowDown, ArrowRight, ArrowUp, CircleCheck } from "lucide-react";
+import { type ClientLoaderFunctionArgs, Link, type MetaFunction, useLoaderData } from "react-router";
+import { call } from "../../../../client/call.ts";
+import { dayInBrasilia, daysBetween, formatAge } from "../../../../shared/format/dates.ts";
+import { formatMoney } from "../../../../shared/format/money.ts";
+import { formatCount, pluralise } from "../../../../shared/format/text.ts";
+import { product } from "../../../../shared/product.ts";
+import { Card } from "../../../../ui/card.tsx";
+import { PageHeader } from "../../../../ui/layout/page-header.tsx";
+import { Section } from "../../../../ui/layout/section.tsx";
+import { LinkButton } from "../../../../ui/link-button.tsx";
+import { SkeletonBoxes } from "../../../../ui/skeleton.tsx";
+import { areaAmong, requireSession, useArea } from "../../../base/sessions/web/components/guard.ts";
+import { getStart } from "../../calls.ts";
+import type { Start } from "../contract.ts";
+import { figureDays, moneyFigures } from "../kinds.ts";
+import { eventWords, figureWords, stepWords, waitingWords } from "./components/start-words.ts";
+
+const shownIn = ["vc", "co"] as const;
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const session = await requireSession(areaAmong(shownIn, request.url), request);
+  return { name: session.user.name, start: await call(getStart) };
+}
+
+export const meta: MetaFunction = () => [{ title: `Início · ${product.name}` }];
+
+const lead = "O que espera por você, e como foram os últimos 30 dias.";
+
+export function HydrateFallback() {
+  return (
+    <>
+      <PageHeader title="Início" lead={lead} />
+      <SkeletonBoxes count={2} className="grid gap-3" box="h-20 rounded-card" />
+      <SkeletonBoxes
+        count={4}
+        className="mt-8 grid grid-cols-2 gap-3 xl:grid-cols-4"
+        box="h-28 rounded-card"
+      />
+    </>
+  );
+}
+
+export default function AreaStart() {
+  const { name, start } = useLoaderData<typeof clientLoader>();
+  const area = useArea(shownIn);
+  return (
+    <>
+      <PageHeader title={`Olá, ${name}`} lead={lead} />
+      <div className="grid items-start gap-x-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="min-w-0">
+          <Section title="Espera por você">
+            <WaitingList waiting={start.waiting_list} area={area} />
+          </Section>
+          <Section title={`Últimos ${figureDays} dias`}>
+            <dl className="grid grid-cols-2 gap-3 2xl:grid-cols-4">
+              {start.figure_list.map((figure) => (
+                <Figure key={figure.kind} {...figure} />
+              ))}
+            </dl>
+          </Section>
+        </div>
+        <div className="min-w-0">
+          {start.next_step && <NextStep step={start.next_step} />}
+          <Section title="Aconteceu">
+            <Events events={start.event_list} />
+          </Section>
+        </div>
+      </div>
+    </>
+  );
+}
+
+type Area = (typeof shownIn)[number];
+
+/** Each with the button that deals with it, the oldest first. */
+function WaitingList({ waiting, area }: { waiting: Start["waiting_list"]; area: Area }) {
+  const some = waiting.flatMap((thing) => {
+    const words = waitingWords[area][thing.kind];
+    return words ? [{ ...thing, words }] : [];
+  });
+  if (some.length === 0)
+    return (
+      <Card className="flex items-center gap-3">
+        <CircleCheck aria-hidden="true" className="shrink-0 text-success" />
+        <p>Nada espera por você.</p>
+      </Card>
+    );
+  const today = dayInBrasilia(new Date());
+  return (
+    <ul className="grid gap-3">
+      {some.map(({ kind, count, since, words }) => {
+        const { icon: Icon, one, many, to, label } = words;
+        const days = daysBetween(dayInBrasilia(new Date(since)), today);
+        return (
+          <Card as="li" key={kind} className="flex flex-wrap items-center gap-x-3 gap-y-3 sm:gap-x-4">
+            <Icon aria-hidden="true" className="shrink-0 text-ink-muted" />
+            <p className="min-w-0 grow basis-32">
+              <strong className="tabular font-semibold">
+                {count >= 100 ? "100 ou mais" : formatCount(count)}
+              </strong>{" "}
+              {count === 1 ? one : many}
+              <span className="block text-sm text-ink-muted">{ageOf(days, count)}</span>
+            </p>
+            <LinkButton to={to} variant="secondary" size="sm">
+              {label}
+            </LinkButton>
+          </Card>
+        );
+      })}
+    </ul>
+  );
+}
+
+function ageOf(days: number, count: number): string {
+  const age = days <= 0 ? "de hoje" : `há ${pluralise(days, "dia")}`;
+  return count === 1 ? age : `o mais antigo ${age}`;
+}
+
+/** A sum of the last days, beside that of as many days before. */
+function Figure({ kind, now, before }: Start["figure_list"][number]) {
+  const isMoney = moneyFigures.includes(kind);
+  const say = isMoney ? formatMoney : formatCount;
+  const Arrow = now > before ? ArrowUp : now < before ? ArrowDown : null;
+  return (
+    <Card className="flex min-w-0 flex-col-reverse justify-end">
+      <dt className="text-sm leading-snug text-ink-muted">
+        {figureWords[kind]}
+        <span className="mt-1 flex items-center gap-1">
+          {Arrow && <Arrow size={16} aria-hidden="true" className="shrink-0" />}
+          {now === before ? "como antes" : `antes: ${say(before)}`}
+        </span>
+      </dt>
+      <dd className="tabular text-xl font-bold break-words">{say(now)}</dd>
+    </Card>
+  );
+}
+
+function NextStep({ step }: { step: NonNullable<Start["next_step"]> }) {
+  const { title, text, to, label } = stepWords[step];
+  return (
+    <Section title="Próximo passo">
+      <Card className="space-y-3">
+        <div className="space-y-1">
+          <h3 className="text-base font-semibold">{title}</h3>
+          <p className="text-ink-muted text-pretty">{text}</p>
+        </div>
+        <LinkButton to={to} size="sm">
+          {label}
+        </LinkButton>
+      </Card>
+    </Section>
+  );
+}
+
+function Events({ events }: { events: Start["event_list"] }) {
+  const area = useArea(shownIn);
+  if (events.length === 0)
+    return <p className="text-ink-muted">Aqui aparece o que acontece com o que é seu.</p>;
+  const now = new Date();
+  return (
+    <ul className="grid gap-1">
+      {events.map((event) => {
+        const { say, to } = eventWords[event.kind];
+        return (
+          <li key={`${event.kind}-${event.at}`}>
+            <Link
+              to={to[area]}
+              className="-mx-2 flex items-start gap-2 rounded-control px-2 py-2 hover:bg-surface-muted"
+            >
+              <span className="min-w-0 grow">
+                {say(event)}
+                <span className="block text-sm text-ink-muted">{formatAge(event.at, now)}</span>
+              </span>
+              <ArrowRight size={18} aria-hidden="true" className="mt-1 shrink-0 text-ink-muted" />
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
