@@ -53,7 +53,7 @@ export default function AreaStart() {
             <WaitingList waiting={start.waiting_list} area={area} />
           </Section>
           <Section title={`Últimos ${figureDays} dias`}>
-            <dl className="grid grid-cols-2 gap-3 2xl:grid-cols-4">
+            <dl className="grid grid-cols-2 gap-3">
               {start.figure_list.map((figure) => (
                 <Figure key={figure.kind} {...figure} />
               ))}
@@ -93,7 +93,7 @@ function WaitingList({ waiting, area }: { waiting: Start["waiting_list"]; area: 
         const { icon: Icon, one, many, to, label } = words;
         const days = daysBetween(dayInBrasilia(new Date(since)), today);
         return (
-          <Card as="li" key={kind} className="flex flex-wrap items-center gap-x-3 gap-y-3 sm:gap-x-4">
+          <Card as="li" key={kind} className="flex flex-wrap items-center gap-3">
             <Icon aria-hidden="true" className="shrink-0 text-ink-muted" />
             <p className="min-w-0 grow basis-32">
               <strong className="tabular font-semibold">
@@ -164,10 +164,7 @@ function Events({ events }: { events: Start["event_list"] }) {
         const { say, to } = eventWords[event.kind];
         return (
           <li key={`${event.kind}-${event.at}`}>
-            <Link
-              to={to[area]}
-              className="-mx-2 flex items-start gap-2 rounded-control px-2 py-2 hover:bg-surface-muted"
-            >
+            <Link to={to[area]} className="flex items-start gap-2 py-2 hover:underline">
               <span className="min-w-0 grow">
                 {say(event)}
                 <span className="block text-sm text-ink-muted">{formatAge(event.at, now)}</span>
