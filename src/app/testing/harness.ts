@@ -152,3 +152,30 @@ export function useTestApp(options: TestAppOptions = {}): TestApp {
   afterAll(() => (isOwn ? opened?.close() : undefined));
   return app;
 }
+
+interface SentForm {
+  method?: "POST" | "PUT";
+  url: string;
+  token: string | null;
+  form: FormData;
+  remoteAddress?: string;
+}
+
+/** Sends a form with files as a browser does. */
+export async function sendForm<Body>(
+  { server }: TestApp,
+  { method = "POST", url, token, form, remoteAddress }: SentForm,
+): Promise<{ status: number; body: Body }> {
+  const request = new Request("http://praca.test", { method, body: form });
+  const response = await server.inject({
+    method,
+    url,
+    ...(remoteAddress && { remoteAddress }),
+    headers: {
+      "content-type": request.headers.get("content-type") ?? "",
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  return { status: response.statusCode, body: response.json<Body>() };
+}

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { uploadImage } from "../../features/base/media/contract.ts";
 import { createSignedInUser } from "../../features/people/users/testing/factory.ts";
 import type { FailureBody } from "../../shared/failure.ts";
-import type { TestApp } from "./harness.ts";
+import { sendForm, type TestApp } from "./harness.ts";
 
 export const drawing = (width = 640, height = 480) =>
   sharp({ create: { width, height, channels: 3, background: { r: 20, g: 90, b: 60 } } });
@@ -32,18 +32,7 @@ export function pictureScene(app: TestApp) {
     const form = new FormData();
     if (bytes) form.set(field, new File([new Uint8Array(bytes)], name, { type: "image/jpeg" }));
     else form.set(field, "texto");
-    const request = new Request("http://praca.test", { method: "POST", body: form });
-    const response = await app.server.inject({
-      method: "POST",
-      url: uploadImage.path,
-      remoteAddress: app.address,
-      headers: {
-        "content-type": request.headers.get("content-type") ?? "",
-        ...(token && { authorization: `Bearer ${token}` }),
-      },
-      payload: Buffer.from(await request.arrayBuffer()),
-    });
-    return { status: response.statusCode, body: response.json<Answer>() };
+    return sendForm<Answer>(app, { url: uploadImage.path, token, form, remoteAddress: app.address });
   }
 
   const get = (url: string, headers: Record<string, string> = {}) => app.server.inject({ url, headers });

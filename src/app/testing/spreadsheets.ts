@@ -9,10 +9,10 @@ import {
 import { products } from "../../features/market/products/table.ts";
 import { createManagedCompany } from "../../features/people/employees/testing/scene.ts";
 import type { FailureBody } from "../../shared/failure.ts";
-import type { useTestApp } from "./harness.ts";
+import { sendForm, type TestApp } from "./harness.ts";
 
 /** A company that sends spreadsheets of its catalogue. */
-export function spreadsheetScene(app: ReturnType<typeof useTestApp>) {
+export function spreadsheetScene(app: TestApp) {
   const orm = () => app.services.db.orm;
   let addresses = 0;
 
@@ -26,22 +26,13 @@ export function spreadsheetScene(app: ReturnType<typeof useTestApp>) {
     const form = new FormData();
     if (file === null) form.set("outro", "texto");
     else form.set("spreadsheet", new File([new Uint8Array(Buffer.from(file))], name));
-    const request = new Request("http://praca.test", { method: "POST", body: form });
     addresses += 1;
-    const response = await app.server.inject({
-      method: "POST",
+    return sendForm<FailureBody & { product_import: ProductImport }>(app, {
       url: addressOf(uploadProductSpreadsheet, { params: { companyId } }),
+      token,
+      form,
       remoteAddress: from ?? `10.0.${addresses >> 8}.${addresses & 255}`,
-      headers: {
-        "content-type": request.headers.get("content-type") ?? "",
-        ...(token && { authorization: `Bearer ${token}` }),
-      },
-      payload: Buffer.from(await request.arrayBuffer()),
     });
-    return {
-      status: response.statusCode,
-      body: response.json<FailureBody & { product_import: ProductImport }>(),
-    };
   }
 
   async function createShop() {

@@ -9,7 +9,7 @@ import { videoParts, videos } from "../../features/training/videos/table.ts";
 import { tusSender } from "../../features/training/videos/testing/tus-sender.ts";
 import { requireFile } from "../../platform/storage.ts";
 import type { FailureBody } from "../../shared/failure.ts";
-import type { TestApp } from "./harness.ts";
+import { sendForm, type TestApp } from "./harness.ts";
 
 /** Sends a file in a form, as a browser does. */
 export async function sendFile<Answer>(
@@ -32,17 +32,7 @@ export async function sendFile<Answer>(
 ): Promise<{ status: number; body: Answer & { code: string; message: string } }> {
   const form = new FormData();
   form.set(field, new File([new Uint8Array(bytes)], name));
-  const request = new Request("http://praca.test", { method: "POST", body: form });
-  const response = await app.server.inject({
-    method,
-    url,
-    headers: {
-      "content-type": request.headers.get("content-type") ?? "",
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    payload: Buffer.from(await request.arrayBuffer()),
-  });
-  return { status: response.statusCode, body: response.json() };
+  return sendForm(app, { method, url, token, form });
 }
 
 /** People who send videos over real HTTP, and what was kept of that. */

@@ -17,7 +17,7 @@ const start = z.object({
       at: z.string(),
       /** Whom or what it is about: a person, a company. */
       who: z.string().nullable(),
-      /** An opening, a product, a category. */
+      /** An opening, a product, a category; null where it is gone, or nobody approved what it is called now. */
       what: z.string().nullable(),
       /** In reais, where it is about money. */
       amount: z.number().nullable(),
@@ -35,5 +35,6 @@ export const getStart = endpoint({
   method: "GET",
   path: "/api/start/",
   access: "signed-in",
+  keptOffline: true,
   answer: start,
 });

@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { deflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { useTestApp } from "../../../../app/testing/harness.ts";
+import { sendForm, useTestApp } from "../../../../app/testing/harness.ts";
 import type { FailureBody } from "../../../../shared/failure.ts";
 import { createManagedCompany } from "../../employees/testing/scene.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
@@ -20,22 +20,13 @@ async function sendAtOnce(token: string | null, file: Buffer | null, field = "re
   const form = new FormData();
   if (file === null) form.set("outro", "texto");
   else form.set(field, new File([new Uint8Array(file)], "curriculo.pdf"));
-  const request = new Request("http://praca.test", { method: "POST", body: form });
   addresses += 1;
-  const response = await app.server.inject({
-    method: "POST",
+  return sendForm<FailureBody & { resume_reading: ResumeReading }>(app, {
     url: readResumeFile.path,
+    token,
+    form,
     remoteAddress: `10.1.${addresses >> 8}.${addresses & 255}`,
-    headers: {
-      "content-type": request.headers.get("content-type") ?? "",
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    payload: Buffer.from(await request.arrayBuffer()),
   });
-  return {
-    status: response.statusCode,
-    body: response.json<FailureBody & { resume_reading: ResumeReading }>(),
-  };
 }
 
 /** One after the other, so that what lies on the disk afterwards is told of this one. */

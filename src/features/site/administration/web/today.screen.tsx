@@ -1,6 +1,5 @@
 import {
   Banknote,
-  CircleCheck,
   CirclePause,
   ClipboardCheck,
   FileWarning,
@@ -23,6 +22,7 @@ import { PageHeader } from "../../../../ui/layout/page-header.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
 import { Skeleton, SkeletonBoxes } from "../../../../ui/skeleton.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
+import { NothingWaits } from "../../../base/waiting/web/components/nothing-waits.tsx";
 import { getToday } from "../../calls.ts";
 import { type DayOfActivity, shownDays, type WaitingThing } from "../contract.ts";
 import type { WaitingThingKind } from "../waiting-things.ts";
@@ -136,13 +136,7 @@ const tiles: Record<WaitingThingKind, Tile> = {
 /** What waits for the administration, each leading to where it is dealt with. */
 function WaitingTiles({ waiting }: { waiting: readonly WaitingThing[] }) {
   const some = waiting.filter(({ count }) => count > 0);
-  if (some.length === 0)
-    return (
-      <Card className="flex items-center gap-3">
-        <CircleCheck aria-hidden="true" className="shrink-0 text-success" />
-        <p>Nada espera por você.</p>
-      </Card>
-    );
+  if (some.length === 0) return <NothingWaits />;
   return (
     <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
       {some.map((thing) => (

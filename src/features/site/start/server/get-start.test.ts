@@ -2,14 +2,17 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { useTestApp } from "../../../../app/testing/harness.ts";
 import { createSession } from "../../../base/sessions/testing/factory.ts";
+import { products } from "../../../market/products/table.ts";
 import { quotes } from "../../../market/quotes/table.ts";
 import { createQuote } from "../../../market/quotes/testing/factory.ts";
 import { representations } from "../../../market/representations/table.ts";
 import { createRepresentation } from "../../../market/representations/testing/factory.ts";
 import { createMarket } from "../../../market/representations/testing/scene.ts";
+import { payoutRuns, transfers } from "../../../money/payouts/table.ts";
 import { createManagedCompany, createStaff } from "../../../people/employees/testing/scene.ts";
 import { users } from "../../../people/users/table.ts";
 import { createSignedInUser } from "../../../people/users/testing/factory.ts";
+import { jobApplications, jobOpenings } from "../../../work/job-openings/table.ts";
 import { createApplication, createJobOpening } from "../../../work/job-openings/testing/factory.ts";
 import { getStart } from "../contract.ts";
 
@@ -69,6 +72,45 @@ it("tells a professional what waits since when, the last 30 days beside those be
     { kind: "quote" },
   ]);
   expect(start.next_step).toBe("resume");
+});
+
+it("shows a professional no words of a company that nobody approved, nor money that came back", async () => {
+  const { user, token, company, product, opening, application } = await scene();
+  const decided = { status: "APPROVED", decidedAt: daysAgo(1) } as const;
+  await createRepresentation(orm(), {
+    userId: user.id,
+    companyId: company.id,
+    productId: product.id,
+    ...decided,
+  });
+  await orm().update(jobApplications).set(decided).where(eq(jobApplications.id, application.id));
+  const whatOf = async (kind: string) =>
+    (await startOf(token)).event_list.find((event) => event.kind === kind)?.what;
+  expect([await whatOf("request_approved"), await whatOf("application_approved")]).toEqual([
+    product.name,
+    opening.name,
+  ]);
+  await orm().update(products).set({ approved: false }).where(eq(products.id, product.id));
+  await orm().update(jobOpenings).set({ approved: false }).where(eq(jobOpenings.id, opening.id));
+  expect([await whatOf("request_approved"), await whatOf("application_approved")]).toEqual([null, null]);
+
+  const runOn = "2001-01-10";
+  await orm().insert(payoutRuns).values({ runOn });
+  const sent = { userId: user.id, runOn, cents: 12_345, payee: {} as never, gateway: "sandbox" };
+  const paidAt = new Date();
+  const [transfer] = await orm()
+    .insert(transfers)
+    .values({ ...sent, status: "PAID", paidAt })
+    .returning();
+  expect(figure(await startOf(token), "received")).toEqual({ kind: "received", now: 123.45, before: 0 });
+  // The bank sent it back.
+  await orm()
+    .update(transfers)
+    .set({ status: "CANCELED", canceledAt: paidAt })
+    .where(eq(transfers.id, transfer?.id ?? ""));
+  const after = await startOf(token);
+  expect(figure(after, "received")).toEqual({ kind: "received", now: 0, before: 0 });
+  expect(after.event_list.map(({ kind }) => kind)).not.toContain("paid");
 });
 
 it("tells a manager what the company received, and names nobody who is off the air", async () => {

@@ -39,6 +39,10 @@ interface Parts {
   steps: [StepKind, SQL][];
 }
 
+/** What nobody approved is no company's way to write to somebody: it is left out, and so is what was taken away. */
+const approvedName = (table: "p" | "o") =>
+  sql.raw(`case when ${table}.approved and ${table}.deleted_at is null then ${table}.name end`);
+
 /** A decision is told when it cannot be taken back any more. */
 const isTold = (decided: string) =>
   sql`${sql.raw(decided)}.decided_at < now() - make_interval(secs => ${undoSeconds})`;
@@ -57,22 +61,23 @@ const ofProfessional = (id: string): Parts => ({
     ],
     [
       "received",
-      sql`select paid_at as at, cents as amount from transfers where user_id = ${id} and paid_at is not null`,
+      // The bank may still send back what was paid.
+      sql`select paid_at as at, cents as amount from transfers where user_id = ${id} and status = 'PAID'`,
     ],
   ],
   events: [
     sql`select 'quote' as kind, created_at as at, null as who, null as what, total_cents as cents
       from quotes where salesman_id = ${id}`,
     sql`select case r.status when 'APPROVED' then 'request_approved' else 'request_denied' end, r.decided_at, c.name_fancy,
-        coalesce(p.name, g.name), null
+        coalesce(${approvedName("p")}, g.name), null
       from representations r join companies c on c.id = r.company_id
         left join products p on p.id = r.product_id left join product_groups g on g.id = r.product_group_id
       where r.user_id = ${id} and r.status in ('APPROVED', 'DENIED') and ${isTold("r")}`,
     sql`select case a.status when 'APPROVED' then 'application_approved' else 'application_denied' end, a.decided_at,
-        c.name_fancy, o.name, null
+        c.name_fancy, ${approvedName("o")}, null
       from job_applications a join job_openings o on o.id = a.job_opening_id join companies c on c.id = o.company_id
       where a.user_id = ${id} and a.status in ('APPROVED', 'DENIED') and ${isTold("a")}`,
-    sql`select 'paid', paid_at, null, null, cents from transfers where user_id = ${id} and paid_at is not null`,
+    sql`select 'paid', paid_at, null, null, cents from transfers where user_id = ${id} and status = 'PAID'`,
   ],
   steps: [
     [
@@ -132,16 +137,21 @@ const ofCompany = (id: string): Parts => ({
 
 async function readFigures(connection: Connection, figures: Parts["figures"]): Promise<Start["figure_list"]> {
   const from = sql`now() - make_interval(days => ${figureDays})`;
-  return Promise.all(
-    figures.map(async ([kind, rows]) => {
-      const { rows: sums } = await connection.execute<{ now: string | null; before: string | null }>(sql`
-        select sum(amount) filter (where at > ${from}) as now, sum(amount) filter (where at <= ${from}) as before
-        from (${rows}) as things where at > now() - make_interval(days => ${2 * figureDays})`);
-      const inUnits = (sum: string | null | undefined) =>
-        moneyFigures.includes(kind) ? centsToReais(Number(sum ?? 0)) : Number(sum ?? 0);
-      return { kind, now: inUnits(sums[0]?.now), before: inUnits(sums[0]?.before) };
-    }),
+  // One statement for all: a call takes few connections at once.
+  const sums = figures.map(
+    ([kind, rows]) => sql`
+      select ${kind}::text as kind, coalesce(sum(amount) filter (where at > ${from}), 0) as now,
+        coalesce(sum(amount) filter (where at <= ${from}), 0) as before
+      from (${rows}) as things where at > now() - make_interval(days => ${2 * figureDays})`,
   );
+  const { rows } = await connection.execute<{ kind: FigureKind; now: string; before: string }>(
+    sql.join(sums, sql` union all `),
+  );
+  return figures.map(([kind]) => {
+    const { now, before } = rows.find((row) => row.kind === kind) ?? { now: 0, before: 0 };
+    const inUnits = moneyFigures.includes(kind) ? centsToReais : (count: number) => count;
+    return { kind, now: inUnits(Number(now)), before: inUnits(Number(before)) };
+  });
 }
 
 /** How many events are shown. */

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowRight, ArrowUp, CircleCheck } from "lucide-react";
+import { ArrowDown, ArrowRight, ArrowUp } from "lucide-react";
 import { type ClientLoaderFunctionArgs, Link, type MetaFunction, useLoaderData } from "react-router";
 import { call } from "../../../../client/call.ts";
 import { dayInBrasilia, daysBetween, formatAge } from "../../../../shared/format/dates.ts";
@@ -9,8 +9,11 @@ import { Card } from "../../../../ui/card.tsx";
 import { PageHeader } from "../../../../ui/layout/page-header.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
+import type { PageHandle } from "../../../../ui/page-handle.ts";
 import { SkeletonBoxes } from "../../../../ui/skeleton.tsx";
 import { areaAmong, requireSession, useArea } from "../../../base/sessions/web/components/guard.ts";
+import { maxCounted } from "../../../base/waiting/waiting-kinds.ts";
+import { NothingWaits } from "../../../base/waiting/web/components/nothing-waits.tsx";
 import { getStart } from "../../calls.ts";
 import type { Start } from "../contract.ts";
 import { figureDays, moneyFigures } from "../kinds.ts";
@@ -25,7 +28,10 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: `Início · ${product.name}` }];
 
-const lead = "O que espera por você, e como foram os últimos 30 dias.";
+/** The goal of the logo opens without a connection, too. */
+export const handle: PageHandle = { keptOffline: true };
+
+const lead = `O que espera por você, e como foram os últimos ${figureDays} dias.`;
 
 export function HydrateFallback() {
   return (
@@ -79,13 +85,7 @@ function WaitingList({ waiting, area }: { waiting: Start["waiting_list"]; area: 
     const words = waitingWords[area][thing.kind];
     return words ? [{ ...thing, words }] : [];
   });
-  if (some.length === 0)
-    return (
-      <Card className="flex items-center gap-3">
-        <CircleCheck aria-hidden="true" className="shrink-0 text-success" />
-        <p>Nada espera por você.</p>
-      </Card>
-    );
+  if (some.length === 0) return <NothingWaits />;
   const today = dayInBrasilia(new Date());
   return (
     <ul className="grid gap-3">
@@ -97,7 +97,7 @@ function WaitingList({ waiting, area }: { waiting: Start["waiting_list"]; area: 
             <Icon aria-hidden="true" className="shrink-0 text-ink-muted" />
             <p className="min-w-0 grow basis-32">
               <strong className="tabular font-semibold">
-                {count >= 100 ? "100 ou mais" : formatCount(count)}
+                {count >= maxCounted ? `${maxCounted} ou mais` : formatCount(count)}
               </strong>{" "}
               {count === 1 ? one : many}
               <span className="block text-sm text-ink-muted">{ageOf(days, count)}</span>
@@ -160,10 +160,11 @@ function Events({ events }: { events: Start["event_list"] }) {
   const now = new Date();
   return (
     <ul className="grid gap-1">
-      {events.map((event) => {
+      {events.map((event, place) => {
         const { say, to } = eventWords[event.kind];
         return (
-          <li key={`${event.kind}-${event.at}`}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: several of a kind may have happened at one moment
+          <li key={place}>
             <Link to={to[area]} className="flex items-start gap-2 py-2 hover:underline">
               <span className="min-w-0 grow">
                 {say(event)}

@@ -14,7 +14,8 @@ export function BlockNotice() {
   return (
     <StoppedNotice title="A empresa está bloqueada">
       A {product.name} bloqueou a empresa em {formatDay(new Date(since))}. Enquanto isso, a página, as vagas e
-      os produtos dela não aparecem para o público. Você continua entrando e pode corrigir o que for preciso.
+      os produtos dela não aparecem para o público, e ela não vê contatos, não convida ninguém, não responde a
+      orçamentos e não escreve a candidatos. Você continua entrando e pode corrigir o que for preciso.
     </StoppedNotice>
   );
 }

@@ -10,8 +10,8 @@ export function SuspensionNotice() {
   return (
     <StoppedNotice title="A sua página está suspensa">
       A {product.name} suspendeu a sua página em {formatDay(new Date(since))}. Enquanto isso, o seu perfil, a
-      sua loja e os seus treinamentos não aparecem para o público. Você continua entrando e pode corrigir o
-      que for preciso.
+      sua loja e os seus treinamentos não aparecem para o público, e você não responde a orçamentos. Você
+      continua entrando e pode corrigir o que for preciso.
     </StoppedNotice>
   );
 }

@@ -100,7 +100,8 @@ interface EventWords {
 /** Of companies and professionals alike, where both have it. */
 const both = (path: string) => ({ vc: `/vc/${path}`, co: `/co/${path}` });
 const somebody = ({ who }: Event) => who ?? "Alguém";
-const thing = ({ what }: Event) => what ?? "o que não existe mais";
+const product = ({ what }: Event) => what ?? "um produto";
+const opening = ({ what }: Event) => (what === null ? "a vaga" : `a vaga ${what}`);
 
 export const eventWords: Record<EventKind, EventWords> = {
   quote: {
@@ -108,24 +109,27 @@ export const eventWords: Record<EventKind, EventWords> = {
     to: both("orcamentos"),
   },
   request_approved: {
-    say: (event) => `${somebody(event)} aprovou você para representar ${thing(event)}`,
+    say: (event) => `${somebody(event)} aprovou você para representar ${product(event)}`,
     to: both("solicitacoes"),
   },
   request_denied: {
-    say: (event) => `${somebody(event)} não aprovou o pedido de ${thing(event)}`,
+    say: (event) => `${somebody(event)} não aprovou o seu pedido para representar ${product(event)}`,
     to: both("solicitacoes"),
   },
   application_approved: {
-    say: (event) => `${somebody(event)} aprovou você na vaga ${thing(event)}`,
+    say: (event) => `${somebody(event)} aprovou você para ${opening(event)}`,
     to: both("candidaturas"),
   },
   application_denied: {
-    say: (event) => `${somebody(event)} respondeu à sua candidatura a ${thing(event)}`,
+    say: (event) => `${somebody(event)} respondeu à sua candidatura para ${opening(event)}`,
     to: both("candidaturas"),
   },
   paid: { say: ({ amount }) => `Repasse de ${formatMoney(amount ?? 0)} pago`, to: both("recebimentos") },
-  candidate: { say: (event) => `${somebody(event)} se candidatou a ${thing(event)}`, to: both("vagas") },
-  request: { say: (event) => `${somebody(event)} quer representar ${thing(event)}`, to: both("vendedores") },
+  candidate: { say: (event) => `${somebody(event)} se candidatou para ${opening(event)}`, to: both("vagas") },
+  request: {
+    say: (event) => `${somebody(event)} quer representar ${product(event)}`,
+    to: both("vendedores"),
+  },
 };
 
 export const stepWords: Record<StepKind, { title: string; text: string; to: string; label: string }> = {
