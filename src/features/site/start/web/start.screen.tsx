@@ -58,16 +58,19 @@ export default function AreaStart() {
           <Section title="Espera por você">
             <WaitingList waiting={start.waiting_list} area={area} />
           </Section>
-          <Section title={`Últimos ${figureDays} dias`}>
-            <dl className="grid grid-cols-2 gap-3">
-              {start.figure_list.map((figure) => (
-                <Figure key={figure.kind} {...figure} />
-              ))}
-            </dl>
-          </Section>
+          {start.next_step && <NextStep step={start.next_step} />}
+          {/* A newcomer has nothing to count yet. */}
+          {start.figure_list.some(({ now, before }) => now > 0 || before > 0) && (
+            <Section title={`Últimos ${figureDays} dias`}>
+              <dl className="grid grid-cols-2 gap-3">
+                {start.figure_list.map((figure) => (
+                  <Figure key={figure.kind} {...figure} />
+                ))}
+              </dl>
+            </Section>
+          )}
         </div>
         <div className="min-w-0">
-          {start.next_step && <NextStep step={start.next_step} />}
           <Section title="Aconteceu">
             <Events events={start.event_list} />
           </Section>
