@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { listQuotes } from "../src/features/market/quotes/contract.ts";
+import { getStart } from "../src/features/site/start/contract.ts";
 import { listJobOpenings } from "../src/features/work/job-openings/contract.ts";
 import { callAs, tokenOf } from "./setup/api.ts";
 import { expect, test } from "./setup/journey.ts";
@@ -24,7 +25,8 @@ function keptAnswersOf(page: Page): Set<string> {
   const answered = new Set<string>();
   page.on("response", (response) => {
     const { pathname, search } = new URL(response.url());
-    if ([listJobOpenings.path, listQuotes.path].includes(pathname)) answered.add(pathname + search);
+    if ([listJobOpenings.path, listQuotes.path, getStart.path].includes(pathname))
+      answered.add(pathname + search);
   });
   return answered;
 }
@@ -40,7 +42,7 @@ const bar = (page: Page) => page.getByRole("complementary", { name: "Sem conexã
 
 /** Who sells on the road, and who asks them for a quote, between two bars of signal. */
 test.describe("what the browser keeps", () => {
-  test("shows openings, applications and quotes as they were last seen, and says so", {
+  test("shows the start, openings, applications and quotes as they were last seen, and says so", {
     tag: "@widths",
   }, async ({ visit, allow, width }) => {
     allow(...noConnection);
@@ -52,9 +54,9 @@ test.describe("what the browser keeps", () => {
     const first = main.getByRole("listitem").getByRole("heading").first();
     const opening = `/vaga/${things.opening.slug}`;
     const whatShows = (address: string) =>
-      address === opening ? main.getByRole("heading", { level: 1 }) : first;
+      [opening, "/vc/inicio"].includes(address) ? main.getByRole("heading", { level: 1 }) : first;
     const seen = new Map<string, string>();
-    for (const address of ["/vc/candidaturas", "/vc/orcamentos", "/vc/buscar-vagas", opening]) {
+    for (const address of ["/vc/inicio", "/vc/candidaturas", "/vc/orcamentos", "/vc/buscar-vagas", opening]) {
       const answered = keptAnswersOf(page);
       await page.goto(address);
       await expect(whatShows(address)).toBeVisible();
