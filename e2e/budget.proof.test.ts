@@ -4,7 +4,7 @@ import { untilLoaded, untilPath } from "./setup/screen.ts";
 import { addressOf, allPaths, areaOf, type DemoThings, findDemoThings } from "./setup/screens.ts";
 
 const kilobyte = 1000;
-const budget = { script: 190 * kilobyte, stylesheet: 15 * kilobyte } as const;
+const budget = { script: 190 * kilobyte, stylesheet: 18 * kilobyte } as const;
 
 const missing = "/nao-existe";
 
