@@ -32,9 +32,10 @@ async function dealtWith(token: string) {
 }
 
 test.describe("the log of the administration", { tag: "@widths" }, () => {
-  test("says what was done to one person in a period, and leads there from the person's page", {
-    tag: "@gate",
-  }, async ({ visit, width }) => {
+  test("says what was done to one person in a period, and leads there from the person's page", async ({
+    visit,
+    width,
+  }) => {
     const token = await administratorToken();
     const { email, id } = await dealtWith(token);
     // Something stands in the log that is not theirs.

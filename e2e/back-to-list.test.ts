@@ -84,7 +84,7 @@ test.describe("back to the list", () => {
       expect(Math.abs((await placeOf(chosen)) - place), "pixels from its place").toBeLessThan(40);
     });
 
-  test("of openings, from the page that the details lead to", { tag: ["@gate", "@widths"] }, async ({
+  test("of openings, from the page that the details lead to", { tag: "@widths" }, async ({
     visit,
     width,
   }) => {

@@ -7,9 +7,10 @@ import { hasFocus, oops, title, type, untilPath } from "./setup/screen.ts";
 import { payer, pays } from "./setup/subscribing.ts";
 
 test.describe("what is in the cart", () => {
-  test("tells of a price that changed since, in the cart and where it is confirmed, and of what is sold no more", {
-    tag: "@gate",
-  }, async ({ visit, allow }) => {
+  test("tells of a price that changed since, in the cart and where it is confirmed, and of what is sold no more", async ({
+    visit,
+    allow,
+  }) => {
     const { courses } = await coursesFor(9_900, 5_000);
     const [first, second] = courses;
     const caller = await payer(pays);

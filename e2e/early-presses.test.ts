@@ -10,9 +10,7 @@ const firstProduct = async (page: Page): Promise<string> => {
 
 /** A page is seen before its scripts hear, on a slow network long before. */
 test.describe("a button that is pressed before the page hears", () => {
-  test("opens the menu of a phone, once, however often it was pressed", { tag: "@gate" }, async ({
-    visit,
-  }) => {
+  test("opens the menu of a phone, once, however often it was pressed", async ({ visit }) => {
     const page = await visit({ width: "phone" });
     const scripts = await holdBack(page, /\.js$/);
     await page.goto("/", { waitUntil: "commit" });

@@ -149,7 +149,7 @@ test.describe("a connection that is lost", () => {
 test.describe("a form with changes", () => {
   const question = (page: Page) => page.getByRole("alertdialog", { name: "Sair sem salvar?" });
 
-  test("asks before it is left", { tag: "@gate" }, async ({ visit }) => {
+  test("asks before it is left", async ({ visit }) => {
     const { token } = await openProfessional();
     const page = await visit({ as: { token } });
     await page.goto("/vc/dados");

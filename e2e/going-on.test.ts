@@ -10,7 +10,7 @@ import { logIn, logInForm, pathOf, toast, untilPath } from "./setup/screen.ts";
 
 /** A visitor who logs in on the way to something goes on with it, after one question, and never does it twice. */
 test.describe("what a visitor began", () => {
-  test("the request for a product", { tag: ["@gate", "@widths"] }, async ({ visit, width }) => {
+  test("the request for a product", { tag: "@widths" }, async ({ visit, width }) => {
     const { token, company } = await openCompany();
     const professional = await openProfessional();
     const name = `Mel silvestre ${randomUUID().slice(0, 8)}`;

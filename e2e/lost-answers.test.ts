@@ -15,9 +15,10 @@ test.describe("an answer that is lost on the way", () => {
       { times: 1 },
     );
 
-  test("of a registration: pressing again enters the account, and nothing says any more that there is no connection", {
-    tag: "@gate",
-  }, async ({ visit, allow }) => {
+  test("of a registration: pressing again enters the account, and nothing says any more that there is no connection", async ({
+    visit,
+    allow,
+  }) => {
     allow(/ERR_CONNECTION_RESET/);
     const page = await visit({ width: "phone" });
     await page.goto("/vc/cadastro");

@@ -13,9 +13,7 @@ test.describe("an opening beside its list", () => {
     for (const name of names) await publishOpening({ token }, company?._id ?? "", { name });
   });
 
-  test("is the first until one is chosen; the address, the focus and the card follow", {
-    tag: "@gate",
-  }, async ({ visit }) => {
+  test("is the first until one is chosen; the address, the focus and the card follow", async ({ visit }) => {
     const page = await visit({ width: "desktop", as: "profissional@praca.test" });
     await page.goto(`/vc/buscar-vagas?busca=${word}`);
     const beside = (name: string) => page.getByRole("region", { name, exact: true });

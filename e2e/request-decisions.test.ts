@@ -46,10 +46,7 @@ async function market(people: number) {
 }
 
 test.describe("requests to represent", () => {
-  test("a second press decides about nobody else", { tag: ["@gate", "@widths"] }, async ({
-    visit,
-    width,
-  }) => {
+  test("a second press decides about nobody else", { tag: "@widths" }, async ({ visit, width }) => {
     const { token } = await market(3);
     const page = await visit({ width, as: { token } });
     await page.clock.install();

@@ -212,22 +212,6 @@ describe("a company imports a spreadsheet", () => {
     expect(row_list).toEqual([]);
   });
 
-  it("reads ten thousand rows", async () => {
-    const shop = await createShop();
-    const lines = Array.from(
-      { length: 10_000 },
-      (_, index) => `Produto ${index};Categoria ${index % 40};${index},50`,
-    );
-    const { params, importId, product_import } = await sendAndRead(
-      shop,
-      ["nome;categoria;preço", ...lines].join("\n"),
-    );
-    expect(product_import).toMatchObject({ rows_total: 10_000, rows_faulty: 0 });
-    await app.as(shop.token)(confirmProductImport, { params });
-    await writeImport(app.services, { importId }, first);
-    expect(await catalogueOf(shop.companyId)).toHaveLength(10_000);
-  });
-
   it("shows the beginning of what it could not read, though an emoji stands where it is cut", async () => {
     const shop = await createShop();
     const price = `${"x".repeat(39)}🍞`;
