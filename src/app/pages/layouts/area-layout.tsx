@@ -6,19 +6,20 @@ import { adminPlaces, companyPlaces, employeePlaces, professionalPlaces } from "
 import { AreaShell, type AreaShellProps } from "./area-shell.tsx";
 import { professionalMenu } from "./professional-menu.ts";
 
-type AreaFrame = Pick<AreaShellProps, "label" | "menu" | "places" | "home">;
+type AreaFrame = Pick<AreaShellProps, "area" | "label" | "menu" | "places" | "home">;
 
 /** What is the same for everybody in an area; of professionals it follows what they do. */
 const frames: Record<Exclude<Area, "vc">, AreaFrame> = {
-  co: { label: "Área da empresa", menu: companyMenu, places: companyPlaces, home: "/co" },
-  em: { label: "Área do colaborador", menu: employeeMenu, places: employeePlaces, home: "/em" },
-  admin: { label: "Administração", menu: adminMenu, places: adminPlaces, home: "/admin" },
+  co: { area: "co", label: "Área da empresa", menu: companyMenu, places: companyPlaces, home: "/co" },
+  em: { area: "em", label: "Área do colaborador", menu: employeeMenu, places: employeePlaces, home: "/em" },
+  admin: { area: "admin", label: "Administração", menu: adminMenu, places: adminPlaces, home: "/admin" },
 };
 
 function useFrame(area: Area): AreaFrame {
   const does = useActivities();
   if (area !== "vc") return frames[area];
   return {
+    area,
     label: "Área do profissional",
     menu: professionalMenu(does),
     places: professionalPlaces(does),

@@ -1,7 +1,8 @@
-import { LogOut } from "lucide-react";
+import { LogOut, Search } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { openAccountDialog } from "../../../features/base/sessions/web/components/account-dialogs.ts";
+import type { Area } from "../../../features/base/sessions/web/components/guard.ts";
 import { useLogOut } from "../../../features/base/sessions/web/components/log-out.ts";
 import {
   endSession,
@@ -25,6 +26,7 @@ import { TopBar } from "../../../ui/layout/top-bar.tsx";
 import { Logo } from "../../../ui/logo.tsx";
 import { MobileMenu } from "../../../ui/overlays/mobile-menu.tsx";
 import { PageError } from "../page-error.tsx";
+import { Palette } from "../palette/palette.tsx";
 import { usePriming } from "../prefetch/use-priming.ts";
 import { ScreenOutlet } from "../screen-outlet.tsx";
 import { type AreaMenu, accountEntries, entriesOf } from "./area-menus.ts";
@@ -33,6 +35,7 @@ import { type AreaPlace, placesOf } from "./area-places.ts";
 import { HeadLink } from "./head-link.tsx";
 
 export interface AreaShellProps {
+  area: Area;
   /** 'Área da empresa': names the menu, and stands over it. */
   label: string;
   menu: AreaMenu;
@@ -50,11 +53,12 @@ export interface AreaShellProps {
  * Header and menu around the screens of a signed-in area. Drawn on the server before anybody is known; the browser
  * fills in who it is.
  */
-export function AreaShell({ label, menu: bareMenu, places, home, floating, isFailed }: AreaShellProps) {
+export function AreaShell({ area, label, menu: bareMenu, places, home, floating, isFailed }: AreaShellProps) {
   const logOut = useLogOut();
   useEffect(prepareFeedback, []);
   const signInAgain = useWayBack();
   usePriming();
+  const [isSearching, setSearching] = useState(false);
   const menu = useCounted(bareMenu);
   const aside = useCurrentInView();
   const { pathname } = useLocation();
@@ -73,6 +77,17 @@ export function AreaShell({ label, menu: bareMenu, places, home, floating, isFai
           <Link to={home} className="inline-flex min-h-11 items-center">
             <Logo name={product.name} />
           </Link>
+        }
+        search={
+          signInAgain ? null : (
+            <Palette
+              area={area}
+              menu={bareMenu}
+              open={isSearching}
+              onOpen={() => setSearching(true)}
+              onClose={() => setSearching(false)}
+            />
+          )
         }
         actions={
           signInAgain ? (
@@ -93,7 +108,10 @@ export function AreaShell({ label, menu: bareMenu, places, home, floating, isFai
         mobileMenu={
           <MobileMenu
             label={label}
-            groups={groups}
+            groups={[
+              { items: [{ label: "Procurar", icon: Search, onSelect: () => setSearching(true) }] },
+              ...groups,
+            ]}
             hasNews={entries.some((entry) => entry.count && !entry.isInHead && !isInBar(entry))}
             header={<AreaOwner />}
           />
