@@ -161,7 +161,7 @@ function SideMenuEntry({
   const content = (
     <>
       {Icon && <Icon size={20} aria-hidden="true" className="shrink-0" />}
-      <span className="grow">{label}</span>
+      <span className="min-w-0 grow wrap-anywhere">{label}</span>
       {count ? <CountBadge count={count} /> : null}
     </>
   );

@@ -158,8 +158,10 @@ function FoundItem({ item, onChoose }: FoundItemProps) {
       className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-2 outline-none select-none data-highlighted:bg-brand-soft data-highlighted:text-brand"
     >
       <Icon size={20} aria-hidden="true" className="shrink-0 text-ink-muted" />
-      <span className="min-w-0 grow wrap-anywhere">{label}</span>
-      {note && <span className="max-w-2/5 shrink-0 truncate text-sm text-ink-muted">{note}</span>}
+      <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-3">
+        <span className="min-w-0 wrap-anywhere">{label}</span>
+        {note && <span className="max-w-full truncate text-sm text-ink-muted">{note}</span>}
+      </span>
     </Autocomplete.Item>
   );
 }

@@ -12,9 +12,11 @@ export interface PaletteProps {
   onClose: () => void;
 }
 
-const PaletteDialog = lazyOverlay<PaletteProps>(() =>
-  import("./palette-dialog.tsx").then((loaded) => loaded.PaletteDialog),
-);
+const load = () => import("./palette-dialog.tsx").then((loaded) => loaded.PaletteDialog);
+const PaletteDialog = lazyOverlay<PaletteProps>(load);
+
+/** Who comes near the button presses it mostly. */
+const loadAhead = () => void load().catch(() => undefined);
 
 /**
  * Finds screens, people and things of an area: a button in its head, and Ctrl+K. With large text on a phone there is no
@@ -45,8 +47,10 @@ export function Palette(props: PaletteProps) {
         type="button"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
+        aria-expanded={open}
+        onPointerEnter={loadAhead}
         onClick={onOpen}
-        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control text-ink-muted transition-colors @max-[16rem]:hidden hover:text-ink max-lg:hover:bg-surface-muted lg:w-56 lg:justify-start lg:border lg:border-line-strong lg:bg-surface lg:px-3 lg:hover:border-brand"
+        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control text-ink-muted transition-colors @max-[16rem]:hidden hover:text-ink aria-expanded:text-ink max-lg:aria-expanded:bg-surface-muted lg:aria-expanded:border-brand max-lg:hover:bg-surface-muted lg:w-56 lg:justify-start lg:border lg:border-line-strong lg:bg-surface lg:px-3 lg:hover:border-brand"
       >
         <Search size={20} aria-hidden="true" className="shrink-0" />
         <span className="grow text-left max-lg:sr-only">Procurar</span>
