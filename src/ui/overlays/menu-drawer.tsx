@@ -20,7 +20,7 @@ export function MenuDrawer(props: MenuDrawerProps) {
     >
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="overlay-backdrop fixed inset-0 z-40 bg-scrim" />
-        <BaseDialog.Popup className="overlay-drawer fixed inset-y-0 left-0 z-40 flex w-80 max-w-[85vw] flex-col overflow-y-auto bg-surface p-4 outline-none">
+        <BaseDialog.Popup className="overlay-drawer fixed inset-y-0 left-0 z-40 flex w-80 max-w-[92vw] flex-col overflow-y-auto bg-surface p-4 outline-none">
           <div className="mb-2 flex items-center justify-between gap-2">
             <BaseDialog.Title className="pl-3 font-bold">{label}</BaseDialog.Title>
             <BaseDialog.Close

@@ -120,10 +120,10 @@ const ownOpenings: ThingKind = {
       query: { filter: text, limit },
       signal,
     });
-    return job_opportunity_list.map(({ _id, name, position }) => ({
+    return job_opportunity_list.map(({ _id, name, address }) => ({
       label: name,
       to: `/co/vaga/${_id}/visualizacao`,
-      note: position,
+      note: placeOf(address),
     }));
   },
 };
