@@ -30,6 +30,7 @@ test.describe("without a connection", () => {
       if (!isKnown) await expect.poll(controlled).toBe(true);
       // Its title stands before anything has come.
       await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
+      await page.getByRole("button", { name: "Conta", exact: true }).click();
       const own = page.getByRole("link", { name: "Meus dados" }).first();
       if (isKnown) {
         await own.click();
@@ -91,6 +92,7 @@ test.describe("without a connection", () => {
     // What is still on its way would be answered to a window that is closed.
     await page.unrouteAll({ behavior: "wait" });
     await page.route("**/api/**", (route) => route.abort());
+    await page.getByRole("button", { name: "Conta", exact: true }).click();
     await page.getByRole("link", { name: "Meus dados" }).first().click();
     await expect(page.getByText("Algo deu errado do nosso lado.")).toBeVisible();
     await page.unrouteAll({ behavior: "wait" });

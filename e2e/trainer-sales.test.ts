@@ -22,7 +22,7 @@ test.describe("a trainer", () => {
 
     const desk = await visit({ width, as: teacher });
     await desk.goto("/vc/meus-treinamentos");
-    await desk.getByRole("link", { name: "Cupons" }).click();
+    await desk.getByRole("main").getByRole("link", { name: "Cupons" }).click();
     await expect(desk.getByText("Você ainda não criou nenhum cupom")).toBeVisible();
     await expectAccessible(desk);
     await desk.getByRole("button", { name: "Novo cupom" }).click();
@@ -56,7 +56,7 @@ test.describe("a trainer", () => {
     await expectAccessible(shop);
 
     await desk.goto("/vc/meus-treinamentos");
-    await desk.getByRole("link", { name: "Dúvidas" }).click();
+    await desk.getByRole("main").getByRole("link", { name: "Dúvidas" }).click();
     await expect(title(desk, "Dúvidas")).toBeVisible();
     const card = desk.getByRole("listitem").filter({ hasText: "Serve para quem vende de carro?" });
     await expect(card.getByText(/Rota que rende · Teresa A\., hoje/)).toBeVisible();

@@ -9,6 +9,7 @@ type Key =
   | "slug"
   | "device"
   | "afiliate"
+  | "activities"
   | OfReferral
   | "training_banner"
   | OfPlayer
@@ -26,7 +27,7 @@ type OfQuotes = "quotes_to_send";
 /** The steps of a company to a trained team: folded away. */
 type OfLicences = "licence_steps";
 
-const sessionKeys: readonly Key[] = ["token", "user", "company", "slug"];
+const sessionKeys: readonly Key[] = ["token", "user", "company", "slug", "activities"];
 
 /** Whose account an administrator looks into in this tab; null in every other tab. */
 export const visitedPerson = (): string | null => globalThis.sessionStorage?.getItem("visit") ?? null;

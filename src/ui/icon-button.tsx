@@ -18,7 +18,7 @@ export interface IconButtonProps
 }
 
 const tones: Record<IconButtonTone, string> = {
-  plain: "text-ink-muted hover:bg-surface-muted hover:text-ink",
+  plain: "text-ink-muted hover:bg-surface-muted hover:text-ink aria-expanded:bg-surface-muted",
   bordered: "bg-surface text-ink border border-line-strong hover:border-brand hover:text-brand",
   danger: "text-danger hover:bg-danger-soft",
   "on-night": "text-on-night hover:bg-night-line on-night-focus",

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { classNames } from "../class-names.ts";
 import { CountBadge } from "./count-badge.tsx";
-import { type NavItem, standing, usePlace } from "./side-menu.tsx";
+import { currentAmong, type NavItem, usePlace } from "./side-menu.tsx";
 
 interface BottomBarProps {
   /** Up to four, with short names. */
@@ -16,6 +16,7 @@ interface BottomBarProps {
  * stands at the foot of the screen stands above it by `--bottom-bar`.
  */
 export function BottomBar({ items, label, hasRoom }: BottomBarProps) {
+  const current = currentAmong(items, usePlace());
   return (
     <nav
       aria-label={label}
@@ -26,8 +27,8 @@ export function BottomBar({ items, label, hasRoom }: BottomBarProps) {
     >
       <ul className="mx-auto flex max-w-reading">
         {items.map((item) => (
-          <li key={item.label} className="min-w-0 flex-1">
-            <BottomBarEntry item={item} />
+          <li key={item.label} className="min-w-0 flex-auto">
+            <BottomBarEntry item={item} here={item === current?.item ? current.how : undefined} />
           </li>
         ))}
       </ul>
@@ -35,15 +36,19 @@ export function BottomBar({ items, label, hasRoom }: BottomBarProps) {
   );
 }
 
-function BottomBarEntry({ item }: { item: NavItem }) {
-  const here = standing(item, usePlace());
-  const { icon: Icon, label, to = "/", count } = item;
+interface BottomBarEntryProps {
+  item: NavItem;
+  /** How one is where it leads. */
+  here: "page" | "true" | undefined;
+}
+
+function BottomBarEntry({ item: { icon: Icon, label, to = "/", count }, here }: BottomBarEntryProps) {
   return (
     <Link
       to={to}
       aria-current={here}
       className={classNames(
-        "flex h-14 flex-col items-center justify-center gap-0.5 px-1 text-[0.75rem] leading-4 font-medium",
+        "flex h-14 flex-col items-center justify-center gap-0.5 px-1 text-[0.75rem] active:bg-surface-muted leading-4 font-medium",
         here ? "text-brand" : "text-ink-muted",
       )}
     >

@@ -12,7 +12,7 @@ export function CountBadge({ count, className }: CountBadgeProps) {
   return (
     <span
       className={classNames(
-        "tabular min-w-5 rounded-full bg-amber px-1.5 text-center text-[0.75rem] leading-5 font-semibold text-on-amber",
+        "tabular min-w-5 shrink-0 rounded-full bg-amber px-1.5 text-center text-[0.75rem] leading-5 font-semibold text-on-amber",
         className,
       )}
     >

@@ -19,16 +19,18 @@ interface TopBarProps {
   logo: ReactNode;
   /** `TopBarLink`s; hidden on a phone, where the mobile menu holds them. */
   links?: ReactNode;
+  /** The way to find something, before the actions. */
+  search?: ReactNode;
   /** Buttons or the account menu, at the end. */
   actions?: ReactNode;
   /** The `MobileMenu`. */
   mobileMenu?: ReactNode;
 }
 
-export function TopBar({ logo, links, actions, mobileMenu }: TopBarProps) {
+export function TopBar({ logo, links, search, actions, mobileMenu }: TopBarProps) {
   return (
     <header className="sticky top-[var(--notice-bar,0px)] z-30 border-b border-line bg-page">
-      <div className="@container mx-auto flex h-16 w-full max-w-page items-center gap-2 px-4 sm:px-6">
+      <div className="@container mx-auto flex h-16 w-full max-w-page items-center gap-1 px-4 sm:gap-2 sm:px-6">
         {mobileMenu && <div className="-ml-2 lg:hidden">{mobileMenu}</div>}
         <div className="shrink-0 text-brand">{logo}</div>
         {links && (
@@ -36,7 +38,10 @@ export function TopBar({ logo, links, actions, mobileMenu }: TopBarProps) {
             <ul className="flex items-center xl:gap-1">{links}</ul>
           </nav>
         )}
-        <div className="ml-auto flex items-center gap-2">{actions}</div>
+        <div className="ml-auto flex items-center sm:gap-2">
+          {search}
+          {actions}
+        </div>
       </div>
     </header>
   );

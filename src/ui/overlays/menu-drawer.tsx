@@ -6,9 +6,12 @@ import { useBackCloses } from "./use-back-closes.ts";
 
 /** The part of `MobileMenu` that is downloaded on first use: a panel from the left edge, with the entries. */
 export function MenuDrawer(props: MenuDrawerProps) {
-  const { open, onClose, onClosed, leaveFor, items, label, header, footer } = props;
+  const { open, onClose, onClosed, leaveFor, groups, label, header, footer } = props;
   useBackCloses(open, onClose);
-  const closing = items.map((item) => ({ ...item, onSelect: () => leaveFor(item.onSelect) }));
+  const closing = groups.map((group) => ({
+    ...group,
+    items: group.items.map((item) => ({ ...item, onSelect: () => leaveFor(item.onSelect) })),
+  }));
   return (
     <BaseDialog.Root
       open={open}
@@ -17,7 +20,7 @@ export function MenuDrawer(props: MenuDrawerProps) {
     >
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="overlay-backdrop fixed inset-0 z-40 bg-scrim" />
-        <BaseDialog.Popup className="overlay-drawer fixed inset-y-0 left-0 z-40 flex w-80 max-w-[85vw] flex-col overflow-y-auto bg-surface p-4 outline-none">
+        <BaseDialog.Popup className="overlay-drawer fixed inset-y-0 left-0 z-40 flex w-80 max-w-[92vw] flex-col overflow-y-auto bg-surface p-4 outline-none">
           <div className="mb-2 flex items-center justify-between gap-2">
             <BaseDialog.Title className="pl-3 font-bold">{label}</BaseDialog.Title>
             <BaseDialog.Close
@@ -29,7 +32,7 @@ export function MenuDrawer(props: MenuDrawerProps) {
           </div>
           <div className="space-y-4">
             {header}
-            <SideMenu items={closing} label={label} />
+            <SideMenu groups={closing} label={label} />
             {footer?.(leaveFor)}
           </div>
         </BaseDialog.Popup>

@@ -61,7 +61,7 @@ export function Menu({ label, items, face, align = "end", onNight }: MenuProps) 
     <div
       ref={root}
       // Not a line of text, which would stand three pixels higher than its button.
-      className="relative flex"
+      className={classNames("relative flex", Boolean(face) && "max-sm:-mr-2")}
       onKeyDown={onKeyDown}
       onBlur={(event) => {
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
@@ -88,7 +88,11 @@ export function Menu({ label, items, face, align = "end", onNight }: MenuProps) 
         <ChevronDown
           size={18}
           aria-hidden="true"
-          className={classNames("transition-transform", open && "rotate-180")}
+          className={classNames(
+            "transition-transform",
+            open && "rotate-180",
+            Boolean(face) && "max-sm:hidden",
+          )}
         />
       </button>
       <ul

@@ -2,11 +2,11 @@ import { Menu as MenuIcon } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { IconButton } from "../icon-button.tsx";
-import type { NavItem } from "../layout/side-menu.tsx";
+import type { NavGroup } from "../layout/side-menu.tsx";
 import { lazyOverlay } from "./lazy-overlay.tsx";
 
 interface MobileMenuProps {
-  items: NavItem[];
+  groups: readonly NavGroup[];
   /** What the menu leads through, also its title. */
   label: string;
   /** Something in it waits for attention: the button says so. */

@@ -1,25 +1,27 @@
 import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
+import { type Activity, activities } from "../../../features/base/waiting/waiting-kinds.ts";
 import { SideMenu } from "../../../ui/layout/side-menu.tsx";
+import routes from "../routes.ts";
 import {
   type AreaMenu,
   accountEntries,
+  adminMenu,
   companyMenu,
-  companyPlaces,
   employeeMenu,
-  employeePlaces,
-  placesOf,
-  professionalMenu,
-  professionalPlaces,
+  entriesOf,
 } from "./area-menus.ts";
+import { adminPlaces, companyPlaces, employeePlaces, placesOf, professionalPlaces } from "./area-places.ts";
+import { professionalMenu } from "./professional-menu.ts";
 import { menuLinks, publicLinks } from "./public-header.tsx";
+
+const newcomers = professionalMenu([]);
+const authors = professionalMenu(["teaches"]);
 
 /** The labels of the entries that are marked at an address, with how. */
 function markedAt(menu: AreaMenu, address: string): string[] {
-  const Screen = createRoutesStub([
-    { path: "*", Component: () => <SideMenu label="Menu" items={[...menu]} /> },
-  ]);
+  const Screen = createRoutesStub([{ path: "*", Component: () => <SideMenu label="Menu" groups={menu} /> }]);
   const html = renderToString(<Screen initialEntries={[address]} />);
   return [...html.matchAll(/<a [^>]*?aria-current="(\w+)".*?<span[^>]*>([^<]+)<\/span>/g)].map(
     ([, how, label]) => `${label} ${how}`,
@@ -34,7 +36,9 @@ it.each([
   ["/co/catalogo", "Catálogo page"],
   ["/co/catalogo/produto/1", "Catálogo true"],
   ["/co/catalogo/planilha", "Catálogo true"],
-  ["/co/vendedores/buscar", "Representantes true"],
+  ["/co/vendedores", "Representantes page"],
+  ["/co/vendedores/buscar", "Buscar profissionais page"],
+  ["/co/vendedores/favoritos", "Buscar profissionais true"],
   ["/co/vendedor/ana", "Representantes true"],
   ["/co/buscar-treinamentos/tema/1", "Treinamentos true"],
   ["/co/treinamento/1", "Treinamentos true"],
@@ -65,7 +69,15 @@ it.each([
   ["/vc/pedido/sucesso", "Carrinho true"],
   ["/vc/catalogo", "Minha loja page"],
 ])("marks the section of %s in the professional's menu", (address, marked) => {
-  expect(markedAt(professionalMenu, address)).toEqual([marked]);
+  expect(markedAt(newcomers, address)).toEqual([marked]);
+});
+
+it("marks the nearest section alone of what a trainer has", () => {
+  expect(markedAt(newcomers, "/vc/meus-treinamentos")).toEqual(["Ensinar na Praça page"]);
+  expect(markedAt(authors, "/vc/meus-treinamentos")).toEqual(["Meus treinamentos page"]);
+  expect(markedAt(authors, "/vc/meus-treinamentos/1/vendas")).toEqual(["Meus treinamentos true"]);
+  expect(markedAt(authors, "/vc/meus-treinamentos/duvidas")).toEqual(["Dúvidas page"]);
+  expect(markedAt(authors, "/vc/meus-treinamentos/cupons")).toEqual(["Cupons page"]);
 });
 
 it("marks the start of the employee's area only there", () => {
@@ -74,65 +86,162 @@ it("marks the start of the employee's area only there", () => {
   expect(markedAt(employeeMenu, "/em/meus-treinamentos/1")).toEqual(["Meus treinamentos true"]);
 });
 
+const teaches: Activity[] = ["teaches"];
+const sells: Activity[] = ["teaches", "sells_courses"];
+const does: Activity[] = ["teaches", "sells_courses", "represents"];
+const usual = ["Início", "Produtos", "Vagas", "Orçamentos"];
+
 it.each([
-  [professionalMenu, professionalPlaces, ["Início", "Produtos", "Vagas", "Orçamentos"]],
-  [companyMenu, companyPlaces, ["Início", "Vagas", "Catálogo", "Orçamentos"]],
-  [employeeMenu, employeePlaces, ["Início", "Treinamentos", "Anotações", "Meus dados"]],
-])("the bar on phones has the places of area %#", (menu, places, labels) => {
+  ["professional", newcomers, professionalPlaces([]), usual],
+  ["representative", professionalMenu(["represents"]), professionalPlaces(["represents"]), usual],
+  ["author of a draft", authors, professionalPlaces(teaches), usual],
+  [
+    "trainer",
+    professionalMenu(sells),
+    professionalPlaces(sells),
+    [...["Início", "Treinamentos", "Dúvidas", "Recebimentos"]],
+  ],
+  ["trainer who represents", professionalMenu(does), professionalPlaces(does), usual],
+  ["company", companyMenu, companyPlaces, ["Início", "Vagas", "Catálogo", "Orçamentos"]],
+  ["employee", employeeMenu, employeePlaces, ["Início", "Treinamentos", "Anotações", "Meus dados"]],
+  ["administrator", adminMenu, adminPlaces, ["Hoje", "Moderação", "Pessoas", "Mensagens"]],
+])("the bar on phones has the places of area and person: %s", (_who, menu, places, labels) => {
   expect(placesOf(menu, places).map(({ label }) => label)).toEqual(labels);
 });
+
+/** Each group as 'heading: entries'. */
+const linesOf = (menu: AreaMenu): string[] =>
+  menu.map(({ title, items }) => [title ?? "", items.map(({ label }) => label).join(", ")].join(": "));
+
+const vender = "Vender: Produtos, Solicitações, Minha loja, Orçamentos";
+const trabalhar = "Trabalhar: Buscar vagas, Candidaturas, Meu perfil";
+const aprender = "Aprender: Treinamentos, Treinamentos inscritos, Anotações, Carrinho, Histórico de compras";
+const ofProfessional = "Conta: Meus dados, Meus planos, Carteira, Buscas salvas, Segurança, Privacidade";
 
 /** Where the menus lead, in their order: what falls out of one is missed here. */
 it.each([
   [
-    "company's",
-    companyMenu,
-    [
-      ...[
-        "Início",
-        "Dados da empresa",
-        "Perfil da empresa",
-        "Meus dados",
-        "Meus planos",
-        "Vagas",
-        "Catálogo",
-        "Orçamentos",
-      ],
-      ...["Representantes", "Treinamentos", "Buscas salvas", "Meus treinamentos", "Carrinho"],
-      ...["Histórico de compras", "Carteira", "Colaboradores"],
-    ],
-    "/co",
-  ],
-  [
     "professional's",
-    professionalMenu,
+    newcomers,
     [
-      ...[
-        "Início",
-        "Meus dados",
-        "Meu perfil",
-        "Meus planos",
-        "Produtos",
-        "Solicitações",
-        "Minha loja",
-        "Buscar vagas",
-      ],
-      ...["Buscas salvas", "Candidaturas", "Treinamentos", "Carrinho", "Histórico de compras"],
-      ...["Treinamentos inscritos", "Anotações", "Orçamentos", "Meus treinamentos", "Carteira"],
-      ...["Indique e lucre", "Minhas indicações", "Recebimentos"],
+      ": Início",
+      vender,
+      trabalhar,
+      aprender,
+      "Ganhar: Indique e lucre, Minhas indicações, Recebimentos, Ensinar na Praça",
+      ofProfessional,
     ],
     "/vc",
   ],
   [
+    "author's",
+    authors,
+    [
+      ": Início",
+      vender,
+      trabalhar,
+      aprender,
+      "Ensinar: Meus treinamentos, Dúvidas, Cupons",
+      "Ganhar: Indique e lucre, Minhas indicações, Recebimentos",
+      ofProfessional,
+    ],
+    "/vc",
+  ],
+  [
+    "company's",
+    companyMenu,
+    [
+      ": Início",
+      "Vender: Catálogo, Orçamentos, Representantes",
+      "Contratar: Vagas, Buscar profissionais",
+      "Treinar: Treinamentos, Meus treinamentos, Carrinho, Histórico de compras",
+      "Equipe: Colaboradores",
+      "Conta: Dados da empresa, Perfil da empresa, Meus dados, Meus planos, Carteira, Buscas salvas, Segurança, Privacidade",
+    ],
+    "/co",
+  ],
+  [
     "employee's",
     employeeMenu,
-    ["Início", "Meus treinamentos", "Anotações", "Meus dados", "Buscas salvas"],
+    [
+      ": Início",
+      "Aprender: Meus treinamentos, Anotações",
+      "Conta: Meus dados, Buscas salvas, Segurança, Privacidade",
+    ],
     "/em",
   ],
-])("the %s menu has all its entries, and none of another area", (_whose, menu, labels, area) => {
-  expect(menu.map(({ label }) => label)).toEqual(labels);
-  expect(menu.filter(({ to }) => to !== area && !to.startsWith(`${area}/`))).toEqual([]);
-  expect(new Set(menu.map(({ to }) => to)).size).toBe(menu.length);
+  [
+    "administration's",
+    adminMenu,
+    [
+      ": Hoje",
+      "Moderação: Moderação, Denúncias, Mensagens",
+      "Cadastros: Pessoas, Empresas, Planos, Assinaturas, Conteúdo, Novidades por e-mail",
+      "Dinheiro: Pagamentos, Pedidos, Repasses, Livro-caixa",
+      "Sistema: Registro, Saúde, Segurança da conta",
+    ],
+    "/admin",
+  ],
+])("the %s menu has all its entries, and none of another area", (_whose, menu, lines, area) => {
+  expect(linesOf(menu)).toEqual(lines);
+  const addresses = entriesOf(menu).map(({ to }) => to);
+  const outside = addresses.filter((to) => to !== area && !to.startsWith(`${area}/`));
+  expect(outside.filter((to) => to !== "/seguranca" && to !== "/privacidade/meus-dados")).toEqual([]);
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+/** The addresses of the screens of an area; one with a parameter stands for all of its kind. */
+function addressesOf(area: string): string[] {
+  const layout = routes.find(({ id }) => id === area);
+  return (layout?.children ?? []).map(({ path }) => `/${path}`.replace(/:\w+/g, "1"));
+}
+
+const everyMix: Activity[][] = [[]];
+for (const activity of activities) everyMix.push(...everyMix.map((mix) => [...mix, activity]));
+
+it.each([
+  ...everyMix.map((mix) => ["vc", mix.join(" "), professionalMenu(mix)] as const),
+  ["co", "", companyMenu],
+  ["em", "", employeeMenu],
+  ["admin", "", adminMenu],
+] as const)(
+  "each screen of /%s is in the section of one entry, which is one press away (%s)",
+  (area, _does, menu) => {
+    const addresses = addressesOf(area);
+    expect(addresses.length).toBeGreaterThan(5);
+    const unlike = addresses.map((address) => [address, markedAt(menu, address)] as const);
+    expect(unlike.filter(([, marked]) => marked.length !== 1)).toEqual([]);
+  },
+);
+
+/** As a window of 900 px leaves it room for: rows of 36 px under headings of 28 px. */
+it.each([
+  ...everyMix.map((mix) => [`who does: ${mix.join(" ")}`, professionalMenu(mix), 752 - 72] as const),
+  ["company", companyMenu, 752],
+  ["employee", employeeMenu, 752],
+  ["administration", adminMenu, 752],
+] as const)("what is open of the menu fits beside the screen: %s", (_who, menu, room) => {
+  const heights = menu.map(({ title, isRare, items }) => (title ? 28 : 0) + (isRare ? 0 : items.length * 36));
+  const logOut = 36;
+  const gaps = menu.length * 4;
+  expect(heights.reduce((sum, height) => sum + height, logOut + gaps)).toBeLessThanOrEqual(room);
+});
+
+it("what somebody does here is open in the menu, and so is the group in which one is", () => {
+  const folded = (menu: AreaMenu, address = "/vc/inicio") => {
+    const Screen = createRoutesStub([
+      { path: "*", Component: () => <SideMenu label="Menu" groups={menu} isCompact /> },
+    ]);
+    const html = renderToString(<Screen initialEntries={[address]} />);
+    return [...html.matchAll(/aria-expanded="false".*?<span[^>]*>([^<]+)<\/span>/g)].map(
+      ([, title]) => title,
+    );
+  };
+  expect(folded(newcomers)).toEqual(["Ganhar", "Conta"]);
+  expect(folded(newcomers, "/vc/cartoes")).toEqual(["Ganhar"]);
+  expect(folded(authors)).toEqual(["Trabalhar", "Aprender", "Conta"]);
+  expect(folded(professionalMenu(sells))).toEqual(["Vender", "Trabalhar", "Conta"]);
+  expect(folded(professionalMenu(does))).toEqual(["Trabalhar", "Aprender", "Conta"]);
 });
 
 it("the heads of the public pages lead to their sections, and the menu of a phone further", () => {
@@ -153,7 +262,7 @@ it("the heads of the public pages lead to their sections, and the menu of a phon
 
 it("the account menu has what is of the account alone", () => {
   const labels = (menu: AreaMenu) => accountEntries(menu).map(({ label }) => label);
-  expect(labels(professionalMenu)).toEqual(["Meus dados", "Meu perfil", "Meus planos", "Buscas salvas"]);
+  expect(labels(newcomers)).toEqual(["Meu perfil", "Meus dados", "Meus planos", "Buscas salvas"]);
   expect(labels(companyMenu)).toEqual(["Perfil da empresa", "Meus dados", "Meus planos", "Buscas salvas"]);
   expect(labels(employeeMenu)).toEqual(["Meus dados", "Buscas salvas"]);
 });

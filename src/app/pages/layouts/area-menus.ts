@@ -5,13 +5,11 @@ import {
   BookOpen,
   Briefcase,
   Building2,
-  CirclePlay,
   CircleUser,
   ClipboardCheck,
-  ClipboardList,
   Eye,
+  Fingerprint,
   Flag,
-  Gift,
   GraduationCap,
   HandCoins,
   Handshake,
@@ -28,16 +26,14 @@ import {
   ReceiptText,
   Repeat,
   ScrollText,
-  Search,
   ShieldCheck,
   ShoppingCart,
-  Store,
-  UserRoundCheck,
+  UserRoundSearch,
   UsersRound,
   Wallet,
 } from "lucide-react";
 import type { AnswerKind, WaitingKind } from "../../../features/base/waiting/waiting-kinds.ts";
-import type { NavItem } from "../../../ui/layout/side-menu.tsx";
+import type { NavGroup, NavItem } from "../../../ui/layout/side-menu.tsx";
 
 /** The entries of the signed-in areas; a screen that does not exist yet has no entry. */
 
@@ -52,173 +48,162 @@ export interface AreaEntry extends NavItem {
   /** What the account menu holds too: of the person, not of the work. */
   isOfAccount?: true;
 }
-export type AreaMenu = readonly AreaEntry[];
+export interface AreaGroup extends NavGroup {
+  items: readonly AreaEntry[];
+}
+export type AreaMenu = readonly AreaGroup[];
 
-/** A place of the bar on phones: an entry of the menu, with a name that is short enough. */
-export interface AreaPlace {
-  to: string;
-  label?: string;
+export const entriesOf = (menu: AreaMenu): AreaEntry[] => menu.flatMap(({ items }) => items);
+
+/** Where everybody looks after the own account; these pages stand outside of the areas. */
+export const ofEverybody: readonly AreaEntry[] = [
+  { label: "Segurança", to: "/seguranca", icon: ShieldCheck },
+  { label: "Privacidade", to: "/privacidade/meus-dados", icon: Fingerprint },
+];
+
+export function cartOf(area: "/vc" | "/co"): AreaEntry {
+  return {
+    label: "Carrinho",
+    to: `${area}/carrinho`,
+    icon: ShoppingCart,
+    also: [`${area}/pedido`],
+    waits: "cart",
+    isInHead: true,
+  };
 }
 
-export const professionalMenu: AreaMenu = [
-  { label: "Início", to: "/vc/inicio", icon: House },
-  { label: "Meus dados", to: "/vc/dados", icon: CircleUser, isOfAccount: true },
-  { label: "Meu perfil", to: "/vc/perfil/visualizacao", icon: Eye, isOfAccount: true },
-  { label: "Meus planos", to: "/vc/perfil", icon: BadgeCheck, end: true, isOfAccount: true },
-  { label: "Produtos", to: "/vc", icon: Package, end: true, also: ["/vc/produto"] },
-  {
-    label: "Solicitações",
-    to: "/vc/solicitacoes",
-    icon: Handshake,
-    waits: "request_answers",
-    sees: "request_answers",
-  },
-  { label: "Minha loja", to: "/vc/catalogo", icon: Store },
-  { label: "Buscar vagas", to: "/vc/buscar-vagas", icon: Search, also: ["/vc/vaga"] },
-  { label: "Buscas salvas", to: "/vc/buscas-salvas", icon: BellRing, isOfAccount: true },
-  {
-    label: "Candidaturas",
-    to: "/vc/candidaturas",
-    icon: ClipboardList,
-    waits: "application_answers",
-    sees: "application_answers",
-  },
-  {
-    label: "Treinamentos",
-    to: "/vc/buscar-treinamentos",
-    icon: GraduationCap,
-    also: ["/vc/treinamento"],
-  },
-  {
-    label: "Carrinho",
-    to: "/vc/carrinho",
-    icon: ShoppingCart,
-    also: ["/vc/pedido"],
-    waits: "cart",
-    isInHead: true,
-  },
-  { label: "Histórico de compras", to: "/vc/historico-compras", icon: Receipt },
-  { label: "Treinamentos inscritos", to: "/vc/treinamentos-inscritos", icon: CirclePlay },
-  { label: "Anotações", to: "/vc/anotacoes", icon: NotebookPen },
-  { label: "Orçamentos", to: "/vc/orcamentos", icon: ReceiptText, waits: "quotes" },
-  { label: "Meus treinamentos", to: "/vc/meus-treinamentos", icon: Presentation, waits: "questions" },
-  { label: "Carteira", to: "/vc/cartoes", icon: Wallet },
-  { label: "Indique e lucre", to: "/vc/afiliados", icon: Gift },
-  { label: "Minhas indicações", to: "/vc/indicacoes", icon: UserRoundCheck },
-  { label: "Recebimentos", to: "/vc/recebimentos", icon: HandCoins },
-];
-
-export const professionalPlaces: readonly AreaPlace[] = [
-  { to: "/vc/inicio" },
-  { to: "/vc" },
-  { to: "/vc/buscar-vagas", label: "Vagas" },
-  { to: "/vc/orcamentos" },
-];
-
 export const companyMenu: AreaMenu = [
-  { label: "Início", to: "/co", icon: House, end: true },
-  { label: "Dados da empresa", to: "/co/dados", icon: Building2 },
-  { label: "Perfil da empresa", to: "/co/perfil/visualizacao", icon: Eye, isOfAccount: true },
-  { label: "Meus dados", to: "/co/meus-dados", icon: CircleUser, isOfAccount: true },
+  { items: [{ label: "Início", to: "/co", icon: House, end: true }] },
   {
-    label: "Meus planos",
-    to: "/co/perfil",
-    icon: BadgeCheck,
-    end: true,
-    also: ["/co/planos"],
-    isOfAccount: true,
-  },
-  { label: "Vagas", to: "/co/vagas", icon: Briefcase, also: ["/co/vaga"], waits: "candidates" },
-  { label: "Catálogo", to: "/co/catalogo", icon: Package },
-  { label: "Orçamentos", to: "/co/orcamentos", icon: ReceiptText, waits: "quotes" },
-  {
-    label: "Representantes",
-    to: "/co/vendedores",
-    icon: Handshake,
-    also: ["/co/vendedor"],
-    waits: "requests",
+    title: "Vender",
+    items: [
+      { label: "Catálogo", to: "/co/catalogo", icon: Package },
+      { label: "Orçamentos", to: "/co/orcamentos", icon: ReceiptText, waits: "quotes" },
+      {
+        label: "Representantes",
+        to: "/co/vendedores",
+        icon: Handshake,
+        also: ["/co/vendedor"],
+        waits: "requests",
+      },
+    ],
   },
   {
-    label: "Treinamentos",
-    to: "/co/buscar-treinamentos",
-    icon: GraduationCap,
-    also: ["/co/treinamento"],
+    title: "Contratar",
+    items: [
+      { label: "Vagas", to: "/co/vagas", icon: Briefcase, also: ["/co/vaga"], waits: "candidates" },
+      {
+        label: "Buscar profissionais",
+        to: "/co/vendedores/buscar",
+        icon: UserRoundSearch,
+        also: ["/co/vendedores/favoritos"],
+      },
+    ],
   },
-  { label: "Buscas salvas", to: "/co/buscas-salvas", icon: BellRing, isOfAccount: true },
   {
-    label: "Meus treinamentos",
-    to: "/co/meus-treinamentos",
-    icon: Presentation,
-    also: ["/co/meus-treinamentos-detalhes"],
+    title: "Treinar",
+    items: [
+      {
+        label: "Treinamentos",
+        to: "/co/buscar-treinamentos",
+        icon: GraduationCap,
+        also: ["/co/treinamento"],
+      },
+      {
+        label: "Meus treinamentos",
+        to: "/co/meus-treinamentos",
+        icon: Presentation,
+        also: ["/co/meus-treinamentos-detalhes"],
+      },
+      cartOf("/co"),
+      { label: "Histórico de compras", to: "/co/historico-compras", icon: Receipt },
+    ],
   },
+  { title: "Equipe", items: [{ label: "Colaboradores", to: "/co/colaboradores", icon: UsersRound }] },
   {
-    label: "Carrinho",
-    to: "/co/carrinho",
-    icon: ShoppingCart,
-    also: ["/co/pedido"],
-    waits: "cart",
-    isInHead: true,
+    title: "Conta",
+    isRare: true,
+    items: [
+      { label: "Dados da empresa", to: "/co/dados", icon: Building2 },
+      { label: "Perfil da empresa", to: "/co/perfil/visualizacao", icon: Eye, isOfAccount: true },
+      { label: "Meus dados", to: "/co/meus-dados", icon: CircleUser, isOfAccount: true },
+      {
+        label: "Meus planos",
+        to: "/co/perfil",
+        icon: BadgeCheck,
+        end: true,
+        also: ["/co/planos"],
+        isOfAccount: true,
+      },
+      { label: "Carteira", to: "/co/cartoes", icon: Wallet },
+      { label: "Buscas salvas", to: "/co/buscas-salvas", icon: BellRing, isOfAccount: true },
+      ...ofEverybody,
+    ],
   },
-  { label: "Histórico de compras", to: "/co/historico-compras", icon: Receipt },
-  { label: "Carteira", to: "/co/cartoes", icon: Wallet },
-  { label: "Colaboradores", to: "/co/colaboradores", icon: UsersRound },
-];
-
-export const companyPlaces: readonly AreaPlace[] = [
-  { to: "/co" },
-  { to: "/co/vagas" },
-  { to: "/co/catalogo" },
-  { to: "/co/orcamentos" },
 ];
 
 export const employeeMenu: AreaMenu = [
-  { label: "Início", to: "/em", icon: House, end: true },
-  { label: "Meus treinamentos", to: "/em/meus-treinamentos", icon: GraduationCap },
-  { label: "Anotações", to: "/em/anotacoes", icon: NotebookPen },
-  { label: "Meus dados", to: "/em/meus-dados", icon: CircleUser, isOfAccount: true },
-  { label: "Buscas salvas", to: "/em/buscas-salvas", icon: BellRing, isOfAccount: true },
-];
-
-export const employeePlaces: readonly AreaPlace[] = [
-  { to: "/em" },
-  { to: "/em/meus-treinamentos", label: "Treinamentos" },
-  { to: "/em/anotacoes" },
-  { to: "/em/meus-dados" },
+  { items: [{ label: "Início", to: "/em", icon: House, end: true }] },
+  {
+    title: "Aprender",
+    items: [
+      { label: "Meus treinamentos", to: "/em/meus-treinamentos", icon: GraduationCap },
+      { label: "Anotações", to: "/em/anotacoes", icon: NotebookPen },
+    ],
+  },
+  {
+    title: "Conta",
+    items: [
+      { label: "Meus dados", to: "/em/meus-dados", icon: CircleUser, isOfAccount: true },
+      { label: "Buscas salvas", to: "/em/buscas-salvas", icon: BellRing, isOfAccount: true },
+      ...ofEverybody,
+    ],
+  },
 ];
 
 export const adminMenu: AreaMenu = [
-  { label: "Hoje", to: "/admin", icon: House, end: true },
-  { label: "Moderação", to: "/admin/moderacao", icon: ClipboardCheck, waits: "moderation" },
-  { label: "Denúncias", to: "/admin/denuncias", icon: Flag, waits: "reports" },
-  { label: "Pessoas", to: "/admin/pessoas", icon: UsersRound },
-  { label: "Empresas", to: "/admin/empresas", icon: Building2 },
-  { label: "Mensagens", to: "/admin/mensagens", icon: Mail, waits: "messages" },
-  { label: "Novidades por e-mail", to: "/admin/novidades", icon: Newspaper },
-  { label: "Planos", to: "/admin/planos", icon: Layers },
-  { label: "Assinaturas", to: "/admin/assinaturas", icon: Repeat },
-  { label: "Conteúdo", to: "/admin/conteudo", icon: LayoutTemplate },
-  { label: "Pagamentos", to: "/admin/pagamentos", icon: Banknote },
-  { label: "Pedidos", to: "/admin/pedidos", icon: ShoppingCart },
-  { label: "Repasses", to: "/admin/repasses", icon: HandCoins },
-  { label: "Livro-caixa", to: "/admin/livro", icon: BookOpen },
-  { label: "Registro", to: "/admin/registro", icon: ScrollText },
-  { label: "Saúde", to: "/admin/saude", icon: HeartPulse },
-  { label: "Segurança da conta", to: "/seguranca", icon: ShieldCheck, isOfAccount: true },
+  { items: [{ label: "Hoje", to: "/admin", icon: House, end: true }] },
+  {
+    title: "Moderação",
+    items: [
+      { label: "Moderação", to: "/admin/moderacao", icon: ClipboardCheck, waits: "moderation" },
+      { label: "Denúncias", to: "/admin/denuncias", icon: Flag, waits: "reports" },
+      { label: "Mensagens", to: "/admin/mensagens", icon: Mail, waits: "messages" },
+    ],
+  },
+  {
+    title: "Cadastros",
+    items: [
+      { label: "Pessoas", to: "/admin/pessoas", icon: UsersRound },
+      { label: "Empresas", to: "/admin/empresas", icon: Building2 },
+      { label: "Planos", to: "/admin/planos", icon: Layers, also: ["/admin/divisao"] },
+      { label: "Assinaturas", to: "/admin/assinaturas", icon: Repeat },
+      { label: "Conteúdo", to: "/admin/conteudo", icon: LayoutTemplate },
+      { label: "Novidades por e-mail", to: "/admin/novidades", icon: Newspaper },
+    ],
+  },
+  {
+    title: "Dinheiro",
+    items: [
+      { label: "Pagamentos", to: "/admin/pagamentos", icon: Banknote },
+      { label: "Pedidos", to: "/admin/pedidos", icon: ShoppingCart },
+      { label: "Repasses", to: "/admin/repasses", icon: HandCoins, also: ["/admin/recompensas"] },
+      { label: "Livro-caixa", to: "/admin/livro", icon: BookOpen },
+    ],
+  },
+  {
+    title: "Sistema",
+    isRare: true,
+    items: [
+      { label: "Registro", to: "/admin/registro", icon: ScrollText },
+      { label: "Saúde", to: "/admin/saude", icon: HeartPulse },
+      { label: "Segurança da conta", to: "/seguranca", icon: ShieldCheck, isOfAccount: true },
+    ],
+  },
 ];
-
-export const adminPlaces: readonly AreaPlace[] = [
-  { to: "/admin" },
-  { to: "/admin/moderacao" },
-  { to: "/admin/pessoas" },
-  { to: "/admin/mensagens" },
-];
-
-/** The entries of the menu that a bar of places shows, under the names of the bar. */
-export const placesOf = (menu: AreaMenu, places: readonly AreaPlace[]): AreaEntry[] =>
-  places.flatMap(({ to, label }) =>
-    menu.filter((entry) => entry.to === to).map((entry) => ({ ...entry, label: label ?? entry.label })),
-  );
 
 /** What the account menu holds beside 'Sair'. */
 export const accountEntries = (menu: AreaMenu): { label: string; to: string; icon?: NavItem["icon"] }[] =>
-  menu.filter(({ isOfAccount }) => isOfAccount).map(({ label, to, icon }) => ({ label, to, icon }));
+  entriesOf(menu)
+    .filter(({ isOfAccount }) => isOfAccount)
+    .map(({ label, to, icon }) => ({ label, to, icon }));

@@ -12,7 +12,7 @@ export function AreaOwner() {
   const session = useSession();
   const status = useSessionStatus();
   return (
-    <div className="mb-4 flex min-h-14 items-center gap-3 border-b border-line px-3 pb-4">
+    <div className="mb-2 flex min-h-13 items-center gap-3 border-b border-line px-3 pb-3">
       {session && <Owner session={session} />}
       {status === "unknown" && (
         <>

@@ -1,7 +1,8 @@
-import { LogOut } from "lucide-react";
+import { LogOut, Search } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { openAccountDialog } from "../../../features/base/sessions/web/components/account-dialogs.ts";
+import type { Area } from "../../../features/base/sessions/web/components/guard.ts";
 import { useLogOut } from "../../../features/base/sessions/web/components/log-out.ts";
 import {
   endSession,
@@ -20,18 +21,21 @@ import { classNames } from "../../../ui/class-names.ts";
 import { prepareFeedback, showFailure } from "../../../ui/feedback/feedback.ts";
 import { offerToSignInAgain } from "../../../ui/feedback/sign-in-again.ts";
 import { BottomBar } from "../../../ui/layout/bottom-bar.tsx";
-import { type NavItem, SideMenu, standing } from "../../../ui/layout/side-menu.tsx";
+import { currentAmong, type NavGroup, SideMenu } from "../../../ui/layout/side-menu.tsx";
 import { TopBar } from "../../../ui/layout/top-bar.tsx";
 import { Logo } from "../../../ui/logo.tsx";
 import { MobileMenu } from "../../../ui/overlays/mobile-menu.tsx";
 import { PageError } from "../page-error.tsx";
+import { Palette } from "../palette/palette.tsx";
 import { usePriming } from "../prefetch/use-priming.ts";
 import { ScreenOutlet } from "../screen-outlet.tsx";
-import { type AreaMenu, type AreaPlace, accountEntries, placesOf } from "./area-menus.ts";
+import { type AreaMenu, accountEntries, entriesOf } from "./area-menus.ts";
 import { AreaOwner } from "./area-owner.tsx";
+import { type AreaPlace, placesOf } from "./area-places.ts";
 import { HeadLink } from "./head-link.tsx";
 
 export interface AreaShellProps {
+  area: Area;
   /** 'Área da empresa': names the menu, and stands over it. */
   label: string;
   menu: AreaMenu;
@@ -49,20 +53,22 @@ export interface AreaShellProps {
  * Header and menu around the screens of a signed-in area. Drawn on the server before anybody is known; the browser
  * fills in who it is.
  */
-export function AreaShell({ label, menu: bareMenu, places, home, floating, isFailed }: AreaShellProps) {
+export function AreaShell({ area, label, menu: bareMenu, places, home, floating, isFailed }: AreaShellProps) {
   const logOut = useLogOut();
   useEffect(prepareFeedback, []);
   const signInAgain = useWayBack();
   usePriming();
+  const [isSearching, setSearching] = useState(false);
   const menu = useCounted(bareMenu);
   const aside = useCurrentInView();
   const { pathname } = useLocation();
-  const place = menu.find((entry) => standing(entry, pathname))?.label ?? label;
+  const entries = entriesOf(menu);
+  const place = currentAmong(entries, pathname)?.item.label ?? label;
   const bar = placesOf(menu, places);
   const isInBar = ({ to }: { to: string }) => bar.some((place) => place.to === to);
-  const items: NavItem[] = [
+  const groups: NavGroup[] = [
     ...menu,
-    { label: "Sair", icon: LogOut, onSelect: () => void logOut().catch(showFailure) },
+    { items: [{ label: "Sair", icon: LogOut, onSelect: () => void logOut().catch(showFailure) }] },
   ];
   return (
     <>
@@ -72,6 +78,17 @@ export function AreaShell({ label, menu: bareMenu, places, home, floating, isFai
             <Logo name={product.name} />
           </Link>
         }
+        search={
+          signInAgain ? null : (
+            <Palette
+              area={area}
+              menu={bareMenu}
+              open={isSearching}
+              onOpen={() => setSearching(true)}
+              onClose={() => setSearching(false)}
+            />
+          )
+        }
         actions={
           signInAgain ? (
             <Button variant="secondary" onClick={signInAgain}>
@@ -79,7 +96,7 @@ export function AreaShell({ label, menu: bareMenu, places, home, floating, isFai
             </Button>
           ) : (
             <>
-              {menu
+              {entries
                 .filter(({ isInHead }) => isInHead)
                 .map((entry) => (
                   <HeadLink key={entry.to} entry={entry} />
@@ -91,8 +108,11 @@ export function AreaShell({ label, menu: bareMenu, places, home, floating, isFai
         mobileMenu={
           <MobileMenu
             label={label}
-            items={items}
-            hasNews={menu.some((entry) => entry.count && !entry.isInHead && !isInBar(entry))}
+            groups={[
+              { items: [{ label: "Procurar", icon: Search, onSelect: () => setSearching(true) }] },
+              ...groups,
+            ]}
+            hasNews={entries.some((entry) => entry.count && !entry.isInHead && !isInBar(entry))}
             header={<AreaOwner />}
           />
         }
@@ -102,11 +122,11 @@ export function AreaShell({ label, menu: bareMenu, places, home, floating, isFai
           ref={aside}
           className={classNames(
             floating ? "max-h-[calc(100dvh-8.5rem)]" : "max-h-[calc(100dvh-4rem)]",
-            "sticky top-16 hidden w-60 shrink-0 self-start overflow-y-auto py-8 lg:block",
+            "sticky top-16 hidden w-60 shrink-0 self-start overflow-y-auto py-3 lg:block",
           )}
         >
           <AreaOwner />
-          <SideMenu label={label} items={items} />
+          <SideMenu label={label} groups={groups} isCompact />
         </aside>
         {isFailed ? (
           // It brings a frame of its own, for pages that have none around them.
@@ -167,10 +187,13 @@ function useCurrentInView() {
 function useCounted(menu: AreaMenu): AreaMenu {
   const { pathname } = useLocation();
   const waiting = useWaiting(pathname);
-  const seen = menu.find(({ to }) => to === pathname)?.sees;
+  const seen = entriesOf(menu).find(({ to }) => to === pathname)?.sees;
   const unseen = seen && waiting[seen];
   useEffect(() => {
     if (seen && unseen) tellSeen(seen);
   }, [seen, unseen]);
-  return menu.map((entry) => ({ ...entry, count: entry.waits && waiting[entry.waits] }));
+  return menu.map((group) => ({
+    ...group,
+    items: group.items.map((entry) => ({ ...entry, count: entry.waits && waiting[entry.waits] })),
+  }));
 }

@@ -10,9 +10,10 @@ import {
   adminMenu,
   companyMenu,
   employeeMenu,
-  professionalMenu,
+  entriesOf,
 } from "./area-menus.ts";
 import { HeadLink } from "./head-link.tsx";
+import { professionalMenu } from "./professional-menu.ts";
 
 /**
  * Beside the head of a public page: what is in the head of the person's own area, and the account menu with the way into
@@ -23,7 +24,7 @@ export function OwnMenu({ session }: { session: Session }) {
   const waiting = useWaiting(useLocation().pathname);
   return (
     <div className="flex items-center">
-      {menu
+      {entriesOf(menu)
         .filter(({ isInHead }) => isInHead)
         .map((entry) => (
           <HeadLink key={entry.to} entry={{ ...entry, count: entry.waits && waiting[entry.waits] }} />
@@ -36,7 +37,7 @@ export function OwnMenu({ session }: { session: Session }) {
 }
 
 function menuOf({ auth }: Session): AreaMenu {
-  if (auth.type === "SALESMAN") return professionalMenu;
+  if (auth.type === "SALESMAN") return professionalMenu([]);
   if (auth.type === "EMPLOYEE") return auth.manager ? companyMenu : employeeMenu;
   return adminMenu;
 }

@@ -61,9 +61,13 @@ export function PublicHeader() {
       mobileMenu={
         <MobileMenu
           label="Menu"
-          items={menuLinks(audience).map(({ to, ...link }) =>
-            to.includes("#") ? { ...link, onSelect: () => navigate(to) } : { ...link, to, end: true },
-          )}
+          groups={[
+            {
+              items: menuLinks(audience).map(({ to, ...link }) =>
+                to.includes("#") ? { ...link, onSelect: () => navigate(to) } : { ...link, to, end: true },
+              ),
+            },
+          ]}
           footer={
             session
               ? undefined

@@ -24,12 +24,16 @@ import { MobileMenu } from "../../../ui/overlays/mobile-menu.tsx";
 import { SkeletonCards } from "../../../ui/skeleton.tsx";
 import { Example } from "./example.tsx";
 
-const items = [
-  { label: "Dados empresa", icon: Building2, to: "/guia-de-estilo", end: true },
-  { label: "Vagas", icon: Briefcase, to: "/vagas-exemplo", count: 4 },
-  { label: "Colaboradores", icon: Users, to: "/colaboradores-exemplo" },
-  { label: "Meus dados", icon: User, to: "/meus-dados-exemplo" },
-  { label: "Sair", icon: LogOut, onSelect: () => notify.info("Você saiu") },
+const groups = [
+  { items: [{ label: "Dados empresa", icon: Building2, to: "/guia-de-estilo", end: true }] },
+  { title: "Contratar", items: [{ label: "Vagas", icon: Briefcase, to: "/vagas-exemplo", count: 4 }] },
+  { title: "Equipe", items: [{ label: "Colaboradores", icon: Users, to: "/colaboradores-exemplo" }] },
+  {
+    title: "Conta",
+    isRare: true,
+    items: [{ label: "Meus dados", icon: User, to: "/meus-dados-exemplo" }],
+  },
+  { items: [{ label: "Sair", icon: LogOut, onSelect: () => notify.info("Você saiu") }] },
 ];
 
 export function LayoutShow() {
@@ -38,7 +42,7 @@ export function LayoutShow() {
       <Card flush className="overflow-hidden">
         {/* The bar of `TopBar`, in pieces: a real one sticks to the top of the page. */}
         <div className="flex h-16 items-center gap-2 border-b border-line px-4">
-          <MobileMenu label="Área da empresa" items={items} header={<AccountLine />} />
+          <MobileMenu label="Área da empresa" groups={groups} header={<AccountLine />} />
           <Logo name={product.name} className="text-brand" />
           <div className="ml-auto flex gap-2">
             <Button variant="ghost" size="sm" className="max-sm:hidden">
@@ -48,7 +52,7 @@ export function LayoutShow() {
           </div>
         </div>
         <div className="grid gap-6 p-4 md:grid-cols-[15rem_1fr]">
-          <SideMenu label="Área da empresa (exemplo)" items={items} />
+          <SideMenu label="Área da empresa (exemplo)" groups={groups} isCompact />
           <div>
             <Breadcrumb
               items={[{ label: "Início", to: "/" }, { label: "Vagas", to: "?" }, { label: "Nova vaga" }]}

@@ -1,19 +1,22 @@
 import { z } from "zod";
 import { endpoint } from "../../../shared/endpoint.ts";
-import { answerKinds, waitingKinds } from "./waiting-kinds.ts";
+import { activities, answerKinds, waitingKinds } from "./waiting-kinds.ts";
 
 /** What waits for who is signed in: the badges of the menus. */
 
 const waiting = z.object({
   /** By kind, up to 100 of each; a kind that the account cannot have is left out. */
   waiting: z.partialRecord(z.enum(waitingKinds), z.int()),
+  /** What a professional does here; left out for everybody else. */
+  activities: z.array(z.enum(activities)).optional(),
 });
-export type Waiting = z.infer<typeof waiting>["waiting"];
+export type WaitingAnswer = z.infer<typeof waiting>;
+export type Waiting = WaitingAnswer["waiting"];
 
 export const getWaiting = endpoint({
   name: "getWaiting",
   summary:
-    "Quanto espera por quem está na conta: candidatos, pedidos, orçamentos, dúvidas, respostas e treinamentos no carrinho, ou, na administração, moderação, denúncias e mensagens (até 100 de cada)",
+    "Quanto espera por quem está na conta: candidatos, pedidos, orçamentos, dúvidas, respostas e treinamentos no carrinho, ou, na administração, moderação, denúncias e mensagens (até 100 de cada); e o que um profissional faz na Praça",
   tag: "Contas",
   method: "GET",
   path: "/api/waiting/",

@@ -17,5 +17,9 @@ export const waitingKinds = [
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 
+/** What a professional does here, which menus follow: has a course in any state, one that is published, represents something. */
+export const activities = ["teaches", "sells_courses", "represents"] as const;
+export type Activity = (typeof activities)[number];
+
 /** Nobody reads more of a badge than that it is many. */
 export const maxCounted = 100;

@@ -6,6 +6,7 @@ import { createMarket } from "../../../market/representations/testing/scene.ts";
 import { createStaff } from "../../../people/employees/testing/scene.ts";
 import { createSignedInUser } from "../../../people/users/testing/factory.ts";
 import { createContactMessage } from "../../../site/messages/testing/factory.ts";
+import { createCourse, createPublishedCourse } from "../../../training/courses/testing/factory.ts";
 import { decideApplication } from "../../../work/job-openings/application-contract.ts";
 import { createApplication, createJobOpening } from "../../../work/job-openings/testing/factory.ts";
 import { createReport } from "../../moderation/testing/factory.ts";
@@ -68,6 +69,26 @@ describe("what waits", () => {
     expect(seen.waiting).toEqual({ ...nothing, request_answers: 1 });
     await decided("representations", request.id, "31 days");
     expect(await waitingFor(token)).toEqual(nothing);
+  });
+
+  it("comes with what a professional does here, which the menus follow", async () => {
+    const { token, managerToken, user, request } = await createScene();
+    const does = async (of: string) => (await app.as(of)(getWaiting)).activities;
+    expect(await does(token), "asked to represent, and was not answered").toEqual([]);
+    await decided("representations", request.id, "1 second");
+    expect(await does(token)).toEqual(["represents"]);
+    const draft = await createCourse(orm(), { userId: user.id, status: false });
+    expect(await does(token)).toEqual(["teaches", "represents"]);
+    const { course } = await createPublishedCourse(orm(), { userId: user.id });
+    expect(await does(token)).toEqual(["teaches", "sells_courses", "represents"]);
+    await app.services.db.pool.query("update courses set deleted_at = now() where id = any($1)", [
+      [draft.id, course.id],
+    ]);
+    await app.services.db.pool.query("update representations set status = 'CANCELED' where id = $1", [
+      request.id,
+    ]);
+    expect(await does(token)).toEqual([]);
+    expect(await does(managerToken), "a company does none of it").toBeUndefined();
   });
 
   it("for the administration is what nobody has decided or answered, whoever of them looks", async () => {

@@ -41,7 +41,7 @@ it("keeps in the browser what the header shows of a person and a company, and no
 });
 
 it("forgets a company that the person left, and all with the session", async () => {
-  stored.set("company", JSON.stringify(company)).set("device", "d");
+  stored.set("company", JSON.stringify(company)).set("device", "d").set("activities", "teaches");
   const answer = { auth: { type: "EMPLOYEE" as const, manager: false }, user: person, company: null };
   askForSessionBy(async () => answer as never);
   await startSession("a-token");

@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { visitedPerson } from "../../../../../client/browser-storage.ts";
+import { readStored, store, visitedPerson } from "../../../../../client/browser-storage.ts";
 import { call } from "../../../../../client/call.ts";
 import { onServerAnswer } from "../../../../../client/server-answers.ts";
 import { getWaiting, seeAnswers } from "../../../calls.ts";
 import { useSession } from "../../../sessions/web/components/session.ts";
-import type { Waiting } from "../../contract.ts";
-import type { AnswerKind, WaitingKind } from "../../waiting-kinds.ts";
+import type { Waiting, WaitingAnswer } from "../../contract.ts";
+import { type Activity, type AnswerKind, activities, type WaitingKind } from "../../waiting-kinds.ts";
 
 /** How old a count may grow before somebody who moves on has it asked for again. */
 const freshMilliseconds = 30_000;
@@ -28,10 +28,14 @@ const subscribe = (listener: () => void) => {
 };
 
 /** Badges are no reason to speak of a failure: what was counted last stays. */
-async function ask(counting: Promise<{ waiting: Waiting }>): Promise<void> {
+async function ask(counting: Promise<WaitingAnswer>): Promise<void> {
   askedAt = Date.now();
   await counting.then(
-    (counted) => show(counted.waiting),
+    (counted) => {
+      // Kept, so that the menus of the next page are right before this is answered again.
+      if (readStored("token")) store("activities", (counted.activities ?? []).join(" "));
+      show(counted.waiting);
+    },
     () => undefined,
   );
 }
@@ -88,3 +92,14 @@ export const useCounted = (): Waiting =>
     () => waiting,
     () => nothing,
   );
+
+/** What the person does here, as it was answered last; in the order of `activities`. */
+export function useActivities(): readonly Activity[] {
+  const known = useSyncExternalStore(
+    subscribe,
+    () => readStored("activities") ?? "",
+    () => "",
+  );
+  const words = known.split(" ");
+  return activities.filter((activity) => words.includes(activity));
+}

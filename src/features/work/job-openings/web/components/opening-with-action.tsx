@@ -17,7 +17,7 @@ export function OpeningWithAction({ opening, action }: OpeningWithActionProps) {
       <Card>
         <JobOpeningDetails opening={opening} heading="h2" />
       </Card>
-      <div className="max-lg:sticky max-lg:bottom-(--bottom-bar,0px) max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-page max-lg:px-4 max-lg:py-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:max-lg:-mx-6 sm:max-lg:px-6 lg:sticky lg:top-20">
+      <div className="foot-bar max-lg:sticky max-lg:bottom-(--bottom-bar,0px) max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-page max-lg:px-4 max-lg:py-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:max-lg:-mx-6 sm:max-lg:px-6 lg:sticky lg:top-20">
         <Card className="space-y-4 max-lg:contents">
           <div className="hidden space-y-1 lg:block">
             <p className="tabular text-lg font-semibold">{salaryOf(opening)}</p>

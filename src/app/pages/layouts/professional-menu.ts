@@ -1,0 +1,138 @@
+import {
+  BadgeCheck,
+  BellRing,
+  CirclePlay,
+  CircleUser,
+  ClipboardList,
+  Eye,
+  Gift,
+  GraduationCap,
+  HandCoins,
+  Handshake,
+  House,
+  MessageCircleQuestion,
+  NotebookPen,
+  Package,
+  Presentation,
+  Receipt,
+  ReceiptText,
+  Search,
+  Store,
+  TicketPercent,
+  UserRoundCheck,
+  Wallet,
+} from "lucide-react";
+import type { Activity } from "../../../features/base/waiting/waiting-kinds.ts";
+import { type AreaEntry, type AreaGroup, type AreaMenu, cartOf, ofEverybody } from "./area-menus.ts";
+
+const teaching: AreaGroup = {
+  title: "Ensinar",
+  items: [
+    {
+      label: "Meus treinamentos",
+      to: "/vc/meus-treinamentos",
+      icon: Presentation,
+    },
+    {
+      label: "Dúvidas",
+      to: "/vc/meus-treinamentos/duvidas",
+      icon: MessageCircleQuestion,
+      waits: "questions",
+    },
+    { label: "Cupons", to: "/vc/meus-treinamentos/cupons", icon: TicketPercent },
+  ],
+};
+const toTeach: AreaEntry = {
+  label: "Ensinar na Praça",
+  to: "/vc/meus-treinamentos",
+  icon: Presentation,
+};
+
+/**
+ * Whose work here is teaching: who has published a course and represents nothing. The menu opens, and the bar of a phone
+ * holds, what such a person does.
+ */
+export const isTrainer = (does: readonly Activity[]): boolean =>
+  does.includes("sells_courses") && !does.includes("represents");
+
+/** The groups that are open in the menu of a professional; all of them would not fit beside the screen. */
+function openGroups(does: readonly Activity[]): readonly string[] {
+  if (does.includes("teaches")) return ["Ensinar", "Ganhar", isTrainer(does) ? "Aprender" : "Vender"];
+  return ["Vender", "Trabalhar", "Aprender"];
+}
+
+/** The menu of a professional who does these things. Teaching is a group of its own once there is a course. */
+export function professionalMenu(does: readonly Activity[]): AreaMenu {
+  const teaches = does.includes("teaches");
+  const groups: AreaMenu = [
+    {
+      title: "Vender",
+      items: [
+        { label: "Produtos", to: "/vc", icon: Package, end: true, also: ["/vc/produto"] },
+        {
+          label: "Solicitações",
+          to: "/vc/solicitacoes",
+          icon: Handshake,
+          waits: "request_answers",
+          sees: "request_answers",
+        },
+        { label: "Minha loja", to: "/vc/catalogo", icon: Store },
+        { label: "Orçamentos", to: "/vc/orcamentos", icon: ReceiptText, waits: "quotes" },
+      ],
+    },
+    {
+      title: "Trabalhar",
+      items: [
+        { label: "Buscar vagas", to: "/vc/buscar-vagas", icon: Search, also: ["/vc/vaga"] },
+        {
+          label: "Candidaturas",
+          to: "/vc/candidaturas",
+          icon: ClipboardList,
+          waits: "application_answers",
+          sees: "application_answers",
+        },
+        { label: "Meu perfil", to: "/vc/perfil/visualizacao", icon: Eye, isOfAccount: true },
+      ],
+    },
+    {
+      title: "Aprender",
+      items: [
+        {
+          label: "Treinamentos",
+          to: "/vc/buscar-treinamentos",
+          icon: GraduationCap,
+          also: ["/vc/treinamento"],
+        },
+        { label: "Treinamentos inscritos", to: "/vc/treinamentos-inscritos", icon: CirclePlay },
+        { label: "Anotações", to: "/vc/anotacoes", icon: NotebookPen },
+        cartOf("/vc"),
+        { label: "Histórico de compras", to: "/vc/historico-compras", icon: Receipt },
+      ],
+    },
+    ...(teaches ? [teaching] : []),
+    {
+      title: "Ganhar",
+      items: [
+        { label: "Indique e lucre", to: "/vc/afiliados", icon: Gift },
+        { label: "Minhas indicações", to: "/vc/indicacoes", icon: UserRoundCheck },
+        { label: "Recebimentos", to: "/vc/recebimentos", icon: HandCoins },
+        ...(teaches ? [] : [toTeach]),
+      ],
+    },
+    {
+      title: "Conta",
+      items: [
+        { label: "Meus dados", to: "/vc/dados", icon: CircleUser, isOfAccount: true },
+        { label: "Meus planos", to: "/vc/perfil", icon: BadgeCheck, end: true, isOfAccount: true },
+        { label: "Carteira", to: "/vc/cartoes", icon: Wallet },
+        { label: "Buscas salvas", to: "/vc/buscas-salvas", icon: BellRing, isOfAccount: true },
+        ...ofEverybody,
+      ],
+    },
+  ];
+  const open = openGroups(does);
+  return [
+    { items: [{ label: "Início", to: "/vc/inicio", icon: House }] },
+    ...groups.map((group) => (open.includes(group.title ?? "") ? group : { ...group, isRare: true })),
+  ];
+}
