@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleDialog } from "./setup/accessibility.ts";
 import { expect, test } from "./setup/journey.ts";
 import { openCompany, openProfessional, publishOpening } from "./setup/people.ts";
-import { dialogOf, errorSummary, untilLoaded } from "./setup/screen.ts";
+import { dialogOf, errorSummary, showAll, untilLoaded } from "./setup/screen.ts";
 import { findDemoThings } from "./setup/screens.ts";
 
 test.describe("accessibility of what is empty or not there", () => {
@@ -71,6 +71,7 @@ test.describe("accessibility of what opens", () => {
   test("the details of an opening, and the login over them", async ({ visit }) => {
     const page = await visit();
     await page.goto("/");
+    await showAll(page, "Vagas abertas");
     await page
       .getByRole("region", { name: "Vagas abertas" })
       .getByRole("heading", { level: 3 })

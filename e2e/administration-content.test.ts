@@ -94,7 +94,7 @@ test.describe("what stands on the public pages", { tag: "@widths" }, () => {
     const up = row.getByRole("button", { name: /para cima$/ });
     while (await up.isEnabled()) await up.click();
     const visitor = await visit({ width, javaScript: false });
-    const section = visitor.getByRole("region", { name: "Empresas em destaque" });
+    const section = visitor.getByRole("region", { name: "Quem está na Praça" });
     await expect
       .poll(
         async () => {

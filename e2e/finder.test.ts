@@ -4,6 +4,7 @@ import { holdBack } from "./setup/hold-back.ts";
 import { expect, test } from "./setup/journey.ts";
 import { openCompany, publishOpening } from "./setup/people.ts";
 import { productUrl } from "./setup/product.ts";
+import { showAll } from "./setup/screen.ts";
 
 /** A visitor looks for openings on the start page. */
 test.describe("the finder", () => {
@@ -52,6 +53,7 @@ test.describe("the finder", () => {
   test("narrows by text, state and city", { tag: ["@gate", "@widths"] }, async ({ visit, width }) => {
     const page = await visit({ width });
     await page.goto("/");
+    await showAll(page, "Vagas abertas");
     await searchFor(page, word.toUpperCase());
     await expect(opening(page, inRecife)).toBeVisible();
     await expect(opening(page, inCampinas)).toBeVisible();
@@ -138,6 +140,7 @@ test.describe("the finder", () => {
   test("proposes what there is while somebody types, from the first touch", async ({ visit }) => {
     const page = await visit();
     await page.goto("/");
+    await showAll(page, "Vagas abertas");
     const field = searchOf(page).getByLabel("O que você procura");
     await field.click();
     await field.pressSequentially(`promotor de ${word.slice(0, 9)}`, { delay: 20 });
@@ -166,6 +169,7 @@ test.describe("the finder", () => {
   test("proposes to who had typed it all before what proposes was there", async ({ visit }) => {
     const page = await visit();
     await page.goto("/");
+    await showAll(page, "Vagas abertas");
     const scripts = await holdBack(page, /\.js$/);
     const field = searchOf(page).getByLabel("O que você procura");
     await field.fill(`promotor de ${word.slice(0, 9)}`);
@@ -218,6 +222,7 @@ test.describe("the finder", () => {
   test("loads six more at a time, and never one twice", async ({ visit }) => {
     const page = await visit({ width: "phone" });
     await page.goto("/");
+    await showAll(page, "Vagas abertas");
     const more = finderOf(page).getByRole("button", { name: "Carregar mais" });
     await more.click();
     await expect(openingsOf(page)).toHaveCount(12);

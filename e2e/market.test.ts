@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "./setup/journey.ts";
 import { readMail } from "./setup/mailbox.ts";
 import { newEmail, openCompany, openProfessional } from "./setup/people.ts";
-import { hasCount, oops, pathOf, title, toast, type, untilPath } from "./setup/screen.ts";
+import { hasCount, oops, pathOf, showAll, title, toast, type, untilPath } from "./setup/screen.ts";
 
 /** The market: a company publishes a product, a professional represents it, a visitor of the store asks for a quote. */
 test.describe("the market", () => {
@@ -171,6 +171,7 @@ test.describe("the market", () => {
   test("the filters of a phone end at the first product", async ({ visit }) => {
     const page = await visit({ width: "phone" });
     await page.goto("/");
+    await showAll(page, "Produtos para representar");
     const search = page.getByRole("search", { name: "Refine sua busca de produtos" });
     const toggle = search.getByRole("button", { name: /^Filtrar/ });
     await toggle.click();

@@ -142,7 +142,13 @@ test.describe("the plans", () => {
     const page = await visit({ width });
     await page.goto("/");
     const section = page.getByRole("region", { name: "Escolha seu plano" });
-    await expect(section.getByRole("heading", { level: 3 })).toHaveText(["Profissional", "Afiliado"]);
+    await section.getByRole("group", { name: "Para quem" }).getByText("Afiliado", { exact: true }).click();
+    await expect(section.getByRole("heading", { level: 3 })).toHaveText(["Afiliado"]);
+    await section
+      .getByRole("group", { name: "Para quem" })
+      .getByText("Profissional", { exact: true })
+      .click();
+    await expect(section.getByRole("heading", { level: 3 })).toHaveText(["Profissional"]);
     await section.getByText("Semestral", { exact: true }).first().click();
     await expect.poll(() => priceIn(cardOf(page, "Profissional Premium"))).toContain(money("23,70"));
   });

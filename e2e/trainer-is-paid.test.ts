@@ -130,10 +130,10 @@ test.describe("a trainer", () => {
     const office = await visit({ as: admin, at: url });
     await office.goto("/admin/repasses");
     await expect(title(office, "Repasses")).toBeVisible();
-    await office.getByRole("button", { name: "Rodar agora" }).click();
+    await office.getByRole("button", { name: /^(Pagar|Rodar) agora/ }).click();
     const sure = dialogOf(office);
     await sure.getByLabel("Sua senha").fill(password);
-    await sure.getByRole("button", { name: "Rodar agora" }).click();
+    await sure.getByRole("button", { name: /^(Pagar|Rodar) agora/ }).click();
     await expect(sure).toHaveCount(0);
 
     await expect

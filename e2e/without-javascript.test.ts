@@ -47,24 +47,17 @@ test.describe("without JavaScript", () => {
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
       const headings = await page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents();
       const [seller, company, ...sections] = headings.filter((name) => !name.startsWith("Refine sua busca"));
-      expect([seller, company]).toEqual(["Você vende", "Sua empresa procura quem venda"]);
+      expect([seller, company]).toEqual(["Quero vender e representar", "Quero quem venda por mim"]);
       expect(await page.locator('a[href^="/vaga/"]').count()).toBeGreaterThan(0);
       seen[path] = { title, sections };
     }
     const [now, before] = [seen["/"], seen["/home-antiga"]];
-    const inFront = [
-      "Empresas em destaque",
-      "Vagas em destaque",
-      "Produtos em destaque",
-      "Profissionais em destaque",
-      "Treinamentos em destaque",
-    ];
     const lists = ["Produtos para representar", "Vagas abertas", "Treinamentos para vender mais"];
     expect(now?.sections).toEqual([
       ...lists,
       "Como funciona",
+      "Quem está na Praça",
       "Escolha seu plano",
-      ...inFront,
       "Faça mais por aqui",
       "Por que Praça",
       "Fale com a gente",
@@ -72,7 +65,7 @@ test.describe("without JavaScript", () => {
     ]);
     expect(before?.sections).toEqual([
       "Por que Praça",
-      ...inFront,
+      "Quem está na Praça",
       ...lists,
       "Faça mais por aqui",
       "Como funciona",

@@ -85,3 +85,10 @@ export async function knowZipcode(page: Page): Promise<void> {
   };
   await page.route("**/webservices/zipcode?**", (route) => route.fulfill({ json: address }));
 }
+
+/** On a start page: all of a list, which begins with what is put in front. */
+export const showAll = (page: Page, region: string): Promise<void> =>
+  page
+    .getByRole("region", { name: region })
+    .getByText(/^Tod[oa]s: /)
+    .click();

@@ -15,6 +15,7 @@ import type { PageHandle } from "../../ui/page-handle.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { revalidateUnlessDetail, useDetailInAddress } from "../../ui/use-detail-in-address.ts";
 import { loadCompanyHome } from "./landing/company-home-data.ts";
+import { companySteps } from "./landing/how-it-works.tsx";
 import { hydrateOnTouch } from "./landing/hydrate-on-touch.tsx";
 import { LandingSection } from "./landing/landing-section.tsx";
 import { PostingLink } from "./landing/posting-links.tsx";
@@ -32,21 +33,12 @@ export const shouldRevalidate = revalidateUnlessDetail("profissional");
 
 const title = "Para empresas";
 const description =
-  "Publique vagas de vendas e receba candidatos com currículo completo. Aprove quem interessa e fale direto com a pessoa.";
+  "Publique produtos para representantes e vagas de vendas, receba quem interessa com currículo completo e treine a sua equipe.";
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData
     ? pageMeta({ title, description, type: "website", origin: loaderData.origin, path: "/para-empresas" })
     : [];
-
-const steps = [
-  { title: "Cadastre a empresa", text: "Nome, CNPJ e quem responde por ela. Leva poucos minutos." },
-  { title: "Publique a vaga", text: "Cargo, faixa salarial, local, prazo e a experiência que você procura." },
-  {
-    title: "Aprove e converse",
-    text: "Leia os currículos, aprove quem interessa e chame pelo WhatsApp ou e-mail.",
-  },
-];
 
 const reasons: Reason[] = [
   {
@@ -96,7 +88,7 @@ export default function ForCompanies() {
         <Reasons reasons={reasons} />
       </LandingSection>
       <LandingSection id="como-funciona" title="Como funciona">
-        <StepRow steps={steps} />
+        <StepRow steps={companySteps} />
         <PostingLink what="opening" size="lg" className="max-sm:w-full" />
       </LandingSection>
       <LowerPart data={data} />
@@ -129,8 +121,8 @@ function CompanyHero() {
           <div className="space-y-3">
             <h1 className="text-2xl font-bold">Encontre quem vende por você</h1>
             <p className="max-w-reading text-lg text-on-night-muted text-pretty max-sm:hidden">
-              Publique a vaga, receba candidatos com currículo completo e fale direto com quem interessa. Em
-              qualquer cidade do Brasil.
+              Representantes por comissão para o seu catálogo, gente para a sua equipe e treinamento para quem
+              já vende. Em qualquer cidade do Brasil.
             </p>
           </div>
           <div className="flex flex-wrap gap-3 max-sm:*:grow">

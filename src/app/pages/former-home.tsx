@@ -43,7 +43,7 @@ export default function FormerHome() {
   const data = useLoaderData<typeof loader>();
   return (
     <>
-      <HomeHero />
+      <HomeHero {...data} />
       <FirstSections data={data} />
       <FoundProducts {...data} />
       <FoundOpenings {...data} />

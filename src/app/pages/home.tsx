@@ -38,7 +38,7 @@ export default function Home() {
   const data = useLoaderData<typeof loader>();
   return (
     <>
-      <HomeHero />
+      <HomeHero {...data} />
       <FoundProducts {...data} />
       <FoundOpenings {...data} />
       <LowerHome data={data} />

@@ -5,29 +5,23 @@ import { SmallProductCard } from "../../../features/market/products/web/componen
 import { useOwnCards } from "../../../features/market/products/web/components/use-own-cards.ts";
 import { listHighlights } from "../../../features/site/calls.ts";
 import { chosenFirst } from "./chosen-first.ts";
-import { DistantSection } from "./distant-section.tsx";
 import { PostingLink } from "./posting-links.tsx";
 
 /** As many as the specification shows (section 9). */
 export const featuredOnPage = 4;
 
-/** Products that we or their companies put in front: four, on a phone the first alone. */
+/** Products that we or their companies put in front: four, on a phone one at a time. */
 export function FeaturedProducts({ products: rendered }: { products: ProductCard[] }) {
   const products = useOwnCards(rendered, loadOwnFeaturedProducts);
-  if (products.length === 0) return null;
   return (
-    <DistantSection
-      className="distant-40"
-      title="Produtos em destaque"
-      lead="De empresas que buscam representantes agora."
-    >
-      <ul className="grid gap-4 max-sm:[&>:nth-child(n+2)]:hidden sm:grid-cols-2 lg:grid-cols-4">
+    <>
+      <ul className="row-on-phone sm:grid-cols-2 lg:grid-cols-4">
         {products.map((product) => (
           <SmallProductCard key={product._id} product={product} />
         ))}
       </ul>
       <PostingLink what="product" variant="secondary" />
-    </DistantSection>
+    </>
   );
 }
 

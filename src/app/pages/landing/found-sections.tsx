@@ -1,37 +1,72 @@
+import { useLocation } from "react-router";
+import { productFilters } from "../../../features/market/products/web/components/product-filters.ts";
 import { ProductFinder } from "../../../features/market/products/web/components/product-finder.tsx";
+import { openingFilters } from "../../../features/work/job-openings/web/components/finder-filters.ts";
 import { JobFinder } from "../../../features/work/job-openings/web/components/job-finder.tsx";
+import { foundText } from "../../../ui/finder/found-text.ts";
+import { FeaturedProducts } from "./featured-products.tsx";
 import type { HomeData } from "./home-data.ts";
 import { LandingSection } from "./landing-section.tsx";
-import { PostingLink } from "./posting-links.tsx";
+import { ListTabs } from "./list-tabs.tsx";
+import { FeaturedOpenings, PostingLink } from "./posting-links.tsx";
 
 export const productsOnPage = 6;
 
-/** The finder of products, among its filters the companies. */
-export function FoundProducts({ products, finder }: Pick<HomeData, "products" | "finder">) {
+const inFront = "Em destaque";
+
+/** What the address asks of a finder: whoever comes with a filter came for all that it finds. */
+function useAsked(names: readonly string[]): string | null {
+  const asked = new URLSearchParams(useLocation().search);
+  const given = names.filter((name) => asked.has(name));
+  return given.length > 0 ? given.map((name) => asked.get(name)).join() : null;
+}
+
+/** What companies look for representatives of: in front, then the finder, among its filters the companies. */
+export function FoundProducts({ products, finder, featured, figures }: Omit<HomeData, "courses">) {
+  const asked = useAsked(productFilters.names);
+  const all = {
+    label: `Todos: ${foundText(figures.products, "produto", "produtos")}`,
+    content: (
+      <ProductFinder
+        data={{ ...products, states: finder.states, segments: finder.segments }}
+        pageSize={productsOnPage}
+        emptyAction={<PostingLink what="product" />}
+      />
+    ),
+  };
+  const front = { label: inFront, content: <FeaturedProducts products={featured} /> };
   return (
     <LandingSection
       id="produtos"
       title="Produtos para representar"
       lead="Escolha o que combina com os seus clientes e peça à empresa para vender por comissão."
     >
-      <ProductFinder
-        data={{ ...products, states: finder.states, segments: finder.segments }}
-        pageSize={productsOnPage}
-        emptyAction={<PostingLink what="product" />}
-      />
+      <ListTabs label="Quais produtos" tabs={featured.length > 0 ? [front, all] : [all]} asked={asked} />
     </LandingSection>
   );
 }
 
-/** The finder of openings. */
-export function FoundOpenings({ finder }: Pick<HomeData, "finder">) {
-  return (
-    <LandingSection id="vagas" title="Vagas abertas" lead="Vagas em vendas e representação em todo o Brasil.">
+/** The openings: in front, then the finder. */
+export function FoundOpenings({
+  finder,
+  openings,
+  figures,
+}: Pick<HomeData, "finder" | "openings" | "figures">) {
+  const asked = useAsked([...openingFilters.names, "vaga"]);
+  const all = {
+    label: `Todas: ${foundText(figures.openings, "vaga", "vagas")}`,
+    content: (
       <JobFinder
         data={finder}
         addressOf={({ slug }) => `/vaga/${slug}`}
         emptyAction={<PostingLink what="opening" />}
       />
+    ),
+  };
+  const front = { label: inFront, content: <FeaturedOpenings openings={openings} /> };
+  return (
+    <LandingSection id="vagas" title="Vagas abertas" lead="Vagas em vendas e representação em todo o Brasil.">
+      <ListTabs label="Quais vagas" tabs={openings.length > 0 ? [front, all] : [all]} asked={asked} />
     </LandingSection>
   );
 }

@@ -1,10 +1,14 @@
+import { summariseProducts } from "../../../features/market/calls.ts";
 import { featuredProfessionals } from "../../../features/market/contacts/web/components/featured-professionals.tsx";
 import { loadNewestProfessionals } from "../../../features/market/contacts/web/components/professional-finder-data.ts";
 import { loadFoundProducts } from "../../../features/market/products/web/components/product-finder-data.ts";
 import { listPlans } from "../../../features/money/calls.ts";
+import { summariseUsers } from "../../../features/people/calls.ts";
 import { listTestimonials } from "../../../features/site/calls.ts";
 
+import { summariseCourses } from "../../../features/training/calls.ts";
 import { loadHomeCourses } from "../../../features/training/courses/web/components/home-courses-data.ts";
+import { summariseJobOpenings } from "../../../features/work/calls.ts";
 import { loadFinder } from "../../../features/work/job-openings/web/components/finder-data.ts";
 import type { Call } from "../../../shared/endpoint.ts";
 import { product } from "../../../shared/product.ts";
@@ -24,6 +28,7 @@ export async function loadHome(call: Call, url: URL) {
     { plan_list },
     courses,
     { testimonial_list: testimonials },
+    figures,
   ] = await Promise.all([
     loadFinder(call, url),
     loadFoundProducts(call, url, { limit: productsOnPage }),
@@ -32,6 +37,7 @@ export async function loadHome(call: Call, url: URL) {
     call(listPlans, { query: {} }),
     loadHomeCourses(call),
     call(listTestimonials, { query: { page: "home" } }),
+    loadFigures(call),
   ]);
   const plans = plan_list.filter(({ type }) => type !== "COMPANY");
   return {
@@ -42,9 +48,21 @@ export async function loadHome(call: Call, url: URL) {
     plans,
     courses: { ...courses, featured: coursesInFront(chosenCourses, courses.featured) },
     testimonials,
+    figures,
     origin: url.origin,
     about: aboutProductData(url.origin),
   };
+}
+
+/** How many there are of each, whatever the address asks for. */
+async function loadFigures(call: Call) {
+  const [products, openings, courses, people] = await Promise.all([
+    call(summariseProducts, { query: {} }),
+    call(summariseJobOpenings, { query: {} }),
+    call(summariseCourses, { query: {} }),
+    call(summariseUsers, { query: {} }),
+  ]);
+  return { products: products.found, openings: openings.found, courses: courses.found, people: people.found };
 }
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;

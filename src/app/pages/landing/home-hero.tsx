@@ -1,45 +1,54 @@
 import { type FormEvent, type ReactNode, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import { suggestFrom } from "../../../features/base/search/web/components/suggest-from.ts";
+import { Avatar, CompanyLogo } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { FinderSearch } from "../../../ui/finder/finder-search.tsx";
+import { foundText } from "../../../ui/finder/found-text.ts";
 import type { Suggesting, Suggestion } from "../../../ui/finder/suggestion.ts";
 import { Container } from "../../../ui/layout/container.tsx";
 import { NightBand } from "../../../ui/layout/night-band.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import type { HomeData } from "./home-data.ts";
 import { PostingLink } from "./posting-links.tsx";
 
-/** What Praça is, the search, and the two ways in; on a phone short, so that the first list is in sight. */
-export function HomeHero() {
+type HeroData = Pick<HomeData, "figures" | "companies" | "people">;
+
+/** What Praça is, the search, what there is, and the two ways in; on a phone short, so that the first list is in sight. */
+export function HomeHero({ figures, companies, people }: HeroData) {
   return (
-    <NightBand className="py-5 sm:py-16">
-      <Container className="grid grid-cols-[minmax(0,1fr)] items-center gap-4 sm:gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">
-        <div className="space-y-4 sm:space-y-6">
+    <NightBand className="py-5 sm:py-14">
+      <Container className="space-y-4 sm:space-y-8">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-4 lg:grid-cols-2 lg:gap-12">
           <div className="space-y-3">
             <h1 className="text-2xl max-sm:text-[length:min(var(--text-2xl),13.5vw)] font-bold">
               Onde empresas e profissionais de vendas se encontram
             </h1>
             <p className="max-w-reading text-lg max-sm:hidden text-on-night-muted text-pretty">
-              Vagas em vendas e produtos para representar em todo o Brasil. Publique o seu currículo uma vez e
-              inscreva-se em um toque.
+              Produtos para representar, vagas em vendas e treinamentos em todo o Brasil.
             </p>
           </div>
           <HeroSearch />
         </div>
-        <ul className="grid grid-cols-2 gap-2 sm:gap-4 lg:grid-cols-1">
+        <ul className="grid grid-cols-2 gap-2 sm:gap-4">
           <WayIn
-            title="Você vende"
-            text="Mostre a sua experiência a quem contrata e acompanhe a resposta de cada empresa."
+            title="Quero vender e representar"
+            text="Peça produtos para vender por comissão, abra a sua loja, candidate-se a vagas e aprenda com quem vende."
           >
-            <PostingLink what="resume" className={`${narrowLink} max-sm:bg-surface max-sm:text-brand`} />
+            <PostingLink what="resume" className={narrowLink} />
           </WayIn>
           <WayIn
-            title="Sua empresa procura quem venda"
-            text="Publique a vaga em minutos e receba candidatos com currículo completo."
+            title="Quero quem venda por mim"
+            text="Representantes por comissão, gente para a equipe e treinamento para quem já vende por você."
           >
             <PostingLink what="opening" variant="amber" className={narrowLink} />
+            <LinkButton to="/para-empresas" variant="secondary" className="max-sm:hidden">
+              Praça para empresas
+            </LinkButton>
           </WayIn>
         </ul>
+        <Figures {...{ figures, companies, people }} />
       </Container>
     </NightBand>
   );
@@ -50,19 +59,62 @@ const narrowLink = "max-sm:w-full max-sm:px-1 max-sm:text-sm";
 interface WayInProps {
   title: string;
   text: string;
-  /** Where it begins; on a phone all that is seen. */
+  /** Where it begins. */
   children: ReactNode;
 }
 
 function WayIn({ title, text, children }: WayInProps) {
   return (
-    <li className="flex flex-col items-start gap-3 text-ink sm:rounded-card sm:bg-surface sm:p-6">
-      <h2 className="text-lg font-semibold max-sm:sr-only">{title}</h2>
+    <li className="flex flex-col items-start gap-3 rounded-card bg-surface p-3 text-ink sm:p-6">
+      <h2 className="grow leading-snug font-semibold text-pretty sm:grow-0 sm:text-lg">{title}</h2>
       <p className="grow text-ink-muted text-pretty max-sm:hidden">{text}</p>
-      {children}
+      <div className="flex flex-wrap gap-3 max-sm:w-full">{children}</div>
     </li>
   );
 }
+
+/** How much there is to find, and some of whom one finds. */
+function Figures({ figures, companies, people }: HeroData) {
+  const counts = [
+    [foundText(figures.products, "produto para representar", "produtos para representar"), "#produtos"],
+    [foundText(figures.openings, "vaga aberta", "vagas abertas"), "#vagas"],
+    [foundText(figures.courses, "treinamento", "treinamentos"), "#treinamentos"],
+    [foundText(figures.people, "profissional com currículo", "profissionais com currículo"), "/vendedores"],
+  ] as const;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4 max-sm:hidden">
+      <ul className="flex flex-wrap gap-x-6">
+        {counts.map(([text, to]) => (
+          <li key={to}>
+            <LinkToPlace to={to}>{text}</LinkToPlace>
+          </li>
+        ))}
+      </ul>
+      <p aria-hidden="true" className="flex -space-x-2">
+        {companies.map(({ _id, name_fancy, image }) => (
+          <CompanyLogo key={_id} name={name_fancy} src={image?.thumb_url ?? null} size="sm" />
+        ))}
+        {people.map(({ _id, name, lastname, image }) => (
+          <Avatar key={_id} name={`${name} ${lastname}`} src={image?.thumb_url ?? null} size="sm" />
+        ))}
+      </p>
+    </div>
+  );
+}
+
+/** A part of this page, or another page. */
+const LinkToPlace = ({ to, children }: { to: string; children: string }) => {
+  const look = "tabular inline-flex min-h-11 items-center rounded-sm font-semibold hover:underline";
+  return to.startsWith("#") ? (
+    <a href={to} className={look}>
+      {children}
+    </a>
+  ) : (
+    <Link to={to} className={look}>
+      {children}
+    </Link>
+  );
+};
 
 interface Searched {
   /** The part of the page with the list. */

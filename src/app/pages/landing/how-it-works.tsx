@@ -4,19 +4,26 @@ import { Steps } from "./steps.tsx";
 
 const professionalSteps = [
   { title: "Monte o seu currículo", text: "Segmentos, experiência e idiomas, como quem contrata quer ler." },
-  { title: "Encontre a vaga", text: "Filtre por cidade, cargo e segmento e veja o salário antes de abrir." },
   {
-    title: "Inscreva-se em um toque",
-    text: "Acompanhe cada candidatura e saiba quando a empresa responder.",
+    title: "Escolha o que vender ou onde trabalhar",
+    text: "Produtos por comissão e vagas, por cidade, segmento e ganho.",
+  },
+  {
+    title: "Peça em um toque",
+    text: "Acompanhe cada pedido e cada candidatura, e venda na sua própria loja.",
   },
 ];
 
-const companySteps = [
+/** Also those of the start page of companies. */
+export const companySteps = [
   {
-    title: "Publique a vaga",
-    text: "Cargo, faixa salarial, local e prazo. Ela aparece na hora, também nos buscadores.",
+    title: "Publique produtos e vagas",
+    text: "O catálogo com a comissão que paga, e a vaga com salário, local e prazo.",
   },
-  { title: "Receba candidatos", text: "Cada inscrição chega com o currículo completo da pessoa." },
+  {
+    title: "Receba representantes e candidatos",
+    text: "Cada pedido chega com o currículo completo da pessoa.",
+  },
   { title: "Aprove e converse", text: "Aprove quem interessa e fale direto por telefone ou e-mail." },
 ];
 
@@ -25,11 +32,11 @@ export function HowItWorks() {
   return (
     <DistantSection
       id="como-funciona"
-      className="distant-64 sm:distant-40"
+      className="distant-32"
       title="Como funciona"
       lead="Três passos para cada lado, e o encontro acontece no meio da praça."
     >
-      <div className="grid gap-4 lg:grid-cols-2">
+      <div className="row-on-phone lg:grid-cols-2">
         <Steps
           title="Para profissionais"
           steps={professionalSteps}

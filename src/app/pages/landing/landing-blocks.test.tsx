@@ -8,9 +8,8 @@ import type { UserCard } from "../../../features/people/users/contract.ts";
 import { featuredOnHome } from "../../../features/training/courses/web/components/home-courses.ts";
 import { loadHomeCourses } from "../../../features/training/courses/web/components/home-courses-data.ts";
 import type { Call } from "../../../shared/endpoint.ts";
-import { FeaturedCompanies } from "./featured-companies.tsx";
 import { featuredOnPage } from "./featured-products.tsx";
-import { NewestProfessionals } from "./highlights.tsx";
+import { WhoIsHere } from "./highlights.tsx";
 import { loadHighlights } from "./highlights-data.ts";
 import { WaysOn } from "./quiet-parts.tsx";
 
@@ -40,8 +39,8 @@ const person = (name: string): UserCard => ({
 
 describe("what is put in front", () => {
   it("companies stand side by side from four on", () => {
-    expect(drawn(<FeaturedCompanies companies={companies(3)} />)).toBe("");
-    const html = drawn(<FeaturedCompanies companies={companies(4)} />);
+    expect(drawn(<WhoIsHere companies={companies(3)} people={[]} />)).toBe("");
+    const html = drawn(<WhoIsHere companies={companies(4)} people={[person("Ana")]} />);
     expect(html).toContain("Empresas em destaque");
     expect(html.match(/href="\/empresa\/empresa-\d"/g)).toHaveLength(4);
     for (const button of ["Anteriores", "Próximos"]) expect(html).toContain(`aria-label="${button}"`);
@@ -75,11 +74,11 @@ describe("what is put in front", () => {
     expect(html).toContain("Cadastre sua equipe");
   });
 
-  it("is two candidates, four products and four trainings; a phone sees the first alone", () => {
+  it("is two candidates, four products and four trainings; a phone sees one at a time", () => {
     expect([featuredProfessionals, featuredOnPage, featuredOnHome]).toEqual([2, 4, 4]);
-    const html = drawn(<NewestProfessionals people={[person("Ana"), person("Bia")]} />);
-    expect(html).toMatch(/<ul class="[^"]*max-sm:\S*:hidden/);
+    const html = drawn(<WhoIsHere companies={[]} people={[person("Ana"), person("Bia")]} />);
+    expect(html).toContain('<ul class="row-on-phone');
     expect(html).toContain("Cadastre seu currículo");
-    expect(drawn(<NewestProfessionals people={[]} />)).toBe("");
+    expect(drawn(<WhoIsHere companies={[]} people={[]} />)).toBe("");
   });
 });

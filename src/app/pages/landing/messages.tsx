@@ -10,34 +10,32 @@ import { DistantSection } from "./distant-section.tsx";
 /** Who wants to write to us, and who wants to hear of us. */
 export function Messages() {
   return (
-    <>
-      <DistantSection className="distant-68 sm:distant-52" id="contato" title="Fale com a gente">
-        <div className="grid items-start gap-6 lg:grid-cols-[1fr_2fr] lg:gap-10">
+    <DistantSection className="distant-72 sm:distant-40" id="contato" title="Fale com a gente">
+      <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-10">
+        <Card>
+          <FormNeedsScript />
+          <ContactForm />
+        </Card>
+        <div className="space-y-6">
           <Ways />
-          <Card>
-            <FormNeedsScript />
-            <ContactForm />
-          </Card>
-        </div>
-      </DistantSection>
-      <DistantSection className="distant-36 sm:distant-24" id="novidades" title="Receba as novidades">
-        <div className="grid items-start gap-6 rounded-card bg-brand-soft p-4 sm:p-6 lg:grid-cols-[1fr_2fr] lg:gap-10">
-          <div className="space-y-2">
-            <p className="text-pretty">
-              Vagas, produtos para representar e treinamentos de vendas no seu e-mail.
-            </p>
+          <section
+            id="novidades"
+            aria-labelledby="novidades-titulo"
+            className="scroll-mt-4 space-y-4 rounded-card bg-brand-soft p-4 sm:p-6"
+          >
+            <h2 id="novidades-titulo" className="text-lg font-bold">
+              Receba as novidades
+            </h2>
             <p className="text-sm text-ink-muted text-pretty">
-              Você confirma pelo link que enviamos e sai quando quiser, com um toque. Veja como cuidamos dos
-              seus dados em <TextLink to="/privacidade">privacidade</TextLink>.
+              Vagas, produtos e treinamentos no seu e-mail. Você confirma pelo link que enviamos e sai quando
+              quiser. Veja como cuidamos dos seus dados em <TextLink to="/privacidade">privacidade</TextLink>.
             </p>
-          </div>
-          <div>
             <FormNeedsScript />
             <NewsletterForm />
-          </div>
+          </section>
         </div>
-      </DistantSection>
-    </>
+      </div>
+    </DistantSection>
   );
 }
 

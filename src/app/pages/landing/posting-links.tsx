@@ -7,7 +7,6 @@ import { JobCard } from "../../../features/work/job-openings/web/components/job-
 import { showFailure, showNotice } from "../../../ui/feedback/feedback.ts";
 import { LinkButton, type LinkButtonProps } from "../../../ui/link-button.tsx";
 import { isPlainPress } from "../../../ui/plain-press.ts";
-import { DistantSection } from "./distant-section.tsx";
 
 /** Where a visitor registers first (specification, section 6). */
 const areas: Record<Posting, string> = {
@@ -44,24 +43,17 @@ export function PostingLink({ what, ...props }: Omit<LinkButtonProps, "to" | "on
   );
 }
 
-/** The openings that were chosen, then those that pay most: two, on a phone the first alone. */
-export function FeaturedOpenings({ openings }: { openings: JobOpeningCard[] }) {
-  if (openings.length === 0) return null;
-  return (
-    <DistantSection
-      className="distant-40"
-      title="Vagas em destaque"
-      lead="Escolhidas pela Praça ou com os maiores salários agora."
-    >
-      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 max-sm:[&>:nth-child(n+2)]:hidden">
-        {openings.map((opening) => (
-          <JobCard key={opening._id} opening={opening} to={`/vaga/${opening.slug}`} />
-        ))}
-      </ul>
-      <PostingLink what="opening" variant="secondary" />
-    </DistantSection>
-  );
-}
+/** The openings that were chosen, then those that pay most: two, on a phone one at a time. */
+export const FeaturedOpenings = ({ openings }: { openings: JobOpeningCard[] }) => (
+  <>
+    <ul className="row-on-phone sm:grid-cols-2">
+      {openings.map((opening) => (
+        <JobCard key={opening._id} opening={opening} to={`/vaga/${opening.slug}`} />
+      ))}
+    </ul>
+    <PostingLink what="opening" variant="secondary" />
+  </>
+);
 
 /** Where a person posts from, a notice for those who cannot; null for a visitor who registers first. */
 type Destination = (session: Session | null) => { to?: string; notice?: string } | null;

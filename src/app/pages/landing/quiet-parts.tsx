@@ -16,9 +16,11 @@ import { useMorePages } from "../../../ui/use-more-pages.ts";
 import { CompanyHighlights } from "./company-highlights.tsx";
 import type { CompanyHomeData } from "./company-home-data.ts";
 import { DistantSection } from "./distant-section.tsx";
-import { Highlights } from "./highlights.tsx";
+import { FeaturedTrainings } from "./featured-trainings.tsx";
+import { WhoIsHere } from "./highlights.tsx";
 import type { HomeData } from "./home-data.ts";
 import { HowItWorks } from "./how-it-works.tsx";
+import { ListTabs } from "./list-tabs.tsx";
 import { Messages } from "./messages.tsx";
 import { PlansToChoose } from "./plans-to-choose.tsx";
 import { PostingLink } from "./posting-links.tsx";
@@ -28,12 +30,12 @@ import { Testimonials } from "./testimonials.tsx";
 
 export const LowerHome = ({ data }: { data: HomeData }) => (
   <>
-    <NewestTrainings {...data} />
+    <Trainings {...data} />
     <HowItWorks />
+    <WhoIsHere {...data} />
     <PlansToChoose {...data} />
-    <Highlights data={data} />
-    <Testimonials title="Quem usa conta" testimonials={data.testimonials} />
     <WaysOn />
+    <Testimonials title="Quem usa conta" testimonials={data.testimonials} />
     <AboutProduct className="mt-12 sm:mt-16" />
     <Messages />
   </>
@@ -42,13 +44,13 @@ export const LowerHome = ({ data }: { data: HomeData }) => (
 export const FirstOfFormerHome = ({ data }: { data: HomeData }) => (
   <>
     <AboutProduct />
-    <Highlights data={data} />
+    <WhoIsHere {...data} />
   </>
 );
 
 export const LowerFormerHome = ({ data }: { data: HomeData }) => (
   <>
-    <NewestTrainings {...data} />
+    <Trainings {...data} />
     <Testimonials title="Quem usa conta" testimonials={data.testimonials} />
     <WaysOn />
     <HowItWorks />
@@ -69,10 +71,10 @@ export const LowerForCompanies = ({ data }: { data: CompanyHomeData }) => (
 export const WaysOn = () => (
   <DistantSection
     title="Faça mais por aqui"
-    className="distant-56 sm:distant-32"
+    className="distant-24"
     lead="Para a sua equipe, para o que você sabe e para quem você conhece."
   >
-    <ul className="grid gap-4 lg:grid-cols-3">
+    <ul className="row-on-phone lg:grid-cols-3">
       <CallCard
         icon={UsersRound}
         title="Registre a sua equipe"
@@ -127,35 +129,49 @@ const CallCard = ({ icon: Icon, title, text, children }: CallCardProps) => (
   </Card>
 );
 
-/** The newest courses, and their themes. */
-function NewestTrainings({ courses }: Pick<HomeData, "courses">) {
-  const { newest, themes } = courses;
+/** The courses: their themes, those in front, and the newest. */
+function Trainings({ courses }: Pick<HomeData, "courses">) {
+  const { newest, featured, themes } = courses;
+  const front = {
+    label: "Em destaque",
+    content: (
+      <FeaturedTrainings courses={featured}>
+        <PostingLink what="training" variant="secondary" />
+      </FeaturedTrainings>
+    ),
+  };
+  const all = { label: "Mais novos", content: <NewestTrainings newest={newest} /> };
+  return (
+    <DistantSection
+      id="treinamentos"
+      className="distant-40"
+      title="Treinamentos para vender mais"
+      lead="Aulas em vídeo de quem vende todo dia, para assistir no seu tempo."
+    >
+      {themes.length > 0 && <ThemeLinks themes={themes} addressOf={({ slug }) => `/categoria/${slug}`} />}
+      <ListTabs label="Quais treinamentos" tabs={featured.length > 0 ? [front, all] : [all]} />
+    </DistantSection>
+  );
+}
+
+function NewestTrainings({ newest }: Pick<HomeData["courses"], "newest">) {
   const { items, list, hasMore, busy, loadMore } = useMorePages({
     first: newest,
     size: newestOnHome,
     of: "treinamentos",
     load: (page) => loadCourses(courseFilters.none, {}, { limit: newestOnHome, page }),
   });
+  if (newest.length === 0)
+    return <EmptyState text="Ainda não há treinamentos por aqui." action={<PostingLink what="training" />} />;
   return (
-    <DistantSection
-      id="treinamentos"
-      className="distant-116 sm:distant-72"
-      title="Treinamentos para vender mais"
-      lead="Aulas em vídeo de quem vende todo dia, para assistir no seu tempo."
-    >
-      {themes.length > 0 && <ThemeLinks themes={themes} addressOf={({ slug }) => `/categoria/${slug}`} />}
-      {newest.length === 0 && (
-        <EmptyState text="Ainda não há treinamentos por aqui." action={<PostingLink what="training" />} />
-      )}
-      <div className="@container space-y-4">
-        <FoundList ref={list} changing={false} columns="@md:grid-cols-2 @4xl:grid-cols-4">
-          {items.map((course) => (
-            <CourseCard key={course._id} course={course} to={`/treinamento/${course.slug}`} inRow />
-          ))}
-        </FoundList>
-        <LoadMore hasMore={hasMore} busy={busy} onLoadMore={loadMore} />
-      </div>
-    </DistantSection>
+    <div className="@container space-y-4">
+      <FoundList ref={list} changing={false} columns="@md:grid-cols-2 @4xl:grid-cols-4">
+        {items.map((course) => (
+          <CourseCard key={course._id} course={course} to={`/treinamento/${course.slug}`} inRow />
+        ))}
+      </FoundList>
+      <LoadMore hasMore={hasMore} busy={busy} onLoadMore={loadMore} />
+    </div>
   );
 }
 
@@ -165,7 +181,7 @@ function AboutProduct({ className = "" }: { className?: string }) {
     <section
       id="sobre"
       aria-labelledby="sobre-titulo"
-      className={`distant-28 bg-surface-muted py-12 sm:py-16 ${className}`}
+      className={`distant-28 bg-surface-muted py-8 sm:py-16 ${className}`}
     >
       <Container width="reading" className="space-y-4">
         <h2 id="sobre-titulo" className="text-xl font-bold">

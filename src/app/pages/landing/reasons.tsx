@@ -9,7 +9,7 @@ export interface Reason {
 
 /** What speaks for something, two by two. */
 export const Reasons = ({ reasons }: { reasons: readonly Reason[] }) => (
-  <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+  <ul className="row-on-phone sm:grid-cols-2">
     {reasons.map(({ icon: Icon, title, text }) => (
       <Card key={title} as="li" className="flex gap-4">
         <span

@@ -36,7 +36,7 @@ export function Steps({ title, steps, action }: StepsProps) {
 /** The same side by side, each step on a card of its own. */
 export function StepRow({ steps }: Pick<StepsProps, "steps">) {
   return (
-    <ol className="grid gap-4 md:grid-cols-3">
+    <ol className="row-on-phone md:grid-cols-3">
       {steps.map((step, index) => (
         <Card key={step.title} as="li" className="space-y-3">
           <StepNumber number={index + 1} />

@@ -15,13 +15,13 @@ export function Testimonials({ title, testimonials }: TestimonialsProps) {
   return (
     <DistantSection
       title={title}
-      className="distant-48"
+      className="distant-24"
       {...(areExamples && {
         lead: "Depoimentos fictícios, para mostrar como a página fica nesta demonstração.",
         leadOnPhone: true,
       })}
     >
-      <ul className="grid gap-4 sm:grid-cols-2">
+      <ul className="row-on-phone sm:grid-cols-2">
         {testimonials.map(({ _id, name, role, text, image, is_example: isExample }) => (
           <Card key={_id} as="li">
             <figure className="space-y-4">

@@ -107,7 +107,8 @@ function PublicFooter() {
             </a>
           </div>
           {shown.map(({ title, links }) => (
-            <nav key={title} aria-label={title}>
+            // On a phone the menu at the top holds the categories.
+            <nav key={title} aria-label={title} className={title === "Categorias" ? "max-sm:hidden" : ""}>
               <p className="mb-1 font-semibold">{title}</p>
               <ul>
                 {links.map(({ to, label }) => (

@@ -22,12 +22,13 @@ const listed = (text: string): string[][] => text.split(/,\s+/).map((forms) => f
 const alike = listed(`cartão cartões, papel papéis, móvel móveis, pão pães, cão cães, mão mãos, anel anéis,
 flor flores, cor cores, mês meses, novo nova novos novas, usado usada usados usadas, preto preta pretos, luz
 luzes, noz nozes, balcão balcões, botão botões, limão limões, hotel hotéis, metal metais, sal sais, mel méis,
-lençol lençóis, azul azuis, gás gases`);
+lençol lençóis, azul azuis, gás gases, fácil fáceis, útil úteis, móbil móbeis, funil funis, barril barris, perfil
+perfis, pé pés, chá chás, fóssil fósseis`);
 
 /** What is typed, and what it must not find. */
 const different = listed(`cartão>carta, cartões>carta, cartões>carteira, papéis>papelaria, móveis>movimento,
 móveis>removedor, anéis>janela, cores>corda, cores>decorado, meses>mesa, pão>compra, pães>paisagem,
-botão>botina, botões>botas, limões>limpeza, metais>metade, sais>salada, pão>mais, mal>mais, pal>pais, real>reis`);
+botão>botina, botões>botas, limões>limpeza, metais>metade, sais>salada, pão>mais, mal>mais, pal>pais, real>reis, funis>funcional, úteis>utensílio, pés>pente`);
 
 /** Texts as finders keep them. */
 async function storedOf(texts: readonly string[]): Promise<Map<string, string>> {

@@ -88,6 +88,8 @@ function RunCard({ dash }: { dash: PayeeDash }) {
   const follow = useFollow();
   const { due, due_count: dueCount, stop, run_on: runOn } = dash;
   const canRun = dueCount > 0 || dash.finished_at === null;
+  const runLabel =
+    dueCount > 0 ? `Pagar agora ${pluralise(dueCount, "pessoa")}, ${formatMoney(due)}` : "Rodar agora";
 
   const run = ({ password }: Confirmed) =>
     call(runPayouts, {
@@ -128,11 +130,11 @@ function RunCard({ dash }: { dash: PayeeDash }) {
           disabled={!canRun}
           title="Rodar o repasse agora?"
           lead={`Pede as transferências do que já está liberado e o repasse de ${formatDay(runOn)} não enviou: ${formatMoney(due)} para ${pluralise(dueCount, "pessoa")}. Quem já recebeu neste repasse não recebe de novo; quem não tem conta cadastrada ou está em espera fica de fora.${stop ? ` Você confirma também que ${formatMoney(stop.amount)}, bem mais do que o anterior, está certo.` : ""}`}
-          submitLabel="Rodar agora"
+          submitLabel={runLabel}
           action={run}
           onDone={follow}
         >
-          Rodar agora
+          {runLabel}
         </SensitiveAction>
       </div>
     </Card>

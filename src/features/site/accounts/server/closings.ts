@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, or, sql } from "drizzle-orm";
+import { and, eq, gt, lt, ne, or, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { defineHandlers } from "../../../../platform/handlers.ts";
 import type { Services } from "../../../../platform/services.ts";
@@ -51,6 +51,10 @@ export async function requireManagersUnchanged(
 ): Promise<void> {
   const { action, subjectId, createdAt, details } = auditEntries;
   const closer = tx.select({ id: employees.id }).from(employees).where(eq(employees.userId, userId));
+  // An older seat that became a manager's just now is as new as one that was made for it.
+  const promoted = sql`exists (select from audit_entries as p
+    where p.company_id = ${companyId} and p.subject_id = (${closer}) and p.action = 'EMPLOYEE_CHANGED'
+      and p.details @> '{"managerBefore": false, "manager": true}' and p.created_at > now() - interval '14 days')`;
   const [found] = await tx
     .select({ until: sql<Date | null>`max(${createdAt}) + interval '7 days'`.mapWith(createdAt) })
     .from(auditEntries)
@@ -59,7 +63,7 @@ export async function requireManagersUnchanged(
         eq(auditEntries.companyId, companyId),
         gt(createdAt, sql`now() - interval '7 days'`),
         // Ids tell who came first.
-        lt(subjectId, closer),
+        or(lt(subjectId, closer), and(ne(subjectId, closer), promoted)),
         or(
           and(eq(action, "EMPLOYEE_REMOVED"), sql`${details} @> '{"manager": true}'`),
           and(eq(action, "EMPLOYEE_CHANGED"), sql`${details} @> '{"managerBefore": true, "manager": false}'`),

@@ -1,7 +1,9 @@
+import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { useTestApp } from "../../../../app/testing/harness.ts";
 import { passwordTokenIn, queuedEmails } from "../../../../app/testing/queued-emails.ts";
 import { addEmployee, removeEmployee, updateEmployee } from "../../../people/employees/contract.ts";
+import { employees } from "../../../people/employees/table.ts";
 import { createManagedCompany, createStaff } from "../../../people/employees/testing/scene.ts";
 import { choosePassword, closeCompany, logIn } from "../contract.ts";
 
@@ -52,4 +54,22 @@ it("so does who makes somebody of the team a manager, or takes the right from on
     "Mais uma pessoa vai administrar a empresa",
     "Uma pessoa não administra mais a empresa",
   ]);
+});
+
+it("and an older seat that was made a manager's for it closes no sooner", async () => {
+  const { company, token: firstToken, employee: first } = await createManagedCompany(orm(), { password });
+  const params = { companyId: company.id };
+  // Who founded the company left its management long ago; who manages now came after.
+  const { token, employee } = await createStaff(orm(), company.id, true);
+  await orm().update(employees).set({ manager: false }).where(eq(employees.id, first.id));
+  await app.as(token)(updateEmployee, {
+    params: { ...params, employeeId: first.id },
+    body: { employee: { title: "Diretor", position: "DIRECTOR", manager: true } },
+  });
+  await app.as(firstToken)(removeEmployee, { params: { ...params, employeeId: employee.id } });
+  const closing = { token: firstToken, params: { id: company.id }, body: { password } };
+  expect(await app.request(closeCompany, closing)).toMatchObject({
+    status: 422,
+    body: { code: "MANAGERS_CHANGED" },
+  });
 });

@@ -61,7 +61,9 @@ export function ProfessionalCard({ person, to, onOpen, action }: ProfessionalCar
         {action && <div className="relative -mt-2 -mr-2">{action}</div>}
       </div>
       {resume.summary && (
-        <p className="line-clamp-3 text-sm text-ink-muted text-pretty">{ellipsis(resume.summary, 240)}</p>
+        <p className="line-clamp-2 text-sm text-ink-muted text-pretty sm:line-clamp-3">
+          {ellipsis(resume.summary, 240)}
+        </p>
       )}
       <div className="mt-auto flex flex-wrap gap-2 empty:hidden">
         {person.is_looking_products && <Badge tone="amber">Busca produtos</Badge>}

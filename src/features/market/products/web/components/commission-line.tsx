@@ -1,5 +1,6 @@
 import { formatMoney } from "../../../../../shared/format/money.ts";
 import { formatShortPercent } from "../../../../../shared/format/percent.ts";
+import { Button } from "../../../../../ui/button.tsx";
 import { TextButton } from "../../../../../ui/text-link.tsx";
 import { openAccountDialog } from "../../../../base/sessions/web/components/account-dialogs.ts";
 import { useSession } from "../../../../base/sessions/web/components/session.ts";
@@ -7,13 +8,15 @@ import type { ProductCard } from "../../contract.ts";
 
 interface CommissionLineProps {
   product: Pick<ProductCard, "name" | "slug" | "sales_commission" | "commission_amount">;
+  /** On the product's own page: whoever is not signed in is asked in. */
+  isInviting?: boolean;
 }
 
 /** Stays together where the line breaks. */
 const forSubscribers = "(\u00a0p/\u00a0assinantes\u00a0)";
 
 /** What a product pays, in money and in percent, for people with an account; the way in for others. */
-export function CommissionLine({ product }: CommissionLineProps) {
+export function CommissionLine({ product, isInviting = false }: CommissionLineProps) {
   const session = useSession();
   const { sales_commission: percent, commission_amount: amount } = product;
   if (percent !== null) {
@@ -28,13 +31,23 @@ export function CommissionLine({ product }: CommissionLineProps) {
     );
   }
   if (session) return null;
-  return (
+  const enter = () => openAccountDialog("log-in", { redirect: `/vc/produto/${product.slug}` });
+  const line = (
     <TextButton
       className="relative z-1 self-start text-left text-sm after:absolute after:inset-x-0 after:-inset-y-3"
-      onClick={() => openAccountDialog("log-in", { redirect: `/vc/produto/${product.slug}` })}
+      onClick={enter}
     >
       Ver comissão - {forSubscribers}
       <span className="sr-only"> de {product.name}</span>
     </TextButton>
+  );
+  if (!isInviting) return line;
+  return (
+    <div className="space-y-4">
+      {line}
+      <Button variant="secondary" className="w-full" onClick={enter}>
+        Entre grátis e veja quanto você ganha
+      </Button>
+    </div>
   );
 }

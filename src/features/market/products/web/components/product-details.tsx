@@ -59,7 +59,7 @@ export function ProductDetails(props: ProductDetailsProps) {
                   por {unitMeasurementLabels[product.unit_measurement].toLowerCase()}
                 </span>
               </p>
-              {!withoutCommission && <CommissionLine product={product} />}
+              {!withoutCommission && <CommissionLine product={product} isInviting />}
               {representatives !== undefined && (
                 <p className="tabular flex items-center gap-1.5 text-sm text-ink-muted">
                   <Handshake size={16} aria-hidden="true" className="shrink-0" />

@@ -77,6 +77,10 @@ it("a visitor is told that commissions are for subscribers", () => {
     <SmallProductCard key="s" product={unseen} />,
   ])
     expect(wordsOf(card)).toContain("Ver comissão - ( p/ assinantes )");
+  has(wordsOf(<ProductDetails product={unseen} back={null} />), [
+    "Ver comissão - ( p/ assinantes )",
+    "Entre grátis e veja quanto você ganha",
+  ]);
 });
 
 it("a large card has name, price, commission, company and place; a small one price and commission", () => {

@@ -36,13 +36,15 @@ export interface PlanSelectionProps {
   startOf?: (plan: Plan) => StartOfChoice | null;
   /** Marks the plans that who is signed in has. */
   isOwn?: (plan: Plan) => boolean;
+  /** On a phone side by side rather than one under the other. */
+  isRow?: boolean;
 }
 
 const isNever = () => false;
 
 /** Plans to compare, free and paid side by side, each type under its heading. */
 export function PlanSelection(props: PlanSelectionProps) {
-  const { plans, level = 2, action, startOf = () => null, isOwn = isNever } = props;
+  const { plans, level = 2, action, startOf = () => null, isOwn = isNever, isRow = false } = props;
   const groups = planTypes
     .map((type) => ({ type, ofType: plans.filter((plan) => plan.type === type) }))
     .filter(({ ofType }) => ofType.length > 0);
@@ -56,7 +58,7 @@ export function PlanSelection(props: PlanSelectionProps) {
   return (
     <div className="space-y-10">
       {groups.map(({ type, ofType }) => (
-        <PlanGroup key={type} {...{ type, plans: ofType, level, action, startOf, isOwn }} />
+        <PlanGroup key={type} {...{ type, plans: ofType, level, action, startOf, isOwn, isRow }} />
       ))}
     </div>
   );
@@ -69,16 +71,22 @@ function PlanGroup({
   action,
   startOf,
   isOwn,
+  isRow,
 }: Required<PlanSelectionProps> & { type: PlanType }): ReactNode {
   const Heading = `h${level}` as const;
   const id = `plano-${type.toLowerCase()}`;
   return (
     <section aria-labelledby={id} className="space-y-4">
-      <Heading id={id} className="text-lg font-bold">
+      <Heading id={id} className={isRow ? "sr-only" : "text-lg font-bold"}>
         {planTypeLabels[type]}
       </Heading>
       {/* Both cards have the same rows, so that what they hold begins on the same line. */}
-      <div className="grid grid-cols-1 gap-4 md:grid-cols-2 md:grid-rows-[repeat(4,auto)] md:gap-y-5">
+      <div
+        className={classNames(
+          isRow ? "row-on-phone" : "grid grid-cols-1 gap-4",
+          "md:grid-cols-2 md:grid-rows-[repeat(4,auto)] md:gap-y-5",
+        )}
+      >
         {plans.map((plan) => {
           const common = { plan, level, action, isOwn: isOwn(plan) };
           return plan.payment_option.length > 0 ? (

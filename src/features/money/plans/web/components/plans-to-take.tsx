@@ -15,7 +15,7 @@ import { addressOf, plansScreenOf } from "./plan-address.ts";
 import { type ChosenPlan, PlanSelection, type PlanSelectionProps } from "./plan-selection.tsx";
 
 /** The plans on a public page: each button leads to where the plan is taken, or to the one that is taken already. */
-export function PlansToTake(props: Pick<PlanSelectionProps, "plans" | "level">) {
+export function PlansToTake(props: Pick<PlanSelectionProps, "plans" | "level" | "isRow">) {
   const navigate = useNavigate();
   const held = useHeldPlans(props.plans);
   return (

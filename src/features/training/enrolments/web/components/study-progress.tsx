@@ -11,7 +11,7 @@ interface StudyProgressProps {
 
 /** How far somebody is. */
 export function StudyProgress({ label, progress, text }: StudyProgressProps) {
-  const measured = `${progress}% do tempo`;
+  const measured = `${progress}% assistido`;
   return (
     <div className="space-y-1.5">
       <p className="tabular flex justify-between gap-4 text-sm text-ink-muted">
