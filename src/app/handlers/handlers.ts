@@ -6,6 +6,7 @@ import { waitingModeration, waitingReports } from "../../features/base/moderatio
 import { moderatedKinds, reportedKinds } from "../../features/base/moderation/server/moderated-kinds.ts";
 import { skillUses } from "../../features/base/reference/server/skill-uses.ts";
 import { skillInSearches } from "../../features/base/saved-searches/server/skill-in-searches.ts";
+import { forgetVisitsOfCompany } from "../../features/base/visits/server/handlers.ts";
 import { waitingCounts } from "../../features/base/waiting/server/waiting-counts.ts";
 import { removeFavouritesOfCompany } from "../../features/market/contacts/server/handlers.ts";
 import {
@@ -132,6 +133,7 @@ const joinedCompanyClosed = joinHandlers(companyClosed, [
   removeProductsOfCompany,
   removeFavouritesOfCompany,
   forgetQuotesOfCompany,
+  forgetVisitsOfCompany,
   emptyWalletOfCompany,
   dismissStaff,
   keepBlock,
