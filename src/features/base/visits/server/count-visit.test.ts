@@ -86,8 +86,8 @@ it("knows no page that nobody sees, and writes nothing of it", async () => {
     ["store", user.id],
   ] as const)
     expect(await visit(kind, id)).toMatchObject({ status: 404, body: { code: "PAGE_NOT_FOUND" } });
-  expect((await visit("vaga" as VisitedKind, company.id)).status).toBe(400);
-  expect((await visit("store", "nada")).status).toBe(400);
+  expect((await visit("vaga" as VisitedKind, company.id)).status).toBe(404);
+  expect((await visit("store", "nada")).status).toBe(404);
   expect(await orm().$count(pageVisits)).toBe(before);
 });
 
