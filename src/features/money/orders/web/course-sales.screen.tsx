@@ -21,8 +21,7 @@ import {
 } from "../../../training/courses/web/components/course-addresses.ts";
 import { getCourseSales } from "../../calls.ts";
 import type { CourseSales } from "../sales-contract.ts";
-import { MonthPart } from "./components/month-part.tsx";
-import { salesParts } from "./components/sales-parts.ts";
+import { partsOfCourse, SalesChart } from "./components/sales-parts.tsx";
 
 /** Months that one may look at. */
 const periods = [3, 6, 12, 24] as const;
@@ -89,8 +88,8 @@ export default function CourseSalesScreen() {
               }))}
             />
           </div>
-          {salesParts.map((part) => (
-            <MonthPart key={part.title} part={part} months={sales.months} />
+          {partsOfCourse.map((part) => (
+            <SalesChart key={part.title} part={part} months={sales.months} />
           ))}
         </>
       )}
