@@ -1,10 +1,13 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { call } from "../../../../client/call.ts";
 import { product } from "../../../../shared/product.ts";
 import { PageHeader } from "../../../../ui/layout/page-header.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import type { PageHandle } from "../../../../ui/page-handle.ts";
 import { Skeleton, SkeletonCards, SkeletonTabs } from "../../../../ui/skeleton.tsx";
 import { areaAmong, requireSession, useArea } from "../../../base/sessions/web/components/guard.ts";
+import { getQuoteFunnel } from "../../calls.ts";
+import { QuotesSoFar } from "./components/quotes-so-far.tsx";
 import { loadQuotes, quoteTabs, ReceivedQuotes } from "./components/received-quotes.tsx";
 
 export const handle: PageHandle = { keptOffline: true };
@@ -13,7 +16,11 @@ const areas = ["vc", "co"] as const;
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await requireSession(areaAmong(areas, request.url), request);
-  return loadQuotes(quoteTabs.chosenIn(new URL(request.url).searchParams));
+  const [received, { quote_funnel }] = await Promise.all([
+    loadQuotes(quoteTabs.chosenIn(new URL(request.url).searchParams)),
+    call(getQuoteFunnel),
+  ]);
+  return { ...received, quote_funnel };
 }
 
 const titles = { vc: "Orçamentos", co: "Orçamentos da empresa" } as const;
@@ -58,15 +65,18 @@ export function HydrateFallback() {
 
 export default function Quotes() {
   const area = useArea(areas);
-  const { quote_list, quote_dash } = useLoaderData<typeof clientLoader>();
+  const { quote_list, quote_dash, quote_funnel } = useLoaderData<typeof clientLoader>();
   return (
     <>
       {headers[area]}
-      <ReceivedQuotes
-        receiver={area === "vc" ? "professional" : "company"}
-        quotes={quote_list}
-        dash={quote_dash}
-      />
+      <div className="grid items-start gap-x-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <ReceivedQuotes
+          receiver={area === "vc" ? "professional" : "company"}
+          quotes={quote_list}
+          dash={quote_dash}
+        />
+        <QuotesSoFar funnel={quote_funnel} />
+      </div>
     </>
   );
 }

@@ -61,7 +61,7 @@ export function ReceivedQuotes({ receiver, quotes: first, dash }: ReceivedQuotes
         {items.length === 0 ? (
           <EmptyState icon={ReceiptText} text="Nenhum orçamento nesta situação." />
         ) : (
-          <ul ref={list} className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
+          <ul ref={list} className="grid grid-cols-1 items-start gap-4 2xl:grid-cols-2">
             {quotes.rows.map((quote) => (
               <QuoteCard
                 key={quote._id}
