@@ -65,6 +65,7 @@ export const endCoupon = {"name":"endCoupon","method":"DELETE","path":"/api/coup
 export const listCoupons = {"name":"listCoupons","method":"GET","path":"/api/coupon","access":"professionals"} as CallOf<typeof ordersCoupon.listCoupons>;
 export const updateCoupon = {"name":"updateCoupon","method":"PUT","path":"/api/coupon/{id}","access":"professionals"} as CallOf<typeof ordersCoupon.updateCoupon>;
 export const getCourseSales = {"name":"getCourseSales","method":"GET","path":"/api/course/{id}/sales","access":"professionals"} as CallOf<typeof ordersSales.getCourseSales>;
+export const getTrainerSales = {"name":"getTrainerSales","method":"GET","path":"/api/trainer/sales","access":"professionals"} as CallOf<typeof ordersSales.getTrainerSales>;
 export const getCourseShare = {"name":"getCourseShare","method":"GET","path":"/api/course-share","access":"everybody"} as CallOf<typeof ordersShare.getCourseShare>;
 export const exportTransfers = {"name":"exportTransfers","method":"GET","path":"/api/administration/payouts/transfers/export","access":"administrators"} as CallOf<typeof payoutsAdministration.exportTransfers>;
 export const getPayee = {"name":"getPayee","method":"GET","path":"/api/administration/payouts/payees/{id}","access":"administrators"} as CallOf<typeof payoutsAdministration.getPayee>;
