@@ -75,6 +75,7 @@ export const listPayees = {"name":"listPayees","method":"GET","path":"/api/admin
 export const releasePayee = {"name":"releasePayee","method":"POST","path":"/api/administration/payouts/payees/{id}/release","access":"administrators","idempotent":true} as CallOf<typeof payoutsAdministration.releasePayee>;
 export const retryTransfer = {"name":"retryTransfer","method":"POST","path":"/api/administration/payouts/transfers/{id}/retry","access":"administrators","idempotent":true} as CallOf<typeof payoutsAdministration.retryTransfer>;
 export const runPayouts = {"name":"runPayouts","method":"POST","path":"/api/administration/payouts/run","access":"administrators","idempotent":true} as CallOf<typeof payoutsAdministration.runPayouts>;
+export const listEarningMonths = {"name":"listEarningMonths","method":"GET","path":"/api/user/{id}/earning/months","access":"professionals"} as CallOf<typeof payouts.listEarningMonths>;
 export const listEarnings = {"name":"listEarnings","method":"GET","path":"/api/user/{id}/earning","access":"professionals"} as CallOf<typeof payouts.listEarnings>;
 export const listTransfers = {"name":"listTransfers","method":"GET","path":"/api/user/{id}/transfer","access":"professionals"} as CallOf<typeof payouts.listTransfers>;
 export const createPlan = {"name":"createPlan","method":"POST","path":"/api/administration/plans","access":"administrators","idempotent":true} as CallOf<typeof plansAdministration.createPlan>;

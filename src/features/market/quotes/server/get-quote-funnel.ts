@@ -3,7 +3,8 @@ import type { Verb } from "../../../../platform/route.ts";
 import { requireActor } from "../../../../platform/services.ts";
 import { notAllowed } from "../../../../shared/common-failures.ts";
 import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
-import { type getQuoteFunnel as endpoint, funnelMonths } from "../contract.ts";
+import type { getQuoteFunnel as endpoint } from "../contract.ts";
+import { funnelMonths } from "../limits.ts";
 import { sideOf } from "../policy.ts";
 
 export const getQuoteFunnel: Verb<typeof endpoint> = async (_input, context) => {
