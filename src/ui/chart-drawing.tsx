@@ -9,20 +9,16 @@ import {
   YAxis,
 } from "recharts";
 import { type ChartPoint, type ChartProps, type ChartSeries, inkOf } from "./chart.tsx";
-import { useMediaQuery } from "./use-media-query.ts";
 
 const text = { fill: "var(--color-ink-muted)", fontSize: 13 };
 const margin = { top: 8, right: 4, bottom: 0, left: 0 };
-const duration = 400;
 
-/** What `Chart` draws along an axis of time. */
+/** What `Chart` draws along an axis of time; it stands still, since numbers are read. */
 export default function ChartDrawing({ shape, series, points, max, axis }: ChartProps) {
-  const isStill = useMediaQuery("(prefers-reduced-motion: reduce)");
   const drawn = series.flatMap(({ colour, ...rest }, place) =>
     colour ? [{ ...rest, place, ink: inkOf(colour) }] : [],
   );
   const rows = points.map((point, place) => ({ ...point, name: String(place) }));
-  const motion = { isAnimationActive: !isStill, animationDuration: duration };
   // Of a few points each is marked; a line of many days is steadier without.
   const dotOf = (ink: string) => (points.length > 14 ? false : { r: 4, fill: ink });
   return (
@@ -49,7 +45,7 @@ export default function ChartDrawing({ shape, series, points, max, axis }: Chart
         />
         <Tooltip
           cursor={{ fill: "var(--color-surface-muted)", stroke: "var(--color-line-strong)" }}
-          {...motion}
+          isAnimationActive={false}
           content={({ active, payload }) =>
             active && payload?.[0] ? <Tip series={series} point={payload[0].payload} /> : null
           }
@@ -63,7 +59,7 @@ export default function ChartDrawing({ shape, series, points, max, axis }: Chart
               strokeWidth={3}
               dot={dotOf(ink)}
               connectNulls
-              {...motion}
+              isAnimationActive={false}
             />
           ) : (
             <Bar
@@ -73,7 +69,7 @@ export default function ChartDrawing({ shape, series, points, max, axis }: Chart
               {...(shape === "stacked" && { stackId: "all", stroke: "var(--color-surface)" })}
               radius={shape === "bars" || index === drawn.length - 1 ? [3, 3, 0, 0] : 0}
               maxBarSize={28}
-              {...motion}
+              isAnimationActive={false}
             />
           ),
         )}

@@ -32,25 +32,27 @@ export function LastDays({ start: { figure_list: figures, visit_list: visits }, 
   return (
     <Section title={`Últimos ${figureDays} dias`}>
       <FigureGrid figures={figures} area={area} />
-      <Card className="mt-3 space-y-2">
-        <h3 className="text-base font-semibold">{title}, dia a dia</h3>
-        <Chart
-          title={`${title} por dia`}
-          shape="line"
-          size="sm"
-          by="Dia"
-          series={[{ label: "Visitas", format: formatCount, colour: "brand" }]}
-          points={visits.map(({ day, count }) => ({
-            label: formatLongDay(day),
-            short: shortDay(day),
-            values: [count],
-          }))}
-          empty="Ninguém abriu nestes dias. Mande o link a quem pode se interessar."
-        />
-        <p className="text-sm text-ink-muted text-pretty">
-          Contamos só quantas visitas há por dia, sem as suas, e não quem visitou.
-        </p>
-      </Card>
+      {figures.some((figure) => figure.kind === "visits" && isSomething(figure)) && (
+        <Card className="mt-3 space-y-2">
+          <h3 className="text-base font-semibold">{title}, dia a dia</h3>
+          <Chart
+            title={`${title} por dia`}
+            shape="line"
+            size="sm"
+            by="Dia"
+            series={[{ label: "Visitas", format: formatCount, colour: "brand" }]}
+            points={visits.map(({ day, count }) => ({
+              label: formatLongDay(day),
+              short: shortDay(day),
+              values: [count],
+            }))}
+            empty="Ninguém abriu nestes dias. Mande o link a quem pode se interessar."
+          />
+          <p className="text-sm text-ink-muted text-pretty">
+            Contamos só quantas visitas há por dia, sem as suas, e não quem visitou.
+          </p>
+        </Card>
+      )}
     </Section>
   );
 }
