@@ -57,7 +57,7 @@ export function Chart(props: ChartProps) {
       </p>
     );
   return (
-    <figure className="min-w-0 space-y-2">
+    <figure className="min-w-0 space-y-3">
       {shape === "rows" ? (
         <Rows {...props} />
       ) : (

@@ -30,7 +30,7 @@ export function Funnel({ label, steps, result }: FunnelProps) {
                 {before ? (
                   <span className="text-sm text-ink-muted">
                     {" "}
-                    · {formatCount((100 * count) / before)}% da etapa anterior
+                    · {formatCount((100 * count) / before)}% do anterior
                   </span>
                 ) : null}
               </span>

@@ -11,8 +11,8 @@ import type { VisitedKind } from "../../contract.ts";
 export function useVisit(kind: VisitedKind, id: string): void {
   useEffect(() => {
     const count = () => {
-      // An administrator who looks into somebody's account changes nothing there.
-      if (visitedPerson() !== null) return;
+      // An administrator who looks into somebody's account changes nothing there, and a browser that a program drives says so.
+      if (visitedPerson() !== null || navigator.webdriver) return;
       // What was opened in another tab and never looked at was not seen.
       if (document.visibilityState !== "visible" || !isFirstInTab(kind, id)) return;
       // A visit that is not counted keeps nobody from anything.
