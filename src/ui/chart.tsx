@@ -1,9 +1,15 @@
-import { lazy, Suspense } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
 import { classNames } from "./class-names.ts";
 import { Skeleton } from "./skeleton-bar.tsx";
 
-// The library that draws is heavy, and the table says the same before it has come.
-const ChartDrawing = lazy(() => import("./chart-drawing.tsx"));
+const NotDrawn = () => (
+  <p className="text-sm text-ink-muted">O gráfico não carregou. Os números estão logo abaixo.</p>
+);
+
+// The library that draws is heavy, and the table says the same before it has come, and where it cannot come.
+const ChartDrawing = lazy<ComponentType<ChartProps>>(() =>
+  import("./chart-drawing.tsx").catch(() => ({ default: NotDrawn })),
+);
 
 export type ChartColour = "brand" | "clay" | "plum" | "amber" | "waiting" | "line-strong";
 export const inkOf = (colour: ChartColour): string => `var(--color-${colour})`;

@@ -1,4 +1,5 @@
 import { Clock } from "lucide-react";
+import { useState } from "react";
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { call } from "../../../../client/call.ts";
 import { formatMoney } from "../../../../shared/format/money.ts";
@@ -73,6 +74,8 @@ export function HydrateFallback() {
 export default function Quotes() {
   const area = useArea(areas);
   const { quote_list, quote_dash, quote_funnel } = useLoaderData<typeof clientLoader>();
+  // Of what was loaded since, nothing was noted yet.
+  const [noted, setNoted] = useState<{ since: QuoteFunnel; funnel: QuoteFunnel } | null>(null);
   return (
     <>
       {headers[area]}
@@ -81,8 +84,15 @@ export default function Quotes() {
           receiver={area === "vc" ? "professional" : "company"}
           quotes={quote_list}
           dash={quote_dash}
+          onNoted={() => {
+            // The list stays as it is: what was noted keeps its place. Numbers that do not come are those of before.
+            call(getQuoteFunnel).then(
+              (answer) => setNoted({ since: quote_funnel, funnel: answer.quote_funnel }),
+              () => undefined,
+            );
+          }}
         />
-        <QuotesSoFar funnel={quote_funnel} />
+        <QuotesSoFar funnel={noted?.since === quote_funnel ? noted.funnel : quote_funnel} />
       </div>
     </>
   );
