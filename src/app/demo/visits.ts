@@ -7,6 +7,9 @@ import type { Scene } from "./scene.ts";
 /** A year and some days, so that each month of it is whole. */
 const days = 380;
 
+/** As far back as the start of an area looks: enough for pages of which no account is shown. */
+const lately = 61;
+
 /** Between 0 and 1, the same for the same words on each machine. */
 const chanceOf = (words: ReturnType<typeof sql>) => sql`(abs(hashtext(${words})::bigint) % 1000 / 1000.0)`;
 
@@ -21,12 +24,15 @@ export async function addVisits({ tx, today }: Scene): Promise<void> {
       select page.kind, page.id, day, round((4 + 22 * ${chanceOf(sql`page.slug`)}) * ${busy}
                * (0.5 + ${chanceOf(sql`page.slug || back`)}))::int as count
         from (
-          select 'company' as kind, id, slug from companies
+          select 'company' as kind, id, slug,
+                 id in (select e.company_id from employees as e join users as u on u.id = e.user_id
+                         where u.email = 'empresa@praca.test') as is_shown
+            from companies
            union all
-          select 'store', id, slug from users
+          select 'store', id, slug, email = 'profissional@praca.test' from users
            where id in (select user_id from representations where status = 'APPROVED')
         ) as page
-        cross join generate_series(0, ${days - 1}) as back
+        cross join lateral generate_series(0, case when page.is_shown then ${days - 1}::int else ${lately}::int end) as back
         cross join lateral (select ${today}::date - back as day) as d
     ) as visited
     where count > 0`);
