@@ -62,7 +62,7 @@ export const ofProfessional = (id: string): Parts => ({
         [
           "students",
           sql`select e.created_at as at, 1 as amount from courses c join enrolments e on e.course_id = c.id
-            where c.user_id = ${id} and e.given_back_at is null`,
+            where c.user_id = ${id} and c.deleted_at is null and e.given_back_at is null`,
         ],
       ],
     },
