@@ -3,7 +3,7 @@ import { callAs } from "./setup/api.ts";
 import { expect, test } from "./setup/journey.ts";
 import { newCnpj, newEmail, openProfessional, password } from "./setup/people.ts";
 import { productUrl } from "./setup/product.ts";
-import { counter, hasFocus, title, toast, untilPath } from "./setup/screen.ts";
+import { hasFocus, title, toast, untilPath } from "./setup/screen.ts";
 
 test.describe("affiliates", () => {
   test("pass on their link, see who came by it, and are brought nobody by their own visits", {
@@ -61,8 +61,9 @@ test.describe("affiliates", () => {
     await expect(own.getByText("Rosângela P.")).toBeVisible();
     await expect(own.getByText("Lia M.")).toBeVisible();
     await expect(own.getByText("Prates")).toHaveCount(0);
-    expect(await counter(own, "Cadastros").textContent()).toBe("2");
-    await expect.poll(() => counter(own, "Cliques").textContent()).toBe("1");
+    const soFar = own.getByRole("list", { name: "Do clique ao ganho" }).getByRole("listitem");
+    await expect(soFar.filter({ hasText: "Cadastros" })).toContainText("2");
+    await expect(soFar.filter({ hasText: "Cliques no link" })).toContainText("1");
   });
 
   test("are asked to refer from every screen of their area, by a button that covers nothing", async ({

@@ -75,10 +75,8 @@ test.describe("a trainer", () => {
     await expect(
       desk.getByRole("img", { name: "Gráfico de vendas por mês" }).locator("svg").first(),
     ).toBeVisible();
-    // Where there is room for one of both alone.
-    const toTable = desk.getByText("Tabela", { exact: true }).first();
-    if (await toTable.isVisible()) await toTable.click();
-    const table = desk.getByRole("region", { name: "Vendas, mês a mês" });
+    await desk.getByText("Ver em números: Vendas por mês").click();
+    const table = desk.getByRole("region", { name: "Vendas por mês" });
     await expect(table.getByText("R$ 80,00")).toBeVisible();
     await expect(table.getByRole("row")).toHaveCount(13);
     await desk.getByRole("link", { name: "3 meses" }).click();

@@ -124,6 +124,7 @@ const table: Record<string, Row> = {
     // Managers are told of whoever got a licence of theirs; of others the list is empty (students.test.ts).
     answers: { ...everybody(403), nobody: 401, student: 200, manager: 200, foreign: 200 },
   },
+  summariseStudies: { send: () => ({}), answers: { ...everybody(200), nobody: 401 } },
   watchLesson: {
     send: ({ enrolment, paid }) => ({ params: { id: enrolment }, body: { lesson: paid, timer: 5 } }),
     answers: students({ student: 200 }),

@@ -77,6 +77,7 @@ const table: Record<string, Row> = {
   getReceipt: ofSubscription(200, { send: ({ chargeId }) => ({ params: { id: chargeId } }) }),
   listTransfers: { send: ({ userId }) => ({ params: { id: userId } }), person: own },
   listEarnings: { send: ({ userId }) => ({ params: { id: userId } }), person: own },
+  listEarningMonths: { send: ({ userId }) => ({ params: { id: userId } }), person: own },
   // Nothing is to be renewed.
   renewSubscription: ofSubscription(422, { send: ({ id }) => ({ params: { id }, body: {} }) }),
   cancelSubscription: ofSubscription(200, { send: byId }),

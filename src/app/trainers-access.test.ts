@@ -103,6 +103,7 @@ const table: Record<string, Row> = {
     answers: owners,
   },
   getCourseSales: { send: ({ course }) => ({ params: { id: course } }), answers: owners },
+  getTrainerSales: { send: () => ({}), answers: professionals(200) },
   listQuestions: {
     send: ({ course, paid }) => ({ params: { id: course, lessonId: paid } }),
     answers: { ...hidden, owner: 200, student: 200, staff: 200, admin: 200 },

@@ -187,6 +187,7 @@ export const messages = {
   questionAnswered: "Resposta enviada. Quem perguntou será avisado.",
   questionRemoved: "Dúvida retirada",
   clickCounted: "Visita contada",
+  visitCounted: "Visita contada",
   contactSent: `Mensagem enviada. Respondemos de ${product.supportHours}.`,
   contactAnswered: "Resposta enviada por e-mail",
   personBlocked: "Conta bloqueada. As sessões foram encerradas e o motivo foi enviado por e-mail.",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { daysOfMonth, monthInWords, monthOptions, yearOptions } from "./months.ts";
+import { daysOfMonth, monthInWords, monthLabel, monthOptions, shortMonth, yearOptions } from "./months.ts";
 
 it("knows the first and the last day of a month", () => {
   expect(daysOfMonth("2", "2024")).toEqual({ from: "2024-02-01", to: "2024-02-29" });
@@ -24,4 +24,9 @@ it("lists the present year back a hundred, and the months by name", () => {
   expect(monthOptions[2]).toEqual({ value: "3", label: "Março" });
   expect(monthOptions.length).toBe(12);
   expect(monthInWords(11, 2026)).toBe("Novembro de 2026");
+});
+
+it("names a month that is counted by in words, and shortly", () => {
+  expect(monthLabel("2026-03")).toBe("Março de 2026");
+  expect(shortMonth("2026-03")).toBe("mar/26");
 });

@@ -18,6 +18,16 @@ export const yearOptions = (thisYear: number, before = 100) =>
 /** A month in words: 'Novembro de 2026'. */
 export const monthInWords = (month: number, year: number): string => `${names[month - 1]} de ${year}`;
 
+/** A month as it is counted by, '2026-11', in words: 'Novembro de 2026'. */
+export function monthLabel(month: string): string {
+  const [year, number] = month.split("-").map(Number);
+  return monthInWords(number ?? 1, year ?? 0);
+}
+
+/** The same where there is little room: 'nov/26'. */
+export const shortMonth = (month: string): string =>
+  `${monthLabel(month).slice(0, 3).toLowerCase()}/${month.slice(2, 4)}`;
+
 /** First and last day of a month; null unless month (1 to 12) and year (four digits) are both given. */
 export function daysOfMonth(month: string, year: string): { from: Day; to: Day } | null {
   if (!/^([1-9]|1[0-2])$/.test(month) || !/^[12]\d{3}$/.test(year)) return null;

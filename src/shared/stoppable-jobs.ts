@@ -16,6 +16,7 @@ export const stoppableJobs = {
   "sweep-standing-decisions": "Apagar bloqueios de contas excluídas",
   "sweep-subscribers": "Apagar inscrições antigas da newsletter",
   "sweep-videos": "Apagar vídeos sem uso",
+  "sweep-visits": "Apagar contagens de visitas antigas",
 } as const;
 
 export type StoppableJob = keyof typeof stoppableJobs;

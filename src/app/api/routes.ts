@@ -5,6 +5,7 @@ import { referenceRoutes } from "../../features/base/reference/server/routes.ts"
 import { savedSearchRoutes } from "../../features/base/saved-searches/server/routes.ts";
 import { searchRoutes } from "../../features/base/search/server/routes.ts";
 import { sessionRoutes } from "../../features/base/sessions/server/routes.ts";
+import { visitRoutes } from "../../features/base/visits/server/routes.ts";
 import { waitingRoutes } from "../../features/base/waiting/server/routes.ts";
 import { contactRoutes } from "../../features/market/contacts/server/routes.ts";
 import { productRoutes } from "../../features/market/products/server/routes.ts";
@@ -46,6 +47,7 @@ export const routes: Route[] = [
   ...accountRoutes,
   ...sessionRoutes,
   ...waitingRoutes,
+  ...visitRoutes,
   ...userRoutes,
   ...resumeRoutes,
   ...companyRoutes,

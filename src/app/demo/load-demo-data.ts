@@ -33,6 +33,7 @@ import { addStudents } from "./students.ts";
 import { addSubscriptions } from "./subscriptions.ts";
 import { addTrainers } from "./trainers.ts";
 import { addTrainersDesk } from "./trainers-desk.ts";
+import { addVisits } from "./visits.ts";
 
 export const demoPassword = "praca-demo";
 export const demoAccounts = [
@@ -70,6 +71,7 @@ export async function loadDemoData(
     await addOpenings(scene, companies, people);
     await addMarket(scene, companies, people);
     await addSubscriptions(scene, companies, people);
+    await addVisits(scene);
     await addTeaching(scene, companies, people);
     await addPayouts(scene);
     const admin = await createUser(tx, {

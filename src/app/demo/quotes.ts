@@ -67,7 +67,10 @@ interface Asked {
 function askedOf({ random, now }: Scene, { seller, products }: Store, index: number): Asked {
   const quoteId = uuidv7();
   const visitor = demoName(random);
-  const createdAt = new Date(now.getTime() - random.whole(10, 60 * 24 * 60) * 60_000);
+  // Most came in the last two months, a third over the last year; of those all were noted.
+  const isOld = index % 3 === 0;
+  const ago = random.whole(10, 60 * 24 * 60) * 60_000 * (isOld ? 6 : 1);
+  const createdAt = new Date(now.getTime() - ago);
   const items = random
     .some(products, random.whole(1, 4))
     .map((product) => ({ product, amount: random.whole(1, 24) }));
@@ -82,7 +85,13 @@ function askedOf({ random, now }: Scene, { seller, products }: Store, index: num
   const phone = `119${random.whole(10_000_000, 99_999_999)}`;
   const email = `${slugOf(`${visitor.name} ${visitor.lastname}`).replaceAll("-", ".")}@cliente.test`;
   // Shifted with each round of the stores, so that every store has quotes in every state.
-  const status = quoteStatuses[(index + Math.floor(index / 10)) % quoteStatuses.length] ?? "NEW";
+  const inTurn = quoteStatuses[(index + Math.floor(index / 10)) % quoteStatuses.length] ?? "NEW";
+  const status = isOld && inTurn === "NEW" ? "LOST" : inTurn;
+  const isAnswered = status === "ANSWERED" || status === "WON" || (status === "LOST" && index % 2 === 0);
+  // Between an hour and two days later.
+  const answeredAt = new Date(
+    Math.min(createdAt.getTime() + (1 + ((index * 7) % 48)) * 3_300_000, now.getTime()),
+  );
   const quote = {
     id: quoteId,
     salesmanId: seller.id,
@@ -94,6 +103,7 @@ function askedOf({ random, now }: Scene, { seller, products }: Store, index: num
     totalCents: sumOf(items),
     commissionCents: commissionOf(items),
     fingerprint: `demo-${index}`,
+    answeredAt: isAnswered ? answeredAt : null,
     createdAt,
   };
   return {
@@ -104,10 +114,12 @@ function askedOf({ random, now }: Scene, { seller, products }: Store, index: num
     }),
     companies: [...new Set(items.map(({ product }) => product.companyId))].map((companyId) => {
       const own = items.filter(({ product }) => product.companyId === companyId);
+      const isNew = random.chance(0.5) && !isOld;
       return {
         quoteId,
         companyId,
-        status: random.chance(0.5) ? ("NEW" as const) : status,
+        status: isNew ? ("NEW" as const) : status,
+        answeredAt: isAnswered && !isNew ? answeredAt : null,
         totalCents: sumOf(own),
         commissionCents: commissionOf(own),
         createdAt,

@@ -47,16 +47,21 @@ export function studied(scene: Scene, study: Study): Studied {
   };
 }
 
+/** Who gets through does so within some weeks. */
+const longestStudy = 70 * 24 * 60 * 60 * 1000;
+
 /** Lessons one after the other until the share is reached, spread over the time since the enrolment. */
 function watchesOf({ now }: Scene, { id, createdAt, course, share }: Study): Watch[] {
   const whole = course.lessons.reduce((sum, { seconds }) => sum + seconds, 0);
   let left = Math.round(whole * share);
+  const since = now.getTime() - createdAt.getTime();
+  const span = share === 1 ? Math.min(since, longestStudy) : since;
   const rows: Watch[] = [];
   for (const [index, { id: lessonId, seconds }] of course.lessons.entries()) {
     const watched = Math.min(left, seconds);
     left -= watched;
     if (watched === 0) break;
-    const passed = ((index + 1) / (course.lessons.length + 1)) * (now.getTime() - createdAt.getTime());
+    const passed = ((index + 1) / (course.lessons.length + 1)) * span;
     const at = new Date(createdAt.getTime() + passed);
     const isDone = watched * 100 >= seconds * percentOfLesson;
     rows.push({

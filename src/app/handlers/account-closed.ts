@@ -1,5 +1,6 @@
 import { forgetReporter } from "../../features/base/moderation/server/forget-reporter.ts";
 import { forgetSavedSearches } from "../../features/base/saved-searches/server/handlers.ts";
+import { forgetVisitsOfStore } from "../../features/base/visits/server/handlers.ts";
 import { forgetSeen } from "../../features/base/waiting/server/handlers.ts";
 import { removeFavouritesOfUser } from "../../features/market/contacts/server/handlers.ts";
 import {
@@ -38,6 +39,7 @@ export const joinedAccountClosed = joinHandlers(accountClosed, [
   cancelApplicationsOfUser,
   removeRepresentationsOfUser,
   removeStoreOfUser,
+  forgetVisitsOfStore,
   removeFavouritesOfUser,
   withdrawCoursesOfUser,
   endCouponsOfUser,

@@ -6,6 +6,7 @@ import { waitingModeration, waitingReports } from "../../features/base/moderatio
 import { moderatedKinds, reportedKinds } from "../../features/base/moderation/server/moderated-kinds.ts";
 import { skillUses } from "../../features/base/reference/server/skill-uses.ts";
 import { skillInSearches } from "../../features/base/saved-searches/server/skill-in-searches.ts";
+import { forgetVisitsOfCompany } from "../../features/base/visits/server/handlers.ts";
 import { waitingCounts } from "../../features/base/waiting/server/waiting-counts.ts";
 import { removeFavouritesOfCompany } from "../../features/market/contacts/server/handlers.ts";
 import {
@@ -32,6 +33,7 @@ import {
 import { dropOrdersOfCompany } from "../../features/money/orders/server/drop-orders-of-buyer.ts";
 import { cartOfCompany, cartOfProfessional } from "../../features/money/orders/server/handlers.ts";
 import { payoutsOfBlockedPerson } from "../../features/money/payouts/server/handlers.ts";
+import { readEarningsSoFar } from "../../features/money/payouts/server/next-payout.ts";
 import { endSubscriptionsOfCompany } from "../../features/money/plans/server/end-subscriptions-of-owner.ts";
 import {
   findSubscriptionInForce,
@@ -67,6 +69,7 @@ import {
 } from "../../features/site/administration/server/stops-with-block.ts";
 import { testimonialPicture } from "../../features/site/content/server/handlers.ts";
 import { waitingMessages } from "../../features/site/messages/server/handlers.ts";
+import { earningsSoFar } from "../../features/site/start/server/get-start.ts";
 import {
   withdrawCertificates,
   withdrawCertificatesOfPlan,
@@ -132,6 +135,7 @@ const joinedCompanyClosed = joinHandlers(companyClosed, [
   removeProductsOfCompany,
   removeFavouritesOfCompany,
   forgetQuotesOfCompany,
+  forgetVisitsOfCompany,
   emptyWalletOfCompany,
   dismissStaff,
   keepBlock,
@@ -234,6 +238,9 @@ const joinedCoursesGivenBack = joinHandlers(coursesGivenBack, [withdrawCertifica
 /** What goes when people leave a company. */
 const joinedEmployeesLeft = joinHandlers(employeesLeft, [endLicencesOfEmployees]);
 
+/** Who knows what somebody earned, and is paid next. */
+const joinedEarningsSoFar = joinHandlers(earningsSoFar, [readEarningsSoFar]);
+
 /** Who listens to which announcement: a file for each kind. */
 export const handlers: Handlers = createHandlers([
   joinedAccountClosed,
@@ -244,6 +251,7 @@ export const handlers: Handlers = createHandlers([
   joinedStopsWithPerson,
   joinedStopsWithCompany,
   joinedEmployeesLeft,
+  joinedEarningsSoFar,
   joinedImageUses,
   joinedVideoUses,
   joinedVideosKept,

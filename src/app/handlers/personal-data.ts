@@ -3,6 +3,7 @@ import { personalImages } from "../../features/base/media/server/handlers.ts";
 import { personalReports } from "../../features/base/moderation/server/handlers.ts";
 import { personalSavedSearches } from "../../features/base/saved-searches/server/handlers.ts";
 import { personalSessions } from "../../features/base/sessions/server/handlers.ts";
+import { personalVisits } from "../../features/base/visits/server/handlers.ts";
 import { personalWaiting } from "../../features/base/waiting/server/handlers.ts";
 import { personalContacts } from "../../features/market/contacts/server/handlers.ts";
 import { personalImports } from "../../features/market/products/server/handlers.ts";
@@ -36,6 +37,7 @@ export const joinedPersonalData = joinHandlers(personalData, [
   personalContacts,
   personalApplications,
   personalRepresentations,
+  personalVisits,
   personalQuotes,
   personalEmployment,
   personalStudies,

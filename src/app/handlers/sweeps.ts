@@ -1,5 +1,6 @@
 import { sweepReports } from "../../features/base/moderation/server/forget-reporter.ts";
 import { sweepSessions } from "../../features/base/sessions/server/session-tokens.ts";
+import { sweepVisits } from "../../features/base/visits/server/handlers.ts";
 import { sweepQuotes } from "../../features/market/quotes/server/forget-quotes.ts";
 import { sweepLastPayees } from "../../features/money/payouts/server/keep-last-payee.ts";
 import { sweepDestinationLinks } from "../../features/money/wallet/server/destination-links.tsx";
@@ -37,6 +38,7 @@ export const joinedSweeps = joinHandlers(sweeps, [
   sweepStandingDecisions,
   sweepLastPayees,
   sweepQuotes,
+  sweepVisits,
   sweepAccessRecords,
   sweepRegisterAnswers,
   sweepAllowances,

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { serverCallContext } from "../../client/server-call.ts";
+import { useVisit } from "../../features/base/visits/web/components/use-visit.ts";
 import { productFilters } from "../../features/market/products/web/components/product-filters.ts";
 import { getCompany } from "../../features/people/calls.ts";
 import type { PublicCompany } from "../../features/people/companies/contract.ts";
@@ -49,6 +50,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => loaderData?
 
 export default function CompanyPage() {
   const { company, shown } = useLoaderData<typeof loader>();
+  useVisit("company", company._id);
   return (
     <Container>
       <CompanyShowcase company={company} shown={shown} />

@@ -82,6 +82,7 @@ export default [
     route("vc/meus-treinamentos", feature("training/courses/web/my-courses")),
     route("vc/meus-treinamentos/new", feature("training/courses/web/new-course")),
     route("vc/meus-treinamentos/cupons", feature("money/orders/web/coupons")),
+    route("vc/meus-treinamentos/vendas", feature("money/orders/web/trainer-sales")),
     route("vc/meus-treinamentos/duvidas", feature("training/questions/web/received-questions")),
     route("vc/meus-treinamentos/:id", feature("training/courses/web/edit-course")),
     route("vc/meus-treinamentos/:id/vendas", feature("money/orders/web/course-sales")),

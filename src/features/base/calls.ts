@@ -7,6 +7,7 @@ import type * as reference from "./reference/contract.ts";
 import type * as savedSearches from "./saved-searches/contract.ts";
 import type * as search from "./search/contract.ts";
 import type * as sessions from "./sessions/contract.ts";
+import type * as visits from "./visits/contract.ts";
 import type * as waiting from "./waiting/contract.ts";
 
 /** The calls of this district as browsers make them. Written by `node scripts/write-calls.ts` from the contracts. */
@@ -36,5 +37,6 @@ export const updateSavedSearch = {"name":"updateSavedSearch","method":"PUT","pat
 export const listSuggestions = {"name":"listSuggestions","method":"GET","path":"/api/suggestion/","access":"everybody"} as CallOf<typeof search.listSuggestions>;
 export const listAdministrationVisits = {"name":"listAdministrationVisits","method":"GET","path":"/api/auth/administration-visits","access":"signed-in"} as CallOf<typeof sessions.listAdministrationVisits>;
 export const logOut = {"name":"logOut","method":"POST","path":"/api/auth/logout","access":"everybody"} as CallOf<typeof sessions.logOut>;
+export const countVisit = {"name":"countVisit","method":"POST","path":"/api/visit/{kind}/{id}","access":"everybody"} as CallOf<typeof visits.countVisit>;
 export const getWaiting = {"name":"getWaiting","method":"GET","path":"/api/waiting/","access":"signed-in"} as CallOf<typeof waiting.getWaiting>;
 export const seeAnswers = {"name":"seeAnswers","method":"PUT","path":"/api/waiting/{kind}/seen","access":"professionals"} as CallOf<typeof waiting.seeAnswers>;

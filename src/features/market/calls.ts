@@ -37,6 +37,7 @@ export const exportProducts = {"name":"exportProducts","method":"GET","path":"/a
 export const getProductImport = {"name":"getProductImport","method":"GET","path":"/api/company/{companyId}/product-import/{importId}","access":"managers"} as CallOf<typeof productsSpreadsheet.getProductImport>;
 export const listProductImports = {"name":"listProductImports","method":"GET","path":"/api/company/{companyId}/product-import","access":"managers"} as CallOf<typeof productsSpreadsheet.listProductImports>;
 export const uploadProductSpreadsheet = {"name":"uploadProductSpreadsheet","method":"POST","path":"/api/company/{companyId}/product-import","access":"managers","upload":{"field":"spreadsheet"}} as CallOf<typeof productsSpreadsheet.uploadProductSpreadsheet>;
+export const getQuoteFunnel = {"name":"getQuoteFunnel","method":"GET","path":"/api/order/budget/funnel","access":"signed-in"} as CallOf<typeof quotes.getQuoteFunnel>;
 export const listQuotes = {"name":"listQuotes","method":"GET","path":"/api/order/budget","access":"signed-in"} as CallOf<typeof quotes.listQuotes>;
 export const noteQuote = {"name":"noteQuote","method":"PUT","path":"/api/order/budget/{id}","access":"signed-in"} as CallOf<typeof quotes.noteQuote>;
 export const requestQuote = {"name":"requestQuote","method":"POST","path":"/api/order/budget","access":"everybody","idempotent":true} as CallOf<typeof quotes.requestQuote>;

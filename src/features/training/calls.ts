@@ -41,6 +41,7 @@ export const updateSection = {"name":"updateSection","method":"PUT","path":"/api
 export const enrol = {"name":"enrol","method":"POST","path":"/api/student/","access":"signed-in","idempotent":true} as CallOf<typeof enrolments.enrol>;
 export const evaluateLesson = {"name":"evaluateLesson","method":"PUT","path":"/api/student/{id}/evaluate","access":"signed-in"} as CallOf<typeof enrolments.evaluateLesson>;
 export const listStudents = {"name":"listStudents","method":"GET","path":"/api/student/","access":"signed-in"} as CallOf<typeof enrolments.listStudents>;
+export const summariseStudies = {"name":"summariseStudies","method":"GET","path":"/api/student/summary/","access":"signed-in"} as CallOf<typeof enrolments.summariseStudies>;
 export const watchLesson = {"name":"watchLesson","method":"PUT","path":"/api/student/{id}/watch","access":"signed-in"} as CallOf<typeof enrolments.watchLesson>;
 export const createNote = {"name":"createNote","method":"POST","path":"/api/note/","access":"signed-in","idempotent":true} as CallOf<typeof enrolmentsNote.createNote>;
 export const exportNotes = {"name":"exportNotes","method":"GET","path":"/api/note/export/","access":"signed-in"} as CallOf<typeof enrolmentsNote.exportNotes>;

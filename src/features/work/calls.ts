@@ -15,6 +15,7 @@ export const listCompanyJobOpenings = {"name":"listCompanyJobOpenings","method":
 export const listJobOpenings = {"name":"listJobOpenings","method":"GET","path":"/api/job-opportunity/","access":"everybody"} as CallOf<typeof jobOpenings.listJobOpenings>;
 export const summariseJobOpenings = {"name":"summariseJobOpenings","method":"GET","path":"/api/job-opportunity/summary/","access":"everybody"} as CallOf<typeof jobOpenings.summariseJobOpenings>;
 export const getCompanyJobOpening = {"name":"getCompanyJobOpening","method":"GET","path":"/api/company/{companyId}/job-opportunity/{id}","access":"managers"} as CallOf<typeof jobOpeningsPublishing.getCompanyJobOpening>;
+export const listOpeningCandidates = {"name":"listOpeningCandidates","method":"GET","path":"/api/company/{companyId}/opportunity-candidates/","access":"managers"} as CallOf<typeof jobOpeningsPublishing.listOpeningCandidates>;
 export const listOpeningGroups = {"name":"listOpeningGroups","method":"GET","path":"/api/company/{companyId}/opportunity-group/","access":"managers"} as CallOf<typeof jobOpeningsPublishing.listOpeningGroups>;
 export const publishJobOpening = {"name":"publishJobOpening","method":"POST","path":"/api/company/{companyId}/job-opportunity/","access":"managers","idempotent":true} as CallOf<typeof jobOpeningsPublishing.publishJobOpening>;
 export const removeJobOpening = {"name":"removeJobOpening","method":"DELETE","path":"/api/company/{companyId}/job-opportunity/{id}","access":"managers"} as CallOf<typeof jobOpeningsPublishing.removeJobOpening>;

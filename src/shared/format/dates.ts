@@ -30,6 +30,9 @@ export function formatDateTime(value: string | Date): string {
   return instant ? `${formatDay(instant)} ${dayAndTime(instant)[1]}` : "";
 }
 
+/** Shows a day where there is little room: '20/03'. */
+export const shortDay = (day: Day): string => `${day.slice(8)}/${day.slice(5, 7)}`;
+
 /** Shows a day or an instant in words: '20 de março de 2024'. */
 export function formatLongDay(value: Day | Date): string {
   const day = toDay(value);

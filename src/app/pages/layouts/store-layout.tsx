@@ -1,5 +1,6 @@
 import { Link, type LoaderFunctionArgs, type ShouldRevalidateFunction, useLoaderData } from "react-router";
 import { serverCallContext } from "../../../client/server-call.ts";
+import { useVisit } from "../../../features/base/visits/web/components/use-visit.ts";
 import { getStore } from "../../../features/market/calls.ts";
 import { StoreHeader } from "../../../features/market/representations/web/components/store-header.tsx";
 import { StoreMenu } from "../../../features/market/representations/web/components/store-menu.tsx";
@@ -32,6 +33,7 @@ const logo = (
 
 export default function StoreLayout() {
   const { owner } = useLoaderData<typeof loader>();
+  useVisit("store", owner._id);
   return (
     <div className="flex min-h-dvh flex-col">
       <TopBar logo={logo} actions={<StoreMenu owner={owner} />} />

@@ -21,6 +21,7 @@ import { LoadMore } from "../../../ui/load-more.tsx";
 import { LogoMark } from "../../../ui/logo.tsx";
 import type { PageHandle } from "../../../ui/page-handle.ts";
 import { SkeletonCards, SkeletonForm, SkeletonTabs, SkeletonText } from "../../../ui/skeleton.tsx";
+import { ChartShow } from "./chart-show.tsx";
 import { ContentShow } from "./content-show.tsx";
 import { DecisionShow } from "./decision-show.tsx";
 import { Example } from "./example.tsx";
@@ -83,6 +84,7 @@ export default function StyleGuide() {
       <Container className="space-y-4 pb-16">
         <FoundationShow />
         <ContentShow />
+        <ChartShow />
         <FieldShow />
         <FormShow />
         <OverlayShow />

@@ -131,6 +131,30 @@ export const listQuotes = endpoint({
   answer: z.object({ quote_list: z.array(quote), quote_dash: quoteDash }),
 });
 
+export const quoteFunnel = z.object({
+  received: z.number(),
+  /** Answered or sold, whatever became of them afterwards. */
+  answered: z.number(),
+  won: z.number(),
+  /** What those were worth, in reais. */
+  won_total: z.number(),
+  /** Half of those that were answered were within so many seconds; null where none is known. */
+  median_seconds: z.number().nullable(),
+});
+export type QuoteFunnel = z.infer<typeof quoteFunnel>;
+
+export const getQuoteFunnel = endpoint({
+  name: "getQuoteFunnel",
+  summary:
+    "Os orçamentos recebidos nos últimos 12 meses: quantos foram respondidos e vendidos, e em quanto tempo; os da própria loja, ou os da empresa que se administra",
+  tag: "Orçamentos",
+  method: "GET",
+  path: "/api/order/budget/funnel",
+  access: "signed-in",
+  keptOffline: true,
+  answer: z.object({ quote_funnel: quoteFunnel }),
+});
+
 export const noteQuote = endpoint({
   name: "noteQuote",
   summary:

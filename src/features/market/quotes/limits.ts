@@ -15,3 +15,6 @@ export const mailsPerRepresentativePerDay = 100;
 
 /** What one store keeps within 24 hours: beyond any honest day, so that strangers close no store by asking a lot. */
 export const perStorePerDay = 2_000;
+
+/** Over how many months quotes are told of as a whole. */
+export const funnelMonths = 12;

@@ -18,6 +18,8 @@ export const quotes = pgTable("quotes", {
   fingerprint: text().notNull(),
   /** Since when nothing tells any more who asked: e-mail and mailbox are empty, the message says that it is gone. */
   forgottenAt: timestamp("forgotten_at", { withTimezone: true }),
+  /** When the representative answered first, kept by a trigger; null where that did not happen or is not known. */
+  answeredAt: timestamp("answered_at", { withTimezone: true }),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });
 
@@ -31,6 +33,8 @@ export const quoteCompanies = pgTable(
     status: text({ enum: quoteStatuses }).notNull(),
     totalCents: bigint("total_cents", { mode: "number" }).notNull(),
     commissionCents: bigint("commission_cents", { mode: "number" }).notNull(),
+    /** As of the quote, when the company answered first. */
+    answeredAt: timestamp("answered_at", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.quoteId, table.companyId] })],

@@ -3,7 +3,7 @@ import { endpoint } from "../../../shared/endpoint.ts";
 import { id } from "../../../shared/schema.ts";
 import { courseCard, courseNotFound } from "../../training/courses/contract.ts";
 
-/** What a trainer's course brought: for its trainer alone. */
+/** What courses brought: one, or all of a trainer; for the trainer alone. */
 
 const reais = z.number();
 
@@ -41,6 +41,8 @@ export const courseSales = z.object({
 });
 export type CourseSales = z.infer<typeof courseSales>;
 
+const monthsAsked = z.coerce.number().int().min(1).max(36).default(12);
+
 export const getCourseSales = endpoint({
   name: "getCourseSales",
   summary: "Vendas, alunos, conclusão e avaliações de um treinamento próprio, mês a mês",
@@ -49,7 +51,34 @@ export const getCourseSales = endpoint({
   path: "/api/course/{id}/sales",
   access: "professionals",
   params: z.object({ id }),
-  query: z.object({ months: z.coerce.number().int().min(1).max(36).default(12) }),
+  query: z.object({ months: monthsAsked }),
   answer: z.object({ sales: courseSales }),
   failures: [courseNotFound],
+});
+
+const sums = {
+  sold: z.number().int(),
+  gross: reais,
+  earned: reais,
+  students: z.number().int(),
+  completed: z.number().int(),
+};
+
+export const trainerSales = z.object({
+  /** Since the beginning. */
+  ...sums,
+  /** The last one last; as many as were asked for. */
+  months: z.array(z.object({ month: z.string(), ...sums })),
+});
+export type TrainerSales = z.infer<typeof trainerSales>;
+
+export const getTrainerSales = endpoint({
+  name: "getTrainerSales",
+  summary: "Vendas, novos alunos e conclusões de todos os próprios treinamentos, mês a mês",
+  tag: "Treinamentos",
+  method: "GET",
+  path: "/api/trainer/sales",
+  access: "professionals",
+  query: z.object({ months: monthsAsked }),
+  answer: z.object({ sales: trainerSales }),
 });

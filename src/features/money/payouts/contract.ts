@@ -111,3 +111,18 @@ export const listEarnings = endpoint({
   answer: z.object({ earning_list: z.array(earning), earning_dash: earningDash }),
   failures: [userNotFound],
 });
+
+export const listEarningMonths = endpoint({
+  ...own,
+  name: "listEarningMonths",
+  summary:
+    "O que se ganhou em cada um dos últimos 12 meses, por venda de treinamentos e por indicações, já sem o que voltou para quem pagou",
+  method: "GET",
+  path: "/api/user/{id}/earning/months",
+  answer: z.object({
+    /** The last one last; in the month in which it was paid for. */
+    month_list: z.array(z.object({ month: z.string(), courses: reais, referrals: reais })),
+  }),
+  failures: [userNotFound],
+});
+export type EarningMonth = z.infer<typeof listEarningMonths.answer>["month_list"][number];

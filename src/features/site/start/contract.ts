@@ -1,15 +1,23 @@
 import { z } from "zod";
 import { endpoint } from "../../../shared/endpoint.ts";
 import { waitingKinds } from "../../base/waiting/waiting-kinds.ts";
-import { eventKinds, figureKinds, stepKinds } from "./kinds.ts";
+import { eventKinds, figureKinds, partKinds, stepKinds } from "./kinds.ts";
 
 /** Where an area begins: what waits, how the last days were, what happened, and what to do next. */
+
+const figures = z.array(z.object({ kind: z.enum(figureKinds), now: z.number(), before: z.number() }));
 
 const start = z.object({
   /** What waits, the oldest first, up to 100 of each; `since` is the oldest's. */
   waiting_list: z.array(z.object({ kind: z.enum(waitingKinds), count: z.int(), since: z.string() })),
   /** The last 30 days, and the 30 before; money in reais. */
-  figure_list: z.array(z.object({ kind: z.enum(figureKinds), now: z.number(), before: z.number() })),
+  figure_list: figures,
+  /** The visits to the page or the store on each of the last 30 days, today last. */
+  visit_list: z.array(z.object({ day: z.string(), count: z.int() })),
+  /** Of who teaches, and of who refers others: the same days. */
+  part_list: z.array(z.object({ kind: z.enum(partKinds), figure_list: figures })),
+  /** What is paid out next, and when, in reais; null for who neither teaches nor refers. */
+  next_payout: z.object({ on: z.string(), amount: z.number() }).nullable(),
   /** The last things that happened, the newest first. */
   event_list: z.array(
     z.object({

@@ -1,17 +1,29 @@
 /** What the start of an area counts over the last days, each beside as many days before. */
 export const figureKinds = [
+  "visits",
   "quotes",
   "commission",
-  "approvals",
   "received",
   "candidates",
   "sold",
-  "representatives",
+  "course_sales",
+  "students",
+  "referred",
 ] as const;
 export type FigureKind = (typeof figureKinds)[number];
 
 /** Which of them are money. */
-export const moneyFigures: readonly FigureKind[] = ["commission", "received", "sold"];
+export const moneyFigures: readonly FigureKind[] = [
+  "commission",
+  "received",
+  "sold",
+  "course_sales",
+  "referred",
+];
+
+/** What a professional may be beside what all are, with figures of its own. */
+export const partKinds = ["teaching", "referring"] as const;
+export type PartKind = (typeof partKinds)[number];
 
 export const eventKinds = [
   "quote",

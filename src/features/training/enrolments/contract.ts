@@ -111,6 +111,29 @@ export const listStudents = endpoint({
   failures: [companyNotFound],
 });
 
+export const studySummary = z.object({
+  /** Courses that open now: to finish, of those the ones whose day has passed, and finished. */
+  open: z.number(),
+  late: z.number(),
+  completed: z.number(),
+  /** Of all their lessons, how many were watched. */
+  lessons: z.number(),
+  lessons_done: z.number(),
+  /** What to go on with: the one with the nearest day, or that was watched last; null where nothing is to finish. */
+  next: student.nullable(),
+});
+export type StudySummary = z.infer<typeof studySummary>;
+
+export const summariseStudies = endpoint({
+  name: "summariseStudies",
+  summary: "As próprias inscrições como um todo: quantas faltam terminar, até quando, e com qual continuar",
+  tag: "Alunos",
+  method: "GET",
+  path: "/api/student/summary/",
+  access: "signed-in",
+  answer: z.object({ summary: studySummary }),
+});
+
 export const noLicences = failureKind(422, "NO_LICENCES", "Você não tem licenças disponíveis.");
 
 export const alreadyReleased = failureKind(

@@ -160,3 +160,21 @@ export const listOpeningGroups = endpoint({
   }),
   failures: [companyNotFound],
 });
+
+export const listOpeningCandidates = endpoint({
+  name: "listOpeningCandidates",
+  summary: "As vagas abertas da própria empresa com mais candidatos, e como eles estão em cada uma",
+  tag: "Vagas",
+  method: "GET",
+  path: "/api/company/{companyId}/opportunity-candidates/",
+  access: "managers",
+  params: z.object({ companyId: id }),
+  answer: z.object({
+    /** Those with most candidates who wait first; without those that have none. */
+    opening_list: z.array(
+      z.object({ _id: z.string(), name: z.string(), waiting: z.int(), approved: z.int(), denied: z.int() }),
+    ),
+  }),
+  failures: [companyNotFound],
+});
+export type OpeningCandidates = z.infer<typeof listOpeningCandidates.answer>["opening_list"][number];

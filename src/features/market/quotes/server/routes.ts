@@ -1,5 +1,6 @@
 import { route } from "../../../../platform/route.ts";
 import * as contract from "../contract.ts";
+import { getQuoteFunnel } from "./get-quote-funnel.ts";
 import { listQuotes } from "./list-quotes.ts";
 import { noteQuote } from "./note-quote.ts";
 import { requestQuote } from "./request-quote.ts";
@@ -7,5 +8,6 @@ import { requestQuote } from "./request-quote.ts";
 export const quoteRoutes = [
   route(contract.requestQuote, requestQuote),
   route(contract.listQuotes, listQuotes),
+  route(contract.getQuoteFunnel, getQuoteFunnel),
   route(contract.noteQuote, noteQuote),
 ];

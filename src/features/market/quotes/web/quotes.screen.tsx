@@ -1,10 +1,21 @@
+import { Clock } from "lucide-react";
+import { useState } from "react";
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { call } from "../../../../client/call.ts";
+import { formatMoney } from "../../../../shared/format/money.ts";
+import { pluralise } from "../../../../shared/format/text.ts";
 import { product } from "../../../../shared/product.ts";
+import { Card } from "../../../../ui/card.tsx";
+import { Funnel } from "../../../../ui/funnel.tsx";
 import { PageHeader } from "../../../../ui/layout/page-header.tsx";
+import { Section } from "../../../../ui/layout/section.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import type { PageHandle } from "../../../../ui/page-handle.ts";
 import { Skeleton, SkeletonCards, SkeletonTabs } from "../../../../ui/skeleton.tsx";
 import { areaAmong, requireSession, useArea } from "../../../base/sessions/web/components/guard.ts";
+import { getQuoteFunnel } from "../../calls.ts";
+import type { QuoteFunnel } from "../contract.ts";
+import { funnelMonths } from "../limits.ts";
 import { loadQuotes, quoteTabs, ReceivedQuotes } from "./components/received-quotes.tsx";
 
 export const handle: PageHandle = { keptOffline: true };
@@ -13,7 +24,11 @@ const areas = ["vc", "co"] as const;
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await requireSession(areaAmong(areas, request.url), request);
-  return loadQuotes(quoteTabs.chosenIn(new URL(request.url).searchParams));
+  const [received, { quote_funnel }] = await Promise.all([
+    loadQuotes(quoteTabs.chosenIn(new URL(request.url).searchParams)),
+    call(getQuoteFunnel),
+  ]);
+  return { ...received, quote_funnel };
 }
 
 const titles = { vc: "Orçamentos", co: "Orçamentos da empresa" } as const;
@@ -58,15 +73,61 @@ export function HydrateFallback() {
 
 export default function Quotes() {
   const area = useArea(areas);
-  const { quote_list, quote_dash } = useLoaderData<typeof clientLoader>();
+  const { quote_list, quote_dash, quote_funnel } = useLoaderData<typeof clientLoader>();
+  // Of what was loaded since, nothing was noted yet.
+  const [noted, setNoted] = useState<{ since: QuoteFunnel; funnel: QuoteFunnel } | null>(null);
   return (
     <>
       {headers[area]}
-      <ReceivedQuotes
-        receiver={area === "vc" ? "professional" : "company"}
-        quotes={quote_list}
-        dash={quote_dash}
-      />
+      <div className="grid items-start gap-x-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <ReceivedQuotes
+          receiver={area === "vc" ? "professional" : "company"}
+          quotes={quote_list}
+          dash={quote_dash}
+          onNoted={() => {
+            // The list stays as it is: what was noted keeps its place. Numbers that do not come are those of before.
+            call(getQuoteFunnel).then(
+              (answer) => setNoted({ since: quote_funnel, funnel: answer.quote_funnel }),
+              () => undefined,
+            );
+          }}
+        />
+        <QuotesSoFar funnel={noted?.since === quote_funnel ? noted.funnel : quote_funnel} />
+      </div>
     </>
   );
+}
+
+/** What became of the quotes of a year, and how long people waited for an answer. */
+function QuotesSoFar({ funnel }: { funnel: QuoteFunnel }) {
+  const { received, answered, won, won_total: total, median_seconds: median } = funnel;
+  if (received === 0) return null;
+  return (
+    <Section title={`Últimos ${funnelMonths} meses`}>
+      <Card className="space-y-4">
+        <Funnel
+          label={`Orçamentos dos últimos ${funnelMonths} meses`}
+          steps={[
+            { label: "Recebidos", count: received },
+            { label: "Respondidos", count: answered },
+            { label: "Vendidos", count: won },
+          ]}
+          result={{ label: "Vendido", text: formatMoney(total) }}
+        />
+        {median !== null && (
+          <p className="flex items-start gap-2 text-sm text-ink-muted text-pretty">
+            <Clock size={18} aria-hidden="true" className="mt-0.5 shrink-0" />
+            Metade das respostas saiu em até {spanInWords(median)}.
+          </p>
+        )}
+      </Card>
+    </Section>
+  );
+}
+
+function spanInWords(seconds: number): string {
+  const minutes = Math.max(1, Math.round(seconds / 60));
+  if (minutes < 60) return pluralise(minutes, "minuto");
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? pluralise(hours, "hora") : pluralise(Math.round(hours / 24), "dia");
 }

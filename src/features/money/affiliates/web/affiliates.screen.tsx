@@ -3,6 +3,7 @@ import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { call } from "../../../../client/call.ts";
 import { loaded } from "../../../../client/loaded.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";
+import { formatMoney } from "../../../../shared/format/money.ts";
 import { pluralise } from "../../../../shared/format/text.ts";
 import { product } from "../../../../shared/product.ts";
 import { Avatar } from "../../../../ui/avatar.tsx";
@@ -10,24 +11,28 @@ import { StatusBadge } from "../../../../ui/badge.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { FailedPart } from "../../../../ui/failed-part.tsx";
+import { Funnel } from "../../../../ui/funnel.tsx";
 import { PageHeader } from "../../../../ui/layout/page-header.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import { LoadMore } from "../../../../ui/load-more.tsx";
 import { SkeletonBoxes, SkeletonForm } from "../../../../ui/skeleton.tsx";
-import { StatCounter, StatRow } from "../../../../ui/stat-counter.tsx";
 import { TextLink } from "../../../../ui/text-link.tsx";
 import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { listReferredUsers } from "../../../people/calls.ts";
 import type { ReferredUser } from "../../../people/users/contract.ts";
-import { getAffiliate } from "../../calls.ts";
+import { getAffiliate, listReferralSubscriptions } from "../../calls.ts";
 import type { AffiliateOverview } from "../contract.ts";
 import { wordsOfShares } from "./components/reward-words.ts";
 import { ShareChoices } from "./components/share-choices.tsx";
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { user } = await requireSession("vc", request);
-  const coming = Promise.all([call(getAffiliate), loadReferred(user.slug)]);
+  const coming = Promise.all([
+    call(getAffiliate),
+    loadReferred(user.slug),
+    call(listReferralSubscriptions, { query: { limit: 1 } }),
+  ]);
   return loaded(coming, "Erro buscando as suas indicações");
 }
 
@@ -53,8 +58,7 @@ export function HydrateFallback() {
         <Card>
           <SkeletonForm fields={1} />
         </Card>
-        <SkeletonBoxes count={3} className="grid grid-cols-3 gap-2 sm:gap-3" box="h-20 rounded-card" />
-        <SkeletonBoxes count={1} className="grid" box="h-40 rounded-card" />
+        <SkeletonBoxes count={2} className="grid gap-6" box="h-40 rounded-card" />
         <SkeletonBoxes count={3} className="grid gap-px" box="h-17" />
       </div>
     </>
@@ -71,7 +75,7 @@ export default function Affiliates() {
       </>
     );
   }
-  const [{ affiliate }, referred] = part;
+  const [{ affiliate }, referred, { total }] = part;
   return (
     <>
       {header}
@@ -79,7 +83,7 @@ export default function Affiliates() {
         <Card as="section">
           <ShareChoices slug={affiliate.slug} />
         </Card>
-        <AffiliateNumbers {...affiliate} />
+        <AffiliateNumbers {...affiliate} earned={total.earned} />
         <AffiliatePlan {...affiliate} />
         <section className="space-y-3">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -96,14 +100,21 @@ export default function Affiliates() {
 }
 
 /** What the link came to. */
-function AffiliateNumbers({ total, month, withheld }: AffiliateOverview) {
+function AffiliateNumbers({ total, month, withheld, earned }: AffiliateOverview & { earned: number }) {
   return (
-    <section aria-label="Resultado do seu link" className="space-y-2">
-      <StatRow>
-        <StatCounter value={total.clicks} label="Cliques" />
-        <StatCounter value={total.registered} label="Cadastros" tone="waiting" />
-        <StatCounter value={total.subscribed} label="Assinaturas" tone="success" />
-      </StatRow>
+    <Card as="section" aria-labelledby="link-so-far" className="space-y-4">
+      <h2 id="link-so-far" className="text-lg font-bold">
+        Resultado do seu link
+      </h2>
+      <Funnel
+        label="Do clique ao ganho"
+        steps={[
+          { label: "Cliques no link", count: total.clicks },
+          { label: "Cadastros", count: total.registered },
+          { label: "Assinaturas", count: total.subscribed },
+        ]}
+        result={{ label: "Você ganhou", text: formatMoney(earned) }}
+      />
       <p className="text-sm text-ink-muted">
         Neste mês: {pluralise(month.clicks, "clique")}, {pluralise(month.registered, "cadastro")} e{" "}
         {pluralise(month.subscribed, "assinatura")}.
@@ -114,7 +125,7 @@ function AffiliateNumbers({ total, month, withheld }: AffiliateOverview) {
           motivo está em cada um, em <TextLink to="/vc/indicacoes">Minhas indicações</TextLink>.
         </p>
       )}
-    </section>
+    </Card>
   );
 }
 

@@ -6,6 +6,7 @@ import * as share from "../share-contract.ts";
 import { exportOrders } from "./export-orders.ts";
 import { getCourseSales } from "./get-course-sales.ts";
 import { getOrderOfAdministration } from "./get-order-of-administration.ts";
+import { getTrainerSales } from "./get-trainer-sales.ts";
 import { listAllOrders } from "./list-all-orders.ts";
 import { readCourseShare } from "./read-course-share.ts";
 
@@ -16,6 +17,7 @@ const getCourseShare: Verb<typeof endpoint> = async (_input, { db }) => {
 
 export const saleRoutes = [
   route(contract.getCourseSales, getCourseSales),
+  route(contract.getTrainerSales, getTrainerSales),
   route(share.getCourseShare, getCourseShare),
   route(administration.listAllOrders, listAllOrders),
   route(administration.exportOrders, exportOrders),

@@ -6,7 +6,6 @@ import { formatCount, formatRating } from "../../../../shared/format/text.ts";
 import { product } from "../../../../shared/product.ts";
 import { isIdentifier } from "../../../../ui/address-filters.ts";
 import { Card } from "../../../../ui/card.tsx";
-import { CountTabs } from "../../../../ui/count-tabs.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
 import { PageHeader } from "../../../../ui/layout/page-header.tsx";
@@ -21,17 +20,9 @@ import {
 } from "../../../training/courses/web/components/course-addresses.ts";
 import { getCourseSales } from "../../calls.ts";
 import type { CourseSales } from "../sales-contract.ts";
-import { MonthPart } from "./components/month-part.tsx";
-import { salesParts } from "./components/sales-parts.ts";
-
-/** Months that one may look at. */
-const periods = [3, 6, 12, 24] as const;
-const usualPeriod = 12;
-
-const chosenPeriod = (request: Request): number => {
-  const asked = Number(new URL(request.url).searchParams.get("meses"));
-  return periods.find((months) => months === asked) ?? usualPeriod;
-};
+import { partsOfCourse, SalesChart } from "./components/sales-parts.tsx";
+import { chosenPeriod, PeriodTabs } from "./components/sales-period.tsx";
+import { SalesSum } from "./components/sales-sum.tsx";
 
 export async function clientLoader({ request, params: { id = "" } }: ClientLoaderFunctionArgs) {
   await requireSession("vc", request);
@@ -79,18 +70,9 @@ export default function CourseSalesScreen() {
       ) : (
         <>
           <SalesSums sales={sales} />
-          <div className="pt-6">
-            <CountTabs
-              label="Período"
-              items={periods.map((months) => ({
-                label: `${months} meses`,
-                to: `?meses=${months}`,
-                current: months === period,
-              }))}
-            />
-          </div>
-          {salesParts.map((part) => (
-            <MonthPart key={part.title} part={part} months={sales.months} />
+          <PeriodTabs period={period} />
+          {partsOfCourse.map((part) => (
+            <SalesChart key={part.title} part={part} months={sales.months} />
           ))}
         </>
       )}
@@ -107,16 +89,16 @@ function SalesSums({ sales }: { sales: CourseSales }) {
         Desde o começo
       </h2>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-3 lg:grid-cols-6">
-        <Sum label="Você ganha" value={formatMoney(earned)} />
-        <Sum label="Valor das vendas" value={formatMoney(gross)} />
-        <Sum label="Vendidos" value={formatCount(sold)} />
-        <Sum label="Alunos" value={formatCount(students)} />
-        <Sum
+        <SalesSum label="Você ganha" value={formatMoney(earned)} />
+        <SalesSum label="Valor das vendas" value={formatMoney(gross)} />
+        <SalesSum label="Vendidos" value={formatCount(sold)} />
+        <SalesSum label="Alunos" value={formatCount(students)} />
+        <SalesSum
           label="Concluíram"
           value={formatCount(completed)}
           more={progress === null ? null : `andamento médio: ${progress}%`}
         />
-        <Sum
+        <SalesSum
           label="Avaliação"
           value={rating === null ? "—" : formatRating(rating)}
           more={
@@ -131,13 +113,3 @@ function SalesSums({ sales }: { sales: CourseSales }) {
     </Card>
   );
 }
-
-const Sum = ({ label, value, more }: { label: string; value: string; more?: string | null }) => (
-  <div className="flex flex-col">
-    <dt className="text-sm text-ink-muted">{label}</dt>
-    <dd>
-      <span className="tabular text-lg font-bold whitespace-nowrap">{value}</span>
-      {more && <span className="block text-sm text-ink-muted">{more}</span>}
-    </dd>
-  </div>
-);

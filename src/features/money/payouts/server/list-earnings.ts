@@ -9,17 +9,18 @@ import { charges } from "../../charges/table.ts";
 import type { PostingKind } from "../../ledger/posting.ts";
 import { listOwed, type OwedLine, owedTo } from "../../ledger/server/balances.ts";
 import type { Earning, listEarnings as endpoint } from "../contract.ts";
-import { runOf, runThatPays } from "../payout-days.ts";
+import { runThatPays } from "../payout-days.ts";
 import { withheldFrom } from "./available-to.ts";
 import { findPause, findPayee } from "./find-payee.ts";
 import { findHold } from "./holds.query.ts";
+import { findRunBefore } from "./next-payout.ts";
 import { ownEarnings } from "./own-earnings.ts";
-import { findLastRun, readToday, sumTransfersOf } from "./queries.ts";
+import { sumTransfersOf } from "./queries.ts";
 
 export const listEarnings: Verb<typeof endpoint> = async ({ params, query }, context) => {
   const userId = ownEarnings(params, context);
   const { orm } = context.db;
-  const lastRun = (await findLastRun(orm)) ?? addMonths(runOf(await readToday(orm)), -1);
+  const lastRun = await findRunBefore(orm);
   const nextRun = addMonths(lastRun, 1);
   const [
     { availableCents },

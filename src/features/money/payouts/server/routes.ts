@@ -5,6 +5,7 @@ import { exportTransfers } from "./export-transfers.ts";
 import { getPayee } from "./get-payee.ts";
 import { holdPayee } from "./hold-payee.ts";
 import { listAllTransfers } from "./list-all-transfers.ts";
+import { listEarningMonths } from "./list-earning-months.ts";
 import { listEarnings } from "./list-earnings.ts";
 import { listPayees } from "./list-payees.ts";
 import { listTransfers } from "./list-transfers.ts";
@@ -15,6 +16,7 @@ import { runPayouts } from "./run-payouts.ts";
 export const payoutRoutes: Route[] = [
   route(contract.listTransfers, listTransfers),
   route(contract.listEarnings, listEarnings),
+  route(contract.listEarningMonths, listEarningMonths),
   route(administration.listPayees, listPayees),
   route(administration.getPayee, getPayee),
   route(administration.listAllTransfers, listAllTransfers),

@@ -5,6 +5,7 @@ import {
   useLoaderData,
   useRevalidator,
 } from "react-router";
+import { call } from "../../../../client/call.ts";
 import { loaded } from "../../../../client/loaded.ts";
 import { formatDateTime, formatDay } from "../../../../shared/format/dates.ts";
 import { formatMoney } from "../../../../shared/format/money.ts";
@@ -18,18 +19,21 @@ import { chosenMonth, MonthFilter } from "../../../../ui/month-filter.tsx";
 import { Skeleton, SkeletonBoxes, SkeletonText } from "../../../../ui/skeleton.tsx";
 import { TextLink } from "../../../../ui/text-link.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
+import { listEarningMonths } from "../../calls.ts";
 import type { EarningDash, Transfer } from "../contract.ts";
 import { ComingList, loadEarnings } from "./components/coming-list.tsx";
+import { EarningChart } from "./components/earning-chart.tsx";
 import { loadTransfers, TransferList } from "./components/transfer-list.tsx";
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { user } = await requireSession("vc", request);
   const month = chosenMonth(new URL(request.url).searchParams);
-  const [transfers, earnings] = await Promise.all([
+  const [transfers, earnings, months] = await Promise.all([
     loaded(loadTransfers(user._id, month), "Erro buscando as transferências"),
     loaded(loadEarnings(user._id), "Erro buscando o que você tem a receber"),
+    loaded(call(listEarningMonths, { params: { id: user._id } }), "Erro buscando os seus ganhos por mês"),
   ]);
-  return { userId: user._id, month, transfers, earnings };
+  return { userId: user._id, month, transfers, earnings, months };
 }
 
 export const meta: MetaFunction = () => [{ title: `Recebimentos · ${product.name}` }];
@@ -53,7 +57,7 @@ export function HydrateFallback() {
 }
 
 export default function Earnings() {
-  const { userId, month, transfers, earnings } = useLoaderData<typeof clientLoader>();
+  const { userId, month, transfers, earnings, months } = useLoaderData<typeof clientLoader>();
   const { revalidate, state } = useRevalidator();
   const again = { onRetry: revalidate, busy: state === "loading" };
   const hasNothing =
@@ -69,6 +73,16 @@ export default function Earnings() {
       ) : (
         <ErrorState text={earnings.failure} {...again} />
       )}
+      <Section
+        title="Seus ganhos por mês"
+        lead="No mês em que a venda ou a assinatura foi paga, já sem o que voltou para quem pagou."
+      >
+        {months.part ? (
+          <EarningChart months={months.part.month_list} />
+        ) : (
+          <ErrorState text={months.failure} {...again} />
+        )}
+      </Section>
       {earnings.part && !hasNothing && (
         <Section
           title="O que vem por aí"

@@ -11,16 +11,16 @@ import {
   Undo2,
   VideoOff,
 } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { type ClientLoaderFunctionArgs, Link, type MetaFunction, useLoaderData } from "react-router";
 import { call } from "../../../../client/call.ts";
-import { formatDay, formatLongDay } from "../../../../shared/format/dates.ts";
+import { formatDay, formatLongDay, shortDay } from "../../../../shared/format/dates.ts";
 import { formatCount } from "../../../../shared/format/text.ts";
 import { product } from "../../../../shared/product.ts";
 import { Card } from "../../../../ui/card.tsx";
+import { Chart } from "../../../../ui/chart.tsx";
 import { PageHeader } from "../../../../ui/layout/page-header.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
-import { Skeleton, SkeletonBoxes } from "../../../../ui/skeleton.tsx";
+import { SkeletonBoxes } from "../../../../ui/skeleton.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { NothingWaits } from "../../../base/waiting/web/components/nothing-waits.tsx";
 import { getToday } from "../../calls.ts";
@@ -58,7 +58,7 @@ export default function AdministrationToday() {
       <Section title={`Últimos ${shownDays} dias`}>
         <div className="grid items-start gap-4 xl:grid-cols-3">
           {dayParts.map((part) => (
-            <DayFigure key={part.key} part={part} days={day_list} />
+            <DayFigure key={part.title} part={part} days={day_list} />
           ))}
         </div>
       </Section>
@@ -169,41 +169,30 @@ function WaitingTile({ thing: { kind, count, since } }: { thing: WaitingThing })
   );
 }
 
-// The library that draws is heavy, and the sentence says the sum before it has come.
-const DayChart = lazy(() => import("./components/day-chart.tsx"));
-
 interface DayFigureProps {
   part: DayPart;
   days: DayOfActivity[];
 }
 
-/** What the last days brought of a kind: the sum, a chart, and the days as a table for who wants them. */
-function DayFigure({ part, days }: DayFigureProps) {
-  const sums = sumOf(days);
+/** What the last days brought of a kind: the sum, and the days in a chart. */
+function DayFigure({ part: { title, describe, series }, days }: DayFigureProps) {
   return (
     <Card as="section" className="min-w-0 space-y-2">
-      <h3 className="text-base font-semibold">{part.title}</h3>
-      <p className="tabular text-ink-muted">{part.describe(sums)}</p>
-      {sums[part.key] > 0 && (
-        <>
-          <div role="img" aria-label={`Gráfico de ${part.title.toLowerCase()} por dia`} className="h-44">
-            <Suspense fallback={<Skeleton className="h-full w-full rounded-card" />}>
-              <DayChart part={part} days={days} />
-            </Suspense>
-          </div>
-          <details>
-            <summary className="min-h-11 cursor-pointer py-2.5 text-brand">Ver dia a dia</summary>
-            <ul className="max-h-60 space-y-1 overflow-y-auto text-sm">
-              {days.toReversed().map((day) => (
-                <li key={day.day} className="flex flex-wrap justify-between gap-x-4">
-                  <span>{formatLongDay(day.day)}</span>
-                  <span className="tabular text-ink-muted">{part.describe(day)}</span>
-                </li>
-              ))}
-            </ul>
-          </details>
-        </>
-      )}
+      <h3 className="text-base font-semibold">{title}</h3>
+      <p className="tabular text-ink-muted">{describe(sumOf(days))}</p>
+      <Chart
+        title={`${title} por dia`}
+        shape="bars"
+        size="sm"
+        by="Dia"
+        series={series}
+        points={days.map((day) => ({
+          label: formatLongDay(day.day),
+          short: shortDay(day.day),
+          values: series.map(({ key }) => day[key]),
+        }))}
+        empty="Nada nestes dias."
+      />
     </Card>
   );
 }

@@ -1,23 +1,30 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { useTestApp } from "../../../../app/testing/harness.ts";
+import { salesScene } from "../../../../app/testing/sales.ts";
 import { createSession } from "../../../base/sessions/testing/factory.ts";
+import { pageVisits } from "../../../base/visits/table.ts";
 import { products } from "../../../market/products/table.ts";
 import { quotes } from "../../../market/quotes/table.ts";
 import { createQuote } from "../../../market/quotes/testing/factory.ts";
 import { representations } from "../../../market/representations/table.ts";
 import { createRepresentation } from "../../../market/representations/testing/factory.ts";
 import { createMarket } from "../../../market/representations/testing/scene.ts";
+import { createReferral } from "../../../money/affiliates/testing/factory.ts";
+import { listEarnings } from "../../../money/payouts/contract.ts";
 import { payoutRuns, transfers } from "../../../money/payouts/table.ts";
 import { createManagedCompany, createStaff } from "../../../people/employees/testing/scene.ts";
 import { users } from "../../../people/users/table.ts";
 import { createSignedInUser } from "../../../people/users/testing/factory.ts";
+import { createCourse } from "../../../training/courses/testing/factory.ts";
+import { createEnrolment } from "../../../training/enrolments/testing/factory.ts";
 import { jobApplications, jobOpenings } from "../../../work/job-openings/table.ts";
 import { createApplication, createJobOpening } from "../../../work/job-openings/testing/factory.ts";
 import { getStart } from "../contract.ts";
 
 const app = useTestApp();
 const orm = () => app.services.db.orm;
+const { sell, giveBack } = salesScene(app);
 const startOf = (token: string) => app.as(token)(getStart);
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 const figure = ({ figure_list }: Awaited<ReturnType<typeof startOf>>, kind: string) =>
@@ -65,7 +72,8 @@ it("tells a professional what waits since when, the last 30 days beside those be
     now: won.commissionCents / 100,
     before: 0,
   });
-  expect(figure(start, "approvals")).toEqual({ kind: "approvals", now: 1, before: 0 });
+  expect(start.figure_list.map(({ kind }) => kind)).toEqual(["visits", "quotes", "commission", "received"]);
+  expect([start.part_list, start.next_payout]).toEqual([[], null]);
   expect(start.event_list).toMatchObject([
     { kind: "quote", amount: won.totalCents / 100 },
     { kind: "request_approved", who: company.nameFancy, what: product.name },
@@ -127,6 +135,66 @@ it("tells a manager what the company received, and names nobody who is off the a
   const suspended = { pageSuspendedAt: new Date(), pageSuspendedBy: admin.id, pageSuspensionReason: "Golpe" };
   await orm().update(users).set(suspended).where(eq(users.id, user.id));
   expect((await startOf(managerToken)).event_list.map(({ kind }) => kind)).not.toContain("candidate");
+});
+
+it("counts the visits of each day to the own store or the page of the company, and nobody else's", async () => {
+  const { user, token, company, managerToken } = await scene();
+  const visited = (kind: "company" | "store", subjectId: string, days: number, count: number) =>
+    orm()
+      .insert(pageVisits)
+      .values({
+        kind,
+        subjectId,
+        count,
+        day: sql`(now() at time zone 'America/Sao_Paulo')::date - ${days}::int`,
+      });
+  await visited("store", user.id, 0, 3);
+  await visited("store", user.id, 29, 4);
+  await visited("store", user.id, 30, 5);
+  await visited("store", user.id, 59, 6);
+  await visited("store", user.id, 60, 7);
+  await visited("company", company.id, 1, 2);
+  await visited("store", (await createSignedInUser(orm())).user.id, 0, 100);
+  const own = await startOf(token);
+  expect(own.figure_list[0]).toEqual({ kind: "visits", now: 7, before: 11 });
+  expect(own.visit_list).toHaveLength(30);
+  expect([own.visit_list[0]?.count, own.visit_list[1]?.count, own.visit_list.at(-1)?.count]).toEqual([
+    4, 0, 3,
+  ]);
+  const managed = await startOf(managerToken);
+  expect(managed.figure_list.map(({ kind }) => kind)).toEqual(["visits", "candidates", "quotes", "sold"]);
+  expect(managed.figure_list[0]).toEqual({ kind: "visits", now: 2, before: 0 });
+  expect(managed.visit_list.at(-2)?.count).toBe(2);
+});
+
+it("tells who teaches what was sold and who began, who refers what that earned, and both what is paid out next", async () => {
+  const { user, token } = await createSignedInUser(orm());
+  expect((await startOf(token)).part_list).toEqual([]);
+  const course = await createCourse(orm(), { userId: user.id, priceCents: 10_000 });
+  const lines = [{ courseId: course.id }];
+  await sell({ lines });
+  await sell({ lines, paidAt: daysAgo(40) });
+  await sell({ lines, paidAt: daysAgo(90) });
+  // Of the oldest sale the thirty days are over, whichever run is the next one.
+  expect((await startOf(token)).next_payout?.amount).toBe(80);
+  await giveBack(await sell({ lines }));
+  await createEnrolment(orm(), { courseId: course.id, userId: (await createSignedInUser(orm())).user.id });
+  const referred = await createSignedInUser(orm());
+  await createReferral(orm(), { userId: referred.user.id, affiliateId: user.id });
+  const { part_list, next_payout } = await startOf(token);
+  expect(part_list).toEqual([
+    {
+      kind: "teaching",
+      figure_list: [
+        { kind: "course_sales", now: 100, before: 100 },
+        { kind: "students", now: 1, before: 0 },
+      ],
+    },
+    { kind: "referring", figure_list: [{ kind: "referred", now: 0, before: 0 }] },
+  ]);
+  const { earning_dash } = await app.as(token)(listEarnings, { params: { id: user.id }, query: {} as never });
+  expect(next_payout).toEqual({ on: earning_dash.next_on, amount: earning_dash.next });
+  expect((await startOf(referred.token)).part_list).toEqual([]);
 });
 
 it("begins with nothing but the next step", async () => {

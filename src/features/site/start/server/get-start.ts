@@ -1,13 +1,29 @@
 import { type SQL, sql } from "drizzle-orm";
+import { today } from "../../../../platform/database/brasilia-days.ts";
 import type { Connection } from "../../../../platform/database/database.ts";
+import { defineHandlers } from "../../../../platform/handlers.ts";
 import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type VerbContext } from "../../../../platform/services.ts";
 import { notAllowed } from "../../../../shared/common-failures.ts";
 import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
-import { undoSeconds } from "../../../../shared/undo.ts";
+import type { Day } from "../../../../shared/format/dates.ts";
 import { readWaiting } from "../../../base/waiting/server/count-waiting.ts";
 import type { getStart as endpoint, Start } from "../contract.ts";
 import { type EventKind, type FigureKind, figureDays, moneyFigures, type StepKind } from "../kinds.ts";
+import { ofCompany, ofProfessional, type Parts } from "./start-parts.ts";
+
+/** What referrals earned a person in the last days, and in as many before; what is paid out next, and when. In cents. */
+export const earningsSoFar =
+  defineHandlers<
+    (
+      connection: Connection,
+      userId: string,
+      days: number,
+    ) => Promise<{
+      referrals: { nowCents: number; beforeCents: number };
+      next: { on: Day; cents: number };
+    }>
+  >("earnings so far");
 
 /** Of an employee who manages nothing, and of administrators, there is none: their areas begin elsewhere. */
 export const getStart: Verb<typeof endpoint> = async (_input, context) => {
@@ -16,124 +32,29 @@ export const getStart: Verb<typeof endpoint> = async (_input, context) => {
     manager && companyId ? ofCompany(companyId) : type === "SALESMAN" ? ofProfessional(userId) : null;
   if (!parts) throw notAllowed();
   const { orm } = context.db;
-  const [waiting, figure_list, event_list, next_step] = await Promise.all([
+  const [waiting, figures, visit_list, event_list, next_step, beside] = await Promise.all([
     readWaiting(context),
-    readFigures(orm, parts.figures),
+    readFigures(orm, [...parts.figures, ...parts.beside.flatMap((part) => part.figures)]),
+    readVisits(orm, parts.page),
     readEvents(orm, parts.events),
     readStep(orm, parts.steps),
+    readBeside(context, parts.beside),
   ]);
+  const figuresOf = (wanted: Parts["figures"]) =>
+    wanted.flatMap(([kind]) => figures.find((figure) => figure.kind === kind) ?? []);
   return {
     waiting_list: waiting.map(({ since, ...thing }) => ({ ...thing, since: since.toISOString() })),
-    figure_list,
+    figure_list: figuresOf(parts.figures),
+    visit_list,
+    part_list: beside.parts.map(({ kind, figures: own }) => ({
+      kind,
+      figure_list: kind === "referring" ? [beside.referred] : figuresOf(own),
+    })),
+    next_payout: beside.next,
     event_list,
     next_step,
   };
 };
-
-interface Parts {
-  /** Selects of `at`, and of `amount`: 1 where things are counted, cents where it is money. */
-  figures: [FigureKind, SQL][];
-  /** Selects of kind, at, who, what and cents. */
-  events: SQL[];
-  /** The first that is true is the next step. */
-  steps: [StepKind, SQL][];
-}
-
-/** What nobody approved is no company's way to write to somebody: it is left out, and so is what was taken away. */
-const approvedName = (table: "p" | "o") =>
-  sql.raw(`case when ${table}.approved and ${table}.deleted_at is null then ${table}.name end`);
-
-/** A decision is told when it cannot be taken back any more. */
-const isTold = (decided: string) =>
-  sql`${sql.raw(decided)}.decided_at < now() - make_interval(secs => ${undoSeconds})`;
-
-const ofProfessional = (id: string): Parts => ({
-  figures: [
-    ["quotes", sql`select created_at as at, 1 as amount from quotes where salesman_id = ${id}`],
-    [
-      "commission",
-      sql`select created_at as at, commission_cents as amount from quotes where salesman_id = ${id} and status = 'WON'`,
-    ],
-    [
-      "approvals",
-      sql`select decided_at as at, 1 as amount from representations r
-        where user_id = ${id} and status = 'APPROVED' and ${isTold("r")}`,
-    ],
-    [
-      "received",
-      // The bank may still send back what was paid.
-      sql`select paid_at as at, cents as amount from transfers where user_id = ${id} and status = 'PAID'`,
-    ],
-  ],
-  events: [
-    sql`select 'quote' as kind, created_at as at, null as who, null as what, total_cents as cents
-      from quotes where salesman_id = ${id}`,
-    sql`select case r.status when 'APPROVED' then 'request_approved' else 'request_denied' end, r.decided_at, c.name_fancy,
-        coalesce(${approvedName("p")}, g.name), null
-      from representations r join companies c on c.id = r.company_id
-        left join products p on p.id = r.product_id left join product_groups g on g.id = r.product_group_id
-      where r.user_id = ${id} and r.status in ('APPROVED', 'DENIED') and ${isTold("r")}`,
-    sql`select case a.status when 'APPROVED' then 'application_approved' else 'application_denied' end, a.decided_at,
-        c.name_fancy, ${approvedName("o")}, null
-      from job_applications a join job_openings o on o.id = a.job_opening_id join companies c on c.id = o.company_id
-      where a.user_id = ${id} and a.status in ('APPROVED', 'DENIED') and ${isTold("a")}`,
-    sql`select 'paid', paid_at, null, null, cents from transfers where user_id = ${id} and status = 'PAID'`,
-  ],
-  steps: [
-    [
-      "represent",
-      sql`not exists (select from representations where user_id = ${id} and status <> 'CANCELED')`,
-    ],
-    ["resume", sql`not exists (select from resumes where user_id = ${id} and title is not null)`],
-    [
-      "share",
-      sql`exists (select from representations where user_id = ${id} and status = 'APPROVED')
-        and not exists (select from quotes where salesman_id = ${id})`,
-    ],
-    ["apply", sql`not exists (select from job_applications where user_id = ${id})`],
-  ],
-});
-
-/** Who is off the air is not named to companies. */
-const isShown = sql`u.deleted_at is null and u.blocked_at is null and u.page_suspended_at is null`;
-
-const ofCompany = (id: string): Parts => ({
-  figures: [
-    [
-      "candidates",
-      sql`select a.created_at as at, 1 as amount from job_applications a join job_openings o on o.id = a.job_opening_id
-        where o.company_id = ${id} and o.deleted_at is null and a.status <> 'CANCELED'`,
-    ],
-    ["quotes", sql`select created_at as at, 1 as amount from quote_companies where company_id = ${id}`],
-    [
-      "sold",
-      sql`select created_at as at, total_cents as amount from quote_companies where company_id = ${id} and status = 'WON'`,
-    ],
-    [
-      "representatives",
-      sql`select decided_at as at, 1 as amount from representations
-        where company_id = ${id} and status = 'APPROVED' and decided_at is not null`,
-    ],
-  ],
-  events: [
-    sql`select 'candidate' as kind, a.created_at as at, u.name || ' ' || u.lastname as who, o.name as what, null::bigint as cents
-      from job_applications a join job_openings o on o.id = a.job_opening_id join users u on u.id = a.user_id
-      where o.company_id = ${id} and o.deleted_at is null and a.status <> 'CANCELED' and ${isShown}`,
-    sql`select 'request', r.created_at, u.name || ' ' || u.lastname, coalesce(p.name, g.name), null
-      from representations r join users u on u.id = r.user_id
-        left join products p on p.id = r.product_id left join product_groups g on g.id = r.product_group_id
-      where r.company_id = ${id} and r.status <> 'CANCELED' and ${isShown}`,
-    sql`select 'quote', created_at, null, null, total_cents from quote_companies where company_id = ${id}`,
-  ],
-  steps: [
-    ["catalogue", sql`not exists (select from products where company_id = ${id} and deleted_at is null)`],
-    [
-      "representatives",
-      sql`not exists (select from representations where company_id = ${id} and status = 'APPROVED')`,
-    ],
-    ["opening", sql`not exists (select from job_openings where company_id = ${id} and deleted_at is null)`],
-  ],
-});
 
 async function readFigures(connection: Connection, figures: Parts["figures"]): Promise<Start["figure_list"]> {
   const from = sql`now() - make_interval(days => ${figureDays})`;
@@ -152,6 +73,46 @@ async function readFigures(connection: Connection, figures: Parts["figures"]): P
     const inUnits = moneyFigures.includes(kind) ? centsToReais : (count: number) => count;
     return { kind, now: inUnits(Number(now)), before: inUnits(Number(before)) };
   });
+}
+
+/** Today and the days before it, also those without any. */
+async function readVisits(connection: Connection, { kind, id }: Parts["page"]): Promise<Start["visit_list"]> {
+  const { rows } = await connection.execute<{ day: Day; count: number }>(sql`
+    select d.day::text, coalesce(v.count, 0)::int as count
+      from generate_series(${1 - figureDays}::int, 0) as back cross join lateral (select ${today} + back as day) as d
+      left join page_visits as v on v.kind = ${kind} and v.subject_id = ${id} and v.day = d.day
+     order by d.day`);
+  return rows;
+}
+
+/** What the person is beside a professional, and what that earns. */
+async function readBeside(context: VerbContext, possible: Parts["beside"]) {
+  const none = {
+    parts: [] as Parts["beside"],
+    referred: { kind: "referred" as const, now: 0, before: 0 },
+    next: null as Start["next_payout"],
+  };
+  if (possible.length === 0) return none;
+  const { orm } = context.db;
+  const { rows } = await orm.execute<{ is_so: boolean[] }>(
+    sql`select array[${sql.join(
+      possible.map(({ isSo }) => isSo),
+      sql`, `,
+    )}] as is_so`,
+  );
+  const parts = possible.filter((_, place) => rows[0]?.is_so[place]);
+  const [read] = context.handlers.of(earningsSoFar);
+  if (parts.length === 0 || !read) return none;
+  const { referrals, next } = await read(orm, requireActor(context).userId, figureDays);
+  return {
+    parts,
+    referred: {
+      kind: "referred" as const,
+      now: centsToReais(referrals.nowCents),
+      before: centsToReais(referrals.beforeCents),
+    },
+    next: { on: next.on, amount: centsToReais(next.cents) },
+  };
 }
 
 /** How many events are shown. */

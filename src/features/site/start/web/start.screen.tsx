@@ -1,9 +1,8 @@
-import { ArrowDown, ArrowRight, ArrowUp } from "lucide-react";
+import { ArrowRight } from "lucide-react";
 import { type ClientLoaderFunctionArgs, Link, type MetaFunction, useLoaderData } from "react-router";
 import { call } from "../../../../client/call.ts";
-import { dayInBrasilia, daysBetween, formatAge } from "../../../../shared/format/dates.ts";
-import { formatMoney } from "../../../../shared/format/money.ts";
-import { formatCount, pluralise } from "../../../../shared/format/text.ts";
+import { formatAge } from "../../../../shared/format/dates.ts";
+import { formatCount } from "../../../../shared/format/text.ts";
 import { product } from "../../../../shared/product.ts";
 import { Card } from "../../../../ui/card.tsx";
 import { PageHeader } from "../../../../ui/layout/page-header.tsx";
@@ -16,8 +15,9 @@ import { maxCounted } from "../../../base/waiting/waiting-kinds.ts";
 import { NothingWaits } from "../../../base/waiting/web/components/nothing-waits.tsx";
 import { getStart } from "../../calls.ts";
 import type { Start } from "../contract.ts";
-import { figureDays, moneyFigures } from "../kinds.ts";
-import { eventWords, figureWords, stepWords, waitingWords } from "./components/start-words.ts";
+import { figureDays } from "../kinds.ts";
+import { ageOf, BesideParts, LastDays } from "./components/last-days.tsx";
+import { eventWords, stepWords, waitingWords } from "./components/start-words.ts";
 
 const shownIn = ["vc", "co"] as const;
 
@@ -59,16 +59,8 @@ export default function AreaStart() {
             <WaitingList waiting={start.waiting_list} area={area} />
           </Section>
           {start.next_step && <NextStep step={start.next_step} />}
-          {/* A newcomer has nothing to count yet. */}
-          {start.figure_list.some(({ now, before }) => now > 0 || before > 0) && (
-            <Section title={`Últimos ${figureDays} dias`}>
-              <dl className="grid grid-cols-2 gap-3">
-                {start.figure_list.map((figure) => (
-                  <Figure key={figure.kind} {...figure} />
-                ))}
-              </dl>
-            </Section>
-          )}
+          <LastDays start={start} area={area} />
+          <BesideParts start={start} area={area} />
         </div>
         <div className="min-w-0">
           <Section title="Aconteceu">
@@ -89,12 +81,10 @@ function WaitingList({ waiting, area }: { waiting: Start["waiting_list"]; area: 
     return words ? [{ ...thing, words }] : [];
   });
   if (some.length === 0) return <NothingWaits />;
-  const today = dayInBrasilia(new Date());
   return (
     <ul className="grid gap-3">
       {some.map(({ kind, count, since, words }) => {
         const { icon: Icon, one, many, to, label } = words;
-        const days = daysBetween(dayInBrasilia(new Date(since)), today);
         return (
           <Card as="li" key={kind} className="flex flex-wrap items-center gap-3">
             <Icon aria-hidden="true" className="shrink-0 text-ink-muted" />
@@ -103,7 +93,10 @@ function WaitingList({ waiting, area }: { waiting: Start["waiting_list"]; area: 
                 {count >= maxCounted ? `${maxCounted} ou mais` : formatCount(count)}
               </strong>{" "}
               {count === 1 ? one : many}
-              <span className="block text-sm text-ink-muted">{ageOf(days, count)}</span>
+              <span className="block text-sm text-ink-muted">
+                {count > 1 && "o mais antigo "}
+                {ageOf(since)}
+              </span>
             </p>
             <LinkButton to={to} variant="secondary" size="sm">
               {label}
@@ -112,30 +105,6 @@ function WaitingList({ waiting, area }: { waiting: Start["waiting_list"]; area: 
         );
       })}
     </ul>
-  );
-}
-
-function ageOf(days: number, count: number): string {
-  const age = days <= 0 ? "de hoje" : `há ${pluralise(days, "dia")}`;
-  return count === 1 ? age : `o mais antigo ${age}`;
-}
-
-/** A sum of the last days, beside that of as many days before. */
-function Figure({ kind, now, before }: Start["figure_list"][number]) {
-  const isMoney = moneyFigures.includes(kind);
-  const say = isMoney ? formatMoney : formatCount;
-  const Arrow = now > before ? ArrowUp : now < before ? ArrowDown : null;
-  return (
-    <Card className="flex min-w-0 flex-col-reverse justify-end">
-      <dt className="text-sm leading-snug text-ink-muted">
-        {figureWords[kind]}
-        <span className="mt-1 flex items-center gap-1">
-          {Arrow && <Arrow size={16} aria-hidden="true" className="shrink-0" />}
-          {now === before ? "como antes" : `antes: ${say(before)}`}
-        </span>
-      </dt>
-      <dd className="tabular text-xl font-bold break-words">{say(now)}</dd>
-    </Card>
   );
 }
 

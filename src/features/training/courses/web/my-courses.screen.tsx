@@ -33,6 +33,7 @@ import {
   ownCoupons,
   ownCourses,
   ownQuestions,
+  ownSales,
   previewOf,
   salesOf,
 } from "./components/course-addresses.ts";
@@ -83,6 +84,9 @@ export default function MyCourses() {
         actions={
           <>
             {add}
+            <LinkButton to={ownSales} variant="secondary" icon={ChartColumn}>
+              Vendas
+            </LinkButton>
             <LinkButton to={ownCoupons} variant="secondary" icon={TicketPercent}>
               Cupons
             </LinkButton>

@@ -10,6 +10,7 @@ import { getCompanyJobOpening } from "./get-company-job-opening.ts";
 import { getJobOpening } from "./get-job-opening.ts";
 import { listCompanyJobOpenings } from "./list-company-job-openings.ts";
 import { listJobOpenings } from "./list-job-openings.ts";
+import { listOpeningCandidates } from "./list-opening-candidates.ts";
 import { listOpeningGroups } from "./list-opening-groups.ts";
 import { publishJobOpening } from "./publish-job-opening.ts";
 import { removeJobOpening } from "./remove-job-opening.ts";
@@ -32,4 +33,5 @@ export const jobOpeningRoutes = [
   route(applications.decideApplication, decideApplication),
   route(applications.decideApplications, decideApplications),
   route(publishing.listOpeningGroups, listOpeningGroups),
+  route(publishing.listOpeningCandidates, listOpeningCandidates),
 ];

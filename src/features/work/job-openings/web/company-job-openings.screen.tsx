@@ -14,8 +14,9 @@ import { SkeletonCards, SkeletonTabs } from "../../../../ui/skeleton.tsx";
 import { revalidateUnlessDetail, useDetailInAddress } from "../../../../ui/use-detail-in-address.ts";
 import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import { requireOwnCompany } from "../../../people/companies/web/components/own-company.ts";
-import { listCompanyJobOpenings } from "../../calls.ts";
+import { listCompanyJobOpenings, listOpeningCandidates } from "../../calls.ts";
 import type { JobOpeningCard } from "../contract.ts";
+import { CandidatesByOpening } from "./components/candidates-by-opening.tsx";
 import { CompanyJobCard } from "./components/company-job-card.tsx";
 import { CompanyOpeningsFilter, readOwnOpeningsFilter } from "./components/company-openings-filter.tsx";
 import { JobOpeningDialog } from "./components/job-opening-dialog.tsx";
@@ -30,14 +31,16 @@ export const meta = () => [{ title: `Vagas da empresa · ${product.name}` }];
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { session, company } = await requireOwnCompany(request);
   const filter = readOwnOpeningsFilter(new URL(request.url).searchParams);
-  const { job_opportunity_list, job_opportunity_dash, status_counts } = await loadOwnOpenings(
-    company._id,
-    filter,
-    0,
+  const [{ job_opportunity_list, job_opportunity_dash, status_counts }, { opening_list }] = await Promise.all(
+    [
+      loadOwnOpenings(company._id, filter, 0),
+      call(listOpeningCandidates, { params: { companyId: company._id } }),
+    ],
   );
   return {
     companyId: company._id,
     openings: job_opportunity_list,
+    candidates: opening_list,
     waiting: job_opportunity_dash?.await ?? 0,
     counts: status_counts ?? { OPEN: 0, CLOSED: 0, STANDBY: 0, CANCELED: 0 },
     permissions: session.permissions,
@@ -47,7 +50,8 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 export const shouldRevalidate = revalidateUnlessDetail("vaga");
 
 export default function CompanyJobOpenings() {
-  const { companyId, openings, waiting, counts, permissions } = useLoaderData<typeof clientLoader>();
+  const { companyId, openings, candidates, waiting, counts, permissions } =
+    useLoaderData<typeof clientLoader>();
   const filtering = useNavigation().location?.pathname === "/co/vagas";
   const hasAny = Object.values(counts).some((count) => count > 0);
   const publish = isVacancyLimitReached(permissions) ? undefined : (
@@ -77,6 +81,7 @@ export default function CompanyJobOpenings() {
           <CompanyOpeningsList companyId={companyId} openings={openings} publish={publish} />
         </div>
       </section>
+      <CandidatesByOpening openings={candidates} />
       <div className="flex flex-wrap gap-2 pt-6 max-sm:*:grow">
         <LinkButton to="/co/vendedores/buscar" variant="secondary" icon={Search}>
           Buscar profissionais

@@ -30,10 +30,12 @@ interface ReceivedQuotesProps {
   /** The first page of what the address asks for. */
   quotes: Quote[];
   dash: QuoteDash;
+  /** What became of a quote was noted, or that was taken back. */
+  onNoted: () => void;
 }
 
 /** Received quotes by what became of them. One that is answered or sold stays where it is. */
-export function ReceivedQuotes({ receiver, quotes: first, dash }: ReceivedQuotesProps) {
+export function ReceivedQuotes({ receiver, quotes: first, dash, onNoted }: ReceivedQuotesProps) {
   const status = quoteTabs.chosenIn(useSearchParams()[0]);
   const loading = useNavigation().state === "loading";
   const { items, list, hasMore, busy, loadMore } = useMorePages({
@@ -46,7 +48,7 @@ export function ReceivedQuotes({ receiver, quotes: first, dash }: ReceivedQuotes
       return (await loadQuotes(status, pageAfterMoves(page, pageSize, gone))).quote_list;
     },
   });
-  const quotes = useQuotes(items, first);
+  const quotes = useQuotes(items, first, onNoted);
   const counters = quotes.counted(dash);
 
   if (dash.new + dash.answered + dash.won + dash.lost === 0) return <NoQuotes receiver={receiver} />;
@@ -61,7 +63,7 @@ export function ReceivedQuotes({ receiver, quotes: first, dash }: ReceivedQuotes
         {items.length === 0 ? (
           <EmptyState icon={ReceiptText} text="Nenhum orçamento nesta situação." />
         ) : (
-          <ul ref={list} className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
+          <ul ref={list} className="grid grid-cols-1 items-start gap-4 2xl:grid-cols-2">
             {quotes.rows.map((quote) => (
               <QuoteCard
                 key={quote._id}
@@ -125,7 +127,7 @@ const Amount = ({ label, value, look }: { label: string; value: number; look: st
 const isOpen = ({ status }: Quote): boolean => status === "NEW" || status === "ANSWERED";
 
 /** Received quotes as they stand, with the way to note what became of one and to take that back. */
-function useQuotes(quotes: readonly Quote[], snapshot: unknown) {
+function useQuotes(quotes: readonly Quote[], snapshot: unknown, onNoted: () => void) {
   const { rows, put, gained } = useDecidedRows({ snapshot, items: quotes, stateOf: ({ status }) => status });
   const { offer, undoOf } = useUndoOffers();
 
@@ -135,6 +137,7 @@ function useQuotes(quotes: readonly Quote[], snapshot: unknown) {
       body: { quote: { status: to, expected_status: from, answer: words } },
     });
     put(quote);
+    onNoted();
     notify.success(message);
   }
 

@@ -1,27 +1,35 @@
 import { formatMoney } from "../../../../../shared/format/money.ts";
-import { pluralise } from "../../../../../shared/format/text.ts";
+import { formatCount, pluralise } from "../../../../../shared/format/text.ts";
+import type { ChartSeries } from "../../../../../ui/chart.tsx";
 import type { DayOfActivity } from "../../contract.ts";
 
 /** What is drawn of the last days, each in a chart of its own. */
 
 export interface DayPart {
-  key: "sign_ups" | "applications" | "sales";
   title: string;
   /** A day, or all of them together, in words. */
   describe: (sums: Omit<DayOfActivity, "day">) => string;
+  series: readonly (ChartSeries & { key: Exclude<keyof DayOfActivity, "day"> })[];
 }
 
+const counted = (key: "sign_ups" | "applications" | "sales", label: string) =>
+  ({ key, label, format: formatCount, colour: "brand" }) as const;
+
 export const dayParts: readonly DayPart[] = [
-  { key: "sign_ups", title: "Cadastros", describe: ({ sign_ups }) => pluralise(sign_ups, "cadastro") },
   {
-    key: "applications",
-    title: "Candidaturas",
-    describe: ({ applications }) => pluralise(applications, "candidatura"),
+    title: "Cadastros",
+    describe: ({ sign_ups }) => pluralise(sign_ups, "cadastro"),
+    series: [counted("sign_ups", "Cadastros")],
   },
   {
-    key: "sales",
+    title: "Candidaturas",
+    describe: ({ applications }) => pluralise(applications, "candidatura"),
+    series: [counted("applications", "Candidaturas")],
+  },
+  {
     title: "Vendas de treinamentos",
     describe: ({ sales, sales_total }) => `${pluralise(sales, "venda")}, ${formatMoney(sales_total)}`,
+    series: [counted("sales", "Vendas"), { key: "sales_total", label: "Valor", format: formatMoney }],
   },
 ];
 

@@ -28,6 +28,7 @@ const deeds: Record<StoppableJob, [would: string, does: string, things: string]>
   "sweep-standing-decisions": ["apagaria", "apaga", "bloqueios de contas excluídas"],
   "sweep-subscribers": ["apagaria", "apaga", "inscrições"],
   "sweep-videos": ["apagaria", "apaga", "vídeos"],
+  "sweep-visits": ["apagaria", "apaga", "contagens de visitas"],
 };
 
 /** A job that would change more than usual: it does nothing until somebody looked at why, and allowed it once. */

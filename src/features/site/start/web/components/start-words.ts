@@ -10,7 +10,7 @@ import {
 import { formatMoney } from "../../../../../shared/format/money.ts";
 import type { WaitingKind } from "../../../../base/waiting/waiting-kinds.ts";
 import type { Start } from "../../contract.ts";
-import type { EventKind, FigureKind, StepKind } from "../../kinds.ts";
+import type { EventKind, FigureKind, PartKind, StepKind } from "../../kinds.ts";
 
 interface WaitingWords {
   icon: LucideIcon;
@@ -80,14 +80,25 @@ export const waitingWords: Record<"vc" | "co", Partial<Record<WaitingKind, Waiti
   },
 };
 
-export const figureWords: Record<FigureKind, string> = {
+const figureWords: Record<Exclude<FigureKind, "visits">, string> = {
   quotes: "Orçamentos recebidos",
   commission: "Comissão de orçamentos vendidos",
-  approvals: "Representações aprovadas",
   received: "Recebido na sua conta",
   candidates: "Candidatos",
   sold: "Orçamentos vendidos",
-  representatives: "Novos representantes",
+  course_sales: "Vendas de treinamentos",
+  students: "Novos alunos",
+  referred: "Ganho com indicações",
+};
+
+const visits = { vc: "Visitas à sua loja", co: "Visitas à página da empresa" } as const;
+
+export const figureWordsIn = (area: "vc" | "co", kind: FigureKind): string =>
+  kind === "visits" ? visits[area] : figureWords[kind];
+
+export const partWords: Record<PartKind, { title: string; to: string; label: string }> = {
+  teaching: { title: "Seus treinamentos", to: "/vc/meus-treinamentos/vendas", label: "Ver vendas" },
+  referring: { title: "Suas indicações", to: "/vc/afiliados", label: "Ver indicações" },
 };
 
 type Event = Start["event_list"][number];

@@ -4,6 +4,7 @@ export const ownCourses = "/vc/meus-treinamentos";
 
 /** Of higher features, which stand beside the courses of a trainer. */
 export const ownCoupons = `${ownCourses}/cupons`;
+export const ownSales = `${ownCourses}/vendas`;
 export const ownQuestions = `${ownCourses}/duvidas`;
 
 export const editorOf = (courseId: string): string => `${ownCourses}/${courseId}`;

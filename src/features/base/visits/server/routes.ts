@@ -1,0 +1,5 @@
+import { route } from "../../../../platform/route.ts";
+import * as contract from "../contract.ts";
+import { countVisit } from "./count-visit.ts";
+
+export const visitRoutes = [route(contract.countVisit, countVisit)];

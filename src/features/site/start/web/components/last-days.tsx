@@ -1,0 +1,129 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import {
+  dayInBrasilia,
+  daysBetween,
+  formatDay,
+  formatLongDay,
+  shortDay,
+} from "../../../../../shared/format/dates.ts";
+import { formatMoney } from "../../../../../shared/format/money.ts";
+import { formatCount, pluralise } from "../../../../../shared/format/text.ts";
+import { Card } from "../../../../../ui/card.tsx";
+import { Chart } from "../../../../../ui/chart.tsx";
+import { Section } from "../../../../../ui/layout/section.tsx";
+import { LinkButton } from "../../../../../ui/link-button.tsx";
+import { TextLink } from "../../../../../ui/text-link.tsx";
+import type { Start } from "../../contract.ts";
+import { figureDays, moneyFigures } from "../../kinds.ts";
+import { figureWordsIn, partWords, waitingWords } from "./start-words.ts";
+
+interface LastDaysProps {
+  start: Start;
+  area: "vc" | "co";
+}
+
+const isSomething = ({ now, before }: Figures[number]): boolean => now > 0 || before > 0;
+type Figures = Start["figure_list"];
+
+/** How the last days were, and the visits of each. A newcomer has nothing to count yet. */
+export function LastDays({ start: { figure_list: figures, visit_list: visits }, area }: LastDaysProps) {
+  if (!figures.some(isSomething)) return null;
+  const title = figureWordsIn(area, "visits");
+  return (
+    <Section title={`Últimos ${figureDays} dias`}>
+      <FigureGrid figures={figures} area={area} />
+      {figures.some((figure) => figure.kind === "visits" && isSomething(figure)) && (
+        <Card className="mt-3 space-y-2">
+          <h3 className="text-base font-semibold">{title}, dia a dia</h3>
+          <Chart
+            title={`${title} por dia`}
+            shape="line"
+            size="sm"
+            by="Dia"
+            series={[{ label: "Visitas", format: formatCount, colour: "brand" }]}
+            points={visits.map(({ day, count }) => ({
+              label: formatLongDay(day),
+              short: shortDay(day),
+              values: [count],
+            }))}
+            empty="Ninguém abriu nestes dias. Mande o link a quem pode se interessar."
+          />
+          <p className="text-sm text-ink-muted text-pretty">
+            Contamos só quantas visitas há por dia, sem as suas, e não quem visitou.
+          </p>
+        </Card>
+      )}
+    </Section>
+  );
+}
+
+/** Of who teaches, and of who refers others. */
+export function BesideParts({ start, area }: LastDaysProps) {
+  const { part_list: parts, next_payout: next, waiting_list: waiting } = start;
+  const questions = waiting.find(({ kind }) => kind === "questions");
+  return parts.map(({ kind, figure_list: figures }, place) => {
+    const { title, to, label } = partWords[kind];
+    return (
+      <Section
+        key={kind}
+        title={title}
+        action={
+          <LinkButton to={to} variant="secondary" size="sm">
+            {label}
+          </LinkButton>
+        }
+      >
+        <FigureGrid figures={figures} area={area} />
+        {kind === "teaching" && questions && (
+          <p className="mt-3">
+            <TextLink to={waitingWords.vc.questions?.to ?? to}>
+              {pluralise(questions.count, "dúvida sem resposta", "dúvidas sem resposta")}
+            </TextLink>
+            , {questions.count > 1 && "a mais antiga "}
+            {ageOf(questions.since)}
+          </p>
+        )}
+        {/* Both are paid out together. */}
+        {next && place === parts.length - 1 && (
+          <p className="mt-3">
+            Próximo repasse, em {formatDay(next.on)}:{" "}
+            <TextLink to="/vc/recebimentos">{formatMoney(next.amount)}</TextLink>
+          </p>
+        )}
+      </Section>
+    );
+  });
+}
+
+const FigureGrid = ({ figures, area }: { figures: Figures; area: LastDaysProps["area"] }) => (
+  <dl className="grid grid-cols-2 gap-3">
+    {figures.map((figure) => (
+      <Figure key={figure.kind} {...figure} area={area} />
+    ))}
+  </dl>
+);
+
+/** A sum of the last days, beside that of as many days before. */
+function Figure({ kind, now, before, area }: Figures[number] & Pick<LastDaysProps, "area">) {
+  const isMoney = moneyFigures.includes(kind);
+  const say = isMoney ? formatMoney : formatCount;
+  const Arrow = now > before ? ArrowUp : now < before ? ArrowDown : null;
+  return (
+    <Card className="flex min-w-0 flex-col-reverse justify-end">
+      <dt className="text-sm leading-snug text-ink-muted">
+        {figureWordsIn(area, kind)}
+        <span className="mt-1 flex items-center gap-1">
+          {Arrow && <Arrow size={16} aria-hidden="true" className="shrink-0" />}
+          {now === before ? "como antes" : `antes: ${say(before)}`}
+        </span>
+      </dt>
+      <dd className="tabular text-xl font-bold break-words">{say(now)}</dd>
+    </Card>
+  );
+}
+
+/** Since when something waits. */
+export function ageOf(since: string): string {
+  const days = daysBetween(dayInBrasilia(new Date(since)), dayInBrasilia(new Date()));
+  return days <= 0 ? "de hoje" : `há ${pluralise(days, "dia")}`;
+}
