@@ -14,6 +14,7 @@ export const districts: Record<string, { height: number; features: readonly stri
       "media",
       "sessions",
       "waiting",
+      "notifications",
       "audit",
       "moderation",
       "saved-searches",

@@ -1,4 +1,5 @@
 import { sweepReports } from "../../features/base/moderation/server/forget-reporter.ts";
+import { sweepNotifications } from "../../features/base/notifications/server/handlers.ts";
 import { sweepSessions } from "../../features/base/sessions/server/session-tokens.ts";
 import { sweepQuotes } from "../../features/market/quotes/server/forget-quotes.ts";
 import { sweepLastPayees } from "../../features/money/payouts/server/keep-last-payee.ts";
@@ -34,6 +35,7 @@ export const joinedSweeps = joinHandlers(sweeps, [
   sweepContactMessages,
   sweepSubscribers,
   sweepReports,
+  sweepNotifications,
   sweepStandingDecisions,
   sweepLastPayees,
   sweepQuotes,

@@ -94,7 +94,13 @@ it("a company that has written to a thousand people within a day is heard of no 
   const other = await team();
   await app.services.db.transaction(async (tx) => {
     for (let person = 0; person < 1_000; person++) {
-      const mail = { subject: "Treinamento liberado", html: "", text: "", sender: company.id };
+      const mail = {
+        subject: "Treinamento liberado",
+        html: "",
+        text: "",
+        sender: company.id,
+        event: { text: "Aconteceu algo", path: "/vc" },
+      };
       await enqueueEmail(app.services, tx, {
         ...{ kind: coursesReleased, to: `alguem${person}@empresa.test` },
         ...mail,
