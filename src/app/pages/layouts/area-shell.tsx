@@ -1,6 +1,8 @@
 import { LogOut } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
+import { Bell } from "../../../features/base/notifications/web/components/bell.tsx";
+import { PushOffer } from "../../../features/base/notifications/web/components/push-offer.tsx";
 import { openAccountDialog } from "../../../features/base/sessions/web/components/account-dialogs.ts";
 import { useLogOut } from "../../../features/base/sessions/web/components/log-out.ts";
 import {
@@ -84,6 +86,7 @@ export function AreaShell({ label, menu: bareMenu, places, home, floating, isFai
                 .map((entry) => (
                   <HeadLink key={entry.to} entry={entry} />
                 ))}
+              <Bell />
               <AccountMenu items={accountEntries(menu)} />
             </>
           )
@@ -117,6 +120,7 @@ export function AreaShell({ label, menu: bareMenu, places, home, floating, isFai
           <main id="conteudo" tabIndex={-1} className="min-w-0 grow pb-16 outline-none">
             <AskForConfirmation />
             <AskForTerms />
+            <PushOffer />
             <BlockNotice />
             <SuspensionNotice />
             <ScreenOutlet isFramed />

@@ -22,9 +22,6 @@ const notification = z.object({
 });
 export type Notification = z.infer<typeof notification>;
 
-/** How many the bell shows. */
-export const inBell = 10;
-
 const own = { tag: "Avisos", access: "signed-in" } as const;
 /** Up to 100. */
 const unread = { unread_count: z.int() };

@@ -10,7 +10,8 @@ const waiting = z.object({
   /** By kind, up to 100 of each; a kind that the account cannot have is left out. */
   waiting: z.partialRecord(z.enum(waitingKinds), z.int()),
 });
-export type Waiting = z.infer<typeof waiting>["waiting"];
+export type WaitingAnswer = z.infer<typeof waiting>;
+export type Waiting = WaitingAnswer["waiting"];
 
 export const getWaiting = endpoint({
   name: "getWaiting",

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
-import { countUnread } from "../../../../platform/mailer/notifications.ts";
-import { requireActor, type VerbContext } from "../../../../platform/services.ts";
+import type { VerbContext } from "../../../../platform/services.ts";
 import { type Actor, isAdministrator } from "../../../../shared/actor.ts";
 import type { Waiting } from "../contract.ts";
 import { maxCounted, type WaitingKind } from "../waiting-kinds.ts";
@@ -9,7 +8,7 @@ import { type WaitingCount, waitingCounts } from "./waiting-counts.ts";
 type Reader = Pick<VerbContext, "actor" | "db" | "handlers">;
 
 /** What waits for who makes the call, no further than anybody reads. */
-async function countWaiting(reader: Reader): Promise<Waiting> {
+export async function countWaiting(reader: Reader): Promise<Waiting> {
   const counted = countsFor(reader).map(async ({ kind, moments }) => {
     const { rows } = await reader.db.orm.execute<{ total: number }>(
       sql`select count(*)::int as total from (${moments} limit ${maxCounted}) as counted`,
@@ -17,18 +16,6 @@ async function countWaiting(reader: Reader): Promise<Waiting> {
     return [kind, rows[0]?.total ?? 0] as const;
   });
   return Object.fromEntries(await Promise.all(counted));
-}
-
-/** All badges of the head and the menus, in one answer. */
-export async function countBadges(
-  context: Pick<VerbContext, "actor" | "db" | "handlers">,
-): Promise<{ waiting: Waiting; unread_count: number }> {
-  const { userId } = requireActor(context);
-  const [waiting, unread_count] = await Promise.all([
-    countWaiting(context),
-    countUnread(context.db.orm, userId),
-  ]);
-  return { waiting, unread_count };
 }
 
 /** The same with the moment from which on the oldest waits; what nothing is there of is left out, the oldest is first. */

@@ -1,5 +1,5 @@
 import type { Verb } from "../../../../platform/route.ts";
 import type { getWaiting as endpoint } from "../contract.ts";
-import { countBadges } from "./count-waiting.ts";
+import { answerWaiting } from "./answer-waiting.ts";
 
-export const getWaiting: Verb<typeof endpoint> = (_input, context) => countBadges(context);
+export const getWaiting: Verb<typeof endpoint> = (_input, context) => answerWaiting(context);

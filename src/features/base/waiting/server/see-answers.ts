@@ -5,7 +5,7 @@ import { notSignedIn } from "../../../../shared/common-failures.ts";
 import { lockAccount } from "../../sessions/server/lock-account.ts";
 import type { seeAnswers as endpoint } from "../contract.ts";
 import { seenAnswers } from "../table.ts";
-import { countBadges } from "./count-waiting.ts";
+import { answerWaiting } from "./answer-waiting.ts";
 
 export const seeAnswers: Verb<typeof endpoint> = async ({ params: { kind } }, context) => {
   const { userId } = requireActor(context);
@@ -19,5 +19,5 @@ export const seeAnswers: Verb<typeof endpoint> = async ({ params: { kind } }, co
         set: { seenAt: sql`greatest(${seenAnswers.seenAt}, now())` },
       });
   });
-  return countBadges(context);
+  return answerWaiting(context);
 };

@@ -4,7 +4,7 @@ import { call } from "../../../../../client/call.ts";
 import { onServerAnswer } from "../../../../../client/server-answers.ts";
 import { getWaiting, seeAnswers } from "../../../calls.ts";
 import { useSession } from "../../../sessions/web/components/session.ts";
-import type { Waiting } from "../../contract.ts";
+import type { Waiting, WaitingAnswer } from "../../contract.ts";
 import type { AnswerKind, WaitingKind } from "../../waiting-kinds.ts";
 
 /** How old a count may grow before somebody who moves on has it asked for again. */
@@ -14,6 +14,7 @@ const settleMilliseconds = 600;
 
 const nothing: Waiting = {};
 let waiting = nothing;
+let unread = 0;
 let askedAt = 0;
 const listeners = new Set<() => void>();
 
@@ -28,10 +29,13 @@ const subscribe = (listener: () => void) => {
 };
 
 /** Badges are no reason to speak of a failure: what was counted last stays. */
-async function ask(counting: Promise<{ waiting: Waiting }>): Promise<void> {
+async function ask(counting: Promise<WaitingAnswer>): Promise<void> {
   askedAt = Date.now();
   await counting.then(
-    (counted) => show(counted.waiting),
+    (counted) => {
+      unread = counted.unread_count;
+      show(counted.waiting);
+    },
     () => undefined,
   );
 }
@@ -39,6 +43,12 @@ async function ask(counting: Promise<{ waiting: Waiting }>): Promise<void> {
 /** Shows how much waits of a kind where a screen knows it already; the next count has the last word. */
 export function noteWaiting(kind: WaitingKind, count: number): void {
   show({ ...waiting, [kind]: count });
+}
+
+/** Likewise how much under the bell was not read. */
+export function noteUnread(count: number): void {
+  unread = count;
+  show(waiting);
 }
 
 /** Takes away the badge of answers that are on the screen now. */
@@ -59,7 +69,10 @@ export function useWaiting(place: string): Waiting {
   useEffect(() => {
     if (!person) return;
     askedAt = 0;
-    return () => show(nothing);
+    return () => {
+      unread = 0;
+      show(nothing);
+    };
   }, [person]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place is what asks again
   useEffect(() => {
@@ -87,4 +100,12 @@ export const useCounted = (): Waiting =>
     subscribe,
     () => waiting,
     () => nothing,
+  );
+
+/** How much under the bell was not read, counted with the rest. */
+export const useUnread = (): number =>
+  useSyncExternalStore(
+    subscribe,
+    () => unread,
+    () => 0,
   );

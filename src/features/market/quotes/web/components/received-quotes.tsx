@@ -12,6 +12,7 @@ import { LinkButton } from "../../../../../ui/link-button.tsx";
 import { LoadMore } from "../../../../../ui/load-more.tsx";
 import { stateTabs } from "../../../../../ui/state-tabs.ts";
 import { useMorePages } from "../../../../../ui/use-more-pages.ts";
+import { offerPush } from "../../../../base/notifications/web/components/offer-push.ts";
 import { listQuotes, noteQuote } from "../../../calls.ts";
 import type { Quote, QuoteDash } from "../../contract.ts";
 import type { QuoteStatus } from "../../lifecycle.ts";
@@ -136,6 +137,7 @@ function useQuotes(quotes: readonly Quote[], snapshot: unknown) {
     });
     put(quote);
     notify.success(message);
+    if (words) offerPush();
   }
 
   /** What the open ones come to, after what was noted here. */
