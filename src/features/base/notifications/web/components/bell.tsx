@@ -29,7 +29,7 @@ export function Bell() {
           onClick={() => setOpen(true)}
         />
         {unread > 0 && (
-          <span aria-hidden="true" className="pointer-events-none absolute -top-0.5 -right-0.5">
+          <span aria-hidden="true" className="pointer-events-none absolute -top-0.5 -right-0.5 flex">
             <CountBadge count={unread} />
           </span>
         )}
