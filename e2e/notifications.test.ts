@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { listNotifications } from "../src/features/base/notifications/contract.ts";
 import { createProduct } from "../src/features/market/products/catalogue-contract.ts";
+import { createProductGroup } from "../src/features/market/products/group-contract.ts";
 import { requestRepresentation } from "../src/features/market/representations/contract.ts";
 import { callAs } from "./setup/api.ts";
 import { expect, test } from "./setup/journey.ts";
@@ -12,10 +13,22 @@ import { passUndoTimeOfRequest } from "./setup/undo-time.ts";
 async function request() {
   const name = `Padaria ${randomUUID().slice(0, 8)}`;
   const company = await openCompany({}, name);
-  const { product } = await callAs({ token: company.token }, createProduct, {
-    params: { companyId: company.company._id },
+  const caller = { token: company.token };
+  const params = { companyId: company.company?._id ?? "" };
+  const { product_group } = await callAs(caller, createProductGroup, {
+    params,
+    body: { product_group: { name: "Pães" } },
+  });
+  const { product } = await callAs(caller, createProduct, {
+    params,
     body: {
-      product: { name: `Pão ${randomUUID().slice(0, 8)}`, price: 12.5, sales_commission: 8, status: "READY" },
+      product: {
+        name: `Pão ${randomUUID().slice(0, 8)}`,
+        price: 12.5,
+        sales_commission: 8,
+        status: "READY",
+        groups: [{ _id: product_group._id }],
+      },
     },
   });
   const professional = await openProfessional({}, "Iara", "Nunes");
@@ -45,7 +58,7 @@ test.describe("what happened, under the bell", () => {
       .getByRole("region", { name: "Solicitações" })
       .getByRole("button", { name: /^Aprovar/ })
       .click();
-    await expect(toast(desk, "Pedido aprovado")).toBeVisible();
+    await expect(toast(desk, "Representante aprovado")).toBeVisible();
     await passUndoTimeOfRequest(representation._id);
     const told = `${name} aprovou o seu pedido para representar o produto ${product.name}`;
     await expect(async () => {

@@ -85,6 +85,7 @@ export function EmailsSection({ emails: loaded, pace: loadedPace }: { emails: Em
               key={group}
               label={label}
               help={changed_at ? `${about} Escolhido em ${formatDay(new Date(changed_at))}.` : about}
+              disabled={pace === "NONE"}
               checked={saving[group] ?? wanted}
               onChange={(value) => change(group, value)}
             />
