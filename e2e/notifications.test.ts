@@ -86,6 +86,39 @@ test.describe("what happened, under the bell", () => {
     await expect(phone.getByRole("button", { name: "Avisos", exact: true })).toBeVisible();
   });
 
+  test("a device whose page is closed shows what is pushed to it", async ({ visit }) => {
+    const { token } = await openProfessional();
+    const page = await visit({ as: { token }, serviceWorker: true });
+    await page.goto("/vc/avisos");
+    await expect(page.getByText("Nada aconteceu ainda")).toBeVisible();
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    const [worker] = page.context().serviceWorkers();
+    if (!worker) throw new Error("There is no service worker");
+    // A browser without a window lets nobody show anything: what would be shown is looked at instead.
+    await worker.evaluate(() => {
+      const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
+      registration.showNotification = async (title, options) => {
+        Object.assign(globalThis, { shown: { title, ...options } });
+      };
+    });
+    const devTools = await page.context().newCDPSession(page);
+    const registered = new Promise<string>((resolve) =>
+      devTools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+        const id = registrations.at(-1)?.registrationId;
+        if (id) resolve(id);
+      }),
+    );
+    await devTools.send("ServiceWorker.enable");
+    await devTools.send("ServiceWorker.deliverPushMessage", {
+      origin: new URL(page.url()).origin,
+      registrationId: await registered,
+      data: JSON.stringify({ text: "A empresa aprovou o seu pedido", path: "/vc/solicitacoes" }),
+    });
+    await expect
+      .poll(() => worker.evaluate(() => (globalThis as unknown as { shown?: unknown }).shown))
+      .toMatchObject({ title: "Praça", body: "A empresa aprovou o seu pedido", data: "/vc/solicitacoes" });
+  });
+
   test("all is marked as read at once, and stays on the list", async ({ visit }) => {
     const { product, company } = await request();
     const page = await visit({ as: { token: company.token } });

@@ -39,4 +39,4 @@ export const termsVersions: readonly [LegalVersion, ...LegalVersion[]] = [
 export const termsVersion = termsVersions[0].version;
 
 /** The day since which the text on privacy holds. It is told, and nobody has to agree to it. */
-export const privacyVersion = "2026-11-28";
+export const privacyVersion = "2026-11-29";

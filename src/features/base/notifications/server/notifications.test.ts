@@ -4,6 +4,7 @@ import { queuedEmails } from "../../../../app/testing/queued-emails.ts";
 import { aDay, defineEmail } from "../../../../platform/mailer/email-kind.ts";
 import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
 import { createSignedInUser } from "../../../people/users/testing/factory.ts";
+import { closeAccount } from "../../../site/accounts/contract.ts";
 import { chooseEmails } from "../../../site/privacy/contract.ts";
 import { getWaiting } from "../../waiting/contract.ts";
 import { listNotifications, readNotification, readNotifications } from "../contract.ts";
@@ -153,5 +154,29 @@ describe("what was read", () => {
       id,
     ]);
     expect(rows).toEqual([{ read_at: null }]);
+  });
+});
+
+describe("who closes the account", () => {
+  it("leaves nothing of it behind, and what is told at the same moment waits for nobody", async () => {
+    const password = "segredo-bem-comprido";
+    const { user, token } = await createSignedInUser(orm(), { password });
+    await announce(user.email, "Antes");
+    await app.as(token)(chooseEmails, { body: { emails: { pace: "DAILY" } } });
+    const closing = await app.services.db.pool.connect();
+    await closing.query("begin");
+    await closing.query("select from users where id = $1 for update", [user.id]);
+    await announce(user.email, "Enquanto se fecha a conta");
+    await closing.query("rollback");
+    closing.release();
+    expect(await textsOf(token)).toEqual(["Enquanto se fecha a conta", "Antes"]);
+    await app.as(token)(closeAccount, { params: { id: user.id }, body: { password } });
+    await announce(user.email, "Depois");
+    const { rows } = await app.services.db.pool.query(
+      `select (select count(*) from notifications where user_id = $1) +
+        (select count(*) from email_paces where user_id = $1) as left`,
+      [user.id],
+    );
+    expect(rows).toEqual([{ left: "0" }]);
   });
 });

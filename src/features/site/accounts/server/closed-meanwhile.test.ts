@@ -1,7 +1,9 @@
+import { createECDH, randomBytes } from "node:crypto";
 import { expect, it } from "vitest";
 import { type Reply, useTestApp } from "../../../../app/testing/harness.ts";
 import { manyWait } from "../../../../platform/testing/somebody-waits.ts";
 import { sendReport } from "../../../base/moderation/report-contract.ts";
+import { startPush } from "../../../base/notifications/contract.ts";
 import { saveSearch } from "../../../base/saved-searches/contract.ts";
 import { seeAnswers } from "../../../base/waiting/contract.ts";
 import { createSignedInUser, createUser } from "../../../people/users/testing/factory.ts";
@@ -18,14 +20,22 @@ it("what is sent while another tab closes the account leaves nothing behind in i
   const search = { finder: "openings", filters: { state: "SP" } };
   const report = { kind: "course", subject: course.id, reason: "OTHER", text: "Não é o que diz" };
 
+  const ecdh = createECDH("prime256v1");
+  ecdh.generateKeys();
+  const subscription = {
+    endpoint: "https://fcm.googleapis.com/fcm/send/closing",
+    keys: { p256dh: ecdh.getPublicKey("base64url"), auth: randomBytes(16).toString("base64url") },
+  };
+
   const closing = await pool.connect();
   await closing.query("begin");
   await closing.query("select from users where id = $1 for update", [user.id]);
   const sent: Promise<Reply>[] = [
     app.request(saveSearch, { token, body: { saved_search: search } }),
-    app.request(chooseEmails, { token, body: { emails: { quotes: false } } }),
+    app.request(chooseEmails, { token, body: { emails: { quotes: false, pace: "DAILY" } } }),
     app.request(seeAnswers, { token, params: { kind: "application_answers" } }),
     app.request(sendReport, { token, body: { report } }),
+    app.request(startPush, { token, body: { subscription } }),
   ];
   // All of them have shown who they are, and wait.
   await manyWait(orm, sent.length);
@@ -33,9 +43,10 @@ it("what is sent while another tab closes the account leaves nothing behind in i
   await closing.query("commit");
   closing.release();
 
-  expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+  expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
   const { rows } = await pool.query(
     `select (select count(*) from saved_searches where user_id = $1) + (select count(*) from email_choices where user_id = $1)
+      + (select count(*) from email_paces where user_id = $1) + (select count(*) from push_subscriptions where user_id = $1)
       + (select count(*) from seen_answers where user_id = $1) + (select count(*) from reports where reporter_id = $1) as left`,
     [user.id],
   );

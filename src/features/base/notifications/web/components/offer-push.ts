@@ -17,7 +17,7 @@ export function offerPush(): void {
   if (readStored("push_offered") === null) change(true);
 }
 
-/** It is on the screen, which it comes to once. */
+/** It was seen: another act offers it no more. */
 export const noteOffered = (): void => store("push_offered", "1");
 
 export const endOffer = (): void => change(false);
