@@ -15,6 +15,7 @@ export const districts: Record<string, { height: number; features: readonly stri
       "sessions",
       "waiting",
       "visits",
+      "notifications",
       "audit",
       "moderation",
       "saved-searches",

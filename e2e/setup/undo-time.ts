@@ -1,4 +1,6 @@
 import { eq, sql } from "drizzle-orm";
+import { mailRepresentationDecisionJob } from "../../src/features/market/representations/server/mail-representation-decision.ts";
+import { representations } from "../../src/features/market/representations/table.ts";
 import { mailApplicationDecisionJob } from "../../src/features/work/job-openings/server/mail-application-decision.ts";
 import { jobApplications } from "../../src/features/work/job-openings/table.ts";
 import { withDatabase } from "./courses.ts";
@@ -14,4 +16,15 @@ export const passUndoTime = (openingId: string): Promise<unknown> =>
     for (const { id } of answered)
       await orm.execute(sql`update pgboss.job set start_after = now()
         where name = ${mailApplicationDecisionJob.name} and state = 'created' and data->>'applicationId' = ${id}`);
+  });
+
+/** Likewise of the answer to a request to represent: who asked is told. */
+export const passUndoTimeOfRequest = (id: string): Promise<unknown> =>
+  withDatabase(async (orm) => {
+    await orm
+      .update(representations)
+      .set({ decidedAt: sql`${representations.decidedAt} - interval '1 minute'` })
+      .where(eq(representations.id, id));
+    await orm.execute(sql`update pgboss.job set start_after = now()
+      where name = ${mailRepresentationDecisionJob.name} and state = 'created' and data->>'representationId' = ${id}`);
   });

@@ -5,6 +5,8 @@ import {
 } from "../features/base/media/server/image-files.ts";
 import { removeImageFilesJob } from "../features/base/media/server/remove-image-files-job.ts";
 import { sweepImages, sweepImagesJob } from "../features/base/media/server/sweep-images.ts";
+import { sendDailyMails, sendDailyMailsJob } from "../features/base/notifications/server/daily-mail.tsx";
+import { sendPush } from "../features/base/notifications/server/send-push.ts";
 import {
   sendSearchMails,
   sendSearchMailsJob,
@@ -126,10 +128,12 @@ import { openDatabase } from "../platform/database/database.ts";
 import { workOnHousekeeping } from "../platform/housekeeping.ts";
 import { createLog, type LogDestination } from "../platform/log.ts";
 import { workOnEmails } from "../platform/mailer/deliver-email.ts";
+import { sendPushJob } from "../platform/mailer/notifications.ts";
 import { openPathSigner } from "../platform/path-signer.ts";
 import { openGateway } from "../platform/payments/open-gateway.ts";
 import { workOnSandbox } from "../platform/payments/sandbox/work-on-sandbox.ts";
 import { type PostCodeProvider, publicProviders } from "../platform/post-codes.ts";
+import { openPush } from "../platform/push.ts";
 import { createQueue } from "../platform/queue.ts";
 import { markClientsBy } from "../platform/security-log.ts";
 import type { Services } from "../platform/services.ts";
@@ -148,11 +152,13 @@ export async function openServices(
     logTo,
     pagarmeUrl,
     postCodes = publicProviders,
+    pushUrl,
   }: {
     clock?: Clock;
     logTo?: LogDestination;
     pagarmeUrl?: string | undefined;
     postCodes?: PostCodeProvider;
+    pushUrl?: string | undefined;
   } = {},
 ): Promise<Services> {
   const config = readConfig(env);
@@ -179,6 +185,7 @@ export async function openServices(
     signer,
     gateway: openGateway({ config, db, queue, clock }, { pagarmeUrl }),
     postCodes,
+    sendPush: openPush(pushUrl),
   };
   registerWork(services);
   return services;
@@ -186,6 +193,9 @@ export async function openServices(
 
 /** Kinds of jobs that earlier versions had: their timetables are removed. A kind that is removed is added here. */
 const retiredJobs: string[] = [];
+
+/** A push service that is slow keeps others waiting no longer than that. */
+const pushesAtOnce = 10;
 
 /** Who does which background work. */
 function registerWork(services: Services): void {
@@ -206,6 +216,8 @@ function registerWork(services: Services): void {
   queue.work(giveUpStalledImportsJob, () => giveUpStalledImports(services));
   queue.work(mailApplicationDecisionJob, (decision) => mailApplicationDecision(services, decision));
   queue.work(mailRepresentationDecisionJob, (decision) => mailRepresentationDecision(services, decision));
+  queue.work(sendPushJob, (push) => sendPush(services, push), pushesAtOnce);
+  queue.work(sendDailyMailsJob, () => sendDailyMails(services));
   queue.work(refreshSearchWordsJob, (_data, job) => refreshSearchWords(services, job));
   queue.work(sendSearchMailsJob, (_data, job) => sendSearchMails(services, job));
   queue.work(measureAnswersJob, () => measureAnswers(services));

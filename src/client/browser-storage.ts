@@ -15,7 +15,8 @@ type Key =
   | OfPlayer
   | OfLessons
   | OfLicences
-  | OfQuotes;
+  | OfQuotes
+  | OfPush;
 /** Beside `afiliate`: since when it holds, in milliseconds, and which link was followed on which day last. */
 type OfReferral = "afiliate_since" | "afiliate_visit";
 /** How fast somebody watches: 1 is as it was recorded. */
@@ -24,6 +25,8 @@ type OfPlayer = "video_speed";
 type OfLessons = "watch_reports";
 /** Asked for without a connection, and not sent yet. */
 type OfQuotes = "quotes_to_send";
+/** This device was offered once to tell what happens while no page is open. */
+type OfPush = "push_offered";
 /** The steps of a company to a trained team: folded away. */
 type OfLicences = "licence_steps";
 

@@ -9,6 +9,7 @@ import type { Log } from "./log.ts";
 import type { PathSigner } from "./path-signer.ts";
 import type { Gateway } from "./payments/gateway.ts";
 import type { PostCodeProvider } from "./post-codes.ts";
+import type { SendPush } from "./push.ts";
 import type { Queue } from "./queue.ts";
 import type { Storage } from "./storage.ts";
 
@@ -23,6 +24,8 @@ export interface Services {
   readonly gateway: Gateway;
   /** Who is asked for the address of a post code. */
   readonly postCodes: PostCodeProvider;
+  /** Tells a browser in which no page of ours is open. */
+  readonly sendPush: SendPush;
   readonly clock: Clock;
   readonly log: Log;
   readonly handlers: Handlers;

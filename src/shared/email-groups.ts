@@ -70,6 +70,17 @@ export type EmailGroup = keyof typeof emailGroups;
 
 export const emailGroupNames = Object.keys(emailGroups) as [EmailGroup, ...EmailGroup[]];
 
+/** How the mails of all groups come. */
+export const emailPaces = {
+  NOW: "Na hora",
+  DAILY: "Um e-mail por dia",
+  NONE: "Nenhum",
+} as const;
+
+export type EmailPace = keyof typeof emailPaces;
+
+export const emailPaceNames = Object.keys(emailPaces) as [EmailPace, ...EmailPace[]];
+
 /** The groups that somebody ever gets mails of. */
 export function groupsOf({ type, manager }: Pick<Actor, "type" | "manager">): EmailGroup[] {
   const reader: Reader = manager ? "MANAGER" : type;

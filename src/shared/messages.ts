@@ -8,6 +8,10 @@ export const messages = {
   accountClosed: "Sua conta foi excluída.",
   companyClosed: "A empresa foi excluída.",
   companySaved: "Dados da empresa atualizados",
+  notificationsRead: (count: number) =>
+    count === 1 ? "Aviso marcado como lido." : `${count} avisos marcados como lidos.`,
+  pushStarted: "Pronto! Este aparelho avisa você, também com a página fechada.",
+  pushStopped: "Este aparelho não avisa mais. O que acontece continua no sino.",
   loggedOut: "Você saiu da sua conta.",
   passwordLinkSent:
     "Se houver uma conta com este e-mail, enviamos um link para escolher uma nova senha. Ele vale por 2 horas.",

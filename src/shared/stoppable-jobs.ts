@@ -10,6 +10,7 @@ export const stoppableJobs = {
   "sweep-images": "Apagar imagens sem uso",
   "sweep-invitations": "Apagar convites antigos",
   "sweep-messages": "Apagar mensagens antigas",
+  "sweep-notifications": "Apagar avisos antigos",
   "sweep-outgoing": "Apagar e-mails que não saíram",
   "sweep-quotes": "Apagar contatos de orçamentos antigos",
   "sweep-reports": "Apagar denúncias antigas",

@@ -1,6 +1,7 @@
 import { auditRoutes } from "../../features/base/audit/server/routes.ts";
 import { mediaRoutes } from "../../features/base/media/server/routes.ts";
 import { moderationRoutes } from "../../features/base/moderation/server/routes.ts";
+import { notificationRoutes } from "../../features/base/notifications/server/routes.ts";
 import { referenceRoutes } from "../../features/base/reference/server/routes.ts";
 import { savedSearchRoutes } from "../../features/base/saved-searches/server/routes.ts";
 import { searchRoutes } from "../../features/base/search/server/routes.ts";
@@ -48,6 +49,7 @@ export const routes: Route[] = [
   ...sessionRoutes,
   ...waitingRoutes,
   ...visitRoutes,
+  ...notificationRoutes,
   ...userRoutes,
   ...resumeRoutes,
   ...companyRoutes,

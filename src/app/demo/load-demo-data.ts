@@ -19,6 +19,7 @@ import { addContent } from "./content.ts";
 import { addCourses } from "./courses.ts";
 import { enqueueDemoFiles } from "./demo-files.ts";
 import { addModeration } from "./moderation.ts";
+import { addNotifications } from "./notifications.ts";
 import { addOpenings } from "./openings.ts";
 import { addBuying } from "./orders.ts";
 import { addHeldPayee, addPayouts } from "./payouts.ts";
@@ -87,6 +88,7 @@ export async function loadDemoData(
     await addMessages(scene, admin.id);
     await addPrivacy(scene, companies);
     await addSavedSearches(scene);
+    await addNotifications(scene);
     await addModeration(scene, companies, admin.id);
     await enqueueDemoFiles(scene);
     await measureAnswers({ db: { orm: tx } });

@@ -1,4 +1,5 @@
 import { forgetReporter } from "../../features/base/moderation/server/forget-reporter.ts";
+import { forgetNotifications } from "../../features/base/notifications/server/handlers.ts";
 import { forgetSavedSearches } from "../../features/base/saved-searches/server/handlers.ts";
 import { forgetVisitsOfStore } from "../../features/base/visits/server/handlers.ts";
 import { forgetSeen } from "../../features/base/waiting/server/handlers.ts";
@@ -31,6 +32,7 @@ import { joinHandlers } from "../../platform/handlers.ts";
 import { forgetAnswersTo } from "../../platform/idempotency.ts";
 import { forgetDevicesOf } from "../../platform/known-devices.ts";
 import { forgetChoices } from "../../platform/mailer/email-choices.ts";
+import { forgetPace } from "../../platform/mailer/email-paces.ts";
 
 /** What goes when a person closes the own account. */
 export const joinedAccountClosed = joinHandlers(accountClosed, [
@@ -55,10 +57,12 @@ export const joinedAccountClosed = joinHandlers(accountClosed, [
   removeQuestionsOfUser,
   removeCertificatesOfUser,
   forgetSeen,
+  forgetNotifications,
   forgetSavedSearches,
   discardVideosOfUser,
   removeSecondFactor,
   forgetAnswersTo,
   forgetChoices,
+  forgetPace,
   forgetDevicesOf,
 ]);

@@ -1,6 +1,7 @@
 import { personalAudit } from "../../features/base/audit/server/handlers.ts";
 import { personalImages } from "../../features/base/media/server/handlers.ts";
 import { personalReports } from "../../features/base/moderation/server/handlers.ts";
+import { personalNotifications } from "../../features/base/notifications/server/handlers.ts";
 import { personalSavedSearches } from "../../features/base/saved-searches/server/handlers.ts";
 import { personalSessions } from "../../features/base/sessions/server/handlers.ts";
 import { personalVisits } from "../../features/base/visits/server/handlers.ts";
@@ -59,6 +60,7 @@ export const joinedPersonalData = joinHandlers(personalData, [
   personalSecurity,
   personalDecisions,
   personalWaiting,
+  personalNotifications,
   personalReports,
   personalAudit,
 ]);

@@ -41,6 +41,27 @@ it("sweeps links to choose a password that have expired, and invitations long af
   expect(left.map(({ tokenHash }) => tokenHash)).toEqual(["just expired"]);
 });
 
+it("sweeps notifications of more than 90 days, the oldest of very many, and those of accounts that are closed", async () => {
+  const { handlers, db, log } = app.services;
+  const [many, closed] = [await createUser(db.orm), await createUser(db.orm, { deletedAt: new Date() })];
+  const columns = "insert into notifications (user_id, kind, text, path, created_at)";
+  await db.pool.query(
+    `${columns} select $1, 'notice', n::text, '/vc', now() from generate_series(1, 505) as n`,
+    [many.id],
+  );
+  await db.pool.query(
+    `${columns} values ($1, 'notice', 'velho', '/vc', now() - interval '91 days'),
+    ($1, 'notice', 'quase', '/vc', now() - interval '89 days'), ($2, 'notice', 'de quem saiu', '/vc', now())`,
+    [(await createUser(db.orm)).id, closed.id],
+  );
+  for (const sweep of handlers.of(sweeps)) await sweep(db.orm, log, db.transaction);
+  const { rows } = await db.pool.query("select text from notifications order by id");
+  expect(rows.map(({ text }) => text)).toEqual([
+    ...Array.from({ length: 500 }, (_, index) => `${index + 6}`),
+    "quase",
+  ]);
+});
+
 /** What is kept of people, by the job that removes it after its time: rows that are fresh. */
 const keptOfPeople: Record<string, { table: SQL; fill: SQL }> = {
   "sweep-access-records": {
@@ -59,6 +80,10 @@ const keptOfPeople: Record<string, { table: SQL; fill: SQL }> = {
     fill: sql`(name, email, phone, subject, message, answer, answered_by, answered_at)
       select 'Ana', n || '@praca.test', '11987654321', 'Plano', 'Como mudo?', 'Assim', u.id, now()
       from generate_series(1, 60) as n, (select id from users limit 1) as u`,
+  },
+  "sweep-notifications": {
+    table: sql`notifications`,
+    fill: sql`(user_id, kind, text, path) select gen_random_uuid(), 'notice', 'Aviso', '/vc' from generate_series(1, 60)`,
   },
   "sweep-outgoing": {
     table: sql`outgoing_emails`,
@@ -113,16 +138,16 @@ it("removes nothing of people's where the database's clock is far ahead, until s
   const stopped = async () => (await listJobStops(db.orm)).map(({ job }) => job).sort();
 
   await sweepTenYearsAhead();
-  expect(await left()).toEqual([60, 60, 60, 60, 60, 60, 60, 60, 60]);
+  expect(await left()).toEqual(Object.keys(keptOfPeople).map(() => 60));
   expect(await stopped()).toEqual(jobs);
 
   await allowStoppedJob(db.orm, "sweep-reports");
   await sweepTenYearsAhead();
-  expect(await left()).toEqual([60, 60, 60, 60, 60, 0, 60, 60, 60]);
+  expect(await left()).toEqual(Object.keys(keptOfPeople).map((job) => (job === "sweep-reports" ? 0 : 60)));
   expect(await stopped()).toEqual(jobs.filter((job) => job !== "sweep-reports"));
 
   // Once the clock is right again there is nothing that waits.
   for (const sweep of handlers.of(sweeps)) await sweep(db.orm, log, db.transaction);
-  expect(await left()).toEqual([60, 60, 60, 60, 60, 0, 60, 60, 60]);
+  expect(await left()).toEqual(Object.keys(keptOfPeople).map((job) => (job === "sweep-reports" ? 0 : 60)));
   expect(await stopped()).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { sweepReports } from "../../features/base/moderation/server/forget-reporter.ts";
+import { sweepNotifications } from "../../features/base/notifications/server/handlers.ts";
 import { sweepSessions } from "../../features/base/sessions/server/session-tokens.ts";
 import { sweepVisits } from "../../features/base/visits/server/handlers.ts";
 import { sweepQuotes } from "../../features/market/quotes/server/forget-quotes.ts";
@@ -35,6 +36,7 @@ export const joinedSweeps = joinHandlers(sweeps, [
   sweepContactMessages,
   sweepSubscribers,
   sweepReports,
+  sweepNotifications,
   sweepStandingDecisions,
   sweepLastPayees,
   sweepQuotes,

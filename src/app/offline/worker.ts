@@ -9,6 +9,7 @@ import {
   keptAtHeader,
   ownAnswers,
 } from "../../client/worker-messages.ts";
+import { product } from "../../shared/product.ts";
 import type { Keeping } from "./keeping.ts";
 import { withKeptList } from "./kept-list.ts";
 
@@ -20,14 +21,36 @@ import { withKeptList } from "./kept-list.ts";
 /** The part of a worker's surroundings that is used here; TypeScript has them for windows. */
 interface Scope {
   keeping: Keeping;
-  registration: { navigationPreload?: { enable(): Promise<void> } };
-  clients: { get(id: string): Promise<{ postMessage(message: KeptAnswer): void } | undefined> };
+  registration: {
+    navigationPreload?: { enable(): Promise<void> };
+    showNotification(
+      title: string,
+      options: { body: string; icon: string; tag: string; data: string },
+    ): Promise<void>;
+  };
+  clients: {
+    get(id: string): Promise<{ postMessage(message: KeptAnswer): void } | undefined>;
+    openWindow(address: string): Promise<unknown>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener(type: "install" | "activate", listener: (event: Lasting) => void): void;
   addEventListener(
     type: "message",
     listener: (event: Lasting & { data?: Partial<KeepRequest & ForgetRequest> }) => void,
   ): void;
+  addEventListener(
+    type: "push",
+    listener: (event: Lasting & { data: { json(): Pushed } | null }) => void,
+  ): void;
+  addEventListener(
+    type: "notificationclick",
+    listener: (event: Lasting & { notification: { data: string; close(): void } }) => void,
+  ): void;
+}
+/** What the server tells a browser (`base/notifications/server/send-push.ts`). */
+interface Pushed {
+  text: string;
+  path: string;
 }
 interface Lasting extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -216,3 +239,20 @@ async function keep({ keep: address, files: loaded = [] }: KeepRequest): Promise
   await (await caches.open(names.pages)).put(address, response);
   await Promise.allSettled(loaded.map(add));
 }
+
+/** The same told twice stands there once. */
+worker.addEventListener("push", (event) => {
+  const pushed = event.data?.json();
+  if (!pushed) return;
+  const { text, path } = pushed;
+  event.waitUntil(
+    worker.registration.showNotification(product.name, {
+      ...{ body: text, icon: "/icone-192.png" },
+      ...{ tag: `${path} ${text}`, data: path },
+    }),
+  );
+});
+worker.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(worker.clients.openWindow(event.notification.data));
+});

@@ -3,6 +3,7 @@ import type { ComponentProps } from "react";
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { call } from "../../client/call.ts";
 import { listAdministrationVisits } from "../../features/base/calls.ts";
+import { PushSwitch } from "../../features/base/notifications/web/components/push-switch.tsx";
 import type { AdministrationVisit } from "../../features/base/sessions/contract.ts";
 import { AdministrationVisits } from "../../features/base/sessions/web/components/administration-visits.tsx";
 import { CloseAccountButton } from "../../features/base/sessions/web/components/close-account-button.tsx";
@@ -90,7 +91,15 @@ const PrivacyCentreView = ({ centre, views, requests, visits, userId, back }: Pr
     <ContactRequests first={requests} />
     {views && <ContactViewsSection first={views.views} total={views.total} />}
     <AdministrationVisits visits={visits} />
-    <EmailsSection emails={centre.email_list} />
+    <EmailsSection emails={centre.email_list} pace={centre.email_pace} />
+    <Section
+      title="Avisos neste aparelho"
+      lead="O que acontece está sempre no sino. Este aparelho também pode avisar."
+    >
+      <Card>
+        <PushSwitch />
+      </Card>
+    </Section>
     <AcceptedSection centre={centre} />
     <CorrectSection back={back} userId={userId} />
   </Container>

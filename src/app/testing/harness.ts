@@ -58,6 +58,8 @@ export interface TestAppOptions {
   pagarme?: () => Promise<string>;
   /** Who answers instead of the providers of post codes, which are other people's servers. */
   postCodes?: PostCodeProvider;
+  /** Started before, what stands in for all push services. */
+  push?: () => Promise<string>;
   /** Takes the lines of the log. */
   logTo?: LogDestination;
   /** Configuration that differs from that of other tests. */
@@ -67,7 +69,7 @@ export interface TestAppOptions {
 /** What an application and its database are closed with. */
 type Opened = Pick<TestApp, "services" | "server"> & { close(): Promise<void> };
 
-async function openApp({ env, pagarme, own: _, ...options }: TestAppOptions): Promise<Opened> {
+async function openApp({ env, pagarme, push, own: _, ...options }: TestAppOptions): Promise<Opened> {
   const [database, dataDir] = await Promise.all([
     createTestDatabase(),
     mkdtemp(join(tmpdir(), "praca-app-")),
@@ -83,7 +85,7 @@ async function openApp({ env, pagarme, own: _, ...options }: TestAppOptions): Pr
       SANDBOX_REVIEW_SECONDS: "0",
       ...env,
     },
-    { ...options, pagarmeUrl },
+    { ...options, pagarmeUrl, pushUrl: await push?.() },
   );
   await services.queue.start({ work: false });
   const server = await createServer(services, async () => undefined);

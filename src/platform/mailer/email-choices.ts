@@ -3,6 +3,7 @@ import { boolean, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm
 import type { EmailGroup } from "../../shared/email-groups.ts";
 import type { Connection, Transaction } from "../database/database.ts";
 import { makeToken } from "../one-time-tokens.ts";
+import { leaveDailyMail } from "./email-paces.ts";
 
 /** What people chose of the mails that they can do without, or could choose since they were written to. */
 export const emailChoices = pgTable(
@@ -50,16 +51,16 @@ export async function chooseEmails(
 }
 
 /**
- * Ends a group of mails for whoever has the code of one of them.
- * @returns the group; null where nobody has the code. Who has left before has left
+ * Ends a group of mails, or the mail of the day, for whoever has the code of one of them.
+ * @returns which; null where nobody has the code. Who has left before has left
  */
-export async function leaveByCode(tx: Transaction, leaveCode: string): Promise<EmailGroup | null> {
+export async function leaveByCode(tx: Transaction, leaveCode: string): Promise<EmailGroup | "daily" | null> {
   const [choice] = await tx
     .select()
     .from(emailChoices)
     .where(eq(emailChoices.leaveCode, leaveCode))
     .for("update");
-  if (!choice) return null;
+  if (!choice) return (await leaveDailyMail(tx, leaveCode)) ? "daily" : null;
   await chooseEmails(tx, { userId: choice.userId, group: choice.emailGroup, wanted: false });
   return choice.emailGroup;
 }

@@ -1,16 +1,8 @@
 import type { EmailGroup } from "../../shared/email-groups.ts";
 import type { Allowance } from "../allowances.ts";
 
-/**
- * Whether somebody can do without: not what they asked for just now, nor what keeps the account safe or tells of money.
- * What they can do without is chosen by its group, and carries a link by which it is left.
- */
-type Need =
-  | { readonly essential: true; readonly group?: never }
-  | { readonly essential: false; readonly group: EmailGroup };
-
-/** A kind of mail, declared once beside its template: what it is called, and how much of it there may be. */
-export type EmailKind = Need & {
+/** What a kind of mail is called, and how much of it there may be. */
+interface Common {
   readonly name: string;
   /** What the person reads who chooses which mails to receive. */
   readonly label: string;
@@ -27,9 +19,42 @@ export type EmailKind = Need & {
   readonly isAwaited?: true;
   /** Over budget: the act that would send the mail is refused (429), or goes on without it. */
   readonly overBudget: "refuse" | "skip";
-};
+}
+
+/** Nobody can do without: what they asked for just now, what keeps the account safe or tells of money. */
+export interface EssentialEmail extends Common {
+  readonly essential: true;
+  readonly group?: never;
+}
+
+/**
+ * Somebody can do without, chooses by its group, and leaves it by a link that it carries. It tells of something that
+ * happened, which stands under the bell as well.
+ */
+export interface GroupedEmail extends Common {
+  readonly essential: false;
+  readonly group: EmailGroup;
+  readonly byLinkAlone?: never;
+}
+
+/** Likewise, but one acts by a link that only the mail has: it is not gathered, and stands nowhere else. */
+export interface LinkedEmail extends Common {
+  readonly essential: false;
+  readonly group: EmailGroup;
+  readonly byLinkAlone: true;
+}
+
+/** A kind of mail, declared once beside its template. */
+export type EmailKind = EssentialEmail | GroupedEmail | LinkedEmail;
+
+type Declared<Kind> = Kind extends EssentialEmail
+  ? EssentialEmail
+  : Kind extends LinkedEmail
+    ? LinkedEmail
+    : GroupedEmail;
 
 /** Declares a kind of mail. */
+export function defineEmail<Kind extends EmailKind>(kind: Kind): Declared<Kind>;
 export function defineEmail(kind: EmailKind): EmailKind {
   return kind;
 }

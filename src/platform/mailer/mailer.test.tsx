@@ -28,6 +28,7 @@ const email = {
   subject: "Olá, Ana",
   html: "<p>Olá</p>",
   text: "Olá",
+  event: { text: "Ana recebeu um aviso", path: "/vc" },
 };
 const config = { smtpUrl: null, mailFrom: "Praça <nao-responda@praca.test>", baseUrl: "http://praca.test" };
 

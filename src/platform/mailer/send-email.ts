@@ -4,7 +4,8 @@ import { mailboxOf } from "../../shared/email-address.ts";
 import { type Allowance, type CountedAllowance, takeAllowances } from "../allowances.ts";
 import type { Connection } from "../database/database.ts";
 import { defineJob, type Queue } from "../queue.ts";
-import type { EmailKind } from "./email-kind.ts";
+import type { EmailKind, EssentialEmail, LinkedEmail } from "./email-kind.ts";
+import { type Happened, notify } from "./notifications.ts";
 import { insertOutgoing } from "./outgoing-emails.ts";
 import { typedName } from "./typed-text.ts";
 
@@ -29,8 +30,8 @@ const emailSchema = z.object({
 });
 
 /** A message ready to go, and whose budgets it uses. */
-export interface Email extends z.input<typeof emailSchema> {
-  kind: EmailKind;
+interface Letter<Kind> extends z.input<typeof emailSchema> {
+  kind: Kind;
   /** Id of the person or company who causes it, or a visitor's mailbox; null where the kind says that nobody does. */
   sender: string | null;
   /** Of a mail to a list: the address by which its reader leaves, by a GET to a page and by a POST at once (RFC 8058). */
@@ -44,6 +45,10 @@ export interface Email extends z.input<typeof emailSchema> {
   about?: string;
 }
 
+/** A mail with what stands under the bell: the call that sends the one announces the other. */
+export type Email<Kind extends EmailKind = EmailKind> = Letter<Kind> &
+  ([Kind] extends [EssentialEmail | LinkedEmail] ? { event?: Happened } : { event: Happened });
+
 /** Sends one e-mail; tried again for about a day while the mail server is away. */
 export const sendEmailJob = defineJob({
   name: "send-email",
@@ -54,19 +59,21 @@ export const sendEmailJob = defineJob({
 });
 
 /**
- * Sends an e-mail once the transaction of the caller commits, and not at all if it does not.
+ * Sends an e-mail once the transaction of the caller commits, and not at all if it does not. What it tells of is noted for
+ * the account of the address in any case, also where no mail goes.
  * Nothing goes to an address of `.invalid`, which reaches nobody (RFC 2606): it stands in accounts that have no mailbox.
- * @returns null; where the budget of a kind that is skipped is used up, the seconds until there is room again
+ * @returns null, also where the person gathers such mails; where the budget of a kind that is skipped is used up, the seconds until there is room again
  * @throws Error where somebody sends such mails and it is not said who
  * @throws ZodError where `to` or `replyTo` is not exactly one address
  * @throws tooManyEmails (429) where the budget of a kind that is refused is used up
  */
-export async function enqueueEmail(
+export async function enqueueEmail<Kind extends EmailKind>(
   { queue }: { queue: Queue },
   connection: Connection,
-  { kind, sender, about, leaveUrl, isOwnMailbox = false, ...message }: Email,
+  { kind, sender, about, leaveUrl, isOwnMailbox = false, event, ...message }: Email<Kind>,
 ): Promise<number | null> {
   const { to, replyTo, ...content } = emailSchema.parse(message);
+  if (event && (await notify({ queue }, connection, { to, kind, event }))) return null;
   if (to.endsWith(".invalid")) return null;
   const wait = await takeAllowances(connection, budgetsOf(kind, { sender, to, isOwnMailbox }));
   if (wait !== null) {

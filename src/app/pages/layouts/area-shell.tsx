@@ -1,6 +1,8 @@
 import { LogOut, Search } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
+import { Bell } from "../../../features/base/notifications/web/components/bell.tsx";
+import { PushOffer } from "../../../features/base/notifications/web/components/push-offer.tsx";
 import { openAccountDialog } from "../../../features/base/sessions/web/components/account-dialogs.ts";
 import type { Area } from "../../../features/base/sessions/web/components/guard.ts";
 import { useLogOut } from "../../../features/base/sessions/web/components/log-out.ts";
@@ -101,6 +103,7 @@ export function AreaShell({ area, label, menu: bareMenu, places, home, floating,
                 .map((entry) => (
                   <HeadLink key={entry.to} entry={entry} />
                 ))}
+              <Bell />
               <AccountMenu items={accountEntries(menu)} />
             </>
           )
@@ -137,6 +140,7 @@ export function AreaShell({ area, label, menu: bareMenu, places, home, floating,
           <main id="conteudo" tabIndex={-1} className="min-w-0 grow pb-16 outline-none">
             <AskForConfirmation />
             <AskForTerms />
+            <PushOffer />
             <BlockNotice />
             <SuspensionNotice />
             <ScreenOutlet isFramed />

@@ -5,6 +5,8 @@ import { activities, answerKinds, waitingKinds } from "./waiting-kinds.ts";
 /** What waits for who is signed in: the badges of the menus. */
 
 const waiting = z.object({
+  /** Of what the bell shows, up to 100. */
+  unread_count: z.int(),
   /** By kind, up to 100 of each; a kind that the account cannot have is left out. */
   waiting: z.partialRecord(z.enum(waitingKinds), z.int()),
   /** What a professional does here; left out for everybody else. */

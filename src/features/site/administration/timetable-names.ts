@@ -13,6 +13,7 @@ export const timetableNames: Record<string, string> = {
   "remind-of-due-dates": "Lembrar prazos de treinamentos",
   "renew-subscriptions": "Renovar planos",
   "sandbox-send-events": "Avisos do ambiente de testes",
+  "send-daily-mails": "Enviar o e-mail do dia",
   "send-owed-refunds": "Enviar estornos",
   "send-search-letters": "Enviar alertas de buscas salvas",
   "sweep-images": "Apagar imagens sem uso",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailGroupNames } from "../../../shared/email-groups.ts";
+import { emailGroupNames, emailPaceNames } from "../../../shared/email-groups.ts";
 import { endpoint } from "../../../shared/endpoint.ts";
 import { failureKind } from "../../../shared/failure.ts";
 import { flag, instant, messageAnswer } from "../../../shared/schema.ts";
@@ -50,6 +50,9 @@ const emailChoice = z.object({
   changed_at: instant.nullable(),
 });
 
+/** Whether those mails come at once, gathered once a day, or not at all. */
+const emailPace = z.enum(emailPaceNames);
+
 export const getPrivacy = endpoint({
   ...own,
   name: "getPrivacy",
@@ -64,6 +67,7 @@ export const getPrivacy = endpoint({
     ),
     /** Those that the person can do without; the others always come. */
     email_list: z.array(emailChoice),
+    email_pace: emailPace,
     newsletter: z.object({ confirmed_at: instant }).nullable(),
   }),
 });
@@ -77,17 +81,18 @@ const emailSwitches = Object.fromEntries(emailGroupNames.map((name) => [name, fl
 export const chooseEmails = endpoint({
   ...own,
   name: "chooseEmails",
-  summary: "Liga ou desliga tipos de e-mail; o que não vem fica como está",
+  summary: "Liga ou desliga tipos de e-mail, e diz se vêm na hora ou juntos; o que não vem fica como está",
   method: "PUT",
   path: "/api/privacy/emails",
   body: z.object({
     emails: z.object({
       ...emailSwitches,
+      pace: emailPace.optional(),
       /** Whoever wants them asks for them and confirms by the mail that comes. */
       newsletter: z.literal(false, "Para receber as novidades, peça no rodapé da página inicial.").optional(),
     }),
   }),
-  answer: z.object({ message: z.string(), email_list: z.array(emailChoice) }),
+  answer: z.object({ message: z.string(), email_list: z.array(emailChoice), email_pace: emailPace }),
 });
 
 export const leaveEmails = endpoint({

@@ -68,6 +68,7 @@ export async function mailDecision(
       to: person.email,
       replyTo: product.supportEmail,
       subject: `${title}: ${name}`,
+      event: { text: `${title}: ${typedName(name)}`, path },
       ...message,
     });
   }

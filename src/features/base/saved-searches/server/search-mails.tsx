@@ -57,6 +57,7 @@ export async function mailNews(
   const many = count > maxCounted ? `mais de ${formatCount(maxCounted)}` : formatCount(count);
   const news =
     count > maxCounted ? `Mais de ${formatCount(maxCounted)} novidades` : pluralise(count, "novidade");
+  const path = finderAddress(reader, search.finder, parameters);
   const leaveUrl = baseUrl + leavePath(search.leaveCode);
   const note = (
     <>
@@ -71,7 +72,7 @@ export async function mailNews(
       title={`${news} na sua busca`}
       action={{
         label: count === 1 ? "Abrir a busca" : `Ver todas (${many})`,
-        href: baseUrl + finderAddress(reader, search.finder, parameters),
+        href: baseUrl + path,
       }}
       note={note}
     >
@@ -93,6 +94,7 @@ export async function mailNews(
     sender: null,
     to: reader.email,
     subject: `${news}: ${search.name}`,
+    event: { text: `${news} na busca ${typedName(search.name)}`, path },
     leaveUrl,
     ...message,
   });

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { VerbContext } from "../../../../platform/services.ts";
+import { countUnread } from "../../../../platform/mailer/notifications.ts";
+import { requireActor, type VerbContext } from "../../../../platform/services.ts";
 import { representations } from "../../../market/representations/table.ts";
 import { courses, isAlive, isPublished } from "../../../training/courses/table.ts";
 import type { WaitingAnswer } from "../contract.ts";
@@ -8,12 +9,15 @@ import { countWaiting } from "./count-waiting.ts";
 
 type Reader = Pick<VerbContext, "actor" | "db" | "handlers">;
 
-/** What waits for who makes the call, and of a professional what the menus follow. */
+/** The badges of the menus and of the bell, and of a professional what the menus follow, in one answer. */
 export async function answerWaiting(reader: Reader): Promise<WaitingAnswer> {
-  const { actor } = reader;
-  if (actor?.type !== "SALESMAN") return { waiting: await countWaiting(reader) };
-  const [waiting, does] = await Promise.all([countWaiting(reader), readActivities(reader, actor.userId)]);
-  return { waiting, activities: does };
+  const { type, userId } = requireActor(reader);
+  const [waiting, unread_count, does] = await Promise.all([
+    countWaiting(reader),
+    countUnread(reader.db.orm, userId),
+    type === "SALESMAN" ? readActivities(reader, userId) : undefined,
+  ]);
+  return { waiting, unread_count, ...(does && { activities: does }) };
 }
 
 async function readActivities({ db }: Reader, userId: string): Promise<Activity[]> {

@@ -123,6 +123,10 @@ async function mailRequest(
     sender: companyId,
     to: person.email,
     subject: `${name} quer ${what}`,
+    event: {
+      text: `${name} quer ${what}: permita ou recuse`,
+      path: "/privacidade/meus-dados",
+    },
     ...message,
   });
 }

@@ -122,6 +122,10 @@ export async function sendQuoteEmails(
     to: mail.salesman.email,
     replyTo: mail.visitor.email,
     subject: `Novo pedido de orçamento: ${countOf(mail.quote)}`,
+    event: {
+      text: `Sua loja recebeu um pedido de orçamento: ${countOf(mail.quote)}, ${formatCents(mail.quote.totalCents)}`,
+      path: "/vc/orcamentos",
+    },
     ...(await renderEmail(<ForRepresentative {...mail} baseUrl={baseUrl} />)),
   });
   await tellCompanies(tx, services, mail);
@@ -147,12 +151,17 @@ async function tellCompanies(
       <ForCompany part={part} salesman={salesman} baseUrl={services.config.baseUrl} />,
     );
     const subject = `Orçamento pedido na loja de um representante: ${countOf(part)}`;
+    const event = {
+      text: `Pediram orçamento dos seus produtos na loja de ${nameOf(salesman)}: ${countOf(part)}, ${formatCents(part.totalCents)}`,
+      path: "/co/orcamentos",
+    };
     for (const { email } of readers) {
       await enqueueEmail(services, tx, {
         kind: quoteOfProducts,
         sender: mailboxOf(visitor.email),
         to: email,
         subject,
+        event,
         ...message,
       });
     }

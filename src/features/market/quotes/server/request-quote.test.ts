@@ -243,7 +243,14 @@ describe("mail in bulk", () => {
     await app.services.db.transaction(async (tx) => {
       for (let stranger = 0; stranger < 99; stranger++) {
         const sender = newVisitor();
-        const mail = { to: salesman.email, subject: "Orçamento", html: "", text: "", sender };
+        const mail = {
+          to: salesman.email,
+          subject: "Orçamento",
+          html: "",
+          text: "",
+          sender,
+          event: { text: "Aconteceu algo", path: "/vc" },
+        };
         await enqueueEmail(app.services, tx, { kind: quoteReceived, ...mail });
       }
     });

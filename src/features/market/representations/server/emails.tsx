@@ -62,6 +62,10 @@ export async function notifyManagersOfRequest(
       sender: row.userId,
       to: email,
       subject,
+      event: {
+        text: `${person} pediu para representar ${kindOf(row)} ${nameOf(row)}`,
+        path: "/co/vendedores",
+      },
       ...message,
     });
   }
@@ -75,10 +79,14 @@ export async function notifyProfessionalOfDecision(
   tx: Transaction,
   services: Sender,
   row: RepresentationRow,
+  decidedAt: Date | null,
 ): Promise<number | null> {
   const { baseUrl } = services.config;
   const companyName = typedName(row.companyName);
   const approved = row.status === "APPROVED";
+  const said = approved
+    ? "aprovou o seu pedido para representar"
+    : "decidiu não seguir com o seu pedido para representar";
   const message = await renderEmail(
     <EmailLayout
       preview={`${companyName} respondeu ao seu pedido`}
@@ -90,11 +98,7 @@ export async function notifyProfessionalOfDecision(
       }
     >
       <EmailParagraph>
-        Olá, {typedName(row.name)}. {companyName}{" "}
-        {approved
-          ? "aprovou o seu pedido para representar "
-          : "decidiu não seguir com o seu pedido para representar "}
-        {kindOf(row)} <strong>{nameOf(row)}</strong>.
+        Olá, {typedName(row.name)}. {companyName} {said} {kindOf(row)} <strong>{nameOf(row)}</strong>.
       </EmailParagraph>
       <EmailParagraph>
         {approved
@@ -109,6 +113,11 @@ export async function notifyProfessionalOfDecision(
     sender: row.companyId,
     to: row.userEmail,
     about: `representation ${row.id}`,
+    event: {
+      text: `${companyName} ${said} ${kindOf(row)} ${nameOf(row)}`,
+      path: "/vc/solicitacoes",
+      once: `representation ${row.id} ${decidedAt?.toISOString()}`,
+    },
     subject,
     ...message,
   });

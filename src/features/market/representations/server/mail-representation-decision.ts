@@ -40,6 +40,7 @@ export async function mailRepresentationDecision(
     const [held] = await tx
       .select({
         toldStatus: representations.toldStatus,
+        decidedAt: representations.decidedAt,
         secondsUntilMailed: secondsUntilMailed(representations.decidedAt),
       })
       .from(representations)
@@ -50,7 +51,7 @@ export async function mailRepresentationDecision(
     // It was taken back and decided anew meanwhile: that may be taken back as well.
     if (held.secondsUntilMailed > 0)
       return enqueueDecisionMail(services, tx, representationId, held.secondsUntilMailed);
-    const wait = await notifyProfessionalOfDecision(tx, services, row);
+    const wait = await notifyProfessionalOfDecision(tx, services, row, held.decidedAt);
     if (wait !== null) return enqueueDecisionMail(services, tx, representationId, wait);
     await tx
       .update(representations)

@@ -54,6 +54,7 @@ export async function mailDisputeOpened(
       sender: null,
       to,
       subject: `Pagamento de ${amount} contestado`,
+      event: { text: `Um pagamento de ${amount} foi contestado`, path: `/admin/pagamentos/${charge.id}` },
       ...message,
     });
   }

@@ -65,12 +65,14 @@ export async function mailStatementDifferences(
       {left > 0 && <EmailParagraph>E mais {left}.</EmailParagraph>}
     </EmailLayout>,
   );
+  const subject = `${count} entre o livro e o extrato de ${formatDay(day)}`;
   for (const { email: to } of administrators) {
     await enqueueEmail({ queue }, tx, {
       kind: differencesFound,
       sender: null,
       to,
-      subject: `${count} entre o livro e o extrato de ${formatDay(day)}`,
+      subject,
+      event: { text: subject, path: "/admin/livro?parte=conferencia" },
       ...message,
     });
   }

@@ -67,7 +67,8 @@ async function send(tx: Transaction, services: MailServices, userId: string, let
       ))}
     </EmailLayout>,
   );
-  await enqueueEmail(services, tx, { kind, sender: null, to: person.email, subject, ...message });
+  const event = { text: subject, path: action.path };
+  await enqueueEmail(services, tx, { kind, sender: null, to: person.email, subject, event, ...message });
 }
 
 const toEarnings = { label: "Ver meus recebimentos", path: "/vc/recebimentos" };

@@ -13,7 +13,7 @@ import { findOwnerData } from "../../wallet/server/owner-data.ts";
 import type { SubscriptionRow } from "./subscriptions.query.ts";
 
 /** Money moved, or is about to: nobody can do without. */
-export const defineMoneyEmail = (name: string, label: string): EmailKind =>
+export const defineMoneyEmail = (name: string, label: string) =>
   defineEmail({
     name,
     label,
@@ -45,16 +45,11 @@ export async function sendMail(
 ): Promise<void> {
   const recipient = await recipientOfPlan(tx, row);
   if (!recipient) return;
-  const area = `${services.config.baseUrl}/${row.companyId ? "co" : "vc"}`;
+  const { baseUrl } = services.config;
+  const area = `${baseUrl}/${row.companyId ? "co" : "vc"}`;
+  const href = "href" in action ? action.href : `${area}/${action.screen}`;
   const message = await renderEmail(
-    <EmailLayout
-      preview={paragraphs[0] ?? title}
-      title={title}
-      action={{
-        label: action.label,
-        href: "href" in action ? action.href : `${area}/${action.screen}`,
-      }}
-    >
+    <EmailLayout preview={paragraphs[0] ?? title} title={title} action={{ label: action.label, href }}>
       <EmailParagraph>Olá, {typedName(recipient.name)}.</EmailParagraph>
       {paragraphs.map((paragraph) => (
         <EmailParagraph key={paragraph}>{paragraph}</EmailParagraph>
@@ -62,7 +57,18 @@ export async function sendMail(
       {code && <EmailCode label={code.label}>{code.text}</EmailCode>}
     </EmailLayout>,
   );
-  await enqueueEmail(services, tx, { kind, sender: null, to: recipient.email, subject, ...message });
+  await enqueueEmail(services, tx, {
+    kind,
+    sender: null,
+    to: recipient.email,
+    subject,
+    // What leads elsewhere, as a boleto does, is found where the plan is.
+    event: {
+      text: subject,
+      path: (href.startsWith(`${area}/`) ? href : `${area}/perfil`).slice(baseUrl.length),
+    },
+    ...message,
+  });
 }
 
 export type PlanOfOwner = Pick<SubscriptionRow, "userId" | "companyId" | "subscribedBy">;

@@ -17,6 +17,7 @@ const employeeInvitation = defineEmail({
   label: "Convites de empresas",
   essential: false,
   group: "team",
+  byLinkAlone: true,
   perRecipient: [aDay(5)],
   perSender: [anHour(30), aDay(100)],
   perPair: [aDay(3)],

@@ -64,6 +64,7 @@ export async function mailOwnAccountOpened(
     sender: null,
     to: told.email,
     subject,
+    event: { text: subject, path: "/co/colaboradores" },
     ...message,
   });
 }

@@ -1,7 +1,10 @@
+import type { Transaction } from "../../../../platform/database/database.ts";
 import { chooseEmails as choose } from "../../../../platform/mailer/email-choices.ts";
+import { choosePace, paceOf } from "../../../../platform/mailer/email-paces.ts";
 import type { Verb } from "../../../../platform/route.ts";
 import { savedMessage } from "../../../../platform/saved-message.ts";
 import { requireActor } from "../../../../platform/services.ts";
+import type { Actor } from "../../../../shared/actor.ts";
 import { notSignedIn } from "../../../../shared/common-failures.ts";
 import { emailGroupNames } from "../../../../shared/email-groups.ts";
 import { messages } from "../../../../shared/messages.ts";
@@ -16,19 +19,28 @@ export const chooseEmails: Verb<typeof endpoint> = async ({ body }, context) => 
   const { userId } = actor;
   return context.db.transaction(async (tx) => {
     if (!(await lockAccount(tx, userId))) throw notSignedIn();
-    const stood = await presentEmailChoices(tx, actor);
+    const stood = await readChoices(tx, actor);
     let hasLeft = false;
     for (const group of emailGroupNames) {
       const wanted = body.emails[group];
       if (typeof wanted === "boolean") await choose(tx, { userId, group, wanted });
     }
+    if (body.emails.pace) await choosePace(tx, userId, body.emails.pace);
     if (body.emails.newsletter === false) {
       const subscription = await ownSubscription(tx, userId);
       if (subscription) hasLeft = await endSubscription(tx, subscription.leaveCode);
     }
-    const email_list = await presentEmailChoices(tx, actor);
-    const wanted = (list: typeof stood) => list.map((choice) => choice.wanted);
-    const message = savedMessage(wanted(stood), wanted(email_list), messages.emailsChosen);
-    return { message: hasLeft ? messages.emailsChosen : message, email_list };
+    const stands = await readChoices(tx, actor);
+    const chosen = ({ email_list, email_pace }: typeof stood) => [
+      email_pace,
+      ...email_list.map((choice) => choice.wanted),
+    ];
+    const message = savedMessage(chosen(stood), chosen(stands), messages.emailsChosen);
+    return { message: hasLeft ? messages.emailsChosen : message, ...stands };
   });
 };
+
+const readChoices = async (tx: Transaction, actor: Actor) => ({
+  email_list: await presentEmailChoices(tx, actor),
+  email_pace: await paceOf(tx, actor.userId),
+});

@@ -3,7 +3,7 @@ import { statuses, useTestApp } from "../../../../app/testing/harness.ts";
 import { workOff } from "../../../../app/testing/work-off.ts";
 import { openDelivery } from "../../../../platform/mailer/deliver-email.ts";
 import { emailChoices } from "../../../../platform/mailer/email-choices.ts";
-import { aDay, defineEmail } from "../../../../platform/mailer/email-kind.ts";
+import { aDay, defineEmail, type EmailKind } from "../../../../platform/mailer/email-kind.ts";
 import { listMailbox, readMailboxMessage } from "../../../../platform/mailer/mailbox.ts";
 import { enqueueEmail, sendEmailJob } from "../../../../platform/mailer/send-email.ts";
 import type { EmailGroup } from "../../../../shared/email-groups.ts";
@@ -26,7 +26,7 @@ const optional = (group: EmailGroup) =>
 const needed = defineEmail({ ...budget, name: "test-needed", label: "Teste", essential: true });
 
 /** Puts a mail in line; what is in line is delivered by `deliverAll`. */
-const mail = (to: string, kind = optional("quotes")) =>
+const mail = (to: string, kind: EmailKind = optional("quotes")) =>
   app.services.db.transaction((tx) =>
     enqueueEmail(app.services, tx, {
       ...{
@@ -36,6 +36,7 @@ const mail = (to: string, kind = optional("quotes")) =>
         subject: kind.name,
         html: "<html><body><p>Olá</p></body></html>",
         text: "Olá",
+        event: { text: kind.name, path: "/vc" },
       },
     }),
   );

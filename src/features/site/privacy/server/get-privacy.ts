@@ -1,3 +1,4 @@
+import { paceOf } from "../../../../platform/mailer/email-paces.ts";
 import type { Verb } from "../../../../platform/route.ts";
 import { requireActor } from "../../../../platform/services.ts";
 import { listAcceptances } from "../../../people/users/server/accept-terms.ts";
@@ -19,6 +20,7 @@ export const getPrivacy: Verb<typeof endpoint> = async (_input, context) => {
       accepted_at: acceptedAt.toISOString(),
     })),
     email_list: await presentEmailChoices(orm, actor),
+    email_pace: await paceOf(orm, actor.userId),
     newsletter: newsletter && { confirmed_at: newsletter.confirmedAt.toISOString() },
   };
 };

@@ -92,7 +92,7 @@ const privacyClauses: Clause[] = [
   {
     title: "Com quem compartilhamos",
     paragraphs: [
-      "Com a empresa de pagamentos (nome, documento, telefone, endereço e o valor), para cobrar e pagar; com o serviço que entrega os e-mails (o endereço e a mensagem); com os serviços que guardam arquivos e entregam os vídeos; com serviços públicos de CEP (só o CEP) e de CNPJ (só o CNPJ). Com autoridades, quando a lei manda. Com mais ninguém.",
+      "Com a empresa de pagamentos (nome, documento, telefone, endereço e o valor), para cobrar e pagar; com o serviço que entrega os e-mails (o endereço e a mensagem); com os serviços que guardam arquivos e entregam os vídeos; com serviços públicos de CEP (só o CEP) e de CNPJ (só o CNPJ). Se você liga os avisos num aparelho, com o serviço de avisos do navegador dele (Google, Mozilla, Apple ou Microsoft), que recebe o aviso cifrado e não o lê. Com autoridades, quando a lei manda. Com mais ninguém.",
     ],
   },
   {
@@ -103,9 +103,10 @@ const privacyClauses: Clause[] = [
     ],
   },
   {
-    title: "E-mails",
+    title: "E-mails e avisos",
     paragraphs: [
-      "Os e-mails de senha, segurança, pagamentos e o que a lei manda sempre são enviados. Todos os outros trazem no fim um endereço para sair daquele tipo, sem precisar entrar na conta, e podem ser ligados e desligados na sua central de privacidade. As novidades só vão para quem as pede e confirma por e-mail.",
+      "Os e-mails de senha, segurança, pagamentos e o que a lei manda sempre são enviados. Todos os outros trazem no fim um endereço para sair daquele tipo, sem precisar entrar na conta, e podem ser ligados e desligados na sua central de privacidade, ou vir juntos num só e-mail por dia. As novidades só vão para quem as pede e confirma por e-mail.",
+      "O que acontece fica no sino da sua conta por 90 dias. Um aparelho só avisa com a página fechada se você ligar isso nele, e deixa de avisar quando você sai da conta ou desliga.",
     ],
   },
   {

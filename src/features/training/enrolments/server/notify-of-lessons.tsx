@@ -138,14 +138,14 @@ async function tell(
   { type, name, email, wants, courseId, courseName, added, gone }: Told,
 ): Promise<void> {
   if (!(email && wants && added.length + gone.length > 0)) return;
-  const folder = type === "SALESMAN" ? "vc/treinamentos-inscritos" : "em/meus-treinamentos";
+  const path = `/${type === "SALESMAN" ? "vc/treinamentos-inscritos" : "em/meus-treinamentos"}/${courseId}`;
   const isNew = added.length > 0;
   const howMany = pluralise(added.length, "aula nova", "aulas novas");
   const message = await renderEmail(
     <EmailLayout
       preview={`O que mudou em “${typedName(courseName)}”`}
       title={isNew ? `Há ${howMany} no seu treinamento` : "Mudou um treinamento seu"}
-      action={{ label: "Ver o treinamento", href: `${services.config.baseUrl}/${folder}/${courseId}` }}
+      action={{ label: "Ver o treinamento", href: `${services.config.baseUrl}${path}` }}
     >
       <EmailParagraph>Olá, {typedName(name)}.</EmailParagraph>
       <EmailParagraph>
@@ -165,5 +165,12 @@ async function tell(
     </EmailLayout>,
   );
   const subject = `${isNew ? howMany : "Mudanças"} em: ${courseName}`;
-  await enqueueEmail(services, tx, { kind: lessonsChanged, sender: null, to: email, subject, ...message });
+  await enqueueEmail(services, tx, {
+    kind: lessonsChanged,
+    sender: null,
+    to: email,
+    subject,
+    event: { text: subject, path },
+    ...message,
+  });
 }

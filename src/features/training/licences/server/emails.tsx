@@ -1,5 +1,5 @@
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { aDay, defineEmail, type EmailKind } from "../../../../platform/mailer/email-kind.ts";
+import { aDay, defineEmail, type GroupedEmail } from "../../../../platform/mailer/email-kind.ts";
 import { EmailLayout, EmailParagraph } from "../../../../platform/mailer/email-layout.tsx";
 import { renderEmail } from "../../../../platform/mailer/render-email.ts";
 import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
@@ -58,7 +58,7 @@ export interface Due {
 }
 
 interface Message {
-  kind: EmailKind;
+  kind: GroupedEmail;
   subject: string;
   title: string;
   paragraphs: readonly string[];
@@ -71,11 +71,12 @@ async function write(
   { name, email, companyId }: Reader,
   { kind, subject, title, paragraphs, action }: Message,
 ): Promise<void> {
+  const path = `/em/${action.screen}`;
   const message = await renderEmail(
     <EmailLayout
       preview={paragraphs[0] ?? title}
       title={title}
-      action={{ label: action.label, href: `${services.config.baseUrl}/em/${action.screen}` }}
+      action={{ label: action.label, href: `${services.config.baseUrl}${path}` }}
     >
       <EmailParagraph>Olá, {typedName(name)}.</EmailParagraph>
       {paragraphs.map((paragraph) => (
@@ -83,7 +84,14 @@ async function write(
       ))}
     </EmailLayout>,
   );
-  await enqueueEmail(services, tx, { kind, sender: companyId, to: email, subject, ...message });
+  await enqueueEmail(services, tx, {
+    kind,
+    sender: companyId,
+    to: email,
+    subject,
+    event: { text: subject, path },
+    ...message,
+  });
 }
 
 const screenOf = ({ courseId }: Due) => `meus-treinamentos/${courseId}`;

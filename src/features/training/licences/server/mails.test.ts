@@ -101,6 +101,7 @@ it("a company that has written to a thousand people within a day is heard of no 
       text: "",
     },
     sender: company.id,
+    event: { text: "Aconteceu algo", path: "/vc" },
   });
   // That mail, to somebody, was the first of a thousand.
   await app.services.db.pool.query("update rate_limit_hits set hits = 1000 where hits = 1");

@@ -56,14 +56,18 @@ interface Digest {
   title: string;
   lead: string;
   shown: readonly AskedText[];
-  action: { label: string; href: string };
+  action: { label: string; path: string };
 }
 
 async function send(tx: Transaction, services: Sender, { name, email }: Told, digest: Digest): Promise<void> {
   const { kind, subject, title, lead, shown, action } = digest;
   const more = shown.length - maxShown;
   const message = await renderEmail(
-    <EmailLayout preview={lead} title={title} action={action}>
+    <EmailLayout
+      preview={lead}
+      title={title}
+      action={{ label: action.label, href: services.config.baseUrl + action.path }}
+    >
       <EmailParagraph>Olá, {typedName(name)}.</EmailParagraph>
       <EmailParagraph>{lead}</EmailParagraph>
       {shown.slice(0, maxShown).map(({ id, courseName, lessonName, body }) => (
@@ -77,9 +81,10 @@ async function send(tx: Transaction, services: Sender, { name, email }: Told, di
       {more > 0 && <EmailParagraph>E mais {pluralise(more, "dúvida")}.</EmailParagraph>}
     </EmailLayout>,
   );
+  const event = { text: subject, path: action.path, once: `${kind.name} ${shown[0]?.id}` };
   // Several people are behind one mail: it goes while one of them has some of the budget left.
   for (const sender of new Set(shown.map(({ writerId }) => writerId))) {
-    const wait = await enqueueEmail(services, tx, { kind, sender, to: email, subject, ...message });
+    const wait = await enqueueEmail(services, tx, { kind, sender, to: email, subject, event, ...message });
     if (wait === null) return;
   }
 }
@@ -99,7 +104,7 @@ export const mailReceived = (
     shown,
     action: {
       label: "Responder",
-      href: `${services.config.baseUrl}/vc/meus-treinamentos/duvidas`,
+      path: "/vc/meus-treinamentos/duvidas",
     },
   });
 
@@ -117,5 +122,5 @@ export const mailAnswered = (
     title: shown.length === 1 ? "Sua dúvida foi respondida" : "Suas dúvidas foram respondidas",
     lead: "Quem ensina respondeu ao que você perguntou:",
     shown,
-    action: { label: "Ler a resposta", href: `${services.config.baseUrl}/${screen}` },
+    action: { label: "Ler a resposta", path: `/${screen}` },
   });

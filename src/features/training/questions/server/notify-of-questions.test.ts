@@ -105,7 +105,13 @@ it("who had many trainers written to within a day has no further one written to,
   const { trainer, student, course, ask } = await createClass();
   await app.services.db.transaction(async (tx) => {
     for (let index = 0; index < maxQuestionsADay; index++) {
-      const mail = { subject: "Um aluno tem uma dúvida", html: "", text: "", sender: student.user.id };
+      const mail = {
+        subject: "Um aluno tem uma dúvida",
+        html: "",
+        text: "",
+        sender: student.user.id,
+        event: { text: "Aconteceu algo", path: "/vc" },
+      };
       await enqueueEmail(app.services, tx, {
         ...{ kind: questionsReceived, to: `treinador${index}@praca.test` },
         ...mail,

@@ -44,6 +44,10 @@ export async function notifyOfFailure(
     sender: null,
     to: owner.email,
     subject: "Um vídeo não pôde ser processado",
+    event: {
+      text: `O vídeo “${typedName(fileName)}” não pôde ser processado`,
+      path: "/vc/meus-treinamentos",
+    },
     ...message,
   });
 }

@@ -61,14 +61,12 @@ export async function notifyManagersOfApplication(
       ),
     );
   const name = typedName(`${applicant?.name} ${applicant?.lastname}`);
+  const path = `/co/vaga/${opening.id}?candidatos`;
   const message = await renderEmail(
     <EmailLayout
       preview={`${name} quer trabalhar com vocês`}
       title={`${name} se candidatou a uma vaga`}
-      action={{
-        label: "Ver candidato",
-        href: `${services.config.baseUrl}/co/vaga/${opening.id}?candidatos`,
-      }}
+      action={{ label: "Ver candidato", href: services.config.baseUrl + path }}
     >
       <EmailParagraph>
         A vaga <strong>{typedName(opening.name)}</strong> recebeu uma nova inscrição. Veja o currículo e
@@ -83,6 +81,7 @@ export async function notifyManagersOfApplication(
       sender: userId,
       to: email,
       subject,
+      event: { text: `${name} se candidatou à vaga ${typedName(opening.name)}`, path },
       ...message,
     });
   }
@@ -102,6 +101,7 @@ export async function notifyCandidateOfDecision(
     status,
     denialReason,
     denialText,
+    decidedAt,
   }: {
     applicationId: string;
     opening: AnsweredOpening;
@@ -109,6 +109,7 @@ export async function notifyCandidateOfDecision(
     status: Decision;
     denialReason: DenialReason | null;
     denialText: string | null;
+    decidedAt: Date | null;
   },
 ): Promise<number | null> {
   const [candidate] = await tx
@@ -118,6 +119,9 @@ export async function notifyCandidateOfDecision(
   if (!candidate || candidate.deletedAt) return null;
   const companyName = typedName(opening.companyName);
   const approved = status === "APPROVED";
+  const said = approved
+    ? "aprovou a sua inscrição na vaga"
+    : "decidiu não seguir com a sua inscrição na vaga";
   const message = await renderEmail(
     <EmailLayout
       preview={`${companyName} respondeu à sua inscrição`}
@@ -129,9 +133,7 @@ export async function notifyCandidateOfDecision(
       }
     >
       <EmailParagraph>
-        Olá, {typedName(candidate.name)}. {companyName}{" "}
-        {approved ? "aprovou a sua inscrição na vaga " : "decidiu não seguir com a sua inscrição na vaga "}
-        <strong>{typedName(opening.name)}</strong>.
+        Olá, {typedName(candidate.name)}. {companyName} {said} <strong>{typedName(opening.name)}</strong>.
       </EmailParagraph>
       {denialReason && kindReasons[denialReason] && (
         <EmailParagraph>{kindReasons[denialReason]}</EmailParagraph>
@@ -154,6 +156,11 @@ export async function notifyCandidateOfDecision(
     sender: opening.companyId,
     to: candidate.email,
     about: `application ${applicationId}`,
+    event: {
+      text: `${companyName} ${said} ${typedName(opening.name)}`,
+      path: opening.isRemoved ? "/vc/candidaturas" : `/vc/vaga/${opening.id}`,
+      once: `application ${applicationId} ${decidedAt?.toISOString()}`,
+    },
     subject,
     ...message,
   });

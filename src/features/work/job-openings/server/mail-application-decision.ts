@@ -46,6 +46,7 @@ export async function mailApplicationDecision(
         toldStatus: jobApplications.toldStatus,
         denialReason: jobApplications.denialReason,
         denialText: jobApplications.denialText,
+        decidedAt: jobApplications.decidedAt,
         secondsUntilMailed: secondsUntilMailed(jobApplications.decidedAt),
       })
       .from(jobApplications)

@@ -14,6 +14,7 @@ const settleMilliseconds = 600;
 
 const nothing: Waiting = {};
 let waiting = nothing;
+let unread = 0;
 let askedAt = 0;
 const listeners = new Set<() => void>();
 
@@ -34,6 +35,7 @@ async function ask(counting: Promise<WaitingAnswer>): Promise<void> {
     (counted) => {
       // Kept, so that the menus of the next page are right before this is answered again.
       if (readStored("token")) store("activities", (counted.activities ?? []).join(" "));
+      unread = counted.unread_count;
       show(counted.waiting);
     },
     () => undefined,
@@ -43,6 +45,12 @@ async function ask(counting: Promise<WaitingAnswer>): Promise<void> {
 /** Shows how much waits of a kind where a screen knows it already; the next count has the last word. */
 export function noteWaiting(kind: WaitingKind, count: number): void {
   show({ ...waiting, [kind]: count });
+}
+
+/** Likewise how much under the bell was not read. */
+export function noteUnread(count: number): void {
+  unread = count;
+  show(waiting);
 }
 
 /** Takes away the badge of answers that are on the screen now. */
@@ -63,7 +71,10 @@ export function useWaiting(place: string): Waiting {
   useEffect(() => {
     if (!person) return;
     askedAt = 0;
-    return () => show(nothing);
+    return () => {
+      unread = 0;
+      show(nothing);
+    };
   }, [person]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place is what asks again
   useEffect(() => {
@@ -103,3 +114,11 @@ export function useActivities(): readonly Activity[] {
   const words = known.split(" ");
   return activities.filter((activity) => words.includes(activity));
 }
+
+/** How much under the bell was not read, counted with the rest. */
+export const useUnread = (): number =>
+  useSyncExternalStore(
+    subscribe,
+    () => unread,
+    () => 0,
+  );

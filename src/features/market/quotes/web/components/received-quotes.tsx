@@ -12,6 +12,7 @@ import { LinkButton } from "../../../../../ui/link-button.tsx";
 import { LoadMore } from "../../../../../ui/load-more.tsx";
 import { stateTabs } from "../../../../../ui/state-tabs.ts";
 import { useMorePages } from "../../../../../ui/use-more-pages.ts";
+import { offerPush } from "../../../../base/notifications/web/components/offer-push.ts";
 import { listQuotes, noteQuote } from "../../../calls.ts";
 import type { Quote, QuoteDash } from "../../contract.ts";
 import type { QuoteStatus } from "../../lifecycle.ts";
@@ -139,6 +140,7 @@ function useQuotes(quotes: readonly Quote[], snapshot: unknown, onNoted: () => v
     put(quote);
     onNoted();
     notify.success(message);
+    if (words) offerPush();
   }
 
   /** What the open ones come to, after what was noted here. */

@@ -7,6 +7,7 @@ import { ActionButton } from "../../../../../ui/action-button.tsx";
 import { confirmAction, notify, showNotice } from "../../../../../ui/feedback/feedback.ts";
 import { TextLink } from "../../../../../ui/text-link.tsx";
 import { showLimitReached } from "../../../../base/limits/web/components/show-limit-reached.ts";
+import { offerPush } from "../../../../base/notifications/web/components/offer-push.ts";
 import { openAccountDialog } from "../../../../base/sessions/web/components/account-dialogs.ts";
 import { continuing, useContinued } from "../../../../base/sessions/web/components/continued.ts";
 import {
@@ -120,6 +121,7 @@ function useRequest(
       });
       note(group?._id ?? product._id, representation.status);
       notify.success(message);
+      offerPush();
       // The counters follow by themselves; the request stands whether they come or not.
       refreshSession().catch(() => undefined);
     } catch (error) {

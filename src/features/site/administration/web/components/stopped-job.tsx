@@ -22,6 +22,7 @@ const deeds: Record<StoppableJob, [would: string, does: string, things: string]>
   "sweep-images": ["apagaria", "apaga", "imagens"],
   "sweep-invitations": ["apagaria", "apaga", "convites"],
   "sweep-messages": ["apagaria", "apaga", "mensagens"],
+  "sweep-notifications": ["apagaria", "apaga", "avisos"],
   "sweep-outgoing": ["apagaria", "apaga", "e-mails na fila"],
   "sweep-quotes": ["apagaria o contato de", "apaga o contato de", "orçamentos"],
   "sweep-reports": ["apagaria", "apaga", "denúncias"],

@@ -1,10 +1,16 @@
 import { useState } from "react";
 import { call } from "../../../../../client/call.ts";
-import type { EmailGroup } from "../../../../../shared/email-groups.ts";
+import {
+  type EmailGroup,
+  type EmailPace,
+  emailPaceNames,
+  emailPaces,
+} from "../../../../../shared/email-groups.ts";
 import { formatDay } from "../../../../../shared/format/dates.ts";
 import { Card } from "../../../../../ui/card.tsx";
 import { showFailure } from "../../../../../ui/feedback/feedback.ts";
 import { Checkbox } from "../../../../../ui/fields/checkbox.tsx";
+import { RadioGroup } from "../../../../../ui/fields/radio-group.tsx";
 import { Section } from "../../../../../ui/layout/section.tsx";
 import { chooseEmails } from "../../../calls.ts";
 import type { PrivacyCentre } from "../../contract.ts";
@@ -18,8 +24,15 @@ const alwaysSent = [
   "O que a lei manda avisar",
 ];
 
+const paceNotes: Record<EmailPace, string> = {
+  NOW: "Cada um quando algo acontece.",
+  DAILY: "Todo dia às 7h40, tudo o que aconteceu e você ainda não leu, num só e-mail.",
+  NONE: "O que acontece fica só no sino.",
+};
+
 /** Which mails come: each choice is saved as it is ticked, without the rest. */
-export function EmailsSection({ emails: loaded }: { emails: Emails }) {
+export function EmailsSection({ emails: loaded, pace: loadedPace }: { emails: Emails; pace: EmailPace }) {
+  const [pace, setPace] = useState(loadedPace);
   const [emails, setEmails] = useState(loaded);
   const [saving, setSaving] = useState<Partial<Record<EmailGroup, boolean>>>({});
   const [saved, setSaved] = useState(false);
@@ -40,6 +53,18 @@ export function EmailsSection({ emails: loaded }: { emails: Emails }) {
     }
   }
 
+  async function changePace(chosen: EmailPace) {
+    setPace(chosen);
+    setSaved(false);
+    try {
+      setPace((await call(chooseEmails, { body: { emails: { pace: chosen } } })).email_pace);
+      setSaved(true);
+    } catch (error) {
+      setPace(pace);
+      showFailure(error);
+    }
+  }
+
   return (
     <Section
       title="E-mails que recebo"
@@ -47,11 +72,20 @@ export function EmailsSection({ emails: loaded }: { emails: Emails }) {
     >
       {emails.length > 0 && (
         <Card className="space-y-2">
+          <RadioGroup
+            label="Quando chegam"
+            help={paceNotes[pace]}
+            options={emailPaceNames.map((value) => ({ value, label: emailPaces[value] }))}
+            value={pace}
+            onChange={(value) => void changePace(value as EmailPace)}
+            className="pb-3"
+          />
           {emails.map(({ group, label, about, wanted, changed_at }) => (
             <Checkbox
               key={group}
               label={label}
               help={changed_at ? `${about} Escolhido em ${formatDay(new Date(changed_at))}.` : about}
+              disabled={pace === "NONE"}
               checked={saving[group] ?? wanted}
               onChange={(value) => change(group, value)}
             />

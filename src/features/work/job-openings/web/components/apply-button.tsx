@@ -7,6 +7,7 @@ import { DecisionBar } from "../../../../../ui/decisions/decision-bar.tsx";
 import { confirmAction, notify, showNotice } from "../../../../../ui/feedback/feedback.ts";
 import { LinkButton } from "../../../../../ui/link-button.tsx";
 import { showLimitReached } from "../../../../base/limits/web/components/show-limit-reached.ts";
+import { offerPush } from "../../../../base/notifications/web/components/offer-push.ts";
 import { openAccountDialog } from "../../../../base/sessions/web/components/account-dialogs.ts";
 import { continuing, useContinued } from "../../../../base/sessions/web/components/continued.ts";
 import { ensureSession, refreshSession } from "../../../../base/sessions/web/components/session.ts";
@@ -77,6 +78,7 @@ function Application({ opening, label = "Candidatar", onApplied, fullWidth }: Ap
       const { message, job_opportunity } = await call(applyToJobOpening, { params: { id: opening._id } });
       onApplied(job_opportunity);
       notify.success(message);
+      offerPush();
       // The counters follow by themselves; the application stands whether they come or not.
       refreshSession().catch(() => undefined);
     } catch (error) {

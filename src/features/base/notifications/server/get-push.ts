@@ -1,0 +1,12 @@
+import { pushKeys } from "../../../../platform/push.ts";
+import type { Verb } from "../../../../platform/route.ts";
+import type { getPush as endpoint } from "../contract.ts";
+import { findOfSession } from "./push-subscriptions.query.ts";
+import { sessionOfCall } from "./session-of-call.ts";
+
+export const getPush: Verb<typeof endpoint> = async (_input, context) => {
+  const { orm } = context.db;
+  const session = await sessionOfCall(orm, context);
+  const { publicKey } = await pushKeys(orm);
+  return { is_on: (await findOfSession(orm, session)) !== undefined, public_key: publicKey };
+};

@@ -1,0 +1,28 @@
+import { isPushEndpoint, isPushKey, isPushSecret } from "../../../../platform/push.ts";
+import type { Verb } from "../../../../platform/route.ts";
+import { requireActor } from "../../../../platform/services.ts";
+import { invalidInput, notSignedIn } from "../../../../shared/common-failures.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { lockAccount } from "../../sessions/server/lock-account.ts";
+import { type startPush as endpoint, unknownPushService } from "../contract.ts";
+import { findOfSession, keepSubscription } from "./push-subscriptions.query.ts";
+import { sessionOfCall } from "./session-of-call.ts";
+
+const notAKey = "Esta não é uma chave de um navegador.";
+
+export const startPush: Verb<typeof endpoint> = async ({ body: { subscription } }, context) => {
+  const { userId } = requireActor(context);
+  const { endpoint, keys } = subscription;
+  if (!isPushEndpoint(endpoint)) throw unknownPushService();
+  if (!isPushKey(keys.p256dh)) throw invalidInput({ "subscription.keys.p256dh": notAKey });
+  if (!isPushSecret(keys.auth)) throw invalidInput({ "subscription.keys.auth": notAKey });
+  return context.db.transaction(async (tx) => {
+    if (!(await lockAccount(tx, userId, "no key update"))) throw notSignedIn();
+    const ofSession = await sessionOfCall(tx, context);
+    const before = await findOfSession(tx, ofSession);
+    const isSame =
+      before?.endpoint === endpoint && before.p256dh === keys.p256dh && before.auth === keys.auth;
+    if (!isSame) await keepSubscription(tx, { userId, ofSession, endpoint, ...keys });
+    return { message: isSame ? messages.nothingChanged : messages.pushStarted, is_on: true };
+  });
+};
