@@ -13,7 +13,7 @@ import {
   thrown,
 } from "./bodies.ts";
 import { type Model, main } from "./looks.ts";
-import { cloth, paint } from "./materials.ts";
+import { cloth, felt, paint } from "./materials.ts";
 import { type Look, mixed } from "./print.ts";
 import { darker } from "./shirts.ts";
 
@@ -38,9 +38,9 @@ const socks: Model = (look) => {
     several(3, (index) =>
       put(
         group(
-          plate(shape, 0.04, cloth(mixed(main(look), "#ffffff", index * 0.15)), 0.05),
-          put(box(0.26, 0.14, 0.04, cloth(darker(look, 0.35))), 0.13, -0.2, 0.125),
-          put(box(0.26, 0.03, 0.04, cloth(look.tone)), 0.13, -0.3, 0.13),
+          plate(shape, 0.04, cloth(mixed(main(look), look.tone, 0.18 + index * 0.12)), 0.05),
+          put(box(0.3, 0.13, 0.05, felt(look.tone), 0.02), 0.13, -0.12, 0.13),
+          put(box(0.3, 0.035, 0.05, felt(look.tone), 0.015), 0.13, -0.2, 0.13),
         ),
         index * 0.56,
         index * 0.04,
@@ -79,7 +79,7 @@ const gloves: Model = (look) => {
   const one = () =>
     group(
       plate(shape, 0.05, cloth(main(look)), 0.04),
-      put(box(0.4, 0.16, 0.06, cloth(darker(look))), 0.22, -0.06, 0.05),
+      put(box(0.4, 0.16, 0.06, felt(darker(look))), 0.22, -0.06, 0.05),
     );
   return lying(group(one(), put(one(), 1.2, 0.04, 0.02, { ry: Math.PI, rz: -0.14 })));
 };
@@ -105,10 +105,10 @@ const scarf: Model = (look) =>
               0.04,
             ),
             several(7, (index) =>
-              put(box(0.025, 0.14, 0.02, cloth(main(look))), 0.03 + index * 0.045, -1.58, 0.05),
+              put(box(0.025, 0.14, 0.02, felt(main(look))), 0.03 + index * 0.045, -1.58, 0.05),
             ),
             several(3, (index) =>
-              put(box(0.36, 0.05, 0.02, cloth(look.tone)), 0.17, -1.2 + index * 0.14, 0.09),
+              put(box(0.36, 0.05, 0.02, felt(look.tone)), 0.17, -1.2 + index * 0.14, 0.09),
             ),
           ),
           side * 0.22,

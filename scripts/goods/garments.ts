@@ -12,7 +12,7 @@ import {
   several,
 } from "./bodies.ts";
 import { is, type Model, main, seenFromAbove } from "./looks.ts";
-import { cloth, paint, steel } from "./materials.ts";
+import { cloth, felt, paint, steel } from "./materials.ts";
 import { type Look, mixed } from "./print.ts";
 import { buttons, darker, flat, longSleeved, type Point, seam, tshirt } from "./shirts.ts";
 
@@ -30,7 +30,7 @@ const robe: Model = (look) =>
           [0.1, -1.6, 0.02],
         ],
         0.04,
-        cloth(darker(look, 0.14)),
+        felt(darker(look, 0.14)),
       ),
       rod(
         [
@@ -38,9 +38,9 @@ const robe: Model = (look) =>
           [0.02, -0.6, 0.03],
         ],
         0.04,
-        cloth(darker(look, 0.14)),
+        felt(darker(look, 0.14)),
       ),
-      put(box(1, 0.1, 0.03, cloth(darker(look, 0.14))), 0, -0.82, 0.01),
+      put(box(1, 0.1, 0.03, felt(darker(look, 0.14))), 0, -0.82, 0.01),
       rod(
         [
           [0.04, -0.8, 0.04],
@@ -48,7 +48,7 @@ const robe: Model = (look) =>
           [0.11, -1.28, 0.02],
         ],
         0.03,
-        cloth(darker(look, 0.14)),
+        felt(darker(look, 0.14)),
       ),
     ],
   );
@@ -89,7 +89,7 @@ const dress: Model = (look) =>
 
 const belt = (look: Look, wide: number): Body =>
   group(
-    put(box(wide * 2, 0.07, 0.014, cloth(darker(look, 0.12))), 0, -0.08, 0),
+    put(box(wide * 2, 0.07, 0.014, felt(darker(look, 0.12))), 0, -0.08, 0),
     put(cylinder(0.026, 0.02, steel("#c99a55")), 0, -0.045, 0.02, { rx: Math.PI / 2 }),
   );
 
@@ -118,7 +118,7 @@ const pants: Model = (look) => {
           [0.34, -0.26, 0.02],
         ],
         0.008,
-        cloth("#c58b3e"),
+        felt("#c58b3e"),
       ),
       rod(
         [
@@ -127,7 +127,7 @@ const pants: Model = (look) => {
           [-0.34, -0.26, 0.02],
         ],
         0.008,
-        cloth("#c58b3e"),
+        felt("#c58b3e"),
       ),
     ],
   );
@@ -178,7 +178,7 @@ const briefs: Model = (look) =>
   lying(
     several(2, (index) => {
       const color = index ? mixed(main(look), "#ffffff", 0.25) : main(look);
-      const waist = put(box(0.8, 0.07, 0.02, cloth(darker(look, 0.35))), 0, -0.09, 0.115);
+      const waist = put(box(0.8, 0.07, 0.02, felt(darker(look, 0.35))), 0, -0.09, 0.115);
       return put(
         group(plate(outline(mirrored(briefShape), 0.06), 0.03, cloth(color), 0.045), waist),
         index * 0.5,
@@ -210,7 +210,7 @@ const bikini: Model = (look) => {
       0.1,
       0,
     );
-  const string = (points: [number, number, number][]) => rod(points, 0.014, cloth(darker(look)));
+  const string = (points: [number, number, number][]) => rod(points, 0.014, felt(darker(look)));
   const bottom = plate(
     outline(
       mirrored([

@@ -93,17 +93,15 @@ function drawFolds(): three.CanvasTexture {
       context.quadraticCurveTo(next() * 512, 256, next() * 512, 540);
       context.stroke();
     }
-    context.filter = "none";
-    for (let y = 0; y < 512; y += 4) {
-      context.fillStyle = "rgba(0,0,0,.05)";
-      context.fillRect(0, y, 512, 2);
-    }
   });
   bump.colorSpace = three.NoColorSpace;
   return repeated(bump, 0.6);
 }
 
-/** Cloth: broad folds and a fine weave that only light shows. */
+/** Small pieces of cloth, without folds. */
+export const felt = (color: string) => paint(color, 0.95);
+
+/** Cloth: broad folds that only light shows. */
 export function cloth(color: string, folds = 1): three.MeshPhysicalMaterial {
   // White cloth would be lost on the floor.
   const material = paint(color === "#f7f6f3" ? "#e6e4dd" : color, 0.95);

@@ -12,7 +12,7 @@ import {
   several,
 } from "./bodies.ts";
 import { is, type Model, main } from "./looks.ts";
-import { cloth, paint, steel } from "./materials.ts";
+import { cloth, felt, paint, steel } from "./materials.ts";
 import { type Look, mixed } from "./print.ts";
 
 /** What is worn above: garments lie flat. */
@@ -36,7 +36,7 @@ export const seam = (look: Look, points: readonly Point[], thickness = 0.009): B
   rod(
     points.map(([x, y]) => [x, y, 0.02] as const),
     thickness,
-    cloth(darker(look)),
+    felt(darker(look)),
   );
 
 export const buttons = (count: number, from: number, step: number, color = "#f3efe6"): Body =>
@@ -54,7 +54,7 @@ const collar = (look: Look, width = 0.2, drop = 0.12): Body =>
       [width, 0.02, 0.01],
     ],
     0.035,
-    cloth(darker(look, 0.1)),
+    felt(darker(look, 0.1)),
   );
 
 const neck: Point[] = [
@@ -173,7 +173,7 @@ const shirt: Model = (look) =>
       0,
       0.02,
     ),
-    put(box(0.2, 0.22, 0.012, cloth(darker(look, 0.06))), 0.22, -0.66, 0.005),
+    put(box(0.2, 0.22, 0.012, felt(darker(look, 0.06))), 0.22, -0.66, 0.005),
   ]);
 
 const tank: Model = (look) =>
@@ -212,8 +212,8 @@ const coat: Model = (look) =>
       ),
       buttons(5, -0.4, 0.2, "#3a2c22"),
       collar(look, 0.24, 0.2),
-      put(box(0.26, 0.06, 0.02, cloth(darker(look))), 0.27, -1.02, 0.01),
-      put(box(0.26, 0.06, 0.02, cloth(darker(look))), -0.27, -1.02, 0.01),
+      put(box(0.26, 0.06, 0.02, felt(darker(look))), 0.27, -1.02, 0.01),
+      put(box(0.26, 0.06, 0.02, felt(darker(look))), -0.27, -1.02, 0.01),
     ],
   );
 
@@ -228,8 +228,8 @@ const labCoat: Model = (look) =>
       ]),
       buttons(5, -0.42, 0.22, "#dcd7cb"),
       collar(look, 0.2, 0.26),
-      put(box(0.26, 0.28, 0.014, cloth(darker(look, 0.05))), 0.24, -1.2, 0.004),
-      put(box(0.26, 0.28, 0.014, cloth(darker(look, 0.05))), -0.24, -1.2, 0.004),
+      put(box(0.26, 0.28, 0.014, felt(darker(look, 0.05))), 0.24, -1.2, 0.004),
+      put(box(0.26, 0.28, 0.014, felt(darker(look, 0.05))), -0.24, -1.2, 0.004),
       label(look, -0.2),
     ],
   );

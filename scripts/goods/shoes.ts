@@ -100,7 +100,6 @@ const sneaker: Model = (look) =>
   pair(() => {
     const upper = cloth(main(look), 0.4);
     const accent = paint(look.tone === main(look) ? "#f7f6f3" : look.tone, 0.5);
-    const dark = paint(mixed(main(look), "#000000", 0.35), 0.6);
     return group(
       shell(
         {
@@ -123,27 +122,14 @@ const sneaker: Model = (look) =>
       opening(-0.3, 0.345, 0.14, 0.085, 0.05),
       shell(
         {
-          wide: [0.115, 0.14, 0.13, 0.08, 0],
-          top: [0.27, 0.26, 0.2, 0.14, 0.1],
-          bottom: [0.08, 0.08],
-          square: 0.45,
+          wide: wider(foot, 0.01),
+          top: [0.17, 0.15, 0.12, 0.115, 0.115, 0.12, 0.13, 0.15, 0.13],
+          bottom: [0.06, 0.06],
+          square: 0.35,
         },
-        dark,
-      )
-        .translateX(-0.012)
-        .rotateY(0),
-      laces(-0.1, 0.16, [0.345, 0.305, 0.225], 5, 0.07),
-      ...[-1, 1].map((side) =>
-        rod(
-          [
-            [-0.2, 0.12, side * 0.14],
-            [-0.02, 0.2, side * 0.134],
-            [0.12, 0.24, side * 0.1],
-          ],
-          0.016,
-          accent,
-        ),
+        accent,
       ),
+      laces(-0.1, 0.16, [0.345, 0.305, 0.225], 5, 0.07),
     );
   });
 

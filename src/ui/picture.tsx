@@ -77,8 +77,8 @@ export function Picture({
 function Cover({ name }: { name: string }) {
   return (
     <>
-      <span className="leading-none @2xs:hidden">{initials(name)}</span>
-      <span className="line-clamp-3 hidden px-[8%] text-2xl leading-tight text-balance break-words @2xs:[display:-webkit-box]">
+      <span className="text-[clamp(0.875rem,24cqw,3rem)] leading-none @3xs:hidden">{initials(name)}</span>
+      <span className="hidden px-[8%] text-[clamp(1.125rem,8cqw,2rem)] leading-tight text-balance break-words @3xs:line-clamp-3">
         {name}
       </span>
     </>
