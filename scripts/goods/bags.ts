@@ -63,7 +63,9 @@ const sack: Model = (look) =>
       look,
       1.05,
       1.6,
-      (x, y) => 0.2 * round(x, 0.32) * Math.min(1, (1 - y) * 5.5) ** 0.55 * Math.min(1, 0.75 + y * 3) + 0.006,
+      (x, y) =>
+        0.2 * round(x, 0.32) * Math.min(1, Math.max(0, 1 - y) * 5.5) ** 0.55 * Math.min(1, 0.75 + y * 3) +
+        0.006,
     ),
     put(box(1.02, 0.035, 0.02, paint("#e9e0cc", 0.9)), 0, 1.535, 0),
   );

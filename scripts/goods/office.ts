@@ -191,9 +191,10 @@ const keyboard: Model = (look) =>
 
 const mouse: Model = (look) =>
   group(
-    stretched(ball(0.4, gloss(main(look)), 0.62), 0.78, 1.3),
-    put(box(0.014, 0.02, 0.3, rubber("#4b5055"), 0.004), 0, 0.46, -0.16),
-    put(put(cylinder(0.07, 0.06, rubber(look.tone)), 0, -0.03, 0), 0, 0.43, -0.2, { rz: pi / 2 }),
+    stretched(ball(0.4, gloss("#3b4046"), 0.5), 0.8, 1.25),
+    put(box(0.02, 0.03, 0.46, rubber("#15171a"), 0.004), 0, 0.355, 0.2, { rx: 0.5 }),
+    put(put(cylinder(0.08, 0.07, rubber(look.tone)), 0, -0.035, 0), 0, 0.36, 0.18, { rz: pi / 2 }),
+    put(box(0.2, 0.02, 0.1, rubber(look.tone), 0.01), 0, 0.39, -0.12),
   );
 
 const cardReader: Model = (look) =>
