@@ -22,7 +22,7 @@ import { bodyCourses, worldCourses } from "../../features/training/courses/testi
 import { lessonText } from "../../features/training/courses/testing/demo-lesson-text.ts";
 import { createCourse } from "../../features/training/courses/testing/factory.ts";
 import { slugOf } from "../../platform/slugs.ts";
-import { drawCover } from "./course-covers.ts";
+import { drawCover, drawSmallCover } from "./course-covers.ts";
 import { wideBoard } from "./drawn-picture.ts";
 import { type Face, faceOfPerson, facesOf, nameOfFace } from "./faces.ts";
 import {
@@ -129,6 +129,7 @@ const drawingOf = (demo: DemoCourse, trainer: Face): Drawing => ({
   name: `course ${demo.name} ${nameOfFace(trainer)}`,
   board: wideBoard,
   draw: () => drawCover(demo, trainer),
+  drawThumb: (side) => drawSmallCover(demo, side),
 });
 
 /** With each face that its trainer may have. */
