@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { deepGrounds, lightGrounds, objectOf } from "../src/app/demo/compose-picture.ts";
+import { deepGrounds, lightGrounds } from "../src/app/demo/drawn-picture.ts";
+import { outlines, widthOf } from "../src/app/sharing/fit-text.ts";
 
 /**
  * Makes `demo/videos/` anew: the films that lessons of the demo data show, slides with movement and a soft tone. Each is
@@ -17,7 +18,7 @@ interface Film {
   each: number;
   /** The lowest tone, in hertz. */
   tone: number;
-  slides: readonly (readonly [object: string, title: string, lines: string])[];
+  slides: readonly (readonly [title: string, lines: string])[];
 }
 
 const films: readonly Film[] = [
@@ -26,9 +27,9 @@ const films: readonly Film[] = [
     each: 7,
     tone: 196,
     slides: [
-      ["🎓", "Boas-vindas", "O que você vai aprender|Como as aulas se encaixam|Como praticar"],
-      ["🗺️", "O caminho", "Uma ideia por aula|Um exemplo real|Um exercício curto"],
-      ["🚀", "Vamos começar", "Separe papel e caneta|Assista no seu ritmo|Anote ao lado do vídeo"],
+      ["Boas-vindas", "O que você vai aprender|Como as aulas se encaixam|Como praticar"],
+      ["O caminho", "Uma ideia por aula|Um exemplo real|Um exercício curto"],
+      ["Vamos começar", "Separe papel e caneta|Assista no seu ritmo|Anote ao lado do vídeo"],
     ],
   },
   {
@@ -36,10 +37,10 @@ const films: readonly Film[] = [
     each: 6,
     tone: 220,
     slides: [
-      ["👂", "Escutar primeiro", "Pergunte antes de oferecer|Anote as palavras do cliente"],
-      ["💬", "Responder claro", "Uma ideia por mensagem|Sem pressa, sem demora|Sempre um próximo passo"],
-      ["🤝", "Combinar", "Repita o combinado|Escreva a data|Cumpra"],
-      ["📋", "Para praticar", "Escolha três clientes|Faça as cinco perguntas|Compare as respostas"],
+      ["Escutar primeiro", "Pergunte antes de oferecer|Anote as palavras do cliente"],
+      ["Responder claro", "Uma ideia por mensagem|Sem pressa, sem demora|Sempre um próximo passo"],
+      ["Combinar", "Repita o combinado|Escreva a data|Cumpra"],
+      ["Para praticar", "Escolha três clientes|Faça as cinco perguntas|Compare as respostas"],
     ],
   },
   {
@@ -47,9 +48,9 @@ const films: readonly Film[] = [
     each: 8,
     tone: 174.6,
     slides: [
-      ["🧮", "Contar", "O que entra|O que sai|O que sobra"],
-      ["📊", "Comparar", "Este mês e o anterior|A meta e o feito"],
-      ["🎯", "Decidir", "Uma mudança por vez|Medir de novo em 30 dias"],
+      ["Contar", "O que entra|O que sai|O que sobra"],
+      ["Comparar", "Este mês e o anterior|A meta e o feito"],
+      ["Decidir", "Uma mudança por vez|Medir de novo em 30 dias"],
     ],
   },
   {
@@ -57,9 +58,9 @@ const films: readonly Film[] = [
     each: 7,
     tone: 207.7,
     slides: [
-      ["📦", "Conhecer", "Do que é feito|Para quem serve|O que ele não faz"],
-      ["🔍", "Mostrar", "Uma característica|O que ela muda|A prova na mão"],
-      ["⭐", "Recomendar", "O certo para este cliente|Nem mais, nem menos"],
+      ["Conhecer", "Do que é feito|Para quem serve|O que ele não faz"],
+      ["Mostrar", "Uma característica|O que ela muda|A prova na mão"],
+      ["Recomendar", "O certo para este cliente|Nem mais, nem menos"],
     ],
   },
   {
@@ -67,10 +68,10 @@ const films: readonly Film[] = [
     each: 6,
     tone: 185,
     slides: [
-      ["♟️", "Preparar", "O que quero|O que aceito|O que nunca faço"],
-      ["⚖️", "Trocar", "Nada sai de graça|Prazo, volume, frete|Peça algo em troca"],
-      ["✍️", "Fechar", "Resuma em voz alta|Mande por escrito|Agradeça"],
-      ["📋", "Para praticar", "Reveja a última venda|Onde você cedeu?|O que pediria hoje?"],
+      ["Preparar", "O que quero|O que aceito|O que nunca faço"],
+      ["Trocar", "Nada sai de graça|Prazo, volume, frete|Peça algo em troca"],
+      ["Fechar", "Resuma em voz alta|Mande por escrito|Agradeça"],
+      ["Para praticar", "Reveja a última venda|Onde você cedeu?|O que pediria hoje?"],
     ],
   },
   {
@@ -78,9 +79,9 @@ const films: readonly Film[] = [
     each: 7,
     tone: 164.8,
     slides: [
-      ["🧭", "Planejar", "Quem visitar|Em que ordem|Quanto custa"],
-      ["🚚", "Andar", "Carga certa|Caminho curto|Hora marcada"],
-      ["🏁", "Chegar", "Conferir na entrega|Registrar no mesmo dia"],
+      ["Planejar", "Quem visitar|Em que ordem|Quanto custa"],
+      ["Andar", "Carga certa|Caminho curto|Hora marcada"],
+      ["Chegar", "Conferir na entrega|Registrar no mesmo dia"],
     ],
   },
   {
@@ -88,9 +89,9 @@ const films: readonly Film[] = [
     each: 7,
     tone: 233.1,
     slides: [
-      ["💡", "A ideia", "De onde ela vem|Por que funciona"],
-      ["🛠️", "Na prática", "Comece pequeno|Faça hoje|Corrija amanhã"],
-      ["📝", "Resumo", "Três pontos|Uma tarefa|Até a próxima aula"],
+      ["A ideia", "De onde ela vem|Por que funciona"],
+      ["Na prática", "Comece pequeno|Faça hoje|Corrija amanhã"],
+      ["Resumo", "Três pontos|Uma tarefa|Até a próxima aula"],
     ],
   },
   {
@@ -98,10 +99,10 @@ const films: readonly Film[] = [
     each: 6,
     tone: 146.8,
     slides: [
-      ["🔭", "Olhar de longe", "O tamanho das coisas|A ordem entre elas"],
-      ["🌎", "Olhar de perto", "Onde estamos|Quem vive aqui|O que se troca"],
-      ["🧠", "Ligar os pontos", "O que muda para você|O que contar amanhã"],
-      ["📚", "Para ir além", "Um mapa|Um livro|Uma pergunta"],
+      ["Olhar de longe", "O tamanho das coisas|A ordem entre elas"],
+      ["Olhar de perto", "Onde estamos|Quem vive aqui|O que se troca"],
+      ["Ligar os pontos", "O que muda para você|O que contar amanhã"],
+      ["Para ir além", "Um mapa|Um livro|Uma pergunta"],
     ],
   },
 ];
@@ -123,12 +124,12 @@ const ffmpeg = (...args: (string | number)[]): void => {
 const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 async function drawSlide(
-  [object, title, lines]: Film["slides"][number],
-  index: number,
+  [title, lines]: Film["slides"][number],
+  { turn, place }: { turn: number; place: number },
   file: { slide: string; object: string },
 ): Promise<void> {
-  const light = lightGrounds[index % lightGrounds.length];
-  const deep = deepGrounds[index % deepGrounds.length];
+  const light = lightGrounds[turn % lightGrounds.length];
+  const deep = deepGrounds[turn % deepGrounds.length];
   const points = lines
     .split("|")
     .map(
@@ -141,15 +142,22 @@ async function drawSlide(
     <rect x="96" y="250" width="96" height="10" fill="${deep?.wall}"/>
     <text x="96" y="214" font-size="68" font-weight="bold" fill="${deep?.floor}">${escaped(title)}</text>${points}</svg>`;
   await sharp(Buffer.from(slide)).png().toFile(file.slide);
-  const { href, width, height } = await objectOf(object);
-  const scale = 340 / Math.max(width, height);
-  await sharp(Buffer.from(href.slice(href.indexOf(",") + 1), "base64"))
-    .resize(Math.round(width * scale), Math.round(height * scale))
-    .png()
-    .toFile(file.object);
+  const text = String(place);
+  const [size, side] = [320, 360];
+  const x = (side - widthOf(text, "bold", size)) / 2;
+  const number = outlines({
+    text,
+    weight: "bold",
+    size,
+    x,
+    y: side / 2 + size * 0.36,
+    colour: deep?.wall ?? "#17705b",
+  });
+  const object = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}">${number}</svg>`;
+  await sharp(Buffer.from(object)).png().toFile(file.object);
 }
 
-/** Slides one after the other; the object floats over each, a bar grows below, a chord swells. */
+/** Slides one after the other; the number of each floats over each, a bar grows below, a chord swells. */
 async function film({ name, slides, each, tone }: Film, turn: number): Promise<string> {
   const inputs: string[] = [];
   const steps: string[] = [];
@@ -159,7 +167,7 @@ async function film({ name, slides, each, tone }: Film, turn: number): Promise<s
       slide: join(scratch, `${name}-${index}.png`),
       object: join(scratch, `${name}-${index}-o.png`),
     };
-    await drawSlide(slide, turn + index, file);
+    await drawSlide(slide, { turn: turn + index, place: index + 1 }, file);
     const long = each + (index < slides.length - 1 ? fade : 0);
     for (const image of [file.slide, file.object])
       inputs.push("-loop", "1", "-framerate", String(framesPerSecond), "-t", String(long), "-i", image);

@@ -1,5 +1,6 @@
 import { initials } from "../shared/format/text.ts";
 import { classNames } from "./class-names.ts";
+import { drawnTone } from "./drawn-tone.ts";
 import { useFailedPicture } from "./use-failed-picture.ts";
 
 type AvatarSize = "sm" | "md" | "lg" | "xl";
@@ -52,7 +53,7 @@ export function Avatar({ name, src, size = "md", shape = "round", className }: A
         "inline-flex shrink-0 items-center justify-center leading-none font-semibold tracking-tight select-none",
         box,
         corners,
-        drawnColour(name),
+        drawnTone(name),
         className,
       )}
     >
@@ -64,20 +65,4 @@ export function Avatar({ name, src, size = "md", shape = "round", className }: A
 /** A company's logo, or its initials on a square. */
 export function CompanyLogo(props: Omit<AvatarProps, "shape">) {
   return <Avatar {...props} shape="square" />;
-}
-
-const pairs = [
-  "bg-brand-soft text-brand",
-  "bg-amber-soft text-amber-strong",
-  "bg-clay-soft text-clay",
-  "bg-plum-soft text-plum",
-  "bg-waiting-soft text-waiting",
-  "bg-success-soft text-success",
-] as const;
-
-/** A colour pair that always falls to the same name, so that a person keeps theirs from screen to screen. */
-function drawnColour(name: string): string {
-  let sum = 7;
-  for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973;
-  return pairs[sum % pairs.length] ?? pairs[0];
 }

@@ -1,5 +1,7 @@
 import { Image, type LucideIcon } from "lucide-react";
+import { initials } from "../shared/format/text.ts";
 import { classNames } from "./class-names.ts";
+import { drawnTone } from "./drawn-tone.ts";
 import { useFailedPicture } from "./use-failed-picture.ts";
 
 interface PictureProps {
@@ -12,7 +14,9 @@ interface PictureProps {
   /** Width to height, e.g. '4/3'. The box keeps it whether the picture is there or not. */
   ratio?: string;
   fit?: "cover" | "contain";
-  /** Drawn in the middle of the box when there is no picture, or it cannot be had. */
+  /** Of the thing: stands in for a picture that is missing or cannot be had, as its initials where the box is small. */
+  name?: string;
+  /** Drawn instead of a name where there is none. */
   glyph?: LucideIcon;
   /** The picture that the page opens with: fetched first. */
   priority?: boolean;
@@ -26,6 +30,7 @@ export function Picture({
   alt,
   ratio = "4/3",
   fit = "cover",
+  name,
   glyph: Glyph = Image,
   priority = false,
   className,
@@ -36,7 +41,7 @@ export function Picture({
     <div
       className={classNames(
         "relative overflow-hidden",
-        isShown ? "bg-surface-muted" : "bg-brand-soft text-brand",
+        isShown ? "bg-surface-muted" : drawnTone(name ?? ""),
         className,
       )}
       style={{ aspectRatio: ratio }}
@@ -57,10 +62,25 @@ export function Picture({
           )}
         />
       ) : (
-        <span aria-hidden="true" className="absolute inset-0 flex items-center justify-center opacity-70">
-          <Glyph size={40} strokeWidth={1.25} />
+        <span
+          aria-hidden="true"
+          className="@container absolute inset-0 flex items-center justify-center text-center font-semibold tracking-tight select-none"
+        >
+          {name ? <Cover name={name} /> : <Glyph size={40} strokeWidth={1.25} className="opacity-70" />}
         </span>
       )}
     </div>
+  );
+}
+
+/** A name set as a cover. */
+function Cover({ name }: { name: string }) {
+  return (
+    <>
+      <span className="text-[clamp(0.875rem,24cqw,3rem)] leading-none @3xs:hidden">{initials(name)}</span>
+      <span className="hidden px-[8%] text-[clamp(1.125rem,8cqw,2rem)] leading-tight text-balance break-words @3xs:line-clamp-3">
+        {name}
+      </span>
+    </>
   );
 }

@@ -12,22 +12,15 @@ import { createEmployees } from "../../features/people/employees/testing/factory
 import { demoName } from "../../features/people/users/testing/demo-people.ts";
 import { createUsers } from "../../features/people/users/testing/factory.ts";
 import { slugOf } from "../../platform/slugs.ts";
-import { composeMark, deepGrounds, squareBoard } from "./compose-picture.ts";
-import { account, addPictures, addressAt, type Drawing, daysAgo, type Scene } from "./scene.ts";
+import { logoDrawings } from "./company-marks.ts";
+import { addFaces, firstFaceInCompanies } from "./faces.ts";
+import { account, addPictures, addressAt, daysAgo, type Scene } from "./scene.ts";
 
 export type Company = typeof companies.$inferSelect & {
   demo: DemoCompany;
   place: DemoPlace;
   managerId: string;
 };
-
-/** The mark of each company: an object of its trade. */
-export const logoDrawings = (): Drawing[] =>
-  demoCompanies.map(({ name, mark }, index) => ({
-    name: `mark ${name}`,
-    board: squareBoard,
-    draw: () => composeMark(mark, deepGrounds[(index * 3) % deepGrounds.length] ?? deepGrounds[0]),
-  }));
 
 type Employed = Parameters<typeof createEmployees>[1][number];
 type PersonGiven = Parameters<typeof createUsers>[1][number];
@@ -77,17 +70,21 @@ export async function addCompanies(scene: Scene): Promise<Company[]> {
     }
     known.push({ demo, place, managerId });
   }
-  await createUsers(tx, people);
+  const made = await createUsers(tx, people);
+  await addFaces(
+    scene,
+    made.map((person, index) => ({ person, face: firstFaceInCompanies + index })),
+  );
   const logos = await addPictures(
     scene,
     logoDrawings().map((drawing, index) => ({ drawing, ownerId: known[index]?.managerId ?? "" })),
   );
-  const made = await createCompanies(
+  const rowsMade = await createCompanies(
     tx,
     rows.map((row, index) => ({ ...row, imageId: logos[index] ?? null })),
   );
   await createEmployees(tx, employed);
-  return known.map((one, index) => Object.assign(made[index] as (typeof made)[number], one));
+  return known.map((one, index) => Object.assign(rowsMade[index] as (typeof rowsMade)[number], one));
 }
 
 function managerOf(scene: Scene, place: DemoPlace, index: number): PersonGiven {
@@ -108,6 +105,7 @@ function staffOf(scene: Scene): (PersonGiven & Omit<Employed, "companyId" | "use
   const staff = [
     {
       name: "Rafael",
+      gender: "M",
       lastname: "Moura",
       email: "colaborador@praca.test",
       title: "Vendedor interno",
@@ -116,6 +114,7 @@ function staffOf(scene: Scene): (PersonGiven & Omit<Employed, "companyId" | "use
     },
     {
       name: "Bianca",
+      gender: "F",
       lastname: "Toledo",
       email: "bianca.toledo@praca.test",
       title: "Gerente de vendas",
@@ -124,6 +123,7 @@ function staffOf(scene: Scene): (PersonGiven & Omit<Employed, "companyId" | "use
     },
     {
       name: "Caio",
+      gender: "M",
       lastname: "Reis",
       email: "caio.reis@praca.test",
       title: "Assistente comercial",
@@ -132,6 +132,7 @@ function staffOf(scene: Scene): (PersonGiven & Omit<Employed, "companyId" | "use
     },
     {
       name: "Luana",
+      gender: "F",
       lastname: "Peixoto",
       email: "luana.peixoto@praca.test",
       title: "Estagiária de vendas",
@@ -139,11 +140,12 @@ function staffOf(scene: Scene): (PersonGiven & Omit<Employed, "companyId" | "use
       manager: false,
     },
   ] as const;
-  return staff.map(({ name, lastname, email, ...work }) => ({
+  return staff.map(({ name, lastname, gender, email, ...work }) => ({
     ...account(email, scene),
     type: "EMPLOYEE",
     name,
     lastname,
+    gender,
     slug: slugOf(`${name} ${lastname}`),
     phone: `119${scene.random.whole(10_000_000, 99_999_999)}`,
     ...work,

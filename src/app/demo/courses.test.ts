@@ -37,6 +37,12 @@ async function only<Row>(query: ReturnType<typeof sql>): Promise<Row> {
   return (rows[0] ?? expect.fail("There is no row")) as Row;
 }
 
+it("shows everybody with a face of their own", async () => {
+  const found = await only(sql`
+    select count(*)::int as people, count(distinct image_id)::int as faces from users`);
+  expect(found).toEqual({ people: 197, faces: 197 });
+});
+
 it("has 40 courses of 8 trainers, each with a plan of 3 to 6 sections and 8 to 20 lessons of names of their own", () => {
   const courses = demoCourses.flat();
   expect(demoCourses).toHaveLength(8);

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { segments } from "../../features/base/reference/data/segments.ts";
 import { themes } from "../../features/base/reference/data/themes.ts";
+import type { users } from "../../features/people/users/table.ts";
 import { courseSections, courses, lessons } from "../../features/training/courses/table.ts";
 import {
   courseTexts,
@@ -21,7 +22,9 @@ import { bodyCourses, worldCourses } from "../../features/training/courses/testi
 import { lessonText } from "../../features/training/courses/testing/demo-lesson-text.ts";
 import { createCourse } from "../../features/training/courses/testing/factory.ts";
 import { slugOf } from "../../platform/slugs.ts";
-import { composeProduct, lightGrounds, productBoard } from "./compose-picture.ts";
+import { drawCover, drawSmallCover } from "./course-covers.ts";
+import { wideBoard } from "./drawn-picture.ts";
+import { type Face, faceOfPerson, facesOf, nameOfFace } from "./faces.ts";
 import {
   addFilms,
   addPictures,
@@ -31,6 +34,7 @@ import {
   type Screening,
   sendFilm,
 } from "./scene.ts";
+import { numberOfTrainer } from "./trainers.ts";
 
 /** What each trainer teaches, the one with a demo account first. */
 export const demoCourses: readonly (readonly DemoCourse[])[] = [
@@ -58,17 +62,21 @@ export interface TaughtCourse {
   lessons: TaughtLesson[];
 }
 
+type Trainer = Pick<typeof users.$inferSelect, "id" | "gender" | "birthdate">;
+
 /** A course that is to be made. */
 interface Planned {
   demo: DemoCourse;
   trainerId: string;
+  /** Of the trainer. */
+  face: Face;
   createdAt: Date;
 }
 
 /** The courses of the trainers, in the order of `demoCourses`; exclusive ones are the company's. */
 export async function addCourses(
   scene: Scene,
-  trainers: readonly { id: string }[],
+  trainers: readonly Trainer[],
   companyId: string,
 ): Promise<TaughtCourse[]> {
   const planned = plansOf(scene, trainers);
@@ -100,10 +108,12 @@ function inTurn(): { demo: DemoCourse; trainer: number }[] {
   ).flat();
 }
 
-const plansOf = (scene: Scene, trainers: readonly { id: string }[]): Planned[] =>
+const plansOf = (scene: Scene, trainers: readonly Trainer[]): Planned[] =>
   inTurn().flatMap(({ demo, trainer }, index, { length }) => {
-    const trainerId = trainers[trainer]?.id;
-    return trainerId ? [{ demo, trainerId, createdAt: createdAt(scene, { demo }, index / length) }] : [];
+    const person = trainers[trainer];
+    if (!person) return [];
+    const face = faceOfPerson(scene, person, numberOfTrainer(trainer));
+    return [{ demo, trainerId: person.id, face, createdAt: createdAt(scene, { demo }, index / length) }];
   });
 
 /** What the demo account sells was made more than a year ago, one after the other: its sales tell of a whole one. */
@@ -112,26 +122,26 @@ function createdAt(scene: Scene, { demo }: Pick<Planned, "demo">, place: number)
   return daysAgo(scene, 0, 1, 388 - 5 * ownCourses.indexOf(demo));
 }
 
-const groundAt = (turn: number) => lightGrounds[turn % lightGrounds.length] ?? lightGrounds[0];
-
 /** The draft of the demo account lacks one, so that what is missing can be seen. */
 const hasPicture = (demo: DemoCourse): boolean => !(demo.isDraft && isOwn(demo));
 
-const drawingOf = (demo: DemoCourse, index: number): Drawing => ({
-  name: `course ${demo.name}`,
-  board: productBoard,
-  draw: () => composeProduct(demo.objects, false, groundAt(index)),
+const drawingOf = (demo: DemoCourse, trainer: Face): Drawing => ({
+  name: `course ${demo.name} ${nameOfFace(trainer)}`,
+  board: wideBoard,
+  draw: () => drawCover(demo, trainer),
+  drawThumb: (side) => drawSmallCover(demo, side),
 });
 
+/** With each face that its trainer may have. */
 export const courseDrawings = (): Drawing[] =>
   inTurn()
     .filter(({ demo }) => hasPicture(demo))
-    .map(({ demo }, index) => drawingOf(demo, index));
+    .flatMap(({ demo, trainer }) => facesOf(numberOfTrainer(trainer)).map((face) => drawingOf(demo, face)));
 
 async function addImages(scene: Scene, planned: readonly Planned[]): Promise<Map<DemoCourse, string>> {
   const shown = planned.filter(({ demo }) => hasPicture(demo));
-  const pictures = shown.map(({ demo, trainerId }, index) => ({
-    drawing: drawingOf(demo, index),
+  const pictures = shown.map(({ demo, trainerId, face }) => ({
+    drawing: drawingOf(demo, face),
     ownerId: trainerId,
   }));
   const ids = await addPictures(scene, pictures);

@@ -11,7 +11,7 @@ import { defineJob } from "../../platform/queue.ts";
 import type { Services } from "../../platform/services.ts";
 import { contentTypeOf } from "../../platform/storage/key.ts";
 import type { Storage } from "../../platform/storage.ts";
-import { logoDrawings } from "./companies.ts";
+import { logoDrawings } from "./company-marks.ts";
 import { courseDrawings } from "./courses.ts";
 import { faceDrawings } from "./faces.ts";
 import { productDrawings } from "./product-pictures.ts";
@@ -114,18 +114,12 @@ function drawingOf(id: string): Drawing | undefined {
   return drawings.get(id);
 }
 
-/**
- * Smooth pictures are about 15 kB in any size, and encoding is what takes time: one file stands for all sizes but the
- * thumbnail, which is a square of the middle.
- */
-async function storePicture(storage: Storage, id: string, { draw }: Drawing): Promise<void> {
-  const { data, info } = await draw();
-  const { width, height, channels } = info;
-  const encoded = (side?: number) => {
-    const picture = sharp(data, { raw: { width, height, channels } });
-    return (side ? picture.resize(side, side) : picture).webp({ quality: 82, effort: 1 }).toBuffer();
-  };
-  const [whole, thumb] = await Promise.all([encoded(), encoded(variantWidths.thumb)]);
+/** One file of about 10 kB stands for all sizes but the thumbnail, which is a square of the middle or drawn by itself. */
+async function storePicture(storage: Storage, id: string, { draw, drawThumb }: Drawing): Promise<void> {
+  const side = variantWidths.thumb;
+  const whole = await draw();
+  const thumb = await (drawThumb?.(side) ??
+    sharp(whole).resize(side, side).webp({ quality: 82, effort: 1 }).toBuffer());
   const contentType = "image/webp";
   await Promise.all([
     storage.put(variantKey(id, "large"), whole, contentType),

@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import sharp from "sharp";
 import { images } from "../../features/base/media/table.ts";
 import { users } from "../../features/people/users/table.ts";
-import { deepGrounds, lightGrounds, type Picture, squareBoard } from "./compose-picture.ts";
+import { deepGrounds, encodeDrawing, lightGrounds, squareBoard, svgOf } from "./drawn-picture.ts";
 import { addPictures, type Drawing, type Scene } from "./scene.ts";
 
 /** Heads of the library, which is drawn by hand and in the public domain, by whom they suit. */
@@ -55,40 +55,63 @@ async function loadAvatars() {
   return { Avatar, style: new Style(openPeeps) };
 }
 
-/** Of the trainer among the demo accounts, who is none of the professionals. */
+/** Numbers of faces: those of professionals are their places among them. */
 export const faceOfTrainer = 500;
-const faces = [...Array(150).keys(), faceOfTrainer];
+export const faceOfAdministrator = 501;
+export const firstFaceInCompanies = 200;
+const numbers = [
+  ...Array(150).keys(),
+  ...Array.from({ length: 60 }, (_, index) => firstFaceInCompanies + index),
+  faceOfTrainer,
+  faceOfAdministrator,
+];
 
-/** Whoever is older has other heads. */
-const olderThan = 47;
-
-interface Face {
+/** Of the product's one style. */
+export interface Face {
   gender: "F" | "M";
+  /** Whoever is older has other heads. */
   isOlder: boolean;
+  number: number;
 }
 
-const faceOf = (face: Face, number: number): Drawing => ({
-  name: `face ${face.gender} ${face.isOlder ? "older" : "younger"} ${number}`,
+export const nameOfFace = ({ gender, isOlder, number }: Face): string =>
+  `face ${gender} ${isOlder ? "older" : "younger"} ${number}`;
+
+const drawingOf = (face: Face): Drawing => ({
+  name: nameOfFace(face),
   board: squareBoard,
-  draw: () => drawFace(face, number),
+  draw: async () => encodeDrawing(await faceSvg(face), squareBoard),
 });
 
-export const faceDrawings = (): Drawing[] =>
-  faces.flatMap((number) =>
-    (["F", "M"] as const).flatMap((gender) =>
-      [false, true].map((isOlder) => faceOf({ gender, isOlder }, number)),
-    ),
-  );
+/** Those that a person may have whose gender and age are not known yet. */
+export const facesOf = (number: number): Face[] =>
+  (["F", "M"] as const).flatMap((gender) => [false, true].map((isOlder) => ({ gender, isOlder, number })));
+
+export const faceDrawings = (): Drawing[] => numbers.flatMap(facesOf).map(drawingOf);
+
+export interface Portrayed {
+  id: string;
+  gender?: string | null;
+  /** 'YYYY-MM-DD' */
+  birthdate?: string | null;
+}
+
+const oldFrom = 48;
+
+export function faceOfPerson({ today }: Pick<Scene, "today">, person: Portrayed, number: number): Face {
+  const born = person.birthdate ? Number(person.birthdate.slice(0, 4)) : null;
+  const isOlder = born !== null && Number(today.slice(0, 4)) - born >= oldFrom;
+  return { gender: person.gender === "M" ? "M" : "F", isOlder, number };
+}
 
 /** Photos of people, each with the number of a face. */
 export async function addFaces(
   scene: Scene,
-  people: readonly { id: string; gender: Face["gender"]; born: number; face: number }[],
+  people: readonly { person: Portrayed; face: number }[],
 ): Promise<void> {
-  const thisYear = Number(scene.today.slice(0, 4));
-  const photos = people.map(({ id, gender, born, face }) => ({
-    ownerId: id,
-    drawing: faceOf({ gender, isOlder: thisYear - born > olderThan }, face),
+  const photos = people.map(({ person, face }) => ({
+    ownerId: person.id,
+    drawing: drawingOf(faceOfPerson(scene, person, face)),
   }));
   const ids = await addPictures(scene, photos);
   await scene.tx
@@ -99,10 +122,10 @@ export async function addFaces(
 }
 
 /** The same face for the same number, on a ground of the product. */
-export async function drawFace({ gender, isOlder }: Face, number: number): Promise<Picture> {
+async function faceSvg({ gender, isOlder, number }: Face): Promise<string> {
   avatars ??= loadAvatars();
   const { Avatar, style } = await avatars;
-  const avatar = new Avatar(style, {
+  return new Avatar(style, {
     seed: `${gender}-${number}`,
     size: squareBoard.width,
     headVariant: isOlder && number % 2 === 0 ? greyHeads[gender] : heads[gender],
@@ -116,10 +139,16 @@ export async function drawFace({ gender, isOlder }: Face, number: number): Promi
     skinColor: skins,
     clothingColor: deepGrounds.map(({ wall }) => wall),
     backgroundColor: lightGrounds.map(({ wall }) => wall),
-  });
-  return sharp(Buffer.from(avatar.toString()))
+  }).toString();
+}
+
+/** Round, with nothing around it. */
+export async function maskedFace(face: Face): Promise<Buffer> {
+  const mask = svgOf(squareBoard, [`<circle cx="240" cy="240" r="240"/>`]);
+  return sharp(Buffer.from(await faceSvg(face)))
     .resize(squareBoard)
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+    .ensureAlpha()
+    .composite([{ input: Buffer.from(mask), blend: "dest-in" }])
+    .png({ compressionLevel: 1 })
+    .toBuffer();
 }

@@ -18,6 +18,7 @@ import { addComparisons } from "./comparisons.ts";
 import { addContent } from "./content.ts";
 import { addCourses } from "./courses.ts";
 import { enqueueDemoFiles } from "./demo-files.ts";
+import { addFaces, faceOfAdministrator } from "./faces.ts";
 import { addModeration } from "./moderation.ts";
 import { addNotifications } from "./notifications.ts";
 import { addOpenings } from "./openings.ts";
@@ -82,6 +83,7 @@ export async function loadDemoData(
       lastname: "da Praça",
       slug: "administracao",
     });
+    await addFaces(scene, [{ person: admin, face: faceOfAdministrator }]);
     await addHeldPayee(scene, admin.id);
     await addComparisons(scene);
     await addContent(scene);

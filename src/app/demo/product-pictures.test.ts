@@ -1,9 +1,10 @@
-import { existsSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { demoCategoriesOf } from "../../features/market/products/testing/demo-catalogue.ts";
 import { demoCompanies } from "../../features/people/companies/testing/demo-companies.ts";
-import { objectFile } from "./compose-picture.ts";
-import { isPack, picturesOf } from "./product-pictures.ts";
+import { logoDrawings, markOf } from "./company-marks.ts";
+import { goodsFile, goodsPictures, productDrawings } from "./product-pictures.ts";
 
 const catalogues = demoCompanies.map(({ name }) =>
   demoCategoriesOf(name).flatMap(({ products }) => products),
@@ -11,56 +12,62 @@ const catalogues = demoCompanies.map(({ name }) =>
 const products = catalogues.flat();
 
 describe("the catalogue of the demo data", () => {
-  it("has a name, a price and objects for each product, and no name twice", () => {
+  it("has a name, a price and goods for each product, and no name twice", () => {
     expect(products.length).toBeGreaterThan(550);
     expect(new Set(products.map(({ name }) => name)).size).toBe(products.length);
-    expect(products.filter(({ name, price }) => !name || !(price > 0))).toEqual([]);
-    expect(products.filter(({ objects }) => objects.length < 1 || objects.length > 2)).toEqual([]);
+    expect(products.filter(({ name, price, goods }) => !name || !(price > 0) || !goods)).toEqual([]);
   });
 
-  it("names only objects that the library has", () => {
-    const characters = [
-      ...products.flatMap(({ objects }) => objects),
-      ...demoCompanies.map(({ mark }) => mark),
-    ];
-    expect(characters.filter((character) => !existsSync(objectFile(character)))).toEqual([]);
-  });
-
-  it("shows no two products of a company alike", () => {
-    for (const own of catalogues) {
-      const shown = own.map((product) => `${product.objects.join("")} ${isPack(product)}`);
-      expect(shown.filter((one, index) => shown.indexOf(one) !== index)).toEqual([]);
-    }
-  });
-
-  it("belongs to companies that are there, and gives each company a mark of its own", () => {
+  it("belongs to companies that are there", () => {
     expect(catalogues.filter((own) => own.length === 0)).toHaveLength(2);
-    expect(new Set(demoCompanies.map(({ mark }) => mark)).size).toBe(demoCompanies.length);
   });
 });
 
 describe("the pictures of a product", () => {
-  it("are one to three", () => {
-    const counts = products.map((product, index) => picturesOf(product, index).length);
-    expect(new Set(counts)).toEqual(new Set([1, 2, 3]));
+  it("are one to three, each rendered for it alone, and nothing lies beside them", async () => {
+    const files = goodsPictures().map(({ file }) => file);
+    expect(new Set(files).size).toBe(files.length);
+    expect((await readdir(goodsFile("."))).sort()).toEqual(files.sort());
+    const counts = Map.groupBy(goodsPictures(), ({ product }) => product.name);
+    expect(counts.size).toBe(products.length);
+    expect(new Set([...counts.values()].map(({ length }) => length))).toEqual(new Set([1, 2, 3]));
   });
 
-  it("are 4:3 without transparency, with the object in the square of the middle", async () => {
-    const [product] = products;
-    const [drawing] = product ? picturesOf(product, 0) : [];
-    const { data, info } = (await drawing?.draw()) ?? expect.fail("There is no picture");
-    expect(info).toMatchObject({ width: 640, height: 480, channels: 3 });
-    const columnOf = (x: number) =>
-      Array.from({ length: info.height }, (_, y) => data.readUIntBE((y * info.width + x) * 3, 3));
-    // Outside of the square there is the ground alone, which is the same at both sides.
-    expect(columnOf(50)).toEqual(columnOf(info.width - 50));
-    expect(columnOf(320)).not.toEqual(columnOf(50));
+  it("show no two products alike, and weigh less than 6 MB together", async () => {
+    const contents = await Promise.all(goodsPictures().map(({ file }) => readFile(goodsFile(file))));
+    expect(new Set(contents.map((bytes) => bytes.toString("base64"))).size).toBe(contents.length);
+    expect(contents.reduce((sum, { length }) => sum + length, 0)).toBeLessThan(6_000_000);
   });
 
-  it("are the same bytes each time", async () => {
-    const [product] = products;
-    const [drawing] = product ? picturesOf(product, 0) : [];
-    const [first, second] = [await drawing?.draw(), await drawing?.draw()];
-    expect(first?.data.equals(second?.data ?? Buffer.alloc(0))).toBe(true);
+  it("are 4:3 without transparency, with the goods in the square of the middle", async () => {
+    const [drawing] = productDrawings();
+    const picture = (await drawing?.draw()) ?? expect.fail("There is no picture");
+    expect(await sharp(picture).metadata()).toMatchObject({ ...drawing?.board, format: "webp", channels: 3 });
+    const { data, info } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true });
+    const darkest = (from: number, to: number) =>
+      Math.min(
+        ...Array.from({ length: info.height }, (_, y) =>
+          Math.min(...data.subarray(y * info.width + from, y * info.width + to)),
+        ),
+      );
+    expect(darkest(0, 60)).toBeGreaterThan(200);
+    expect(darkest(560, 640)).toBeLessThan(120);
+  });
+});
+
+describe("the mark of a company", () => {
+  it("is a sign and a colour that no other company has", () => {
+    const marks = demoCompanies.map(({ name }) => markOf(name));
+    expect(new Set(marks.map(({ sign, tone }) => `${sign} ${tone}`)).size).toBe(demoCompanies.length);
+  });
+
+  it("is the sign alone where it is small, and with the name where there is room", async () => {
+    const [mark] = logoDrawings();
+    const whole = (await mark?.draw()) ?? expect.fail("There is no mark");
+    const thumb = (await mark?.drawThumb?.(160)) ?? expect.fail("There is no small mark");
+    expect(await sharp(whole).metadata()).toMatchObject({ width: 480, height: 480 });
+    expect(await sharp(thumb).metadata()).toMatchObject({ width: 160, height: 160 });
+    const shrunk = await sharp(whole).resize(160, 160).webp().toBuffer();
+    expect(shrunk.equals(thumb)).toBe(false);
   });
 });

@@ -1,56 +1,61 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { type DemoProduct, demoCategoriesOf } from "../../features/market/products/testing/demo-catalogue.ts";
 import { demoCompanies } from "../../features/people/companies/testing/demo-companies.ts";
-import {
-  composeNear,
-  composeProduct,
-  deepGrounds,
-  type Ground,
-  lightGrounds,
-  productBoard,
-} from "./compose-picture.ts";
+import { slugOf } from "../../platform/slugs.ts";
 import { addPictures, type Drawing, idOfDrawing, type Scene } from "./scene.ts";
 
-/** The pictures of each product of the catalogue, by its name: no two of them have the same. */
-const picturesOfProducts = (): Map<string, Drawing[]> =>
-  new Map(
-    demoCompanies
-      .flatMap(({ name }) => demoCategoriesOf(name).flatMap(({ products }) => products))
-      .map((product, index) => [product.name, picturesOf(product, index)]),
-  );
+/** A picture of a product as `scripts/render-goods.ts` rendered it. */
+export interface GoodsPicture {
+  product: DemoProduct;
+  company: string;
+  /** Of the product among all. */
+  index: number;
+  /** 0 whole, 1 and 2 from elsewhere and nearer. */
+  view: number;
+  file: string;
+}
 
-export const productDrawings = (): Drawing[] => [...picturesOfProducts().values()].flat();
+/** All pictures of the catalogue: one to three of each product, whole first. */
+export const goodsPictures = (): GoodsPicture[] =>
+  demoCompanies
+    .flatMap(({ name: company }) =>
+      demoCategoriesOf(company).flatMap(({ products }) => products.map((product) => ({ company, product }))),
+    )
+    .flatMap(({ company, product }, index) =>
+      Array.from({ length: viewsOf(index) }, (_, view) => {
+        const file = `${slugOf(product.name)}${view > 0 ? `-${view + 1}` : ""}.webp`;
+        return { product, company, index, view, file };
+      }),
+    );
+
+function viewsOf(index: number): number {
+  if (index % 32 === 6) return 3;
+  return index % 16 === 6 ? 2 : 1;
+}
+
+/** What was rendered stands with the code, as the films do. */
+export const goodsFile = (file: string): string => join(process.cwd(), "demo", "goods", file);
+
+const goodsBoard = { width: 1200, height: 900 };
+
+const drawingOf = ({ product, view, file }: GoodsPicture): Drawing => ({
+  name: `product ${product.name} ${view}`,
+  board: goodsBoard,
+  draw: () => readFile(goodsFile(file)),
+});
+
+export const productDrawings = (): Drawing[] => goodsPictures().map(drawingOf);
 
 /** Identifiers of the pictures of each product, by its name. */
 export async function addProductPictures(scene: Scene, ownerId: string): Promise<Map<string, string[]>> {
-  const pictures = picturesOfProducts();
-  const all = [...pictures.values()].flat();
+  const pictures = goodsPictures().map((picture) => ({ ...picture, drawing: drawingOf(picture) }));
   await addPictures(
     scene,
-    all.map((drawing) => ({ drawing, ownerId })),
+    pictures.map(({ drawing }) => ({ drawing, ownerId })),
   );
-  return new Map([...pictures].map(([name, drawings]) => [name, drawings.map(idOfDrawing)]));
-}
-
-/** 'com 12' is shown as several. */
-export const isPack = ({ name }: Pick<DemoProduct, "name">): boolean => / com \d/.test(name);
-
-/** One to three pictures of a product: whole first, then nearer on other grounds. */
-export function picturesOf(product: DemoProduct, index: number): Drawing[] {
-  // Neighbours in a category, and the same places of two categories, have different grounds.
-  const turn = index + Math.floor(index / 7);
-  const { objects } = product;
-  const draws = [() => composeProduct(objects, isPack(product), at(lightGrounds, turn))];
-  if (index % 16 === 6) draws.push(() => composeNear(objects, at(deepGrounds, turn)));
-  if (index % 32 === 6) draws.push(() => composeNear(objects, at(lightGrounds, turn + 3)));
-  return draws.map((draw, place) => ({
-    name: `product ${product.name} ${place}`,
-    board: productBoard,
-    draw,
-  }));
-}
-
-function at(grounds: readonly Ground[], turn: number): Ground {
-  const ground = grounds[turn % grounds.length];
-  if (!ground) throw new RangeError("There are no grounds");
-  return ground;
+  const ids = new Map<string, string[]>();
+  for (const { product, drawing } of pictures)
+    ids.set(product.name, [...(ids.get(product.name) ?? []), idOfDrawing(drawing)]);
+  return ids;
 }

@@ -26,8 +26,6 @@ interface Planned {
   row: Parameters<typeof createUsers>[1][number];
   resume: ResumeInput;
   position: Position;
-  gender: "F" | "M";
-  born: number;
 }
 
 export async function addProfessionals(scene: Scene): Promise<Applicant[]> {
@@ -62,7 +60,7 @@ export async function addProfessionals(scene: Scene): Promise<Applicant[]> {
     };
     const { gender } = person;
     const resume = demoResume(random, { position, gender, years, born, thisYear });
-    planned.push({ row, resume, position, gender, born });
+    planned.push({ row, resume, position });
   }
   const made = await createUsers(
     tx,
@@ -70,11 +68,9 @@ export async function addProfessionals(scene: Scene): Promise<Applicant[]> {
   );
   const people = planned.map((plan, index) => ({ ...plan, user: made[index] as Professional }));
   await createFilledResumes(tx, people);
-  // Two of three have a photo; the others keep their initials.
-  const shown = people.filter((_, index) => index % 3 !== 1);
   await addFaces(
     scene,
-    shown.map(({ user, gender, born }, face) => ({ id: user.id, gender, born, face })),
+    people.map(({ user }, face) => ({ person: user, face })),
   );
   return people.map(({ user, position, resume }) =>
     Object.assign(user, { position, segmentIds: resume.skills.map(({ skillId }) => skillId) }),

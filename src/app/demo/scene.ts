@@ -10,7 +10,7 @@ import type { Transaction } from "../../platform/database/database.ts";
 import type { Queue } from "../../platform/queue.ts";
 import { idOfKey } from "../../platform/queue-options.ts";
 import type { Random } from "../../platform/testing/random.ts";
-import type { Board, Picture } from "./compose-picture.ts";
+import type { Board } from "./drawn-picture.ts";
 
 /** What the parts of the demo data are made with. */
 export interface Scene {
@@ -43,12 +43,14 @@ export const addressAt = (random: Random, { state, city, zipcode, district, stre
   number: String(random.whole(10, 2900)),
 });
 
-/** A picture of the demo data, which is drawn when its files are made. */
+/** A picture of the demo data, which is drawn (as WebP) when its files are made. */
 export interface Drawing {
   /** No other picture has it. */
   name: string;
   board: Board;
-  draw: () => Promise<Picture>;
+  draw: () => Promise<Buffer>;
+  /** A square of so many pixels, where one of the middle of the picture would not do. */
+  drawThumb?: (side: number) => Promise<Buffer>;
 }
 
 /** The same for the same name on each machine: what a picture shows is known from its row alone. */

@@ -20,10 +20,16 @@ const resume: ResumeInput = {
   skills: [],
 };
 
-/** `treinador@praca.test` and seven of the first professionals who show their faces. */
+/** Every third of the first professionals teaches. */
+const step = 3;
+
+/** `treinador@praca.test` and seven professionals. */
 export async function addTrainers(scene: Scene, people: Professional[]): Promise<Professional[]> {
-  return [await addTrainer(scene), ...people.filter((_, index) => index % 3 === 0).slice(0, others)];
+  return [await addTrainer(scene), ...people.filter((_, index) => index % step === 0).slice(0, others)];
 }
+
+/** The number of the face of a trainer, by the place among them. */
+export const numberOfTrainer = (place: number): number => (place === 0 ? faceOfTrainer : (place - 1) * step);
 
 async function addTrainer(scene: Scene): Promise<Professional> {
   const { tx, today } = scene;
@@ -41,7 +47,7 @@ async function addTrainer(scene: Scene): Promise<Professional> {
     ...addressAt(scene.random, place),
     createdAt: daysAgo(scene, 0, 1, 390),
   });
-  await addFaces(scene, [{ id: trainer.id, gender: "F", born, face: faceOfTrainer }]);
+  await addFaces(scene, [{ person: trainer, face: faceOfTrainer }]);
   await saveResume(tx, trainer.id, resume, { listedSince: trainer.createdAt, field: "resume" });
   return trainer;
 }

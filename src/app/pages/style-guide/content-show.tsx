@@ -136,7 +136,7 @@ export function ContentShow() {
             <Avatar name="Ana Paula Ribeiro" size="xl" />
           </div>
           <div className="grid gap-4 sm:grid-cols-3">
-            <Picture alt="" ratio="4/3" className="rounded-card" />
+            <Picture alt="" ratio="4/3" name="Café torrado em grãos 500 g" className="rounded-card" />
             <Picture alt="" ratio="4/3" glyph={Truck} className="rounded-card" />
             <Picture
               alt="Sol sobre morros, desenhado"

@@ -142,6 +142,7 @@ function ProductPictures({ images, name }: ProductPicturesProps) {
     <div className="space-y-3">
       <ProductPicture
         image={images[chosen]}
+        name={name}
         alt={name}
         sizes="(min-width: 1024px) 680px, 100vw"
         priority

@@ -1,8 +1,6 @@
 import { demoCompanyRows } from "./demo-company-rows.ts";
 
 export interface DemoCompany {
-  /** An object of its trade. */
-  mark: string;
   name: string;
   segment: string;
   makes: string;
@@ -11,14 +9,7 @@ export interface DemoCompany {
 }
 
 export const demoCompanies: readonly DemoCompany[] = demoCompanyRows.map(
-  ([mark, name, segment, makes, size, since]) => ({
-    mark,
-    name,
-    segment,
-    makes,
-    size,
-    since,
-  }),
+  ([name, segment, makes, size, since]) => ({ name, segment, makes, size, since }),
 );
 
 /** What a company says of itself on its page. */

@@ -8,8 +8,6 @@ export interface DemoCourse {
   level: CourseLevel;
   /** In reais; of an exclusive one there is none. */
   price?: number;
-  /** What its picture shows. */
-  objects: readonly string[];
   /** Films that its lessons show in turn, by their names. */
   films: readonly [string, ...string[]];
   about: string;

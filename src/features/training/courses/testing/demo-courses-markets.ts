@@ -7,7 +7,6 @@ export const productCourses: DemoCourse[] = [
     theme: "Alimentos e bebidas",
     level: "BEGINNER",
     price: 119,
-    objects: ["🛒", "🥫"],
     films: ["produto", "estrada", "numeros"],
     about:
       "Como entrar no mercadinho da esquina e continuar nele: mix mínimo, validade, ponto extra e reposição que o dono confia.",
@@ -26,7 +25,6 @@ export const productCourses: DemoCourse[] = [
     theme: "Autopeças",
     level: "INTERMEDIATE",
     price: 159,
-    objects: ["🚗", "🔧"],
     films: ["produto", "conversa"],
     about:
       "Aplicação, catálogo e garantia para vender a peça certa a oficinas e lojas, com menos devoluções e mais confiança.",
@@ -45,7 +43,6 @@ export const productCourses: DemoCourse[] = [
     theme: "Construção civil",
     level: "BEGINNER",
     price: 109,
-    objects: ["🏗️", "🧱"],
     films: ["produto", "numeros", "estrada"],
     about: "Calcule quantidades, acompanhe as fases da obra e seja o fornecedor que o pedreiro indica.",
     goals: "Calcular material por metro quadrado|Acompanhar as fases da obra|Organizar entregas sem atraso",
@@ -61,7 +58,6 @@ export const productCourses: DemoCourse[] = [
     theme: "Cosméticos e perfumaria",
     level: "BEGINNER",
     price: 69.9,
-    objects: ["💄"],
     films: ["produto", "conversa", "ideia"],
     about:
       "Tipos de pele, fragrâncias e ativos explicados para quem vende, e um roteiro de demonstração de cinco minutos.",
@@ -79,7 +75,6 @@ export const productCourses: DemoCourse[] = [
     name: "Linha Serra Verde: produtos e argumentos",
     theme: "Alimentos e bebidas",
     level: "BEGINNER",
-    objects: ["🫐"],
     films: ["produto", "conversa", "estrada"],
     about:
       "Treinamento da equipe: toda a linha de polpas e sorbets, do campo ao freezer do cliente, com argumentos por canal e respostas às perguntas mais comuns.",
@@ -100,7 +95,6 @@ export const fieldCourses: DemoCourse[] = [
     theme: "Agronegócio",
     level: "INTERMEDIATE",
     price: 199,
-    objects: ["🌽"],
     films: ["estrada", "numeros", "negociacao"],
     about:
       "Calendário agrícola, crédito rural e troca por grãos: o que o vendedor precisa saber antes de atravessar a porteira.",
@@ -120,7 +114,6 @@ export const fieldCourses: DemoCourse[] = [
     theme: "Moda e vestuário",
     level: "BEGINNER",
     price: 99,
-    objects: ["👗"],
     films: ["produto", "numeros"],
     about:
       "Da apresentação da coleção à reposição no meio da estação, com atenção à grade, à margem do lojista e às sobras.",
@@ -137,7 +130,6 @@ export const fieldCourses: DemoCourse[] = [
     theme: "Energia solar",
     level: "INTERMEDIATE",
     price: 259,
-    objects: ["☀️", "🏠"],
     films: ["numeros", "produto", "conversa"],
     about:
       "Leia a conta de luz, estime o sistema, mostre o retorno e fale de financiamento com clareza. Sem promessas que a lei ou o telhado não permitem.",
@@ -157,7 +149,6 @@ export const fieldCourses: DemoCourse[] = [
     theme: "Farmacêutico",
     level: "INTERMEDIATE",
     price: 149,
-    objects: ["💊"],
     films: ["produto", "numeros", "conversa"],
     about:
       "O que se pode dizer, o que não se pode e como ajudar a farmácia a ter o produto certo na semana certa.",
@@ -174,7 +165,6 @@ export const fieldCourses: DemoCourse[] = [
     theme: "Seguros",
     level: "ADVANCED",
     price: 289,
-    objects: ["☂️"],
     films: ["conversa", "negociacao", "numeros"],
     about:
       "Mapeie riscos, compare coberturas e explique franquia e carência de um jeito que o dono da padaria entende.",
@@ -195,7 +185,6 @@ export const roadCourses: DemoCourse[] = [
     theme: "Transporte e logística",
     level: "BEGINNER",
     price: 119,
-    objects: ["🚚"],
     films: ["estrada", "numeros"],
     about:
       "Prometer o prazo certo é metade da venda. Entenda modalidades de frete, documentos e o que fazer quando algo chega quebrado.",
@@ -214,7 +203,6 @@ export const roadCourses: DemoCourse[] = [
     theme: "Geografia",
     level: "BEGINNER",
     price: 59.9,
-    objects: ["🗺️"],
     films: ["mundo", "estrada"],
     about:
       "Do Norte ao Sul, o relevo, o clima e as estradas explicam por que se compra diferente em cada lugar. Geografia para montar rota e argumento.",
@@ -234,7 +222,6 @@ export const roadCourses: DemoCourse[] = [
     theme: "Geografia",
     level: "BEGINNER",
     price: 49,
-    objects: ["🧭", "🗺️"],
     films: ["estrada", "ideia"],
     about:
       "Ponha a carteira no mapa e ganhe uma visita por dia: coordenadas, agrupamento por bairro e ordem das paradas, só com ferramentas gratuitas.",
@@ -251,7 +238,6 @@ export const roadCourses: DemoCourse[] = [
     theme: "Embalagens",
     level: "BEGINNER",
     price: 79,
-    objects: ["📦"],
     films: ["produto", "estrada"],
     about:
       "Empilhamento, umidade, validade e identificação: reduza perdas no depósito e na viagem com cuidados simples.",

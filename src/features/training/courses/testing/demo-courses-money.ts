@@ -7,7 +7,6 @@ export const financeCourses: DemoCourse[] = [
     theme: "Economia",
     level: "BEGINNER",
     price: 99,
-    objects: ["💰"],
     films: ["numeros", "ideia"],
     about:
       "Renda que varia pede método. Separe as contas, faça reserva, planeje impostos e saiba quanto vale uma hora sua na rua.",
@@ -28,7 +27,6 @@ export const financeCourses: DemoCourse[] = [
     theme: "Economia",
     level: "INTERMEDIATE",
     price: 139,
-    objects: ["🧾"],
     films: ["numeros", "conversa"],
     about:
       "O básico de tributos para quem vende por conta própria: formas de abrir empresa, notas fiscais, retenções e a conversa certa com o contador.",
@@ -46,7 +44,6 @@ export const financeCourses: DemoCourse[] = [
     theme: "Economia",
     level: "INTERMEDIATE",
     price: 119,
-    objects: ["🏷️"],
     films: ["numeros", "produto"],
     about:
       "Markup não é margem. Aprenda a formar preço, a simular descontos e a mostrar ao lojista quanto ele ganha.",
@@ -64,7 +61,6 @@ export const financeCourses: DemoCourse[] = [
     theme: "Economia",
     level: "ADVANCED",
     price: 169,
-    objects: ["📅", "💳"],
     films: ["conversa", "numeros", "negociacao"],
     about:
       "Analise o crédito antes de vender, cobre cedo e com educação, e renegocie sem virar banco do cliente.",
@@ -81,7 +77,6 @@ export const financeCourses: DemoCourse[] = [
     theme: "Economia",
     level: "BEGINNER",
     price: 54.9,
-    objects: ["🪙"],
     films: ["mundo", "numeros"],
     about:
       "O que o noticiário econômico muda na sua venda: juros altos, inflação, dólar e renda explicados com exemplos do balcão.",
@@ -102,7 +97,6 @@ export const homeCourses: DemoCourse[] = [
     theme: "Imobiliário",
     level: "INTERMEDIATE",
     price: 229,
-    objects: ["🏡", "🔑"],
     films: ["conversa", "negociacao", "produto"],
     about:
       "Captar com exclusividade, fotografar, qualificar visitas e acompanhar a documentação até a entrega das chaves.",
@@ -120,7 +114,6 @@ export const homeCourses: DemoCourse[] = [
     theme: "Tecnologia da informação",
     level: "ADVANCED",
     price: 299,
-    objects: ["☁️", "💻"],
     films: ["conversa", "numeros", "negociacao", "ideia"],
     about:
       "Da demonstração à renovação: ciclo de vendas de sistemas para pequenas empresas, com teste gratuito, implantação e expansão.",
@@ -139,7 +132,6 @@ export const homeCourses: DemoCourse[] = [
     name: "Atendimento Serra Verde: padrão da casa",
     theme: "Serviços",
     level: "BEGINNER",
-    objects: ["☎️"],
     films: ["conversa", "ideia"],
     about:
       "Como a equipe interna atende: saudação, registro, prazos de resposta e o que fazer quando o pedido chega errado.",
@@ -157,7 +149,6 @@ export const homeCourses: DemoCourse[] = [
     theme: "Dicas",
     level: "BEGINNER",
     price: 109,
-    objects: ["🛍️"],
     films: ["ideia", "produto", "numeros"],
     about:
       "Escolha da plataforma, fotos com o celular, frete, meios de pagamento e os primeiros clientes sem gastar com anúncio.",

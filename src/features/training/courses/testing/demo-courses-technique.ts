@@ -7,7 +7,6 @@ export const ownCourses: DemoCourse[] = [
     theme: "Dicas",
     level: "INTERMEDIATE",
     price: 189,
-    objects: ["🤝"],
     films: ["negociacao", "conversa", "numeros"],
     about:
       "Quem cede no preço na primeira pergunta ensina o cliente a perguntar sempre. Aqui você aprende a preparar a conversa, a trocar em vez de ceder e a fechar por escrito, com casos de representantes de alimentos, autopeças e moda.",
@@ -28,7 +27,6 @@ export const ownCourses: DemoCourse[] = [
     theme: "Dicas",
     level: "BEGINNER",
     price: 97,
-    objects: ["💬", "📱"],
     films: ["conversa", "ideia", "produto"],
     about:
       "Mensagens que o cliente responde, catálogo organizado, etiquetas que viram funil e o que nunca mandar em um grupo. Tudo com o aplicativo que você já tem no celular.",
@@ -49,7 +47,6 @@ export const ownCourses: DemoCourse[] = [
     theme: "Serviços",
     level: "BEGINNER",
     price: 129,
-    objects: ["📒", "🖊️"],
     films: ["estrada", "conversa", "numeros"],
     about:
       "Uma rotina semanal que cabe na agenda de quem vende na rua: classificar clientes, planejar visitas, registrar o combinado e não deixar ninguém esfriar.",
@@ -68,7 +65,6 @@ export const ownCourses: DemoCourse[] = [
     theme: "Dicas",
     level: "INTERMEDIATE",
     price: 149,
-    objects: ["🎯"],
     films: ["conversa"],
     about:
       "Um plano de trinta dias para abrir clientes novos: lista, abordagem, cadência de contatos e medição do que funciona.",
@@ -89,7 +85,6 @@ export const techniqueCourses: DemoCourse[] = [
     theme: "Serviços",
     level: "INTERMEDIATE",
     price: 219,
-    objects: ["👂"],
     films: ["conversa", "negociacao", "ideia"],
     about:
       "Vender é diagnosticar. Um método de perguntas para entender o problema do cliente, mostrar o custo de não resolver e recomendar com segurança.",
@@ -109,7 +104,6 @@ export const techniqueCourses: DemoCourse[] = [
     theme: "Tecnologia da informação",
     level: "BEGINNER",
     price: 139,
-    objects: ["💻", "📈"],
     films: ["numeros", "ideia", "conversa"],
     about:
       "A ferramenta não vende sozinha: o que vende é o hábito. Monte etapas que fazem sentido, registre o mínimo necessário e use o funil para decidir o dia.",
@@ -129,7 +123,6 @@ export const techniqueCourses: DemoCourse[] = [
     theme: "Dicas",
     level: "BEGINNER",
     price: 79.9,
-    objects: ["📊", "🎤"],
     films: ["ideia", "produto"],
     about:
       "Cinco telas, uma história e uma pergunta no fim. Como preparar uma apresentação curta que o comprador consegue repetir para o chefe dele.",
@@ -147,7 +140,6 @@ export const techniqueCourses: DemoCourse[] = [
     theme: "Serviços",
     level: "BEGINNER",
     price: 89,
-    objects: ["🔁"],
     films: ["conversa", "estrada"],
     about:
       "O segundo pedido custa menos que o primeiro. Organize o acompanhamento depois da entrega, trate reclamações em um dia e transforme clientes em fonte de indicação.",
@@ -165,7 +157,6 @@ export const techniqueCourses: DemoCourse[] = [
     theme: "Serviços",
     level: "ADVANCED",
     price: 349,
-    objects: ["🧭"],
     films: ["estrada", "numeros", "conversa"],
     about:
       "Gerir quem você vê uma vez por semana: metas que se entendem, rotas acompanhadas, conversas de desempenho e reconhecimento que não depende só de comissão.",

@@ -7,7 +7,6 @@ export const worldCourses: DemoCourse[] = [
     theme: "História",
     level: "BEGINNER",
     price: 64.9,
-    objects: ["🏺"],
     films: ["mundo", "ideia"],
     about:
       "Caravanas, feiras, mascates, armazéns e aplicativos: como as pessoas sempre compraram e o que disso continua igual no seu balcão.",
@@ -28,7 +27,6 @@ export const worldCourses: DemoCourse[] = [
     theme: "História",
     level: "INTERMEDIATE",
     price: 79,
-    objects: ["☕"],
     films: ["mundo", "estrada"],
     about:
       "Quatro séculos de economia brasileira contados por produtos, com o que cada ciclo deixou nas cidades e nas estradas.",
@@ -46,7 +44,6 @@ export const worldCourses: DemoCourse[] = [
     theme: "Universo",
     level: "BEGINNER",
     price: 49.9,
-    objects: ["🔭"],
     films: ["mundo", "ideia"],
     about:
       "Reconheça planetas a olho nu, entenda as fases da Lua e viaje até as galáxias com explicações simples e exercícios no quintal.",
@@ -65,7 +62,6 @@ export const worldCourses: DemoCourse[] = [
     theme: "Universo",
     level: "INTERMEDIATE",
     price: 69,
-    objects: ["🛰️"],
     films: ["mundo", "estrada", "ideia"],
     about:
       "Como o celular sabe onde você está, como se prevê o tempo e por que uma fazenda usa imagens de satélite.",
@@ -87,7 +83,6 @@ export const bodyCourses: DemoCourse[] = [
     theme: "Corpo humano",
     level: "BEGINNER",
     price: 74.9,
-    objects: ["🎤"],
     films: ["ideia", "conversa"],
     about:
       "Aqueça a voz em três minutos, cuide das costas no carro e chegue ao fim do dia com energia. Exercícios guiados e sem equipamento.",
@@ -106,7 +101,6 @@ export const bodyCourses: DemoCourse[] = [
     theme: "Corpo humano",
     level: "INTERMEDIATE",
     price: 99,
-    objects: ["🧠"],
     films: ["mundo", "ideia", "conversa"],
     about:
       "O que a ciência sabe sobre atenção, memória e escolha, e como usar isso com ética na conversa de vendas.",
@@ -123,7 +117,6 @@ export const bodyCourses: DemoCourse[] = [
     theme: "Corpo humano",
     level: "BEGINNER",
     price: 59,
-    objects: ["🩹"],
     films: ["ideia", "estrada"],
     about:
       "O que fazer nos primeiros minutos, quem chamar e o que nunca fazer. Informação básica que não substitui um curso presencial.",
@@ -142,7 +135,6 @@ export const bodyCourses: DemoCourse[] = [
     theme: "História",
     level: "BEGINNER",
     price: 45,
-    objects: ["🎉"],
     films: ["mundo", "produto"],
     about: "De onde vêm as datas do comércio e como montar vitrines e ofertas que respeitam a tradição.",
     goals: "Conhecer a origem das datas|Planejar o calendário comercial|Criar ofertas com sentido",

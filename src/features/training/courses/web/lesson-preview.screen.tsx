@@ -1,4 +1,4 @@
-import { ArrowRight, CirclePlay, Pencil } from "lucide-react";
+import { ArrowRight, Pencil } from "lucide-react";
 import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
 import { product } from "../../../../shared/product.ts";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
@@ -59,7 +59,7 @@ export default function LessonPreview() {
               src={lesson.image?.url}
               alt=""
               ratio="16/9"
-              glyph={CirclePlay}
+              name={lesson.name}
               className="rounded-card"
             />
           )}

@@ -131,7 +131,7 @@ function OwnCourseCard({ course }: { course: CourseCard }) {
   const isUnsold = (!course.status || course.lessons === 0) && course.students === 0;
   return (
     <Card as="li" flush interactive className="flex flex-col overflow-hidden">
-      <Picture src={course.image?.url} alt="" ratio="16/9" glyph={GraduationCap} />
+      <Picture src={course.image?.url} alt="" ratio="16/9" name={course.name} />
       <div className="flex grow flex-col gap-3 p-4">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <StatusBadge tone={tone}>{label}</StatusBadge>

@@ -150,7 +150,12 @@ function CourseNotes({ area, course, notes, ...doing }: CourseNotesProps) {
   return (
     <Card as="section" aria-labelledby={`treinamento-${course._id}`} className="space-y-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <CoursePicture image={course.image} sizes="96px" className="w-24 shrink-0 rounded-control" />
+        <CoursePicture
+          image={course.image}
+          name={course.name}
+          sizes="96px"
+          className="w-24 shrink-0 rounded-control"
+        />
         <div className="min-w-0 grow basis-32">
           <h2 id={`treinamento-${course._id}`} className="leading-snug font-bold break-words">
             <Link to={studyOf(area, course._id)} className="rounded-sm hover:text-brand">

@@ -100,7 +100,11 @@ function LicenceCard({ licence, isExclusive }: { licence: Licence; isExclusive: 
   const done = completed === 1 ? "1 concluiu" : `${completed} concluíram`;
   return (
     <Card as="li" interactive flush className="flex h-full flex-col overflow-hidden">
-      <CoursePicture image={course.image} sizes="(min-width: 1024px) 360px, (min-width: 640px) 50vw, 100vw" />
+      <CoursePicture
+        image={course.image}
+        name={course.name}
+        sizes="(min-width: 1024px) 360px, (min-width: 640px) 50vw, 100vw"
+      />
       <div className="flex min-w-0 grow flex-col gap-3 p-4">
         <div className="flex items-start gap-2">
           <div className="min-w-0 grow space-y-1">

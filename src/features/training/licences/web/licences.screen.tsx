@@ -58,6 +58,7 @@ export default function Licences() {
       <Card className="grid grid-cols-[6rem_minmax(0,1fr)] items-start gap-4 sm:grid-cols-[14rem_minmax(0,1fr)] sm:gap-x-6">
         <CoursePicture
           image={course.image}
+          name={course.name}
           sizes="(min-width: 640px) 224px, 96px"
           className="rounded-control sm:row-span-2"
         />

@@ -1,4 +1,4 @@
-import { Eye, FolderOpen, Package, Pencil, Plus, Star } from "lucide-react";
+import { Eye, FolderOpen, Pencil, Plus, Star } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { formatMoney } from "../../../../../shared/format/money.ts";
@@ -37,7 +37,7 @@ export function CatalogueGroup({ companyId, group, products }: CatalogueGroupPro
           src={group?.image_icon?.thumb_url ?? null}
           alt=""
           ratio="1/1"
-          glyph={FolderOpen}
+          {...(group ? { name: group.name } : { glyph: FolderOpen })}
           className="w-12 shrink-0 rounded-control [&_svg]:size-6"
         />
         <div className="min-w-0 flex-1 basis-40">
@@ -137,7 +137,7 @@ export function CatalogueRow({ product }: { product: ProductCard }) {
         src={product.image[0]?.thumb_url ?? null}
         alt=""
         ratio="1/1"
-        glyph={Package}
+        name={name}
         className="w-18 shrink-0 rounded-control border border-line"
       />
       <div className="min-w-0 flex-1 basis-48 space-y-1">

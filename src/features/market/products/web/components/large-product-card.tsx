@@ -33,6 +33,7 @@ export function LargeProductCard({
     <Card as="li" interactive flush className="flex flex-col overflow-hidden row-card">
       <ProductPicture
         image={product.image[0]}
+        name={product.name}
         sizes="(min-width: 1024px) 320px, (min-width: 640px) 50vw, 112px"
         className="small-in-row"
       />

@@ -134,6 +134,7 @@ function ProductGallery({ product }: { product: Pick<Product, "name" | "image"> 
     <div className="space-y-3">
       <ProductPicture
         image={shown}
+        name={name}
         alt={images.length > 1 ? `${name}, foto ${position} de ${images.length}` : name}
         sizes="(min-width: 1024px) 640px, 100vw"
         priority

@@ -1,10 +1,11 @@
-import { Package } from "lucide-react";
 import { Picture } from "../../../../../ui/picture.tsx";
 import { imageAddress } from "../../../../base/media/image-address.ts";
 import type { ProductCard } from "../../contract.ts";
 
 interface ProductPictureProps {
   image: ProductCard["image"][number] | undefined;
+  /** Of the product: its cover where there is no picture. */
+  name: string;
   /** '' where the name stands beside it. */
   alt?: string;
   sizes: string;
@@ -22,7 +23,6 @@ export function ProductPicture({ image, alt = "", ratio = "4/3", ...rest }: Prod
       {...(image && { src: small ?? null, srcSet: `${small} 480w, ${image.url} 1200w` })}
       alt={alt}
       ratio={ratio}
-      glyph={Package}
     />
   );
 }

@@ -11,7 +11,7 @@ export function SmallProductCard({ product, publicAddress, withoutCommission }: 
   const linkOf = useProductLink();
   return (
     <Card as="li" interactive flush className="flex flex-col overflow-hidden">
-      <ProductPicture image={product.image[0]} sizes="(min-width: 1024px) 288px, 50vw" />
+      <ProductPicture image={product.image[0]} name={product.name} sizes="(min-width: 1024px) 288px, 50vw" />
       <div className="flex grow flex-col gap-1 p-3 sm:p-4">
         <h3 className="line-clamp-2 font-medium text-pretty break-words">
           <Link

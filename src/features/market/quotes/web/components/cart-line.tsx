@@ -1,4 +1,4 @@
-import { Package, Trash2 } from "lucide-react";
+import { Trash2 } from "lucide-react";
 import { Link } from "react-router";
 import { formatMoney } from "../../../../../shared/format/money.ts";
 import { Card } from "../../../../../ui/card.tsx";
@@ -30,7 +30,7 @@ export function CartLine({ item, storeSlug, isGone, onChange }: CartLineProps) {
         src={product?.image?.thumb_url ?? null}
         alt=""
         ratio="1/1"
-        glyph={Package}
+        name={name}
         className="self-start rounded-control sm:row-span-2"
       />
       <div className="min-w-0 space-y-1">

@@ -1,4 +1,4 @@
-import { Check, Package, RotateCcw, X } from "lucide-react";
+import { Check, RotateCcw, X } from "lucide-react";
 import { formatDateTime } from "../../../../../shared/format/dates.ts";
 import { formatMoney } from "../../../../../shared/format/money.ts";
 import { formatCount } from "../../../../../shared/format/text.ts";
@@ -123,8 +123,8 @@ const QuoteItems = ({ items, receiver }: { items: Quote["items"]; receiver: Rece
           src={item.image?.thumb_url ?? null}
           alt=""
           ratio="1/1"
-          glyph={Package}
-          className="w-12 shrink-0 rounded-sm [&_svg]:size-5"
+          name={item.name}
+          className="w-12 shrink-0 rounded-sm"
         />
         <div className="min-w-0 grow">
           <p className="leading-snug break-words">

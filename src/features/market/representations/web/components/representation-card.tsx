@@ -36,6 +36,7 @@ export function RepresentationCard({ representation, undo, cancel }: Representat
       <div className="flex items-start gap-4">
         <ProductPicture
           image={product?.image[0] ?? pictureOf(group?.image_icon)}
+          name={product?.name ?? group?.name ?? ""}
           sizes="96px"
           ratio="1/1"
           className="w-24 shrink-0 rounded-control"

@@ -1,4 +1,4 @@
-import { GraduationCap, X } from "lucide-react";
+import { X } from "lucide-react";
 import { Link } from "react-router";
 import { formatCents, formatMoney } from "../../../../../shared/format/money.ts";
 import { reaisToCents } from "../../../../../shared/format/reais-to-cents.ts";
@@ -31,7 +31,7 @@ export function CartLine({ area, item, onChange }: CartLineProps) {
         src={image?.thumb_url ?? null}
         alt=""
         ratio="16/9"
-        glyph={GraduationCap}
+        name={name}
         className="self-start rounded-control sm:row-span-2"
       />
       <div className="min-w-0 space-y-1">

@@ -42,6 +42,7 @@ export function CourseCard({ course, to, as = "li", inRow, ofOneTrainer }: Cours
     >
       <CoursePicture
         image={course.image}
+        name={course.name}
         sizes={inRow ? "(min-width: 1024px) 360px, (min-width: 640px) 50vw, 112px" : "320px"}
         {...(inRow && { className: "small-in-row" })}
       />

@@ -45,9 +45,10 @@ export function CourseFilm({ course, lesson }: CourseFilmProps) {
 }
 
 /** The picture of a course over its page. */
-export const CourseCover = ({ course }: { course: Pick<Course, "image"> }) => (
+export const CourseCover = ({ course }: { course: Pick<Course, "image" | "name"> }) => (
   <CoursePicture
     image={course.image}
+    name={course.name}
     sizes="(min-width: 1024px) 780px, 100vw"
     priority
     className="rounded-card"

@@ -1,10 +1,11 @@
-import { GraduationCap } from "lucide-react";
 import { Picture } from "../../../../../ui/picture.tsx";
 import { imageAddress } from "../../../../base/media/image-address.ts";
 import type { CourseCard } from "../../contract.ts";
 
 interface CoursePictureProps {
   image: CourseCard["image"];
+  /** Of the course: its cover where there is no picture. */
+  name: string;
   sizes: string;
   priority?: boolean;
   className?: string;
@@ -19,7 +20,6 @@ export function CoursePicture({ image, ...rest }: CoursePictureProps) {
       {...(image && { src: small ?? null, srcSet: `${small} 480w, ${image.url} 1200w` })}
       alt=""
       ratio="16/9"
-      glyph={GraduationCap}
     />
   );
 }

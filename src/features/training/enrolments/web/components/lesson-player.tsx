@@ -1,4 +1,3 @@
-import { CirclePlay } from "lucide-react";
 import { type RefObject, useState } from "react";
 import { call } from "../../../../../client/call.ts";
 import { Picture } from "../../../../../ui/picture.tsx";
@@ -28,7 +27,7 @@ const atEnd = 5;
 export function LessonPlayer({ courseId, lesson, startAt, player, ...watching }: LessonPlayerProps) {
   const { video } = lesson;
   const [start] = useState(() => (video?.duration && startAt > video.duration - atEnd ? 0 : startAt));
-  if (!video) return <Picture src={lesson.image?.url ?? null} alt="" ratio="16/9" glyph={CirclePlay} />;
+  if (!video) return <Picture src={lesson.image?.url ?? null} alt="" ratio="16/9" name={lesson.name} />;
   async function renew() {
     const { lesson: fresh } = await call(getLesson, { params: { id: courseId, lessonId: lesson._id } });
     if (!fresh.video) throw lessonNotFound();

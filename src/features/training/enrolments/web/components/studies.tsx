@@ -71,7 +71,11 @@ function StudyCard({ student, area }: { student: Student; area: StudyArea }) {
   const first = completedAt === null ? next : null;
   return (
     <Card as="li" interactive flush className="flex h-full flex-col overflow-hidden">
-      <CoursePicture image={course.image} sizes="(min-width: 1024px) 360px, (min-width: 640px) 50vw, 100vw" />
+      <CoursePicture
+        image={course.image}
+        name={course.name}
+        sizes="(min-width: 1024px) 360px, (min-width: 640px) 50vw, 100vw"
+      />
       <div className="flex min-w-0 grow flex-col gap-3 p-4">
         <div className="min-w-0 space-y-1">
           <h3 className="line-clamp-2 leading-snug font-semibold text-pretty break-words">

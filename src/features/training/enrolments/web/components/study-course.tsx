@@ -42,7 +42,12 @@ export function StudyCourse({ area, study, certificate, actions }: StudyCoursePr
       <>
         <PageHeader title={name} back={back} />
         <Card className="grid gap-6 sm:grid-cols-[16rem_minmax(0,1fr)]">
-          <CoursePicture image={image} sizes="(min-width: 640px) 256px, 100vw" className="rounded-control" />
+          <CoursePicture
+            image={image}
+            name={name}
+            sizes="(min-width: 640px) 256px, 100vw"
+            className="rounded-control"
+          />
           <div className="space-y-4">
             <StudyProgress label={name} progress={student.progress} text={doneText(student)} />
             <EndedNotice student={student} area={area} />
