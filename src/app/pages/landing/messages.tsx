@@ -42,7 +42,7 @@ export function Messages() {
 function Ways() {
   return (
     <div className="space-y-4">
-      <p className="text-pretty">
+      <p className="text-pretty max-sm:hidden">
         Dúvida, sugestão ou algo que não funcionou? Escreva: uma pessoa da {product.name} lê e responde por
         e-mail.
       </p>

@@ -19,11 +19,11 @@ export function Steps({ title, steps, action }: StepsProps) {
       <h3 className="text-lg font-semibold">{title}</h3>
       <ol className="grow space-y-5">
         {steps.map((step, index) => (
-          <li key={step.title} className="flex gap-4">
+          <li key={step.title} className="flex gap-4 max-sm:items-center">
             <StepNumber number={index + 1} />
             <div>
               <p className="font-semibold">{step.title}</p>
-              <p className="text-ink-muted text-pretty">{step.text}</p>
+              <p className="text-ink-muted text-pretty max-sm:hidden">{step.text}</p>
             </div>
           </li>
         ))}

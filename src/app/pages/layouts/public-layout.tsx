@@ -88,6 +88,12 @@ const columns = [
 const linkLook =
   "inline-flex min-h-11 items-center rounded-sm text-on-night-muted hover:text-on-night hover:underline";
 
+/** The menu at the top of a phone holds the categories, and what is alone in its row fills it. */
+const onPhone: Record<string, string> = {
+  Categorias: "max-sm:hidden",
+  [product.name]: "max-sm:col-span-full max-sm:[&>ul]:columns-2 max-sm:[&>ul]:gap-8",
+};
+
 /** The foot of every public page. */
 function PublicFooter() {
   const reported = reportedInPage(useMatches().at(-1));
@@ -107,8 +113,7 @@ function PublicFooter() {
             </a>
           </div>
           {shown.map(({ title, links }) => (
-            // On a phone the menu at the top holds the categories.
-            <nav key={title} aria-label={title} className={title === "Categorias" ? "max-sm:hidden" : ""}>
+            <nav key={title} aria-label={title} className={onPhone[title] ?? ""}>
               <p className="mb-1 font-semibold">{title}</p>
               <ul>
                 {links.map(({ to, label }) => (
