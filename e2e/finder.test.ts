@@ -198,8 +198,15 @@ test.describe("the finder", () => {
     await expect.poll(() => products.getByRole("heading", { level: 3 }).count()).toBeGreaterThan(0);
   });
 
+  test("shows the first thing in front of the start page to a phone without scrolling", async ({ visit }) => {
+    const page = await visit({ width: "phone" });
+    await page.goto("/");
+    const products = page.getByRole("region", { name: "Produtos para representar" });
+    const box = await products.getByRole("listitem").first().getByRole("img").boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0), "the foot of its picture").toBeLessThan(844);
+  });
+
   for (const [path, as] of [
-    ["/"],
     ["/vendedores"],
     ["/para-empresas"],
     ["/catalogo/marcos-ferreira-lima"],

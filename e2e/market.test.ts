@@ -150,7 +150,7 @@ test.describe("the market", () => {
     await buyer.goto(`/catalogo/${user.slug}`);
     await expect(buyer.getByText("Ferramentas no norte do Paraná.")).toBeVisible();
     const whatsApp = buyer.getByRole("link", { name: `WhatsApp de ${user.name} ${user.lastname}` });
-    await expect(whatsApp).toHaveAttribute("href", /^https:\/\/wa\.me\/5511987654321\?text=/);
+    await expect(whatsApp).toHaveAttribute("href", new RegExp(`^https://wa\\.me/55${user.phone}\\?text=`));
     const foot = await buyer.getByRole("contentinfo").innerText();
     expect(foot).not.toMatch(/vaga|currículo|representar|cadastr/i);
   });

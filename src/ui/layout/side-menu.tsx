@@ -91,7 +91,10 @@ function SideMenuGroup({ group: { title, items, isRare = false }, current, isCom
   const id = useId();
   const [chosen, setChosen] = useState<boolean | null>(null);
   const isHere = current !== null && items.includes(current.item);
-  const isOpen = !isCompact || title === undefined || (chosen ?? (!isRare || isHere));
+  // It stays open behind whoever goes on: what was in sight a moment ago is not to be looked for.
+  const [wasHere, setWasHere] = useState(isHere);
+  if (isHere && !wasHere) setWasHere(true);
+  const isOpen = !isCompact || title === undefined || (chosen ?? (!isRare || wasHere));
   return (
     <div>
       {title !== undefined && (
