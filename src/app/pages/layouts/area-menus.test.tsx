@@ -116,7 +116,7 @@ const linesOf = (menu: AreaMenu): string[] =>
 const vender = "Vender: Produtos, Solicitações, Minha loja, Orçamentos";
 const trabalhar = "Trabalhar: Buscar vagas, Candidaturas, Meu perfil";
 const aprender = "Aprender: Treinamentos, Treinamentos inscritos, Anotações, Carrinho, Histórico de compras";
-const ofProfessional = "Conta: Meus dados, Meus planos, Carteira, Buscas salvas, Segurança, Privacidade";
+const ofProfessional = "Conta: Avisos, Meus dados, Meus planos, Carteira, Buscas salvas, Segurança, Privacidade";
 
 /** Where the menus lead, in their order: what falls out of one is missed here. */
 it.each([
@@ -156,7 +156,7 @@ it.each([
       "Contratar: Vagas, Buscar profissionais",
       "Treinar: Treinamentos, Meus treinamentos, Carrinho, Histórico de compras",
       "Equipe: Colaboradores",
-      "Conta: Dados da empresa, Perfil da empresa, Meus dados, Meus planos, Carteira, Buscas salvas, Segurança, Privacidade",
+      "Conta: Avisos, Dados da empresa, Perfil da empresa, Meus dados, Meus planos, Carteira, Buscas salvas, Segurança, Privacidade",
     ],
     "/co",
   ],
@@ -166,7 +166,7 @@ it.each([
     [
       ": Início",
       "Aprender: Meus treinamentos, Anotações",
-      "Conta: Meus dados, Buscas salvas, Segurança, Privacidade",
+      "Conta: Avisos, Meus dados, Buscas salvas, Segurança, Privacidade",
     ],
     "/em",
   ],

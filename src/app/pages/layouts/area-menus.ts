@@ -1,6 +1,7 @@
 import {
   BadgeCheck,
   Banknote,
+  Bell,
   BellRing,
   BookOpen,
   Briefcase,
@@ -60,6 +61,13 @@ export const ofEverybody: readonly AreaEntry[] = [
   { label: "Segurança", to: "/seguranca", icon: ShieldCheck },
   { label: "Privacidade", to: "/privacidade/meus-dados", icon: Fingerprint },
 ];
+
+/** What happened, under the bell as well. */
+export const noticesOf = (area: "/vc" | "/co" | "/em"): AreaEntry => ({
+  label: "Avisos",
+  to: `${area}/avisos`,
+  icon: Bell,
+});
 
 export function cartOf(area: "/vc" | "/co"): AreaEntry {
   return {
@@ -124,6 +132,7 @@ export const companyMenu: AreaMenu = [
     title: "Conta",
     isRare: true,
     items: [
+      noticesOf("/co"),
       { label: "Dados da empresa", to: "/co/dados", icon: Building2 },
       { label: "Perfil da empresa", to: "/co/perfil/visualizacao", icon: Eye, isOfAccount: true },
       { label: "Meus dados", to: "/co/meus-dados", icon: CircleUser, isOfAccount: true },
@@ -154,6 +163,7 @@ export const employeeMenu: AreaMenu = [
   {
     title: "Conta",
     items: [
+      noticesOf("/em"),
       { label: "Meus dados", to: "/em/meus-dados", icon: CircleUser, isOfAccount: true },
       { label: "Buscas salvas", to: "/em/buscas-salvas", icon: BellRing, isOfAccount: true },
       ...ofEverybody,

@@ -23,7 +23,14 @@ import {
   Wallet,
 } from "lucide-react";
 import type { Activity } from "../../../features/base/waiting/waiting-kinds.ts";
-import { type AreaEntry, type AreaGroup, type AreaMenu, cartOf, ofEverybody } from "./area-menus.ts";
+import {
+  type AreaEntry,
+  type AreaGroup,
+  type AreaMenu,
+  cartOf,
+  noticesOf,
+  ofEverybody,
+} from "./area-menus.ts";
 
 const teaching: AreaGroup = {
   title: "Ensinar",
@@ -122,6 +129,7 @@ export function professionalMenu(does: readonly Activity[]): AreaMenu {
     {
       title: "Conta",
       items: [
+        noticesOf("/vc"),
         { label: "Meus dados", to: "/vc/dados", icon: CircleUser, isOfAccount: true },
         { label: "Meus planos", to: "/vc/perfil", icon: BadgeCheck, end: true, isOfAccount: true },
         { label: "Carteira", to: "/vc/cartoes", icon: Wallet },

@@ -45,6 +45,7 @@ it("finds nothing for what no screen is called, and all for no text", () => {
       "Início",
       "Meus treinamentos",
       "Anotações",
+      "Avisos",
       "Meus dados",
       "Buscas salvas",
       "Segurança",
