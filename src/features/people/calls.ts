@@ -25,5 +25,6 @@ export const getUser = {"name":"getUser","method":"GET","path":"/api/user/{id}",
 export const listReferredUsers = {"name":"listUsers","method":"GET","path":"/api/user","access":"everybody"} as CallOf<typeof users.listReferredUsers>;
 export const listUsers = {"name":"listUsers","method":"GET","path":"/api/user","access":"everybody"} as CallOf<typeof users.listUsers>;
 export const listUsersOrReferred = {"name":"listUsers","method":"GET","path":"/api/user","access":"everybody"} as CallOf<typeof users.listUsersOrReferred>;
+export const setOwnCity = {"name":"setOwnCity","method":"PUT","path":"/api/user/{id}/city","access":"signed-in"} as CallOf<typeof users.setOwnCity>;
 export const summariseUsers = {"name":"summariseUsers","method":"GET","path":"/api/user/summary/","access":"everybody"} as CallOf<typeof users.summariseUsers>;
 export const updateUser = {"name":"updateUser","method":"PUT","path":"/api/user/{id}","access":"signed-in"} as CallOf<typeof users.updateUser>;

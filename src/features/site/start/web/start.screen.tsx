@@ -14,16 +14,18 @@ import { SkeletonBoxes } from "../../../../ui/skeleton.tsx";
 import { areaAmong, requireSession, useArea } from "../../../base/sessions/web/components/guard.ts";
 import { maxCounted } from "../../../base/waiting/waiting-kinds.ts";
 import { NothingWaits } from "../../../base/waiting/web/components/nothing-waits.tsx";
-import { getStart } from "../../calls.ts";
+import { getFirstSteps, getStart } from "../../calls.ts";
 import type { Start } from "../contract.ts";
 import { figureDays, moneyFigures } from "../kinds.ts";
+import { FirstSteps } from "./components/first-steps.tsx";
 import { eventWords, figureWords, stepWords, waitingWords } from "./components/start-words.ts";
 
 const shownIn = ["vc", "co"] as const;
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const session = await requireSession(areaAmong(shownIn, request.url), request);
-  return { name: session.user.name, start: await call(getStart) };
+  const [start, { first_steps }] = await Promise.all([call(getStart), call(getFirstSteps)]);
+  return { name: session.user.name, start, firstSteps: first_steps };
 }
 
 export const meta: MetaFunction = () => [{ title: `Início · ${product.name}` }];
@@ -48,17 +50,18 @@ export function HydrateFallback() {
 }
 
 export default function AreaStart() {
-  const { name, start } = useLoaderData<typeof clientLoader>();
+  const { name, start, firstSteps } = useLoaderData<typeof clientLoader>();
   const area = useArea(shownIn);
   return (
     <>
       <PageHeader title={`Olá, ${name}`} lead={lead} />
       <div className="grid items-start gap-x-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
+          {firstSteps && <FirstSteps steps={firstSteps} />}
           <Section title="Espera por você">
             <WaitingList waiting={start.waiting_list} area={area} />
           </Section>
-          {start.next_step && <NextStep step={start.next_step} />}
+          {!firstSteps && start.next_step && <NextStep step={start.next_step} />}
           {/* A newcomer has nothing to count yet. */}
           {start.figure_list.some(({ now, before }) => now > 0 || before > 0) && (
             <Section title={`Últimos ${figureDays} dias`}>
