@@ -2,8 +2,8 @@ import type { CallOf } from "../../shared/endpoint.ts";
 import type * as companies from "./companies/contract.ts";
 import type * as employees from "./employees/contract.ts";
 import type * as employeesInvitation from "./employees/invitation-contract.ts";
-import type * as resumesInterests from "./resumes/interests-contract.ts";
 import type * as resumesReading from "./resumes/reading-contract.ts";
+import type * as usersCity from "./users/city-contract.ts";
 import type * as users from "./users/contract.ts";
 
 /** The calls of this district as browsers make them. Written by `node scripts/write-calls.ts` from the contracts. */
@@ -21,12 +21,11 @@ export const getInvitation = {"name":"getInvitation","method":"GET","path":"/api
 export const getInvitingCompany = {"name":"getInvitingCompany","method":"GET","path":"/api/employee-invitation/{token}/company","access":"everybody"} as CallOf<typeof employeesInvitation.getInvitingCompany>;
 export const refuseInvitation = {"name":"refuseInvitation","method":"POST","path":"/api/employee-invitation/{token}/refuse","access":"signed-in"} as CallOf<typeof employeesInvitation.refuseInvitation>;
 export const resendInvitation = {"name":"resendInvitation","method":"POST","path":"/api/company/{companyId}/employee/{employeeId}/invitation","access":"managers"} as CallOf<typeof employeesInvitation.resendInvitation>;
-export const getInterests = {"name":"getInterests","method":"GET","path":"/api/for-you/","access":"professionals"} as CallOf<typeof resumesInterests.getInterests>;
 export const readResumeFile = {"name":"readResumeFile","method":"POST","path":"/api/user/resume-reading","access":"professionals","upload":{"field":"resume"}} as CallOf<typeof resumesReading.readResumeFile>;
+export const setOwnCity = {"name":"setOwnCity","method":"PUT","path":"/api/user/{id}/city","access":"signed-in"} as CallOf<typeof usersCity.setOwnCity>;
 export const getUser = {"name":"getUser","method":"GET","path":"/api/user/{id}","access":"everybody"} as CallOf<typeof users.getUser>;
 export const listReferredUsers = {"name":"listUsers","method":"GET","path":"/api/user","access":"everybody"} as CallOf<typeof users.listReferredUsers>;
 export const listUsers = {"name":"listUsers","method":"GET","path":"/api/user","access":"everybody"} as CallOf<typeof users.listUsers>;
 export const listUsersOrReferred = {"name":"listUsers","method":"GET","path":"/api/user","access":"everybody"} as CallOf<typeof users.listUsersOrReferred>;
-export const setOwnCity = {"name":"setOwnCity","method":"PUT","path":"/api/user/{id}/city","access":"signed-in"} as CallOf<typeof users.setOwnCity>;
 export const summariseUsers = {"name":"summariseUsers","method":"GET","path":"/api/user/summary/","access":"everybody"} as CallOf<typeof users.summariseUsers>;
 export const updateUser = {"name":"updateUser","method":"PUT","path":"/api/user/{id}","access":"signed-in"} as CallOf<typeof users.updateUser>;

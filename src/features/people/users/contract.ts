@@ -210,22 +210,6 @@ export const updateUser = endpoint({
   failures: [userNotFound, emailLocked, cpfTaken, cpfLocked, tooYoung, noResume, imageNotYours, unknownSkill],
 });
 
-export const ownCityInput = z.object({ state: stateCode, city: requiredText(80, fieldMessages.required) });
-
-export const setOwnCity = endpoint({
-  name: "setOwnCity",
-  summary:
-    "Diz só em que cidade a pessoa trabalha, o que basta para ser encontrada; o endereço de outra cidade sai. CPF e rua são pedidos onde há dinheiro",
-  tag: "Usuários",
-  method: "PUT",
-  path: "/api/user/{id}/city",
-  access: "signed-in",
-  params: z.object({ id }),
-  body: z.object({ place: ownCityInput }),
-  answer: z.object({ message: z.string(), user: ownUser }),
-  failures: [userNotFound],
-});
-
 /** People on a page where the caller says nothing else. */
 export const peoplePerPage = 8;
 

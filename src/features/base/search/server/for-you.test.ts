@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { useTestApp } from "../../../../app/testing/harness.ts";
 import { listProducts, summariseProducts } from "../../../market/products/contract.ts";
-import { createProduct, createProducts } from "../../../market/products/testing/factory.ts";
+import { createProduct } from "../../../market/products/testing/factory.ts";
 import { createCompany } from "../../../people/companies/testing/factory.ts";
-import { getInterests } from "../../../people/resumes/interests-contract.ts";
 import { createResume } from "../../../people/resumes/testing/factory.ts";
 import { createSignedInUser } from "../../../people/users/testing/factory.ts";
 import { listJobOpenings, summariseJobOpenings } from "../../../work/job-openings/contract.ts";
 import { jobOpeningSkills } from "../../../work/job-openings/table.ts";
 import { createJobOpening } from "../../../work/job-openings/testing/factory.ts";
 import { listSkills } from "../../reference/contract.ts";
+import { getInterests } from "../interests-contract.ts";
 
 /** The order `for_you`: of one's segment, near, well paid, new. */
 
@@ -171,20 +171,4 @@ it("tells a professional what the order goes by, and nobody without a session", 
   });
   expect((await ask(newcomer)).interests).toBeNull();
   await expect(ask(null)).rejects.toThrow("answered 401");
-});
-
-it("puts twenty thousand products in order", async () => {
-  const { orm } = app.services.db;
-  const company = await createCompany(orm, { state: "SP", city: "Campinas", segmentId: food });
-  for (let batch = 0; batch < 20; batch++)
-    await createProducts(
-      orm,
-      Array.from({ length: 1_000 }, (_, place) => ({
-        companyId: company.id,
-        status: "READY" as const,
-        name: `Produto ${batch} ${place}`,
-      })),
-    );
-  const found = await finders.products(campinas, { sort, limit: 9 });
-  expect(found.map(({ name }) => name).slice(0, 6)).toEqual(ofCampinas.slice(0, 6));
 });

@@ -5,9 +5,9 @@ import { fixedLimit, prepared } from "../../../../platform/database/prepared.ts"
 import type { Verb } from "../../../../platform/route.ts";
 import { looksLikeId } from "../../../../shared/schema.ts";
 import { findOrigin } from "../../../base/search/server/find-origin.ts";
+import { findOwnInterests } from "../../../base/search/server/get-interests.ts";
 import { measureDistances } from "../../../base/search/server/measure-distances.ts";
 import { companies } from "../../../people/companies/table.ts";
-import { findOwnInterests } from "../../../people/resumes/server/get-interests.ts";
 import type { listProducts as endpoint } from "../contract.ts";
 import { isPublished, products } from "../table.ts";
 import { allowedFilters } from "./allowed-filters.ts";

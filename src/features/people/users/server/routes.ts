@@ -1,4 +1,5 @@
 import { route } from "../../../../platform/route.ts";
+import { setOwnCity as ownCity } from "../city-contract.ts";
 import * as contract from "../contract.ts";
 import { getUser } from "./get-user.ts";
 import { listUsers } from "./list-users.ts";
@@ -9,7 +10,7 @@ import { updateUser } from "./update-user.ts";
 export const userRoutes = [
   route(contract.getUser, getUser),
   route(contract.updateUser, updateUser),
-  route(contract.setOwnCity, setOwnCity),
+  route(ownCity, setOwnCity),
   route(contract.listUsersOrReferred, listUsers),
   route(contract.summariseUsers, summariseUsers),
 ];

@@ -8,7 +8,7 @@ import { representations } from "../../../market/representations/table.ts";
 import { createRepresentation } from "../../../market/representations/testing/factory.ts";
 import { createManagedCompany, createStaff } from "../../../people/employees/testing/scene.ts";
 import { createResume } from "../../../people/resumes/testing/factory.ts";
-import { setOwnCity } from "../../../people/users/contract.ts";
+import { setOwnCity } from "../../../people/users/city-contract.ts";
 import { users } from "../../../people/users/table.ts";
 import { createSignedInUser, createUsers } from "../../../people/users/testing/factory.ts";
 import { createCourse } from "../../../training/courses/testing/factory.ts";

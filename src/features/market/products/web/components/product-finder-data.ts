@@ -1,11 +1,11 @@
 import type { Call } from "../../../../../shared/endpoint.ts";
+import { getInterests } from "../../../../base/calls.ts";
 import {
   type FilterChoices,
   loadCitiesOf,
   loadFilterChoices,
 } from "../../../../base/reference/web/components/filter-choices.ts";
 import type { Origin } from "../../../../base/reference/web/components/near-order.ts";
-import { getInterests } from "../../../../people/calls.ts";
 import { listProducts, summariseProducts } from "../../../calls.ts";
 import { type ProductScope, productFilters } from "./product-filters.ts";
 import { queryOfProductFilters, queryOfProductOrder } from "./product-query.ts";

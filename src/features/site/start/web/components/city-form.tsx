@@ -5,7 +5,7 @@ import { Form } from "../../../../../ui/form/form.tsx";
 import { StateCityFields } from "../../../../base/reference/web/components/address-fields.tsx";
 import { refreshSession, useSession } from "../../../../base/sessions/web/components/session.ts";
 import { setOwnCity } from "../../../../people/calls.ts";
-import { ownCityInput } from "../../../../people/users/contract.ts";
+import { ownCityInput } from "../../../../people/users/city-contract.ts";
 
 /** Only where somebody works: enough to be found. */
 export function CityForm() {

@@ -1,7 +1,7 @@
 import type { Call } from "../../../../../shared/endpoint.ts";
+import { getInterests } from "../../../../base/calls.ts";
 import { loadCitiesOf, loadFilterChoices } from "../../../../base/reference/web/components/filter-choices.ts";
 import type { Origin } from "../../../../base/reference/web/components/near-order.ts";
-import { getInterests } from "../../../../people/calls.ts";
 import { listJobOpenings, summariseJobOpenings } from "../../../calls.ts";
 import { openingFilters, queryOfFilters, queryOfOrder } from "./finder-filters.ts";
 

@@ -3,9 +3,9 @@ import type { Connection } from "../../../../platform/database/database.ts";
 import type { Verb } from "../../../../platform/route.ts";
 import { requireActor } from "../../../../platform/services.ts";
 import type { Actor } from "../../../../shared/actor.ts";
-import { findPlace } from "../../../base/search/server/origin.query.ts";
-import type { OwnInterests } from "../../../base/search/server/own-interests.ts";
 import type { getInterests as endpoint, Interests } from "../interests-contract.ts";
+import { findPlace } from "./origin.query.ts";
+import type { OwnInterests } from "./own-interests.ts";
 
 export const getInterests: Verb<typeof endpoint> = async (_input, context) => ({
   interests: await readInterests(context.db.orm, requireActor(context).userId),

@@ -13,7 +13,7 @@ export const getInterests = endpoint({
   name: "getInterests",
   summary:
     "Pelo que a ordem `for_you` põe primeiro: os segmentos do próprio currículo e a própria cidade; nulo onde nada disso foi dito",
-  tag: "Usuários",
+  tag: "Busca",
   method: "GET",
   path: "/api/for-you/",
   access: "professionals",
