@@ -22,15 +22,16 @@ export function OwnChips({ interests, state, segment, isInOrder, onState, onSegm
   const segments = segment_list.slice(0, maxSegments);
   return (
     <div className="space-y-2">
-      <div className="flex flex-wrap items-center gap-2">
+      {/* On a phone in one line, which is pushed aside: the list is what one came for. */}
+      <div className="flex items-center gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 scrollbar-none sm:flex-wrap">
         {own && (
           <Chip isPressed={state === own} onPress={() => onState(state === own ? "" : own)}>
             Meu estado: {own}
           </Chip>
         )}
         {segments.length > 0 && (
-          <fieldset className="flex flex-wrap items-center gap-2">
-            <legend className="float-left mr-2 py-2 text-sm text-ink-muted">Meus segmentos:</legend>
+          <fieldset className="flex items-center gap-2 sm:flex-wrap">
+            <legend className="float-left py-2 text-sm text-ink-muted max-sm:sr-only">Meus segmentos:</legend>
             {segments.map(({ _id, name }) => (
               <Chip
                 key={_id}
@@ -65,7 +66,7 @@ const Chip = ({ isPressed, onPress, children }: ChipProps) => (
     aria-pressed={isPressed}
     onClick={onPress}
     className={classNames(
-      "inline-flex min-h-10 cursor-pointer items-center rounded-full border px-3 text-sm font-medium transition-colors",
+      "inline-flex min-h-10 shrink-0 cursor-pointer items-center rounded-full border px-3 text-sm font-medium transition-colors",
       isPressed ? "border-brand bg-brand-soft text-brand" : "border-line bg-surface hover:border-brand",
     )}
   >

@@ -40,8 +40,9 @@ export function InviterBar({ slug }: { slug: string }) {
       <Container className="flex items-center gap-3 py-2">
         <Avatar name={name} src={image?.thumb_url ?? null} size="sm" className="max-sm:hidden" />
         <p role="status" className="min-w-0 grow text-sm leading-snug text-pretty">
-          <strong className="font-semibold">{name} convidou você:</strong> a conta na {product.name} é grátis,
-          com produtos para representar, vagas e treinamentos.
+          <strong className="font-semibold">{name} convidou você:</strong> conta grátis
+          <span className="max-sm:hidden"> na {product.name}</span>, com produtos para representar, vagas e
+          treinamentos.
           <span className="text-ink-muted max-sm:hidden">
             {" "}
             Se você assinar um plano, {name} ganha uma parte, e você não paga mais por isso.

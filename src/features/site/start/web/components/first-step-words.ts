@@ -5,9 +5,9 @@ interface Words {
   text: string;
   /** What has to come before, where something has. */
   first?: string;
-  /** Where it is done, and what the button there says; left out where it is done in the list. */
+  /** Where it is done; left out where it is done in the list itself. */
   to?: string;
-  label?: string;
+  label: string;
 }
 
 export const firstStepWords: Record<FirstStepKind, Words> = {
@@ -20,6 +20,7 @@ export const firstStepWords: Record<FirstStepKind, Words> = {
   city: {
     title: "Diga em que cidade você trabalha",
     text: "Basta a cidade para empresas da região encontrarem você. CPF e rua só são pedidos quando houver dinheiro a receber ou a pagar.",
+    label: "Informar cidade",
   },
   profile: {
     title: "Dê um título ao seu perfil",

@@ -137,6 +137,9 @@ function StepRow({ step, isNext }: { step: Steps["step_list"][number]; isNext: b
   const { title, text, first, to, label } = firstStepWords[step.kind];
   const Icon = step.done ? CircleCheck : Circle;
   const isOpen = !step.done && !step.waits;
+  const isHere = isOpen && step.kind === "city";
+  const [answering, setAnswering] = useState(false);
+  const look = { size: "sm", variant: isNext ? "primary" : "secondary", className: "max-sm:ml-8.5" } as const;
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-2 px-4 py-3 sm:px-6">
       <Icon
@@ -157,12 +160,17 @@ function StepRow({ step, isNext }: { step: Steps["step_list"][number]; isNext: b
         </h3>
         {step.waits && <p className="text-sm text-ink-muted text-pretty">{first}</p>}
         {isNext && <p className="text-sm text-ink-muted text-pretty">{text}</p>}
-        {isOpen && step.kind === "city" && <CityForm />}
+        {isHere && answering && <CityForm />}
       </div>
       {isOpen && to && (
-        <LinkButton to={to} size="sm" variant={isNext ? "primary" : "secondary"} icon={ArrowRight}>
+        <LinkButton {...look} to={to} icon={ArrowRight}>
           {label}
         </LinkButton>
+      )}
+      {isHere && !answering && (
+        <Button {...look} icon={ArrowRight} onClick={() => setAnswering(true)}>
+          {label}
+        </Button>
       )}
     </li>
   );
