@@ -31,7 +31,7 @@ test("whoever is invited sees by whom, says what brings them, and is found by a 
   const city = step("Diga em que cidade você trabalha");
   await city.getByRole("button", { name: "Informar cidade" }).click();
   await city.getByLabel("Estado").selectOption("SP");
-  await city.getByLabel("Cidade").selectOption("Campinas");
+  await city.getByLabel("Cidade", { exact: true }).selectOption("Campinas");
   await expectAccessible(page);
   await city.getByRole("button", { name: "Salvar cidade" }).click();
   await expect(toast(page, "Cidade salva. Empresas da região já encontram você.")).toBeVisible();

@@ -19,7 +19,7 @@ import { listVisibleProducts } from "./visible-products.query.ts";
 export const listProducts: Verb<typeof endpoint> = async ({ query }, { db, actor }) => {
   const { limit, page, ...filters } = query;
   const own = await findOwnInterests(db.orm, actor, query.sort);
-  const origin = (await findOrigin(db.orm, query)) ?? own?.ownOrigin;
+  const origin = await findOrigin(db.orm, query, own?.ownOrigin);
   const search = { ...allowedFilters(filters, actor), origin, own };
   const [rows, companies] = await Promise.all([
     listVisibleProducts(db.orm, search, { limit, offset: page * limit }),

@@ -17,7 +17,7 @@ export const listJobOpenings: Verb<typeof endpoint> = async ({ query }, context)
   const { db, actor, clock } = context;
   const today = clock.today();
   const own = await findOwnInterests(db.orm, actor, query.sort);
-  const origin = (await findOrigin(db.orm, query)) ?? own?.ownOrigin;
+  const origin = await findOrigin(db.orm, query, own?.ownOrigin);
   const rows = await listVisibleJobOpenings(db.orm, { ...query, origin, own, today }, page);
   const distanceOf = await measureDistances(db.orm, origin, rows);
   const ids = rows.map(({ id }) => id);
