@@ -36,7 +36,7 @@ export function FirstSteps({ steps }: { steps: Steps }) {
   return (
     <Section
       title={asks ? "O que traz você aqui?" : "Primeiros passos"}
-      lead={asks ? "Mostramos por onde começar. Tudo o mais continua à mão." : undefined}
+      lead={asks ? "Mostramos por onde começar." : undefined}
       action={
         changing ? (
           <Button variant="ghost" size="sm" onClick={() => setChanging(false)}>
