@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowRight, ArrowUp } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { type ClientLoaderFunctionArgs, Link, type MetaFunction, useLoaderData } from "react-router";
 import { call } from "../../../../client/call.ts";
 import { dayInBrasilia, daysBetween, formatAge } from "../../../../shared/format/dates.ts";
@@ -17,8 +18,12 @@ import { NothingWaits } from "../../../base/waiting/web/components/nothing-waits
 import { getFirstSteps, getStart } from "../../calls.ts";
 import type { Start } from "../contract.ts";
 import { figureDays, moneyFigures } from "../kinds.ts";
-import { FirstSteps } from "./components/first-steps.tsx";
 import { eventWords, figureWords, stepWords, waitingWords } from "./components/start-words.ts";
+
+/** Whoever has begun downloads none of it. */
+const FirstSteps = lazy(async () => ({
+  default: (await import("./components/first-steps.tsx")).FirstSteps,
+}));
 
 const shownIn = ["vc", "co"] as const;
 
@@ -57,7 +62,11 @@ export default function AreaStart() {
       <PageHeader title={`Olá, ${name}`} lead={lead} />
       <div className="grid items-start gap-x-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
-          {firstSteps && <FirstSteps steps={firstSteps} />}
+          {firstSteps && (
+            <Suspense>
+              <FirstSteps steps={firstSteps} />
+            </Suspense>
+          )}
           <Section title="Espera por você">
             <WaitingList waiting={start.waiting_list} area={area} />
           </Section>

@@ -7,7 +7,7 @@ import {
   Handshake,
   X,
 } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useRevalidator } from "react-router";
 import { call } from "../../../../../client/call.ts";
 import { ActionButton } from "../../../../../ui/action-button.tsx";
@@ -21,7 +21,6 @@ import { TextButton } from "../../../../../ui/text-link.tsx";
 import { chooseGoal, putAwayFirstSteps } from "../../../calls.ts";
 import type { FirstSteps as Steps } from "../../first-steps-contract.ts";
 import { type Goal, goalLabels, goals } from "../../kinds.ts";
-import { CityForm } from "./city-form.tsx";
 import { firstStepWords } from "./first-step-words.ts";
 
 /** What brings somebody here, asked once; then what comes first, until all is done or it is put away. */
@@ -70,6 +69,9 @@ export function FirstSteps({ steps }: { steps: Steps }) {
     </Section>
   );
 }
+
+/** It brings the forms, which nobody needs before pressing. */
+const CityForm = lazy(async () => ({ default: (await import("./city-form.tsx")).CityForm }));
 
 const goalLooks = {
   represent: { icon: Handshake, text: "Vender produtos de empresas e ganhar comissão" },
@@ -160,7 +162,11 @@ function StepRow({ step, isNext }: { step: Steps["step_list"][number]; isNext: b
         </h3>
         {step.waits && <p className="text-sm text-ink-muted text-pretty">{first}</p>}
         {isNext && <p className="text-sm text-ink-muted text-pretty">{text}</p>}
-        {isHere && answering && <CityForm />}
+        {isHere && answering && (
+          <Suspense>
+            <CityForm />
+          </Suspense>
+        )}
       </div>
       {isOpen && to && (
         <LinkButton {...look} to={to} icon={ArrowRight}>
