@@ -17,8 +17,8 @@ type Key =
   | OfLicences
   | OfQuotes
   | OfPush;
-/** Beside `afiliate`: since when it holds, in milliseconds, and which link was followed on which day last. */
-type OfReferral = "afiliate_since" | "afiliate_visit";
+/** Beside `afiliate`: since when it holds, in milliseconds, and which link was followed on which day last, and whose invitation was closed. */
+type OfReferral = "afiliate_since" | "afiliate_visit" | "afiliate_closed";
 /** How fast somebody watches: 1 is as it was recorded. */
 type OfPlayer = "video_speed";
 /** What was watched and did not reach the server yet. */

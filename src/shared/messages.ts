@@ -49,6 +49,9 @@ export const messages = {
   savedSearchLeft:
     "Você não recebe mais avisos desta busca. Ela continua em Buscas salvas, pausada: ligue de novo quando quiser.",
   dataSaved: "Dados atualizados",
+  citySaved: "Cidade salva. Empresas da região já encontram você.",
+  goalChosen: "Pronto! Estes são os seus primeiros passos.",
+  firstStepsPutAway: "Primeiros passos guardados",
   imageSaved: "Imagem enviada",
   imageRemoved: "Imagem removida",
   videoSent: "Vídeo enviado. Ele está sendo processado e aparece assim que ficar pronto.",

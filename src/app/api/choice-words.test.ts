@@ -45,7 +45,7 @@ it("a refused choice names what people read, and the codes for programs", () => 
   );
   const [, order] = choices.find(([path]) => path === "listProducts: query.sort") ?? [];
   expect(order?.safeParse("oldest").error?.issues[0]?.message).toBe(
-    "Escolha uma opção: Mais recentes (newest), Maior comissão (commission), Menor preço (price_asc), Maior preço (price_desc), Mais próximos (near)",
+    "Escolha uma opção: Mais recentes (newest), Maior comissão (commission), Menor preço (price_asc), Maior preço (price_desc), Mais próximos (near), Para você (for_you)",
   );
   const [, flag] = choices.find(([path]) => path === "listProducts: query.featured") ?? [];
   expect(flag?.safeParse("yes").error?.issues[0]?.message).toBe("Use 1 (sim) ou 0 (não)");

@@ -22,6 +22,7 @@ import { accountClosed } from "../../features/site/accounts/server/closings.ts";
 import { removeSecondFactor } from "../../features/site/accounts/server/handlers.ts";
 import { keepSuspension } from "../../features/site/administration/server/standing-decisions.ts";
 import { forgetMessagesOfUser } from "../../features/site/messages/server/handlers.ts";
+import { forgetFirstSteps } from "../../features/site/start/server/handlers.ts";
 import { removeCertificatesOfUser } from "../../features/training/certificates/server/handlers.ts";
 import { withdrawCoursesOfUser } from "../../features/training/courses/server/handlers.ts";
 import { removeNotesOfUser } from "../../features/training/enrolments/server/handlers.ts";
@@ -59,6 +60,7 @@ export const joinedAccountClosed = joinHandlers(accountClosed, [
   forgetSeen,
   forgetNotifications,
   forgetSavedSearches,
+  forgetFirstSteps,
   discardVideosOfUser,
   removeSecondFactor,
   forgetAnswersTo,

@@ -22,6 +22,7 @@ import { personalDataOfUser } from "../../features/people/users/server/handlers.
 import { personalSecurity } from "../../features/site/accounts/server/handlers.ts";
 import { personalDecisions } from "../../features/site/administration/server/handlers.ts";
 import { personalMessages } from "../../features/site/messages/server/handlers.ts";
+import { personalFirstSteps } from "../../features/site/start/server/handlers.ts";
 import { personalCertificates } from "../../features/training/certificates/server/handlers.ts";
 import { personalCourses } from "../../features/training/courses/server/handlers.ts";
 import { personalStudies } from "../../features/training/enrolments/server/handlers.ts";
@@ -56,6 +57,7 @@ export const joinedPersonalData = joinHandlers(personalData, [
   personalReferrals,
   personalMessages,
   personalSavedSearches,
+  personalFirstSteps,
   personalSessions,
   personalSecurity,
   personalDecisions,

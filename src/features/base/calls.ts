@@ -7,6 +7,7 @@ import type * as notifications from "./notifications/contract.ts";
 import type * as reference from "./reference/contract.ts";
 import type * as savedSearches from "./saved-searches/contract.ts";
 import type * as search from "./search/contract.ts";
+import type * as searchInterests from "./search/interests-contract.ts";
 import type * as sessions from "./sessions/contract.ts";
 import type * as visits from "./visits/contract.ts";
 import type * as waiting from "./waiting/contract.ts";
@@ -42,6 +43,7 @@ export const removeSavedSearch = {"name":"removeSavedSearch","method":"DELETE","
 export const saveSearch = {"name":"saveSearch","method":"POST","path":"/api/saved-search/","access":"signed-in"} as CallOf<typeof savedSearches.saveSearch>;
 export const updateSavedSearch = {"name":"updateSavedSearch","method":"PUT","path":"/api/saved-search/{id}","access":"signed-in"} as CallOf<typeof savedSearches.updateSavedSearch>;
 export const listSuggestions = {"name":"listSuggestions","method":"GET","path":"/api/suggestion/","access":"everybody"} as CallOf<typeof search.listSuggestions>;
+export const getInterests = {"name":"getInterests","method":"GET","path":"/api/for-you/","access":"professionals"} as CallOf<typeof searchInterests.getInterests>;
 export const listAdministrationVisits = {"name":"listAdministrationVisits","method":"GET","path":"/api/auth/administration-visits","access":"signed-in"} as CallOf<typeof sessions.listAdministrationVisits>;
 export const logOut = {"name":"logOut","method":"POST","path":"/api/auth/logout","access":"everybody"} as CallOf<typeof sessions.logOut>;
 export const countVisit = {"name":"countVisit","method":"POST","path":"/api/visit/{kind}/{id}","access":"everybody"} as CallOf<typeof visits.countVisit>;

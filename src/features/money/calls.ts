@@ -28,6 +28,7 @@ import type * as walletCard from "./wallet/card-contract.ts";
 
 export const countClick = {"name":"countClick","method":"POST","path":"/api/affiliate/{slug}/click","access":"everybody"} as CallOf<typeof affiliates.countClick>;
 export const getAffiliate = {"name":"getAffiliate","method":"GET","path":"/api/affiliate","access":"professionals"} as CallOf<typeof affiliates.getAffiliate>;
+export const getInviter = {"name":"getInviter","method":"GET","path":"/api/affiliate/{slug}","access":"everybody"} as CallOf<typeof affiliates.getInviter>;
 export const listReferralSubscriptions = {"name":"listReferralSubscriptions","method":"GET","path":"/api/subscription/from-me","access":"professionals"} as CallOf<typeof affiliatesEarning.listReferralSubscriptions>;
 export const getAffiliateProgramme = {"name":"getAffiliateProgramme","method":"GET","path":"/api/affiliate-programme","access":"everybody"} as CallOf<typeof affiliatesProgramme.getAffiliateProgramme>;
 export const decideRewardReview = {"name":"decideRewardReview","method":"POST","path":"/api/administration/rewards/{id}/review","access":"administrators","idempotent":true} as CallOf<typeof affiliatesReview.decideRewardReview>;

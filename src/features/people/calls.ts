@@ -3,6 +3,7 @@ import type * as companies from "./companies/contract.ts";
 import type * as employees from "./employees/contract.ts";
 import type * as employeesInvitation from "./employees/invitation-contract.ts";
 import type * as resumesReading from "./resumes/reading-contract.ts";
+import type * as usersCity from "./users/city-contract.ts";
 import type * as users from "./users/contract.ts";
 
 /** The calls of this district as browsers make them. Written by `node scripts/write-calls.ts` from the contracts. */
@@ -21,6 +22,7 @@ export const getInvitingCompany = {"name":"getInvitingCompany","method":"GET","p
 export const refuseInvitation = {"name":"refuseInvitation","method":"POST","path":"/api/employee-invitation/{token}/refuse","access":"signed-in"} as CallOf<typeof employeesInvitation.refuseInvitation>;
 export const resendInvitation = {"name":"resendInvitation","method":"POST","path":"/api/company/{companyId}/employee/{employeeId}/invitation","access":"managers"} as CallOf<typeof employeesInvitation.resendInvitation>;
 export const readResumeFile = {"name":"readResumeFile","method":"POST","path":"/api/user/resume-reading","access":"professionals","upload":{"field":"resume"}} as CallOf<typeof resumesReading.readResumeFile>;
+export const setOwnCity = {"name":"setOwnCity","method":"PUT","path":"/api/user/{id}/city","access":"signed-in"} as CallOf<typeof usersCity.setOwnCity>;
 export const getUser = {"name":"getUser","method":"GET","path":"/api/user/{id}","access":"everybody"} as CallOf<typeof users.getUser>;
 export const listReferredUsers = {"name":"listUsers","method":"GET","path":"/api/user","access":"everybody"} as CallOf<typeof users.listReferredUsers>;
 export const listUsers = {"name":"listUsers","method":"GET","path":"/api/user","access":"everybody"} as CallOf<typeof users.listUsers>;

@@ -15,6 +15,7 @@ import type * as messages from "./messages/contract.ts";
 import type * as messagesNewsletter from "./messages/newsletter-contract.ts";
 import type * as privacy from "./privacy/contract.ts";
 import type * as start from "./start/contract.ts";
+import type * as startFirstSteps from "./start/first-steps-contract.ts";
 
 /** The calls of this district as browsers make them. Written by `node scripts/write-calls.ts` from the contracts. */
 
@@ -91,3 +92,6 @@ export const exportPersonalData = {"name":"exportPersonalData","method":"GET","p
 export const getPrivacy = {"name":"getPrivacy","method":"GET","path":"/api/privacy","access":"signed-in"} as CallOf<typeof privacy.getPrivacy>;
 export const leaveEmails = {"name":"leaveEmails","method":"POST","path":"/api/emails/leave","access":"everybody"} as CallOf<typeof privacy.leaveEmails>;
 export const getStart = {"name":"getStart","method":"GET","path":"/api/start/","access":"signed-in"} as CallOf<typeof start.getStart>;
+export const chooseGoal = {"name":"chooseGoal","method":"PUT","path":"/api/start/goal/","access":"professionals"} as CallOf<typeof startFirstSteps.chooseGoal>;
+export const getFirstSteps = {"name":"getFirstSteps","method":"GET","path":"/api/start/first-steps/","access":"signed-in"} as CallOf<typeof startFirstSteps.getFirstSteps>;
+export const putAwayFirstSteps = {"name":"putAwayFirstSteps","method":"POST","path":"/api/start/first-steps/put-away/","access":"signed-in"} as CallOf<typeof startFirstSteps.putAwayFirstSteps>;

@@ -4,6 +4,23 @@ import { formatNumber } from "./text.ts";
 export const formatPlace = (place: { city?: string | null; state?: string | null } | undefined): string =>
   [place?.city, place?.state].filter(Boolean).join("/");
 
+/** In kilometres: within a day's drive, as far as the order itself takes something for near. */
+const near = 200;
+
+/**
+ * Why something stands among the first for somebody: 'Do seu segmento · a 12 km'; '' where neither holds.
+ * @param of what the list answers in the order for who is signed in; `own_segment` is absent in other orders
+ */
+export function formatReason(of: {
+  own_segment?: boolean | undefined;
+  distance_km?: number | null | undefined;
+}): string {
+  if (of.own_segment === undefined) return "";
+  const km = of.distance_km ?? null;
+  if (of.own_segment) return ["Do seu segmento", formatDistance(km)].filter(Boolean).join(" · ");
+  return km !== null && km <= near ? `Perto de você · ${formatDistance(km)}` : "";
+}
+
 /** How far something is from one's own city: 'a 12 km', 'na sua cidade'; '' where that is not known. */
 export function formatDistance(km: number | null | undefined): string {
   if (km === null || km === undefined) return "";

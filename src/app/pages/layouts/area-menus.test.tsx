@@ -116,7 +116,8 @@ const linesOf = (menu: AreaMenu): string[] =>
 const vender = "Vender: Produtos, Solicitações, Minha loja, Orçamentos";
 const trabalhar = "Trabalhar: Buscar vagas, Candidaturas, Meu perfil";
 const aprender = "Aprender: Treinamentos, Treinamentos inscritos, Anotações, Carrinho, Histórico de compras";
-const ofProfessional = "Conta: Avisos, Meus dados, Meus planos, Carteira, Buscas salvas, Segurança, Privacidade";
+const ofProfessional =
+  "Conta: Avisos, Meus dados, Meus planos, Carteira, Buscas salvas, Segurança, Privacidade";
 
 /** Where the menus lead, in their order: what falls out of one is missed here. */
 it.each([

@@ -1,8 +1,10 @@
-import { Link, type LoaderFunctionArgs, type UIMatch, useMatches } from "react-router";
+import { type ComponentType, useEffect, useState } from "react";
+import { Link, type LoaderFunctionArgs, type UIMatch, useMatches, useSearchParams } from "react-router";
 import { serverCallContext } from "../../../client/server-call.ts";
 import { listCategoryMenu } from "../../../features/base/calls.ts";
 import { ReportButton } from "../../../features/base/moderation/web/components/report-button.tsx";
 import type { ReportedSubject } from "../../../features/base/moderation/web/components/report-dialog.tsx";
+import { affiliateOfQuery } from "../../../shared/affiliate-slug.ts";
 import { product } from "../../../shared/product.ts";
 import { Container } from "../../../ui/layout/container.tsx";
 import { NightBand } from "../../../ui/layout/night-band.tsx";
@@ -29,6 +31,7 @@ export const meta = metaOfError;
 export default function PublicLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
+      <InviterHost />
       <PublicHeader />
       <main id="conteudo" tabIndex={-1} className="grow outline-none">
         <ScreenOutlet />
@@ -36,6 +39,24 @@ export default function PublicLayout() {
       <PublicFooter />
     </div>
   );
+}
+
+/** Who invites, for whoever came by a link: pages are the same for everybody, so the browser asks. */
+function InviterHost() {
+  const [search] = useSearchParams();
+  const asked = affiliateOfQuery(search);
+  // It stays while the visitor goes on, without the link in the address.
+  const [slug, setSlug] = useState(asked);
+  const [Bar, setBar] = useState<ComponentType<{ slug: string }> | null>(null);
+  useEffect(() => {
+    if (!asked) return;
+    setSlug(asked);
+    import("../../../features/money/affiliates/web/components/inviter-bar.tsx").then(
+      ({ InviterBar }) => setBar(() => InviterBar),
+      () => undefined,
+    );
+  }, [asked]);
+  return Bar && slug ? <Bar slug={slug} /> : null;
 }
 
 export function ErrorBoundary() {

@@ -28,6 +28,9 @@ export function checkOrigin(query: Near, context: z.core.$RefinementCtx): void {
 /** In a straight line to `near_city`, in whole kilometres; only where one was named, null where it is not known. */
 export const distance = z.number().nullable().optional();
 
+/** In the order `for_you`: whether it is of a segment of the own resume. */
+export const ownSegment = z.boolean().optional();
+
 /** Things are counted up to here. */
 export const maxCounted = 1_000;
 
@@ -41,6 +44,7 @@ export type SearchSummary = z.infer<typeof searchSummary>;
 
 /** What people call the orders of lists, as the finders offer them; the codes of all lists that can be ordered. */
 export const listOrderLabels = {
+  for_you: "Para você",
   newest: "Mais recentes",
   near: "Mais próximos",
   salary: "Maior salário",

@@ -5,7 +5,14 @@ import { id, idOrSlug, image, namedBy, paging, queryFlag, queryText } from "../.
 import { standing } from "../../base/moderation/contract.ts";
 import { place } from "../../base/reference/address.ts";
 import { skill, stateCode } from "../../base/reference/contract.ts";
-import { checkOrigin, distance, listOrderLabels, origin, searchSummary } from "../../base/search/contract.ts";
+import {
+  checkOrigin,
+  distance,
+  listOrderLabels,
+  origin,
+  ownSegment,
+  searchSummary,
+} from "../../base/search/contract.ts";
 import { companyNotFound } from "../../people/companies/contract.ts";
 import { productStatusLabels, unitMeasurementLabels } from "./labels.ts";
 import { productStatuses, unitMeasurements } from "./lifecycle.ts";
@@ -118,7 +125,8 @@ const productListAnswer = z.object({
   representation_list: z.array(storeRepresentation).optional(),
 });
 
-export const productOrders = ["newest", "commission", "price_asc", "price_desc", "near"] as const;
+/** `for_you` goes by the own resume and city; of whom neither is known, and for visitors, it is that of the newest. */
+export const productOrders = ["newest", "commission", "price_asc", "price_desc", "near", "for_you"] as const;
 
 const finderFilters = { ...productFields, salesman: idOrSlug.optional(), featured: queryFlag };
 
@@ -143,7 +151,7 @@ export const listProducts = endpoint({
     })
     .superRefine(checkOrigin),
   answer: productListAnswer.extend({
-    product_list: z.array(productCard.extend({ distance_km: distance })),
+    product_list: z.array(productCard.extend({ distance_km: distance, own_segment: ownSegment })),
   }),
 });
 

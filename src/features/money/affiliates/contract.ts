@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../../shared/endpoint.ts";
-import { idOrSlug, messageAnswer } from "../../../shared/schema.ts";
+import { failureKind } from "../../../shared/failure.ts";
+import { idOrSlug, image, messageAnswer } from "../../../shared/schema.ts";
 import { rewardEvents } from "./reward.ts";
 
 /** The affiliate programme: whose link brings whom, and what it comes to. Who was brought: `GET /api/user?afiliate=`. */
@@ -48,6 +49,24 @@ export const getAffiliate = endpoint({
   path: "/api/affiliate",
   access: "professionals",
   answer: z.object({ affiliate: affiliateOverview }),
+});
+
+export const inviterNotFound = failureKind(
+  404,
+  "INVITER_NOT_FOUND",
+  "Este link de indicação não é de ninguém.",
+);
+
+export const getInviter = endpoint({
+  name: "getInviter",
+  summary: "Quem convida por um link de indicação: primeiro nome e foto, que a página pública também mostra",
+  tag: "Afiliados",
+  method: "GET",
+  path: "/api/affiliate/{slug}",
+  access: "everybody",
+  params: z.object({ slug: idOrSlug }),
+  answer: z.object({ inviter: z.object({ name: z.string(), image: image.nullable() }) }),
+  failures: [inviterNotFound],
 });
 
 export const countClick = endpoint({

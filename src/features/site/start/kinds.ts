@@ -51,3 +51,30 @@ export type StepKind = (typeof stepKinds)[number];
 
 /** Over how many days figures are taken. */
 export const figureDays = 30;
+
+/** What brings a professional here. A company has one way to begin. */
+export const goals = ["represent", "work", "teach"] as const;
+export type Goal = (typeof goals)[number];
+
+export const goalLabels: Record<Goal, string> = {
+  represent: "Representar produtos",
+  work: "Encontrar uma vaga",
+  teach: "Ensinar o que sei",
+};
+
+/** The first steps of all goals, and of companies. */
+export const firstStepKinds = [
+  "requests",
+  "city",
+  "profile",
+  "share",
+  "apply",
+  "alert",
+  "course",
+  "film",
+  "publish",
+  "catalogue",
+  "representatives",
+  "opening",
+] as const;
+export type FirstStepKind = (typeof firstStepKinds)[number];

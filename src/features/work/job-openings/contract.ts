@@ -8,7 +8,14 @@ import { address, place } from "../../base/reference/address.ts";
 import { skillType, stateCode } from "../../base/reference/contract.ts";
 import { position, wordGender } from "../../base/reference/position.ts";
 import { stateCodes } from "../../base/reference/state-codes.ts";
-import { checkOrigin, distance, listOrderLabels, origin, searchSummary } from "../../base/search/contract.ts";
+import {
+  checkOrigin,
+  distance,
+  listOrderLabels,
+  origin,
+  ownSegment,
+  searchSummary,
+} from "../../base/search/contract.ts";
 import { companyNotFound } from "../../people/companies/contract.ts";
 import { skillEntry } from "../../people/resumes/contract.ts";
 import { applicationStatusLabels, employmentTypeLabels, jobOpeningStatusLabels } from "./labels.ts";
@@ -161,7 +168,8 @@ export type JobOpeningDash = z.infer<typeof jobOpeningDash>;
 /** Openings on a page where the caller says nothing else. */
 export const openingsPerPage = 6;
 
-export const openingOrders = ["newest", "salary", "near"] as const;
+/** `for_you` goes by the own resume and city; of whom neither is known, and for visitors, it is that of the newest. */
+export const openingOrders = ["newest", "salary", "near", "for_you"] as const;
 
 export const listJobOpenings = endpoint({
   name: "listJobOpenings",
@@ -185,7 +193,7 @@ export const listJobOpenings = endpoint({
     })
     .superRefine(checkOrigin),
   answer: z.object({
-    job_opportunity_list: z.array(jobOpeningCard.extend({ distance_km: distance })),
+    job_opportunity_list: z.array(jobOpeningCard.extend({ distance_km: distance, own_segment: ownSegment })),
     job_opportunity_dash: jobOpeningDash.nullable(),
   }),
   // With `my`.

@@ -10,15 +10,16 @@ interface Query {
 }
 
 /**
- * Where `near_city` lies; undefined where none was named, null where it is not known.
+ * Where `near_city` lies; where none was named the own place, undefined without one; null where it is not known.
  * @throws invalidInput where the order needs a city whose place is known
  */
 export async function findOrigin(
   connection: Connection,
   { sort, near_city: city, near_state: state }: Query,
+  own?: string | null,
 ): Promise<string | null | undefined> {
   const place =
     city && state ? await findPlace(connection, await withKnownCity(connection, { state, city })) : undefined;
   if (sort === "near" && !place) throw invalidInput({ near_city: "Não sabemos onde fica esta cidade" });
-  return place;
+  return place === undefined ? own : place;
 }

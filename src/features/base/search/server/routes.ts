@@ -1,5 +1,10 @@
 import { route } from "../../../../platform/route.ts";
 import * as contract from "../contract.ts";
+import * as interests from "../interests-contract.ts";
+import { getInterests } from "./get-interests.ts";
 import { listSuggestions } from "./list-suggestions.ts";
 
-export const searchRoutes = [route(contract.listSuggestions, listSuggestions)];
+export const searchRoutes = [
+  route(contract.listSuggestions, listSuggestions),
+  route(interests.getInterests, getInterests),
+];

@@ -11,6 +11,8 @@ interface Order {
   direction: Direction;
   /** Filters by each of which alone the order has an index too: so narrowed it is planned once. */
   indexedBy?: readonly string[];
+  /** It is computed of each row, in no index: the rows are read once and put in order then. */
+  isComputed?: boolean;
 }
 
 /** A list that people search: what narrows it, and in which orders it is read. */
@@ -148,9 +150,9 @@ export function idsOf<Row>(list: SearchedList<Row>, variant: Variant): SQL {
       where ${where} and ${cityOf(list)} = ${cities.ibgeCode} order by ${newest} limit ${limit}`;
     return nearestFirst(list, ofCity, variant.filters.has("state"));
   }
-  const { column, direction } = orderOf(list, variant.order);
+  const { column, direction, isComputed } = orderOf(list, variant.order);
   const rows = sql`select ${id} as id, ${at} as at, ${column} as key from ${from} where ${where}`;
-  if (variant.isMaterialized) return sql`select * from ${materialized(rows)} order by ${order}`;
+  if (variant.isMaterialized || isComputed) return sql`select * from ${materialized(rows)} order by ${order}`;
   const ties = sql.raw(direction === "asc" ? "asc" : "desc");
   return sql`${rows} order by ${column} ${sql.raw(direction)}, ${at} ${ties}, ${id} ${ties}`;
 }

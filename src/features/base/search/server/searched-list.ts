@@ -7,6 +7,7 @@ import { type Page, pageOf, scanLimitOf } from "../../../../platform/database/pa
 import { fixedLimit, prepared, unseenParam } from "../../../../platform/database/prepared.ts";
 import { searchWords } from "../../../../shared/search-words.ts";
 import { maxCounted } from "../contract.ts";
+import type { OwnInterests } from "./own-interests.ts";
 import {
   idsOf,
   isIndexed,
@@ -28,6 +29,8 @@ export interface Search {
   sort?: string | undefined;
   /** Where nearness is counted from. */
   origin?: string | null | undefined;
+  /** Of the order `for_you`. */
+  own?: OwnInterests | null | undefined;
 }
 
 const param = sql.placeholder;
@@ -102,10 +105,10 @@ export function searchedList<Row>(list: SearchedList<Row>) {
     { isPlannedEachTime: ({ words, scanLimit }) => words.length > 0 || scanLimit === null },
   );
 
-  function partsOf(orm: NodePgDatabase, { filters: names, values, filter, origin }: Search) {
+  function partsOf(orm: NodePgDatabase, { filters: names, values, filter, origin, own }: Search) {
     const words = searchWords(filter);
     const filters = new Set(names);
-    const given = { ...values, origin, ...wordParameters(words) };
+    const given = { ...values, ...own, origin, ...wordParameters(words) };
     const plain = { filters, words, isMaterialized: false };
     /**
      * Whether little may be found, and that far down in an order that knows nothing of it; nearness knows the state, and

@@ -5,6 +5,7 @@ import { fixedLimit, prepared } from "../../../../platform/database/prepared.ts"
 import type { Verb } from "../../../../platform/route.ts";
 import { looksLikeId } from "../../../../shared/schema.ts";
 import { findOrigin } from "../../../base/search/server/find-origin.ts";
+import { findOwnInterests } from "../../../base/search/server/get-interests.ts";
 import { measureDistances } from "../../../base/search/server/measure-distances.ts";
 import { companies } from "../../../people/companies/table.ts";
 import type { listProducts as endpoint } from "../contract.ts";
@@ -17,14 +18,19 @@ import { listVisibleProducts } from "./visible-products.query.ts";
 /** `approved` and `visible` may be left out: only visible products are ever listed. */
 export const listProducts: Verb<typeof endpoint> = async ({ query }, { db, actor }) => {
   const { limit, page, ...filters } = query;
-  const origin = await findOrigin(db.orm, query);
-  const search = { ...allowedFilters(filters, actor), origin };
+  const own = await findOwnInterests(db.orm, actor, query.sort);
+  const origin = await findOrigin(db.orm, query, own?.ownOrigin);
+  const search = { ...allowedFilters(filters, actor), origin, own };
   const [rows, companies] = await Promise.all([
     listVisibleProducts(db.orm, search, { limit, offset: page * limit }),
     query.companies === false ? null : listCompaniesWithProducts(db.orm, query.salesman),
   ]);
   const distanceOf = await measureDistances(db.orm, origin, rows);
-  const product_list = rows.map((row) => ({ ...presentCard(row, { actor }), ...distanceOf(row) }));
+  const product_list = rows.map((row) => ({
+    ...presentCard(row, { actor }),
+    ...distanceOf(row),
+    ...(own && { own_segment: row.segmentId !== null && own.ownSegments.includes(row.segmentId) }),
+  }));
   return {
     product_list,
     company_list: companies?.map(presentCompany) ?? companiesOf(product_list),

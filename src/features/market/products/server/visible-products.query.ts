@@ -12,6 +12,7 @@ import { prepared } from "../../../../platform/database/prepared.ts";
 import { reaisToCents } from "../../../../shared/format/reais-to-cents.ts";
 import { looksLikeId } from "../../../../shared/schema.ts";
 import { withKnownCity } from "../../../base/reference/server/known-city.ts";
+import { forYouKey, type OwnInterests, ownSegments } from "../../../base/search/server/own-interests.ts";
 import {
   type PublishedWithin,
   publishedWithin,
@@ -46,11 +47,12 @@ export interface ProductSearch extends ProductFilters {
   sort?: (typeof productOrders)[number] | undefined;
   /** Where nearness is counted from (see `findOrigin`). */
   origin?: string | null | undefined;
+  own?: OwnInterests | null | undefined;
 }
 
 const param = sql.placeholder;
 
-const listColumns = { ...cardColumns, cityCode: products.cityCode };
+const listColumns = { ...cardColumns, cityCode: products.cityCode, segmentId: products.segmentId };
 
 /** What can narrow the list; each reads its parameters by name. */
 const conditions = {
@@ -184,6 +186,16 @@ const searched = searchedList({
     commission: { column: products.commissionPoints, direction: "desc", indexedBy: ["state"] },
     price_asc: { column: products.priceCents, direction: "asc", indexedBy: ["state"] },
     price_desc: { column: products.priceCents, direction: "desc", indexedBy: ["state"] },
+    for_you: {
+      column: forYouKey({
+        isOwnSegment: sql`${products.segmentId} = any(${ownSegments})`,
+        cityCode: products.cityCode,
+        state: products.state,
+        pays: sql`${products.priceCents}::bigint * ${products.commissionPoints} / 10000`,
+      }),
+      direction: "desc",
+      isComputed: true,
+    },
   },
   cards: (connection, { rows, order }) =>
     connection
@@ -200,11 +212,14 @@ const searchOf = (search: ProductSearch): Search => ({
   filter: search.filter,
   sort: search.sort,
   origin: search.origin,
+  own: search.own,
 });
 
 /** Products that everybody may see, newest first unless told otherwise. */
 export async function listVisibleProducts(orm: NodePgDatabase, given: ProductSearch, page: Page) {
-  const search = await withKnownCity(orm, given);
+  const { sort } = given;
+  const isUsual = sort === "for_you" && !given.own;
+  const search = await withKnownCity(orm, { ...given, sort: isUsual ? undefined : sort });
   return search.filter || (search.sort && search.sort !== "newest")
     ? searched.page(orm, searchOf(search), page)
     : listNewestProducts(orm, search, page);

@@ -15,7 +15,8 @@ const pageSize = 9;
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const session = await requireSession("vc", request);
-  return loadProductFinder(call, new URL(request.url), { limit: pageSize, near: ownCityOf(session) });
+  const near = ownCityOf(session);
+  return loadProductFinder(call, new URL(request.url), { limit: pageSize, near, isOwn: true });
 }
 
 export const meta: MetaFunction = () => [{ title: `Produtos para representar · ${product.name}` }];

@@ -62,20 +62,23 @@ export default function MyStore() {
   return (
     <>
       {header(<StoreWords store={salesman} />)}
-      <ShareLink
-        title="Divulgue sua loja"
-        lead="Quem abre o link vê os produtos, monta o carrinho e pede o orçamento a você, sem precisar de conta."
-        label="Link da sua loja"
-        path={`/catalogo/${salesman.slug}`}
-        message="Conheça os produtos que eu represento e peça um orçamento:"
-        openLabel="Abrir loja"
-      />
+      {/* An empty store is nothing to show: what comes first stands below. */}
+      {!isEmpty && (
+        <ShareLink
+          title="Divulgue sua loja"
+          lead="Quem abre o link vê os produtos, monta o carrinho e pede o orçamento a você, sem precisar de conta."
+          label="Link da sua loja"
+          path={`/catalogo/${salesman.slug}`}
+          message="Conheça os produtos que eu represento e peça um orçamento:"
+          openLabel="Abrir loja"
+        />
+      )}
       <Section title="Produtos que eu represento">
         {isEmpty ? (
           <EmptyState
             icon={StoreIcon}
             text="Sua loja ainda não tem produtos"
-            hint="Peça para representar um produto; quando a empresa aprovar, ele aparece aqui."
+            hint="Peça para representar um produto; quando a empresa aprovar, ele aparece aqui, com o link da loja para divulgar."
             action={<LinkButton to="/vc">Encontrar produtos</LinkButton>}
           />
         ) : (

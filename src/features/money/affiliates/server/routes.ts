@@ -8,6 +8,7 @@ import { countClick } from "./count-click.ts";
 import { decideRewardReview } from "./decide-reward-review.ts";
 import { getAffiliate } from "./get-affiliate.ts";
 import { getAffiliateProgramme } from "./get-affiliate-programme.ts";
+import { getInviter } from "./get-inviter.ts";
 import { getShares } from "./get-shares.ts";
 import { listReferralSubscriptions as list } from "./list-referral-subscriptions.ts";
 import { listRewardReviews } from "./list-reward-reviews.ts";
@@ -16,6 +17,7 @@ import { saveShares } from "./save-shares.ts";
 export const affiliateRoutes: Route[] = [
   route(contract.getAffiliate, getAffiliate),
   route(programme, getAffiliateProgramme),
+  route(contract.getInviter, getInviter),
   route(contract.countClick, countClick),
   route(listReferralSubscriptions, list),
   route(review.listRewardReviews, listRewardReviews),

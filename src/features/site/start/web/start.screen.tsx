@@ -1,4 +1,5 @@
 import { ArrowRight } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { type ClientLoaderFunctionArgs, Link, type MetaFunction, useLoaderData } from "react-router";
 import { call } from "../../../../client/call.ts";
 import { formatAge } from "../../../../shared/format/dates.ts";
@@ -13,17 +14,23 @@ import { SkeletonBoxes } from "../../../../ui/skeleton.tsx";
 import { areaAmong, requireSession, useArea } from "../../../base/sessions/web/components/guard.ts";
 import { maxCounted } from "../../../base/waiting/waiting-kinds.ts";
 import { NothingWaits } from "../../../base/waiting/web/components/nothing-waits.tsx";
-import { getStart } from "../../calls.ts";
+import { getFirstSteps, getStart } from "../../calls.ts";
 import type { Start } from "../contract.ts";
 import { figureDays } from "../kinds.ts";
 import { ageOf, BesideParts, LastDays } from "./components/last-days.tsx";
 import { eventWords, stepWords, waitingWords } from "./components/start-words.ts";
 
+/** Whoever has begun downloads none of it. */
+const FirstSteps = lazy(async () => ({
+  default: (await import("./components/first-steps.tsx")).FirstSteps,
+}));
+
 const shownIn = ["vc", "co"] as const;
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const session = await requireSession(areaAmong(shownIn, request.url), request);
-  return { name: session.user.name, start: await call(getStart) };
+  const [start, { first_steps }] = await Promise.all([call(getStart), call(getFirstSteps)]);
+  return { name: session.user.name, start, firstSteps: first_steps };
 }
 
 export const meta: MetaFunction = () => [{ title: `Início · ${product.name}` }];
@@ -48,17 +55,22 @@ export function HydrateFallback() {
 }
 
 export default function AreaStart() {
-  const { name, start } = useLoaderData<typeof clientLoader>();
+  const { name, start, firstSteps } = useLoaderData<typeof clientLoader>();
   const area = useArea(shownIn);
   return (
     <>
       <PageHeader title={`Olá, ${name}`} lead={lead} />
       <div className="grid items-start gap-x-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
+          {firstSteps && (
+            <Suspense>
+              <FirstSteps steps={firstSteps} />
+            </Suspense>
+          )}
           <Section title="Espera por você">
             <WaitingList waiting={start.waiting_list} area={area} />
           </Section>
-          {start.next_step && <NextStep step={start.next_step} />}
+          {!firstSteps && start.next_step && <NextStep step={start.next_step} />}
           <LastDays start={start} area={area} />
           <BesideParts start={start} area={area} />
         </div>

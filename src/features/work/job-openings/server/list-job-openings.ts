@@ -2,11 +2,12 @@ import type { Verb } from "../../../../platform/route.ts";
 import { requireActor, type VerbContext } from "../../../../platform/services.ts";
 import { notAllowed } from "../../../../shared/common-failures.ts";
 import { findOrigin } from "../../../base/search/server/find-origin.ts";
+import { findOwnInterests } from "../../../base/search/server/get-interests.ts";
 import { measureDistances } from "../../../base/search/server/measure-distances.ts";
 import type { listJobOpenings as endpoint } from "../contract.ts";
 import { presentCard } from "./present.ts";
 import { applicationsOf, countApplicationsOfUser, listAppliedJobOpenings } from "./queries.ts";
-import { listVisibleJobOpenings } from "./visible-openings.query.ts";
+import { listVisibleJobOpenings, ofOwnSegments } from "./visible-openings.query.ts";
 import { withoutUnapproved } from "./without-unapproved.ts";
 
 export const listJobOpenings: Verb<typeof endpoint> = async ({ query }, context) => {
@@ -15,16 +16,19 @@ export const listJobOpenings: Verb<typeof endpoint> = async ({ query }, context)
 
   const { db, actor, clock } = context;
   const today = clock.today();
-  const origin = await findOrigin(db.orm, query);
-  const rows = await listVisibleJobOpenings(db.orm, { ...query, origin, today }, page);
+  const own = await findOwnInterests(db.orm, actor, query.sort);
+  const origin = await findOrigin(db.orm, query, own?.ownOrigin);
+  const rows = await listVisibleJobOpenings(db.orm, { ...query, origin, own, today }, page);
   const distanceOf = await measureDistances(db.orm, origin, rows);
   const ids = rows.map(({ id }) => id);
+  const ofOwn = own && (await ofOwnSegments(db.orm, ids, own));
   const applications =
     actor?.type === "SALESMAN" ? await applicationsOf(db.orm, actor.userId, ids) : undefined;
   return {
     job_opportunity_list: rows.map((row) => ({
       ...presentCard(row, today, { application: applications?.get(row.id) }),
       ...distanceOf(row),
+      ...(ofOwn && { own_segment: ofOwn.has(row.id) }),
     })),
     job_opportunity_dash: null,
   };

@@ -1,9 +1,16 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { Connection } from "../../../../platform/database/database.ts";
 import { isOnPage, type Page } from "../../../../platform/database/page-of-list.ts";
 import { unseenParam } from "../../../../platform/database/prepared.ts";
 import { withKnownCity } from "../../../base/reference/server/known-city.ts";
 import { maxCounted } from "../../../base/search/contract.ts";
+import {
+  forYouKey,
+  type OwnInterests,
+  ownSegments,
+  ownState,
+} from "../../../base/search/server/own-interests.ts";
 import {
   type PublishedWithin,
   publishedWithin,
@@ -22,6 +29,7 @@ export interface OpeningSearch extends OpeningFilters {
   sort?: (typeof openingOrders)[number] | undefined;
   /** Where nearness is counted from (see `findOrigin`). */
   origin?: string | null | undefined;
+  own?: OwnInterests | null | undefined;
   published?: PublishedWithin | undefined;
   today: string;
 }
@@ -63,7 +71,21 @@ const openings = searchedList({
   nameText: jobOpenings.nameText,
   searchText: jobOpenings.searchText,
   cityCode: jobOpenings.cityCode,
-  orders: { salary: { column: jobOpenings.topSalaryCents, direction: "desc nulls last" } },
+  orders: {
+    salary: { column: jobOpenings.topSalaryCents, direction: "desc nulls last" },
+    for_you: {
+      column: forYouKey({
+        isOwnSegment: sql`${jobOpenings.id} in (select wanted.job_opening_id from ${jobOpeningSkills} as wanted
+          where wanted.skill_id = any(${ownSegments}))`,
+        cityCode: jobOpenings.cityCode,
+        state: jobOpenings.state,
+        isReachable: sql`${jobOpenings.workplace} = 'REMOTE' or ${jobOpenings.statesCovered} @> array[${ownState}]`,
+        pays: sql`${jobOpenings.topSalaryCents}`,
+      }),
+      direction: "desc",
+      isComputed: true,
+    },
+  },
   cards: (connection, { rows, order }) =>
     connection
       .select({ ...cardColumns, cityCode: jobOpenings.cityCode })
@@ -87,7 +109,10 @@ const filters = Object.keys({
 } satisfies Record<Condition, true>) as Condition[];
 
 /** @param isThere only what lies in the state, also where no city is named */
-export const searchOf = ({ filter, sort, origin, ...values }: OpeningSearch, isThere = false): Search => ({
+export const searchOf = (
+  { filter, sort, origin, own, ...values }: OpeningSearch,
+  isThere = false,
+): Search => ({
   filters: [
     // A city lies in its own state; what covers a state is everywhere in it.
     ...(values.state ? [values.city || isThere ? "state" : "area"] : []),
@@ -95,9 +120,25 @@ export const searchOf = ({ filter, sort, origin, ...values }: OpeningSearch, isT
   ],
   values: { ...values, ...valuesOfPublished(values.published) },
   filter,
-  sort,
+  sort: sort === "for_you" && !own ? undefined : sort,
   origin,
+  own,
 });
+
+/** Which of some openings ask for a segment of the person's. */
+export async function ofOwnSegments(
+  connection: Connection,
+  ids: string[],
+  { ownSegments }: OwnInterests,
+): Promise<Set<string>> {
+  const found = await connection
+    .selectDistinct({ id: jobOpeningSkills.jobOpeningId })
+    .from(jobOpeningSkills)
+    .where(
+      and(inArray(jobOpeningSkills.jobOpeningId, ids), inArray(jobOpeningSkills.skillId, [...ownSegments])),
+    );
+  return new Set(found.map(({ id }) => id));
+}
 
 /** Openings that everybody may see. */
 export const listVisibleJobOpenings = async (orm: NodePgDatabase, search: OpeningSearch, page: Page) =>

@@ -18,7 +18,7 @@ export const handle: PageHandle = { keptOffline: true };
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const session = await requireSession("vc", request);
-  return loadFinder(call, new URL(request.url), ownCityOf(session));
+  return loadFinder(call, new URL(request.url), ownCityOf(session), true);
 }
 
 export const shouldRevalidate = revalidateUnlessDetail("vaga");

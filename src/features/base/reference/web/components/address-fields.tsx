@@ -124,7 +124,7 @@ interface StateCityFieldsProps {
  * 'Estado' and 'Cidade' of a form: the city waits for the state, and can be typed while the lists do not come.
  * Goes inside a `Form` of the design system.
  */
-function StateCityFields({ path, required = true }: StateCityFieldsProps) {
+export function StateCityFields({ path, required = true }: StateCityFieldsProps) {
   const wanted = required ? { required } : { optional: true };
   const state = path ? `${path}.state` : "state";
   const city = path ? `${path}.city` : "city";

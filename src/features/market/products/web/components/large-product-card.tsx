@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { formatMoney } from "../../../../../shared/format/money.ts";
-import { formatDistance, formatPlace } from "../../../../../shared/format/place.ts";
+import { formatDistance, formatPlace, formatReason } from "../../../../../shared/format/place.ts";
 import { Card } from "../../../../../ui/card.tsx";
 import type { ProductCard } from "../../contract.ts";
 import { CommissionLine } from "./commission-line.tsx";
@@ -8,7 +8,7 @@ import { ProductPicture } from "./product-picture.tsx";
 import { useProductLink } from "./use-product-link.ts";
 
 export interface ProductCardProps {
-  product: ProductCard & { distance_km?: number | null | undefined };
+  product: ProductCard & { distance_km?: number | null | undefined; own_segment?: boolean | undefined };
   /** Where a visitor sees it, where that is no page of its own; others see `useProductLink`. */
   publicAddress?: string | undefined;
   /** For buyers: nothing of what it pays. */
@@ -26,7 +26,8 @@ export function LargeProductCard({
 }: ProductCardProps) {
   const linkOf = useProductLink();
   const { company } = product;
-  const place = [formatPlace(company.address), formatDistance(product.distance_km)]
+  const reason = formatReason(product);
+  const place = [formatPlace(company.address), !reason && formatDistance(product.distance_km)]
     .filter(Boolean)
     .join(" · ");
   return (
@@ -48,6 +49,7 @@ export function LargeProductCard({
         </h3>
         <p className="tabular text-lg leading-tight font-bold">{formatMoney(product.price)}</p>
         {!withoutCommission && <CommissionLine product={product} />}
+        {reason && <p className="text-sm font-medium text-brand">{reason}</p>}
         {!ofOneCompany && (
           <p className="mt-auto dotted-facts text-sm text-ink-muted">
             <span className="font-medium">{company.name_fancy}</span> <span>{place}</span>

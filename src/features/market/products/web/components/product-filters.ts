@@ -7,7 +7,7 @@ import {
   isSearchText,
   isSlug,
 } from "../../../../../ui/address-filters.ts";
-import { newestOrder } from "../../../../../ui/finder/orders.ts";
+import { forYouOrder, newestOrder } from "../../../../../ui/finder/orders.ts";
 import { isStateCode } from "../../../../base/reference/state-codes.ts";
 import { originOf } from "../../../../base/reference/web/components/near-order.ts";
 
@@ -29,6 +29,7 @@ export type ProductFilters = Filters<ProductFilterName>;
 /** What the call names each order, nearness apart. */
 const productSorts = {
   [newestOrder]: "newest",
+  [forYouOrder]: "for_you",
   comissao: "commission",
   "menor-preco": "price_asc",
   "maior-preco": "price_desc",

@@ -1,4 +1,5 @@
 import type { Call } from "../../../../../shared/endpoint.ts";
+import { getInterests } from "../../../../base/calls.ts";
 import {
   type FilterChoices,
   loadCitiesOf,
@@ -14,21 +15,23 @@ interface FinderOptions {
   scope?: ProductScope;
   /** The own city, from which distances are told. */
   near?: Origin | null;
+  /** In the area of a professional: the usual order goes by the own work. */
+  isOwn?: boolean;
 }
 
 /** The first page of products that the address asks for, with the companies to choose from, for a loader. */
 export async function loadFoundProducts(
   call: Call,
   url: URL,
-  { limit, scope = {}, near = null }: FinderOptions,
+  { limit, scope = {}, near = null, isOwn = false }: FinderOptions,
 ) {
   const filters = productFilters.read(url.searchParams);
   const query = queryOfProductFilters(filters, scope);
-  const [{ product_list: products, company_list }, summary, cities] = await Promise.all([
+  const [{ product_list: products, company_list }, summary, cities, own] = await Promise.all([
     call(listProducts, {
       query: {
         ...query,
-        ...queryOfProductOrder(filters, near),
+        ...queryOfProductOrder(filters, near, isOwn),
         limit,
         approved: "1",
         visible: "1",
@@ -37,11 +40,13 @@ export async function loadFoundProducts(
     }),
     call(summariseProducts, { query }),
     loadCitiesOf(call, scope.company ? "" : filters.uf),
+    isOwn ? call(getInterests) : null,
   ]);
   return {
     products,
     summary,
     near,
+    interests: own?.interests ?? null,
     // Of one company there is nothing to choose from.
     companies: scope.company
       ? []

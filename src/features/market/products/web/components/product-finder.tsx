@@ -9,6 +9,7 @@ import { useAddressFilters } from "../../../../../ui/use-address-filters.ts";
 import { useMorePages } from "../../../../../ui/use-more-pages.ts";
 import { nearOptions } from "../../../../base/reference/web/components/near-order.ts";
 import { WatchButton } from "../../../../base/saved-searches/web/components/watch-button.tsx";
+import { OwnChips } from "../../../../base/search/web/components/own-chips.tsx";
 import { suggestFrom } from "../../../../base/search/web/components/suggest-from.ts";
 import { useSession } from "../../../../base/sessions/web/components/session.ts";
 import { useOwnCity } from "../../../../people/companies/web/components/use-own-city.ts";
@@ -49,6 +50,7 @@ const suggestProducts = suggestFrom("products");
 export function ProductFinder(props: ProductFinderProps) {
   const { data, pageSize, scope = anywhere, addressOf, withoutCommission = false } = props;
   const { emptyText = "Ainda não há produtos por aqui.", emptyAction } = props;
+  const { interests } = data;
   const signedIn = useSession() !== null;
   const byCommission = signedIn && !withoutCommission;
   const address = useAddressFilters(productFilters);
@@ -57,7 +59,12 @@ export function ProductFinder(props: ProductFinderProps) {
   const shown = byCommission ? address.shown : withoutCommissionFilters(address.shown);
   const narrowed = queryOfProductFilters(shown, scope);
   const load = async (page: number) => {
-    const asked = { ...narrowed, ...queryOfProductOrder(shown, data.near), limit: pageSize, page };
+    const asked = {
+      ...narrowed,
+      ...queryOfProductOrder(shown, data.near, interests !== null),
+      limit: pageSize,
+      page,
+    };
     const query = { ...asked, approved: "1", visible: "1", companies: "0" } as const;
     return (await call(listProducts, { query })).product_list;
   };
@@ -140,9 +147,21 @@ export function ProductFinder(props: ProductFinderProps) {
       onClear={clear}
       order={{
         name: "ordenar",
-        ...ordersOf(filters.produto, filters.ordenar, orders),
+        ...ordersOf(filters.produto, filters.ordenar, orders, interests !== null),
         onChange: (ordenar) => change({ ordenar }),
       }}
+      lead={
+        interests && (
+          <OwnChips
+            interests={interests}
+            state={filters.uf}
+            segment={filters.ramo}
+            isInOrder={!filters.ordenar && !filters.produto}
+            onState={(uf) => change({ uf, municipio: "" })}
+            onSegment={(ramo) => change({ ramo })}
+          />
+        )
+      }
       act={
         // What comes new in one store or company is another thing to watch.
         scope === anywhere && <WatchButton finder="products" filters={queryOfProductFilters(shown)} />

@@ -19,8 +19,12 @@ export const queryOfProductFilters = (filters: ProductFilters, scope: ProductSco
   segment: filters.ramo || undefined,
 });
 
-/** The order as the call takes it; the distance is told from the city of the order, or from the own one. */
-export function queryOfProductOrder({ ordenar }: ProductFilters, own: Origin | null) {
+/**
+ * The order as the call takes it; the distance is told from the city of the order, or from the own one.
+ * @param isOwn in an area, where the usual order goes by the own work as long as no text is searched
+ */
+export function queryOfProductOrder({ ordenar, produto }: ProductFilters, own: Origin | null, isOwn = false) {
   const origin = originOf(ordenar);
-  return { sort: origin ? ("near" as const) : sortOf(ordenar), ...queryOfOrigin(origin ?? own) };
+  const usual = isOwn && !ordenar && !produto ? ("for_you" as const) : sortOf(ordenar);
+  return { sort: origin ? ("near" as const) : usual, ...queryOfOrigin(origin ?? own) };
 }

@@ -5,7 +5,7 @@ import {
   isIdentifier,
   isSearchText,
 } from "../../../../../ui/address-filters.ts";
-import { newestOrder } from "../../../../../ui/finder/orders.ts";
+import { forYouOrder, newestOrder } from "../../../../../ui/finder/orders.ts";
 import { positionLabels } from "../../../../base/reference/position-labels.ts";
 import { isStateCode } from "../../../../base/reference/state-codes.ts";
 import {
@@ -20,7 +20,11 @@ export type FinderFilters = Filters<
   "busca" | "estado" | "cidade" | "cargo" | "segmento" | "contrato" | "modelo" | "pcd" | "ordem"
 >;
 
-const sorts: Record<string, "newest" | "salary"> = { [newestOrder]: "newest", salario: "salary" };
+const sorts: Record<string, "newest" | "salary" | "for_you"> = {
+  [newestOrder]: "newest",
+  [forYouOrder]: "for_you",
+  salario: "salary",
+};
 
 export const openingFilters = addressFilters(
   {
@@ -49,8 +53,12 @@ export const queryOfFilters = ({ busca, estado, cidade, cargo, segmento, ...term
   welcomes_disabilities: terms.pcd === "1" ? ("1" as const) : undefined,
 });
 
-/** The order as the call takes it; the distance is told from the city of the order, or from the own one. */
-export function queryOfOrder({ ordem }: FinderFilters, own: Origin | null) {
+/**
+ * The order as the call takes it; the distance is told from the city of the order, or from the own one.
+ * @param isOwn in an area, where the usual order goes by the own work as long as no text is searched
+ */
+export function queryOfOrder({ ordem, busca }: FinderFilters, own: Origin | null, isOwn = false) {
   const origin = originOf(ordem);
-  return { sort: origin ? ("near" as const) : sorts[ordem], ...queryOfOrigin(origin ?? own) };
+  const usual = isOwn && !ordem && !busca ? ("for_you" as const) : sorts[ordem];
+  return { sort: origin ? ("near" as const) : usual, ...queryOfOrigin(origin ?? own) };
 }

@@ -2,7 +2,7 @@ import { CalendarClock, Check, MapPin } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { formatAge, formatDay } from "../../../../../shared/format/dates.ts";
-import { formatDistance } from "../../../../../shared/format/place.ts";
+import { formatDistance, formatReason } from "../../../../../shared/format/place.ts";
 import { CompanyLogo } from "../../../../../ui/avatar.tsx";
 import { Badge } from "../../../../../ui/badge.tsx";
 import { Card } from "../../../../../ui/card.tsx";
@@ -16,7 +16,10 @@ import { OpeningPay } from "./opening-pay.tsx";
 import { openingPlace, termsOf } from "./opening-texts.ts";
 
 /** As a list answers it that knows from where it is asked. */
-type FoundOpeningCard = JobOpeningCard & { distance_km?: number | null | undefined };
+type FoundOpeningCard = JobOpeningCard & {
+  distance_km?: number | null | undefined;
+  own_segment?: boolean | undefined;
+};
 
 interface JobCardProps {
   opening: FoundOpeningCard;
@@ -48,6 +51,7 @@ export function JobCard({
   heading: Heading = "h3",
 }: JobCardProps) {
   const { company } = opening;
+  const reason = formatReason(opening);
   function open(event: MouseEvent) {
     if (!onOpen || !isPlainPress(event)) return;
     event.preventDefault();
@@ -91,12 +95,15 @@ export function JobCard({
           </p>
         </div>
       </div>
+      {reason && <p className="text-sm font-medium text-brand">{reason}</p>}
       <div className="flex flex-wrap gap-x-6 gap-y-2">
         <OpeningPay opening={opening} />
         <p className="flex min-w-0 items-center gap-1.5 text-ink-muted">
           <MapPin size={18} aria-hidden="true" className="shrink-0" />
           <span className="truncate">
-            {[openingPlace(opening.address), formatDistance(opening.distance_km)].filter(Boolean).join(" · ")}
+            {[openingPlace(opening.address), !reason && formatDistance(opening.distance_km)]
+              .filter(Boolean)
+              .join(" · ")}
           </span>
         </p>
       </div>

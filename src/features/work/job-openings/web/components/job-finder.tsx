@@ -16,6 +16,7 @@ import { useMorePages } from "../../../../../ui/use-more-pages.ts";
 import { nearOptions } from "../../../../base/reference/web/components/near-order.ts";
 import { WorkFilter } from "../../../../base/reference/web/components/work-filter.tsx";
 import { WatchButton } from "../../../../base/saved-searches/web/components/watch-button.tsx";
+import { OwnChips } from "../../../../base/search/web/components/own-chips.tsx";
 import { suggestFrom } from "../../../../base/search/web/components/suggest-from.ts";
 import { useOwnCity } from "../../../../people/companies/web/components/use-own-city.ts";
 import { listJobOpenings } from "../../../calls.ts";
@@ -60,6 +61,7 @@ export function JobFinder({
   const { filters, shown, changing, change } = useAddressFilters(openingFilters);
   const { slug, open, choose, close } = useDetailInAddress("vaga");
   const isWide = useMediaQuery(wide);
+  const { interests } = data;
   const { standingOf, noteApplied } = useApplied();
   const [entered, setEntered] = useState<object | null>(null);
   const { items, list, hasMore, busy, loadMore } = useMorePages({
@@ -67,7 +69,7 @@ export function JobFinder({
     size: pageSize,
     of: JSON.stringify(shown),
     load: async (page) => {
-      const narrowed = { ...queryOfFilters(shown), ...queryOfOrder(shown, data.near) };
+      const narrowed = { ...queryOfFilters(shown), ...queryOfOrder(shown, data.near, interests !== null) };
       const query = { ...narrowed, page, approved: "1", visible: "1" } as const;
       return (await call(listJobOpenings, { query })).job_opportunity_list;
     },
@@ -116,9 +118,21 @@ export function JobFinder({
       onClear={clear}
       order={{
         name: "ordem",
-        ...ordersOf(filters.busca, filters.ordem, orders),
+        ...ordersOf(filters.busca, filters.ordem, orders, interests !== null),
         onChange: (ordem) => change({ ordem }),
       }}
+      lead={
+        interests && (
+          <OwnChips
+            interests={interests}
+            state={filters.estado}
+            segment={filters.segmento}
+            isInOrder={!filters.ordem && !filters.busca}
+            onState={(estado) => change({ estado, cidade: "" })}
+            onSegment={(segmento) => change({ segmento })}
+          />
+        )
+      }
       act={<WatchButton finder="openings" filters={queryOfFilters(shown)} />}
       nearWords={data.summary.near_words}
       changing={changing}
