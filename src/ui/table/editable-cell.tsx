@@ -85,7 +85,8 @@ export function EditableCell<Item>({ edit, item, label, align, children }: Edita
   }
 
   async function leave() {
-    if (!draft || isSaving.current || comesBack.current) return;
+    // What is wrong already is sent again only where it was changed.
+    if (!draft || error || isSaving.current || comesBack.current) return;
     if (!isChanged || (await save(draft.value))) close(false);
   }
 
@@ -96,7 +97,7 @@ export function EditableCell<Item>({ edit, item, label, align, children }: Edita
           type="button"
           onClick={() => setDraft({ value: edit.value(item) })}
           className={classNames(
-            "-mx-2 min-h-9 w-[calc(100%+1rem)] rounded-control border border-transparent px-2 transition-colors hover:border-line-strong hover:bg-surface",
+            "-mx-2 min-h-9 w-[calc(100%+1rem)] rounded-control border border-dashed border-transparent border-b-line-strong px-2 transition-colors hover:border-brand hover:bg-surface",
             align === "right" ? "text-right" : "text-left",
           )}
         >
@@ -108,7 +109,7 @@ export function EditableCell<Item>({ edit, item, label, align, children }: Edita
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the field inside
-    <div ref={box} onKeyDown={onKeyDown} className="-mx-2">
+    <div ref={box} onKeyDown={onKeyDown} className="-mx-2 text-left">
       {edit.as === "choice" ? (
         <Select
           label={label}
@@ -130,7 +131,10 @@ export function EditableCell<Item>({ edit, item, label, align, children }: Edita
           labelHidden
           error={error}
           value={draft.value}
-          onChange={(value) => setDraft({ value })}
+          onChange={(value) => {
+            setError(undefined);
+            setDraft({ value });
+          }}
           onBlur={() => void leave()}
         />
       )}

@@ -121,7 +121,7 @@ function CategoryFilter({ groups, chosen, onChoose }: CategoryFilterProps) {
       {group && (
         <>
           <LinkButton to={`/co/catalogo/categoria/${group._id}`} size="sm" variant="ghost" icon={Pencil}>
-            Editar a categoria
+            Editar a categoria<span className="sr-only"> {group.name}</span>
           </LinkButton>
           <LinkButton
             to={`/co/catalogo/produto/new?categoria=${group._id}`}
@@ -129,7 +129,7 @@ function CategoryFilter({ groups, chosen, onChoose }: CategoryFilterProps) {
             variant="ghost"
             icon={Plus}
           >
-            Produto nela
+            Produto<span className="sr-only"> em {group.name}</span>
           </LinkButton>
         </>
       )}
@@ -183,7 +183,7 @@ const columnsOf = (
   {
     id: "groups",
     heading: "Categorias",
-    width: "9.5rem",
+    width: "8.5rem",
     text: ({ groups }) => groups.map(({ name }) => name).join(" | "),
     cell: ({ groups }) => (
       <span className={groups.length === 0 ? "text-ink-muted" : ""}>
@@ -216,7 +216,7 @@ const columnsOf = (
   {
     id: "commission",
     heading: "Comissão",
-    width: "8.5rem",
+    width: "7.75rem",
     align: "right",
     orders: { asc: "commission_asc", desc: "commission_desc" },
     text: ({ sales_commission: percent }) => percent,
@@ -239,7 +239,7 @@ const columnsOf = (
   {
     id: "status",
     heading: "Situação",
-    width: "9.5rem",
+    width: "9rem",
     orders: { asc: "status_asc", desc: "status_desc" },
     text: ({ status }) => productStatusLabels[status],
     cell: ({ status }) => (
@@ -257,7 +257,7 @@ const columnsOf = (
   {
     id: "view",
     heading: "Visualizar",
-    width: "6.5rem",
+    width: "6.25rem",
     cell: (product) => (
       <LinkButton
         discover="none"
