@@ -163,10 +163,10 @@ test.describe("the candidates of an opening", () => {
     const name = page.getByRole("textbox", { name: "Título" });
     await name.fill("Vendedora interna de tintas");
     await page.getByRole("link", { name: "Candidatos 1" }).click();
-    await expect(page.getByRole("heading", { name: /^Pessoa0 Prado/ })).toBeVisible();
+    await expect(page.getByRole("heading", { name: /^Pessoa0 Prado/, level: 3 })).toBeVisible();
     await page.getByRole("link", { name: "Editar", exact: true }).click();
     await expect(name).toHaveValue("Vendedora interna de tintas");
     await page.goto(`/co/vaga/${opening._id}?candidatos`);
-    await expect(page.getByRole("heading", { name: /^Pessoa0 Prado/ })).toBeInViewport();
+    await expect(page.getByRole("heading", { name: /^Pessoa0 Prado/, level: 3 })).toBeInViewport();
   });
 });

@@ -96,7 +96,7 @@ test.describe("the catalogue of a company", () => {
     await expect(rows).toHaveText([coffee.name]);
 
     // What is outside of the categories stands under a name that nobody edits.
-    if (isTable) await page.getByLabel("Categoria").selectOption({ label: "Cafés (1)" });
+    if (isTable) await page.getByLabel("Categoria", { exact: true }).selectOption({ label: "Cafés (1)" });
     await page.getByRole("link", { name: "Editar a categoria Cafés" }).click();
     const category = page.getByRole("form", { name: "Categoria" });
     await category.getByLabel("Nome").fill("Cafés especiais");
@@ -112,7 +112,7 @@ test.describe("the catalogue of a company", () => {
       ? page.getByRole("row").filter({ hasText: "Sem categoria" })
       : page.getByRole("list", { name: "Sem categoria" });
     await expect(loose.getByRole("link", { name: coffee.name }).first()).toBeVisible();
-    if (isTable) await page.getByLabel("Categoria").selectOption({ label: "Chás (0)" });
+    if (isTable) await page.getByLabel("Categoria", { exact: true }).selectOption({ label: "Chás (0)" });
     const edits = page.getByRole("link", { name: /^Editar a categoria/ });
     await expect(edits).toHaveCount(1);
   });

@@ -8,7 +8,7 @@ import {
   useTable,
 } from "@tanstack/react-table";
 import { ArrowDown, ArrowUp, ChevronsUpDown, Download } from "lucide-react";
-import { type ReactNode, type RefObject, useState } from "react";
+import { Fragment, type ReactNode, type RefObject, useState } from "react";
 import { pluralise } from "../../shared/format/text.ts";
 import { Button } from "../button.tsx";
 import { classNames } from "../class-names.ts";
@@ -41,7 +41,7 @@ export interface DataTableProps<Item extends { _id: string }> {
   /** What a row is called: 'Selecionar Café da serra'. */
   nameOf: (item: Item) => string;
   memory: TableMemory;
-  /** Of a list that comes by pages: the server's order, '' for its usual one. Without it the rows are ordered here. */
+  /** Of a list that comes by pages: the server's order, '' for its usual one. Without it the rows are ordered here, once all of them have come. */
   order?: { value: string; onChange: (order: string) => void };
   /** Which rows can be chosen, where not all. */
   canSelect?: (item: Item) => boolean;
@@ -51,10 +51,14 @@ export interface DataTableProps<Item extends { _id: string }> {
   file: string;
   /** Whether the list goes on after these rows: then an export says that it holds the loaded ones. */
   hasMore?: boolean;
+  /** False where something else over the table exports all of the list. */
+  exportsAll?: boolean;
   /** In front of the buttons over the table. */
   children?: ReactNode;
   /** What `useMorePages` gives the focus in. */
-  list?: RefObject<HTMLTableSectionElement | null>;
+  list?: RefObject<HTMLElement | null>;
+  /** What is open under a row, the whole width of the table; null under the others. */
+  detail?: (item: Item) => ReactNode;
   /** Marks the row that is open beside the table. */
   isCurrent?: (item: Item) => boolean;
 }
@@ -73,15 +77,17 @@ interface Valued {
 /** A list as a table, on screens that are wide enough for one: ordered by its headings, chosen from, edited in its cells. */
 export function DataTable<Item extends { _id: string }>(props: DataTableProps<Item>) {
   const { caption, columns, rows, nameOf, memory, order, canSelect, actions, file, hasMore, list } = props;
+  const { exportsAll = true } = props;
   const [look, setLook] = useState(() => readLook(columns, memory.read()));
   const [sortedHere, setSortedHere] = useState<SortingState>([]);
-  const sorting = order ? sortingOf(columns, order.value) : sortedHere;
+  const sorting = order ? sortingOf(columns, order.value) : hasMore ? [] : sortedHere;
 
   const definitions = columns.map(({ id, heading, sortBy, orders }) => ({
     id,
     header: heading,
     accessorFn: (item: Item) => sortBy?.(item) ?? undefined,
-    enableSorting: order ? orders !== undefined : sortBy !== undefined,
+    // A part of a list is never ordered as if it were all of it.
+    enableSorting: order ? orders !== undefined : sortBy !== undefined && !hasMore,
     sortDescFirst: false,
     sortUndefined: "last" as const,
     sortFn: (one: Valued, other: Valued) => compareValues(one.getValue(id), other.getValue(id)),
@@ -119,14 +125,16 @@ export function DataTable<Item extends { _id: string }>(props: DataTableProps<It
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="flex min-w-0 flex-wrap items-end gap-3">{props.children}</div>
         <div className="flex items-center gap-2">
-          <Button
-            size="sm"
-            variant="secondary"
-            icon={Download}
-            onClick={() => save(all.map((row) => row.original))}
-          >
-            {hasMore ? `Exportar as ${rows.length} carregadas` : "Exportar CSV"}
-          </Button>
+          {exportsAll && (
+            <Button
+              size="sm"
+              variant="secondary"
+              icon={Download}
+              onClick={() => save(all.map((row) => row.original))}
+            >
+              {hasMore ? `Exportar as ${rows.length} carregadas` : "Exportar CSV"}
+            </Button>
+          )}
           <TableSettings columns={columns} look={look} onChange={keep} />
         </div>
       </div>
@@ -153,35 +161,47 @@ export function DataTable<Item extends { _id: string }>(props: DataTableProps<It
               ))}
             </tr>
           </thead>
-          <tbody ref={list}>
+          <tbody
+            ref={(body) => {
+              if (list) list.current = body;
+            }}
+          >
             {all.map((row) => (
-              <tr
-                key={row.id}
-                aria-current={props.isCurrent?.(row.original) || undefined}
-                className={classNames(
-                  "group hover:bg-surface-muted aria-current:bg-brand-soft",
-                  row.getIsSelected() && "bg-brand-soft",
-                )}
-              >
-                <td className={classNames(cellLook, "py-0 pl-2")}>
-                  {row.getCanSelect() && (
-                    <RowCheckbox
-                      label={`Selecionar ${nameOf(row.original)}`}
-                      checked={row.getIsSelected()}
-                      onChange={row.getToggleSelectedHandler()}
-                    />
+              <Fragment key={row.id}>
+                <tr
+                  aria-current={props.isCurrent?.(row.original) || undefined}
+                  className={classNames(
+                    "group hover:bg-surface-muted aria-current:bg-brand-soft",
+                    row.getIsSelected() && "bg-brand-soft",
                   )}
-                </td>
-                {shown.map((column) => (
-                  <BodyCell
-                    key={column.id}
-                    column={column}
-                    item={row.original}
-                    name={nameOf(row.original)}
-                    space={space}
-                  />
-                ))}
-              </tr>
+                >
+                  <td className={classNames(cellLook, "py-0 pl-2")}>
+                    {row.getCanSelect() && (
+                      <RowCheckbox
+                        label={`Selecionar ${nameOf(row.original)}`}
+                        checked={row.getIsSelected()}
+                        onChange={row.getToggleSelectedHandler()}
+                      />
+                    )}
+                  </td>
+                  {shown.map((column) => (
+                    <BodyCell
+                      key={column.id}
+                      column={column}
+                      item={row.original}
+                      name={nameOf(row.original)}
+                      space={space}
+                    />
+                  ))}
+                </tr>
+                {props.detail?.(row.original) && (
+                  <tr>
+                    <td colSpan={shown.length + 1} className={classNames(cellLook, "p-6 text-base")}>
+                      {props.detail(row.original)}
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
             ))}
           </tbody>
         </table>

@@ -5,7 +5,7 @@ import { LinkButton } from "../../../../ui/link-button.tsx";
 import type { PageHandle } from "../../../../ui/page-handle.ts";
 import { Skeleton, SkeletonCards, SkeletonTabs } from "../../../../ui/skeleton.tsx";
 import { areaAmong, requireSession, useArea } from "../../../base/sessions/web/components/guard.ts";
-import { loadQuotes, quoteTabs, ReceivedQuotes } from "./components/received-quotes.tsx";
+import { loadFirstQuotes, quoteTabs, ReceivedQuotes } from "./components/received-quotes.tsx";
 
 export const handle: PageHandle = { keptOffline: true };
 
@@ -13,7 +13,7 @@ const areas = ["vc", "co"] as const;
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await requireSession(areaAmong(areas, request.url), request);
-  return loadQuotes(quoteTabs.chosenIn(new URL(request.url).searchParams));
+  return loadFirstQuotes(quoteTabs.chosenIn(new URL(request.url).searchParams));
 }
 
 const titles = { vc: "Orçamentos", co: "Orçamentos da empresa" } as const;
@@ -58,13 +58,14 @@ export function HydrateFallback() {
 
 export default function Quotes() {
   const area = useArea(areas);
-  const { quote_list, quote_dash } = useLoaderData<typeof clientLoader>();
+  const { quote_list, quote_dash, size } = useLoaderData<typeof clientLoader>();
   return (
     <>
       {headers[area]}
       <ReceivedQuotes
         receiver={area === "vc" ? "professional" : "company"}
         quotes={quote_list}
+        size={size}
         dash={quote_dash}
       />
     </>

@@ -35,7 +35,7 @@ interface CatalogueTableProps {
 /** The catalogue of a company as a table: prices, commissions and states are changed in it. */
 export default function CatalogueTable({ companyId, choices, groups, rows: first }: CatalogueTableProps) {
   const { choose } = useAddressChoices();
-  const { items, list, hasMore, busy, loadMore } = useMorePages<ProductCard, HTMLTableSectionElement>({
+  const { items, list, hasMore, busy, loadMore } = useMorePages<ProductCard, HTMLElement>({
     first,
     size: tableStep,
     of: [companyId, ...Object.values(choices)].join(" "),

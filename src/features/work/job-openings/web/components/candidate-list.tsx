@@ -70,7 +70,7 @@ export function CandidateList({ candidates, status, subject, onOpen, beside }: C
           onChange={(all) => setSelected(new Set(all ? waiting.map(({ _id }) => _id) : []))}
         />
       )}
-      <ul className="space-y-3">
+      <ul className="@container space-y-3">
         {shown.map((candidate) => (
           <CandidateCard
             key={candidate._id}
@@ -219,7 +219,7 @@ function CandidateCard(props: CandidateCardProps) {
               <span className="sr-only">: ver currículo</span>
             </button>
           </h3>
-          <div className="max-sm:hidden">
+          <div className="@max-[30rem]:hidden">
             <CandidateStatusBadge status={status} />
           </div>
           {/* Above the button that covers the card, as all that is pressed by itself. Its room stays. */}
@@ -244,7 +244,7 @@ function CandidateCard(props: CandidateCardProps) {
           </p>
         )}
         <p className="text-sm text-ink-muted">Inscrição em {formatDay(candidate.created_at)}</p>
-        <div className="sm:hidden">
+        <div className="@min-[30rem]:hidden">
           <CandidateStatusBadge status={status} />
         </div>
       </div>
