@@ -119,7 +119,7 @@ test.describe("the main job", () => {
     if (width === "phone") await resume.getByRole("button", { name: "Fechar" }).click();
     await candidates.getByRole("button", { name: "Aprovar Raquel Monteiro" }).click();
     await expect(toast(manager, "Candidato aprovado")).toBeVisible();
-    await expect(candidates.getByText("Candidato aprovado").filter({ visible: true })).toBeVisible();
+    await expect(candidates.getByText("Candidato aprovado").filter({ visible: true }).first()).toBeVisible();
     // The person may be reached once the decision stands.
     await manager.clock.fastForward(undoOfferedMilliseconds);
     await expect(candidates.getByRole("link", { name: "WhatsApp de Raquel: (31) 98888-7777" })).toBeVisible();

@@ -53,10 +53,12 @@ export function ListScreen<Item extends { _id: string }>(props: ListScreenProps<
           empty
         ) : (
           <div className="space-y-4">
-            {head}
+            {!(table && isWide) && head}
             {table && isWide ? (
               <Suspense fallback={<SkeletonBoxes count={8} className="grid gap-2" box="h-12 rounded-card" />}>
-                <Table {...table} rows={items} hasMore={hasMore} exportsAll={!head} {...(list && { list })} />
+                <Table {...table} rows={items} hasMore={hasMore} exportsAll={!head} {...(list && { list })}>
+                  {head && <div className="grow">{head}</div>}
+                </Table>
               </Suspense>
             ) : (
               <ul

@@ -123,7 +123,7 @@ export function DataTable<Item extends { _id: string }>(props: DataTableProps<It
   return (
     <div className="space-y-3">
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <div className="flex min-w-0 flex-wrap items-end gap-3">{props.children}</div>
+        <div className="flex min-w-0 grow flex-wrap items-end gap-3">{props.children}</div>
         <div className="flex items-center gap-2">
           {exportsAll && (
             <Button
@@ -196,7 +196,7 @@ export function DataTable<Item extends { _id: string }>(props: DataTableProps<It
                 </tr>
                 {props.detail?.(row.original) && (
                   <tr>
-                    <td colSpan={shown.length + 1} className={classNames(cellLook, "p-6 text-base")}>
+                    <td colSpan={shown.length + 1} className="border-b border-line p-6 text-base">
                       {props.detail(row.original)}
                     </td>
                   </tr>

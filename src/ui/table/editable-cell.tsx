@@ -97,7 +97,7 @@ export function EditableCell<Item>({ edit, item, label, align, children }: Edita
           type="button"
           onClick={() => setDraft({ value: edit.value(item) })}
           className={classNames(
-            "-mx-2 min-h-9 w-[calc(100%+1rem)] rounded-control border border-dashed border-transparent border-b-line-strong px-2 transition-colors hover:border-brand hover:bg-surface",
+            "-mx-2 min-h-9 w-[calc(100%+1rem)] rounded-control border border-line px-2 transition-colors hover:border-brand hover:bg-surface",
             align === "right" ? "text-right" : "text-left",
           )}
         >

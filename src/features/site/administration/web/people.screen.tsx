@@ -137,6 +137,7 @@ const columns: TableColumn<ListedPerson>[] = [
     id: "last_seen_at",
     heading: "Visto em",
     width: "7.25rem",
+    isHiddenAtFirst: true,
     sortBy: ({ last_seen_at: at }) => at,
     text: ({ last_seen_at: at }) => dayOf(at),
     cell: ({ last_seen_at: at }) => <span className="tabular">{dayOf(at)}</span>,
@@ -144,7 +145,7 @@ const columns: TableColumn<ListedPerson>[] = [
   {
     id: "state",
     heading: "Conta",
-    width: "8.5rem",
+    width: "7.75rem",
     cell: (person) => <AccountState account={person} />,
   },
 ];

@@ -55,10 +55,10 @@ export default function EmployeeTable(props: EmployeeListProps) {
     {
       id: "title",
       heading: "Cargo",
-      width: "10rem",
+      width: "8.5rem",
       sortBy: ({ title }) => title,
       text: ({ title }) => title,
-      cell: ({ title }) => title,
+      cell: ({ title, position }) => [title, levelOf(position)].filter(Boolean).join(" · "),
     },
     {
       id: "position",
@@ -72,7 +72,7 @@ export default function EmployeeTable(props: EmployeeListProps) {
     {
       id: "state",
       heading: "Situação",
-      width: "10.5rem",
+      width: "8.75rem",
       sortBy: stateText,
       text: stateText,
       cell: (employee) => {
@@ -94,7 +94,7 @@ export default function EmployeeTable(props: EmployeeListProps) {
     {
       id: "actions",
       heading: "Ações",
-      width: "7.5rem",
+      width: "7rem",
       cell: (employee) =>
         !isGone(employee) && (
           <div className="-my-2 flex justify-end">

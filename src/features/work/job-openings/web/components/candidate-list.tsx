@@ -140,6 +140,9 @@ function useCandidateKeys({ shown, open, onOpen, decide }: CandidateKeys) {
     if (next) {
       event.preventDefault();
       onOpen(next);
+      requestAnimationFrame(() =>
+        document.querySelector("li [aria-current]")?.closest("li")?.scrollIntoView({ block: "nearest" }),
+      );
     }
     const decision = decisions[event.key.toLowerCase()];
     // A second press decides about nobody else.
