@@ -182,6 +182,7 @@ test.describe("the candidates of an opening", () => {
     await expect(second).toBeVisible();
     await page.keyboard.press("n");
     expect((await statuses()).toSorted()).toEqual(["APPROVED", "AWAIT", "AWAIT"]);
+    await settled(page);
     await candidates.getByRole("button", { name: /^Desfazer/ }).click();
     await expect.poll(statuses).toEqual(["AWAIT", "AWAIT", "AWAIT"]);
 
