@@ -134,6 +134,10 @@ test.describe("accessibility of what opens", () => {
   test("a candidate's resume", async ({ visit }) => {
     const page = await visit({ as: "empresa@praca.test" });
     await page.goto(`/co/vaga/${openingId}?candidatos`);
+    await untilLoaded(page);
+    await expectAccessible(page);
+    // A narrower window shows it over the list.
+    await page.setViewportSize({ width: 1024, height: 900 });
     await page
       .getByRole("button", { name: /ver currículo$/ })
       .first()

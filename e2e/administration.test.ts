@@ -89,7 +89,7 @@ test.describe("the administration", () => {
     await page.goto("/admin/pagamentos");
     await page.getByRole("searchbox", { name: "Nome, e-mail ou código" }).fill(buyer.user.email ?? "");
     await page.getByRole("button", { name: "Buscar" }).click();
-    const row = page.getByRole("main").getByRole("listitem");
+    const row = page.getByRole("main").getByRole("rowheader");
     await expect(row).toHaveCount(1);
     await row.getByRole("link").click();
     await expect(title(page, plan?.name ?? "")).toBeVisible();

@@ -156,6 +156,45 @@ test.describe("the candidates of an opening", () => {
     await expect(card.getByText("Motivo: A vaga foi preenchida")).toBeVisible();
   });
 
+  test("on a wide screen the resume stands beside the list, and keys move and decide", async ({ visit }) => {
+    const { token, opening, statuses } = await openingWithCandidates(3);
+    const page = await visit({ width: "desktop", as: { token } });
+    await page.clock.install();
+    await page.goto(`/co/vaga/${opening._id}?candidatos&situacao=aguardando`);
+    const candidates = page.getByRole("region", { name: "Candidatos" });
+    const headings = candidates.getByRole("heading", { name: /ver currículo$/ });
+    await expect(headings).toHaveCount(3);
+    const names = await headings.allTextContents();
+    const resumeOf = (name = "") =>
+      candidates.getByRole("region", { name: `Currículo de ${name.replace(": ver currículo", "")}` });
+    const [first, second, third] = names.map(resumeOf);
+    if (!first || !second || !third) throw new Error("three candidates");
+    await expect(first).toBeVisible();
+    await page.keyboard.press("j");
+    await expect(second).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    await expect(third).toBeVisible();
+    await page.keyboard.press("k");
+    await expect(second).toBeVisible();
+    await page.keyboard.press("a");
+    await expect(toast(page, "Candidato aprovado")).toBeVisible();
+    // Who is answered stays open, and is answered no second time.
+    await expect(second).toBeVisible();
+    await page.keyboard.press("n");
+    expect((await statuses()).toSorted()).toEqual(["APPROVED", "AWAIT", "AWAIT"]);
+    await settled(page);
+    await candidates.getByRole("button", { name: /^Desfazer/ }).click();
+    await expect.poll(statuses).toEqual(["AWAIT", "AWAIT", "AWAIT"]);
+
+    // Letters that are typed are letters.
+    await page.getByRole("button", { name: "Procurar" }).click();
+    await page.keyboard.type("ana");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("n");
+    await expect(toast(page, "Candidato negado")).toBeVisible();
+    expect((await statuses()).toSorted()).toEqual(["AWAIT", "AWAIT", "DENIED"]);
+  });
+
   test("what was typed into the form is there after a look at the candidates", async ({ visit }) => {
     const { token, opening } = await openingWithCandidates(1);
     const page = await visit({ as: { token } });
@@ -163,10 +202,10 @@ test.describe("the candidates of an opening", () => {
     const name = page.getByRole("textbox", { name: "Título" });
     await name.fill("Vendedora interna de tintas");
     await page.getByRole("link", { name: "Candidatos 1" }).click();
-    await expect(page.getByRole("heading", { name: /^Pessoa0 Prado/ })).toBeVisible();
+    await expect(page.getByRole("heading", { name: /^Pessoa0 Prado/, level: 3 })).toBeVisible();
     await page.getByRole("link", { name: "Editar", exact: true }).click();
     await expect(name).toHaveValue("Vendedora interna de tintas");
     await page.goto(`/co/vaga/${opening._id}?candidatos`);
-    await expect(page.getByRole("heading", { name: /^Pessoa0 Prado/ })).toBeInViewport();
+    await expect(page.getByRole("heading", { name: /^Pessoa0 Prado/, level: 3 })).toBeInViewport();
   });
 });

@@ -42,7 +42,7 @@ test.describe("the people of a company", () => {
     await expect(
       toast(manager, "Colaborador cadastrado. Enviamos um e-mail para a pessoa escolher a senha."),
     ).toBeVisible();
-    const entry = manager.getByRole("listitem").filter({ hasText: email });
+    const entry = manager.getByRole(width === "phone" ? "listitem" : "row").filter({ hasText: email });
     await expect(entry.getByText("Aguardando senha")).toBeVisible();
 
     const person = await visit({ width });
@@ -84,7 +84,7 @@ test.describe("the people of a company", () => {
       },
     });
     await manager.goto("/co/colaboradores");
-    const entry = manager.getByRole("listitem").filter({ hasText: former.email });
+    const entry = manager.getByRole(width === "phone" ? "listitem" : "row").filter({ hasText: former.email });
     await expect(entry.getByText("Convite enviado")).toBeVisible();
     await entry.getByRole("button", { name: "Reenviar o convite a Otávio S." }).click();
     // The mail of a moment ago is on its way: no second one makes its link worthless.

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
 import { expect, test } from "./setup/journey.ts";
 import { readMail } from "./setup/mailbox.ts";
 import { newEmail, openCompany, openProfessional } from "./setup/people.ts";
@@ -117,10 +118,14 @@ test.describe("the market", () => {
     await readMail(professional.email, /orçamento/i);
     await seller.goto("/vc/orcamentos");
     await hasCount(seller, "Novos", 1);
+    // A table says who asked; what was asked opens under the row.
+    const see = (window: Page) => window.getByRole("button", { name: /^Dirceu Paes.*ver o pedido$/ }).click();
+    if (width === "desktop") await see(seller);
     await expect(seller.getByText(name).first()).toBeVisible();
     for (const told of ["Dirceu Paes", "(11) 95555-4444", "Para o fim do mês."])
       await expect(seller.getByRole("main").getByText(told).first()).toBeVisible();
     await manager.goto("/co/orcamentos");
+    if (width === "desktop") await see(manager);
     await expect(manager.getByText(name).first()).toBeVisible();
     await hasCount(manager, "Novos", 1);
 

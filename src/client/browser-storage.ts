@@ -16,7 +16,8 @@ type Key =
   | OfLessons
   | OfLicences
   | OfQuotes
-  | OfPush;
+  | OfPush
+  | OfTables;
 /** Beside `afiliate`: since when it holds, in milliseconds, and which link was followed on which day last, and whose invitation was closed. */
 type OfReferral = "afiliate_since" | "afiliate_visit" | "afiliate_closed";
 /** How fast somebody watches: 1 is as it was recorded. */
@@ -29,6 +30,9 @@ type OfQuotes = "quotes_to_send";
 type OfPush = "push_offered";
 /** The steps of a company to a trained team: folded away. */
 type OfLicences = "licence_steps";
+
+/** Which columns somebody sees of a table, and how close its rows stand. */
+type OfTables = `table_${string}`;
 
 const sessionKeys: readonly Key[] = ["token", "user", "company", "slug", "activities"];
 
@@ -44,6 +48,12 @@ export const readStored = (key: Key): string | null => place()?.getItem(key) ?? 
 export const store = (key: Key, value: string): void => place()?.setItem(key, value);
 
 export const forget = (key: Key): void => place()?.removeItem(key);
+
+/** Where a table keeps how it is looked at. */
+export const tableMemory = (name: string) => ({
+  read: () => readStored(`table_${name}`),
+  write: (look: string) => store(`table_${name}`, look),
+});
 
 /** Clears what belongs to a session, and what was kept of it for when there is no connection; device and referral stay. */
 export function forgetSession(): void {

@@ -1,7 +1,14 @@
-import { Fragment, type ReactNode, type RefObject } from "react";
+import { Fragment, lazy, type ReactNode, type RefObject, Suspense } from "react";
 import { classNames } from "./class-names.ts";
 import { LoadMore } from "./load-more.tsx";
 import { SkeletonBoxes, SkeletonTabs } from "./skeleton.tsx";
+import type { DataTable, DataTableProps } from "./table/data-table.tsx";
+import { roomForTables, useMediaQuery } from "./use-media-query.ts";
+
+/** Only wide screens load it. The type of a lazy component forgets what its rows are. */
+const Table = lazy(async () => ({
+  default: (await import("./table/data-table.tsx")).DataTable,
+})) as typeof DataTable;
 
 interface ListScreenProps<Item extends { _id: string }> {
   /** The `PageHeader`; left out where the list is one part of a screen. */
@@ -11,13 +18,15 @@ interface ListScreenProps<Item extends { _id: string }> {
   /** What `useMorePages` answers; of a list that is never long, its things alone. */
   pages: {
     items: readonly Item[];
-    list?: RefObject<HTMLUListElement | null>;
+    list?: RefObject<HTMLElement | null>;
     hasMore?: boolean;
     busy?: boolean;
     loadMore?: () => Promise<void>;
   };
   /** One thing of the list: an li. */
   row: (item: Item, index: number) => ReactNode;
+  /** The same things as rows of a table, where the screen is wide enough for one. */
+  table?: Pick<DataTableProps<Item>, "caption" | "columns" | "nameOf" | "memory" | "file">;
   /** Over the rows, where there are any: a `ListHead`. */
   head?: ReactNode;
   /** In the place of the rows, where there are none: an `EmptyState`. */
@@ -32,8 +41,9 @@ interface ListScreenProps<Item extends { _id: string }> {
 
 /** A list of the administration: its header, what narrows it, how many there are, the rows, and 'Carregar mais'. */
 export function ListScreen<Item extends { _id: string }>(props: ListScreenProps<Item>) {
-  const { header, children, pages, row, head, empty, label, roomy, cards } = props;
+  const { header, children, pages, row, table, head, empty, label, roomy, cards } = props;
   const { items, list, hasMore = false, busy, loadMore } = pages;
+  const isWide = useMediaQuery(roomForTables);
   return (
     <>
       {header}
@@ -43,12 +53,26 @@ export function ListScreen<Item extends { _id: string }>(props: ListScreenProps<
           empty
         ) : (
           <div className="space-y-4">
-            {head}
-            <ul ref={list} aria-label={label} className={gapOf(cards)}>
-              {items.map((item, index) => (
-                <Fragment key={item._id}>{row(item, index)}</Fragment>
-              ))}
-            </ul>
+            {!(table && isWide) && head}
+            {table && isWide ? (
+              <Suspense fallback={<SkeletonBoxes count={8} className="grid gap-2" box="h-12 rounded-card" />}>
+                <Table {...table} rows={items} hasMore={hasMore} exportsAll={!head} {...(list && { list })}>
+                  {head && <div className="grow">{head}</div>}
+                </Table>
+              </Suspense>
+            ) : (
+              <ul
+                ref={(ul) => {
+                  if (list) list.current = ul;
+                }}
+                aria-label={label}
+                className={gapOf(cards)}
+              >
+                {items.map((item, index) => (
+                  <Fragment key={item._id}>{row(item, index)}</Fragment>
+                ))}
+              </ul>
+            )}
           </div>
         )}
         <LoadMore hasMore={hasMore} onLoadMore={() => void loadMore?.()} busy={busy} />

@@ -1,5 +1,8 @@
 import { useCallback, useSyncExternalStore } from "react";
 
+/** From here on long lists are tables. */
+export const roomForTables = "(width >= 80rem)";
+
 /** Whether the window fits a media query; false on the server. For what CSS alone cannot decide. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(

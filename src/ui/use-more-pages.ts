@@ -14,17 +14,22 @@ interface MorePages<T> {
 }
 
 /**
- * A list (`ref={list}` on its ul) that grows by 'Carregar mais'. A thing that slid to the next page meanwhile is not
+ * A list (`ref={list}` on its ul or tbody) that grows by 'Carregar mais'. A thing that slid to the next page meanwhile is not
  * shown twice. Back finds the list as long as it was left, before it is painted, and the further pages are asked for anew.
  */
-export function useMorePages<T extends { _id: string }>({ first, size, of, load }: MorePages<T>) {
+export function useMorePages<T extends { _id: string }, List extends HTMLElement = HTMLUListElement>({
+  first,
+  size,
+  of,
+  load,
+}: MorePages<T>) {
   const place = `${useLocation().key} ${of}`;
   const [more, setMore] = useState(() => ({ of, pages: restoredPages<T>(place) }));
   const [busy, setBusy] = useState(false);
   const pages = more.of === of ? more.pages : restoredPages<T>(place);
   const items = [...new Map([...first, ...pages.flat()].map((item) => [item._id, item])).values()];
   const last = pages.at(-1) ?? first;
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<List>(null);
   const focusAt = useRef<number | null>(null);
 
   useEffect(() => rememberPages(place, pages), [place, pages]);

@@ -73,7 +73,8 @@ export function AreaShell({ area, label, menu: bareMenu, places, home, floating,
     { items: [{ label: "Sair", icon: LogOut, onSelect: () => void logOut().catch(showFailure) }] },
   ];
   return (
-    <>
+    // Wide lists have more room than public pages.
+    <div className="contents xl:[--container-page:82.5rem]">
       <TopBar
         logo={
           <Link to={home} className="inline-flex min-h-11 items-center">
@@ -155,7 +156,7 @@ export function AreaShell({ area, label, menu: bareMenu, places, home, floating,
           </div>
         </div>
       )}
-    </>
+    </div>
   );
 }
 

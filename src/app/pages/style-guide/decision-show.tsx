@@ -1,5 +1,5 @@
 import { Check, X } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -10,7 +10,10 @@ import { SelectionBar } from "../../../ui/decisions/selection-bar.tsx";
 import { useDecidedRows } from "../../../ui/decisions/use-decided-rows.ts";
 import { useUndoOffers } from "../../../ui/decisions/use-undo-offers.ts";
 import { Section } from "../../../ui/layout/section.tsx";
+import { roomForTables, useMediaQuery } from "../../../ui/use-media-query.ts";
 import { Example } from "./example.tsx";
+
+const TableShow = lazy(() => import("./table-show.tsx"));
 
 interface Row {
   _id: string;
@@ -35,6 +38,7 @@ export function DecisionShow() {
   });
   const { offer, undoOf } = useUndoOffers();
   const [selected, setSelected] = useState(2);
+  const hasTable = useMediaQuery(roomForTables);
 
   const decide = (row: Row, state: Row["state"]) => () => {
     put({ ...row, state });
@@ -114,6 +118,15 @@ export function DecisionShow() {
           </Example>
         )}
       </div>
+      <Example name="Tabela, a partir de 1280 px; abaixo, a lista é de cartões">
+        {hasTable ? (
+          <Suspense>
+            <TableShow />
+          </Suspense>
+        ) : (
+          <p className="text-ink-muted">Esta janela é estreita demais para uma tabela.</p>
+        )}
+      </Example>
     </Section>
   );
 }

@@ -14,7 +14,12 @@ import {
   searchSummary,
 } from "../../base/search/contract.ts";
 import { companyNotFound } from "../../people/companies/contract.ts";
-import { productStatusLabels, unitMeasurementLabels } from "./labels.ts";
+import {
+  catalogueOrderLabels,
+  catalogueOrders,
+  productStatusLabels,
+  unitMeasurementLabels,
+} from "./labels.ts";
 import { productStatuses, unitMeasurements } from "./lifecycle.ts";
 
 /** What companies have to sell through representatives, as it is found and read. */
@@ -187,7 +192,8 @@ export const getProduct = endpoint({
 
 export const listCompanyProducts = endpoint({
   name: "listCompanyProducts",
-  summary: "Produtos de uma empresa: os visíveis para qualquer pessoa, todos para quem a administra",
+  summary:
+    "Produtos de uma empresa, mais novos primeiro: os visíveis para qualquer pessoa, todos para quem a administra",
   tag: "Produtos",
   method: "GET",
   path: "/api/company/{companyId}/product/",
@@ -200,6 +206,8 @@ export const listCompanyProducts = endpoint({
     group: id.optional(),
     /** Products without a category. */
     uncategorised: queryFlag,
+    /** For visitors, who see no commissions, an order by them is that of the newest; a `salesman`'s store has its own. */
+    sort: z.enum(catalogueOrders, namedBy(catalogueOrderLabels)).optional(),
     approved: queryFlag,
     visible: queryFlag,
   }),

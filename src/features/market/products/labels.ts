@@ -31,3 +31,28 @@ export const importStatusLabels: Record<ImportStatus, string> = {
   FAILED: "Não foi importada",
   DISCARDED: "Descartada",
 };
+
+export const catalogueOrders = [
+  "newest",
+  "name_asc",
+  "name_desc",
+  "price_asc",
+  "price_desc",
+  "commission_asc",
+  "commission_desc",
+  "status_asc",
+  "status_desc",
+] as const;
+export type CatalogueOrder = (typeof catalogueOrders)[number];
+
+export const catalogueOrderLabels: Record<CatalogueOrder, string> = {
+  newest: "Mais recentes",
+  name_asc: "Nome, de A a Z",
+  name_desc: "Nome, de Z a A",
+  price_asc: "Menor preço",
+  price_desc: "Maior preço",
+  commission_asc: "Menor comissão",
+  commission_desc: "Maior comissão",
+  status_asc: "Disponíveis primeiro",
+  status_desc: "Indisponíveis primeiro",
+};

@@ -1,5 +1,5 @@
 import { Heart, Search } from "lucide-react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from "react-router";
 import { call } from "../../../../client/call.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";
@@ -15,7 +15,8 @@ import { PageHeader } from "../../../../ui/layout/page-header.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import { LoadMore } from "../../../../ui/load-more.tsx";
-import { SkeletonCards } from "../../../../ui/skeleton.tsx";
+import { SkeletonBoxes, SkeletonCards } from "../../../../ui/skeleton.tsx";
+import { roomForTables, useMediaQuery } from "../../../../ui/use-media-query.ts";
 import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import { requireOwnCompany } from "../../../people/companies/web/components/own-company.ts";
 import { listRepresentations } from "../../calls.ts";
@@ -27,6 +28,8 @@ import { ContactButtons } from "./components/contact-buttons.tsx";
 import { RequestDecision } from "./components/request-decision.tsx";
 import { RequestStatusBadge } from "./components/request-status-badge.tsx";
 import { type Decisions, useDecisions } from "./components/use-decisions.ts";
+
+const RepresentativesTable = lazy(() => import("./components/representatives-table.tsx"));
 
 const title = "Representantes";
 const pageSize = 20;
@@ -88,6 +91,7 @@ export default function CompanyRepresentatives() {
   const current = useRequests({ status: "APPROVED", first: loaded.current, load: loadCurrent });
   const fresh = approvedHere(requests.decisions.rows, current.items);
   const isEmpty = current.items.length + fresh.length === 0;
+  const isWide = useMediaQuery(roomForTables);
   return (
     <>
       {header(isEmpty)}
@@ -107,6 +111,18 @@ export default function CompanyRepresentatives() {
             hint="Encontre quem já atende a região e o segmento que você procura."
             action={<LinkButton to="/co/vendedores/buscar">Buscar profissionais</LinkButton>}
           />
+        ) : isWide ? (
+          <div className="space-y-4">
+            <Suspense fallback={<SkeletonBoxes count={4} className="grid gap-2" box="h-20 rounded-card" />}>
+              <RepresentativesTable
+                rows={[...fresh, ...current.decisions.rows]}
+                list={current.list}
+                hasMore={current.hasMore}
+                decisionsOf={(row) => (fresh.includes(row) ? requests.decisions : current.decisions)}
+              />
+            </Suspense>
+            <LoadMore hasMore={current.hasMore} busy={current.busy} onLoadMore={current.loadMore} />
+          </div>
         ) : (
           <RequestList {...current}>
             {cardsOf(fresh, requests.decisions, true)}
@@ -126,7 +142,7 @@ interface Requests {
 
 /** A list of requests as they stand, and what is decided about them here. */
 function useRequests({ status, first, load }: Requests) {
-  const pages = useMorePages({
+  const pages = useMorePages<Representation, HTMLElement>({
     first,
     size: pageSize,
     of: status,
@@ -146,7 +162,12 @@ interface RequestListProps
 
 const RequestList = ({ list, hasMore, busy, loadMore, children }: RequestListProps) => (
   <div className="space-y-4">
-    <ul ref={list} className="grid gap-4 md:grid-cols-2">
+    <ul
+      ref={(ul) => {
+        list.current = ul;
+      }}
+      className="grid gap-4 md:grid-cols-2"
+    >
       {children}
     </ul>
     <LoadMore hasMore={hasMore} busy={busy} onLoadMore={loadMore} />

@@ -18,6 +18,6 @@ export function allowedFilters<
     ...filters,
     commission_from: undefined,
     commission_to: undefined,
-    ...(sort === "commission" && { sort: undefined }),
+    ...(sort?.startsWith("commission") && { sort: undefined }),
   };
 }

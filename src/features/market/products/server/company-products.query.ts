@@ -1,8 +1,9 @@
-import { and, eq, gte, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
 import { reaisToCents } from "../../../../shared/format/reais-to-cents.ts";
 import { containing, searchWords } from "../../../../shared/search-words.ts";
 import { companies } from "../../../people/companies/table.ts";
+import type { CatalogueOrder } from "../labels.ts";
 import { isAlive, isPublished, productGroupMembers, products } from "../table.ts";
 import { cardColumns, newestFirst } from "./queries.ts";
 import type { ProductFilters } from "./visible-products.query.ts";
@@ -13,6 +14,7 @@ interface CompanyPage extends Omit<ProductFilters, "company" | "salesman"> {
   uncategorised?: boolean | undefined;
   /** The company itself sees all: those that it prepares, and those that wait for approval. */
   scope: "visible" | "approved" | "all";
+  sort?: CatalogueOrder | undefined;
   limit: number;
   offset: number;
 }
@@ -34,8 +36,22 @@ const isNamed = (word: string): SQL =>
 const given = <Value>(value: Value | undefined, condition: (value: Value) => SQL): SQL | undefined =>
   value === undefined ? undefined : condition(value);
 
-/** Products of one company, newest first. */
+/** What is equal by these is newest first. */
+const orders: Record<CatalogueOrder, SQL[]> = {
+  newest: [],
+  name_asc: [asc(products.nameText)],
+  name_desc: [desc(products.nameText)],
+  price_asc: [asc(products.priceCents)],
+  price_desc: [desc(products.priceCents)],
+  commission_asc: [asc(products.commissionPoints)],
+  commission_desc: [desc(products.commissionPoints)],
+  status_asc: [asc(sql`${products.status} <> 'READY'`)],
+  status_desc: [asc(sql`${products.status} = 'READY'`)],
+};
+
+/** Products of one company, newest first unless told otherwise. */
 export function listProductsOfCompany(connection: Connection, page: CompanyPage) {
+  const order = [...orders[page.sort ?? "newest"], ...newestFirst];
   // The page is found first; only its few rows are then read whole.
   const ids = connection
     .select({ id: products.id })
@@ -58,7 +74,7 @@ export function listProductsOfCompany(connection: Connection, page: CompanyPage)
         ...searchWords(page.filter).map(isNamed),
       ),
     )
-    .orderBy(...newestFirst)
+    .orderBy(...order)
     .limit(page.limit)
     .offset(page.offset)
     .as("page");
@@ -67,5 +83,5 @@ export function listProductsOfCompany(connection: Connection, page: CompanyPage)
     .from(ids)
     .innerJoin(products, eq(products.id, ids.id))
     .innerJoin(companies, eq(companies.id, products.companyId))
-    .orderBy(...newestFirst);
+    .orderBy(...order);
 }

@@ -75,6 +75,33 @@ describe("the catalogue of a company", () => {
     expect(await list(null, query)).toEqual(expected);
   });
 
+  it.each([
+    ["name_asc", ["Arroz jacarandá", "Azeite", "Em análise", "Em preparo", "Feijão"]],
+    ["name_desc", ["Feijão", "Em preparo", "Em análise", "Azeite", "Arroz jacarandá"]],
+    ["price_asc", ["Arroz jacarandá", "Feijão", "Azeite"]],
+    ["price_desc", ["Azeite", "Feijão", "Arroz jacarandá"]],
+    ["commission_asc", ["Arroz jacarandá", "Feijão", "Azeite"]],
+    ["commission_desc", ["Azeite", "Feijão", "Arroz jacarandá"]],
+    ["status_asc", ["Em análise", "Azeite", "Feijão", "Arroz jacarandá", "Em preparo"]],
+    ["status_desc", ["Em preparo", "Em análise", "Azeite", "Feijão", "Arroz jacarandá"]],
+  ] as const)("is ordered by %s, whole and page by page", async (sort, expected) => {
+    const among = (names: string[]) => names.filter((name) => (expected as readonly string[]).includes(name));
+    const paged = [];
+    for (const page of [0, 1, 2]) paged.push(...(await list(shop.token, { sort, limit: 2, page })));
+    expect(among(paged)).toEqual(expected);
+    expect(among(await list(shop.token, { sort }))).toEqual(expected);
+  });
+
+  it("tells nobody by its order what a product pays who may not know it", async () => {
+    expect(await list(null, { sort: "commission_asc" })).toEqual(await list(null));
+    expect(await list(null, { sort: "price_asc" })).toEqual(["Arroz jacarandá", "Feijão", "Azeite"]);
+    const refused = await app.request(listCompanyProducts, {
+      params: { companyId: shop.company.id },
+      query: { sort: "aleatoria" } as never,
+    });
+    expect(refused.status).toBe(400);
+  });
+
   it("names the company beside its products, also where none of them is found", async () => {
     for (const query of [{}, { filter: "nada com estas palavras" }, { limit: 1, page: 99 }]) {
       const params = { companyId: shop.company.slug };

@@ -13,14 +13,14 @@ export const listCompanyProducts: Verb<typeof endpoint> = async ({ params, query
   const company = await findLiveCompany(db.orm, params.companyId);
   const seesAll = may(actor, "read-hidden", { companyId: company.id });
   const scope = !seesAll || query.visible || query.salesman ? "visible" : query.approved ? "approved" : "all";
-  const filters = await withKnownCity(db.orm, allowedFilters(query, actor));
+  const { sort, ...filters } = await withKnownCity(db.orm, allowedFilters(query, actor));
   const page = { limit: query.limit, offset: query.page * query.limit };
   // What the page of a company asks for has statements that are planned once.
   const isUsual =
-    query.salesman || (scope === "visible" && !query.filter && !query.group && !query.uncategorised);
+    query.salesman || (scope === "visible" && !sort && !query.filter && !query.group && !query.uncategorised);
   const rows = await (isUsual
     ? listVisibleProducts(db.orm, { ...filters, company: company.id }, page)
-    : listProductsOfCompany(db.orm, { ...filters, ...page, companyId: company.id, scope }));
+    : listProductsOfCompany(db.orm, { ...filters, ...page, companyId: company.id, scope, sort }));
   const cards = rows.map((row) => presentCard(row, { actor }));
   const product_list = scope === "all" ? await withStandings(db.orm, "product", cards) : cards;
   return {

@@ -1,5 +1,12 @@
 import { FileSpreadsheet, FolderPlus, Package, Plus, SearchX } from "lucide-react";
-import { type ClientLoaderFunctionArgs, useLoaderData, useNavigation, useSearchParams } from "react-router";
+import { lazy, Suspense, useEffect } from "react";
+import {
+  type ClientLoaderFunctionArgs,
+  useLoaderData,
+  useNavigation,
+  useRevalidator,
+  useSearchParams,
+} from "react-router";
 import { pluralise } from "../../../../shared/format/text.ts";
 import { product as praca } from "../../../../shared/product.ts";
 import { Card } from "../../../../ui/card.tsx";
@@ -9,13 +16,23 @@ import { PageHeader } from "../../../../ui/layout/page-header.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import { LoadMore } from "../../../../ui/load-more.tsx";
 import { NameSearch } from "../../../../ui/name-search.tsx";
-import { SkeletonCards } from "../../../../ui/skeleton.tsx";
+import { SkeletonBoxes, SkeletonCards } from "../../../../ui/skeleton.tsx";
+import { roomForTables, useMediaQuery } from "../../../../ui/use-media-query.ts";
 import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import { requireOwnCompany } from "../../../people/companies/web/components/own-company.ts";
 import type { ProductCard } from "../contract.ts";
 import { uncategorised } from "../labels.ts";
 import { CatalogueGroup, CatalogueRow } from "./components/catalogue-group.tsx";
-import { loadGroupPage, loadGroups, searchCatalogue, searchStep } from "./components/managed-catalogue.ts";
+import {
+  catalogueChoicesIn,
+  loadGroupPage,
+  loadGroups,
+  loadTablePage,
+  searchCatalogue,
+  searchStep,
+} from "./components/managed-catalogue.ts";
+
+const CatalogueTable = lazy(() => import("./components/catalogue-table.tsx"));
 
 export const meta = () => [{ title: `Catálogo · ${praca.name}` }];
 
@@ -25,7 +42,12 @@ const groupsFilled = 12;
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { company } = await requireOwnCompany(request);
   const companyId = company._id;
-  const text = new URL(request.url).searchParams.get("busca")?.trim().slice(0, 120) ?? "";
+  const choices = catalogueChoicesIn(new URL(request.url).searchParams);
+  const { text } = choices;
+  if (matchMedia(roomForTables).matches) {
+    const [groups, rows] = await Promise.all([loadGroups(companyId), loadTablePage(companyId, choices, 0)]);
+    return { companyId, choices, table: { groups, rows } };
+  }
   if (text) return { companyId, text, found: await searchCatalogue(companyId, text, 0) };
   const [groups, loose] = await Promise.all([loadGroups(companyId), loadGroupPage(companyId, null, 0)]);
   const pages = await Promise.all(
@@ -41,10 +63,15 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   };
 }
 
+type Data = Awaited<ReturnType<typeof clientLoader>>;
+type TableData = Extract<Data, { table: object }>;
+type GroupsData = Extract<Data, { groups: object }>;
+
 export default function Catalogue() {
   const data = useLoaderData<typeof clientLoader>();
   const searching = useNavigation().location?.pathname === "/co/catalogo";
-  const isEmpty = !data.found && data.groups.length === 0 && data.loose.length === 0;
+  useWidth(data.table !== undefined);
+  const isEmpty = isEmptyCatalogue(data);
   return (
     <div className="space-y-4">
       <CatalogueHeader isEmpty={isEmpty} />
@@ -53,7 +80,11 @@ export default function Catalogue() {
         aria-busy={searching}
         className={classNames("space-y-4 transition-opacity", searching && "opacity-50")}
       >
-        {data.found ? (
+        {isEmpty ? (
+          <EmptyCatalogue />
+        ) : data.table ? (
+          <Table {...data} />
+        ) : data.found ? (
           <CatalogueResults companyId={data.companyId} text={data.text} found={data.found} />
         ) : (
           <Groups {...data} />
@@ -63,37 +94,55 @@ export default function Catalogue() {
   );
 }
 
-type GroupsData = Extract<Awaited<ReturnType<typeof clientLoader>>, { groups: unknown }>;
-
-function Groups({ companyId, groups, loose }: GroupsData) {
-  if (groups.length === 0 && loose.length === 0) {
-    return (
-      <EmptyState
-        icon={Package}
-        text="Seu catálogo está vazio"
-        hint="Crie uma categoria e cadastre o primeiro produto, ou traga tudo de uma planilha."
-        action={
-          <>
-            <LinkButton to="/co/catalogo/categoria/new" icon={FolderPlus}>
-              Adicionar categoria
-            </LinkButton>
-            <LinkButton to="/co/catalogo/planilha" variant="secondary" icon={FileSpreadsheet}>
-              Importar planilha
-            </LinkButton>
-          </>
-        }
-      />
-    );
-  }
-  return (
-    <>
-      {groups.map(({ group, products }) => (
-        <CatalogueGroup key={group._id} companyId={companyId} group={group} products={products} />
-      ))}
-      {loose.length > 0 && <CatalogueGroup companyId={companyId} group={null} products={loose} />}
-    </>
-  );
+/** Asks for what the other width shows, where a window is made wider or narrower. */
+function useWidth(hasTable: boolean) {
+  const isWide = useMediaQuery(roomForTables);
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (isWide !== hasTable) void revalidate();
+  }, [isWide, hasTable, revalidate]);
 }
+
+function isEmptyCatalogue(data: Data): boolean {
+  if (data.table) {
+    const { text, group } = data.choices;
+    return !text && !group && data.table.groups.length + data.table.rows.length === 0;
+  }
+  return data.groups !== undefined && data.groups.length + data.loose.length === 0;
+}
+
+const EmptyCatalogue = () => (
+  <EmptyState
+    icon={Package}
+    text="Seu catálogo está vazio"
+    hint="Crie uma categoria e cadastre o primeiro produto, ou traga tudo de uma planilha."
+    action={
+      <>
+        <LinkButton to="/co/catalogo/categoria/new" icon={FolderPlus}>
+          Adicionar categoria
+        </LinkButton>
+        <LinkButton to="/co/catalogo/planilha" variant="secondary" icon={FileSpreadsheet}>
+          Importar planilha
+        </LinkButton>
+      </>
+    }
+  />
+);
+
+const Table = ({ companyId, choices, table }: TableData) => (
+  <Suspense fallback={<SkeletonBoxes count={8} className="grid gap-2" box="h-16 rounded-card" />}>
+    <CatalogueTable companyId={companyId} choices={choices} {...table} />
+  </Suspense>
+);
+
+const Groups = ({ companyId, groups, loose }: GroupsData) => (
+  <>
+    {groups.map(({ group, products }) => (
+      <CatalogueGroup key={group._id} companyId={companyId} group={group} products={products} />
+    ))}
+    {loose.length > 0 && <CatalogueGroup companyId={companyId} group={null} products={loose} />}
+  </>
+);
 
 const CatalogueHeader = ({ isEmpty = false }: { isEmpty?: boolean }) => (
   <PageHeader
@@ -136,7 +185,16 @@ function CatalogueSearch() {
         label="Buscar produto por nome"
         name="busca"
         value={search.get("busca") ?? ""}
-        onSearch={(busca) => setSearch(busca ? { busca } : {}, { preventScrollReset: true })}
+        onSearch={(busca) =>
+          setSearch(
+            (now) => {
+              if (busca) now.set("busca", busca);
+              else now.delete("busca");
+              return now;
+            },
+            { preventScrollReset: true },
+          )
+        }
       />
     </search>
   );

@@ -16,7 +16,7 @@ import { areaAmong, requireSession, useArea } from "../../../base/sessions/web/c
 import { getQuoteFunnel } from "../../calls.ts";
 import type { QuoteFunnel } from "../contract.ts";
 import { funnelMonths } from "../limits.ts";
-import { loadQuotes, quoteTabs, ReceivedQuotes } from "./components/received-quotes.tsx";
+import { loadFirstQuotes, quoteTabs, ReceivedQuotes } from "./components/received-quotes.tsx";
 
 export const handle: PageHandle = { keptOffline: true };
 
@@ -25,7 +25,7 @@ const areas = ["vc", "co"] as const;
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await requireSession(areaAmong(areas, request.url), request);
   const [received, { quote_funnel }] = await Promise.all([
-    loadQuotes(quoteTabs.chosenIn(new URL(request.url).searchParams)),
+    loadFirstQuotes(quoteTabs.chosenIn(new URL(request.url).searchParams)),
     call(getQuoteFunnel),
   ]);
   return { ...received, quote_funnel };
@@ -73,27 +73,26 @@ export function HydrateFallback() {
 
 export default function Quotes() {
   const area = useArea(areas);
-  const { quote_list, quote_dash, quote_funnel } = useLoaderData<typeof clientLoader>();
+  const { quote_list, quote_dash, size, quote_funnel } = useLoaderData<typeof clientLoader>();
   // Of what was loaded since, nothing was noted yet.
   const [noted, setNoted] = useState<{ since: QuoteFunnel; funnel: QuoteFunnel } | null>(null);
   return (
     <>
       {headers[area]}
-      <div className="grid items-start gap-x-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <ReceivedQuotes
-          receiver={area === "vc" ? "professional" : "company"}
-          quotes={quote_list}
-          dash={quote_dash}
-          onNoted={() => {
-            // The list stays as it is: what was noted keeps its place. Numbers that do not come are those of before.
-            call(getQuoteFunnel).then(
-              (answer) => setNoted({ since: quote_funnel, funnel: answer.quote_funnel }),
-              () => undefined,
-            );
-          }}
-        />
-        <QuotesSoFar funnel={noted?.since === quote_funnel ? noted.funnel : quote_funnel} />
-      </div>
+      <ReceivedQuotes
+        receiver={area === "vc" ? "professional" : "company"}
+        quotes={quote_list}
+        size={size}
+        dash={quote_dash}
+        onNoted={() => {
+          // The list stays as it is: what was noted keeps its place. Numbers that do not come are those of before.
+          call(getQuoteFunnel).then(
+            (answer) => setNoted({ since: quote_funnel, funnel: answer.quote_funnel }),
+            () => undefined,
+          );
+        }}
+      />
+      <QuotesSoFar funnel={noted?.since === quote_funnel ? noted.funnel : quote_funnel} />
     </>
   );
 }

@@ -1,10 +1,12 @@
 import { ReceiptText } from "lucide-react";
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { tableMemory } from "../../../../client/browser-storage.ts";
 import { call } from "../../../../client/call.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";
 import { formatMoney } from "../../../../shared/format/money.ts";
 import { pluralise } from "../../../../shared/format/text.ts";
 import { product } from "../../../../shared/product.ts";
+import { StatusBadge } from "../../../../ui/badge.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { FactList } from "../../../../ui/fact-list.tsx";
@@ -15,6 +17,8 @@ import { ListHead } from "../../../../ui/list-head.tsx";
 import { AmountAndState, ListRow } from "../../../../ui/list-row.tsx";
 import { ListScreen, ListSkeleton } from "../../../../ui/list-screen.tsx";
 import { chosenMonth, MonthFilter } from "../../../../ui/month-filter.tsx";
+import type { TableColumn } from "../../../../ui/table/table-columns.ts";
+import { TextLink } from "../../../../ui/text-link.tsx";
 import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { exportCharges, listAllCharges } from "../../calls.ts";
@@ -78,6 +82,13 @@ export default function AdminCharges() {
       header={header}
       pages={pages}
       row={(charge) => <ChargeRow charge={charge} />}
+      table={{
+        caption: "Pagamentos",
+        columns,
+        nameOf: ({ description, payer }) => `${description}, de ${payerOf(payer)}`,
+        memory: tableMemory("charges"),
+        file: "pagamentos",
+      }}
       head={
         <ListHead download={(format) => call(exportCharges, { query: { ...filter, format } })}>
           {pluralise(dash.count, "pagamento")}
@@ -106,17 +117,80 @@ export default function AdminCharges() {
   );
 }
 
+const payerOf = ({ name }: SeenCharge["payer"]): string => name ?? "Conta encerrada";
+const stateOf = ({ refused_refund: refused, status }: SeenCharge) =>
+  refused ? refusedRefundShown : paymentShown[status];
+
+const columns: TableColumn<SeenCharge>[] = [
+  {
+    id: "description",
+    heading: "O quê",
+    isName: true,
+    sortBy: ({ description }) => description,
+    text: ({ description }) => description,
+    cell: ({ _id, description }) => <TextLink to={`/admin/pagamentos/${_id}`}>{description}</TextLink>,
+  },
+  {
+    id: "payer",
+    heading: "Quem pagou",
+    width: "11rem",
+    sortBy: ({ payer }) => payerOf(payer),
+    text: ({ payer }) => payerOf(payer),
+    cell: ({ payer }) => payerOf(payer),
+  },
+  {
+    id: "method",
+    heading: "Forma",
+    width: "7rem",
+    sortBy: ({ method }) => methodLabels[method],
+    text: ({ method }) => methodLabels[method],
+    cell: ({ method }) => methodLabels[method],
+  },
+  {
+    id: "created_at",
+    heading: "Quando",
+    width: "7.25rem",
+    sortBy: ({ created_at: at }) => at,
+    text: ({ created_at: at }) => formatDay(new Date(at)),
+    cell: ({ created_at: at }) => <span className="tabular">{formatDay(new Date(at))}</span>,
+  },
+  {
+    id: "amount",
+    heading: "Valor",
+    width: "8rem",
+    align: "right",
+    sortBy: ({ amount }) => amount,
+    text: ({ amount }) => amount,
+    cell: ({ amount }) => <span className="font-semibold">{formatMoney(amount)}</span>,
+  },
+  {
+    id: "fee",
+    heading: "Tarifa",
+    width: "7rem",
+    align: "right",
+    isHiddenAtFirst: true,
+    sortBy: ({ fee }) => fee,
+    text: ({ fee }) => fee,
+    cell: ({ fee }) => formatMoney(fee),
+  },
+  {
+    id: "status",
+    heading: "Situação",
+    width: "10.5rem",
+    sortBy: (charge) => stateOf(charge).label,
+    text: (charge) => stateOf(charge).label,
+    cell: (charge) => <StatusBadge tone={stateOf(charge).tone}>{stateOf(charge).label}</StatusBadge>,
+  },
+];
+
 const ChargeRow = ({ charge }: { charge: SeenCharge }) => (
   <ListRow
     to={`/admin/pagamentos/${charge._id}`}
     title={charge.description}
     lines={[
-      `${charge.payer.name ?? "Conta encerrada"} · ${methodLabels[charge.method]} · ${formatDay(new Date(charge.created_at))}`,
+      `${payerOf(charge.payer)} · ${methodLabels[charge.method]} · ${formatDay(new Date(charge.created_at))}`,
     ]}
   >
-    <AmountAndState
-      amount={charge.amount}
-      state={charge.refused_refund ? refusedRefundShown : paymentShown[charge.status]}
-    />
+    <AmountAndState amount={charge.amount} state={stateOf(charge)} />
   </ListRow>
 );

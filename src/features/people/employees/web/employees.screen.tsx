@@ -35,7 +35,7 @@ function EmployeesSkeleton() {
   return (
     <>
       <EmployeesHeader action={<Skeleton className="h-11 w-52 rounded-control xl:hidden" />} />
-      <div className="grid gap-6 xl:grid-cols-[3fr_4fr]">
+      <div className="grid gap-6 xl:grid-cols-[18rem_minmax(0,1fr)]">
         <div className="rounded-card border border-line bg-surface p-6 max-xl:hidden">
           <SkeletonForm fields={5} />
         </div>
@@ -144,7 +144,7 @@ export default function Employees() {
           )
         }
       />
-      <div className="grid items-start gap-6 xl:grid-cols-[3fr_4fr]">
+      <div className="grid items-start gap-6 xl:grid-cols-[18rem_minmax(0,1fr)]">
         <div ref={panel} className={classNames("scroll-mt-20", !formOpen && "max-xl:hidden")}>
           <Card as="section" className="space-y-4">
             <h2 className="text-lg font-bold">{selected ? "Editar colaborador" : "Novo colaborador"}</h2>

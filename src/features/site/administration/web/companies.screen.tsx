@@ -1,5 +1,6 @@
 import { Building2 } from "lucide-react";
 import { type ClientLoaderFunctionArgs, Link, type MetaFunction, useLoaderData } from "react-router";
+import { tableMemory } from "../../../../client/browser-storage.ts";
 import { call } from "../../../../client/call.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";
 import { product } from "../../../../shared/product.ts";
@@ -8,6 +9,8 @@ import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { PageHeader } from "../../../../ui/layout/page-header.tsx";
 import { ListFilters } from "../../../../ui/list-filters.tsx";
 import { ListScreen, ListSkeleton } from "../../../../ui/list-screen.tsx";
+import type { TableColumn } from "../../../../ui/table/table-columns.ts";
+import { TextLink } from "../../../../ui/text-link.tsx";
 import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { listCompaniesOfAdministration } from "../../calls.ts";
@@ -51,6 +54,13 @@ export default function CompaniesOfAdministration() {
       header={header}
       pages={pages}
       row={(company) => <Row company={company} />}
+      table={{
+        caption: "Empresas da Praça",
+        columns,
+        nameOf: ({ name_fancy: name }) => name,
+        memory: tableMemory("companies"),
+        file: "empresas",
+      }}
       empty={
         <EmptyState
           icon={Building2}
@@ -63,6 +73,38 @@ export default function CompaniesOfAdministration() {
     </ListScreen>
   );
 }
+
+const columns: TableColumn<ListedCompany>[] = [
+  {
+    id: "name",
+    heading: "Nome",
+    isName: true,
+    sortBy: ({ name_fancy: name }) => name,
+    text: ({ name_fancy: name }) => name,
+    cell: ({ _id, name_fancy: name }) => <TextLink to={`/admin/empresas/${_id}`}>{name}</TextLink>,
+  },
+  {
+    id: "place",
+    heading: "Cidade",
+    sortBy: placeOf,
+    text: placeOf,
+    cell: placeOf,
+  },
+  {
+    id: "created_at",
+    heading: "Desde",
+    width: "8rem",
+    sortBy: ({ created_at: at }) => at,
+    text: ({ created_at: at }) => formatDay(new Date(at)),
+    cell: ({ created_at: at }) => <span className="tabular">{formatDay(new Date(at))}</span>,
+  },
+  {
+    id: "state",
+    heading: "Situação",
+    width: "10rem",
+    cell: (company) => <AccountState account={company} />,
+  },
+];
 
 function Row({ company }: { company: ListedCompany }) {
   const { _id, name_fancy, created_at } = company;

@@ -1,5 +1,6 @@
 import { UsersRound } from "lucide-react";
 import { type ClientLoaderFunctionArgs, Link, type MetaFunction, useLoaderData } from "react-router";
+import { tableMemory } from "../../../../client/browser-storage.ts";
 import { call } from "../../../../client/call.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";
 import { product } from "../../../../shared/product.ts";
@@ -8,6 +9,8 @@ import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { PageHeader } from "../../../../ui/layout/page-header.tsx";
 import { ListFilters } from "../../../../ui/list-filters.tsx";
 import { ListScreen, ListSkeleton } from "../../../../ui/list-screen.tsx";
+import type { TableColumn } from "../../../../ui/table/table-columns.ts";
+import { TextLink } from "../../../../ui/text-link.tsx";
 import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { listPeople } from "../../calls.ts";
@@ -54,6 +57,13 @@ export default function People() {
       header={header}
       pages={pages}
       row={(person) => <Row person={person} />}
+      table={{
+        caption: "Pessoas com conta",
+        columns,
+        nameOf: fullNameOf,
+        memory: tableMemory("people"),
+        file: "pessoas",
+      }}
       empty={
         <EmptyState
           icon={UsersRound}
@@ -70,6 +80,75 @@ export default function People() {
     </ListScreen>
   );
 }
+
+const fullNameOf = ({ name, lastname }: ListedPerson): string => `${name} ${lastname}`;
+const dayOf = (at: string | null): string => (at ? formatDay(new Date(at)) : "");
+
+const columns: TableColumn<ListedPerson>[] = [
+  {
+    id: "name",
+    heading: "Nome",
+    isName: true,
+    sortBy: fullNameOf,
+    text: fullNameOf,
+    cell: (person) => <TextLink to={`/admin/pessoas/${person._id}`}>{fullNameOf(person)}</TextLink>,
+  },
+  {
+    id: "email",
+    heading: "E-mail",
+    sortBy: ({ email }) => email,
+    text: ({ email }) => email,
+    cell: ({ email }) => email,
+  },
+  {
+    id: "type",
+    heading: "Tipo",
+    width: "8.5rem",
+    sortBy: ({ type }) => typeLabels[type],
+    text: ({ type }) => typeLabels[type],
+    cell: ({ type }) => typeLabels[type],
+  },
+  {
+    id: "company",
+    heading: "Empresa",
+    width: "10rem",
+    isHiddenAtFirst: true,
+    sortBy: ({ company }) => company?.name ?? null,
+    text: ({ company }) => company?.name ?? "",
+    cell: ({ company }) => company?.name,
+  },
+  {
+    id: "place",
+    heading: "Cidade",
+    width: "9rem",
+    sortBy: placeOf,
+    text: placeOf,
+    cell: placeOf,
+  },
+  {
+    id: "created_at",
+    heading: "Desde",
+    width: "7.25rem",
+    sortBy: ({ created_at: at }) => at,
+    text: ({ created_at: at }) => dayOf(at),
+    cell: ({ created_at: at }) => <span className="tabular">{dayOf(at)}</span>,
+  },
+  {
+    id: "last_seen_at",
+    heading: "Visto em",
+    width: "7.25rem",
+    isHiddenAtFirst: true,
+    sortBy: ({ last_seen_at: at }) => at,
+    text: ({ last_seen_at: at }) => dayOf(at),
+    cell: ({ last_seen_at: at }) => <span className="tabular">{dayOf(at)}</span>,
+  },
+  {
+    id: "state",
+    heading: "Conta",
+    width: "7.75rem",
+    cell: (person) => <AccountState account={person} />,
+  },
+];
 
 function Row({ person }: { person: ListedPerson }) {
   const { _id, name, lastname, email, type, company, created_at, last_seen_at } = person;

@@ -3,6 +3,7 @@ import { looksLikeId } from "../../../../../shared/schema.ts";
 import { requireOwnCompany } from "../../../../people/companies/web/components/own-company.ts";
 import { getCompanyProduct, listCompanyProducts, listProductGroups } from "../../../calls.ts";
 import { productGroupNotFound, productNotFound } from "../../contract.ts";
+import { type CatalogueOrder, catalogueOrders } from "../../labels.ts";
 
 /** Products that a category of the catalogue shows at first, and with each 'Carregar mais'. */
 export const catalogueStep = 10;
@@ -29,6 +30,44 @@ export async function searchCatalogue(companyId: string, filter: string, page: n
   const { product_list } = await call(listCompanyProducts, {
     params: { companyId },
     query: { filter, limit: searchStep, page },
+  });
+  return product_list;
+}
+
+/** What the table of the catalogue shows, as it stands in the address: `?busca=café&categoria=…&ordem=price_asc`. */
+export interface CatalogueChoices {
+  text: string;
+  /** The id of a category, `none` for products without one, '' for all. */
+  group: string;
+  order: CatalogueOrder | undefined;
+}
+
+/** The products without a category, as the address says it. */
+export const none = "nenhuma";
+
+export function catalogueChoicesIn(search: URLSearchParams): CatalogueChoices {
+  const group = search.get("categoria") ?? "";
+  return {
+    text: search.get("busca")?.trim().slice(0, 120) ?? "",
+    group: group === none || looksLikeId(group) ? group : "",
+    order: catalogueOrders.find((order) => order === search.get("ordem")),
+  };
+}
+
+/** Products on one page of the table. */
+export const tableStep = 40;
+
+export async function loadTablePage(companyId: string, choices: CatalogueChoices, page: number) {
+  const { text, group, order } = choices;
+  const { product_list } = await call(listCompanyProducts, {
+    params: { companyId },
+    query: {
+      filter: text || undefined,
+      ...(group === none ? { uncategorised: "1" as const } : { group: group || undefined }),
+      sort: order,
+      limit: tableStep,
+      page,
+    },
   });
   return product_list;
 }

@@ -19,7 +19,7 @@ import { readMessage } from "./visitor-message.ts";
 /** Notes what became of the quote, with `words` also to who asked for it, and shows it. */
 export type Note = (status: QuoteStatus, words?: string) => Promise<void>;
 
-const tones: Record<QuoteStatus, Tone> = {
+export const tones: Record<QuoteStatus, Tone> = {
   NEW: "waiting",
   ANSWERED: "brand",
   WON: "success",
@@ -36,8 +36,7 @@ interface QuoteCardProps {
 
 /** A quote: what it is worth, how to answer, and what was asked. */
 export function QuoteCard({ receiver, quote, undo, onNote }: QuoteCardProps) {
-  const { from, text } = readMessage(quote);
-  const isOpen = quote.status === "NEW" || quote.status === "ANSWERED";
+  const { from } = readMessage(quote);
   return (
     <Card as="li" className="space-y-4">
       <header className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
@@ -56,6 +55,17 @@ export function QuoteCard({ receiver, quote, undo, onNote }: QuoteCardProps) {
           className="text-amber-strong"
         />
       </dl>
+      <QuoteBody receiver={receiver} quote={quote} onNote={onNote} />
+      <QuoteDecision quote={quote} undo={undo} onNote={onNote} className="border-t border-line pt-4" />
+    </Card>
+  );
+}
+
+/** The ways to answer, what was asked, and what was answered. */
+export function QuoteBody({ receiver, quote, onNote }: Omit<QuoteCardProps, "undo">) {
+  const { from, text } = readMessage(quote);
+  return (
+    <>
       {quote.email && <AnswerButtons receiver={receiver} quote={quote} from={from} onNote={onNote} />}
       <QuoteItems items={quote.items} receiver={receiver} />
       {text && (
@@ -69,28 +79,39 @@ export function QuoteCard({ receiver, quote, undo, onNote }: QuoteCardProps) {
           <p className="break-words whitespace-pre-line">{message}</p>
         </div>
       ))}
-      <DecisionBar
-        state={quote.status}
-        undo={undo}
-        about={`orçamento de ${from}`}
-        className="border-t border-line pt-4"
-      >
-        {isOpen ? (
-          <>
-            <ActionButton variant="secondary" size="sm" icon={Check} action={() => onNote("WON")}>
-              Vendido
-            </ActionButton>
-            <ActionButton variant="secondary" size="sm" icon={X} action={() => onNote("LOST")}>
-              Perdido
-            </ActionButton>
-          </>
-        ) : (
-          <ActionButton variant="ghost" size="sm" icon={RotateCcw} action={() => onNote("ANSWERED")}>
-            Reabrir
+    </>
+  );
+}
+
+interface QuoteDecisionProps extends Omit<QuoteCardProps, "receiver"> {
+  className?: string;
+}
+
+/** What became of a quote: noted, taken back, or opened again. */
+export function QuoteDecision({ quote, undo, onNote, className }: QuoteDecisionProps) {
+  const isOpen = quote.status === "NEW" || quote.status === "ANSWERED";
+  return (
+    <DecisionBar
+      state={quote.status}
+      undo={undo}
+      about={`orçamento de ${readMessage(quote).from}`}
+      {...(className && { className })}
+    >
+      {isOpen ? (
+        <>
+          <ActionButton variant="secondary" size="sm" icon={Check} action={() => onNote("WON")}>
+            Vendido
           </ActionButton>
-        )}
-      </DecisionBar>
-    </Card>
+          <ActionButton variant="secondary" size="sm" icon={X} action={() => onNote("LOST")}>
+            Perdido
+          </ActionButton>
+        </>
+      ) : (
+        <ActionButton variant="ghost" size="sm" icon={RotateCcw} action={() => onNote("ANSWERED")}>
+          Reabrir
+        </ActionButton>
+      )}
+    </DecisionBar>
   );
 }
 
@@ -104,7 +125,7 @@ function Amount({ label, value, className }: { label: string; value: number; cla
 }
 
 /** A representative who left has no page any more; the slug is then the bare id. */
-function Store({ salesman: { _id, slug, name, lastname } }: Pick<Quote, "salesman">) {
+export function Store({ salesman: { _id, slug, name, lastname } }: Pick<Quote, "salesman">) {
   const fullName = `${name} ${lastname}`;
   return (
     <p className="text-sm text-ink-muted">

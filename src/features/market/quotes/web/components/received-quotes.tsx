@@ -1,4 +1,5 @@
 import { ReceiptText } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { useNavigation, useSearchParams } from "react-router";
 import { call } from "../../../../../client/call.ts";
 import { formatMoney } from "../../../../../shared/format/money.ts";
@@ -10,7 +11,9 @@ import { EmptyState } from "../../../../../ui/empty-state.tsx";
 import { notify } from "../../../../../ui/feedback/feedback.ts";
 import { LinkButton } from "../../../../../ui/link-button.tsx";
 import { LoadMore } from "../../../../../ui/load-more.tsx";
+import { SkeletonBoxes } from "../../../../../ui/skeleton.tsx";
 import { stateTabs } from "../../../../../ui/state-tabs.ts";
+import { roomForTables, useMediaQuery } from "../../../../../ui/use-media-query.ts";
 import { useMorePages } from "../../../../../ui/use-more-pages.ts";
 import { offerPush } from "../../../../base/notifications/web/components/offer-push.ts";
 import { listQuotes, noteQuote } from "../../../calls.ts";
@@ -21,32 +24,41 @@ import { QuoteCard } from "./quote-card.tsx";
 /** Whose quotes they are: a professional's own store, or a company's part of others' stores. */
 export type Receiver = "professional" | "company";
 
-const pageSize = 10;
+const QuotesTable = lazy(() => import("./quotes-table.tsx"));
 
-export const loadQuotes = (status: QuoteStatus | undefined, page = 0) =>
-  call(listQuotes, { query: { status, page, limit: pageSize } });
+/** A table shows more at once than cards. */
+export async function loadFirstQuotes(status: QuoteStatus | undefined) {
+  const size = matchMedia(roomForTables).matches ? 40 : 10;
+  return { size, ...(await loadQuotes(status, 0, size)) };
+}
+
+const loadQuotes = (status: QuoteStatus | undefined, page: number, limit: number) =>
+  call(listQuotes, { query: { status, page, limit } });
 
 interface ReceivedQuotesProps {
   receiver: Receiver;
   /** The first page of what the address asks for. */
   quotes: Quote[];
+  /** How many a full page has. */
+  size: number;
   dash: QuoteDash;
   /** What became of a quote was noted, or that was taken back. */
   onNoted: () => void;
 }
 
 /** Received quotes by what became of them. One that is answered or sold stays where it is. */
-export function ReceivedQuotes({ receiver, quotes: first, dash, onNoted }: ReceivedQuotesProps) {
+export function ReceivedQuotes({ receiver, quotes: first, size, dash, onNoted }: ReceivedQuotesProps) {
   const status = quoteTabs.chosenIn(useSearchParams()[0]);
   const loading = useNavigation().state === "loading";
-  const { items, list, hasMore, busy, loadMore } = useMorePages({
+  const isWide = useMediaQuery(roomForTables);
+  const { items, list, hasMore, busy, loadMore } = useMorePages<Quote, HTMLElement>({
     first,
-    size: pageSize,
+    size,
     of: status ?? "",
     load: async (page) => {
       // Among all of them what was answered here stands further down in the list of the server, which begins with new ones.
       const gone = -quotes.gained(status ?? "NEW");
-      return (await loadQuotes(status, pageAfterMoves(page, pageSize, gone))).quote_list;
+      return (await loadQuotes(status, pageAfterMoves(page, size, gone), size)).quote_list;
     },
   });
   const quotes = useQuotes(items, first, onNoted);
@@ -63,8 +75,24 @@ export function ReceivedQuotes({ receiver, quotes: first, dash, onNoted }: Recei
       >
         {items.length === 0 ? (
           <EmptyState icon={ReceiptText} text="Nenhum orçamento nesta situação." />
+        ) : isWide ? (
+          <Suspense fallback={<SkeletonBoxes count={6} className="grid gap-2" box="h-16 rounded-card" />}>
+            <QuotesTable
+              receiver={receiver}
+              quotes={quotes.rows}
+              list={list}
+              hasMore={hasMore}
+              undoOf={quotes.undoOf}
+              onNote={quotes.note}
+            />
+          </Suspense>
         ) : (
-          <ul ref={list} className="grid grid-cols-1 items-start gap-4 2xl:grid-cols-2">
+          <ul
+            ref={(ul) => {
+              list.current = ul;
+            }}
+            className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2"
+          >
             {quotes.rows.map((quote) => (
               <QuoteCard
                 key={quote._id}

@@ -1,5 +1,6 @@
 import { HandCoins } from "lucide-react";
 import { Link } from "react-router";
+import { tableMemory } from "../../../../../client/browser-storage.ts";
 import { call } from "../../../../../client/call.ts";
 import { formatMoney } from "../../../../../shared/format/money.ts";
 import { StatusBadge } from "../../../../../ui/badge.tsx";
@@ -8,6 +9,8 @@ import { CountTabs } from "../../../../../ui/count-tabs.tsx";
 import { EmptyState } from "../../../../../ui/empty-state.tsx";
 import { isNarrowed, ListFilters, searchTextIn } from "../../../../../ui/list-filters.tsx";
 import { ListScreen } from "../../../../../ui/list-screen.tsx";
+import type { TableColumn } from "../../../../../ui/table/table-columns.ts";
+import { TextLink } from "../../../../../ui/text-link.tsx";
 import type { Tone } from "../../../../../ui/tone.ts";
 import { useMorePages } from "../../../../../ui/use-more-pages.ts";
 import { listPayees } from "../../../calls.ts";
@@ -50,6 +53,13 @@ export function PayeeList({ filter, first, dash }: PayeeListProps) {
     <ListScreen
       pages={pages}
       row={(payee) => <PayeeEntry payee={payee} />}
+      table={{
+        caption: "Quem recebe repasses",
+        columns,
+        nameOf: payeeNameOf,
+        memory: tableMemory("payees"),
+        file: "repasses",
+      }}
       empty={
         <EmptyState
           icon={HandCoins}
@@ -75,6 +85,60 @@ export function PayeeList({ filter, first, dash }: PayeeListProps) {
   );
 }
 
+const payeeNameOf = ({ name }: SeenPayee): string => name ?? "Conta encerrada";
+
+const amountColumn = (
+  id: "owed" | "due" | "next" | "on_way" | "withheld",
+  heading: string,
+  isHiddenAtFirst = false,
+): TableColumn<SeenPayee> => ({
+  id,
+  heading,
+  width: "7.5rem",
+  align: "right",
+  isHiddenAtFirst,
+  sortBy: (payee) => payee[id],
+  text: (payee) => payee[id],
+  cell: (payee) => (
+    <span className={payee[id] < 0 ? "font-semibold text-danger" : ""}>{formatMoney(payee[id])}</span>
+  ),
+});
+
+const columns: TableColumn<SeenPayee>[] = [
+  {
+    id: "name",
+    heading: "Quem recebe",
+    isName: true,
+    sortBy: payeeNameOf,
+    text: payeeNameOf,
+    cell: (payee) => (
+      <>
+        <TextLink to={`/admin/repasses/${payee._id}`}>{payeeNameOf(payee)}</TextLink>
+        {payee.email && <p className="text-ink-muted">{payee.email}</p>}
+      </>
+    ),
+  },
+  {
+    id: "email",
+    heading: "E-mail",
+    width: "12rem",
+    isHiddenAtFirst: true,
+    text: ({ email }) => email,
+    cell: ({ email }) => email,
+  },
+  amountColumn("owed", "Devido"),
+  amountColumn("due", "Liberado"),
+  amountColumn("next", "No próximo"),
+  amountColumn("on_way", "A caminho"),
+  amountColumn("withheld", "Retido ou em espera", true),
+  {
+    id: "state",
+    heading: "Situação",
+    width: "9.5rem",
+    cell: (payee) => <PayeeBadges payee={payee} />,
+  },
+];
+
 const PayeeEntry = ({ payee }: { payee: SeenPayee }) => (
   <Card as="li" className="space-y-2 py-3">
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
@@ -83,7 +147,7 @@ const PayeeEntry = ({ payee }: { payee: SeenPayee }) => (
           to={`/admin/repasses/${payee._id}`}
           className="font-semibold break-words text-brand underline underline-offset-3 after:absolute after:inset-0"
         >
-          {payee.name ?? "Conta encerrada"}
+          {payeeNameOf(payee)}
         </Link>
         {payee.email && <p className="text-sm break-all text-ink-muted">{payee.email}</p>}
       </div>

@@ -1,5 +1,5 @@
-import { Send, Trash2, UsersRound } from "lucide-react";
-import { useState } from "react";
+import { Trash2, UsersRound } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { Avatar } from "../../../../../ui/avatar.tsx";
 import { Badge, StatusBadge } from "../../../../../ui/badge.tsx";
 import { Card } from "../../../../../ui/card.tsx";
@@ -8,11 +8,14 @@ import { showFailure } from "../../../../../ui/feedback/feedback.ts";
 import { IconButton } from "../../../../../ui/icon-button.tsx";
 import { LinkButton } from "../../../../../ui/link-button.tsx";
 import { LoadMore } from "../../../../../ui/load-more.tsx";
-import type { Tone } from "../../../../../ui/tone.ts";
-import { positionLabels } from "../../../../base/reference/position-labels.ts";
-import type { Employee, EmployeeStatus } from "../../contract.ts";
+import { SkeletonBoxes } from "../../../../../ui/skeleton.tsx";
+import { roomForTables, useMediaQuery } from "../../../../../ui/use-media-query.ts";
+import type { Employee } from "../../contract.ts";
+import { levelOf, ResendButton, stateOf } from "./employee-parts.tsx";
 
-interface EmployeeListProps {
+const EmployeeTable = lazy(() => import("./employee-table.tsx"));
+
+export interface EmployeeListProps {
   employees: Employee[];
   /** Ids of those who were removed a moment ago. */
   gone: ReadonlySet<string>;
@@ -29,6 +32,7 @@ interface EmployeeListProps {
 export function EmployeeList(props: EmployeeListProps) {
   const { employees, gone, ownUserId, selectedId, onSelect, onRemove, onResend, hasMore, loadMore } = props;
   const [busy, setBusy] = useState(false);
+  const isWide = useMediaQuery(roomForTables);
   if (employees.length === 0) {
     return (
       <EmptyState
@@ -49,23 +53,29 @@ export function EmployeeList(props: EmployeeListProps) {
   }
   return (
     <>
-      <ul className="space-y-3">
-        {employees.map((employee) =>
-          gone.has(employee._id) ? (
-            <GoneEmployee key={employee._id} employee={employee} />
-          ) : (
-            <EmployeeCard
-              key={employee._id}
-              employee={employee}
-              isSelf={employee.user._id === ownUserId}
-              selected={employee._id === selectedId}
-              onSelect={() => onSelect(employee)}
-              onRemove={() => onRemove(employee)}
-              onResend={() => onResend(employee)}
-            />
-          ),
-        )}
-      </ul>
+      {isWide ? (
+        <Suspense fallback={<SkeletonBoxes count={6} className="grid gap-2" box="h-16 rounded-card" />}>
+          <EmployeeTable {...props} />
+        </Suspense>
+      ) : (
+        <ul className="space-y-3">
+          {employees.map((employee) =>
+            gone.has(employee._id) ? (
+              <GoneEmployee key={employee._id} employee={employee} />
+            ) : (
+              <EmployeeCard
+                key={employee._id}
+                employee={employee}
+                isSelf={employee.user._id === ownUserId}
+                selected={employee._id === selectedId}
+                onSelect={() => onSelect(employee)}
+                onRemove={() => onRemove(employee)}
+                onResend={() => onResend(employee)}
+              />
+            ),
+          )}
+        </ul>
+      )}
       <LoadMore hasMore={hasMore} busy={busy} onLoadMore={more} />
     </>
   );
@@ -98,20 +108,6 @@ interface EmployeeCardProps {
   onRemove: () => void;
   /** Sends the link to who has not come in yet once more. */
   onResend: () => Promise<void>;
-}
-
-/** What stands beside the name of who has not come in yet. */
-function stateOf({ status, user, waits_for_confirmation }: Employee): { text: string; tone: Tone } | null {
-  // With an id there is an account that the company opened; without one there is a question to answer.
-  const invited = user._id ? "Aguardando senha" : "Convite enviado";
-  if (waits_for_confirmation) return { text: "Convite em espera", tone: "waiting" };
-  const states: Record<EmployeeStatus, { text: string; tone: Tone } | null> = {
-    ACTIVE: null,
-    INVITED: { text: invited, tone: "waiting" },
-    EXPIRED: { text: "Convite vencido", tone: "neutral" },
-    REFUSED: { text: "Convite recusado", tone: "danger" },
-  };
-  return states[status];
 }
 
 function EmployeeCard({ employee, isSelf, selected, onSelect, onRemove, onResend }: EmployeeCardProps) {
@@ -154,7 +150,11 @@ function EmployeeCard({ employee, isSelf, selected, onSelect, onRemove, onResend
           )}
         </span>
       </button>
-      {(status === "INVITED" || status === "EXPIRED") && <ResendButton name={name} onResend={onResend} />}
+      {(status === "INVITED" || status === "EXPIRED") && (
+        <div className="mt-2.5">
+          <ResendButton name={name} onResend={onResend} />
+        </div>
+      )}
       <IconButton
         name={user._id ? `Excluir ${name}` : `Retirar o convite de ${name}`}
         icon={Trash2}
@@ -165,23 +165,3 @@ function EmployeeCard({ employee, isSelf, selected, onSelect, onRemove, onResend
     </Card>
   );
 }
-
-function ResendButton({ name, onResend }: { name: string; onResend: () => Promise<void> }) {
-  const [busy, setBusy] = useState(false);
-  return (
-    <IconButton
-      name={`Reenviar o convite a ${name}`}
-      icon={Send}
-      busy={busy}
-      className="relative mt-2.5"
-      onClick={async () => {
-        setBusy(true);
-        await onResend();
-        setBusy(false);
-      }}
-    />
-  );
-}
-
-const levelOf = (position: string): string | undefined =>
-  Object.entries(positionLabels).find(([value]) => value === position)?.[1];

@@ -1,12 +1,14 @@
 import { Check, X } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { formatDay } from "../../../../../shared/format/dates.ts";
 import { formatPlace } from "../../../../../shared/format/place.ts";
 import { pluralise } from "../../../../../shared/format/text.ts";
 import { ActionButton } from "../../../../../ui/action-button.tsx";
 import { Avatar } from "../../../../../ui/avatar.tsx";
 import { Card } from "../../../../../ui/card.tsx";
+import { classNames } from "../../../../../ui/class-names.ts";
 import { SelectionBar } from "../../../../../ui/decisions/selection-bar.tsx";
+import { showFailure } from "../../../../../ui/feedback/feedback.ts";
 import { Checkbox } from "../../../../../ui/fields/checkbox.tsx";
 import { positionLabel } from "../../../../base/reference/position-labels.ts";
 import { maxDecisionsAtOnce } from "../../application-contract.ts";
@@ -25,13 +27,19 @@ interface CandidateListProps {
   /** The name of the opening. */
   subject: string;
   onOpen: (candidate: Candidate) => void;
+  /** Where there is room beside the list: the resume of one of them stands there. */
+  beside?: {
+    /** Whose; the first one's where nobody was chosen yet. */
+    shownId: string | null;
+    resume: (candidate: Candidate) => ReactNode;
+  };
 }
 
 /**
  * Who applied to an opening, those who wait first. It is the list as it was when it came on screen: who is decided stays
  * where they are.
  */
-export function CandidateList({ candidates, status, subject, onOpen }: CandidateListProps) {
+export function CandidateList({ candidates, status, subject, onOpen, beside }: CandidateListProps) {
   const [ids] = useState(() => byUrgency(candidates.all, status).map(({ _id }) => _id));
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const shown = ids.flatMap((id) => candidates.all.find(({ _id }) => _id === id) ?? []);
@@ -39,6 +47,8 @@ export function CandidateList({ candidates, status, subject, onOpen }: Candidate
   // It stays when fewer wait: what is below it must not move up.
   const [selectable] = useState(waiting.length > 1);
   const chosen = waiting.filter(({ _id }) => selected.has(_id));
+  const open = beside && (shown.find(({ _id }) => _id === beside.shownId) ?? shown[0]);
+  useCandidateKeys({ shown, open, onOpen, decide: candidates.decide });
 
   if (shown.length === 0) return <p className="text-ink-muted">Nenhum candidato nesta situação.</p>;
 
@@ -50,7 +60,7 @@ export function CandidateList({ candidates, status, subject, onOpen }: Candidate
     setSelected(new Set());
   };
 
-  return (
+  const list = (
     <div className="space-y-3">
       {selectable && (
         <Checkbox
@@ -60,7 +70,7 @@ export function CandidateList({ candidates, status, subject, onOpen }: Candidate
           onChange={(all) => setSelected(new Set(all ? waiting.map(({ _id }) => _id) : []))}
         />
       )}
-      <ul className="space-y-3">
+      <ul className="@container space-y-3">
         {shown.map((candidate) => (
           <CandidateCard
             key={candidate._id}
@@ -70,6 +80,7 @@ export function CandidateList({ candidates, status, subject, onOpen }: Candidate
             onOpen={() => onOpen(candidate)}
             selected={selected.has(candidate._id)}
             onSelect={(wanted) => select(candidate, wanted)}
+            isOpen={candidate === open}
           />
         ))}
       </ul>
@@ -85,7 +96,78 @@ export function CandidateList({ candidates, status, subject, onOpen }: Candidate
       )}
     </div>
   );
+  if (!beside || !open) return list;
+  return (
+    <div className="grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)] items-start gap-6">
+      {list}
+      <section
+        aria-label={`Currículo de ${open.user.name} ${open.user.lastname}`}
+        className="sticky top-20 flex max-h-[calc(100dvh-6rem)] flex-col gap-3"
+      >
+        <p className="text-sm text-ink-muted">
+          <Key>J</Key> e <Key>K</Key> mudam de pessoa · <Key>A</Key> aprova · <Key>N</Key> nega
+        </p>
+        {/* Another person's resume begins at its top. */}
+        <div key={open._id} className="min-h-0 overflow-y-auto">
+          {beside.resume(open)}
+        </div>
+      </section>
+    </div>
+  );
 }
+
+const Key = ({ children }: { children: string }) => (
+  <kbd className="rounded-sm border border-line-strong bg-surface px-1.5 font-sans font-semibold text-ink">
+    {children}
+  </kbd>
+);
+
+interface CandidateKeys {
+  shown: readonly Candidate[];
+  /** Whose resume is open beside the list; without one no key means anything. */
+  open: Candidate | undefined;
+  onOpen: (candidate: Candidate) => void;
+  decide: Candidates["decide"];
+}
+
+/** J and K, or the arrows, open the next resume and the one before; A and N answer who waits. Not while somebody types. */
+function useCandidateKeys({ shown, open, onOpen, decide }: CandidateKeys) {
+  const isDeciding = useRef(false);
+  const press = useEffectEvent(async (event: KeyboardEvent) => {
+    if (!open || event.ctrlKey || event.metaKey || event.altKey || event.repeat || isElsewhere(event)) return;
+    const step = steps[event.key.toLowerCase()];
+    const next = step && shown[shown.indexOf(open) + step];
+    if (next) {
+      event.preventDefault();
+      onOpen(next);
+      requestAnimationFrame(() =>
+        document.querySelector("li [aria-current]")?.closest("li")?.scrollIntoView({ block: "nearest" }),
+      );
+    }
+    const decision = decisions[event.key.toLowerCase()];
+    // A second press decides about nobody else.
+    if (!decision || open.status !== "AWAIT" || isDeciding.current) return;
+    isDeciding.current = true;
+    await decide(open, decision).catch(showFailure);
+    isDeciding.current = false;
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => void press(event);
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, []);
+}
+
+const steps: Record<string, 1 | -1> = { j: 1, arrowdown: 1, k: -1, arrowup: -1 };
+const decisions: Record<string, Decision> = { a: "APPROVED", n: "DENIED" };
+
+/** Somebody types, chooses in a menu, or answers a question over the page. */
+const isElsewhere = ({ target, defaultPrevented }: KeyboardEvent): boolean =>
+  defaultPrevented ||
+  (target instanceof Element &&
+    target.closest(
+      "input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [aria-expanded=true] + *",
+    ) !== null);
 
 /** In the order in which the server lists them, also after one was decided here. */
 const byUrgency = (candidates: readonly Candidate[], status: ApplicationStatus | undefined): Candidate[] =>
@@ -104,11 +186,13 @@ interface CandidateCardProps {
   onOpen: () => void;
   selected: boolean;
   onSelect: (selected: boolean) => void;
+  /** Whose resume stands beside the list. */
+  isOpen: boolean;
 }
 
 /** Somebody who applied: the name opens the resume. Whatever is decided, the card keeps its place and its height. */
 function CandidateCard(props: CandidateCardProps) {
-  const { candidate, candidates, subject, onOpen, selected, onSelect } = props;
+  const { candidate, candidates, subject, onOpen, selected, onSelect, isOpen } = props;
   const { user, status, match } = candidate;
   const name = `${user.name} ${user.lastname}`;
   const facts = [
@@ -116,7 +200,14 @@ function CandidateCard(props: CandidateCardProps) {
     formatPlace(user.address),
   ].filter(Boolean);
   return (
-    <Card as="li" interactive className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-3">
+    <Card
+      as="li"
+      interactive
+      className={classNames(
+        "grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-3",
+        isOpen && "outline-2 -outline-offset-2 outline-brand",
+      )}
+    >
       <Avatar name={name} src={user.image?.thumb_url ?? null} />
       <div className="space-y-1.5">
         <div className="flex items-start gap-3">
@@ -124,13 +215,14 @@ function CandidateCard(props: CandidateCardProps) {
             <button
               type="button"
               onClick={onOpen}
+              aria-current={isOpen || undefined}
               className="rounded-sm text-left after:absolute after:inset-0 after:rounded-card hover:text-brand hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-brand"
             >
               {name}
               <span className="sr-only">: ver currículo</span>
             </button>
           </h3>
-          <div className="max-sm:hidden">
+          <div className="@max-[30rem]:hidden">
             <CandidateStatusBadge status={status} />
           </div>
           {/* Above the button that covers the card, as all that is pressed by itself. Its room stays. */}
@@ -155,7 +247,7 @@ function CandidateCard(props: CandidateCardProps) {
           </p>
         )}
         <p className="text-sm text-ink-muted">Inscrição em {formatDay(candidate.created_at)}</p>
-        <div className="sm:hidden">
+        <div className="@min-[30rem]:hidden">
           <CandidateStatusBadge status={status} />
         </div>
       </div>

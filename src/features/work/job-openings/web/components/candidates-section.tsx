@@ -8,6 +8,7 @@ import { LinkButton } from "../../../../../ui/link-button.tsx";
 import { Dialog } from "../../../../../ui/overlays/dialog.tsx";
 import type { Tone } from "../../../../../ui/tone.ts";
 import { useDetailInAddress } from "../../../../../ui/use-detail-in-address.ts";
+import { roomForTables, useMediaQuery } from "../../../../../ui/use-media-query.ts";
 import { FetchedProfile } from "../../../../people/users/web/components/professional-profile.tsx";
 import type { Candidate, JobOpening } from "../../contract.ts";
 import { type ApplicationStatus, applicationStatuses } from "../../lifecycle.ts";
@@ -26,7 +27,8 @@ interface CandidatesSectionProps {
 export function CandidatesSection({ opening, onDecided }: CandidatesSectionProps) {
   const candidates = useCandidates(opening, onDecided);
   const status = statusOfTab(useSearchParams()[0]);
-  const { slug: shown, open, close } = useDetailInAddress("candidato");
+  const { slug: shown, open, choose, close } = useDetailInAddress("candidato");
+  const isWide = useMediaQuery(roomForTables);
 
   if (candidates.all.length === 0) return <NoCandidates opening={opening} />;
   const waiting = opening.candidates_waiting ?? 0;
@@ -44,14 +46,19 @@ export function CandidatesSection({ opening, onDecided }: CandidatesSectionProps
         candidates={candidates}
         status={status}
         subject={opening.name}
-        onOpen={({ _id }) => open(_id)}
+        onOpen={({ _id }) => (isWide ? choose(_id) : open(_id))}
+        {...(isWide && {
+          beside: { shownId: shown, resume: (candidate) => <CandidateResume candidate={candidate} /> },
+        })}
       />
-      <CandidateDialog
-        opening={opening}
-        candidate={candidates.all.find(({ _id }) => _id === shown) ?? null}
-        candidates={candidates}
-        onClose={close}
-      />
+      {!isWide && (
+        <CandidateDialog
+          opening={opening}
+          candidate={candidates.all.find(({ _id }) => _id === shown) ?? null}
+          candidates={candidates}
+          onClose={close}
+        />
+      )}
     </section>
   );
 }
@@ -129,19 +136,21 @@ function CandidateDialog({ opening, candidate, candidates, onClose }: CandidateD
         ) : undefined
       }
     >
-      {shown && (
-        <div className="space-y-4">
-          <CandidateStatusBadge status={shown.status} />
-          {shown.match && <CandidateMatchBadges match={shown.match} />}
-          {/* Approving may bring phone and e-mail along. */}
-          <FetchedProfile
-            key={shown.user._id}
-            id={shown.user._id}
-            version={shown.status}
-            missing="Esta pessoa encerrou a conta na Praça."
-          />
-        </div>
-      )}
+      {shown && <CandidateResume candidate={shown} />}
     </Dialog>
   );
 }
+
+const CandidateResume = ({ candidate: { user, status, match } }: { candidate: Candidate }) => (
+  <div className="space-y-4">
+    <CandidateStatusBadge status={status} />
+    {match && <CandidateMatchBadges match={match} />}
+    {/* Approving may bring phone and e-mail along. */}
+    <FetchedProfile
+      key={user._id}
+      id={user._id}
+      version={status}
+      missing="Esta pessoa encerrou a conta na Praça."
+    />
+  </div>
+);

@@ -1,0 +1,117 @@
+import type { RefObject } from "react";
+import { Link } from "react-router";
+import { tableMemory } from "../../../../../client/browser-storage.ts";
+import { formatDay } from "../../../../../shared/format/dates.ts";
+import { formatPlace } from "../../../../../shared/format/place.ts";
+import { DataTable } from "../../../../../ui/table/data-table.tsx";
+import type { TableColumn } from "../../../../../ui/table/table-columns.ts";
+import type { Representation } from "../../../representations/contract.ts";
+import { AlsoInState } from "./also-in-state.tsx";
+import { ContactButtons } from "./contact-buttons.tsx";
+import { RequestDecision } from "./request-decision.tsx";
+import { RequestStatusBadge } from "./request-status-badge.tsx";
+import type { Decisions } from "./use-decisions.ts";
+
+interface RepresentativesTableProps {
+  rows: readonly Representation[];
+  list: RefObject<HTMLElement | null>;
+  hasMore: boolean;
+  /** Of the list in which the row was decided. */
+  decisionsOf: (row: Representation) => Decisions;
+}
+
+const nameOf = ({ user }: Representation): string => `${user.name} ${user.lastname}`;
+const whatOf = ({ product_group: group, product }: Representation): string => (group ?? product)?.name ?? "";
+const placeOf = ({ user }: Representation): string => formatPlace(user.address) ?? "";
+
+/** Who represents a company's products, as a table. */
+export default function RepresentativesTable({
+  rows,
+  list,
+  hasMore,
+  decisionsOf,
+}: RepresentativesTableProps) {
+  const columns: TableColumn<Representation>[] = [
+    {
+      id: "name",
+      heading: "Representante",
+      isName: true,
+      sortBy: nameOf,
+      text: nameOf,
+      cell: (row) => (
+        <>
+          <Link
+            to={`/co/vendedor/${row.user.slug}`}
+            className="rounded-sm font-semibold hover:text-brand hover:underline"
+          >
+            {nameOf(row)}
+          </Link>
+          {row.user.title && <p className="text-ink-muted">{row.user.title}</p>}
+          <AlsoInState request={row} />
+        </>
+      ),
+    },
+    {
+      id: "place",
+      heading: "Cidade",
+      width: "8.5rem",
+      sortBy: placeOf,
+      text: placeOf,
+      cell: placeOf,
+    },
+    {
+      id: "segments",
+      heading: "Segmentos",
+      width: "10rem",
+      isHiddenAtFirst: true,
+      text: ({ user }) => user.segments.join(", "),
+      cell: ({ user }) => user.segments.join(", "),
+    },
+    {
+      id: "what",
+      heading: "Representa",
+      width: "9.5rem",
+      sortBy: whatOf,
+      text: whatOf,
+      cell: whatOf,
+    },
+    {
+      id: "created_at",
+      heading: "Pedido em",
+      width: "7.5rem",
+      sortBy: ({ created_at: at }) => at,
+      text: ({ created_at: at }) => formatDay(at),
+      cell: ({ created_at: at }) => <span className="tabular">{formatDay(at)}</span>,
+    },
+    {
+      id: "status",
+      heading: "Situação",
+      width: "9rem",
+      isHiddenAtFirst: true,
+      cell: ({ status }) => <RequestStatusBadge status={status} />,
+    },
+    {
+      id: "actions",
+      heading: "Ações",
+      width: "17rem",
+      cell: (row) => (
+        <div className="-my-1 space-y-2">
+          <ContactButtons person={row.user} size="sm" main />
+          <RequestDecision request={row} decisions={decisionsOf(row)} />
+        </div>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      caption="Representantes atuais"
+      columns={columns}
+      rows={rows}
+      list={list}
+      hasMore={hasMore}
+      nameOf={nameOf}
+      memory={tableMemory("representatives")}
+      file="representantes"
+    />
+  );
+}

@@ -1,0 +1,136 @@
+import { type RefObject, useState } from "react";
+import { tableMemory } from "../../../../../client/browser-storage.ts";
+import { formatDateTime } from "../../../../../shared/format/dates.ts";
+import { formatMoney } from "../../../../../shared/format/money.ts";
+import { StatusBadge } from "../../../../../ui/badge.tsx";
+import { DataTable } from "../../../../../ui/table/data-table.tsx";
+import type { TableColumn } from "../../../../../ui/table/table-columns.ts";
+import type { Quote } from "../../contract.ts";
+import { quoteStatusLabels } from "../../labels.ts";
+import type { QuoteStatus } from "../../lifecycle.ts";
+import { type Note, QuoteBody, QuoteDecision, Store, tones } from "./quote-card.tsx";
+import type { Receiver } from "./received-quotes.tsx";
+import { readMessage } from "./visitor-message.ts";
+
+interface QuotesTableProps {
+  receiver: Receiver;
+  quotes: readonly Quote[];
+  list: RefObject<HTMLElement | null>;
+  hasMore: boolean;
+  undoOf: (id: string) => (() => Promise<void>) | null;
+  onNote: (quote: Quote, status: QuoteStatus, words?: string) => Promise<void>;
+}
+
+/** Received quotes as a table; what was asked, and the ways to answer, open under the row. */
+export default function QuotesTable({ receiver, quotes, list, hasMore, undoOf, onNote }: QuotesTableProps) {
+  const [openId, setOpenId] = useState<string | null>(null);
+  const noteOf =
+    (quote: Quote): Note =>
+    (status, words) =>
+      onNote(quote, status, words);
+
+  const columns: TableColumn<Quote>[] = [
+    {
+      id: "from",
+      heading: "Quem pediu",
+      isName: true,
+      sortBy: (quote) => readMessage(quote).from,
+      text: (quote) => readMessage(quote).from,
+      cell: (quote) => (
+        <>
+          <button
+            type="button"
+            aria-expanded={quote._id === openId}
+            onClick={() => setOpenId(quote._id === openId ? null : quote._id)}
+            className="rounded-sm text-left font-semibold hover:text-brand hover:underline"
+          >
+            {readMessage(quote).from}
+            <span className="sr-only">: ver o pedido</span>
+          </button>
+          {receiver === "company" && <Store salesman={quote.salesman} />}
+        </>
+      ),
+    },
+    {
+      id: "email",
+      heading: "E-mail",
+      width: "11rem",
+      isHiddenAtFirst: true,
+      text: ({ email }) => email,
+      cell: ({ email }) => email,
+    },
+    {
+      id: "created_at",
+      heading: "Quando",
+      width: "7rem",
+      sortBy: ({ created_at: at }) => at,
+      text: ({ created_at: at }) => formatDateTime(at),
+      cell: ({ created_at: at }) => <span className="tabular">{formatDateTime(at)}</span>,
+    },
+    {
+      id: "items",
+      heading: "Produtos",
+      width: "11rem",
+      isHiddenAtFirst: true,
+      text: ({ items }) => namedItems(items),
+      cell: ({ items }) => <span className="line-clamp-2">{namedItems(items)}</span>,
+    },
+    {
+      id: "total",
+      heading: "Valor",
+      width: "7.5rem",
+      align: "right",
+      sortBy: ({ total }) => total,
+      text: ({ total }) => total,
+      cell: ({ total }) => <span className="font-semibold">{formatMoney(total)}</span>,
+    },
+    {
+      id: "commission",
+      heading: "Comissão",
+      width: "7.5rem",
+      align: "right",
+      sortBy: ({ commission }) => commission,
+      text: ({ commission }) => commission,
+      cell: ({ commission }) => formatMoney(commission),
+    },
+    {
+      id: "status",
+      heading: "Situação",
+      width: "8.5rem",
+      sortBy: ({ status }) => quoteStatusLabels[status],
+      text: ({ status }) => quoteStatusLabels[status],
+      cell: ({ status }) => <StatusBadge tone={tones[status]}>{quoteStatusLabels[status]}</StatusBadge>,
+    },
+    {
+      id: "decision",
+      heading: "Resultado",
+      width: "15.5rem",
+      cell: (quote) => (
+        <QuoteDecision quote={quote} undo={undoOf(quote._id)} onNote={noteOf(quote)} className="-my-2" />
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      caption="Orçamentos recebidos"
+      columns={columns}
+      rows={quotes}
+      list={list}
+      hasMore={hasMore}
+      nameOf={(quote) => `o pedido de ${readMessage(quote).from}`}
+      memory={tableMemory("quotes")}
+      file="orcamentos"
+      isCurrent={({ _id }) => _id === openId}
+      detail={(quote) =>
+        quote._id === openId && (
+          <div className="space-y-4">
+            <QuoteBody receiver={receiver} quote={quote} onNote={noteOf(quote)} />
+          </div>
+        )
+      }
+    />
+  );
+}
+
+const namedItems = (items: Quote["items"]): string =>
+  items.map(({ amount, name }) => `${amount} × ${name}`).join(", ");
