@@ -185,14 +185,6 @@ test.describe("the candidates of an opening", () => {
     await settled(page);
     await candidates.getByRole("button", { name: /^Desfazer/ }).click();
     await expect.poll(statuses).toEqual(["AWAIT", "AWAIT", "AWAIT"]);
-
-    // Letters that are typed are letters.
-    await page.getByRole("button", { name: "Procurar" }).click();
-    await page.keyboard.type("ana");
-    await page.keyboard.press("Escape");
-    await page.keyboard.press("n");
-    await expect(toast(page, "Candidato negado")).toBeVisible();
-    expect((await statuses()).toSorted()).toEqual(["AWAIT", "AWAIT", "DENIED"]);
   });
 
   test("what was typed into the form is there after a look at the candidates", async ({ visit }) => {
