@@ -6,7 +6,7 @@ import { holdBack } from "./setup/hold-back.ts";
 import { expect, test } from "./setup/journey.ts";
 import { openCompany, openProfessional, publishOpening } from "./setup/people.ts";
 import { placesOf, pressTwice, settled } from "./setup/presses.ts";
-import { hasCount, oops, toast } from "./setup/screen.ts";
+import { dialogOf, hasCount, oops, toast } from "./setup/screen.ts";
 
 async function openingWithCandidates(count: number) {
   const company = await openCompany();
@@ -176,6 +176,13 @@ test.describe("the candidates of an opening", () => {
     await expect(third).toBeVisible();
     await page.keyboard.press("k");
     await expect(second).toBeVisible();
+    // What is meant for the search decides about nobody, also before it has come.
+    await page.keyboard.press("Control+k");
+    await page.keyboard.press("n");
+    await expect(dialogOf(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialogOf(page)).toBeHidden();
+    expect(await statuses()).toEqual(["AWAIT", "AWAIT", "AWAIT"]);
     await page.keyboard.press("a");
     await expect(toast(page, "Candidato aprovado")).toBeVisible();
     // Who is answered stays open, and is answered no second time.

@@ -60,6 +60,10 @@ test.describe("the catalogue as a table", () => {
     };
     await price.press("Enter");
     await hasFocus(field);
+    // What was emptied is no price of nothing.
+    await field.fill("");
+    await field.press("Enter");
+    await expect(table.getByText("Campo não pode estar vazio")).toBeVisible();
     await write("77");
     await field.press("Escape");
     await expect(price).toContainText("30,00");

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Failure, isWithoutAnswer } from "../../shared/failure.ts";
+import { fieldMessages } from "../../shared/field-messages.ts";
 import { classNames } from "../class-names.ts";
 import { MaskedField } from "../fields/masked-field.tsx";
 import { Select } from "../fields/select.tsx";
@@ -49,6 +50,11 @@ export function EditableCell<Item>({ edit, item, label, align, children }: Edita
   /** Answers whether it was saved. */
   async function save(value: Value): Promise<boolean> {
     if (isSaving.current) return false;
+    // What was emptied is not taken for nothing to pay.
+    if (value === null) {
+      setError(fieldMessages.empty);
+      return false;
+    }
     isSaving.current = true;
     try {
       await (edit.as === "choice"

@@ -161,9 +161,13 @@ function useCandidateKeys({ shown, open, onOpen, decide }: CandidateKeys) {
 const steps: Record<string, 1 | -1> = { j: 1, arrowdown: 1, k: -1, arrowup: -1 };
 const decisions: Record<string, Decision> = { a: "APPROVED", n: "DENIED" };
 
+/** Over the page, or on its way there: the search, a menu, a question. */
+const windows = ".overlay-backdrop, [aria-haspopup][aria-expanded=true]";
+
 /** Somebody types, chooses in a menu, or answers a question over the page. */
 const isElsewhere = ({ target, defaultPrevented }: KeyboardEvent): boolean =>
   defaultPrevented ||
+  document.querySelector(windows) !== null ||
   (target instanceof Element &&
     target.closest(
       "input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [aria-expanded=true] + *",
