@@ -41,7 +41,9 @@ for (const { name, email, path } of screens) {
     const page = await context.newPage();
     await page.goto(new URL(path, origin).href, { waitUntil: "load" });
     await page.getByRole("main").getByRole("listitem").first().waitFor();
-    await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))));
+    await page.evaluate(() =>
+      Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))),
+    );
     const picture = await page.screenshot();
     await sharp(picture).webp({ quality: 80 }).toFile(`${folder}/${name}-${scheme}.webp`);
     await context.close();

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { emailGroupNames, emailPaceNames } from "../../../shared/email-groups.ts";
+import { emailGroupNames, emailPaceNames, emailPaces } from "../../../shared/email-groups.ts";
 import { endpoint } from "../../../shared/endpoint.ts";
 import { failureKind } from "../../../shared/failure.ts";
+import { namedBy } from "../../../shared/issues.ts";
 import { flag, instant, messageAnswer } from "../../../shared/schema.ts";
 
 /** What a person agreed to, which mails they get, and all that is kept of them. */
@@ -51,7 +52,7 @@ const emailChoice = z.object({
 });
 
 /** Whether those mails come at once, gathered once a day, or not at all. */
-const emailPace = z.enum(emailPaceNames);
+const emailPace = z.enum(emailPaceNames, namedBy(emailPaces));
 
 export const getPrivacy = endpoint({
   ...own,
