@@ -29,9 +29,8 @@ test.describe("a person, as the administration deals with them", () => {
     await expectAccessible(page);
     await page.getByRole("searchbox", { name: "Nome, e-mail, CPF ou telefone" }).fill(email);
     await page.getByRole("button", { name: "Buscar" }).click();
-    const found = page.getByRole("listitem").filter({ hasText: email });
-    // The whole row leads there.
-    await found.click();
+    const found = page.getByRole("listitem").or(page.getByRole("row")).filter({ hasText: email });
+    await found.getByRole("link").first().click();
     await untilPath(page, `/admin/pessoas/${user._id}`);
     await expect(title(page, "Teresa Andrade")).toBeVisible();
     await expectAccessible(page);

@@ -146,7 +146,7 @@ test.describe("the store of a professional", () => {
     ] as const) {
       await hasCount(page, label, value);
     }
-    const listed = page.getByRole("main").getByText(coffee.name).first();
+    const listed = page.getByRole("main").getByText(coffee.name).filter({ visible: true }).first();
     for (const [label, has] of [
       ["Aprovadas 1", true],
       ["Negadas 0", false],

@@ -121,12 +121,12 @@ test.describe("the market", () => {
     // A table says who asked; what was asked opens under the row.
     const see = (window: Page) => window.getByRole("button", { name: /^Dirceu Paes.*ver o pedido$/ }).click();
     if (width === "desktop") await see(seller);
-    await expect(seller.getByText(name).first()).toBeVisible();
+    await expect(seller.getByText(name).filter({ visible: true }).first()).toBeVisible();
     for (const told of ["Dirceu Paes", "(11) 95555-4444", "Para o fim do mês."])
       await expect(seller.getByRole("main").getByText(told).first()).toBeVisible();
     await manager.goto("/co/orcamentos");
     if (width === "desktop") await see(manager);
-    await expect(manager.getByText(name).first()).toBeVisible();
+    await expect(manager.getByText(name).filter({ visible: true }).first()).toBeVisible();
     await hasCount(manager, "Novos", 1);
 
     // The answer that is written here reaches who asked.

@@ -32,7 +32,7 @@ test.describe("what somebody earns", () => {
 
     await page.getByLabel("Ano").selectOption("1926");
     expect(await page.getByText("Pago", { exact: true }).count()).toBeGreaterThan(0);
-    await page.getByLabel("Mês").selectOption("Fevereiro");
+    await page.getByLabel("Mês", { exact: true }).selectOption("Fevereiro");
     await expect(page.getByText("Nenhuma transferência neste mês")).toBeVisible();
     expect(new URL(page.url()).search).toBe("?ano=1926&mes=2");
     await page.getByRole("button", { name: "Limpar filtro" }).click();

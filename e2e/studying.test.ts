@@ -82,7 +82,9 @@ test.describe("a course", () => {
     await page.goto("/vc/anotacoes");
     await page.getByLabel("Buscar nas anotações").fill(words.slice(-8));
     await page.getByLabel("Buscar nas anotações").press("Enter");
-    await expect(page.getByRole("main").getByText(course.name).first()).toBeVisible();
+    await expect(
+      page.getByRole("main").getByText(course.name).filter({ visible: true }).first(),
+    ).toBeVisible();
     await page.getByRole("link", { name: new RegExp(`^${first?.name}`) }).click();
     await expect(page.getByRole("heading", { level: 1, name: first?.name ?? "" })).toBeVisible();
     await expect.poll(() => place(page), { timeout: 15_000 }).toBeCloseTo(note?.second ?? -1, 0);

@@ -8,12 +8,13 @@ import { ensureChromium } from "./ensure-chromium.ts";
  * `node scripts/take-screens.ts http://localhost:3000`. What comes of it is kept in the project.
  */
 
-const folder = "src/app/pages/landing/screens";
-const size = { width: 760, height: 560 };
+const folder = "public/screens";
+/** As phones show them: twice as many points as there is room for on the page. */
+const size = { width: 390, height: 600 };
 
 /** Whose screen, at which address. */
 const screens = [
-  { name: "professional", email: "profissional@praca.test", path: "/vc/buscar-vagas" },
+  { name: "professional", email: "profissional@praca.test", path: "/vc" },
   { name: "company", email: "empresa@praca.test", path: "/co/vendedores" },
 ] as const;
 
@@ -31,6 +32,9 @@ for (const { name, email, path } of screens) {
   for (const scheme of ["light", "dark"] as const) {
     const context = await browser.newContext({
       viewport: size,
+      deviceScaleFactor: 1.25,
+      isMobile: true,
+      hasTouch: true,
       colorScheme: scheme,
       reducedMotion: "reduce",
       storageState: {
