@@ -160,7 +160,9 @@ test.describe("the store of a professional", () => {
     await page.goto("/vc/catalogo");
     await expect(title(page, "Minha loja")).toBeVisible();
     await expect(
-      page.getByRole("region", { name: "Produtos que eu represento" }).getByText(coffee.name),
+      page
+        .getByRole("region", { name: "Produtos que eu represento" })
+        .getByRole("link", { name: coffee.name }),
     ).toBeVisible();
     const address = `${productUrl}/catalogo/${professional.user.slug}`;
     await expect(page.getByLabel("Link da sua loja")).toHaveValue(address);
