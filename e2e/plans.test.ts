@@ -218,7 +218,7 @@ test.describe("the plans", () => {
     const plan = await planNamed("Empresarial Licenças");
     const page = await visit({ width: "phone" });
     const script = await holdBack(page, /plans-to-take/);
-    await page.goto("/planos");
+    await page.goto("/planos", { waitUntil: "commit" });
     const card = cardOf(page, "Empresarial Licenças");
     await card.getByText("Semestral", { exact: true }).click();
     expect(await priceIn(card)).toContain(`Cobrado ${money("196,20")} a cada 6 meses.`);

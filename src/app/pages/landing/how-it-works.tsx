@@ -39,13 +39,11 @@ export function HowItWorks() {
       <div className="row-on-phone lg:grid-cols-2">
         <Steps
           title="Para profissionais"
-          screen="professional"
           steps={professionalSteps}
           action={<PostingLink what="resume" className="self-start" />}
         />
         <Steps
           title="Para empresas"
-          screen="company"
           steps={companySteps}
           action={<PostingLink what="opening" variant="amber" className="self-start" />}
         />

@@ -10,39 +10,25 @@ interface StepsProps {
   title: string;
   steps: readonly Step[];
   action: ReactNode;
-  /** Whose screen stands beside it, taken by `scripts/take-screens.ts`. */
-  screen: "professional" | "company";
 }
 
-/** A way through the product in a few steps, the button that begins it, and a screen that one comes to. */
-export function Steps({ title, steps, action, screen }: StepsProps) {
+/** A way through the product in a few steps, and the button that begins it. */
+export function Steps({ title, steps, action }: StepsProps) {
   return (
-    <Card className="grid gap-x-6 sm:grid-cols-[minmax(0,1fr)_12rem]">
-      <div className="flex flex-col gap-6">
-        <h3 className="text-lg font-semibold">{title}</h3>
-        <ol className="grow space-y-5">
-          {steps.map((step, index) => (
-            <li key={step.title} className="flex gap-4 max-sm:items-center">
-              <StepNumber number={index + 1} />
-              <div>
-                <p className="font-semibold">{step.title}</p>
-                <p className="text-ink-muted text-pretty max-sm:hidden">{step.text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
-        {action}
-      </div>
-      <picture className="relative max-sm:hidden">
-        <source srcSet={`/screens/${screen}-dark.webp`} media="(prefers-color-scheme: dark)" />
-        <img
-          src={`/screens/${screen}-light.webp`}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          className="absolute inset-0 size-full rounded-control border border-line object-cover object-top"
-        />
-      </picture>
+    <Card className="flex flex-col gap-6">
+      <h3 className="text-lg font-semibold">{title}</h3>
+      <ol className="grow space-y-5">
+        {steps.map((step, index) => (
+          <li key={step.title} className="flex gap-4 max-sm:items-center">
+            <StepNumber number={index + 1} />
+            <div>
+              <p className="font-semibold">{step.title}</p>
+              <p className="text-ink-muted text-pretty max-sm:hidden">{step.text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {action}
     </Card>
   );
 }
