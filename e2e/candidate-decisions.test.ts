@@ -183,6 +183,12 @@ test.describe("the candidates of an opening", () => {
     await page.keyboard.press("Escape");
     await expect(dialogOf(page)).toBeHidden();
     expect(await statuses()).toEqual(["AWAIT", "AWAIT", "AWAIT"]);
+    // Whoever wants no keys of one letter does without.
+    await candidates.getByRole("button", { name: "Desligar teclas" }).click();
+    await page.keyboard.press("a");
+    await expect(second).toBeVisible();
+    expect(await statuses()).toEqual(["AWAIT", "AWAIT", "AWAIT"]);
+    await candidates.getByRole("button", { name: "Ligar teclas" }).click();
     await page.keyboard.press("a");
     await expect(toast(page, "Candidato aprovado")).toBeVisible();
     // Who is answered stays open, and is answered no second time.

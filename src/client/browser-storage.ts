@@ -17,7 +17,8 @@ type Key =
   | OfLicences
   | OfQuotes
   | OfPush
-  | OfTables;
+  | OfTables
+  | "candidate_keys";
 /** Beside `afiliate`: since when it holds, in milliseconds, and which link was followed on which day last, and whose invitation was closed. */
 type OfReferral = "afiliate_since" | "afiliate_visit" | "afiliate_closed";
 /** How fast somebody watches: 1 is as it was recorded. */

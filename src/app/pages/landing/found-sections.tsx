@@ -21,8 +21,10 @@ function useAsked(names: readonly string[]): string | null {
   return given.length > 0 ? given.map((name) => asked.get(name)).join() : null;
 }
 
+type FoundProductsProps = Pick<HomeData, "products" | "finder" | "featured" | "figures">;
+
 /** What companies look for representatives of: in front, then the finder, among its filters the companies. */
-export function FoundProducts({ products, finder, featured, figures }: Omit<HomeData, "courses">) {
+export function FoundProducts({ products, finder, featured, figures }: FoundProductsProps) {
   const asked = useAsked(productFilters.names);
   const all = {
     label: `Todos: ${foundText(figures.products, "produto", "produtos")}`,

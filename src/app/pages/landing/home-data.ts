@@ -37,7 +37,7 @@ export async function loadHome(call: Call, url: URL) {
     call(listPlans, { query: {} }),
     loadHomeCourses(call),
     call(listTestimonials, { query: { page: "home" } }),
-    loadFigures(call),
+    loadFigures(call, url),
   ]);
   const plans = plan_list.filter(({ type }) => type !== "COMPANY");
   return {
@@ -48,21 +48,32 @@ export async function loadHome(call: Call, url: URL) {
     plans,
     courses: { ...courses, featured: coursesInFront(chosenCourses, courses.featured) },
     testimonials,
-    figures,
+    // Where the address asks for nothing, the lists have counted all there is.
+    figures: {
+      ...figures,
+      products: figures.products ?? products.summary.found,
+      openings: figures.openings ?? finder.summary.found,
+    },
     origin: url.origin,
     about: aboutProductData(url.origin),
   };
 }
 
 /** How many there are of each, whatever the address asks for. */
-async function loadFigures(call: Call) {
+async function loadFigures(call: Call, { searchParams }: URL) {
+  const isAsked = searchParams.size > 0;
   const [products, openings, courses, people] = await Promise.all([
-    call(summariseProducts, { query: {} }),
-    call(summariseJobOpenings, { query: {} }),
+    isAsked ? call(summariseProducts, { query: {} }) : null,
+    isAsked ? call(summariseJobOpenings, { query: {} }) : null,
     call(summariseCourses, { query: {} }),
     call(summariseUsers, { query: {} }),
   ]);
-  return { products: products.found, openings: openings.found, courses: courses.found, people: people.found };
+  return {
+    products: products?.found,
+    openings: openings?.found,
+    courses: courses.found,
+    people: people.found,
+  };
 }
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;

@@ -31,6 +31,7 @@ const start = z.object({
       amount: z.number().nullable(),
     }),
   ),
+  /** Of a professional who does without the first steps. */
   next_step: z.enum(stepKinds).nullable(),
 });
 export type Start = z.infer<typeof start>;

@@ -38,15 +38,7 @@ export const eventKinds = [
 export type EventKind = (typeof eventKinds)[number];
 
 /** What would bring the person furthest now. */
-export const stepKinds = [
-  "resume",
-  "represent",
-  "share",
-  "apply",
-  "catalogue",
-  "representatives",
-  "opening",
-] as const;
+export const stepKinds = ["resume", "represent", "share", "apply"] as const;
 export type StepKind = (typeof stepKinds)[number];
 
 /** Over how many days figures are taken. */

@@ -20,9 +20,7 @@ import {
 } from "../../../training/courses/web/components/course-addresses.ts";
 import { getCourseSales } from "../../calls.ts";
 import type { CourseSales } from "../sales-contract.ts";
-import { partsOfCourse, SalesChart } from "./components/sales-parts.tsx";
-import { chosenPeriod, PeriodTabs } from "./components/sales-period.tsx";
-import { SalesSum } from "./components/sales-sum.tsx";
+import { chosenPeriod, PeriodTabs, partsOfCourse, SalesChart, SalesSum } from "./components/sales-parts.tsx";
 
 export async function clientLoader({ request, params: { id = "" } }: ClientLoaderFunctionArgs) {
   await requireSession("vc", request);

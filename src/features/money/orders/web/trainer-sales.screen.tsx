@@ -13,9 +13,7 @@ import { SkeletonBoxes } from "../../../../ui/skeleton.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { ownCoupons, ownCourses } from "../../../training/courses/web/components/course-addresses.ts";
 import { getTrainerSales } from "../../calls.ts";
-import { partsOfTrainer, SalesChart } from "./components/sales-parts.tsx";
-import { chosenPeriod, PeriodTabs } from "./components/sales-period.tsx";
-import { SalesSum } from "./components/sales-sum.tsx";
+import { chosenPeriod, PeriodTabs, partsOfTrainer, SalesChart, SalesSum } from "./components/sales-parts.tsx";
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await requireSession("vc", request);

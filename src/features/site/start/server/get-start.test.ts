@@ -130,7 +130,7 @@ it("tells a manager what the company received, and names nobody who is off the a
   expect(start.event_list).toContainEqual(
     expect.objectContaining({ ...candidate, at: application.createdAt.toISOString() }),
   );
-  expect(start.next_step).toBe("representatives");
+  expect(start.next_step).toBeNull();
   const { user: admin } = await createSignedInUser(orm(), { type: "ADMIN" });
   const suspended = { pageSuspendedAt: new Date(), pageSuspendedBy: admin.id, pageSuspensionReason: "Golpe" };
   await orm().update(users).set(suspended).where(eq(users.id, user.id));
@@ -202,7 +202,7 @@ it("begins with nothing but the next step", async () => {
   const company = await createManagedCompany(orm());
   const nothing = { waiting_list: [], event_list: [] };
   expect(await startOf(professional.token)).toMatchObject({ ...nothing, next_step: "represent" });
-  expect(await startOf(company.token)).toMatchObject({ ...nothing, next_step: "catalogue" });
+  expect(await startOf(company.token)).toMatchObject({ ...nothing, next_step: null });
 });
 
 it("is for professionals and managers alone", async () => {

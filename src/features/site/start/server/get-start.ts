@@ -137,6 +137,7 @@ async function readEvents(connection: Connection, events: readonly SQL[]): Promi
 }
 
 async function readStep(connection: Connection, steps: Parts["steps"]): Promise<StepKind | null> {
+  if (steps.length === 0) return null;
   const cases = steps.map(([kind, isNext]) => sql`when ${isNext} then ${kind}::text`);
   const { rows } = await connection.execute<{ step: StepKind | null }>(
     sql`select case ${sql.join(cases, sql` `)} end as step`,

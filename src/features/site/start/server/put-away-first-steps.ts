@@ -1,4 +1,4 @@
-import { isNull } from "drizzle-orm";
+import { isNull, sql } from "drizzle-orm";
 import type { Verb } from "../../../../platform/route.ts";
 import { requireActor } from "../../../../platform/services.ts";
 import { notAllowed } from "../../../../shared/common-failures.ts";
@@ -9,7 +9,7 @@ import { firstSteps } from "../table.ts";
 export const putAwayFirstSteps: Verb<typeof endpoint> = async (_input, context) => {
   const { userId, type, manager } = requireActor(context);
   if (type !== "SALESMAN" && !manager) throw notAllowed();
-  const putAwayAt = new Date();
+  const putAwayAt = sql`now()`;
   const changed = await context.db.transaction((tx) =>
     tx
       .insert(firstSteps)

@@ -131,12 +131,6 @@ export const ofCompany = (id: string): Parts => ({
       where r.company_id = ${id} and r.status <> 'CANCELED' and ${isShown}`,
     sql`select 'quote', created_at, null, null, total_cents from quote_companies where company_id = ${id}`,
   ],
-  steps: [
-    ["catalogue", sql`not exists (select from products where company_id = ${id} and deleted_at is null)`],
-    [
-      "representatives",
-      sql`not exists (select from representations where company_id = ${id} and status = 'APPROVED')`,
-    ],
-    ["opening", sql`not exists (select from job_openings where company_id = ${id} and deleted_at is null)`],
-  ],
+  // The first steps say it, and whoever put them away wants no other.
+  steps: [],
 });

@@ -157,8 +157,8 @@ const columnsOf = (
           src={product.image[0]?.thumb_url ?? null}
           alt=""
           ratio="1/1"
-          glyph={Package}
-          className="w-10 shrink-0 rounded-sm [&_svg]:size-5"
+          name={product.name}
+          className="w-10 shrink-0 rounded-sm"
         />
         <div className="min-w-0">
           <Link

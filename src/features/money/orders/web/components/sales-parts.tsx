@@ -2,6 +2,7 @@ import { formatMoney, formatMoneyShort } from "../../../../../shared/format/mone
 import { formatCount, formatRating } from "../../../../../shared/format/text.ts";
 import { monthLabel, shortMonth } from "../../../../../shared/months.ts";
 import { Chart, type ChartProps, type ChartSeries } from "../../../../../ui/chart.tsx";
+import { CountTabs } from "../../../../../ui/count-tabs.tsx";
 import { Section } from "../../../../../ui/layout/section.tsx";
 import type { MonthOfSales } from "../../sales-contract.ts";
 
@@ -75,4 +76,37 @@ export const SalesChart = ({ part: { title, lead, series, ...drawn }, months }: 
       empty="Nada neste período."
     />
   </Section>
+);
+
+/** Months that one may look at. */
+const periods = [3, 6, 12, 24] as const;
+const usualPeriod = 12;
+
+export const chosenPeriod = (request: Request): number => {
+  const asked = Number(new URL(request.url).searchParams.get("meses"));
+  return periods.find((months) => months === asked) ?? usualPeriod;
+};
+
+export const PeriodTabs = ({ period }: { period: number }) => (
+  <div className="pt-6">
+    <CountTabs
+      label="Período"
+      items={periods.map((months) => ({
+        label: `${months} meses`,
+        to: `?meses=${months}`,
+        current: months === period,
+      }))}
+    />
+  </div>
+);
+
+/** A number of sales with its name, and what there is to say beside it. */
+export const SalesSum = ({ label, value, more }: { label: string; value: string; more?: string | null }) => (
+  <div className="flex flex-col">
+    <dt className="text-sm text-ink-muted">{label}</dt>
+    <dd>
+      <span className="tabular text-lg font-bold whitespace-nowrap">{value}</span>
+      {more && <span className="block text-sm text-ink-muted">{more}</span>}
+    </dd>
+  </div>
 );

@@ -168,22 +168,4 @@ export const stepWords: Record<StepKind, { title: string; text: string; to: stri
     to: "/vc/buscar-vagas",
     label: "Buscar vagas",
   },
-  catalogue: {
-    title: "Monte o catálogo",
-    text: "Representantes pedem para vender o que está nele. Uma planilha traz tudo de uma vez.",
-    to: "/co/catalogo",
-    label: "Abrir catálogo",
-  },
-  representatives: {
-    title: "Encontre representantes",
-    text: "Procure por região e segmento quem já vende para o seu público.",
-    to: "/co/vendedores/buscar",
-    label: "Buscar profissionais",
-  },
-  opening: {
-    title: "Publique uma vaga",
-    text: "Profissionais de vendas se candidatam com o currículo completo.",
-    to: "/co/vaga/new",
-    label: "Cadastrar vaga",
-  },
 };

@@ -1,5 +1,6 @@
 import { Check, X } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { readStored, store } from "../../../../../client/browser-storage.ts";
 import { formatDay } from "../../../../../shared/format/dates.ts";
 import { formatPlace } from "../../../../../shared/format/place.ts";
 import { pluralise } from "../../../../../shared/format/text.ts";
@@ -10,6 +11,7 @@ import { classNames } from "../../../../../ui/class-names.ts";
 import { SelectionBar } from "../../../../../ui/decisions/selection-bar.tsx";
 import { showFailure } from "../../../../../ui/feedback/feedback.ts";
 import { Checkbox } from "../../../../../ui/fields/checkbox.tsx";
+import { TextButton } from "../../../../../ui/text-link.tsx";
 import { positionLabel } from "../../../../base/reference/position-labels.ts";
 import { maxDecisionsAtOnce } from "../../application-contract.ts";
 import type { Candidate } from "../../contract.ts";
@@ -48,7 +50,13 @@ export function CandidateList({ candidates, status, subject, onOpen, beside }: C
   const [selectable] = useState(waiting.length > 1);
   const chosen = waiting.filter(({ _id }) => selected.has(_id));
   const open = beside && (shown.find(({ _id }) => _id === beside.shownId) ?? shown[0]);
-  useCandidateKeys({ shown, open, onOpen, decide: candidates.decide });
+  const [areKeysOn, setKeysOn] = useState(() => readStored("candidate_keys") !== "off");
+  useCandidateKeys({ shown, open: areKeysOn ? open : undefined, onOpen, decide: candidates.decide });
+  // Whoever speaks to the computer, or leans on keys, can do without (WCAG 2.2, 2.1.4).
+  const switchKeys = () => {
+    store("candidate_keys", areKeysOn ? "off" : "on");
+    setKeysOn(!areKeysOn);
+  };
 
   if (shown.length === 0) return <p className="text-ink-muted">Nenhum candidato nesta situação.</p>;
 
@@ -105,7 +113,12 @@ export function CandidateList({ candidates, status, subject, onOpen, beside }: C
         className="sticky top-20 flex max-h-[calc(100dvh-6rem)] flex-col gap-3"
       >
         <p className="text-sm text-ink-muted">
-          <Key>J</Key> e <Key>K</Key> mudam de pessoa · <Key>A</Key> aprova · <Key>N</Key> nega
+          {areKeysOn && (
+            <>
+              <Key>J</Key> e <Key>K</Key> mudam de pessoa · <Key>A</Key> aprova · <Key>N</Key> nega ·{" "}
+            </>
+          )}
+          <TextButton onClick={switchKeys}>{areKeysOn ? "Desligar teclas" : "Ligar teclas"}</TextButton>
         </p>
         {/* Another person's resume begins at its top. */}
         <div key={open._id} className="min-h-0 overflow-y-auto">
