@@ -1,8 +1,7 @@
 import { pushKeys } from "../../../../platform/push.ts";
 import type { Verb } from "../../../../platform/route.ts";
 import type { getPush as endpoint } from "../contract.ts";
-import { findOfSession } from "./push-subscriptions.query.ts";
-import { sessionOfCall } from "./session-of-call.ts";
+import { findOfSession, sessionOfCall } from "./push-of-session.ts";
 
 export const getPush: Verb<typeof endpoint> = async (_input, context) => {
   const { orm } = context.db;

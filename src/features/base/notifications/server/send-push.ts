@@ -1,7 +1,13 @@
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { sendPushJob } from "../../../../platform/mailer/notifications.ts";
+import type { Connection } from "../../../../platform/database/database.ts";
+import { notifications, type sendPushJob } from "../../../../platform/mailer/notifications.ts";
 import type { Services } from "../../../../platform/services.ts";
-import { dropSubscription, findPush } from "./push-subscriptions.query.ts";
+import { users } from "../../../people/users/table.ts";
+import { sessions } from "../../sessions/table.ts";
+import { pushSubscriptions } from "../table.ts";
+
+type Push = z.output<typeof sendPushJob.schema>;
 
 /**
  * Tells one browser of what happened. Each is a job of its own, so that a push service that is away has nobody told twice;
@@ -9,11 +15,35 @@ import { dropSubscription, findPush } from "./push-subscriptions.query.ts";
  */
 export async function sendPush(
   { db, sendPush: send }: Pick<Services, "db" | "sendPush">,
-  job: z.output<typeof sendPushJob.schema>,
+  push: Push,
 ): Promise<void> {
-  const found = await findPush(db.orm, job);
+  const found = await findPush(db.orm, push);
   if (!found) return;
   const { target, text, path } = found;
   if ((await send(db.orm, target, JSON.stringify({ text, path }))) === "gone")
-    await dropSubscription(db.orm, job.subscriptionId);
+    await db.orm.delete(pushSubscriptions).where(eq(pushSubscriptions.id, push.subscriptionId));
+}
+
+/** More within an hour are told by the bell alone. */
+const pushesAnHour = 10;
+
+/** What a browser is to be told; nothing where it was read meanwhile, the person left, or too much happened just before. */
+async function findPush(connection: Connection, { notificationId, subscriptionId }: Push) {
+  const { id, sessionId, userId, endpoint, p256dh, auth } = pushSubscriptions;
+  const [found] = await connection
+    .select({
+      target: { endpoint, p256dh, auth },
+      text: notifications.text,
+      path: notifications.path,
+      before: sql<number>`(select count(*)::int from (select from ${notifications} as earlier
+        where earlier.user_id = ${notifications.userId} and earlier.id < ${notifications.id}
+          and earlier.created_at > ${notifications.createdAt} - interval '1 hour'
+        limit ${pushesAnHour}) as counted)`,
+    })
+    .from(pushSubscriptions)
+    .innerJoin(notifications, eq(notifications.userId, userId))
+    .innerJoin(sessions, and(eq(sessions.id, sessionId), gt(sessions.expiresAt, sql`now()`)))
+    .innerJoin(users, and(eq(users.id, userId), isNull(users.deletedAt), isNull(users.blockedAt)))
+    .where(and(eq(id, subscriptionId), eq(notifications.id, notificationId), isNull(notifications.readAt)));
+  return found && found.before < pushesAnHour ? found : undefined;
 }

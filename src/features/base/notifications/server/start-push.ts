@@ -1,12 +1,14 @@
-import { isPushEndpoint, isPushKey, isPushSecret } from "../../../../platform/push.ts";
+import { and, eq, ne } from "drizzle-orm";
+import type { Transaction } from "../../../../platform/database/database.ts";
+import { isPushEndpoint, isPushKey, isPushSecret, type PushTarget } from "../../../../platform/push.ts";
 import type { Verb } from "../../../../platform/route.ts";
 import { requireActor } from "../../../../platform/services.ts";
 import { invalidInput, notSignedIn } from "../../../../shared/common-failures.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { lockAccount } from "../../sessions/server/lock-account.ts";
 import { type startPush as endpoint, unknownPushService } from "../contract.ts";
-import { findOfSession, keepSubscription } from "./push-subscriptions.query.ts";
-import { sessionOfCall } from "./session-of-call.ts";
+import { pushSubscriptions } from "../table.ts";
+import { findOfSession, sessionOfCall } from "./push-of-session.ts";
 
 const notAKey = "Esta não é uma chave de um navegador.";
 
@@ -26,3 +28,16 @@ export const startPush: Verb<typeof endpoint> = async ({ body: { subscription } 
     return { message: isSame ? messages.nothingChanged : messages.pushStarted, is_on: true };
   });
 };
+
+/** One browser of one session: what it was told by before, and whoever else was told there, is no more. */
+async function keepSubscription(
+  tx: Transaction,
+  { userId, ofSession, ...target }: PushTarget & { userId: string; ofSession: string },
+): Promise<void> {
+  const { sessionId, endpoint } = pushSubscriptions;
+  await tx.delete(pushSubscriptions).where(and(eq(sessionId, ofSession), ne(endpoint, target.endpoint)));
+  await tx
+    .insert(pushSubscriptions)
+    .values({ ...target, userId, sessionId: ofSession })
+    .onConflictDoUpdate({ target: endpoint, set: { ...target, userId, sessionId: ofSession } });
+}

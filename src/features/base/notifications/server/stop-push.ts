@@ -1,11 +1,14 @@
+import { eq } from "drizzle-orm";
 import type { Verb } from "../../../../platform/route.ts";
 import { messages } from "../../../../shared/messages.ts";
 import type { stopPush as endpoint } from "../contract.ts";
-import { dropOfSession } from "./push-subscriptions.query.ts";
-import { sessionOfCall } from "./session-of-call.ts";
+import { pushSubscriptions } from "../table.ts";
+import { sessionOfCall } from "./push-of-session.ts";
 
 export const stopPush: Verb<typeof endpoint> = async (_input, context) =>
   context.db.transaction(async (tx) => {
-    const stopped = await dropOfSession(tx, await sessionOfCall(tx, context));
-    return { message: stopped ? messages.pushStopped : messages.nothingChanged };
+    const { rowCount } = await tx
+      .delete(pushSubscriptions)
+      .where(eq(pushSubscriptions.sessionId, await sessionOfCall(tx, context)));
+    return { message: rowCount ? messages.pushStopped : messages.nothingChanged };
   });

@@ -4,6 +4,7 @@ import type { VerbContext } from "../../../../platform/services.ts";
 import { notSignedIn } from "../../../../shared/common-failures.ts";
 import { hashOf } from "../../sessions/server/session-tokens.ts";
 import { sessions } from "../../sessions/table.ts";
+import { pushSubscriptions } from "../table.ts";
 
 /**
  * The id of the session that a call comes from, kept from ending until the transaction does.
@@ -22,4 +23,14 @@ export async function sessionOfCall(
     : [];
   if (!session) throw notSignedIn();
   return session.id;
+}
+
+/** How the browser of a session is told. */
+export async function findOfSession(connection: Connection, ofSession: string) {
+  const { id, sessionId, endpoint, p256dh, auth } = pushSubscriptions;
+  const [found] = await connection
+    .select({ id, endpoint, p256dh, auth })
+    .from(pushSubscriptions)
+    .where(eq(sessionId, ofSession));
+  return found;
 }
