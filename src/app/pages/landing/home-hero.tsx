@@ -18,7 +18,7 @@ type HeroData = Pick<HomeData, "figures" | "companies" | "people">;
 /** What Praça is, the search, what there is, and the two ways in; on a phone short, so that the first list is in sight. */
 export function HomeHero({ figures, companies, people }: HeroData) {
   return (
-    <NightBand className="py-5 sm:py-14">
+    <NightBand className="py-5 sm:py-12">
       <Container className="space-y-4 sm:space-y-8">
         <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-4 lg:grid-cols-2 lg:gap-12">
           <div className="space-y-3">
