@@ -25,6 +25,7 @@ export function ChangeDecision({ label = "Mudar decisão", about, choices, isBri
     <Menu
       label={`${label}: ${about}`}
       face={isBrief ? <Ellipsis size={20} aria-hidden="true" /> : <span className="text-sm">{label}</span>}
+      withoutArrow={isBrief}
       items={choices.map(({ action, ...choice }) => ({
         ...choice,
         onSelect: () => action().catch(showFailure),

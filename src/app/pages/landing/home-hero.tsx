@@ -31,7 +31,7 @@ export function HomeHero({ figures, companies, people }: HeroData) {
           </div>
           <HeroSearch />
         </div>
-        <ul className="grid grid-cols-2 gap-2 sm:gap-4">
+        <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2 sm:gap-4">
           <WayIn
             title="Quero vender e representar"
             text="Peça produtos para vender por comissão, abra a sua loja, candidate-se a vagas e aprenda com quem vende."
@@ -54,7 +54,7 @@ export function HomeHero({ figures, companies, people }: HeroData) {
   );
 }
 
-const narrowLink = "max-sm:w-full max-sm:px-1 max-sm:text-sm";
+const narrowLink = "max-sm:w-full max-sm:px-0 max-sm:text-sm max-sm:tracking-tight";
 
 interface WayInProps {
   title: string;

@@ -93,7 +93,7 @@ export default function RepresentativesTable({
     {
       id: "actions",
       heading: "Ações",
-      width: "19.5rem",
+      width: "18rem",
       cell: (row) => (
         <div className="-my-1 flex items-start gap-2">
           <ContactButtons person={row.user} size="sm" main inTable />
