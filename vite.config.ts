@@ -18,6 +18,10 @@ export default defineConfig(({ command }) => ({
                 { name: "libraries", test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
                 { name: "icons", test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 8 },
                 {
+                  name: "menus",
+                  test: /pages[\\/]layouts[\\/](area-menus|area-places|professional-menu)\.ts$/,
+                },
+                {
                   name: "frame",
                   test: /pages[\\/](root|layouts[\\/](public|store)-layout)\.tsx/,
                 },

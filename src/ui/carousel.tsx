@@ -18,7 +18,7 @@ export function Carousel({ label, children, itemWidth = "16rem" }: CarouselProps
     track.current?.scrollBy({ left: direction * width * 0.85, behavior: "smooth" });
   }
   return (
-    <section aria-label={label} className="space-y-3">
+    <section aria-label={label}>
       <ul
         ref={track}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard, links inside or not
@@ -31,7 +31,7 @@ export function Carousel({ label, children, itemWidth = "16rem" }: CarouselProps
           </li>
         ))}
       </ul>
-      <div className="hidden justify-end gap-2 sm:flex">
+      <div className="mt-3 hidden justify-end gap-2 sm:flex">
         <IconButton tone="bordered" name="Anteriores" icon={ChevronLeft} onClick={() => move(-1)} />
         <IconButton tone="bordered" name="Próximos" icon={ChevronRight} onClick={() => move(1)} />
       </div>

@@ -56,7 +56,7 @@ export function DecisionBar({ state, undo, about, children, className }: Decisio
       onBlur={() => {
         hasFocus.current = false;
       }}
-      className={classNames("flex min-h-11 items-center gap-2 max-sm:*:grow", className)}
+      className={classNames("flex min-h-11 flex-wrap items-center gap-2 max-sm:*:grow", className)}
     >
       {undo ? (
         <ActionButton

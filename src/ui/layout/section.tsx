@@ -22,7 +22,12 @@ export function Section({ title, lead, size = "md", action, children, id, classN
       aria-labelledby={headingId}
       className={classNames(size === "lg" ? "space-y-6 py-10 sm:py-14" : "space-y-4 py-6", className)}
     >
-      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+      <div
+        className={classNames(
+          "flex flex-wrap justify-between gap-x-4 gap-y-2",
+          lead ? "items-end" : "items-center",
+        )}
+      >
         <div className="min-w-0 max-w-reading space-y-1">
           <h2 id={headingId} className={size === "lg" ? "text-xl font-bold" : "text-lg font-bold"}>
             {title}

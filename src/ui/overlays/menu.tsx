@@ -21,13 +21,15 @@ interface MenuProps {
   face?: ReactNode;
   align?: "start" | "end";
   onNight?: boolean;
+  /** Where the face says by itself that a menu opens, as dots do. */
+  withoutArrow?: boolean | undefined;
 }
 
 const itemLook =
   "flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left hover:bg-surface-muted focus-visible:bg-surface-muted";
 
 /** A short list of links and actions under a button. Small enough for the first load. */
-export function Menu({ label, items, face, align = "end", onNight }: MenuProps) {
+export function Menu({ label, items, face, align = "end", onNight, withoutArrow }: MenuProps) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -73,7 +75,7 @@ export function Menu({ label, items, face, align = "end", onNight }: MenuProps) 
         aria-controls={id}
         onClick={() => setOpen(!open)}
         className={classNames(
-          "inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold transition-colors",
+          "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2 font-semibold transition-colors",
           onNight ? "text-on-night hover:bg-night-line on-night-focus" : "hover:bg-surface-muted",
         )}
       >
@@ -85,15 +87,17 @@ export function Menu({ label, items, face, align = "end", onNight }: MenuProps) 
         ) : (
           label
         )}
-        <ChevronDown
-          size={18}
-          aria-hidden="true"
-          className={classNames(
-            "transition-transform",
-            open && "rotate-180",
-            Boolean(face) && "max-sm:hidden",
-          )}
-        />
+        {!withoutArrow && (
+          <ChevronDown
+            size={18}
+            aria-hidden="true"
+            className={classNames(
+              "transition-transform",
+              open && "rotate-180",
+              Boolean(face) && "max-sm:hidden",
+            )}
+          />
+        )}
       </button>
       <ul
         id={id}

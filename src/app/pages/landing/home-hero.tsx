@@ -18,7 +18,7 @@ type HeroData = Pick<HomeData, "figures" | "companies" | "people">;
 /** What Praça is, the search, what there is, and the two ways in; on a phone short, so that the first list is in sight. */
 export function HomeHero({ figures, companies, people }: HeroData) {
   return (
-    <NightBand className="py-5 sm:py-14">
+    <NightBand className="py-5 sm:py-12">
       <Container className="space-y-4 sm:space-y-8">
         <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-4 lg:grid-cols-2 lg:gap-12">
           <div className="space-y-3">
@@ -31,7 +31,7 @@ export function HomeHero({ figures, companies, people }: HeroData) {
           </div>
           <HeroSearch />
         </div>
-        <ul className="grid grid-cols-2 gap-2 sm:gap-4">
+        <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2 sm:gap-4">
           <WayIn
             title="Quero vender e representar"
             text="Peça produtos para vender por comissão, abra a sua loja, candidate-se a vagas e aprenda com quem vende."
@@ -54,7 +54,7 @@ export function HomeHero({ figures, companies, people }: HeroData) {
   );
 }
 
-const narrowLink = "max-sm:w-full max-sm:px-1 max-sm:text-sm";
+const narrowLink = "max-sm:w-full max-sm:px-0 max-sm:text-sm max-sm:tracking-tight";
 
 interface WayInProps {
   title: string;

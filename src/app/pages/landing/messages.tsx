@@ -11,12 +11,12 @@ import { DistantSection } from "./distant-section.tsx";
 export function Messages() {
   return (
     <DistantSection className="distant-72 sm:distant-40" id="contato" title="Fale com a gente">
-      <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-10">
+      <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-2 lg:gap-10">
         <Card>
           <FormNeedsScript />
           <ContactForm />
         </Card>
-        <div className="space-y-6">
+        <div className="space-y-4 sm:space-y-6">
           <Ways />
           <section
             id="novidades"

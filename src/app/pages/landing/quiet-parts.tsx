@@ -36,7 +36,7 @@ export const LowerHome = ({ data }: { data: HomeData }) => (
     <PlansToChoose {...data} />
     <WaysOn />
     <Testimonials title="Quem usa conta" testimonials={data.testimonials} />
-    <AboutProduct className="mt-12 sm:mt-16" />
+    <AboutProduct className="mt-8 sm:mt-12" />
     <Messages />
   </>
 );
@@ -115,14 +115,16 @@ interface CallCardProps {
 /** Something more that one can do here, beside others in a list. */
 const CallCard = ({ icon: Icon, title, text, children }: CallCardProps) => (
   <Card as="li" className="flex flex-col items-start gap-4">
-    <span
-      aria-hidden="true"
-      className="flex size-11 items-center justify-center rounded-control bg-amber-soft text-amber-strong"
-    >
-      <Icon size={22} />
-    </span>
-    <div className="grow space-y-1">
-      <h3 className="text-lg font-semibold">{title}</h3>
+    <div className="grow space-y-2">
+      <div className="flex items-center gap-3 sm:flex-col sm:items-start">
+        <span
+          aria-hidden="true"
+          className="flex size-11 shrink-0 items-center justify-center rounded-control bg-amber-soft text-amber-strong"
+        >
+          <Icon size={22} />
+        </span>
+        <h3 className="text-lg font-semibold">{title}</h3>
+      </div>
       <p className="text-ink-muted text-pretty">{text}</p>
     </div>
     {children}
@@ -181,7 +183,7 @@ function AboutProduct({ className = "" }: { className?: string }) {
     <section
       id="sobre"
       aria-labelledby="sobre-titulo"
-      className={`distant-28 bg-surface-muted py-8 sm:py-16 ${className}`}
+      className={`distant-28 bg-surface-muted py-6 sm:py-12 ${className}`}
     >
       <Container width="reading" className="space-y-4">
         <h2 id="sobre-titulo" className="text-xl font-bold">

@@ -15,9 +15,9 @@ interface StepsProps {
 /** A way through the product in a few steps, and the button that begins it. */
 export function Steps({ title, steps, action }: StepsProps) {
   return (
-    <Card className="flex flex-col gap-6">
+    <Card className="flex flex-col gap-4 sm:gap-6">
       <h3 className="text-lg font-semibold">{title}</h3>
-      <ol className="grow space-y-5">
+      <ol className="grow space-y-3 sm:space-y-5">
         {steps.map((step, index) => (
           <li key={step.title} className="flex gap-4 max-sm:items-center">
             <StepNumber number={index + 1} />

@@ -124,7 +124,7 @@ function PublicFooter() {
   return (
     <>
       {reported && <ReportButton key={reported.subject} {...reported} />}
-      <NightBand as="footer" className="distant-64 sm:distant-32 mt-12 pt-10 pb-8">
+      <NightBand as="footer" className="distant-64 sm:distant-32 mt-8 pt-8 pb-8 sm:mt-12 sm:pt-10">
         <Container className="grid grid-cols-2 gap-8 sm:grid-cols-4 lg:grid-cols-[1fr_auto_auto_auto_auto]">
           <div className="col-span-full space-y-3 lg:col-span-1">
             <Logo name={product.name} />

@@ -126,7 +126,7 @@ export function PaletteDialog({ area, menu, open, onClose }: PaletteProps) {
               )}
             </Autocomplete.List>
             <Autocomplete.Status className="border-t border-line px-5 py-3 text-sm text-ink-muted">
-              {isLooking ? "Procurando..." : countOf(count, asked)}
+              {isLooking ? "Procurando..." : countOf(count, asked, failed.length > 0)}
             </Autocomplete.Status>
           </Autocomplete.Root>
           {failed.length > 0 && !isLooking && (
@@ -141,8 +141,11 @@ export function PaletteDialog({ area, menu, open, onClose }: PaletteProps) {
   );
 }
 
-const countOf = (count: number, asked: string): string =>
-  count === 0 ? `Nada encontrado para “${asked}”.` : pluralise(count, "resultado", "resultados");
+function countOf(count: number, asked: string, hasFailed: boolean): string {
+  if (count > 0) return pluralise(count, "resultado", "resultados");
+  // What could not be searched may hold it.
+  return hasFailed ? `A procura por “${asked}” não terminou.` : `Nada encontrado para “${asked}”.`;
+}
 
 interface FoundItemProps {
   item: PaletteItem;

@@ -189,9 +189,9 @@ function RequestCard({ request, decisions, current }: RequestCardProps) {
   const place = formatPlace(user.address);
   return (
     <Card as="li" interactive className="flex flex-col gap-4">
-      <div className="flex items-start gap-4">
+      <div className="flex flex-wrap items-start gap-4">
         <Avatar name={`${user.name} ${user.lastname}`} src={user.image?.thumb_url ?? null} />
-        <div className="min-w-0 grow space-y-1">
+        <div className="min-w-0 grow basis-36 space-y-1">
           <h3 className="leading-snug font-semibold break-words">
             <Link
               to={`/co/vendedor/${user.slug}`}

@@ -65,12 +65,14 @@ export function HydrateFallback() {
 
 export default function Referrals() {
   const { month, earnings } = useLoaderData<typeof clientLoader>();
+  // Of no payment at all there is none to look for by month.
+  const isEmpty = !month && earnings.part?.subscription_list.length === 0;
   const isComing = useNavigation().location?.pathname === "/vc/indicacoes";
   return (
     <>
       {header}
       <div className="space-y-6">
-        <MonthFilter />
+        {!isEmpty && <MonthFilter />}
         {earnings.part ? (
           <div
             aria-busy={isComing}

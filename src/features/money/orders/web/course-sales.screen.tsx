@@ -86,7 +86,7 @@ function SalesSums({ sales }: { sales: CourseSales }) {
       <h2 id="since-the-beginning" className="text-ink-muted">
         Desde o começo
       </h2>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-3 lg:grid-cols-6">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-x-4 gap-y-4 sm:grid-cols-3 lg:grid-cols-6">
         <SalesSum label="Você ganha" value={formatMoney(earned)} />
         <SalesSum label="Valor das vendas" value={formatMoney(gross)} />
         <SalesSum label="Vendidos" value={formatCount(sold)} />

@@ -67,7 +67,7 @@ export default function TrainerSalesScreen() {
         <h2 id="since-the-beginning" className="text-ink-muted">
           Desde o começo
         </h2>
-        <dl className="grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-3 lg:grid-cols-5">
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-x-4 gap-y-4 sm:grid-cols-3 lg:grid-cols-5">
           <SalesSum label="Você ganha" value={formatMoney(sales.earned)} />
           <SalesSum label="Valor das vendas" value={formatMoney(sales.gross)} />
           <SalesSum label="Vendidos" value={formatCount(sales.sold)} />

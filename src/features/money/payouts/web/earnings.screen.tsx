@@ -119,7 +119,9 @@ function EarningSums({ dash }: { dash: EarningDash }) {
         <h2 id="next-transfer" className="text-ink-muted">
           Próxima transferência, em {formatDay(dash.next_on)}
         </h2>
-        <p className="tabular text-2xl font-bold whitespace-nowrap">{formatMoney(Math.max(0, dash.next))}</p>
+        <p className="tabular text-2xl font-bold whitespace-nowrap max-sm:text-[length:min(var(--text-2xl),13.5vw)]">
+          {formatMoney(Math.max(0, dash.next))}
+        </p>
       </div>
       <dl className="flex grow basis-[min(100%,14rem)] flex-wrap justify-between gap-x-6 gap-y-3 sm:grow-0 sm:basis-auto sm:justify-end sm:gap-10">
         <Sum label="Depois disso" reais={dash.later} />

@@ -102,7 +102,7 @@ const columns: TableColumn<ListedCompany>[] = [
     id: "state",
     heading: "Situação",
     width: "10rem",
-    cell: (company) => <AccountState account={company} />,
+    cell: (company) => <AccountState account={company} usual="Ativa" />,
   },
 ];
 

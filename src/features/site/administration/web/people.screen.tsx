@@ -146,7 +146,7 @@ const columns: TableColumn<ListedPerson>[] = [
     id: "state",
     heading: "Conta",
     width: "7.75rem",
-    cell: (person) => <AccountState account={person} />,
+    cell: (person) => <AccountState account={person} usual="Ativa" />,
   },
 ];
 

@@ -63,7 +63,7 @@ export default function AreaStart() {
       <div className="grid items-start gap-x-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
           {firstSteps && (
-            <Suspense>
+            <Suspense fallback={<SkeletonBoxes count={1} className="py-6" box="h-96 rounded-card sm:h-72" />}>
               <FirstSteps steps={firstSteps} />
             </Suspense>
           )}

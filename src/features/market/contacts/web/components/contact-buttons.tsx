@@ -22,6 +22,8 @@ interface ContactButtonsProps {
   /** The person allows this company to see them, so that they stand elsewhere already. */
   withoutPhone?: boolean;
   withoutEmail?: boolean;
+  /** In one line with what else can be done: the e-mail has its icon alone. */
+  inTable?: boolean;
 }
 
 /**
@@ -29,7 +31,14 @@ interface ContactButtonsProps {
  * there as a link: a browser may keep a window from opening.
  */
 export function ContactButtons(props: ContactButtonsProps) {
-  const { person, size = "md", main = false, withoutPhone = false, withoutEmail = false } = props;
+  const {
+    person,
+    size = "md",
+    main = false,
+    withoutPhone = false,
+    withoutEmail = false,
+    inTable = false,
+  } = props;
   const [phone, setPhone] = useState<string | null>(null);
   const [email, setEmail] = useState<string | null>(null);
   const navigate = useNavigate();
@@ -67,9 +76,10 @@ export function ContactButtons(props: ContactButtonsProps) {
             size={size}
             icon={Mail}
             aria-label={`E-mail: ${fullName}`}
+            {...(inTable && { title: "E-mail" })}
             action={() => withinLimits("EMAILS", write, navigate)}
           >
-            E-mail
+            {inTable ? null : "E-mail"}
           </ActionButton>
         )}
       </div>

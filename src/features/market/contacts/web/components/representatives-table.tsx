@@ -93,11 +93,11 @@ export default function RepresentativesTable({
     {
       id: "actions",
       heading: "Ações",
-      width: "17rem",
+      width: "18rem",
       cell: (row) => (
-        <div className="-my-1 space-y-2">
-          <ContactButtons person={row.user} size="sm" main />
-          <RequestDecision request={row} decisions={decisionsOf(row)} />
+        <div className="-my-1 flex items-start gap-2">
+          <ContactButtons person={row.user} size="sm" main inTable />
+          <RequestDecision request={row} decisions={decisionsOf(row)} inTable />
         </div>
       ),
     },

@@ -9,10 +9,12 @@ import type { Decisions } from "./use-decisions.ts";
 interface RequestDecisionProps {
   request: Representation;
   decisions: Pick<Decisions, "decide" | "undoOf">;
+  /** In one line with what else can be done: the menu has dots in the place of words. */
+  inTable?: boolean;
 }
 
 /** 'Aprovar' and 'Negar' for who waits; then 'Desfazer'; then the other answer, or the end, in a menu. */
-export function RequestDecision({ request, decisions }: RequestDecisionProps) {
+export function RequestDecision({ request, decisions, inTable }: RequestDecisionProps) {
   const { status, user, product, product_group: group } = request;
   const about = `${user.name} ${user.lastname}`;
   const decide = (next: Decision) => () => decisions.decide(request, next);
@@ -38,6 +40,7 @@ export function RequestDecision({ request, decisions }: RequestDecisionProps) {
         <ChangeDecision
           label="Mais opções"
           about={about}
+          isBrief={inTable}
           choices={[
             {
               label: `Encerrar a representação de “${(group ?? product)?.name}”`,
@@ -51,6 +54,7 @@ export function RequestDecision({ request, decisions }: RequestDecisionProps) {
       {status === "DENIED" && (
         <ChangeDecision
           about={about}
+          isBrief={inTable}
           choices={[{ label: "Aprovar", icon: Check, action: decide("APPROVED") }]}
         />
       )}

@@ -139,7 +139,7 @@ const QuoteItems = ({ items, receiver }: { items: Quote["items"]; receiver: Rece
   <ul className="divide-y divide-line rounded-control border border-line">
     {items.map((item, rank) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a product that is gone has no id, and lines never move
-      <li key={rank} className="flex items-center gap-3 p-3">
+      <li key={rank} className="flex flex-wrap items-center gap-x-3 gap-y-1 p-3">
         <Picture
           src={item.image?.thumb_url ?? null}
           alt=""
@@ -147,7 +147,7 @@ const QuoteItems = ({ items, receiver }: { items: Quote["items"]; receiver: Rece
           name={item.name}
           className="w-12 shrink-0 rounded-sm"
         />
-        <div className="min-w-0 grow">
+        <div className="min-w-0 grow basis-24">
           <p className="leading-snug break-words">
             {receiver === "company" && item.product_id ? (
               <TextLink to={`/co/catalogo/produto/${item.product_id}/visualizacao`}>{item.name}</TextLink>
@@ -159,7 +159,7 @@ const QuoteItems = ({ items, receiver }: { items: Quote["items"]; receiver: Rece
             {formatCount(item.amount)} × {formatMoney(item.price)}
           </p>
         </div>
-        <p className="tabular shrink-0 font-semibold">{formatMoney(item.total)}</p>
+        <p className="tabular ml-auto shrink-0 font-semibold">{formatMoney(item.total)}</p>
       </li>
     ))}
   </ul>

@@ -147,9 +147,9 @@ function QuotesInTheOpen({ dash, receiver }: QuotesInTheOpenProps) {
 }
 
 const Amount = ({ label, value, look }: { label: string; value: number; look: string }) => (
-  <div className="flex items-baseline gap-2">
+  <div className="flex flex-wrap items-baseline gap-x-2">
     <dt className="text-sm text-ink-muted">{label}</dt>
-    <dd className={`tabular font-bold ${look}`}>{formatMoney(value)}</dd>
+    <dd className={`tabular font-bold whitespace-nowrap ${look}`}>{formatMoney(value)}</dd>
   </div>
 );
 

@@ -19,7 +19,7 @@ export function ShareChoices({ slug }: { slug: string }) {
         value={address}
         onClick={() => void copyLink(address)}
       />
-      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2 sm:flex sm:flex-wrap">
         <ActionButton icon={Copy} action={() => copyLink(address)}>
           Copiar link
         </ActionButton>

@@ -36,11 +36,11 @@ function WithoutCompany({ user }: { user: Session["user"] }) {
 
 function CompanyCard({ company }: { company: NonNullable<Session["company"]> }) {
   return (
-    <Card className="flex items-center gap-4">
+    <Card className="flex flex-wrap items-center gap-4">
       <CompanyLogo name={company.name_fancy} src={company.image?.thumb_url} />
-      <div className="min-w-0">
+      <div className="min-w-0 grow basis-36">
         <p className="text-sm text-ink-muted">Você faz parte da equipe da</p>
-        <p className="truncate text-lg font-bold">{company.name_fancy}</p>
+        <p className="text-lg font-bold break-words">{company.name_fancy}</p>
         {company.segment && <p className="text-ink-muted">{company.segment.name}</p>}
       </div>
     </Card>

@@ -68,9 +68,9 @@ export function JobCard({
           "border-brand before:absolute before:inset-y-3 before:left-0 before:w-1 before:rounded-full before:bg-brand",
       )}
     >
-      <div className="flex items-start gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         {!ofOneCompany && <CompanyLogo name={company.name_fancy} src={company.image?.thumb_url} size="sm" />}
-        <div className="min-w-0 grow">
+        <div className="min-w-0 grow basis-32">
           <Heading className="text-lg leading-snug font-semibold">
             <Link
               to={to}
