@@ -34,7 +34,7 @@ test("whoever is invited sees by whom, says what brings them, and is found by a 
   await city.getByLabel("Cidade", { exact: true }).selectOption("Campinas");
   await expectAccessible(page);
   await city.getByRole("button", { name: "Salvar cidade" }).click();
-  await expect(toast(page, "Cidade salva. Empresas da região já encontram você.")).toBeVisible();
+  await expect(toast(page, "Cidade salva.")).toBeVisible();
   await expect(steps.getByText("1 de 4 feitos")).toBeVisible();
 
   await page.goto("/vc");

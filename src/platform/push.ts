@@ -35,17 +35,22 @@ const services = [
   /^[a-z0-9-]+\.notify\.windows\.com$/,
 ];
 
-/** Whether an address is one of a known push service. */
-export function isPushEndpoint(address: string): boolean {
+/**
+ * The address of a browser at a known push service, in the one spelling by which it is kept.
+ * @returns null where it is of no such service
+ */
+export function pushEndpointOf(address: string): string | null {
   const url = URL.parse(address);
-  return (
-    url !== null &&
+  if (!url) return null;
+  url.hash = "";
+  const isKnown =
     url.protocol === "https:" &&
     url.port === "" &&
     url.username === "" &&
     url.password === "" &&
-    services.some((host) => host.test(url.hostname))
-  );
+    services.some((host) => host.test(url.hostname));
+  // Spelled out it may be longer than it came.
+  return isKnown && url.href.length <= 2_000 ? url.href : null;
 }
 
 /** Whether something can be sealed for a browser by its key: 65 bytes in base64url that are a point of P-256. */
@@ -94,7 +99,7 @@ const goneStatuses = [404, 410];
 export function openPush(standIn?: string): SendPush {
   return async (connection, { endpoint, p256dh, auth }, message) => {
     // It was looked at when it came; the services that are taken may have become fewer since.
-    if (!isPushEndpoint(endpoint)) return "gone";
+    if (!pushEndpointOf(endpoint)) return "gone";
     const { default: webPush } = await import("web-push");
     const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, message, {
       vapidDetails: { subject: `mailto:${product.supportEmail}`, ...(await pushKeys(connection)) },

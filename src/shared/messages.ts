@@ -49,7 +49,7 @@ export const messages = {
   savedSearchLeft:
     "Você não recebe mais avisos desta busca. Ela continua em Buscas salvas, pausada: ligue de novo quando quiser.",
   dataSaved: "Dados atualizados",
-  citySaved: "Cidade salva. Empresas da região já encontram você.",
+  citySaved: "Cidade salva.",
   goalChosen: "Pronto! Estes são os seus primeiros passos.",
   firstStepsPutAway: "Primeiros passos guardados",
   imageSaved: "Imagem enviada",

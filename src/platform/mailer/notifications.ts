@@ -1,8 +1,8 @@
-import { and, desc, eq, isNull, lte, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import { boolean, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import type { EmailGroup } from "../../shared/email-groups.ts";
-import type { Connection } from "../database/database.ts";
+import type { Connection, Transaction } from "../database/database.ts";
 import { defineJob, type Queue } from "../queue.ts";
 import type { EmailKind } from "./email-kind.ts";
 import { typedName } from "./typed-text.ts";
@@ -44,12 +44,13 @@ export const sendPushJob = defineJob({
 /**
  * Notes something that happened for the account of an address, with the transaction of the caller, and has its browsers
  * told. Nobody is told where there is no account, or its e-mail is not confirmed.
+ * @param byMail whether it may go into the mail of the day; otherwise it stands under the bell alone
  * @returns whether the person does without the single mail: it is gathered, or none is wanted
  */
 export async function notify(
   { queue }: { queue: Queue },
   connection: Connection,
-  { to, kind, event }: { to: string; kind: EmailKind; event: Happened },
+  { to, kind, event, byMail = true }: { to: string; kind: EmailKind; event: Happened; byMail?: boolean },
 ): Promise<boolean> {
   const { rows } = await connection.execute<{
     id: string | null;
@@ -57,7 +58,7 @@ export async function notify(
     subscriptions: string[];
   }>(sql`
     select notification_id as id, is_gathered as "isGathered", subscriptions from notify_account(${to}, ${kind.name},
-      ${kind.group ?? null}, ${typedName(event.text, 200)}, ${event.path}, ${event.once ?? null})`);
+      ${kind.group ?? null}, ${typedName(event.text, 200)}, ${shortPath(event.path)}, ${event.once ?? null}, ${byMail})`);
   const [told] = rows;
   if (!told) return false;
   const { id, subscriptions } = told;
@@ -66,6 +67,24 @@ export async function notify(
     await queue.enqueueAll(connection, sendPushJob, jobs);
   }
   return told.isGathered;
+}
+
+/** Of a search with very many filters the screen alone: what happened is told all the same. */
+const shortPath = (path: string): string => (path.length > 2_000 ? (path.split(/[?#]/)[0] ?? "/") : path);
+
+/**
+ * What happened in an area that somebody may enter no more, such as the candidates of a company that they left.
+ * @param areas their paths, as `/co`
+ */
+export async function forgetEventsOf(
+  tx: Transaction,
+  userIds: readonly string[],
+  areas: readonly string[],
+): Promise<void> {
+  const inside = areas.map((area) =>
+    or(eq(notifications.path, area), sql`${notifications.path} ~ ${`^${area}[/?#]`}`),
+  );
+  await tx.delete(notifications).where(and(inArray(notifications.userId, [...userIds]), or(...inside)));
 }
 
 /** Nobody reads more of a badge than that it is many. */

@@ -41,6 +41,8 @@ interface Letter<Kind> extends z.input<typeof emailSchema> {
    * whoever registers another spelling uses up nothing of it.
    */
   isOwnMailbox?: boolean;
+  /** False where the person wants no mail of this company or course: what happened stands under the bell all the same. */
+  acceptsMail?: boolean;
   /** What it tells of: while it waits, a newer one about the same takes its place. */
   about?: string;
 }
@@ -62,7 +64,7 @@ export const sendEmailJob = defineJob({
  * Sends an e-mail once the transaction of the caller commits, and not at all if it does not. What it tells of is noted for
  * the account of the address in any case, also where no mail goes.
  * Nothing goes to an address of `.invalid`, which reaches nobody (RFC 2606): it stands in accounts that have no mailbox.
- * @returns null, also where the person gathers such mails; where the budget of a kind that is skipped is used up, the seconds until there is room again
+ * @returns null, also where the person gathers such mails or wants none; where the budget of a kind that is skipped is used up, the seconds until there is room again
  * @throws Error where somebody sends such mails and it is not said who
  * @throws ZodError where `to` or `replyTo` is not exactly one address
  * @throws tooManyEmails (429) where the budget of a kind that is refused is used up
@@ -70,10 +72,11 @@ export const sendEmailJob = defineJob({
 export async function enqueueEmail<Kind extends EmailKind>(
   { queue }: { queue: Queue },
   connection: Connection,
-  { kind, sender, about, leaveUrl, isOwnMailbox = false, event, ...message }: Email<Kind>,
+  { kind, sender, about, leaveUrl, isOwnMailbox = false, acceptsMail = true, event, ...message }: Email<Kind>,
 ): Promise<number | null> {
   const { to, replyTo, ...content } = emailSchema.parse(message);
-  if (event && (await notify({ queue }, connection, { to, kind, event }))) return null;
+  const isGathered = event && (await notify({ queue }, connection, { to, kind, event, byMail: acceptsMail }));
+  if (isGathered || !acceptsMail) return null;
   if (to.endsWith(".invalid")) return null;
   const wait = await takeAllowances(connection, budgetsOf(kind, { sender, to, isOwnMailbox }));
   if (wait !== null) {

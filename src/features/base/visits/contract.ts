@@ -22,5 +22,5 @@ export const countVisit = endpoint({
   answer: messageAnswer,
   failures: [pageNotFound],
   // Whole towns share the address of a mobile network: what one device sends is narrow instead.
-  rateLimit: { max: 2_000, maxOfDevice: 60, windowSeconds: 3600 },
+  rateLimit: { max: 240, maxOfDevice: 60, windowSeconds: 3600 },
 });

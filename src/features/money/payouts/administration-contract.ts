@@ -97,6 +97,9 @@ export const listPayees = endpoint({
       /** What a run now would look at: available, neither held nor sent with this run. */
       due: reais,
       due_count: count,
+      /** Of that, what can be sent: to who has an account or a Pix key, and not one in its first days. */
+      payable: reais,
+      payable_count: count,
       counts: z.object({ DUE: count, HELD: count, REFUSED: count, ON_WAY: count }),
       /** The run of this month; `finished_at` is null while it goes on, or waits to be allowed. */
       run_on: z.iso.date(),

@@ -4,6 +4,7 @@ import { endpoint } from "../../../shared/endpoint.ts";
 import { failureKind } from "../../../shared/failure.ts";
 import { namedBy } from "../../../shared/issues.ts";
 import { flag, instant, messageAnswer } from "../../../shared/schema.ts";
+import { emailNotConfirmed } from "../../people/users/contract.ts";
 
 /** What a person agreed to, which mails they get, and all that is kept of them. */
 
@@ -94,6 +95,7 @@ export const chooseEmails = endpoint({
     }),
   }),
   answer: z.object({ message: z.string(), email_list: z.array(emailChoice), email_pace: emailPace }),
+  failures: [emailNotConfirmed],
 });
 
 export const leaveEmails = endpoint({

@@ -63,6 +63,21 @@ describe("one mail a day", () => {
     expect(mail?.html).toContain("/vc/avisos");
   });
 
+  it("is for confirmed mailboxes: that none is wanted holds for the others too", async () => {
+    const { user, token } = await createSignedInUser(orm(), { emailConfirmedAt: null });
+    const body = { emails: { pace: "DAILY" } } as const;
+    expect(await app.request(chooseEmails, { token, body })).toMatchObject({
+      status: 422,
+      body: { code: "EMAIL_NOT_CONFIRMED" },
+    });
+    await choose(token, "NONE");
+    await happen(user.email, "Não deve chegar");
+    expect(await queuedEmails(app, user.email)).toEqual([]);
+    await choose(token, "NOW");
+    await happen(user.email, "Chega na hora");
+    expect(await queuedEmails(app, user.email)).toHaveLength(1);
+  });
+
   it("comes once a day, also where two processes send it, and not where nothing happened", async () => {
     const { user } = await createGatherer();
     await happen(user.email, "De hoje");

@@ -25,10 +25,15 @@ const answered = defineEmail({
 });
 
 /** What happened is announced by the mail that tells of it. */
-const announce = (to: string, text: string, more: { once?: string } = {}) =>
+const announce = (
+  to: string,
+  text: string,
+  { acceptsMail = true, ...more }: { once?: string; path?: string; acceptsMail?: boolean } = {},
+) =>
   app.services.db.transaction((tx) =>
     enqueueEmail(app.services, tx, {
       ...{ kind: answered, sender: null, to, subject: "Resposta", html: "<p>Oi</p>", text: "Oi" },
+      acceptsMail,
       event: { text, path: "/vc/solicitacoes", ...more },
     }),
   );
@@ -78,6 +83,25 @@ describe("the bell", () => {
     });
     await expect(undone).rejects.toThrow("undone");
     expect(await textsOf(token)).toHaveLength(2);
+  });
+
+  it("shows what somebody wants no mail of, and leaves it out of the mail of the day", async () => {
+    const { user, token } = await createSignedInUser(orm());
+    await announce(user.email, "Só no sino", { acceptsMail: false });
+    await app.as(token)(chooseEmails, { body: { emails: { pace: "DAILY" } } });
+    await announce(user.email, "Também só no sino", { acceptsMail: false });
+    expect(await textsOf(token)).toEqual(["Também só no sino", "Só no sino"]);
+    expect(await queuedEmails(app, user.email)).toEqual([]);
+    const waiting = "select from notifications where user_id = $1 and awaits_mail";
+    expect((await app.services.db.pool.query(waiting, [user.id])).rowCount).toBe(0);
+  });
+
+  it("holds a name of many dots, and a path with more filters than an address has room for", async () => {
+    const { user, token } = await createSignedInUser(orm());
+    await announce(user.email, "J.".repeat(100), { path: `/vc/buscar-vagas?texto=${"a".repeat(2_500)}` });
+    const [shown] = (await bellOf(token)).notification_list;
+    expect(shown?.text.replaceAll("\u200b", "")).toBe("J.".repeat(100));
+    expect(shown?.path).toBe("/vc/buscar-vagas");
   });
 
   it("holds no link that people typed into a name", async () => {

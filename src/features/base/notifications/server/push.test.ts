@@ -89,6 +89,41 @@ describe("a browser that is told of what happens", () => {
     expect(renewed.received).toMatchObject([{ text: "De quem está" }]);
   });
 
+  it("is the same in whatever spelling its address comes", async () => {
+    const { token } = await createSignedInUser(orm());
+    const { subscription } = double.browser();
+    const { host, pathname } = new URL(subscription.endpoint);
+    for (const endpoint of [
+      `HTTPS://${host}${pathname}`,
+      ` https://${host.toUpperCase()}${pathname}`,
+      `https:/${host}${pathname}`,
+      `https://${host}:443${pathname}#x`,
+      subscription.endpoint,
+    ]) {
+      const reply = await app.request(startPush, {
+        token,
+        body: { subscription: { ...subscription, endpoint } },
+      });
+      expect(reply.status, endpoint).toBe(200);
+    }
+    const { rows } = await app.services.db.pool.query(
+      "select endpoint from push_subscriptions where endpoint = $1",
+      [subscription.endpoint],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it("is one of the newest twenty of an account: the oldest is told no more", async () => {
+    const { user, token } = await createTold();
+    for (let count = 1; count <= 20; count++)
+      await app.as(await createSession(orm(), user.id))(startPush, { body: double.browser() });
+    const { rows } = await app.services.db.pool.query("select from push_subscriptions where user_id = $1", [
+      user.id,
+    ]);
+    expect(rows).toHaveLength(20);
+    expect(await isOn(token)).toBe(false);
+  });
+
   it("is told nothing any more after signing out there, nor once its session is ended from elsewhere", async () => {
     const { user, token, browser } = await createTold();
     await happen(user.email, "Antes de sair");

@@ -1,6 +1,6 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { isPushEndpoint, isPushKey, isPushSecret, type PushTarget } from "../../../../platform/push.ts";
+import { isPushKey, isPushSecret, type PushTarget, pushEndpointOf } from "../../../../platform/push.ts";
 import type { Verb } from "../../../../platform/route.ts";
 import { requireActor } from "../../../../platform/services.ts";
 import { invalidInput, notSignedIn } from "../../../../shared/common-failures.ts";
@@ -14,8 +14,9 @@ const notAKey = "Esta não é uma chave de um navegador.";
 
 export const startPush: Verb<typeof endpoint> = async ({ body: { subscription } }, context) => {
   const { userId } = requireActor(context);
-  const { endpoint, keys } = subscription;
-  if (!isPushEndpoint(endpoint)) throw unknownPushService();
+  const { keys } = subscription;
+  const endpoint = pushEndpointOf(subscription.endpoint);
+  if (!endpoint) throw unknownPushService();
   if (!isPushKey(keys.p256dh)) throw invalidInput({ "subscription.keys.p256dh": notAKey });
   if (!isPushSecret(keys.auth)) throw invalidInput({ "subscription.keys.auth": notAKey });
   return context.db.transaction(async (tx) => {
@@ -29,6 +30,9 @@ export const startPush: Verb<typeof endpoint> = async ({ body: { subscription } 
   });
 };
 
+/** Somebody has so many browsers; what happens is sent to each of them. */
+const maxBrowsers = 20;
+
 /** One browser of one session: what it was told by before, and whoever else was told there, is no more. */
 async function keepSubscription(
   tx: Transaction,
@@ -39,5 +43,16 @@ async function keepSubscription(
   await tx
     .insert(pushSubscriptions)
     .values({ ...target, userId, sessionId: ofSession })
-    .onConflictDoUpdate({ target: endpoint, set: { ...target, userId, sessionId: ofSession } });
+    .onConflictDoUpdate({
+      target: endpoint,
+      set: { ...target, userId, sessionId: ofSession, createdAt: sql`now()` },
+    });
+  const { id, createdAt } = pushSubscriptions;
+  const beyond = tx
+    .select({ id })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.userId, userId))
+    .orderBy(desc(createdAt), desc(id))
+    .offset(maxBrowsers);
+  await tx.delete(pushSubscriptions).where(inArray(id, beyond));
 }

@@ -38,8 +38,8 @@ interface News {
 
 /**
  * Mails what is new in the searches whose day it is. Each is marked in the transaction that writes its letter: who dies in
- * between leaves it for the next try, and two who run at once write one. A search that cannot be read holds back none of
- * the others; it stays due.
+ * between leaves it for the next try, and two who run at once write one. A search that cannot be read or told of holds back
+ * none of the others; it stays due.
  * @throws AggregateError with what failed, after all others were mailed
  */
 export async function sendSearchMails(services: Sending, { clock }: Pick<Job, "clock">): Promise<void> {
@@ -61,14 +61,17 @@ export async function sendSearchMails(services: Sending, { clock }: Pick<Job, "c
       for (const [index, each] of some.entries()) {
         const end = found[index];
         if (end?.status !== "fulfilled") failures.set(each.search.id, end?.reason);
-        else if (end.value) await tell(services, each, end.value, until);
+        else if (end.value)
+          await tell(services, each, end.value, until).catch((reason) =>
+            failures.set(each.search.id, reason),
+          );
         else quiet.push(each.search.id);
       }
     }
     if (quiet.length > 0) await noteNothingNew(db.orm, quiet, until);
     return due.length;
   });
-  if (failures.size > 0) throw new AggregateError(failures.values(), "Saved searches could not be read");
+  if (failures.size > 0) throw new AggregateError(failures.values(), "Saved searches could not be told of");
 }
 
 async function findNews(

@@ -155,11 +155,12 @@ async function tellCompanies(
       text: `Pediram orçamento dos seus produtos na loja de ${nameOf(salesman)}: ${countOf(part)}, ${formatCents(part.totalCents)}`,
       path: "/co/orcamentos",
     };
-    for (const { email } of readers) {
+    for (const { email, acceptsMail } of readers) {
       await enqueueEmail(services, tx, {
         kind: quoteOfProducts,
         sender: mailboxOf(visitor.email),
         to: email,
+        acceptsMail,
         subject,
         event,
         ...message,

@@ -36,7 +36,7 @@ type Target = Pick<RepresentationRow, "productName" | "groupName">;
 const nameOf = ({ productName, groupName }: Target): string => typedName(productName ?? groupName ?? "");
 const kindOf = ({ productName }: Target): string => (productName === null ? "a categoria" : "o produto");
 
-/** Tells the managers who want e-mails about products that somebody asks to represent one. */
+/** Tells the managers that somebody asks to represent a product: those who want e-mails about products also by mail. */
 export async function notifyManagersOfRequest(
   tx: Transaction,
   services: Sender,
@@ -56,11 +56,12 @@ export async function notifyManagersOfRequest(
     </EmailLayout>,
   );
   const subject = `Pedido de representação: ${nameOf(row)}`;
-  for (const { email } of await listProductManagers(tx, [row.companyId])) {
+  for (const { email, acceptsMail } of await listProductManagers(tx, [row.companyId])) {
     await enqueueEmail(services, tx, {
       kind: representationRequested,
       sender: row.userId,
       to: email,
+      acceptsMail,
       subject,
       event: {
         text: `${person} pediu para representar ${kindOf(row)} ${nameOf(row)}`,

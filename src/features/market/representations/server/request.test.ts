@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../../app/testing/harness.ts";
 import { queuedEmails } from "../../../../app/testing/queued-emails.ts";
+import { listNotifications } from "../../../../platform/mailer/notifications.ts";
 import { limitCounters } from "../../../base/limits/table.ts";
 import { employees } from "../../../people/employees/table.ts";
 import { createEmployee } from "../../../people/employees/testing/factory.ts";
@@ -241,6 +242,14 @@ describe("a professional asks to represent a product", () => {
     expect(await emailsTo(keen.email)).toHaveLength(1);
     expect(await emailsTo(manager.email)).toEqual([]);
     expect(await emailsTo(staff.user.email)).toEqual([]);
+    // The bell is not a mail: both managers see it there.
+    const told = async (userId: string) =>
+      (await listNotifications(orm(), userId, { limit: 5, page: 0 })).map(({ path }) => path);
+    expect([await told(keen.id), await told(manager.id), await told(staff.user.id)]).toEqual([
+      ["/co/vendedores"],
+      ["/co/vendedores"],
+      [],
+    ]);
   });
 });
 

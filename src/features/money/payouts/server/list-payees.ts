@@ -25,6 +25,8 @@ export const listPayees: Verb<typeof endpoint> = async ({ query }, { db }) => {
       next: centsToReais(sums.next),
       due: centsToReais(sums.due),
       due_count: sums.counts.DUE,
+      payable: centsToReais(sums.payable),
+      payable_count: sums.payable_count,
       counts: sums.counts,
       run_on: days.runOn,
       finished_at: run?.finishedAt?.toISOString() ?? null,

@@ -7,6 +7,7 @@ import { isKeptBack } from "../../affiliates/server/is-kept-back.ts";
 import { platformBook } from "../../ledger/posting.ts";
 import { type PayeeState, payeeStates } from "../administration-contract.ts";
 import { heldReason } from "../table.ts";
+import { isPayable } from "./find-payee.ts";
 
 export interface Days {
   /** The run of this month, and the one after. */
@@ -110,6 +111,9 @@ interface PayeeSums {
   on_way: number;
   next: number;
   due: number;
+  /** Of what is due, what can be sent now, and to how many. */
+  payable: number;
+  payable_count: number;
   counts: Record<PayeeState, number>;
 }
 
@@ -122,8 +126,17 @@ const sumsOfAll = sql`
   select coalesce(sum(owed), 0) as owed, coalesce(sum(on_way), 0) as on_way,
          coalesce(sum(greatest(next, 0)) filter (where held_since is null), 0) as next,
          coalesce(sum(due) filter (where ${states.DUE}), 0) as due,
+         coalesce(sum(due) filter (where ${states.DUE} and ${isPayable(sql`p.user_id`)}), 0) as payable,
+         count(*) filter (where ${states.DUE} and ${isPayable(sql`p.user_id`)}) as payable_count,
          json_build_object(${sql.join(countsOfStates, sql`, `)}) as counts
     from payees p`;
+
+/** How many a run can pay now. */
+export async function countPayable(connection: Connection, days: Days): Promise<number> {
+  const { rows } = await connection.execute<{ count: number }>(sql`${payeesOn(days)}
+    select count(*)::int as count from payees p where ${states.DUE} and ${isPayable(sql`p.user_id`)}`);
+  return rows[0]?.count ?? 0;
+}
 
 /** A page of them, and the sums of all: in one statement, since both are read from all that is owed. */
 export async function readPayees(

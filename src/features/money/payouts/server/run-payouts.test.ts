@@ -89,6 +89,27 @@ describe("a run that somebody asks for", () => {
     expect(await strayCents()).toBe(0);
   });
 
+  it("counts only whom it can pay, and says that nothing changed where it can pay nobody", async () => {
+    const admin = await administrator();
+    await begin();
+    const dash = async () => (await app.as(admin)(listPayees, { query: {} })).payee_dash;
+    const { payable: cents, payable_count: count } = await dash();
+    const without = await earner({ cents: 7_700, agencyNumber: null });
+    const paused = await earner({ cents: 8_800, agencyNumber: null });
+    await createBankAccount(orm(), { userId: paused.userId, payableFrom: new Date(Date.now() + 86_400_000) });
+    expect(await dash()).toMatchObject({ payable: cents, payable_count: count });
+    if (count === 0) expect((await press(admin)).body.message).toContain("Nada mudou");
+    await createBankAccount(orm(), { userId: without.userId, slot: 2, favourite: false });
+    await orm().execute(sql`update bank_accounts set favourite = slot = 2 where user_id = ${without.userId}`);
+    expect(await dash()).toMatchObject({ payable: cents + 77, payable_count: count + 1 });
+    expect((await press(admin)).body.message).not.toContain("Nada mudou");
+    await workersRun();
+    expect(await transfersOf(without.userId)).toMatchObject([{ cents: 7_700 }]);
+    expect(await transfersOf(paused.userId)).toEqual([]);
+    expect(await dash()).toMatchObject({ payable_count: 0 });
+    expect((await press(admin)).body.message).toContain("Nada mudou");
+  });
+
   it("waits where it would pay far more than the one before, until that is confirmed", async () => {
     const admin = await administrator();
     await earner({ cents: 20_000 });

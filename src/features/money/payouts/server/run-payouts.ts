@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { and, eq, isNotNull } from "drizzle-orm";
 import { allowStoppedJob, listJobStops } from "../../../../platform/bulk-change-guard.ts";
+import type { Connection } from "../../../../platform/database/database.ts";
 import type { Verb } from "../../../../platform/route.ts";
+import type { Day } from "../../../../shared/format/dates.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { recordAudit } from "../../../base/audit/server/record-audit.ts";
 import { requireOwnPassword } from "../../../people/users/server/require-own-password.ts";
@@ -10,13 +13,16 @@ import {
   runStopChanged,
   runStopped,
 } from "../administration-contract.ts";
+import { payoutRuns } from "../table.ts";
 import { payOutJob, payOutNowJob } from "./jobs.ts";
+import { countPayable } from "./payees.query.ts";
 import { readRunDays } from "./run-days.ts";
 
 export const runPayouts: Verb<typeof endpoint> = async ({ body: { password, run } }, context) => {
   await requireOwnPassword(context, password, { isAdministration: true });
   return context.db.transaction(async (tx) => {
-    const { runOn } = await readRunDays(tx);
+    const days = await readRunDays(tx);
+    const { runOn } = days;
     if (run.on !== runOn) throw runOutdated();
     const stops = await listJobStops(tx);
     const isStopped = stops.some(({ job, isAllowed }) => job === payOutJob.name && !isAllowed);
@@ -26,6 +32,8 @@ export const runPayouts: Verb<typeof endpoint> = async ({ body: { password, run 
       const isAllowed = await allowStoppedJob(tx, payOutJob.name, { changes: run.allowed_amount });
       if (!isAllowed) throw runStopChanged();
     }
+    if (!isStopped && (await hasFinished(tx, runOn)) && (await countPayable(tx, days)) === 0)
+      return { message: messages.nothingChanged };
     await context.queue.enqueue(tx, payOutNowJob, {});
     await recordAudit(tx, context, {
       action: "PAYOUTS_RUN",
@@ -37,3 +45,7 @@ export const runPayouts: Verb<typeof endpoint> = async ({ body: { password, run 
     return { message: messages.payoutsAsked };
   });
 };
+
+const hasFinished = async (connection: Connection, runOn: Day): Promise<boolean> =>
+  (await connection.$count(payoutRuns, and(eq(payoutRuns.runOn, runOn), isNotNull(payoutRuns.finishedAt)))) >
+  0;

@@ -86,10 +86,13 @@ export default function AdminPayouts() {
 function RunCard({ dash }: { dash: PayeeDash }) {
   const { revalidate } = useRevalidator();
   const follow = useFollow();
-  const { due, due_count: dueCount, stop, run_on: runOn } = dash;
-  const canRun = dueCount > 0 || dash.finished_at === null;
+  const { due, due_count: dueCount, payable, payable_count: payableCount, stop, run_on: runOn } = dash;
+  const canRun = payableCount > 0 || dash.finished_at === null;
   const runLabel =
-    dueCount > 0 ? `Pagar agora ${pluralise(dueCount, "pessoa")}, ${formatMoney(due)}` : "Rodar agora";
+    payableCount > 0
+      ? `Pagar agora ${pluralise(payableCount, "pessoa")}, ${formatMoney(payable)}`
+      : "Rodar agora";
+  const outCount = dueCount - payableCount;
 
   const run = ({ password }: Confirmed) =>
     call(runPayouts, {
@@ -122,14 +125,14 @@ function RunCard({ dash }: { dash: PayeeDash }) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 grow basis-60 text-pretty">
           {dueCount > 0
-            ? `${pluralise(dueCount, "pessoa")} com ${formatMoney(due)} que este repasse ainda não enviou.`
+            ? `${pluralise(dueCount, "pessoa")} com ${formatMoney(due)} que este repasse ainda não enviou.${outCount > 0 ? ` ${outCount === 1 ? "Uma fica" : `${outCount} ficam`} de fora: sem conta cadastrada, ou com uma conta nova, nos primeiros dias.` : ""}`
             : "Tudo o que este repasse podia enviar foi enviado."}
         </p>
         <SensitiveAction
           icon={Send}
           disabled={!canRun}
           title="Rodar o repasse agora?"
-          lead={`Pede as transferências do que já está liberado e o repasse de ${formatDay(runOn)} não enviou: ${formatMoney(due)} para ${pluralise(dueCount, "pessoa")}. Quem já recebeu neste repasse não recebe de novo; quem não tem conta cadastrada ou está em espera fica de fora.${stop ? ` Você confirma também que ${formatMoney(stop.amount)}, bem mais do que o anterior, está certo.` : ""}`}
+          lead={`Pede as transferências do que já está liberado e o repasse de ${formatDay(runOn)} não enviou: ${formatMoney(payable)} para ${pluralise(payableCount, "pessoa")}. Quem já recebeu neste repasse não recebe de novo; quem não tem conta cadastrada ou está em espera fica de fora.${stop ? ` Você confirma também que ${formatMoney(stop.amount)}, bem mais do que o anterior, está certo.` : ""}`}
           submitLabel={runLabel}
           action={run}
           onDone={follow}

@@ -1,4 +1,5 @@
 import type { Transaction } from "../../../../platform/database/database.ts";
+import { forgetEventsOf } from "../../../../platform/mailer/notifications.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { type EmployeesLeft, employeesLeft } from "./employees-left.ts";
 
@@ -9,5 +10,7 @@ export async function announceLeft(
   left: EmployeesLeft,
 ): Promise<void> {
   if (left.userIds.length === 0) return;
+  // Of a company that they left they read nothing more, under the bell neither.
+  await forgetEventsOf(tx, left.userIds, ["/co", "/em"]);
   for (const takeAway of handlers.of(employeesLeft)) await takeAway(tx, left);
 }

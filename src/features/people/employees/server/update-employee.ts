@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { forgetEventsOf } from "../../../../platform/mailer/notifications.ts";
 import type { Verb } from "../../../../platform/route.ts";
 import { savedMessage } from "../../../../platform/saved-message.ts";
 import { logSecurityEvent } from "../../../../platform/security-log.ts";
@@ -26,12 +27,13 @@ export const updateEmployee: Verb<typeof endpoint> = async ({ params, body }, co
     refuseOtherUser(before, body.user, "user");
     const table = before.userId ? employees : employeeInvitations;
     const columns = columnsOf(body.employee, before.manager);
-    const demoted = before.userId && before.manager && !columns.manager;
+    const demoted = before.manager && !columns.manager ? before.userId : null;
     if (demoted && (await countOtherManagers(tx, before)) === 0) {
       throw lastManager({ "employee.manager": lastManager.message });
     }
     if (before.manager !== columns.manager && columns.manager !== undefined)
       await notifyManagers(tx, context, before, columns.manager ? "MANAGER_ADDED" : "MANAGER_REMOVED");
+    if (demoted) await forgetEventsOf(tx, [demoted], ["/co"]);
     await tx.update(table).set(columns).where(eq(table.id, before.id));
     await recordAudit(tx, context, {
       action: "EMPLOYEE_CHANGED",

@@ -9,6 +9,7 @@ import { notSignedIn } from "../../../../shared/common-failures.ts";
 import { emailGroupNames } from "../../../../shared/email-groups.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { lockAccount } from "../../../base/sessions/server/lock-account.ts";
+import { requireConfirmedEmail } from "../../../people/users/server/require-confirmed-email.ts";
 import { endSubscription } from "../../messages/server/end-subscription.ts";
 import { ownSubscription } from "../../messages/server/own-subscription.ts";
 import type { chooseEmails as endpoint } from "../contract.ts";
@@ -25,6 +26,8 @@ export const chooseEmails: Verb<typeof endpoint> = async ({ body }, context) => 
       const wanted = body.emails[group];
       if (typeof wanted === "boolean") await choose(tx, { userId, group, wanted });
     }
+    // They are gathered for confirmed mailboxes alone: others would be told later, and of nothing.
+    if (body.emails.pace === "DAILY" && stood.email_pace !== "DAILY") await requireConfirmedEmail(tx, userId);
     if (body.emails.pace) await choosePace(tx, userId, body.emails.pace);
     if (body.emails.newsletter === false) {
       const subscription = await ownSubscription(tx, userId);

@@ -80,7 +80,9 @@ interface Told extends Record<string, unknown> {
   type: string;
   name: string;
   email: string | null;
-  wants: boolean;
+  /** May be told at all; and also by mail. */
+  isReader: boolean;
+  acceptsMail: boolean;
   courseId: string;
   courseName: string;
   added: string[];
@@ -113,10 +115,11 @@ async function takeUntold(tx: Transaction, courseId: string): Promise<Told[]> {
       returning e.*, untold.since
     )
     select u.type, u.name, u.email, e.course_id as "courseId", c.name as "courseName",
-           u.deleted_at is null and u.blocked_at is null
-             and coalesce((select accept_email_course and not mail_held from employees where user_id = u.id limit 1), true) as wants,
+           u.deleted_at is null and u.blocked_at is null and not coalesce(w.mail_held, false) as "isReader",
+           coalesce(w.accept_email_course, true) as "acceptsMail",
            coalesce(n.added, '{}') as added, coalesce(n.gone, '{}') as gone
       from told as e join courses as c on c.id = e.course_id join users as u on u.id = e.user_id
+      left join employees as w on w.user_id = u.id
      cross join lateral (
        select array_agg(l.name order by s.rank, l.rank) filter (where l.offered_until is null and l.offered_since > e.since) as added,
               array_agg(l.name order by s.rank, l.rank) filter (where l.offered_until > e.since) as gone
@@ -135,9 +138,9 @@ const named = (names: readonly string[]): string => {
 async function tell(
   tx: Transaction,
   services: Omit<Telling, "db">,
-  { type, name, email, wants, courseId, courseName, added, gone }: Told,
+  { type, name, email, isReader, acceptsMail, courseId, courseName, added, gone }: Told,
 ): Promise<void> {
-  if (!(email && wants && added.length + gone.length > 0)) return;
+  if (!(email && isReader && added.length + gone.length > 0)) return;
   const path = `/${type === "SALESMAN" ? "vc/treinamentos-inscritos" : "em/meus-treinamentos"}/${courseId}`;
   const isNew = added.length > 0;
   const howMany = pluralise(added.length, "aula nova", "aulas novas");
@@ -169,6 +172,7 @@ async function tell(
     kind: lessonsChanged,
     sender: null,
     to: email,
+    acceptsMail,
     subject,
     event: { text: subject, path },
     ...message,

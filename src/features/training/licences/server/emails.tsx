@@ -46,6 +46,8 @@ type Sender = Pick<Services, "queue" | "config">;
 export interface Reader {
   name: string;
   email: string;
+  /** Otherwise it stands under the bell alone. */
+  acceptsMail: boolean;
   companyId: string;
   companyName: string;
 }
@@ -68,7 +70,7 @@ interface Message {
 async function write(
   tx: Transaction,
   services: Sender,
-  { name, email, companyId }: Reader,
+  { name, email, acceptsMail, companyId }: Reader,
   { kind, subject, title, paragraphs, action }: Message,
 ): Promise<void> {
   const path = `/em/${action.screen}`;
@@ -88,6 +90,7 @@ async function write(
     kind,
     sender: companyId,
     to: email,
+    acceptsMail,
     subject,
     event: { text: subject, path },
     ...message,

@@ -31,6 +31,6 @@ export async function mailEnded(
   await services.db.transaction(async (tx) => {
     const isEnded = and(eq(enrolments.id, enrolmentId), eq(enrolments.active, false));
     const [found] = await lockWithReaders(tx, isEnded, 1);
-    if (found?.acceptsMails) await notifyOfEnd(tx, services, found, found.courseName);
+    if (found && !found.isHeld) await notifyOfEnd(tx, services, found, found.courseName);
   });
 }

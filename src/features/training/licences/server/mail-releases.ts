@@ -46,7 +46,7 @@ export async function mailReleases(
     const released = await lockWithReaders(tx, isNews, atOnce);
     const [reader] = released;
     if (!reader) return;
-    if (reader.acceptsMails) await notifyOfReleases(tx, services, reader, released);
+    if (!reader.isHeld) await notifyOfReleases(tx, services, reader, released);
     const ids = released.map(({ id }) => id);
     await tx.update(enrolments).set({ toldAt: sql`now()` }).where(inArray(enrolments.id, ids));
     if (released.length === atOnce) await enqueueReleaseMails(services, tx, [userId]);

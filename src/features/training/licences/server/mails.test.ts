@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../../app/testing/harness.ts";
 import { queuedEmails } from "../../../../app/testing/queued-emails.ts";
 import { workOff } from "../../../../app/testing/work-off.ts";
+import { listNotifications } from "../../../../platform/mailer/notifications.ts";
 import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
 import { employees } from "../../../people/employees/table.ts";
 import { createPublishedCourse } from "../../courses/testing/factory.ts";
@@ -21,6 +22,8 @@ import { takeBackLicences } from "./take-back-licences.ts";
 const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 
+const bellOf = async (userId: string) =>
+  (await listNotifications(orm(), userId, { limit: 10, page: 0 })).map(({ text }) => text);
 const tellReleases = () => workOff(app, mailReleasesJob, (data) => mailReleases(app.services, data));
 const tellEnds = () => workOff(app, mailEndedJob, (data) => mailEnded(app.services, data));
 
@@ -61,6 +64,7 @@ describe("who gets a course", () => {
     expect(mails[0]?.text).toContain(other.course.name);
     expect(mails[0]?.text).toContain("/em/meus-treinamentos");
     expect(await queuedEmails(app, second.user.email)).toEqual([]);
+    expect(await bellOf(second.user.id)).toEqual([`Treinamento liberado: ${course.name}`]);
   });
 
   it("is told of each, also of more than stand in one mail", async () => {

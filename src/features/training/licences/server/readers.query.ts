@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { companies } from "../../../people/companies/table.ts";
 import { employees } from "../../../people/employees/table.ts";
@@ -8,7 +8,8 @@ import { enrolments } from "../../enrolments/table.ts";
 
 /**
  * Enrolments by licences, held, with the people who have them while they work for the company: each with what a mail says,
- * and whether the person wants mails of courses.
+ * and whether the person wants mails of courses. Whose invitation waits for the manager's own e-mail is told nothing
+ * either.
  */
 export const lockWithReaders = (tx: Transaction, which: SQL | undefined, atOnce: number) =>
   tx
@@ -21,8 +22,8 @@ export const lockWithReaders = (tx: Transaction, which: SQL | undefined, atOnce:
       email: users.email,
       companyId: companies.id,
       companyName: companies.nameFancy,
-      // Whose invitation waits for the manager's own e-mail is written nothing else either.
-      acceptsMails: sql<boolean>`${employees.acceptEmailCourse} and not ${employees.mailHeld}`,
+      acceptsMail: employees.acceptEmailCourse,
+      isHeld: employees.mailHeld,
     })
     .from(enrolments)
     .innerJoin(courses, eq(courses.id, enrolments.courseId))

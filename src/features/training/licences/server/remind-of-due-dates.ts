@@ -36,7 +36,7 @@ export const remindOfDueDates = (services: Pick<Services, "db" | "queue" | "conf
       );
       const rows = await lockWithReaders(tx, isNear, rowsAtOnce);
       for (const { dueOn, ...row } of rows) {
-        if (dueOn && row.acceptsMails) await remindOfDay(tx, services, row, { ...row, dueOn });
+        if (dueOn && !row.isHeld) await remindOfDay(tx, services, row, { ...row, dueOn });
       }
       const ids = rows.map(({ id }) => id);
       await tx.update(enrolments).set({ remindedAt: sql`now()` }).where(inArray(enrolments.id, ids));

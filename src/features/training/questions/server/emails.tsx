@@ -35,6 +35,8 @@ type Sender = Pick<Services, "queue" | "config">;
 export interface Told {
   name: string;
   email: string;
+  /** False: it stands under the bell alone. */
+  acceptsMail?: boolean;
 }
 
 export interface AskedText {
@@ -59,7 +61,12 @@ interface Digest {
   action: { label: string; path: string };
 }
 
-async function send(tx: Transaction, services: Sender, { name, email }: Told, digest: Digest): Promise<void> {
+async function send(
+  tx: Transaction,
+  services: Sender,
+  { name, email, acceptsMail = true }: Told,
+  digest: Digest,
+): Promise<void> {
   const { kind, subject, title, lead, shown, action } = digest;
   const more = shown.length - maxShown;
   const message = await renderEmail(
@@ -84,7 +91,15 @@ async function send(tx: Transaction, services: Sender, { name, email }: Told, di
   const event = { text: subject, path: action.path, once: `${kind.name} ${shown[0]?.id}` };
   // Several people are behind one mail: it goes while one of them has some of the budget left.
   for (const sender of new Set(shown.map(({ writerId }) => writerId))) {
-    const wait = await enqueueEmail(services, tx, { kind, sender, to: email, subject, event, ...message });
+    const wait = await enqueueEmail(services, tx, {
+      kind,
+      sender,
+      to: email,
+      acceptsMail,
+      subject,
+      event,
+      ...message,
+    });
     if (wait === null) return;
   }
 }

@@ -41,14 +41,14 @@ const tellAnAsker = (services: Telling): Promise<number> =>
     if (!asker) return 0;
     const answered = await takeUntoldAnswers(tx, asker.userId);
     const reader = await findReader(tx, asker.userId);
-    if (!reader?.acceptsMails) return 1;
+    if (!reader) return 1;
     const shown = await readable(tx, services, reader.actor, answered);
     const [first] = shown;
     // Taken back or told meanwhile; others wait all the same.
     if (!first) return 1;
     const folder = await findStudyFolder(tx, reader.actor, first.courseId);
     const screen = `${folder}/${first.courseId}/aula/${first.lessonId}`;
-    await mailAnswered(tx, services, asker, { shown, screen });
+    await mailAnswered(tx, services, { ...asker, acceptsMail: reader.acceptsMail }, { shown, screen });
     return 1;
   });
 
@@ -148,8 +148,8 @@ async function findReader(tx: Transaction, userId: string) {
       from users as u left join employees as e on e.user_id = u.id where u.id = ${userId}`);
   const [found] = rows;
   if (!found) return null;
-  const { accepts: acceptsMails, ...person } = found;
-  return { actor: { userId, ...person } satisfies Actor, acceptsMails };
+  const { accepts: acceptsMail, ...person } = found;
+  return { actor: { userId, ...person } satisfies Actor, acceptsMail };
 }
 
 /** Where somebody studies a course. */

@@ -37,7 +37,7 @@ const applicationAnswered = defineEmail({
 type Sender = Pick<Services, "queue" | "config">;
 type Opening = Pick<JobOpeningRow, "id" | "slug" | "name" | "companyId" | "companyName">;
 
-/** Tells the managers who want e-mails of recruiting that somebody applied. */
+/** Tells the managers that somebody applied: those who want e-mails of recruiting also by mail. */
 export async function notifyManagersOfApplication(
   tx: Transaction,
   services: Sender,
@@ -48,14 +48,13 @@ export async function notifyManagersOfApplication(
     .from(users)
     .where(eq(users.id, userId));
   const managers = await tx
-    .select({ email: users.email })
+    .select({ email: users.email, acceptsMail: employees.acceptEmailRh })
     .from(employees)
     .innerJoin(users, eq(users.id, employees.userId))
     .where(
       and(
         eq(employees.companyId, opening.companyId),
         eq(employees.manager, true),
-        eq(employees.acceptEmailRh, true),
         isNull(users.deletedAt),
         isNull(users.blockedAt),
       ),
@@ -74,12 +73,13 @@ export async function notifyManagersOfApplication(
       </EmailParagraph>
     </EmailLayout>,
   );
-  for (const { email } of managers) {
+  for (const { email, acceptsMail } of managers) {
     const subject = `Nova inscrição: ${opening.name}`;
     await enqueueEmail(services, tx, {
       kind: applicationReceived,
       sender: userId,
       to: email,
+      acceptsMail,
       subject,
       event: { text: `${name} se candidatou à vaga ${typedName(opening.name)}`, path },
       ...message,
