@@ -40,11 +40,13 @@ export function HowItWorks() {
         <Steps
           title="Para profissionais"
           steps={professionalSteps}
+          screen="professional"
           action={<PostingLink what="resume" className="self-start" />}
         />
         <Steps
           title="Para empresas"
           steps={companySteps}
+          screen="company"
           action={<PostingLink what="opening" variant="amber" className="self-start" />}
         />
       </div>
