@@ -15,8 +15,8 @@ export interface LandingSectionProps {
 export function LandingSection({ title, lead, leadOnPhone, id, children }: LandingSectionProps) {
   const headingId = useId();
   return (
-    <section id={id} aria-labelledby={headingId} className="scroll-mt-4 pt-6 sm:scroll-mt-0 sm:pt-12">
-      <Container className="space-y-4 sm:space-y-6">
+    <section id={id} aria-labelledby={headingId} className="scroll-mt-4 pt-6 sm:scroll-mt-0 sm:pt-10">
+      <Container className="space-y-3 sm:space-y-6">
         <header className="max-w-reading space-y-1">
           <h2 id={headingId} className="text-xl font-bold">
             {title}
