@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { positionLabels } from "../features/base/reference/position-labels.ts";
-import { productStatusLabels, unitMeasurementLabels } from "../features/market/products/labels.ts";
+import { productStatusLabels } from "../features/market/products/labels.ts";
+import { unitLabels } from "../features/market/products/units.ts";
 import { requestStatusLabels } from "../features/market/representations/labels.ts";
 import { orderShown } from "../features/money/orders/labels.ts";
 import { subscriptionShown } from "../features/money/plans/subscription-labels.ts";
@@ -72,7 +73,7 @@ describe("the choices", () => {
 
   it("of the size of a company and of the unit of a product", () => {
     expect(companySizes).toEqual([200, 500, 1000, 5000]);
-    expect(unitMeasurementLabels).toEqual({ UN: "Unidade", KG: "Quilo", L: "Litro" });
+    expect(unitLabels).toMatchObject({ UN: "Unidade", KG: "Quilo", L: "Litro" });
   });
 
   it("of a degree", () => {

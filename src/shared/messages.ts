@@ -88,6 +88,7 @@ export const messages = {
       ? pluralise(done, "candidato respondido", "candidatos respondidos")
       : `${done} de ${of} respondidos`,
   productSaved: "Produto salvo",
+  termsSaved: "Condições comerciais salvas",
   productAwaitsApproval: "Produto salvo. Ele aparece na busca depois que a Praça aprovar.",
   productRemoved: "Produto excluído",
   productGroupSaved: "Categoria salva",

@@ -4,6 +4,7 @@ import type * as productsCatalogue from "./products/catalogue-contract.ts";
 import type * as products from "./products/contract.ts";
 import type * as productsGroup from "./products/group-contract.ts";
 import type * as productsSpreadsheet from "./products/spreadsheet-contract.ts";
+import type * as productsTerms from "./products/terms-contract.ts";
 import type * as quotes from "./quotes/contract.ts";
 import type * as representations from "./representations/contract.ts";
 import type * as representationsStore from "./representations/store-contract.ts";
@@ -37,6 +38,9 @@ export const exportProducts = {"name":"exportProducts","method":"GET","path":"/a
 export const getProductImport = {"name":"getProductImport","method":"GET","path":"/api/company/{companyId}/product-import/{importId}","access":"managers"} as CallOf<typeof productsSpreadsheet.getProductImport>;
 export const listProductImports = {"name":"listProductImports","method":"GET","path":"/api/company/{companyId}/product-import","access":"managers"} as CallOf<typeof productsSpreadsheet.listProductImports>;
 export const uploadProductSpreadsheet = {"name":"uploadProductSpreadsheet","method":"POST","path":"/api/company/{companyId}/product-import","access":"managers","upload":{"field":"spreadsheet"}} as CallOf<typeof productsSpreadsheet.uploadProductSpreadsheet>;
+export const getCompanyTerms = {"name":"getCompanyTerms","method":"GET","path":"/api/company/{companyId}/terms","access":"managers"} as CallOf<typeof productsTerms.getCompanyTerms>;
+export const updateCompanyTerms = {"name":"updateCompanyTerms","method":"PUT","path":"/api/company/{companyId}/terms","access":"managers"} as CallOf<typeof productsTerms.updateCompanyTerms>;
+export const checkCart = {"name":"checkCart","method":"POST","path":"/api/store/{id}/cart","access":"everybody"} as CallOf<typeof quotes.checkCart>;
 export const getQuoteFunnel = {"name":"getQuoteFunnel","method":"GET","path":"/api/order/budget/funnel","access":"signed-in"} as CallOf<typeof quotes.getQuoteFunnel>;
 export const listQuotes = {"name":"listQuotes","method":"GET","path":"/api/order/budget","access":"signed-in"} as CallOf<typeof quotes.listQuotes>;
 export const noteQuote = {"name":"noteQuote","method":"PUT","path":"/api/order/budget/{id}","access":"signed-in"} as CallOf<typeof quotes.noteQuote>;

@@ -19,8 +19,10 @@ import { limits } from "../../base/limits/limits.ts";
 import { imageNotYours } from "../../base/media/contract.ts";
 import { companyNotFound } from "../../people/companies/contract.ts";
 import { product, productGroupNotFound, productNotFound } from "./contract.ts";
-import { productStatusLabels, unitMeasurementLabels } from "./labels.ts";
-import { productStatuses, unitMeasurements } from "./lifecycle.ts";
+import { productStatusLabels } from "./labels.ts";
+import { productStatuses } from "./lifecycle.ts";
+import { productTermsChanges, productTermsInput, variantsInput } from "./terms-contract.ts";
+import { unitLabels, units } from "./units.ts";
 
 /** What a company does with the products of its own catalogue. */
 
@@ -49,7 +51,7 @@ export const productInput = z.object({
   tech_info: richText(),
   /** Kept whatever it looks like; the form points out an odd one. */
   ean: optionalText(40).or(z.number().int().nonnegative().transform(String)),
-  unit_measurement: unlessEmpty(z.enum(unitMeasurements, namedBy(unitMeasurementLabels))).default("UN"),
+  unit_measurement: unlessEmpty(z.enum(units, namedBy(unitLabels))).default("UN"),
   is_featured: flag
     .transform((featured) => (featured === undefined ? undefined : featured ? 1 : 0))
     .default(0),
@@ -57,11 +59,13 @@ export const productInput = z.object({
   groups: references(10),
   /** In the order in which they are shown. */
   image: references(12),
+  terms: productTermsInput.nullish(),
+  variants: variantsInput,
 });
 
 export type ProductInput = z.output<typeof productInput>;
 
-const productChanges = changesOf(productInput.shape);
+const productChanges = changesOf({ ...productInput.shape, terms: productTermsChanges.nullish() });
 
 export type ProductChanges = z.output<typeof productChanges>;
 

@@ -14,13 +14,10 @@ import {
   searchSummary,
 } from "../../base/search/contract.ts";
 import { companyNotFound } from "../../people/companies/contract.ts";
-import {
-  catalogueOrderLabels,
-  catalogueOrders,
-  productStatusLabels,
-  unitMeasurementLabels,
-} from "./labels.ts";
-import { productStatuses, unitMeasurements } from "./lifecycle.ts";
+import { catalogueOrderLabels, catalogueOrders, productStatusLabels } from "./labels.ts";
+import { productStatuses } from "./lifecycle.ts";
+import { conditions, productTerms, variant } from "./terms-contract.ts";
+import { unitLabels, units } from "./units.ts";
 
 /** What companies have to sell through representatives, as it is found and read. */
 
@@ -30,7 +27,7 @@ export const productGroupNotFound = failureKind(404, "PRODUCT_GROUP_NOT_FOUND", 
 
 const status = z.enum(productStatuses, namedBy(productStatusLabels));
 
-const unit = z.enum(unitMeasurements, namedBy(unitMeasurementLabels));
+const unit = z.enum(units, namedBy(unitLabels));
 
 /** A picture of a product; `path` is its address too, kept for those who read it by that name. */
 const productImage = image.extend({ path: z.string() });
@@ -72,6 +69,9 @@ export const product = productCard.extend({
   ean: z.string().nullable(),
   approved: z.boolean(),
   created_at: z.string(),
+  terms: productTerms,
+  conditions,
+  variants: z.array(variant),
   company: productCompany.extend({
     description: z.string().nullable(),
     segment: skill.nullable(),

@@ -1,4 +1,4 @@
-import type { ImportStatus, ProductStatus, UnitMeasurement } from "./lifecycle.ts";
+import type { ImportStatus, ProductStatus } from "./lifecycle.ts";
 
 /** Words that screens show for products. */
 
@@ -15,12 +15,6 @@ export const isUncategorised = (name: string): boolean =>
 export const productStatusLabels: Record<ProductStatus, string> = {
   PREPARING: "Indisponível",
   READY: "Disponível",
-};
-
-export const unitMeasurementLabels: Record<UnitMeasurement, string> = {
-  UN: "Unidade",
-  KG: "Quilo",
-  L: "Litro",
 };
 
 export const importStatusLabels: Record<ImportStatus, string> = {

@@ -3,9 +3,6 @@
 export const productStatuses = ["PREPARING", "READY"] as const;
 export type ProductStatus = (typeof productStatuses)[number];
 
-export const unitMeasurements = ["UN", "KG", "L"] as const;
-export type UnitMeasurement = (typeof unitMeasurements)[number];
-
 /** Visible to everybody: approved and ready. */
 export const isVisible = (product: { status: ProductStatus; approved: boolean }): boolean =>
   product.approved && product.status === "READY";

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { importStatuses, productStatuses, unitMeasurements } from "./lifecycle.ts";
+import { importStatuses, productStatuses } from "./lifecycle.ts";
+import { units } from "./units.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -16,7 +17,7 @@ export const products = pgTable("products", {
   call: text(),
   techInfo: text("tech_info"),
   ean: text(),
-  unitMeasurement: text("unit_measurement", { enum: unitMeasurements }).notNull(),
+  unitMeasurement: text("unit_measurement", { enum: units }).notNull(),
   isFeatured: boolean("is_featured").notNull(),
   status: text({ enum: productStatuses }).notNull(),
   approved: boolean().notNull(),

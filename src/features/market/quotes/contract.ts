@@ -19,9 +19,12 @@ import {
 import { decisionChanged } from "../../../shared/undo.ts";
 import { companyOffTheAir } from "../../people/companies/contract.ts";
 import { emailNotConfirmed, pageOffTheAir, userNotFound } from "../../people/users/contract.ts";
+import { productCard } from "../products/contract.ts";
+import { maxAmount } from "../products/terms.ts";
+import { packing, priceStep, variant } from "../products/terms-contract.ts";
 import { quoteStatusLabels } from "./labels.ts";
 import { quoteStatuses } from "./lifecycle.ts";
-import { longestAnswer, maxAmount, maxCartItems } from "./limits.ts";
+import { longestAnswer, maxCartItems } from "./limits.ts";
 
 /** A visitor of a representative's store asks for a quote: stored, and mailed to whom it concerns. */
 
@@ -45,6 +48,8 @@ const status = z.enum(quoteStatuses, namedBy(quoteStatusLabels));
 const cartItem = z.object({
   amount: numeric(z.number().int().min(1).max(maxAmount)),
   product: reference,
+  /** The number of a variant; of a product that has some, one that names none leaves it to be agreed on. */
+  variant: unlessEmpty(numeric(z.number().int().min(1).max(9_999))),
 });
 
 export const quoteInput = z.object({
@@ -57,6 +62,32 @@ export const quoteInput = z.object({
     .transform((salesman) => (typeof salesman === "string" ? salesman : salesman._id)),
 });
 export type QuoteInput = z.output<typeof quoteInput>;
+
+/** What a cart has to know of a product. */
+const cartProduct = productCard.extend({
+  minimum: z.int().nullable(),
+  multiple: z.int().nullable(),
+  packings: z.array(packing),
+  steps: z.array(priceStep),
+  variants: z.array(variant),
+  /** In reais, of the order to its company. */
+  minimum_order: z.number().nullable(),
+});
+export type CartProductAnswer = z.infer<typeof cartProduct>;
+
+export const checkCart = endpoint({
+  name: "checkCart",
+  summary:
+    "O que uma loja diz agora dos produtos de um carrinho: preço, mínimo, faixas e variações; os que saíram dela não vêm",
+  tag: "Orçamentos",
+  method: "POST",
+  path: "/api/store/{id}/cart",
+  access: "everybody",
+  params: z.object({ id: idOrSlug }),
+  body: z.object({ cart: z.array(z.object({ product: reference })).max(maxCartItems) }),
+  answer: z.object({ product_list: z.array(cartProduct) }),
+  failures: [userNotFound],
+});
 
 export const requestQuote = endpoint({
   name: "requestQuote",
@@ -76,6 +107,7 @@ export const requestQuote = endpoint({
 const quoteItem = z.object({
   product_id: z.string().nullable(),
   name: z.string(),
+  variant: z.string().nullable(),
   image: image.nullable(),
   amount: z.number(),
   price: z.number(),

@@ -1,9 +1,6 @@
 /** What the cart of a store holds, in the browser as in a quote. */
 export const maxCartItems = 50;
 
-/** Pieces of one product. */
-export const maxAmount = 9_999;
-
 /** Characters of an answer to who asked for a quote. */
 export const longestAnswer = 2_000;
 

@@ -58,6 +58,8 @@ export const quoteItems = pgTable(
     companyId: uuid("company_id").notNull(),
     productId: uuid("product_id"),
     name: text().notNull(),
+    /** 'Azul, M'; null where there was none to choose, or none was chosen. */
+    variant: text(),
     amount: integer().notNull(),
     priceCents: integer("price_cents").notNull(),
     commissionPoints: integer("commission_points").notNull(),

@@ -109,7 +109,7 @@ describe("a company lists a product", () => {
       [{ price: 1e9 }, "price"],
       [{ sales_commission: 100.01 }, "sales_commission"],
       [{ ean: "1".repeat(41) }, "ean"],
-      [{ unit_measurement: "M" }, "unit_measurement"],
+      [{ unit_measurement: "ARROBA" }, "unit_measurement"],
       [{ status: "SOLD" }, "status"],
       [{ is_featured: 2 }, "is_featured"],
       [{ groups: "x" }, "groups"],

@@ -85,6 +85,12 @@ describe("the page of a product", () => {
       is_featured: 0,
       status: "READY",
       approved: true,
+      terms: {
+        ...{ ncm: null, minimum: null, multiple: null, packings: [], steps: [] },
+        ...{ lead_days: null, states: null, payments: null },
+      },
+      conditions: { lead_days: null, states: null, payments: null, minimum_order: null },
+      variants: [],
       created_at: product.createdAt.toISOString(),
       image: [address(second), address(first)],
       groups: [{ _id: group.id, name: "Sucos" }],

@@ -12,17 +12,19 @@ import { type getProduct as endpoint, productNotFound } from "../contract.ts";
 import { isPublished, productGroupMembers, products } from "../table.ts";
 import { findReadableProduct } from "./find-visible-product.ts";
 import { presentCard, presentProduct } from "./present.ts";
+import { findTerms } from "./product-terms.ts";
 import { cardColumns } from "./queries.ts";
 
 export const getProduct: Verb<typeof endpoint> = async ({ params, query }, { db, actor }) => {
   const row = await findReadableProduct(db.orm, params.id, actor);
   if (query.salesman && !(await isInStore(db.orm, query.salesman, row.id))) throw productNotFound();
-  const [related, representatives] = await Promise.all([
+  const [related, representatives, terms] = await Promise.all([
     listRelatedProducts(db.orm, row),
     countRepresentatives(db.orm, row.id),
+    findTerms(db.orm, row),
   ]);
   return {
-    product: presentProduct(row, { actor }),
+    product: presentProduct(row, terms, { actor }),
     representatives,
     product_list: related.map((other) => presentCard(other, { actor })),
   };

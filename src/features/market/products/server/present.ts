@@ -12,6 +12,7 @@ import { representations } from "../../representations/table.ts";
 import type { Product, ProductCard, StoreRepresentation } from "../contract.ts";
 import { may } from "../policy.ts";
 import { productGroupMembers } from "../table.ts";
+import { presentTerms, type TermsRow } from "./product-terms.ts";
 import type { CardRow, ProductRow } from "./queries.ts";
 
 /** Who looks: what a product pays is not for everybody. */
@@ -50,7 +51,7 @@ export function presentCard(row: CardRow, { actor }: Viewer): ProductCard {
   };
 }
 
-export function presentProduct(row: ProductRow, viewer: Viewer): Product {
+export function presentProduct(row: ProductRow, terms: TermsRow, viewer: Viewer): Product {
   const { segmentId, segmentName, segmentType, ...product } = row;
   const card = presentCard(product, viewer);
   const segment =
@@ -62,6 +63,7 @@ export function presentProduct(row: ProductRow, viewer: Viewer): Product {
     ean: row.ean,
     approved: row.approved,
     created_at: row.createdAt.toISOString(),
+    ...presentTerms(terms),
     company: {
       ...card.company,
       description: row.companyDescription,

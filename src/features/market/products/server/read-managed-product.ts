@@ -2,6 +2,7 @@ import type { Connection } from "../../../../platform/database/database.ts";
 import { findStanding } from "../../../base/moderation/server/list-standings.ts";
 import type { Product } from "../contract.ts";
 import { presentProduct, type Viewer } from "./present.ts";
+import { findTerms } from "./product-terms.ts";
 import type { ProductRow } from "./queries.ts";
 
 /** A product as its company reads it: also how it stands while it is not approved. */
@@ -11,5 +12,6 @@ export async function readManagedProduct(
   viewer: Viewer,
 ): Promise<Product> {
   const moderation = await findStanding(connection, "product", row);
-  return { ...presentProduct(row, viewer), ...(moderation && { moderation }) };
+  const terms = await findTerms(connection, row);
+  return { ...presentProduct(row, terms, viewer), ...(moderation && { moderation }) };
 }

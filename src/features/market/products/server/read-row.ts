@@ -6,8 +6,9 @@ import { reaisToCents } from "../../../../shared/format/reais-to-cents.ts";
 import { tidy } from "../../../../shared/format/visible.ts";
 import { fieldMessages } from "../../../../shared/schema.ts";
 import { isUncategorised } from "../labels.ts";
-import { productStatuses, unitMeasurements } from "../lifecycle.ts";
+import { productStatuses } from "../lifecycle.ts";
 import { type Column, columnTitles, plain, splitGroups } from "../spreadsheet-columns.ts";
+import { units as unitCodes } from "../units.ts";
 import type { Cell } from "./table-format.ts";
 
 /** What a row gives a product; an empty cell gives nothing, and leaves what an existing product has. */
@@ -20,7 +21,7 @@ export const rowValues = z.object({
   price: z.number().optional(),
   /** Percent with two decimals. */
   commission: z.number().optional(),
-  unit: z.enum(unitMeasurements).optional(),
+  unit: z.enum(unitCodes).optional(),
   ean: z.string().optional(),
   techInfo: z.string().optional(),
   status: z.enum(productStatuses).optional(),

@@ -2,6 +2,8 @@ import { route } from "../../../../platform/route.ts";
 import * as catalogue from "../catalogue-contract.ts";
 import * as contract from "../contract.ts";
 import * as groups from "../group-contract.ts";
+import * as terms from "../terms-contract.ts";
+import { getCompanyTerms, updateCompanyTerms } from "./company-terms.ts";
 import { createProduct } from "./create-product.ts";
 import { createProductGroup } from "./create-product-group.ts";
 import { getCompanyProduct } from "./get-company-product.ts";
@@ -30,4 +32,6 @@ export const productRoutes = [
   route(groups.createProductGroup, createProductGroup),
   route(groups.updateProductGroup, updateProductGroup),
   route(groups.removeProductGroup, removeProductGroup),
+  route(terms.getCompanyTerms, getCompanyTerms),
+  route(terms.updateCompanyTerms, updateCompanyTerms),
 ];

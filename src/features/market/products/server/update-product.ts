@@ -8,6 +8,7 @@ import { waitAgain } from "../../../base/moderation/server/wait-again.ts";
 import type { updateProduct as endpoint } from "../catalogue-contract.ts";
 import { productNotFound } from "../contract.ts";
 import { isAlive, products } from "../table.ts";
+import { replaceVariants, writeTerms } from "./product-terms.ts";
 import { findProduct } from "./queries.ts";
 import { readManagedProduct } from "./read-managed-product.ts";
 import { requireFeaturedRoom } from "./require-featured-room.ts";
@@ -36,7 +37,9 @@ export const updateProduct: Verb<typeof endpoint> = async ({ params, body }, con
     if (input.groups) await replaceGroups(tx, { id, companyId }, input.groups);
     const showsOthers =
       input.image && (await replaceImages(tx, context, { productId: id, pictures: input.image, actor }));
-    if (showsOthers && config.moderation) {
+    if (input.terms) await writeTerms(tx, id, input.terms);
+    const namesOthers = input.variants && (await replaceVariants(tx, id, input.variants));
+    if ((showsOthers || namesOthers) && config.moderation) {
       await tx.update(products).set({ approved: false }).where(eq(products.id, id));
     }
     await waitAgain(tx, context, "product", [id]);

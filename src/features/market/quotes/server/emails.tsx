@@ -89,9 +89,10 @@ export async function sendQuoteAnswer(
         <EmailParagraph>
           <strong>O que você pediu</strong>
         </EmailParagraph>
-        {quote.items.map(({ product_id, name: product, amount, total }) => (
-          <EmailParagraph key={product_id ?? product}>
-            {amount} × {typedName(product, 160)}: {formatMoney(total)}
+        {quote.items.map(({ name: product, variant, amount, total }, rank) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: it is drawn once
+          <EmailParagraph key={rank}>
+            {amount} × {lineName(product, variant)}: {formatMoney(total)}
           </EmailParagraph>
         ))}
         <EmailParagraph>
@@ -169,6 +170,8 @@ async function tellCompanies(
   }
 }
 
+const lineName = (name: string, variant: string | null | undefined): string =>
+  typedName(variant ? `${name} (${variant})` : name, 200);
 const countOf = ({ lines }: QuotePart) => pluralise(lines.length, "produto");
 const nameOf = ({ name, lastname }: SalesmanRow) => typedName(`${name} ${lastname}`);
 
@@ -176,9 +179,9 @@ const nameOf = ({ name, lastname }: SalesmanRow) => typedName(`${name} ${lastnam
 function Lines({ part: { lines, totalCents } }: { part: QuotePart }) {
   return (
     <>
-      {lines.map(({ id, name, amount, totalCents: cents }) => (
-        <EmailParagraph key={id}>
-          {amount} × {typedName(name, 160)}: {formatCents(cents)}
+      {lines.map(({ id, name, variant, amount, totalCents: cents }) => (
+        <EmailParagraph key={`${id} ${variant?.name}`}>
+          {amount} × {lineName(name, variant?.name)}: {formatCents(cents)}
         </EmailParagraph>
       ))}
       <EmailParagraph>

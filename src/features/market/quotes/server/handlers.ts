@@ -21,7 +21,7 @@ export const waitingQuotesOfCompany: WaitingCount = {
         where ${quoteCompanies.companyId} = ${companyId} and ${quoteCompanies.status} = 'NEW'`,
 };
 
-const products = sql`array(select i.amount || ' × ' || i.name from ${quoteItems} i where i.quote_id = q.id order by i.rank)`;
+const products = sql`array(select i.amount || ' × ' || i.name || coalesce(' (' || i.variant || ')', '') from ${quoteItems} i where i.quote_id = q.id order by i.rank)`;
 
 const answers = (of: SQL) =>
   sql`array(select a.message from ${quoteAnswers} a where a.quote_id = q.id and ${of} order by a.created_at)`;

@@ -1,5 +1,6 @@
 import type { Connection } from "../../../../platform/database/database.ts";
 import { shareOfCents } from "../../../../shared/format/percent.ts";
+import { type PriceStep, unitPriceOf } from "../../products/terms.ts";
 import type { QuoteStatus } from "../lifecycle.ts";
 import { quoteCompanies, quoteItems } from "../table.ts";
 
@@ -12,8 +13,13 @@ export interface WantedProduct {
   priceCents: number;
   commissionPoints: number;
   amount: number;
+  /** In cents; left out where there are none. */
+  steps?: readonly PriceStep[];
+  /** The one that was chosen; its price in cents. */
+  variant?: { name: string; price: number | null } | null;
 }
 
+/** Its price is that of one piece, as many as are wanted. */
 export interface QuoteLine extends WantedProduct {
   totalCents: number;
   commissionCents: number;
@@ -31,11 +37,27 @@ const partOf = (lines: QuoteLine[]): QuotePart => ({
   commissionCents: lines.reduce((sum, line) => sum + line.commissionCents, 0),
 });
 
-/** What a cart comes to: all of it, and what of it concerns each company. Pure. */
+/**
+ * What a cart comes to: all of it, and what of it concerns each company. A step of price is reached by all variants of a
+ * product together. Pure.
+ */
 export function priceLines(products: WantedProduct[]): QuotePart & { companies: Map<string, QuotePart> } {
   const lines = products.map((product) => {
-    const totalCents = product.priceCents * product.amount;
-    return { ...product, totalCents, commissionCents: shareOfCents(totalCents, product.commissionPoints) };
+    const ofProduct = products
+      .filter(({ id }) => id === product.id)
+      .reduce((sum, { amount }) => sum + amount, 0);
+    const priceCents = unitPriceOf(
+      { price: product.priceCents, steps: product.steps ?? [] },
+      ofProduct,
+      product.variant,
+    );
+    const totalCents = priceCents * product.amount;
+    return {
+      ...product,
+      priceCents,
+      totalCents,
+      commissionCents: shareOfCents(totalCents, product.commissionPoints),
+    };
   });
   const companies = new Map(
     [...new Set(lines.map(({ companyId }) => companyId))].map((id) => [
@@ -55,12 +77,13 @@ export async function insertParts(
   { status = "NEW", createdAt }: { status?: QuoteStatus; createdAt?: Date } = {},
 ): Promise<void> {
   await connection.insert(quoteItems).values(
-    quote.lines.map(({ id, companyId, name, amount, priceCents, commissionPoints }, rank) => ({
+    quote.lines.map(({ id, companyId, name, variant, amount, priceCents, commissionPoints }, rank) => ({
       quoteId,
       rank,
       companyId,
       productId: id,
       name,
+      variant: variant?.name ?? null,
       amount,
       priceCents,
       commissionPoints,

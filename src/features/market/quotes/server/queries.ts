@@ -128,6 +128,7 @@ export const listItemRows = (connection: Connection, side: Side, quoteIds: strin
       quoteId: quoteItems.quoteId,
       productId: products.id,
       name: quoteItems.name,
+      variant: quoteItems.variant,
       amount: quoteItems.amount,
       priceCents: quoteItems.priceCents,
       imageId: sql<string | null>`(select ${productImages.imageId} from ${productImages}

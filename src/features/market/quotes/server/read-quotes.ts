@@ -52,6 +52,7 @@ const presentQuote = (row: QuoteRow, items: ItemRow[], answers: AnswerRow[]): Qu
 const presentItem = (row: ItemRow): Quote["items"][number] => ({
   product_id: row.productId,
   name: row.name,
+  variant: row.variant,
   image: presentImage(row.imageId),
   amount: row.amount,
   price: centsToReais(row.priceCents),

@@ -6,8 +6,10 @@ import { mailboxOf } from "../../../../shared/email-address.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { userNotFound } from "../../../people/users/contract.ts";
 import { listRepresented } from "../../products/server/list-represented.ts";
+import { listTerms } from "../../products/server/product-terms.ts";
+import { maxAmount, nameOfVariant } from "../../products/terms.ts";
 import { cartEmpty, type requestQuote as endpoint, productLeftStore, type QuoteInput } from "../contract.ts";
-import { maxAmount, perStorePerDay, perVisitorPerDay } from "../limits.ts";
+import { perStorePerDay, perVisitorPerDay } from "../limits.ts";
 import { cleanMessage, phoneIn } from "../message-text.ts";
 import { quotes } from "../table.ts";
 import { sendQuoteEmails } from "./emails.tsx";
@@ -28,7 +30,7 @@ export const requestQuote: Verb<typeof endpoint> = async ({ body }, context) => 
     const salesman = await lockSalesman(tx, body.salesman);
     if (!salesman) throw userNotFound();
     const wanted = mergeCart(body.cart);
-    if (wanted.size === 0) throw cartEmpty();
+    if (wanted.length === 0) throw cartEmpty();
 
     const message = cleanMessage(body.name);
     const fingerprint = fingerprintOf({ email: body.email, message, wanted, today: clock.today() });
@@ -63,15 +65,26 @@ export const requestQuote: Verb<typeof endpoint> = async ({ body }, context) => 
   });
 };
 
-/** The same product twice is one line. */
-function mergeCart(cart: QuoteInput["cart"]): Map<string, number> {
-  const amounts = new Map<string, number>();
-  for (const { product, amount } of cart) {
-    const id = product._id.toLowerCase();
-    amounts.set(id, Math.min((amounts.get(id) ?? 0) + amount, maxAmount));
-  }
-  return amounts;
+interface WantedLine {
+  id: string;
+  variant: number | undefined;
+  amount: number;
 }
+
+/** The same product in the same variant twice is one line. */
+function mergeCart(cart: QuoteInput["cart"]): WantedLine[] {
+  const lines = new Map<string, WantedLine>();
+  for (const { product, variant, amount } of cart) {
+    const id = product._id.toLowerCase();
+    const key = keyOf({ id, variant });
+    const before = lines.get(key)?.amount ?? 0;
+    lines.set(key, { id, variant, amount: Math.min(before + amount, maxAmount) });
+  }
+  return [...lines.values()];
+}
+
+const keyOf = ({ id, variant }: Pick<WantedLine, "id" | "variant">): string =>
+  variant === undefined ? id : `${id}.${variant}`;
 
 function fingerprintOf({
   email,
@@ -81,10 +94,12 @@ function fingerprintOf({
 }: {
   email: string;
   message: string;
-  wanted: Map<string, number>;
+  wanted: WantedLine[];
   today: string;
 }): string {
-  const cart = [...wanted].sort(([one], [other]) => (one < other ? -1 : 1));
+  const cart = wanted
+    .map((line): [string, number] => [keyOf(line), line.amount])
+    .sort(([one], [other]) => (one < other ? -1 : 1));
   return hash("sha256", JSON.stringify([email, message, cart, today]));
 }
 
@@ -92,16 +107,20 @@ function fingerprintOf({
 async function readWanted(
   tx: Transaction,
   salesmanId: string,
-  wanted: Map<string, number>,
+  wanted: readonly WantedLine[],
 ): Promise<WantedProduct[]> {
-  const ids = [...wanted.keys()];
+  const ids = [...new Set(wanted.map(({ id }) => id))];
   const inStore = await listRepresented(tx, salesmanId, ids);
   if (ids.some((id) => !inStore.has(id))) throw productLeftStore();
   const rows = new Map((await listWantedProducts(tx, ids)).map((row) => [row.id, row]));
-  return [...wanted].map(([id, amount]) => {
+  const terms = await listTerms(tx, ids);
+  return wanted.map(({ id, variant: number, amount }) => {
     const row = rows.get(id);
-    if (!row) throw productLeftStore();
-    return { ...row, amount };
+    const { own, variants = [] } = terms.get(id) ?? {};
+    const chosen = variants.find((variant) => variant.number === number);
+    if (!row || (number !== undefined && !chosen)) throw productLeftStore();
+    const variant = chosen ? { name: nameOfVariant(chosen), price: chosen.price } : null;
+    return { ...row, amount, steps: own?.steps ?? [], variant };
   });
 }
 

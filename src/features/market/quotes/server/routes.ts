@@ -1,11 +1,13 @@
 import { route } from "../../../../platform/route.ts";
 import * as contract from "../contract.ts";
+import { checkCart } from "./check-cart.ts";
 import { getQuoteFunnel } from "./get-quote-funnel.ts";
 import { listQuotes } from "./list-quotes.ts";
 import { noteQuote } from "./note-quote.ts";
 import { requestQuote } from "./request-quote.ts";
 
 export const quoteRoutes = [
+  route(contract.checkCart, checkCart),
   route(contract.requestQuote, requestQuote),
   route(contract.listQuotes, listQuotes),
   route(contract.getQuoteFunnel, getQuoteFunnel),

@@ -21,7 +21,8 @@ import { StandingBadge } from "../../../../base/moderation/web/components/standi
 import { updateProduct } from "../../../calls.ts";
 import type { ProductCard } from "../../contract.ts";
 import type { ProductGroup } from "../../group-contract.ts";
-import { productStatusLabels, uncategorised, unitMeasurementLabels } from "../../labels.ts";
+import { productStatusLabels, uncategorised } from "../../labels.ts";
+import { unitLabels } from "../../units.ts";
 import { type CatalogueChoices, loadTablePage, none, tableStep } from "./managed-catalogue.ts";
 
 interface CatalogueTableProps {
@@ -196,8 +197,8 @@ const columnsOf = (
     heading: "Unidade",
     width: "6.5rem",
     isHiddenAtFirst: true,
-    text: ({ unit_measurement: unit }) => unitMeasurementLabels[unit],
-    cell: ({ unit_measurement: unit }) => unitMeasurementLabels[unit],
+    text: ({ unit_measurement: unit }) => unitLabels[unit],
+    cell: ({ unit_measurement: unit }) => unitLabels[unit],
   },
   {
     id: "price",

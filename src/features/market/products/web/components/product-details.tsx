@@ -8,7 +8,8 @@ import { Card } from "../../../../../ui/card.tsx";
 import { classNames } from "../../../../../ui/class-names.ts";
 import { RichText } from "../../../../../ui/rich-text.tsx";
 import type { Product } from "../../contract.ts";
-import { uncategorised, unitMeasurementLabels } from "../../labels.ts";
+import { uncategorised } from "../../labels.ts";
+import { unitLabels } from "../../units.ts";
 import { CommissionLine } from "./commission-line.tsx";
 import { ProductPicture } from "./product-picture.tsx";
 
@@ -56,7 +57,7 @@ export function ProductDetails(props: ProductDetailsProps) {
               <p className="text-xl font-bold">
                 <span className="tabular">{formatMoney(product.price)}</span>{" "}
                 <span className="text-base font-normal text-ink-muted">
-                  por {unitMeasurementLabels[product.unit_measurement].toLowerCase()}
+                  por {unitLabels[product.unit_measurement].toLowerCase()}
                 </span>
               </p>
               {!withoutCommission && <CommissionLine product={product} isInviting />}

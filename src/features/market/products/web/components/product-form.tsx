@@ -23,7 +23,8 @@ import { noProductGroup, type ProductInput, productInput } from "../../catalogue
 import type { Product } from "../../contract.ts";
 import { isEan } from "../../ean.ts";
 import type { ProductGroup } from "../../group-contract.ts";
-import { productStatusLabels, unitMeasurementLabels } from "../../labels.ts";
+import { productStatusLabels } from "../../labels.ts";
+import { unitLabels } from "../../units.ts";
 import { FeaturedField } from "./featured-field.tsx";
 import { ProductImagesField } from "./product-images-field.tsx";
 
@@ -37,7 +38,7 @@ interface ProductFormProps {
   onSave: (product: ProductInput) => Promise<void>;
 }
 
-const units = optionsOf(unitMeasurementLabels);
+const units = optionsOf(unitLabels);
 const statuses = optionsOf(productStatusLabels);
 
 /** All of a product. */

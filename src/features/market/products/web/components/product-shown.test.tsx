@@ -21,6 +21,12 @@ const product: Product = {
   ...{ price: 42.5, sales_commission: 12, commission_amount: 5.1, unit_measurement: "KG", is_featured: 0 },
   ...{ status: "READY", approved: true, created_at: "2026-01-01T12:00:00.000Z" },
   ...{ description: "<p>Torra média.</p>", tech_info: null, ean: null },
+  terms: {
+    ...{ ncm: null, minimum: null, multiple: null, packings: [], steps: [] },
+    ...{ lead_days: null, states: null, payments: null },
+  },
+  conditions: { lead_days: null, states: null, payments: null, minimum_order: null },
+  variants: [],
   image: [picture("saco"), picture("xicara")],
   groups: [
     { _id: "g", name: "Cafés" },

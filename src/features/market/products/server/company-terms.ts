@@ -1,0 +1,47 @@
+import { eq, sql } from "drizzle-orm";
+import type { Connection } from "../../../../platform/database/database.ts";
+import type { Verb } from "../../../../platform/route.ts";
+import { savedMessage } from "../../../../platform/saved-message.ts";
+import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
+import { reaisToCents } from "../../../../shared/format/reais-to-cents.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { findLiveCompany } from "../../../people/companies/server/find-live-company.ts";
+import { lockCompany } from "../../../people/companies/server/lock-company.ts";
+import type { Conditions, getCompanyTerms as get, updateCompanyTerms as update } from "../terms-contract.ts";
+import { companyTerms } from "../terms-table.ts";
+
+export const getCompanyTerms: Verb<typeof get> = async ({ params }, { db }) => {
+  const { id } = await findLiveCompany(db.orm, params.companyId);
+  return { terms: await readCompanyTerms(db.orm, id) };
+};
+
+export const updateCompanyTerms: Verb<typeof update> = async ({ params: { companyId }, body }, { db }) =>
+  db.transaction(async (tx) => {
+    await lockCompany(tx, companyId);
+    const before = await readCompanyTerms(tx, companyId);
+    const { minimum_order, lead_days, states, payments } = body.terms;
+    const given = {
+      minimumOrderCents: reaisToCents(minimum_order),
+      leadDays: lead_days,
+      states,
+      payments,
+      updatedAt: sql`now()`,
+    };
+    await tx
+      .insert(companyTerms)
+      .values({ companyId, ...given })
+      .onConflictDoUpdate({ target: companyTerms.companyId, set: given });
+    const terms = await readCompanyTerms(tx, companyId);
+    return { message: savedMessage(before, terms, messages.termsSaved), terms };
+  });
+
+/** Null in each field of which a company says nothing. */
+async function readCompanyTerms(connection: Connection, companyId: string): Promise<Conditions> {
+  const [row] = await connection.select().from(companyTerms).where(eq(companyTerms.companyId, companyId));
+  return {
+    minimum_order: centsToReais(row?.minimumOrderCents ?? null),
+    lead_days: row?.leadDays ?? null,
+    states: row?.states ?? null,
+    payments: row?.payments ?? null,
+  };
+}

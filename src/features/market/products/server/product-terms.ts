@@ -1,0 +1,165 @@
+import { and, eq, isNull, notInArray, sql } from "drizzle-orm";
+import type { Connection, Transaction } from "../../../../platform/database/database.ts";
+import { prepared } from "../../../../platform/database/prepared.ts";
+import { invalidInput } from "../../../../shared/common-failures.ts";
+import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
+import { reaisToCents } from "../../../../shared/format/reais-to-cents.ts";
+import { products } from "../table.ts";
+import { resolveTerms, type SharedTerms, type Variant } from "../terms.ts";
+import { notAMultiple, type ProductTermsChanges, type VariantInput } from "../terms-contract.ts";
+import { companyTerms, productTerms, productVariants } from "../terms-table.ts";
+
+const ids = sql.placeholder("ids");
+
+const statementOf = prepared("terms_of_products", (orm) =>
+  orm
+    .select({
+      id: products.id,
+      own: productTerms,
+      company: companyTerms,
+      // As JSON, which is read faster than rows of their own.
+      variants: sql<
+        Variant[]
+      >`coalesce((select json_agg(json_build_object('number', v.number, 'colour', v.colour,
+          'size', v.size, 'code', v.code, 'price', v.price_cents) order by v.rank, v.number)
+        from ${productVariants} as v where v.product_id = ${products.id} and v.removed_at is null), '[]'::json)`,
+    })
+    .from(products)
+    .leftJoin(productTerms, eq(productTerms.productId, products.id))
+    .leftJoin(companyTerms, eq(companyTerms.companyId, products.companyId))
+    .where(sql`${products.id} = any(${ids}::uuid[])`),
+);
+
+/** What some products and their companies say of the conditions, as the database holds it, by id; prices in cents. */
+export async function listTerms(connection: Connection, ids: string[]): Promise<Map<string, TermsRow>> {
+  const rows = await statementOf(connection).execute({ ids });
+  return new Map(rows.map(({ id, ...row }) => [id, row]));
+}
+
+export interface TermsRow {
+  own: typeof productTerms.$inferSelect | null;
+  company: typeof companyTerms.$inferSelect | null;
+  variants: Variant[];
+}
+
+const noTerms: TermsRow = { own: null, company: null, variants: [] };
+
+/** Those of one product. */
+export const findTerms = async (connection: Connection, { id }: { id: string }): Promise<TermsRow> =>
+  (await listTerms(connection, [id])).get(id) ?? noTerms;
+
+const presentShared = ({ leadDays, states, payments }: SharedTerms) => ({
+  lead_days: leadDays,
+  states,
+  payments,
+});
+
+const nothing: SharedTerms = { leadDays: null, states: null, payments: null };
+
+const inReais = <Priced extends { price: number }>(priced: Priced): Priced => ({
+  ...priced,
+  price: centsToReais(priced.price),
+});
+
+/** A part of a product's answer: its own terms, the conditions that hold, and what there is to choose from. */
+export const presentTerms = ({ own, company, variants }: TermsRow) => ({
+  terms: {
+    ncm: own?.ncm ?? null,
+    minimum: own?.minimum ?? null,
+    multiple: own?.multiple ?? null,
+    packings: own?.packings ?? [],
+    steps: (own?.steps ?? []).map(inReais),
+    ...presentShared(own ?? nothing),
+  },
+  conditions: {
+    ...presentShared(resolveTerms([own ?? nothing, company ?? nothing])),
+    minimum_order: centsToReais(company?.minimumOrderCents ?? null),
+  },
+  variants: variants.map((variant) => ({ ...variant, price: centsToReais(variant.price) })),
+});
+
+/**
+ * What a product says anew of its terms; what is left out stays. The product is held by the caller.
+ * @throws invalidInput (400) where the minimum would be no multiple of what is sold at once
+ */
+export async function writeTerms(
+  tx: Transaction,
+  productId: string,
+  given: ProductTermsChanges,
+): Promise<void> {
+  const { lead_days, steps, ...rest } = given;
+  const columns = {
+    ...rest,
+    leadDays: lead_days,
+    steps: steps?.map((step) => ({ ...step, price: reaisToCents(step.price) })),
+  };
+  const [row] = await tx
+    .insert(productTerms)
+    .values({ productId })
+    .onConflictDoUpdate({ target: productTerms.productId, set: { productId } })
+    .returning();
+  const minimum = columns.minimum === undefined ? row?.minimum : columns.minimum;
+  const multiple = columns.multiple === undefined ? row?.multiple : columns.multiple;
+  if (minimum && multiple && minimum % multiple !== 0)
+    throw invalidInput({ "product.terms.minimum": notAMultiple });
+  if (Object.values(columns).every((value) => value === undefined)) return;
+  await tx.update(productTerms).set(columns).where(eq(productTerms.productId, productId));
+}
+
+/**
+ * Gives a product these variants, in this order; one that comes without a number is new, one that is left out is offered
+ * no more. The product is held by the caller.
+ * @returns whether it names others than before
+ * @throws invalidInput (400) where a number is of none
+ */
+export async function replaceVariants(
+  tx: Transaction,
+  productId: string,
+  given: readonly VariantInput[],
+): Promise<boolean> {
+  const ofProduct = eq(productVariants.productId, productId);
+  const all = await tx.select().from(productVariants).where(ofProduct);
+  const before = new Map(all.filter(({ removedAt }) => !removedAt).map((row) => [row.number, row]));
+  const wrong = given.findIndex(({ number }) => number !== undefined && !before.has(number));
+  if (wrong >= 0)
+    throw invalidInput({ [`product.variants.${wrong}.number`]: "Esta variação não é deste produto." });
+  let last = Math.max(0, ...all.map(({ number }) => number));
+  const rows = given.map(({ number, colour, size, code, price }, rank) => {
+    if (number === undefined) last += 1;
+    return { productId, number: number ?? last, rank, colour, size, code, priceCents: reaisToCents(price) };
+  });
+  const kept = rows.map(({ number }) => number);
+  await tx
+    .update(productVariants)
+    .set({ removedAt: sql`now()` })
+    .where(
+      and(
+        ofProduct,
+        isNull(productVariants.removedAt),
+        kept.length > 0 ? notInArray(productVariants.number, kept) : undefined,
+      ),
+    );
+  // Two that change their names meet no rule in between: those that stay step aside first.
+  await tx
+    .update(productVariants)
+    .set({ colour: sql`'~' || number`, size: "", code: null })
+    .where(and(ofProduct, isNull(productVariants.removedAt)));
+  if (rows.length > 0)
+    await tx
+      .insert(productVariants)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [productVariants.productId, productVariants.number],
+        set: {
+          rank: sql`excluded.rank`,
+          colour: sql`excluded.colour`,
+          size: sql`excluded.size`,
+          code: sql`excluded.code`,
+          priceCents: sql`excluded.price_cents`,
+        },
+      });
+  return rows.some(({ number, colour, size, code }) => {
+    const row = before.get(number);
+    return row?.colour !== colour || row.size !== size || row.code !== code;
+  });
+}
