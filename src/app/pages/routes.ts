@@ -118,6 +118,7 @@ export default [
     route("co/catalogo/produto/new", feature("market/products/web/new-product")),
     route("co/catalogo/produto/:id", feature("market/products/web/edit-product")),
     route("co/catalogo/produto/:id/visualizacao", feature("market/products/web/own-product-view")),
+    route("co/catalogo/condicoes", feature("market/products/web/company-terms")),
     route("co/catalogo/categoria/new", feature("market/products/web/new-product-group")),
     route("co/catalogo/categoria/:id", feature("market/products/web/edit-product-group")),
     route("co/vendedores", feature("market/contacts/web/company-representatives")),

@@ -13,6 +13,8 @@ interface AmountFieldProps {
   max: number;
   /** What minus leads to from one: nothing where it takes the thing away. */
   min?: 0 | 1;
+  /** How many the buttons add and take: up to the next whole box. */
+  step?: number;
   /** Of a form that is sent without scripts. */
   name?: string;
 }
@@ -21,7 +23,17 @@ interface AmountFieldProps {
 const restMilliseconds = 400;
 
 /** A whole number with minus and plus; it can be typed as well, for whoever wants many. */
-export function AmountField({ label, less, more, value, onChange, max, min = 1, name }: AmountFieldProps) {
+export function AmountField({
+  label,
+  less,
+  more,
+  value,
+  onChange,
+  max,
+  min = 1,
+  step: by = 1,
+  name,
+}: AmountFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   function take() {
     const wanted = Math.min(Number.parseInt(typed ?? "", 10), max);
@@ -31,9 +43,11 @@ export function AmountField({ label, less, more, value, onChange, max, min = 1, 
     setTyped(null);
     take();
   }
-  function step(by: 1 | -1) {
+  const lower = Math.ceil(value / by - 1) * by;
+  const higher = Math.floor(value / by + 1) * by;
+  function step(amount: number) {
     setTyped(null);
-    onChange(value + by);
+    onChange(amount);
   }
   const takeAtRest = useEffectEvent(take);
   // What depends on it follows while the field is still in use: nobody leaves it to see a price.
@@ -49,7 +63,7 @@ export function AmountField({ label, less, more, value, onChange, max, min = 1, 
         icon={Minus}
         className="noscript:hidden"
         disabled={value <= min}
-        onClick={() => step(-1)}
+        onClick={() => step(Math.max(lower, min))}
       />
       <input
         name={name}
@@ -68,8 +82,8 @@ export function AmountField({ label, less, more, value, onChange, max, min = 1, 
         name={more}
         icon={Plus}
         className="noscript:hidden"
-        disabled={value >= max}
-        onClick={() => step(1)}
+        disabled={higher > max}
+        onClick={() => step(higher)}
       />
     </div>
   );

@@ -11,6 +11,7 @@ import {
   unlessEmpty,
 } from "../../../shared/schema.ts";
 import { stateCode } from "../../base/reference/contract.ts";
+import { stateCodes } from "../../base/reference/state-codes.ts";
 import { companyNotFound } from "../../people/companies/contract.ts";
 import { maxAmount, maxInstalments, maxPackings, maxPayments, maxSteps, maxVariants } from "./terms.ts";
 import { unitLabels, units } from "./units.ts";
@@ -27,21 +28,28 @@ const statesGiven = someOf(stateCode, 27).transform((states) =>
   states && states.length > 0 ? [...new Set(states)] : null,
 );
 
+/** As a person types it: '-3,5 %'. */
+const percentTyped = z
+  .string()
+  .transform((text) => text.replace(/[%\s]/g, "").replace(",", ".").replace(/^[−–]/, "-"));
+
 /** Percent with two decimals, a discount below zero. */
-const percent = numeric(
-  z
-    .number()
-    .min(-100)
-    .max(100)
-    .refine((value) => Number(value.toFixed(2)) === value, fieldMessages.twoDecimals),
-);
+const percent = z
+  .union([z.number(), percentTyped.transform((text) => (text === "" ? 0 : Number(text)))])
+  .pipe(
+    z
+      .number()
+      .min(-100)
+      .max(100)
+      .refine((value) => Number(value.toFixed(2)) === value, fieldMessages.twoDecimals),
+  );
 
 const day = numeric(z.number().int().min(0).max(720));
 
 const paymentGiven = z.object({
   days: z
     .array(day)
-    .min(1, fieldMessages.empty)
+    .min(1, "Escreva os dias das parcelas, como 30/60/90, ou à vista")
     .max(maxInstalments)
     .refine(
       (days) => days.every((each, index) => index === 0 || (days[index - 1] ?? 0) < each),
@@ -152,7 +160,7 @@ const payment = z.object({ days: z.array(z.int()), percent: z.number() });
 
 const sharedAnswer = {
   lead_days: z.int().nullable(),
-  states: z.array(z.string()).nullable(),
+  states: z.array(z.enum(stateCodes)).nullable(),
   payments: z.array(payment).nullable(),
 };
 

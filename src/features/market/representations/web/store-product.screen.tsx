@@ -9,6 +9,7 @@ import { product as praca } from "../../../../shared/product.ts";
 import { breadcrumbData } from "../../../../ui/breadcrumb-data.ts";
 import { Card } from "../../../../ui/card.tsx";
 import { classNames } from "../../../../ui/class-names.ts";
+import { RadioGroup } from "../../../../ui/fields/radio-group.tsx";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
 import { Container } from "../../../../ui/layout/container.tsx";
 import type { PageHandle } from "../../../../ui/page-handle.ts";
@@ -17,6 +18,9 @@ import { RichText } from "../../../../ui/rich-text.tsx";
 import { fullNameOf } from "../../../base/sessions/web/components/session.ts";
 import { getProduct, getStore } from "../../calls.ts";
 import type { Product } from "../../products/contract.ts";
+import { nameOfVariant } from "../../products/terms.ts";
+import { countUnits, unitLabels } from "../../products/units.ts";
+import { ProductConditions } from "../../products/web/components/product-conditions.tsx";
 import { ProductPicture } from "../../products/web/components/product-picture.tsx";
 import { AddToCartButton } from "../../quotes/web/components/add-to-cart-button.tsx";
 import type { Store } from "../store-contract.ts";
@@ -79,8 +83,10 @@ interface StoreProductProps {
 
 /** A product as a buyer sees it: pictures, price, the button, then what it is. */
 function StoreProduct({ product, store }: StoreProductProps) {
-  const { company } = product;
+  const { company, variants } = product;
   const place = formatPlace(company.address);
+  const [number, setNumber] = useState<number | null>(null);
+  const chosen = variants.find((variant) => variant.number === number);
   return (
     <div className="grid items-start gap-6 pt-2 pb-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-8">
       <ProductPictures images={product.image} name={product.name} />
@@ -93,9 +99,34 @@ function StoreProduct({ product, store }: StoreProductProps) {
           <h1 className="text-xl font-bold text-pretty break-words">{product.name}</h1>
           {product.call && <p className="text-ink-muted text-pretty">{product.call}</p>}
         </div>
-        <p className="tabular text-2xl font-bold">{formatMoney(product.price)}</p>
+        <p className="tabular text-2xl font-bold">
+          {formatMoney(chosen?.price ?? product.price)}{" "}
+          <span className="text-base font-normal text-ink-muted">
+            por {unitLabels[product.unit_measurement].toLowerCase()}
+          </span>
+        </p>
+        {variants.length > 0 && (
+          <RadioGroup
+            label="Variação"
+            name="variacao"
+            help={number === null ? "Escolha uma, ou combine com quem vende." : undefined}
+            options={variants.map((variant) => ({
+              value: String(variant.number),
+              label: nameOfVariant(variant),
+            }))}
+            value={String(number ?? "")}
+            onChange={(value) => setNumber(Number(value))}
+          />
+        )}
+        <AmountTerms product={product} />
         <div className="space-y-3">
-          <AddToCartButton salesmanId={store._id} storeSlug={store.slug} product={product} fullWidth />
+          <AddToCartButton
+            salesmanId={store._id}
+            storeSlug={store.slug}
+            product={product}
+            variant={number}
+            fullWidth
+          />
           <StoreWhatsApp
             store={store}
             text={`Olá, ${store.name}! Tenho interesse em ${product.name}.`}
@@ -110,14 +141,23 @@ function StoreProduct({ product, store }: StoreProductProps) {
           </p>
         )}
       </Card>
-      {(product.description || product.tech_info) && (
-        <div className="space-y-6 lg:col-start-1">
-          {product.description && <Part title="Descrição" html={product.description} />}
-          {product.tech_info && <Part title="Ficha técnica" html={product.tech_info} />}
-        </div>
-      )}
+      <div className="space-y-6 lg:col-start-1">
+        <ProductConditions product={product} withoutVariants heading="Condições de venda" />
+        {product.description && <Part title="Descrição" html={product.description} />}
+        {product.tech_info && <Part title="Ficha técnica" html={product.tech_info} />}
+      </div>
     </div>
   );
+}
+
+/** With how many the cart begins. */
+function AmountTerms({ product: { terms, unit_measurement: unit } }: { product: Product }) {
+  const said = [
+    terms.minimum !== null && `mínimo de ${countUnits(terms.minimum, unit)}`,
+    terms.multiple !== null && `de ${terms.multiple} em ${terms.multiple}`,
+  ].filter((part) => part !== false);
+  if (said.length === 0) return null;
+  return <p className="text-ink-muted">{said.join(", ").replace(/^./, (letter) => letter.toUpperCase())}</p>;
 }
 
 function Part({ title, html }: { title: string; html: string }) {

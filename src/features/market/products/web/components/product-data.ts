@@ -6,7 +6,7 @@ import type { Product } from "../../contract.ts";
  * Source: https://schema.org/Product, https://developers.google.com/search/docs/appearance/structured-data/product
  */
 export function productData(product: Product, origin: string) {
-  const { company, description, ean, groups, image } = product;
+  const { company, description, ean, groups, image, terms, variants } = product;
   const address = `${origin}/produto/${product.slug}`;
   return {
     "@context": "https://schema.org",
@@ -19,6 +19,11 @@ export function productData(product: Product, origin: string) {
     ...(ean && { gtin: ean }),
     ...(groups[0] && { category: groups[0].name }),
     brand: { "@type": "Brand", name: company.name_fancy },
+    ...(terms.ncm && { additionalProperty: { "@type": "PropertyValue", name: "NCM", value: terms.ncm } }),
+    ...(variants.length > 0 && {
+      color: [...new Set(variants.map(({ colour }) => colour).filter(Boolean))],
+      size: [...new Set(variants.map(({ size }) => size).filter(Boolean))],
+    }),
     offers: {
       "@type": "Offer",
       url: address,
@@ -26,6 +31,15 @@ export function productData(product: Product, origin: string) {
       priceCurrency: "BRL",
       availability: "https://schema.org/InStock",
       itemCondition: "https://schema.org/NewCondition",
+      ...(terms.minimum && { eligibleQuantity: quantityFrom(terms.minimum) }),
+      ...(terms.steps.length > 0 && {
+        priceSpecification: terms.steps.map(({ from, price }) => ({
+          "@type": "UnitPriceSpecification",
+          price: price.toFixed(2),
+          priceCurrency: "BRL",
+          eligibleQuantity: quantityFrom(from),
+        })),
+      }),
       seller: {
         "@type": "Organization",
         name: company.name_fancy,
@@ -34,3 +48,5 @@ export function productData(product: Product, origin: string) {
     },
   };
 }
+
+const quantityFrom = (minValue: number) => ({ "@type": "QuantitativeValue", minValue });

@@ -11,6 +11,7 @@ import type { Product } from "../../contract.ts";
 import { uncategorised } from "../../labels.ts";
 import { unitLabels } from "../../units.ts";
 import { CommissionLine } from "./commission-line.tsx";
+import { ProductConditions } from "./product-conditions.tsx";
 import { ProductPicture } from "./product-picture.tsx";
 
 interface ProductDetailsProps {
@@ -82,6 +83,7 @@ export function ProductDetails(props: ProductDetailsProps) {
               <p className="text-ink-muted">A empresa ainda não descreveu este produto.</p>
             )}
           </section>
+          <ProductConditions product={product} heading="Condições de venda" />
           {(techInfo || product.ean) && (
             <section className="space-y-2">
               <h2 className="text-lg font-bold">Ficha técnica</h2>

@@ -27,6 +27,8 @@ import { productStatusLabels } from "../../labels.ts";
 import { unitLabels } from "../../units.ts";
 import { FeaturedField } from "./featured-field.tsx";
 import { ProductImagesField } from "./product-images-field.tsx";
+import { ProductTermsFields, productTermsValues } from "./product-terms-fields.tsx";
+import { VariantsField } from "./variants-field.tsx";
 
 interface ProductFormProps {
   /** The product to change; null for a new one. */
@@ -81,6 +83,9 @@ export function ProductForm({ product, groupId = null, groups, permissions, onSa
           <EanField />
         </FieldRow>
       </FieldGroup>
+
+      <ProductTermsFields />
+      <VariantsField />
 
       <FieldGroup title="Categorias" lead="Onde o produto aparece no catálogo.">
         <GroupsField groups={groups} />
@@ -142,6 +147,8 @@ const productValues = (product: Product | null, groupId: string | null): z.input
   status: product?.status ?? "PREPARING",
   groups: product ? product.groups.map(({ _id }) => ({ _id })) : groupId ? [{ _id: groupId }] : [],
   image: product?.image ?? [],
+  terms: productTermsValues(product?.terms),
+  variants: (product?.variants ?? []).map((variant) => ({ ...variant, code: variant.code ?? "" })),
 });
 
 /** The code of a product; one that looks odd is pointed out while it is typed, and kept as it is. */

@@ -2,23 +2,33 @@ import { ShoppingCart } from "lucide-react";
 import { useNavigate } from "react-router";
 import { Button } from "../../../../../ui/button.tsx";
 import { showNotice } from "../../../../../ui/feedback/feedback.ts";
-import type { ProductCard } from "../../../products/contract.ts";
-import { addToCart } from "./cart.ts";
+import type { Product } from "../../../products/contract.ts";
+import { addToCart, cartProductOf } from "./cart.ts";
 
 interface AddToCartButtonProps {
   salesmanId: string;
   storeSlug: string;
-  product: ProductCard;
+  product: Product;
+  /** The one that was chosen; null where there is none to choose, or it stays to be agreed on. */
+  variant: number | null;
   fullWidth?: boolean;
 }
 
 /** 'Quero comprar este produto': needs no account. */
-export function AddToCartButton({ salesmanId, storeSlug, product, fullWidth }: AddToCartButtonProps) {
+export function AddToCartButton({
+  salesmanId,
+  storeSlug,
+  product,
+  variant,
+  fullWidth,
+}: AddToCartButtonProps) {
   const navigate = useNavigate();
   const cart = `/catalogo/${storeSlug}/carrinho`;
 
   function add() {
-    const outcome = addToCart(salesmanId, product);
+    const { terms, conditions } = product;
+    const inCart = cartProductOf({ ...product, ...terms, minimum_order: conditions.minimum_order });
+    const outcome = addToCart(salesmanId, inCart, variant);
     if (outcome === "blocked") {
       showNotice({
         title: "Atenção",

@@ -31,7 +31,10 @@ function firstWords({ receiver, quote, from }: Omit<AnswerButtonsProps, "onNote"
   const name = from === quote.email ? "" : `, ${from.split(" ")[0]}`;
   const named = quote.items
     .slice(0, maxNamed)
-    .map(({ amount, name: product }) => `${amount} × ${ellipsis(product, 60)}`);
+    .map(
+      ({ amount, name: product, variant }) =>
+        `${amount} × ${ellipsis(variant ? `${product} (${variant})` : product, 60)}`,
+    );
   const rest = quote.items.length - named.length;
   const items = rest > 0 ? [...named, `mais ${rest}`] : named;
   const received = receiver === "professional" ? "Recebi" : "Recebemos";

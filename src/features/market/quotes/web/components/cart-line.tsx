@@ -6,11 +6,14 @@ import { AmountField } from "../../../../../ui/fields/amount-field.tsx";
 import { IconButton } from "../../../../../ui/icon-button.tsx";
 import { Picture } from "../../../../../ui/picture.tsx";
 import { Skeleton } from "../../../../../ui/skeleton.tsx";
-import { maxAmount } from "../../limits.ts";
-import { type CartItem, totalOf } from "./cart.ts";
+import { amountFault, maxAmount, nameOfVariant, stepOf } from "../../../products/terms.ts";
+import { countUnits } from "../../../products/units.ts";
+import { amountOfProduct, type CartItem, nameOfLine, priceOf, totalOf, variantOf } from "./cart.ts";
 
 interface CartLineProps {
   item: CartItem;
+  /** All of the cart: steps of price and minimums go by all variants of a product together. */
+  items: readonly CartItem[];
   storeSlug: string;
   /** The store does not have it any more. */
   isGone: boolean;
@@ -18,9 +21,11 @@ interface CartLineProps {
   onChange: (amount: number) => void;
 }
 
-export function CartLine({ item, storeSlug, isGone, onChange }: CartLineProps) {
+export function CartLine({ item, items, storeSlug, isGone, onChange }: CartLineProps) {
   const { product, amount } = item;
-  const name = product?.name ?? "Produto";
+  const name = nameOfLine(item);
+  const variant = variantOf(item);
+  const step = product ? stepOf(product) : 1;
   return (
     <Card
       as="li"
@@ -40,16 +45,18 @@ export function CartLine({ item, storeSlug, isGone, onChange }: CartLineProps) {
               to={`/catalogo/${storeSlug}/produto/${product.slug}`}
               className="hover:text-brand hover:underline"
             >
-              {name}
+              {product.name}
             </Link>
           ) : product || isGone ? (
-            name
+            (product?.name ?? name)
           ) : (
             <Skeleton className="h-5 w-40" />
           )}
         </h3>
+        {variant && <p className="font-medium">{nameOfVariant(variant)}</p>}
         {product?.groups[0] && <p className="text-sm text-ink-muted">{product.groups[0].name}</p>}
-        {product && <p className="tabular text-ink-muted">{formatMoney(product.price)}</p>}
+        {product && <p className="tabular text-ink-muted">{formatMoney(priceOf(item, items))}</p>}
+        {product && !isGone && <AmountNote item={item} items={items} />}
         {isGone && (
           <p className="text-sm font-medium text-danger">Não está mais nesta loja: remova para enviar.</p>
         )}
@@ -65,16 +72,43 @@ export function CartLine({ item, storeSlug, isGone, onChange }: CartLineProps) {
         <div className="col-span-full flex flex-wrap items-center justify-between gap-3 sm:col-start-2">
           <AmountField
             label={`Quantidade de ${name}`}
-            less={amount === 1 ? `Tirar ${name} do carrinho` : `Menos um de ${name}`}
-            more={`Mais um de ${name}`}
+            less={
+              amount <= step ? `Tirar ${name} do carrinho` : `Menos ${step === 1 ? "um" : step} de ${name}`
+            }
+            more={`Mais ${step === 1 ? "um" : step} de ${name}`}
+            step={step}
             value={amount}
             min={0}
             max={maxAmount}
             onChange={onChange}
           />
-          {product && <p className="tabular text-lg font-bold">{formatMoney(totalOf(item))}</p>}
+          {product && <p className="tabular text-lg font-bold">{formatMoney(totalOf(item, items))}</p>}
         </div>
       )}
     </Card>
+  );
+}
+
+/** What so many do not keep to, or from how many on one costs less; who buys may ask all the same. */
+function AmountNote({ item, items }: Pick<CartLineProps, "item" | "items">) {
+  const { product, amount } = item;
+  if (!product) return null;
+  const ofProduct = amountOfProduct(item, items);
+  const fault = amountFault(product, amount, ofProduct);
+  if (fault)
+    return (
+      <p role="status" className="text-sm font-medium text-amber-strong text-pretty">
+        {fault === "minimum"
+          ? `Abaixo do mínimo de ${countUnits(product.minimum ?? 0, product.unit_measurement)}. Você pode pedir assim mesmo.`
+          : `Vendido de ${product.multiple} em ${product.multiple}. Você pode pedir assim mesmo.`}
+      </p>
+    );
+  const next =
+    variantOf(item)?.price == null ? product.steps.find(({ from }) => from > ofProduct) : undefined;
+  if (!next) return null;
+  return (
+    <p className="text-sm text-ink-muted">
+      A partir de {countUnits(next.from, product.unit_measurement)}: {formatMoney(next.price)} cada
+    </p>
   );
 }

@@ -1,31 +1,36 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { ProductCard } from "../../../products/contract.ts";
-import { addToCart, clearCart, readCart, renewProducts, setAmount, totalOf } from "./cart.ts";
+import {
+  addToCart,
+  type CartProduct,
+  clearCart,
+  nameOfLine,
+  readCart,
+  renewProducts,
+  setAmount,
+  totalOf,
+} from "./cart.ts";
 
 const store = "01900000-0000-7000-8000-000000000001";
 const idOf = (number: number) => `01900000-0000-7000-8000-${String(number).padStart(12, "0")}`;
 
-const productOf = (number: number, price = 19.9): ProductCard => ({
+const productOf = (number: number, price = 19.9, given: Partial<CartProduct> = {}): CartProduct => ({
   _id: idOf(number),
   slug: `produto-${number}`,
   name: `Produto ${number}`,
-  call: null,
   price,
   sales_commission: null,
-  commission_amount: null,
   unit_measurement: "UN",
-  is_featured: 0,
-  status: "READY",
-  image: [],
-  groups: [{ _id: idOf(900), name: "Bebidas" }],
-  company: {
-    _id: idOf(901),
-    slug: "empresa",
-    name_fancy: "Empresa",
-    image: null,
-    address: { city: null, state: null },
-  },
+  image: null,
+  groups: [{ name: "Bebidas" }],
+  company: { _id: idOf(901), name_fancy: "Empresa" },
+  ...{ minimum: null, multiple: null, steps: [], variants: [], minimum_order: null },
+  ...given,
 });
+const lineOf = (number: number, variant: number | null = null) => ({ productId: idOf(number), variant });
+const totals = () => {
+  const { items } = readCart(store);
+  return items.map((item) => totalOf(item, items));
+};
 
 /** The parts of a browser that the cart uses: a jar of cookies and a store of texts. */
 function browser({ cookies = true, storage = true } = {}) {
@@ -81,9 +86,9 @@ describe("the cart of a store", () => {
       [idOf(2), 1],
     ]);
     expect(readCart(store)).toMatchObject({ count: 3, total: 39.9 });
-    setAmount(store, idOf(2), 3);
-    expect(readCart(store).items.map(totalOf)).toEqual([39.8, 0.3]);
-    setAmount(store, idOf(1), 0);
+    setAmount(store, lineOf(2), 3);
+    expect(totals()).toEqual([39.8, 0.3]);
+    setAmount(store, lineOf(1), 0);
     expect(linesOf()).toEqual([[idOf(2), 3]]);
     clearCart(store);
     expect(readCart(store)).toEqual({ items: [], count: 0, total: 0 });
@@ -102,7 +107,7 @@ describe("the cart of a store", () => {
   it("fits fifty products of the largest amount into a cookie, and takes no more", () => {
     for (let number = 1; number <= 50; number++) {
       expect(addToCart(store, productOf(number))).toBe("added");
-      setAmount(store, idOf(number), 123_456);
+      setAmount(store, lineOf(number), 123_456);
     }
     expect(addToCart(store, productOf(51))).toBe("full");
     expect(addToCart(store, productOf(1))).toBe("added");
@@ -113,9 +118,36 @@ describe("the cart of a store", () => {
   it("works without storage, and says where cookies are forbidden", () => {
     browser({ storage: false });
     expect(addToCart(store, productOf(1))).toBe("added");
-    expect(readCart(store).items[0]).toEqual({ productId: idOf(1), amount: 1, product: null });
+    expect(readCart(store).items[0]).toEqual({ ...lineOf(1), amount: 1, product: null });
     browser({ cookies: false });
     expect(addToCart(idOf(3), productOf(1))).toBe("blocked");
+  });
+
+  it("begins with the minimum, goes on by boxes, and counts prices by what there is of the product", () => {
+    const shirt = productOf(1, 30, {
+      ...{ minimum: 24, multiple: 12 },
+      steps: [
+        { from: 48, price: 28.5 },
+        { from: 96, price: 26 },
+      ],
+      variants: [
+        { number: 1, colour: "Azul", size: "M", code: null, price: null },
+        { number: 2, colour: "Preto", size: "M", code: null, price: 33.3 },
+      ],
+    });
+    addToCart(store, shirt, 1);
+    expect([linesOf(), totals()]).toEqual([[[idOf(1), 24]], [720]]);
+    addToCart(store, shirt, 1);
+    addToCart(store, shirt, 2);
+    expect(readCart(store).items.map(({ variant, amount }) => [variant, amount])).toEqual([
+      [1, 36],
+      [2, 12],
+    ]);
+    // 48 of both reach the step; what has a price of its own keeps it.
+    expect(totals()).toEqual([1_026, 399.6]);
+    expect(readCart(store).items.map(nameOfLine)).toEqual(["Produto 1 (Azul, M)", "Produto 1 (Preto, M)"]);
+    setAmount(store, lineOf(1, 2), 0);
+    expect(totals()).toEqual([1_080]);
   });
 
   it("passes over what it did not write itself", () => {

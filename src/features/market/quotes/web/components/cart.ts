@@ -2,7 +2,18 @@ import { useSyncExternalStore } from "react";
 import { centsToReais } from "../../../../../shared/format/cents-to-reais.ts";
 import { reaisToCents } from "../../../../../shared/format/reais-to-cents.ts";
 import type { ProductCard } from "../../../products/contract.ts";
-import { maxAmount, maxCartItems } from "../../limits.ts";
+import {
+  firstAmountOf,
+  maxAmount,
+  nameOfVariant,
+  type PriceStep,
+  stepOf,
+  unitPriceOf,
+  type Variant,
+} from "../../../products/terms.ts";
+import type { Unit } from "../../../products/units.ts";
+import type { CartProductAnswer } from "../../contract.ts";
+import { maxCartItems } from "../../limits.ts";
 
 /**
  * The cart of one representative's store. A cookie for each store holds which products and how many; what they look
@@ -17,11 +28,25 @@ export interface CartProduct {
   sales_commission: number | null;
   image: { thumb_url: string; path: string } | null;
   groups: { name: string }[];
+  unit_measurement: Unit;
+  minimum: number | null;
+  multiple: number | null;
+  /** Prices in reais. */
+  steps: PriceStep[];
+  variants: Variant[];
+  company: { _id: string; name_fancy: string };
+  /** Of an order to its company. */
+  minimum_order: number | null;
 }
 
-export interface CartItem {
-  amount: number;
+/** What one line of a cart is: a product, and of one that has variants which. */
+export interface CartKey {
   productId: string;
+  variant: number | null;
+}
+
+export interface CartItem extends CartKey {
+  amount: number;
   /** Null where this browser knows the product no more; the cart's screen then asks the store for it. */
   product: CartProduct | null;
 }
@@ -36,7 +61,7 @@ export interface Cart {
 
 const thirtyDays = 30 * 24 * 60 * 60;
 const nothing: Cart = { items: [], count: 0, total: 0 };
-const line = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([1-9]\d{0,3})$/;
+const line = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([1-9]\d{0,3})(?:\.([1-9]\d{0,3}))?$/;
 
 const keyOf = (salesmanId: string) => `carrinho_${salesmanId}`;
 
@@ -60,40 +85,63 @@ function readRemembered(salesmanId: string): string {
 
 /** What lies in the browser may have been written by an older version, or by hand. */
 const isPrice = (price: unknown) => typeof price === "number" && price >= 0 && price < 1e9;
+const isList = Array.isArray;
 
 function parseRemembered(text: string): Record<string, CartProduct> {
   try {
     const products: Record<string, Partial<CartProduct> | null> | null = JSON.parse(text || "{}");
-    const whole = Object.entries(products ?? {}).filter(([, product]) => isPrice(product?.price));
+    const whole = Object.entries(products ?? {}).filter(
+      ([, product]) =>
+        isPrice(product?.price) && isList(product?.steps) && isList(product?.variants) && product?.company,
+    );
     return Object.fromEntries(whole) as Record<string, CartProduct>;
   } catch {
     return {};
   }
 }
 
+const keyOfLine = ({ productId, variant }: CartKey): string =>
+  variant ? `${productId} ${variant}` : productId;
+
+export const isSameLine = (one: CartKey, other: CartKey): boolean => keyOfLine(one) === keyOfLine(other);
+
 function parse(cookie: string, remembered: string): Cart {
   const products = parseRemembered(remembered);
-  const amounts = new Map<string, number>();
+  const lines = new Map<string, CartItem>();
   for (const text of cookie.split("_")) {
-    const [, productId, amount] = line.exec(text) ?? [];
-    if (productId && amounts.size < maxCartItems) amounts.set(productId, Number(amount));
+    const [, productId, amount, number] = line.exec(text) ?? [];
+    if (!productId || lines.size >= maxCartItems) continue;
+    const product = Object.hasOwn(products, productId) ? (products[productId] ?? null) : null;
+    const item = { productId, variant: number ? Number(number) : null, amount: Number(amount), product };
+    lines.set(keyOfLine(item), item);
   }
-  const items = [...amounts].map(([productId, amount]) => ({
-    productId,
-    amount,
-    product: Object.hasOwn(products, productId) ? (products[productId] ?? null) : null,
-  }));
-  // In cents, so that the sum shows what the parts show.
-  const cents = items.reduce(
-    (sum, { amount, product }) => sum + amount * reaisToCents(product?.price ?? 0),
-    0,
-  );
-  return { items, count: items.reduce((sum, { amount }) => sum + amount, 0), total: centsToReais(cents) };
+  const items = [...lines.values()];
+  const total = centsToReais(items.reduce((sum, item) => sum + reaisToCents(totalOf(item, items)), 0));
+  return { items, count: items.reduce((sum, { amount }) => sum + amount, 0), total };
 }
 
-/** What an item comes to, in reais. */
-export const totalOf = ({ amount, product }: CartItem): number =>
-  product ? centsToReais(amount * reaisToCents(product.price)) : 0;
+/** The variant that a line names; undefined where the product has it no more. */
+export const variantOf = ({ product, variant }: CartItem): Variant | undefined =>
+  product?.variants.find(({ number }) => number === variant);
+
+/** How many of the product of a line there are in all its variants, by which steps of price and the minimum go. */
+export const amountOfProduct = ({ productId }: CartItem, items: readonly CartItem[]): number =>
+  items.reduce((sum, item) => sum + (item.productId === productId ? item.amount : 0), 0);
+
+/** What one piece costs, in reais; 0 where that is not known. */
+export const priceOf = (item: CartItem, items: readonly CartItem[]): number =>
+  item.product ? unitPriceOf(item.product, amountOfProduct(item, items), variantOf(item)) : 0;
+
+/** What a line comes to, in reais: counted in cents, so that the sum shows what the parts show. */
+export const totalOf = (item: CartItem, items: readonly CartItem[]): number =>
+  centsToReais(item.amount * reaisToCents(priceOf(item, items)));
+
+/** 'Camiseta (Azul, M)' */
+export function nameOfLine(item: CartItem): string {
+  const variant = variantOf(item);
+  const name = item.product?.name ?? "Produto";
+  return variant ? `${name} (${nameOfVariant(variant)})` : name;
+}
 
 /** The cart as it now is; the same object as long as nothing changed. */
 export function readCart(salesmanId: string): Cart {
@@ -108,7 +156,9 @@ export function readCart(salesmanId: string): Cart {
 }
 
 function write(salesmanId: string, items: CartItem[]): boolean {
-  const cookie = items.map(({ productId, amount }) => `${productId}.${amount}`).join("_");
+  const cookie = items
+    .map(({ productId, variant, amount }) => [productId, amount, ...(variant ? [variant] : [])].join("."))
+    .join("_");
   const age = items.length > 0 ? thirtyDays : 0;
   // Only the stores need it: no other request carries it along.
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all browsers yet
@@ -126,31 +176,48 @@ function write(salesmanId: string, items: CartItem[]): boolean {
   return readCookie(salesmanId) === cookie;
 }
 
-export const cartProductOf = (product: ProductCard): CartProduct => ({
-  _id: product._id,
-  slug: product.slug,
-  name: product.name,
-  price: product.price,
-  sales_commission: product.sales_commission,
-  image: product.image[0] ? { thumb_url: product.image[0].thumb_url, path: product.image[0].path } : null,
-  groups: product.groups.map(({ name }) => ({ name })),
-});
+type Shown = Pick<ProductCard, "_id" | "slug" | "name" | "price" | "sales_commission" | "image" | "groups"> &
+  Pick<
+    CartProductAnswer,
+    "unit_measurement" | "minimum" | "multiple" | "steps" | "variants" | "minimum_order" | "company"
+  >;
 
-/** Puts one more of a product into the cart. `full` and `blocked` (no cookies allowed) leave it as it was. */
-export function addToCart(salesmanId: string, product: ProductCard): "added" | "full" | "blocked" {
+export const cartProductOf = (product: Shown): CartProduct => {
+  const { _id, slug, name, price, sales_commission, unit_measurement } = product;
+  const { minimum, multiple, steps, variants, minimum_order, company } = product;
+  return {
+    ...{ _id, slug, name, price, sales_commission, unit_measurement },
+    ...{ minimum, multiple, steps, variants, minimum_order },
+    image: product.image[0] ? { thumb_url: product.image[0].thumb_url, path: product.image[0].path } : null,
+    groups: product.groups.map((group) => ({ name: group.name })),
+    company: { _id: company._id, name_fancy: company.name_fancy },
+  };
+};
+
+/**
+ * Puts a product into the cart: as many as one begins with, and what is sold at once of one that is there already. `full`
+ * and `blocked` (no cookies allowed) leave it as it was.
+ */
+export function addToCart(
+  salesmanId: string,
+  product: CartProduct,
+  variant: number | null = null,
+): "added" | "full" | "blocked" {
   const { items } = readCart(salesmanId);
-  const present = items.find(({ productId }) => productId === product._id);
+  const key = { productId: product._id, variant };
+  const present = items.find((item) => isSameLine(item, key));
   if (!present && items.length >= maxCartItems) return "full";
-  const amount = Math.min((present?.amount ?? 0) + 1, maxAmount);
-  const item = { productId: product._id, amount, product: cartProductOf(product) };
+  const isNew = !items.some(({ productId }) => productId === product._id);
+  const more = isNew ? firstAmountOf(product) : stepOf(product);
+  const item = { ...key, amount: Math.min((present?.amount ?? 0) + more, maxAmount), product };
   const next = present ? items.map((each) => (each === present ? item : each)) : [...items, item];
   return write(salesmanId, next) ? "added" : "blocked";
 }
 
-/** Sets how many of a product are wanted; none takes it out of the cart. */
-export function setAmount(salesmanId: string, productId: string, amount: number): void {
+/** Sets how many of a line are wanted; none takes it out of the cart. */
+export function setAmount(salesmanId: string, key: CartKey, amount: number): void {
   const items = readCart(salesmanId).items.flatMap((item) => {
-    if (item.productId !== productId) return [item];
+    if (!isSameLine(item, key)) return [item];
     return amount < 1 ? [] : [{ ...item, amount: Math.min(amount, maxAmount) }];
   });
   write(salesmanId, items);

@@ -150,9 +150,11 @@ const QuoteItems = ({ items, receiver }: { items: Quote["items"]; receiver: Rece
         <div className="min-w-0 grow basis-24">
           <p className="leading-snug break-words">
             {receiver === "company" && item.product_id ? (
-              <TextLink to={`/co/catalogo/produto/${item.product_id}/visualizacao`}>{item.name}</TextLink>
+              <TextLink to={`/co/catalogo/produto/${item.product_id}/visualizacao`}>
+                {lineName(item)}
+              </TextLink>
             ) : (
-              item.name
+              lineName(item)
             )}
           </p>
           <p className="tabular text-sm text-ink-muted">
@@ -164,3 +166,7 @@ const QuoteItems = ({ items, receiver }: { items: Quote["items"]; receiver: Rece
     ))}
   </ul>
 );
+
+/** 'Camiseta (Azul, M)' */
+const lineName = ({ name, variant }: Quote["items"][number]): string =>
+  variant ? `${name} (${variant})` : name;

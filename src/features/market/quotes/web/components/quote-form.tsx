@@ -38,7 +38,11 @@ export function QuoteForm({ salesman, items, hasGone, onSent, onKept }: QuoteFor
     }
     const lines = [values.name, `Telefone: ${formatPhone(values.phone)}`, values.message];
     const body = {
-      cart: items.map(({ amount, productId }) => ({ amount, product: { _id: productId } })),
+      cart: items.map(({ amount, productId, variant }) => ({
+        amount,
+        product: { _id: productId },
+        ...(variant && { variant }),
+      })),
       email: values.email,
       name: lines.filter(Boolean).join("\n"),
       salesman: salesman._id,

@@ -133,4 +133,6 @@ export default function QuotesTable({ receiver, quotes, list, hasMore, undoOf, o
 }
 
 const namedItems = (items: Quote["items"]): string =>
-  items.map(({ amount, name }) => `${amount} × ${name}`).join(", ");
+  items
+    .map(({ amount, name, variant }) => `${amount} × ${variant ? `${name} (${variant})` : name}`)
+    .join(", ");

@@ -16,7 +16,7 @@ const quote: KeptQuote = {
     name: "Dirceu Paes",
     salesman: storeId,
   },
-  items: [{ amount: 2, productId, product: null }],
+  items: [{ amount: 2, productId, variant: null, product: null }],
 };
 
 const texts = new Map<string, string>();

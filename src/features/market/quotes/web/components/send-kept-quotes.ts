@@ -3,7 +3,7 @@ import { Failure } from "../../../../../shared/failure.ts";
 import { notify, showNotice } from "../../../../../ui/feedback/feedback.ts";
 import { requestQuote } from "../../../calls.ts";
 import { maxCartItems } from "../../limits.ts";
-import { readCart, restoreCart } from "./cart.ts";
+import { isSameLine, readCart, restoreCart } from "./cart.ts";
 import {
   forgetKeptQuote,
   isKeptTooLong,
@@ -76,7 +76,7 @@ function giveBack(
 function putBack(quote: KeptQuote): void {
   const { store, items } = quote;
   const since = readCart(store._id).items;
-  const others = items.filter(({ productId }) => since.every((item) => item.productId !== productId));
+  const others = items.filter((kept) => !since.some((item) => isSameLine(item, kept)));
   restoreCart(store._id, [...since, ...others].slice(0, maxCartItems));
   forgetKeptQuote(quote);
 }

@@ -3,23 +3,28 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "../../../../../client/call.ts";
 import { useHydrated } from "../../../../../client/use-hydrated.ts";
+import { centsToReais } from "../../../../../shared/format/cents-to-reais.ts";
 import { formatMoney } from "../../../../../shared/format/money.ts";
+import { reaisToCents } from "../../../../../shared/format/reais-to-cents.ts";
 import { pluralise } from "../../../../../shared/format/text.ts";
 import { Card } from "../../../../../ui/card.tsx";
 import { EmptyState } from "../../../../../ui/empty-state.tsx";
 import { showNotice } from "../../../../../ui/feedback/feedback.ts";
 import { LinkButton } from "../../../../../ui/link-button.tsx";
 import { Skeleton } from "../../../../../ui/skeleton.tsx";
-import { listProducts } from "../../../calls.ts";
+import { checkCart } from "../../../calls.ts";
 import {
   type Cart,
+  type CartItem,
   type CartProduct,
   cartProductOf,
   clearCart,
   readCart,
   renewProducts,
   setAmount,
+  totalOf,
   useCart,
+  variantOf,
 } from "./cart.ts";
 import { CartLine } from "./cart-line.tsx";
 import { QuoteForm } from "./quote-form.tsx";
@@ -40,8 +45,8 @@ export function StoreCart({ salesman }: { salesman: StoreOwner }) {
   const [isKept, setKept] = useState(false);
   const store = `/catalogo/${salesman.slug}`;
 
-  function change(productId: string, amount: number) {
-    setAmount(salesman._id, productId, amount);
+  function change(item: CartItem, amount: number) {
+    setAmount(salesman._id, item, amount);
     // The line that had the focus is gone.
     if (amount < 1) heading.current?.focus();
   }
@@ -89,11 +94,12 @@ export function StoreCart({ salesman }: { salesman: StoreOwner }) {
         <ul className="space-y-3">
           {cart.items.map((item) => (
             <CartLine
-              key={item.productId}
+              key={`${item.productId} ${item.variant ?? ""}`}
               item={item}
+              items={cart.items}
               storeSlug={salesman.slug}
-              isGone={gone.has(item.productId)}
-              onChange={(amount) => change(item.productId, amount)}
+              isGone={isGone(item, gone)}
+              onChange={(amount) => change(item, amount)}
             />
           ))}
         </ul>
@@ -112,7 +118,7 @@ export function StoreCart({ salesman }: { salesman: StoreOwner }) {
         <QuoteForm
           salesman={salesman}
           items={cart.items}
-          hasGone={cart.items.some(({ productId }) => gone.has(productId))}
+          hasGone={cart.items.some((item) => isGone(item, gone))}
           onSent={leave}
           onKept={keep}
         />
@@ -121,7 +127,11 @@ export function StoreCart({ salesman }: { salesman: StoreOwner }) {
   );
 }
 
-function Summary({ cart: { count, total } }: { cart: Cart }) {
+/** The store has the product no more, or not the variant that was chosen. */
+const isGone = (item: CartItem, gone: ReadonlySet<string>): boolean =>
+  gone.has(item.productId) || (item.variant !== null && item.product !== null && !variantOf(item));
+
+function Summary({ cart: { items, count, total } }: { cart: Cart }) {
   return (
     <div className="space-y-2">
       <h2 className="text-lg font-semibold">Resumo</h2>
@@ -129,8 +139,32 @@ function Summary({ cart: { count, total } }: { cart: Cart }) {
         <span className="text-ink-muted">{pluralise(count, "item", "itens")}</span>
         <span className="tabular text-lg font-bold">{formatMoney(total)}</span>
       </p>
+      {belowMinimumOrders(items).map(({ company, minimum, missing }) => (
+        <p
+          key={company}
+          role="status"
+          className="rounded-control bg-amber-soft px-3 py-2 text-sm text-amber-strong"
+        >
+          Pedido mínimo de {company}: {formatMoney(minimum)}. Faltam {formatMoney(missing)}; você pode pedir
+          assim mesmo.
+        </p>
+      ))}
     </div>
   );
+}
+
+/** The companies of which the cart holds less than an order to them comes to at least. */
+function belowMinimumOrders(items: readonly CartItem[]) {
+  const companies = new Map<string, { company: string; minimum: number; cents: number }>();
+  for (const item of items) {
+    const { company, minimum_order: minimum } = item.product ?? {};
+    if (!company || !minimum) continue;
+    const cents = (companies.get(company._id)?.cents ?? 0) + reaisToCents(totalOf(item, items));
+    companies.set(company._id, { company: company.name_fancy, minimum, cents });
+  }
+  return [...companies.values()]
+    .map((each) => ({ ...each, missing: centsToReais(reaisToCents(each.minimum) - each.cents) }))
+    .filter(({ missing }) => missing > 0);
 }
 
 const CartSkeleton = () => (
@@ -157,7 +191,7 @@ function useStoreProducts(salesmanId: string, hydrated: boolean): ReadonlySet<st
   useEffect(() => {
     if (!hydrated) return;
     let isHere = true;
-    const ids = readCart(salesmanId).items.map(({ productId }) => productId);
+    const ids = [...new Set(readCart(salesmanId).items.map(({ productId }) => productId))];
     if (ids.length === 0) return;
     loadStoreProducts(salesmanId, ids)
       .then((store) => {
@@ -174,25 +208,15 @@ function useStoreProducts(salesmanId: string, hydrated: boolean): ReadonlySet<st
   return gone;
 }
 
-const pageSize = 100;
-/** A store of more products than that is not read to its end: the server checks the rest. */
-const maxPages = 10;
-
 /** What a store says of some products, and which of them it has no more. */
 async function loadStoreProducts(
   salesmanId: string,
   ids: readonly string[],
 ): Promise<{ found: Map<string, CartProduct>; gone: Set<string> }> {
-  const wanted = new Set(ids);
-  const found = new Map<string, CartProduct>();
-  for (let page = 0; page < maxPages && found.size < wanted.size; page++) {
-    const { product_list } = await call(listProducts, {
-      query: { salesman: salesmanId, limit: pageSize, page, companies: "0" },
-    });
-    for (const product of product_list) {
-      if (wanted.has(product._id)) found.set(product._id, cartProductOf(product));
-    }
-    if (product_list.length < pageSize) return { found, gone: new Set(ids.filter((id) => !found.has(id))) };
-  }
-  return { found, gone: new Set() };
+  const { product_list } = await call(checkCart, {
+    params: { id: salesmanId },
+    body: { cart: ids.map((_id) => ({ product: { _id } })) },
+  });
+  const found = new Map(product_list.map((product) => [product._id, cartProductOf(product)]));
+  return { found, gone: new Set(ids.filter((id) => !found.has(id))) };
 }
