@@ -9,6 +9,7 @@ import {
 import { slugOf } from "../../platform/slugs.ts";
 import type { Company } from "./companies.ts";
 import { addProductPictures } from "./product-pictures.ts";
+import { addProductTerms } from "./product-terms.ts";
 import type { Scene } from "./scene.ts";
 
 export type DemoProductRow = typeof products.$inferSelect;
@@ -41,7 +42,9 @@ export async function addProducts(
       }
     }
   }
-  return { products: await createProducts(scene.tx, given), groups };
+  const made = await createProducts(scene.tx, given);
+  await addProductTerms(scene.tx, companies, made);
+  return { products: made, groups };
 }
 
 /**

@@ -54,14 +54,16 @@ const PriceSteps = ({ product: { price, terms, unit_measurement: unit } }: { pro
       </tr>
     </thead>
     <tbody className="tabular">
-      {[{ from: 1, price }, ...terms.steps].map((step) => (
-        <tr key={step.from} className="border-t border-line">
-          <th scope="row" className="py-2 text-left font-normal">
-            A partir de {countUnits(step.from, unit)}
-          </th>
-          <td className="py-2 text-right font-semibold">{formatMoney(step.price)}</td>
-        </tr>
-      ))}
+      {[{ from: Math.min(terms.minimum ?? 1, (terms.steps[0]?.from ?? 2) - 1), price }, ...terms.steps].map(
+        (step) => (
+          <tr key={step.from} className="border-t border-line">
+            <th scope="row" className="py-2 text-left font-normal">
+              A partir de {countUnits(step.from, unit)}
+            </th>
+            <td className="py-2 text-right font-semibold">{formatMoney(step.price)}</td>
+          </tr>
+        ),
+      )}
     </tbody>
   </table>
 );
