@@ -6,6 +6,9 @@ export type ProductStatus = (typeof productStatuses)[number];
 export const unitMeasurements = ["UN", "KG", "L"] as const;
 export type UnitMeasurement = (typeof unitMeasurements)[number];
 
+/** How many pictures a product shows at most. */
+export const mostPictures = 12;
+
 /** Visible to everybody: approved and ready. */
 export const isVisible = (product: { status: ProductStatus; approved: boolean }): boolean =>
   product.approved && product.status === "READY";
@@ -16,3 +19,21 @@ export const isVisible = (product: { status: ProductStatus; approved: boolean })
  */
 export const importStatuses = ["READING", "PREVIEW", "WRITING", "DONE", "FAILED", "DISCARDED"] as const;
 export type ImportStatus = (typeof importStatuses)[number];
+
+/** A picture that a spreadsheet names by its address waits for its turn, and comes or does not. */
+export const importPictureStatuses = ["WAITING", "DONE", "FAILED"] as const;
+
+/** Why a picture of a spreadsheet did not come. */
+export const pictureFailures = [
+  "forbidden",
+  "missing",
+  "refused",
+  "too-large",
+  "unavailable",
+  "no-image",
+  "too-many-pixels",
+  "full",
+  "gone",
+  "broken",
+] as const;
+export type PictureFailure = (typeof pictureFailures)[number];

@@ -151,6 +151,7 @@ const example = {
   ean: "7891234567895",
   techInfo: "Pacote com válvula",
   status: "disponível",
+  pictures: "",
 };
 
 /** Begins with a BOM, by which Excel knows that the text is UTF-8. */

@@ -11,8 +11,7 @@ import { acceptedImages, imageProblem } from "../../../../../ui/fields/image-fil
 import { IconButton } from "../../../../../ui/icon-button.tsx";
 import { Picture } from "../../../../../ui/picture.tsx";
 import { uploadImage } from "../../../../base/calls.ts";
-
-const maxImages = 12;
+import { mostPictures as maxImages } from "../../lifecycle.ts";
 
 /** The pictures of a product in the order in which they are shown; the form's value is the list of whole images. */
 export function ProductImagesField() {
