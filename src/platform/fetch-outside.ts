@@ -84,7 +84,7 @@ type MayCall = (ip: string, port: number) => boolean;
 const isOpenToCalls: MayCall = (ip, port) => isPublicAddress(ip) && (port === 80 || port === 443);
 
 const patienceMilliseconds = timeLimit(30_000);
-const mostRedirects = 5;
+const maxRedirects = 5;
 
 /** @param mayCall in tests, whom it calls in the place of the public internet */
 export function openOutside(mayCall: MayCall = isOpenToCalls): FetchOutside {
@@ -111,7 +111,7 @@ const unavailable = (message: string, cause?: unknown) => new OutsideFailure("un
 /** Asks an address, and where that leads elsewhere, there: each is looked at like the first one. */
 async function follow(address: string, mayCall: MayCall, signal: AbortSignal): Promise<IncomingMessage> {
   let next = address;
-  for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+  for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
     const url = callable(next, mayCall);
     const response = await ask(url, mayCall, signal);
     const { statusCode: status = 0, headers } = response;

@@ -20,7 +20,7 @@ import { imageNotYours } from "../../base/media/contract.ts";
 import { companyNotFound } from "../../people/companies/contract.ts";
 import { product, productGroupNotFound, productNotFound } from "./contract.ts";
 import { productStatusLabels, unitMeasurementLabels } from "./labels.ts";
-import { mostPictures, productStatuses, unitMeasurements } from "./lifecycle.ts";
+import { maxPictures, productStatuses, unitMeasurements } from "./lifecycle.ts";
 
 /** What a company does with the products of its own catalogue. */
 
@@ -56,7 +56,7 @@ export const productInput = z.object({
   status: unlessEmpty(z.enum(productStatuses, namedBy(productStatusLabels))).default("PREPARING"),
   groups: references(10),
   /** In the order in which they are shown. */
-  image: references(mostPictures),
+  image: references(maxPictures),
 });
 
 export type ProductInput = z.output<typeof productInput>;

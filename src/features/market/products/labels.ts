@@ -1,6 +1,6 @@
 import {
   type ImportStatus,
-  mostPictures,
+  maxPictures,
   type PictureFailure,
   type ProductStatus,
   type UnitMeasurement,
@@ -46,7 +46,7 @@ export const pictureFailureLabels: Record<PictureFailure, string> = {
   unavailable: "o site não respondeu",
   "no-image": "o arquivo não é uma imagem JPEG, PNG, GIF ou WebP inteira",
   "too-many-pixels": "a imagem tem pixels demais",
-  full: `o produto já tem ${mostPictures} imagens`,
+  full: `o produto já tem ${maxPictures} imagens`,
   gone: "o produto foi excluído",
   broken: "algo deu errado do nosso lado",
 };

@@ -7,7 +7,7 @@ export const unitMeasurements = ["UN", "KG", "L"] as const;
 export type UnitMeasurement = (typeof unitMeasurements)[number];
 
 /** How many pictures a product shows at most. */
-export const mostPictures = 12;
+export const maxPictures = 12;
 
 /** Visible to everybody: approved and ready. */
 export const isVisible = (product: { status: ProductStatus; approved: boolean }): boolean =>

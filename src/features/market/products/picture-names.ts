@@ -2,7 +2,7 @@ import { plain } from "./spreadsheet-columns.ts";
 
 /** Which product a picture shows, by the name of its file: '7891234567895.jpg', 'SKU_123-1.webp', 'cafe-torrado-500g (2).png'. */
 
-export const mostFilesAtOnce = 300;
+export const maxFilesAtOnce = 300;
 
 export interface NamedProduct {
   id: string;

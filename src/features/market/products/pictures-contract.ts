@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../../../shared/endpoint.ts";
 import { id, image, requiredText } from "../../../shared/schema.ts";
 import { companyNotFound } from "../../people/companies/contract.ts";
-import { mostFilesAtOnce } from "./picture-names.ts";
+import { maxFilesAtOnce } from "./picture-names.ts";
 
 /** Pictures of many products at once, told apart by the names of their files. */
 
@@ -36,7 +36,7 @@ export const matchProductPictures = endpoint({
   path: "/api/company/{companyId}/product-picture-match",
   access: "managers",
   params: z.object({ companyId: id }),
-  body: z.object({ file_name_list: z.array(requiredText(255)).min(1).max(mostFilesAtOnce) }),
+  body: z.object({ file_name_list: z.array(requiredText(255)).min(1).max(maxFilesAtOnce) }),
   /** In the order of the names. */
   answer: z.object({ match_list: z.array(pictureMatch) }),
   failures: [companyNotFound],

@@ -14,7 +14,7 @@ import { discardImage } from "../../../base/media/server/discard-images.ts";
 import { keepImage } from "../../../base/media/server/keep-image.ts";
 import { stayApproved } from "../../../base/moderation/server/stay-approved.ts";
 import { waitAgain } from "../../../base/moderation/server/wait-again.ts";
-import { mostPictures, type PictureFailure } from "../lifecycle.ts";
+import { maxPictures, type PictureFailure } from "../lifecycle.ts";
 import { isAlive, productImages, productImportPictures, productImports, products } from "../table.ts";
 import type { RowValues } from "./read-row.ts";
 
@@ -158,7 +158,7 @@ async function show(
   await stayApproved(tx, services, "product", [productId]);
   const alive = await tx.$count(products, and(eq(products.id, productId), isAlive));
   const shown = await tx.$count(productImages, eq(productImages.productId, productId));
-  const hasRoom = alive > 0 && shown < mostPictures;
+  const hasRoom = alive > 0 && shown < maxPictures;
   // Another try of the same job may have come first.
   const isFirst = hasRoom
     ? await settle(tx, picture, { status: "DONE", imageId })

@@ -40,7 +40,7 @@ async function whatIsNamed(connection: Connection, importId: string) {
   return { total: named?.total ?? 0, done: 0, failed: 0, failure_list: [] };
 }
 
-const mostFailuresShown = 100;
+const maxFailuresShown = 100;
 
 async function whatBecame(connection: Connection, importId: string) {
   const { status, failure, row, address } = productImportPictures;
@@ -59,7 +59,7 @@ async function whatBecame(connection: Connection, importId: string) {
     .innerJoin(products, eq(products.id, productImportPictures.productId))
     .where(and(ofImport, eq(status, "FAILED")))
     .orderBy(asc(row), asc(productImportPictures.rank))
-    .limit(mostFailuresShown);
+    .limit(maxFailuresShown);
   return {
     ...(counted ?? { total: 0, done: 0, failed: 0 }),
     failure_list: failures.map(({ failure: why, ...line }) => ({

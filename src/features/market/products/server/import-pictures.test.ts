@@ -11,7 +11,7 @@ import { openOutside } from "../../../../platform/fetch-outside.ts";
 import { imageMaxBytes } from "../../../base/media/contract.ts";
 import { images } from "../../../base/media/table.ts";
 import { createImage } from "../../../base/media/testing/factory.ts";
-import { mostPictures } from "../lifecycle.ts";
+import { maxPictures } from "../lifecycle.ts";
 import { confirmProductImport, exportProducts, getProductImport } from "../spreadsheet-contract.ts";
 import { productImages, productImportPictures, products } from "../table.ts";
 import { createProduct, createProductGroup } from "../testing/factory.ts";
@@ -183,7 +183,7 @@ describe("a spreadsheet with addresses of pictures", () => {
     const group = await createProductGroup(orm(), { companyId });
     const full = await createProduct(orm(), { companyId, name: "Cheio", groupIds: [group.id] });
     const had: string[] = [];
-    while (had.length < mostPictures - 1) had.push(await createImage(orm(), shop.manager.id));
+    while (had.length < maxPictures - 1) had.push(await createImage(orm(), shop.manager.id));
     await orm()
       .insert(productImages)
       .values(had.map((imageId, rank) => ({ productId: full.id, imageId, rank })));
@@ -194,13 +194,13 @@ describe("a spreadsheet with addresses of pictures", () => {
     await work();
     const shown = await picturesOf(shop, "Cheio");
     expect(shown.slice(0, -1)).toEqual(had);
-    expect(shown).toHaveLength(mostPictures);
+    expect(shown).toHaveLength(maxPictures);
     expect((await read()).pictures.failure_list).toMatchObject([
       { address: `${origin}/foto-2.jpg`, reason: "o produto já tem 12 imagens" },
     ]);
     // What has no place is not kept.
     const kept = await orm().select().from(images).where(eq(images.ownerId, shop.manager.id));
-    expect(kept).toHaveLength(mostPictures);
+    expect(kept).toHaveLength(maxPictures);
   });
 
   it("leaves a product alone that was deleted meanwhile, and a spreadsheet whose company left", async () => {

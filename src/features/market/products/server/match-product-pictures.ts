@@ -7,7 +7,7 @@ import { nameMatcher } from "../picture-names.ts";
 import type { matchProductPictures as endpoint, PicturedProduct } from "../pictures-contract.ts";
 import { isAlive, products } from "../table.ts";
 
-const mostProposed = 10;
+const maxProposed = 10;
 
 export const matchProductPictures: Verb<typeof endpoint> = async ({ params, body }, { db }) => {
   const company = await findLiveCompany(db.orm, params.companyId);
@@ -18,7 +18,7 @@ export const matchProductPictures: Verb<typeof endpoint> = async ({ params, body
   const match = nameMatcher(known);
   const found = body.file_name_list.map((fileName) => {
     const { productIds, number } = match(fileName);
-    return { fileName, number, ids: productIds.slice(0, mostProposed) };
+    return { fileName, number, ids: productIds.slice(0, maxProposed) };
   });
   const pictured = await readPictured(db.orm, [...new Set(found.flatMap(({ ids }) => ids))]);
   return {

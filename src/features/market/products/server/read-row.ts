@@ -6,7 +6,7 @@ import { reaisToCents } from "../../../../shared/format/reais-to-cents.ts";
 import { tidy } from "../../../../shared/format/visible.ts";
 import { fieldMessages } from "../../../../shared/schema.ts";
 import { isUncategorised } from "../labels.ts";
-import { mostPictures, productStatuses, unitMeasurements } from "../lifecycle.ts";
+import { maxPictures, productStatuses, unitMeasurements } from "../lifecycle.ts";
 import { type Column, columnTitles, plain, splitAddresses, splitGroups } from "../spreadsheet-columns.ts";
 import type { Cell } from "./table-format.ts";
 
@@ -161,7 +161,7 @@ export function readRow(row: number, given: Partial<Record<Column, Cell>>): Read
   const pictures = [...new Set(addresses.map(webAddress).filter((address) => address !== undefined))];
   const odd = addresses.find((address) => !webAddress(address));
   if (odd) fault("pictures", `“${odd.slice(0, 40).toWellFormed()}” não é um endereço http:// ou https://`);
-  else if (pictures.length > mostPictures) fault("pictures", `use até ${mostPictures} fotos`);
+  else if (pictures.length > maxPictures) fault("pictures", `use até ${maxPictures} fotos`);
   else if (pictures.length > 0) values.pictures = pictures;
   return { row, values, faults };
 }

@@ -1,4 +1,4 @@
-import { FileSpreadsheet, FolderPlus, Package, Plus, SearchX } from "lucide-react";
+import { FileSpreadsheet, FolderPlus, Images, Package, Plus, SearchX } from "lucide-react";
 import { lazy, Suspense, useEffect } from "react";
 import {
   type ClientLoaderFunctionArgs,
@@ -159,6 +159,9 @@ const CatalogueHeader = ({ isEmpty = false }: { isEmpty?: boolean }) => (
           </LinkButton>
           <LinkButton to="/co/catalogo/planilha" variant="ghost" icon={FileSpreadsheet}>
             Planilha
+          </LinkButton>
+          <LinkButton to="/co/catalogo/fotos" variant="ghost" icon={Images}>
+            Fotos
           </LinkButton>
         </>
       )
