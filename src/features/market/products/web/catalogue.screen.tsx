@@ -155,7 +155,10 @@ const CatalogueHeader = ({ isEmpty = false }: { isEmpty?: boolean }) => (
             Adicionar produto
           </LinkButton>
           <LinkButton to="/co/catalogo/categoria/new" variant="secondary" icon={FolderPlus}>
-            Adicionar categoria
+            <span>
+              <span className="max-sm:sr-only">Adicionar </span>
+              <span className="max-sm:capitalize">categoria</span>
+            </span>
           </LinkButton>
           <LinkButton to="/co/catalogo/planilha" variant="ghost" icon={FileSpreadsheet}>
             Planilha

@@ -37,7 +37,7 @@ export const PictureGroups = ({ groups, ...acts }: { groups: PictureGroup[] } & 
             </p>
           </div>
         </div>
-        <ol className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-6">
+        <ol className="grid gap-2 md:grid-cols-2">
           {[...fitting, ...beyond].map((picture, index) => (
             <Tile
               key={picture.key}
@@ -60,9 +60,9 @@ interface TileProps extends Acts {
 function Tile({ picture, problem, isSending, onAssign, onLeaveOut }: TileProps) {
   const { key, file, preview, state, share } = picture;
   return (
-    <li className="flex min-w-0 flex-col overflow-hidden rounded-card border border-line">
-      <Picture src={preview} alt="" ratio="1/1" />
-      <div className="flex grow flex-col gap-1 p-2 text-sm">
+    <li className="flex min-w-0 items-center gap-3 rounded-control border border-line p-2">
+      <Picture src={preview} alt="" ratio="1/1" className="w-20 shrink-0 rounded-sm" />
+      <div className="min-w-0 grow space-y-1 text-sm">
         <p title={file.name} className="line-clamp-2 break-all">
           {file.name}
         </p>
@@ -81,7 +81,7 @@ function Tile({ picture, problem, isSending, onAssign, onLeaveOut }: TileProps) 
         )}
       </div>
       {state !== "sent" && !isSending && (
-        <div className="flex justify-between">
+        <div className="flex max-sm:flex-col">
           <IconButton
             name={`Trocar o produto de ${file.name}`}
             icon={Replace}
