@@ -48,8 +48,8 @@ test.describe("pictures of many products", () => {
   test("find their products, are asked about where they may not, and come again alone where they failed", {
     tag: "@widths",
   }, async ({ visit, width, allow }) => {
-    // What is no picture, and what the network loses.
-    allow(/status of 422|ERR_FAILED/);
+    // What is no picture, what the network loses, and the recorder, which asks for the previews of the browser.
+    allow(/status of 422|ERR_FAILED/, /Connecting to 'blob:/);
     const { token, word, coffee, twin } = await catalogue();
     const page = await visit({ width, as: { token } });
     await page.goto("/co/catalogo");

@@ -33,6 +33,7 @@ export default function ManyPictures() {
   const loose = pictures.filter(({ product }) => !product);
   const unclear = loose.filter(({ proposed }) => proposed.length > 1);
   const unknown = loose.filter(({ proposed }) => proposed.length <= 1);
+  const isBegun = pictures.some(({ state }) => state !== "waiting");
   const acts = { companyId, isSending, onAssign: many.assign, onLeaveOut: many.leaveOut };
   useUnsavedGuard(pictures.some(({ state }) => state !== "sent"));
   return (
@@ -78,7 +79,7 @@ export default function ManyPictures() {
       )}
       {groups.length > 0 && (
         <Section
-          title="Confira antes de enviar"
+          title={isBegun ? "Fotos por produto" : "Confira antes de enviar"}
           lead="Cada produto, com as fotos na ordem em que aparecerão."
         >
           <PictureGroups {...acts} groups={groups} />
