@@ -13,6 +13,8 @@ import { RequestStatusBadge } from "./request-status-badge.tsx";
 import type { Decisions } from "./use-decisions.ts";
 
 interface RepresentativesTableProps {
+  /** Those who ask to represent, or those who represent already: of the former to decide comes first. */
+  of: "requests" | "current";
   rows: readonly Representation[];
   list: RefObject<HTMLElement | null>;
   hasMore: boolean;
@@ -24,17 +26,19 @@ const nameOf = ({ user }: Representation): string => `${user.name} ${user.lastna
 const whatOf = ({ product_group: group, product }: Representation): string => (group ?? product)?.name ?? "";
 const placeOf = ({ user }: Representation): string => formatPlace(user.address) ?? "";
 
-/** Who represents a company's products, as a table. */
+/** Who represents a company's products, or asks to, as a table. */
 export default function RepresentativesTable({
+  of,
   rows,
   list,
   hasMore,
   decisionsOf,
 }: RepresentativesTableProps) {
+  const isCurrent = of === "current";
   const columns: TableColumn<Representation>[] = [
     {
       id: "name",
-      heading: "Representante",
+      heading: isCurrent ? "Representante" : "Quem pede",
       isName: true,
       sortBy: nameOf,
       text: nameOf,
@@ -69,7 +73,7 @@ export default function RepresentativesTable({
     },
     {
       id: "what",
-      heading: "Representa",
+      heading: isCurrent ? "Representa" : "Para representar",
       width: "9.5rem",
       sortBy: whatOf,
       text: whatOf,
@@ -87,31 +91,35 @@ export default function RepresentativesTable({
       id: "status",
       heading: "Situação",
       width: "9rem",
-      isHiddenAtFirst: true,
+      isHiddenAtFirst: isCurrent,
       cell: ({ status }) => <RequestStatusBadge status={status} />,
     },
     {
       id: "actions",
       heading: "Ações",
-      width: "18rem",
-      cell: (row) => (
-        <div className="-my-1 flex items-start gap-2">
-          <ContactButtons person={row.user} size="sm" main inTable />
-          <RequestDecision request={row} decisions={decisionsOf(row)} inTable />
-        </div>
-      ),
+      width: isCurrent ? "18rem" : "22rem",
+      cell: (row) => {
+        const talk = <ContactButtons person={row.user} size="sm" main={isCurrent} inTable />;
+        return (
+          <div className="-my-1 flex items-start gap-2">
+            {isCurrent && talk}
+            <RequestDecision request={row} decisions={decisionsOf(row)} inTable />
+            {!isCurrent && talk}
+          </div>
+        );
+      },
     },
   ];
   return (
     <DataTable
-      caption="Representantes atuais"
+      caption={isCurrent ? "Representantes atuais" : "Solicitações"}
       columns={columns}
       rows={rows}
       list={list}
       hasMore={hasMore}
       nameOf={nameOf}
-      memory={tableMemory("representatives")}
-      file="representantes"
+      memory={tableMemory(isCurrent ? "representatives" : "requests")}
+      file={isCurrent ? "representantes" : "solicitacoes"}
     />
   );
 }
