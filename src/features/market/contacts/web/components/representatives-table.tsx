@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { tableMemory } from "../../../../../client/browser-storage.ts";
 import { formatDay } from "../../../../../shared/format/dates.ts";
 import { formatPlace } from "../../../../../shared/format/place.ts";
+import { classNames } from "../../../../../ui/class-names.ts";
 import { DataTable } from "../../../../../ui/table/data-table.tsx";
 import type { TableColumn } from "../../../../../ui/table/table-columns.ts";
 import type { Representation } from "../../../representations/contract.ts";
@@ -82,26 +83,32 @@ export default function RepresentativesTable({
     {
       id: "created_at",
       heading: "Pedido em",
-      width: "7.5rem",
+      width: isCurrent ? "7.5rem" : "9rem",
       sortBy: ({ created_at: at }) => at,
       text: ({ created_at: at }) => formatDay(at),
-      cell: ({ created_at: at }) => <span className="tabular">{formatDay(at)}</span>,
+      cell: ({ created_at: at, status }) => (
+        <>
+          <span className="tabular">{formatDay(at)}</span>
+          {/* Here it makes no row higher when something is decided. */}
+          {!isCurrent && <RequestStatusBadge status={status} />}
+        </>
+      ),
     },
     {
       id: "status",
       heading: "Situação",
       width: "9rem",
-      isHiddenAtFirst: isCurrent,
+      isHiddenAtFirst: true,
       cell: ({ status }) => <RequestStatusBadge status={status} />,
     },
     {
       id: "actions",
       heading: "Ações",
-      width: isCurrent ? "18rem" : "22rem",
+      width: isCurrent ? "18rem" : "15.5rem",
       cell: (row) => {
         const talk = <ContactButtons person={row.user} size="sm" main={isCurrent} inTable />;
         return (
-          <div className="-my-1 flex items-start gap-2">
+          <div className={classNames("-my-1 flex gap-2", isCurrent ? "items-start" : "flex-col")}>
             {isCurrent && talk}
             <RequestDecision request={row} decisions={decisionsOf(row)} inTable />
             {!isCurrent && talk}

@@ -154,7 +154,7 @@ const columns: TableColumn<SeenTransfer>[] = [
     width: "16rem",
     text: (transfer) => happened(transfer),
     cell: (transfer) => (
-      <>
+      <div className="space-y-1.5">
         <p className="text-ink-muted">
           {transfer.is_retry && "Nova tentativa. "}
           {happened(transfer)}
@@ -163,7 +163,7 @@ const columns: TableColumn<SeenTransfer>[] = [
           )}
         </p>
         {transfer.is_open && <RetryButton transfer={transfer} />}
-      </>
+      </div>
     ),
   },
 ];
