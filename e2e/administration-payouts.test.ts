@@ -68,10 +68,7 @@ test.describe("payouts, the ledger and orders in the administration", () => {
     await page.goto("/admin");
     await page.getByRole("link", { name: /repasses? recusados? pelo banco/ }).click();
     await page.waitForURL(/parte=transferencias&situacao=recusadas/);
-    const refused = page
-      .getByRole("main")
-      .getByRole("listitem")
-      .filter({ hasText: "Conta bancária inválida" });
+    const refused = page.getByRole("main").getByRole("row").filter({ hasText: "Conta bancária inválida" });
     await expect(refused.first()).toBeVisible();
     await expectAccessible(page);
     const open = async () =>

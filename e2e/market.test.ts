@@ -55,7 +55,9 @@ test.describe("the market", () => {
     await readMail(managerEmail, /representa/i);
     await manager.goto("/co/vendedores");
     await expect(manager.getByRole("link", { name: "Favoritos" })).toBeVisible();
-    const asked = manager.getByRole("region", { name: "Solicitações" }).getByRole("listitem");
+    const asked = manager
+      .getByRole("region", { name: "Solicitações" })
+      .getByRole(width === "desktop" ? "row" : "listitem");
     await expect(asked.getByText(name)).toBeVisible();
     for (const action of [/^WhatsApp: /, /^E-mail: /, /^Negar /])
       await expect(asked.getByRole("button", { name: action })).toBeVisible();

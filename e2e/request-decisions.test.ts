@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Locator } from "@playwright/test";
 import { createProduct } from "../src/features/market/products/catalogue-contract.ts";
 import { createProductGroup } from "../src/features/market/products/group-contract.ts";
 import { listQuotes, requestQuote } from "../src/features/market/quotes/contract.ts";
@@ -8,7 +9,7 @@ import {
   requestRepresentation,
 } from "../src/features/market/representations/contract.ts";
 import { callAs } from "./setup/api.ts";
-import { expect, test } from "./setup/journey.ts";
+import { expect, test, type Width } from "./setup/journey.ts";
 import { newEmail, openCompany, openProfessional } from "./setup/people.ts";
 import { placesOf, pressTwice, settled } from "./setup/presses.ts";
 import { hasCount, toast } from "./setup/screen.ts";
@@ -45,13 +46,19 @@ async function market(people: number) {
   return { token, product, professionals };
 }
 
+/** Cards on a phone; on a wide screen rows of a table, below that of its headings. */
+const requestsIn = (part: Locator, width: Width): Locator =>
+  width === "desktop"
+    ? part.getByRole("row").filter({ has: part.page().getByRole("rowheader") })
+    : part.getByRole("listitem");
+
 test.describe("requests to represent", () => {
   test("a second press decides about nobody else", { tag: "@widths" }, async ({ visit, width }) => {
     const { token } = await market(3);
     const page = await visit({ width, as: { token } });
     await page.clock.install();
     await page.goto("/co/vendedores");
-    const cards = page.getByRole("region", { name: "Solicitações" }).getByRole("listitem");
+    const cards = requestsIn(page.getByRole("region", { name: "Solicitações" }), width);
     await expect(cards).toHaveCount(3);
     const before = await placesOf(cards);
     await pressTwice(page, cards.first().getByRole("button", { name: /^Negar/ }));
@@ -107,11 +114,11 @@ test.describe("requests to represent", () => {
     const page = await visit({ width, as: { token } });
     await page.clock.install();
     await page.goto("/co/vendedores");
-    const asked = page.getByRole("region", { name: "Solicitações" }).getByRole("listitem");
+    const asked = requestsIn(page.getByRole("region", { name: "Solicitações" }), width);
     const current = page.getByRole("region", { name: "Atuais" });
     await expect(current.getByText("Você ainda não tem nenhum vendedor")).toBeVisible();
     await asked.getByRole("button", { name: /^Aprovar/ }).click();
-    await expect(current.getByRole("listitem").filter({ hasText: "Pessoa0 Prado" })).toBeVisible();
+    await expect(requestsIn(current, width).filter({ hasText: "Pessoa0 Prado" })).toBeVisible();
     await expect(current.getByText("Você ainda não tem nenhum vendedor")).toHaveCount(0);
     await settled(page);
     await asked.getByRole("button", { name: /^Desfazer/ }).click();

@@ -16,6 +16,10 @@ import {
   refreshSearchWordsJob,
 } from "../features/base/search/server/refresh-search-words.ts";
 import {
+  fetchProductPictures,
+  fetchProductPicturesJob,
+} from "../features/market/products/server/fetch-product-pictures.ts";
+import {
   giveUpStalledImports,
   giveUpStalledImportsJob,
 } from "../features/market/products/server/give-up-stalled-imports.ts";
@@ -125,6 +129,7 @@ import { brasilApi, minhaReceita } from "../platform/company-register/public-reg
 import { compareFiles, compareFilesJob } from "../platform/compare-files.ts";
 import { readConfig } from "../platform/config.ts";
 import { openDatabase } from "../platform/database/database.ts";
+import { type FetchOutside, openOutside } from "../platform/fetch-outside.ts";
 import { workOnHousekeeping } from "../platform/housekeeping.ts";
 import { createLog, type LogDestination } from "../platform/log.ts";
 import { workOnEmails } from "../platform/mailer/deliver-email.ts";
@@ -153,12 +158,14 @@ export async function openServices(
     pagarmeUrl,
     postCodes = publicProviders,
     pushUrl,
+    fetchOutside = openOutside(),
   }: {
     clock?: Clock;
     logTo?: LogDestination;
     pagarmeUrl?: string | undefined;
     postCodes?: PostCodeProvider;
     pushUrl?: string | undefined;
+    fetchOutside?: FetchOutside;
   } = {},
 ): Promise<Services> {
   const config = readConfig(env);
@@ -186,6 +193,7 @@ export async function openServices(
     gateway: openGateway({ config, db, queue, clock }, { pagarmeUrl }),
     postCodes,
     sendPush: openPush(pushUrl),
+    fetchOutside,
   };
   registerWork(services);
   return services;
@@ -196,6 +204,9 @@ const retiredJobs: string[] = [];
 
 /** A push service that is slow keeps others waiting no longer than that. */
 const pushesAtOnce = 10;
+
+/** A site that is slow with its pictures keeps few others waiting. */
+const sitesAtOnce = 4;
 
 /** Who does which background work. */
 function registerWork(services: Services): void {
@@ -213,6 +224,7 @@ function registerWork(services: Services): void {
   queue.work(makeImageVariantsJob, (image) => makeImageVariants(services, image));
   queue.work(readImportJob, (data, job) => readImport(services, data, job));
   queue.work(writeImportJob, (data, job) => writeImport(services, data, job));
+  queue.work(fetchProductPicturesJob, (data, job) => fetchProductPictures(services, data, job), sitesAtOnce);
   queue.work(giveUpStalledImportsJob, () => giveUpStalledImports(services));
   queue.work(mailApplicationDecisionJob, (decision) => mailApplicationDecision(services, decision));
   queue.work(mailRepresentationDecisionJob, (decision) => mailRepresentationDecision(services, decision));

@@ -32,7 +32,9 @@ export function upload<E extends CallOf>(
         code: "UNREADABLE_ANSWER",
         message: "Não foi possível enviar o arquivo. Tente de novo.",
       };
-      reject(new Failure(request.status, body));
+      reject(
+        new Failure(request.status, body, Number(request.getResponseHeader("retry-after")) || undefined),
+      );
     };
     request.send(form);
   });

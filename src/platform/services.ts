@@ -4,6 +4,7 @@ import { notAllowed, notSignedIn } from "../shared/common-failures.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
+import type { FetchOutside } from "./fetch-outside.ts";
 import type { Handlers } from "./handlers.ts";
 import type { Log } from "./log.ts";
 import type { PathSigner } from "./path-signer.ts";
@@ -26,6 +27,8 @@ export interface Services {
   readonly postCodes: PostCodeProvider;
   /** Tells a browser in which no page of ours is open. */
   readonly sendPush: SendPush;
+  /** Fetches what is at an address that somebody wrote down. */
+  readonly fetchOutside: FetchOutside;
   readonly clock: Clock;
   readonly log: Log;
   readonly handlers: Handlers;

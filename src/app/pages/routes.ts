@@ -125,6 +125,7 @@ export default [
     route("co/vendedores/buscar", feature("market/contacts/web/search-professionals")),
     route("co/vendedores/favoritos", feature("market/contacts/web/favourites")),
     route("co/vendedor/:slug", feature("market/contacts/web/company-professional")),
+    route("co/catalogo/fotos", feature("market/products/web/many-pictures")),
     route("co/catalogo/planilha", feature("market/products/web/spreadsheet")),
     route("co/catalogo/planilha/:importId", feature("market/products/web/product-import")),
     shared("co/buscar-treinamentos", feature("training/courses/web/find-courses")),

@@ -6,6 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll } from "vitest";
 import { addressOf } from "../../client/call.ts";
 import type { Clock } from "../../platform/clock.ts";
+import type { FetchOutside } from "../../platform/fetch-outside.ts";
 import type { LogDestination } from "../../platform/log.ts";
 import type { PostCodeProvider } from "../../platform/post-codes.ts";
 import type { Services } from "../../platform/services.ts";
@@ -60,6 +61,8 @@ export interface TestAppOptions {
   postCodes?: PostCodeProvider;
   /** Started before, what stands in for all push services. */
   push?: () => Promise<string>;
+  /** What stands in for the addresses of others. */
+  fetchOutside?: FetchOutside;
   /** Takes the lines of the log. */
   logTo?: LogDestination;
   /** Configuration that differs from that of other tests. */

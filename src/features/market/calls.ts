@@ -3,6 +3,7 @@ import type * as contacts from "./contacts/contract.ts";
 import type * as productsCatalogue from "./products/catalogue-contract.ts";
 import type * as products from "./products/contract.ts";
 import type * as productsGroup from "./products/group-contract.ts";
+import type * as productsPictures from "./products/pictures-contract.ts";
 import type * as productsSpreadsheet from "./products/spreadsheet-contract.ts";
 import type * as productsTerms from "./products/terms-contract.ts";
 import type * as quotes from "./quotes/contract.ts";
@@ -32,6 +33,7 @@ export const getProductGroup = {"name":"getProductGroup","method":"GET","path":"
 export const listProductGroups = {"name":"listProductGroups","method":"GET","path":"/api/company/{companyId}/product-group/","access":"everybody"} as CallOf<typeof productsGroup.listProductGroups>;
 export const removeProductGroup = {"name":"removeProductGroup","method":"DELETE","path":"/api/company/{companyId}/product-group/{groupId}","access":"managers"} as CallOf<typeof productsGroup.removeProductGroup>;
 export const updateProductGroup = {"name":"updateProductGroup","method":"PUT","path":"/api/company/{companyId}/product-group/{groupId}","access":"managers"} as CallOf<typeof productsGroup.updateProductGroup>;
+export const matchProductPictures = {"name":"matchProductPictures","method":"POST","path":"/api/company/{companyId}/product-picture-match","access":"managers"} as CallOf<typeof productsPictures.matchProductPictures>;
 export const confirmProductImport = {"name":"confirmProductImport","method":"PUT","path":"/api/company/{companyId}/product-import/{importId}","access":"managers"} as CallOf<typeof productsSpreadsheet.confirmProductImport>;
 export const discardProductImport = {"name":"discardProductImport","method":"DELETE","path":"/api/company/{companyId}/product-import/{importId}","access":"managers"} as CallOf<typeof productsSpreadsheet.discardProductImport>;
 export const exportProducts = {"name":"exportProducts","method":"GET","path":"/api/company/{companyId}/product-export","access":"managers"} as CallOf<typeof productsSpreadsheet.exportProducts>;

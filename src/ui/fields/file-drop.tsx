@@ -1,20 +1,10 @@
-import type { LucideIcon } from "lucide-react";
-import { type DragEvent, useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { Failure } from "../../shared/failure.ts";
-import { Button } from "../button.tsx";
-import { classNames } from "../class-names.ts";
 import { showFailure } from "../feedback/feedback.ts";
+import { DropBox, type DropBoxProps } from "./drop-box.tsx";
 import { FieldError } from "./field.tsx";
 
-interface FileDropProps {
-  icon: LucideIcon;
-  /** What is asked for, as assistive technology names the field. */
-  name: string;
-  /** Which files, and how large; `invitation` is what only those read who can drag. */
-  rule: string;
-  invitation: string;
-  label: string;
-  accept: string;
+interface FileDropProps extends Omit<DropBoxProps, "multiple" | "busy" | "describedBy" | "onFiles"> {
   /** Why a file is not even sent. */
   problemOf: (file: File) => string | undefined;
   /** @param onProgress takes the part that is sent, 0 to 1 */
@@ -22,12 +12,9 @@ interface FileDropProps {
 }
 
 /** Where a file is dropped, or chosen with the button; it goes at once, and what is wrong with it is said in its place. */
-export function FileDrop(given: FileDropProps) {
-  const { icon: Icon, name, rule, invitation, label, accept, problemOf, onFile } = given;
+export function FileDrop({ problemOf, onFile, label, ...box }: FileDropProps) {
   const [progress, setProgress] = useState<number | null>(null);
-  const [over, setOver] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const picker = useRef<HTMLInputElement>(null);
   const errorId = useId();
 
   async function send(file: File | undefined) {
@@ -46,49 +33,17 @@ export function FileDrop(given: FileDropProps) {
     }
   }
 
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    send(event.dataTransfer.files[0]);
-  }
-
   return (
     <div className="space-y-2">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut of the button inside */}
-      <div
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-        className={classNames(
-          "flex flex-col items-center gap-3 rounded-card border-2 border-dashed p-6 text-center sm:p-8",
-          over ? "border-brand bg-brand-soft" : "border-line-strong bg-surface",
-        )}
-      >
-        <Icon size={40} strokeWidth={1.25} aria-hidden="true" className="text-brand" />
-        <p>
-          <span className="max-sm:hidden">{invitation} </span>
-          {rule}
-        </p>
-        <Button busy={progress !== null} onClick={() => picker.current?.click()}>
-          {progress === null ? label : progress < 1 ? `Enviando ${Math.round(progress * 100)}%` : "Lendo…"}
-        </Button>
-        <input
-          ref={picker}
-          type="file"
-          accept={accept}
-          aria-label={name}
-          aria-describedby={errorId}
-          tabIndex={-1}
-          className="sr-only"
-          onChange={(event) => {
-            send(event.target.files?.[0]);
-            event.target.value = "";
-          }}
-        />
-      </div>
+      <DropBox
+        {...box}
+        label={
+          progress === null ? label : progress < 1 ? `Enviando ${Math.round(progress * 100)}%` : "Lendo…"
+        }
+        busy={progress !== null}
+        describedBy={errorId}
+        onFiles={([file]) => send(file)}
+      />
       <div role="alert">
         <FieldError id={errorId} error={problem} />
       </div>

@@ -36,6 +36,7 @@ it.each([
   ["/co/catalogo", "Catálogo page"],
   ["/co/catalogo/produto/1", "Catálogo true"],
   ["/co/catalogo/planilha", "Catálogo true"],
+  ["/co/catalogo/fotos", "Catálogo true"],
   ["/co/vendedores", "Representantes page"],
   ["/co/vendedores/buscar", "Buscar profissionais page"],
   ["/co/vendedores/favoritos", "Buscar profissionais true"],

@@ -34,7 +34,7 @@ it("what begins with the text is first, then what has it in its name, then what 
   expect(found("co", "vagas")).toEqual(["Vagas", "Cadastrar vaga"]);
   expect(found("vc", "treinamentos").slice(0, 2)).toEqual(["Treinamentos", "Treinamentos inscritos"]);
   expect(found("co", "produto")).toEqual([
-    ...["Cadastrar produto", "Importar produtos de uma planilha", "Catálogo"],
+    ...["Cadastrar produto", "Importar produtos de uma planilha", "Fotos de vários produtos", "Catálogo"],
   ]);
 });
 

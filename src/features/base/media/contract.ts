@@ -41,7 +41,8 @@ export const uploadImage = endpoint({
   upload: { field: "image", maxBytes: imageMaxBytes, maxSeconds: 600, tooLarge: imageTooLarge },
   answer: z.object({ message: z.string(), image }),
   failures: [imageTooLarge, imageMissing, unsupportedImage, tooManyPixels, imageNotFound],
-  rateLimit: { max: 60, windowSeconds: 600 },
+  // As many as one chooses at once of the pictures of a catalogue.
+  rateLimit: { max: 300, windowSeconds: 600 },
 });
 
 export const removeImage = endpoint({

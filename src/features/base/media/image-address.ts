@@ -15,3 +15,12 @@ export function presentImage(id: string | null): Image | null {
     ? null
     : { _id: id, url: imageAddress(id, "large"), thumb_url: imageAddress(id, "thumb") };
 }
+
+/** Which picture of ours an address of the web shows; null for any other address. */
+export function imageIdIn(address: string, baseUrl: string): string | null {
+  const [, id] =
+    /^\/midia\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/\w+\.webp$/.exec(
+      address.startsWith(`${baseUrl}/`) ? address.slice(baseUrl.length) : "",
+    ) ?? [];
+  return id ?? null;
+}

@@ -20,7 +20,7 @@ import { imageNotYours } from "../../base/media/contract.ts";
 import { companyNotFound } from "../../people/companies/contract.ts";
 import { product, productGroupNotFound, productNotFound } from "./contract.ts";
 import { productStatusLabels } from "./labels.ts";
-import { productStatuses } from "./lifecycle.ts";
+import { maxPictures, productStatuses } from "./lifecycle.ts";
 import { productTermsChanges, productTermsInput, variantsInput } from "./terms-contract.ts";
 import { unitLabels, units } from "./units.ts";
 
@@ -58,7 +58,7 @@ export const productInput = z.object({
   status: unlessEmpty(z.enum(productStatuses, namedBy(productStatusLabels))).default("PREPARING"),
   groups: references(10),
   /** In the order in which they are shown. */
-  image: references(12),
+  image: references(maxPictures),
   terms: productTermsInput.nullish(),
   variants: variantsInput,
 });

@@ -1,4 +1,4 @@
-import type { ImportStatus, ProductStatus } from "./lifecycle.ts";
+import { type ImportStatus, maxPictures, type PictureFailure, type ProductStatus } from "./lifecycle.ts";
 
 /** Words that screens show for products. */
 
@@ -24,6 +24,19 @@ export const importStatusLabels: Record<ImportStatus, string> = {
   DONE: "Importada",
   FAILED: "Não foi importada",
   DISCARDED: "Descartada",
+};
+
+export const pictureFailureLabels: Record<PictureFailure, string> = {
+  forbidden: "este endereço não é de um site público",
+  missing: "não há nada neste endereço",
+  refused: "o site não entregou o arquivo",
+  "too-large": "o arquivo passa de 25 MB",
+  unavailable: "o site não respondeu",
+  "no-image": "o arquivo não é uma imagem JPEG, PNG, GIF ou WebP inteira",
+  "too-many-pixels": "a imagem tem pixels demais",
+  full: `o produto já tem ${maxPictures} imagens`,
+  gone: "o produto foi excluído",
+  broken: "algo deu errado do nosso lado",
 };
 
 export const catalogueOrders = [

@@ -3,6 +3,9 @@
 export const productStatuses = ["PREPARING", "READY"] as const;
 export type ProductStatus = (typeof productStatuses)[number];
 
+/** How many pictures a product shows at most. */
+export const maxPictures = 12;
+
 /** Visible to everybody: approved and ready. */
 export const isVisible = (product: { status: ProductStatus; approved: boolean }): boolean =>
   product.approved && product.status === "READY";
@@ -13,3 +16,21 @@ export const isVisible = (product: { status: ProductStatus; approved: boolean })
  */
 export const importStatuses = ["READING", "PREVIEW", "WRITING", "DONE", "FAILED", "DISCARDED"] as const;
 export type ImportStatus = (typeof importStatuses)[number];
+
+/** A picture that a spreadsheet names by its address waits for its turn, and comes or does not. */
+export const importPictureStatuses = ["WAITING", "DONE", "FAILED"] as const;
+
+/** Why a picture of a spreadsheet did not come. */
+export const pictureFailures = [
+  "forbidden",
+  "missing",
+  "refused",
+  "too-large",
+  "unavailable",
+  "no-image",
+  "too-many-pixels",
+  "full",
+  "gone",
+  "broken",
+] as const;
+export type PictureFailure = (typeof pictureFailures)[number];

@@ -12,7 +12,8 @@ export type Column =
   | "unit"
   | "ean"
   | "techInfo"
-  | "status";
+  | "status"
+  | "pictures";
 
 export const columnTitles: Record<Column, string> = {
   name: "nome",
@@ -25,6 +26,7 @@ export const columnTitles: Record<Column, string> = {
   ean: "EAN",
   techInfo: "ficha técnica",
   status: "situação",
+  pictures: "fotos",
 };
 
 export const columns = Object.keys(columnTitles) as Column[];
@@ -65,12 +67,18 @@ const byTitle = new Map<string, Column>([
   ...columns.map((column): [string, Column] => [plain(columnTitles[column]), column]),
 ]);
 
+/** 'Fotos', 'Imagem 2', 'URL da imagem', 'foto_url_1', 'Image Src': there may be several of them. */
+const pictureTitle =
+  /^(?:(?:url|link|endereco)s? (?:d[aeo]s? )?)?(?:fotos?|fotografias?|imagem|imagens|images?|photos?)(?: do produto)?(?: (?:principal|capa|adicional|adicionais|extras?))?(?: (?:urls?|links?|src))?(?: ?\d{1,2})?$/;
+
 /** In what prices and commissions are counted; another unit, as dollars, makes another column. */
 const unit = /\(?\s*(?:em\s+)?(?:r\$|brl|reais|%|por cento)\s*\)?/gi;
 
 /** Which column a title stands for, also with its unit ('Preço (R$)'); undefined for one that is not ours. */
 export const columnOfTitle = (title: string): Column | undefined =>
-  byTitle.get(plain(title)) ?? byTitle.get(plain(title.slice(0, 200).replace(unit, " ")));
+  byTitle.get(plain(title)) ??
+  byTitle.get(plain(title.slice(0, 200).replace(unit, " "))) ??
+  (pictureTitle.test(plain(title.slice(0, 200))) ? "pictures" : undefined);
 
 /** Several categories stand in one cell, with this sign between them; within a name it is doubled. */
 const groupSeparator = "|";
@@ -83,3 +91,13 @@ export const splitGroups = (cell: string): string[] =>
     .replace(/\|+/g, (signs) => (signs.length === 1 ? "\0" : signs))
     .split("\0")
     .map((name) => name.replaceAll(groupSeparator.repeat(2), groupSeparator).trim());
+
+/**
+ * The addresses in a cell, separated by commas, semicolons, spaces or lines. A comma may stand within an address: it
+ * separates where another one begins after it.
+ */
+export const splitAddresses = (cell: string): string[] =>
+  cell
+    .split(/[\s;|]+|,(?=https?:)/i)
+    .map((address) => address.replace(/^,+|,+$/g, ""))
+    .filter(Boolean);

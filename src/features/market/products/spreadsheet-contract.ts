@@ -46,6 +46,8 @@ export const importRow = z.object({
   group: z.string().nullable(),
   price: z.number().nullable(),
   sales_commission: z.number().nullable(),
+  /** How many addresses of pictures it has. */
+  pictures: z.number(),
   faults: z.array(z.string()),
 });
 
@@ -69,6 +71,16 @@ export const productImport = z.object({
 
 export type ProductImport = z.infer<typeof productImport>;
 
+/** A picture that could not be fetched from its address. */
+export const pictureFailure = z.object({
+  row: z.number(),
+  name: z.string(),
+  address: z.string(),
+  reason: z.string(),
+});
+
+export type PictureFailureLine = z.infer<typeof pictureFailure>;
+
 const importParams = z.object({ companyId: id, importId: id });
 
 const importAnswer = z.object({ message: z.string(), product_import: productImport });
@@ -90,14 +102,26 @@ export const uploadProductSpreadsheet = endpoint({
 
 export const getProductImport = endpoint({
   name: "getProductImport",
-  summary: "O andamento de uma importação e suas linhas, as com erro primeiro",
+  summary:
+    "O andamento de uma importação e suas linhas, as com erro primeiro; e das fotos, que são buscadas depois dos produtos",
   tag: "Planilhas",
   method: "GET",
   path: "/api/company/{companyId}/product-import/{importId}",
   access: "managers",
   params: importParams,
   query: z.object({ ...paging(50), faulty: queryFlag }),
-  answer: z.object({ product_import: productImport, row_list: z.array(importRow) }),
+  answer: z.object({
+    product_import: productImport,
+    row_list: z.array(importRow),
+    /** Addresses of pictures in the faultless rows; once these are written, what became of them. */
+    pictures: z.object({
+      total: z.number(),
+      done: z.number(),
+      failed: z.number(),
+      /** Up to 100. */
+      failure_list: z.array(pictureFailure),
+    }),
+  }),
   failures: [companyNotFound, importNotFound],
 });
 

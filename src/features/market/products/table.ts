@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { importStatuses, productStatuses } from "./lifecycle.ts";
+import { importPictureStatuses, importStatuses, pictureFailures, productStatuses } from "./lifecycle.ts";
 import { units } from "./units.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -102,6 +102,23 @@ export const productImportRows = pgTable(
     faults: jsonb().$type<string[]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.importId, table.row] })],
+);
+
+/** What a confirmed spreadsheet names by an address, and what became of it. */
+export const productImportPictures = pgTable(
+  "product_import_pictures",
+  {
+    importId: uuid("import_id").notNull(),
+    productId: uuid("product_id").notNull(),
+    rank: integer().notNull(),
+    row: integer().notNull(),
+    address: text().notNull(),
+    status: text({ enum: importPictureStatuses }).notNull().default("WAITING"),
+    failure: text({ enum: pictureFailures }),
+    imageId: uuid("image_id"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.productId, table.rank] })],
 );
 
 /** Also of what a block hides: it is shown again when the block ends, and hidden by the database itself until then. */

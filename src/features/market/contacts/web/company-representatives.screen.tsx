@@ -1,5 +1,5 @@
 import { Heart, Search } from "lucide-react";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ComponentProps, lazy, type ReactNode, Suspense } from "react";
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from "react-router";
 import { call } from "../../../../client/call.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";
@@ -96,12 +96,19 @@ export default function CompanyRepresentatives() {
     <>
       {header(isEmpty)}
       <Section title="Solicitações">
-        {requests.items.length > 0 ? (
+        {requests.items.length === 0 ? (
+          <p className="text-ink-muted">Você não tem nenhuma solicitação pendente</p>
+        ) : isWide ? (
+          <RequestTable
+            {...requests}
+            of="requests"
+            rows={requests.decisions.rows}
+            decisionsOf={() => requests.decisions}
+          />
+        ) : (
           <RequestList {...requests}>
             {cardsOf(requests.decisions.rows, requests.decisions, false)}
           </RequestList>
-        ) : (
-          <p className="text-ink-muted">Você não tem nenhuma solicitação pendente</p>
         )}
       </Section>
       <Section title="Atuais">
@@ -112,17 +119,12 @@ export default function CompanyRepresentatives() {
             action={<LinkButton to="/co/vendedores/buscar">Buscar profissionais</LinkButton>}
           />
         ) : isWide ? (
-          <div className="space-y-4">
-            <Suspense fallback={<SkeletonBoxes count={4} className="grid gap-2" box="h-20 rounded-card" />}>
-              <RepresentativesTable
-                rows={[...fresh, ...current.decisions.rows]}
-                list={current.list}
-                hasMore={current.hasMore}
-                decisionsOf={(row) => (fresh.includes(row) ? requests.decisions : current.decisions)}
-              />
-            </Suspense>
-            <LoadMore hasMore={current.hasMore} busy={current.busy} onLoadMore={current.loadMore} />
-          </div>
+          <RequestTable
+            {...current}
+            of="current"
+            rows={[...fresh, ...current.decisions.rows]}
+            decisionsOf={(row) => (fresh.includes(row) ? requests.decisions : current.decisions)}
+          />
         ) : (
           <RequestList {...current}>
             {cardsOf(fresh, requests.decisions, true)}
@@ -155,8 +157,22 @@ function useRequests({ status, first, load }: Requests) {
 const cardsOf = (rows: readonly Representation[], decisions: Decisions, current: boolean) =>
   rows.map((item) => <RequestCard key={item._id} request={item} decisions={decisions} current={current} />);
 
-interface RequestListProps
-  extends Pick<ReturnType<typeof useRequests>, "list" | "hasMore" | "busy" | "loadMore"> {
+type Pages = Pick<ReturnType<typeof useRequests>, "list" | "hasMore" | "busy" | "loadMore">;
+
+const RequestTable = ({
+  busy,
+  loadMore,
+  ...table
+}: Pages & Omit<ComponentProps<typeof RepresentativesTable>, keyof Pages>) => (
+  <div className="space-y-4">
+    <Suspense fallback={<SkeletonBoxes count={4} className="grid gap-2" box="h-20 rounded-card" />}>
+      <RepresentativesTable {...table} />
+    </Suspense>
+    <LoadMore hasMore={table.hasMore} busy={busy} onLoadMore={loadMore} />
+  </div>
+);
+
+interface RequestListProps extends Pages {
   children: ReactNode;
 }
 

@@ -3,6 +3,7 @@ import type { Connection } from "../../../../platform/database/database.ts";
 import type { Verb } from "../../../../platform/route.ts";
 import { tableContentType, writeTable } from "../../../../platform/write-table.ts";
 import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
+import { imageAddress } from "../../../base/media/image-address.ts";
 import { findLiveCompany } from "../../../people/companies/server/find-live-company.ts";
 import { productStatusLabels } from "../labels.ts";
 import { columns, columnTitles, joinGroups } from "../spreadsheet-columns.ts";
@@ -15,10 +16,10 @@ const titles = columns.map((column) => columnTitles[column]);
 
 /** The import takes the apostrophe away that keeps a text from being read as a formula. */
 export const exportProducts: Verb<typeof endpoint> = async ({ params, query }, context) => {
-  const { db, clock } = context;
+  const { db, clock, config } = context;
   const { format } = query;
   const company = await findLiveCompany(db.orm, params.companyId);
-  const rows = await readCatalogue(db.orm, company.id);
+  const rows = await readCatalogue(db.orm, company.id, config.baseUrl);
   const bytes = await writeTable({ sheet: "Catálogo", titles, rows }, format);
   return {
     file_name: `catalogo-${company.slug}-${clock.today()}.${format}`,
@@ -27,7 +28,7 @@ export const exportProducts: Verb<typeof endpoint> = async ({ params, query }, c
   };
 };
 
-async function readCatalogue(connection: Connection, companyId: string): Promise<Table> {
+async function readCatalogue(connection: Connection, companyId: string, baseUrl: string): Promise<Table> {
   const rows = await connection
     .select({
       name: products.name,
@@ -42,6 +43,8 @@ async function readCatalogue(connection: Connection, companyId: string): Promise
       ean: products.ean,
       techInfo: products.techInfo,
       status: products.status,
+      pictureIds: sql<string[]>`array(select i.image_id from product_images i
+        where i.product_id = products.id order by i.rank)`,
     })
     .from(products)
     .where(and(eq(products.companyId, companyId), isAlive))
@@ -53,6 +56,7 @@ async function readCatalogue(connection: Connection, companyId: string): Promise
       price: centsToReais(row.priceCents),
       commission: centsToReais(row.commissionPoints),
       status: productStatusLabels[row.status].toLowerCase(),
+      pictures: row.pictureIds.map((id) => baseUrl + imageAddress(id, "large")).join(" "),
     };
     return columns.map((column) => cells[column]);
   });

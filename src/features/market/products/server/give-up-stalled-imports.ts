@@ -1,9 +1,9 @@
-import { and, inArray, lt, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Connection } from "../../../../platform/database/database.ts";
 import { defineJob } from "../../../../platform/queue.ts";
 import type { Services } from "../../../../platform/services.ts";
-import { productImports } from "../table.ts";
+import { productImportPictures, productImports } from "../table.ts";
 import { importFailures } from "./import-failures.ts";
 import { spreadsheetKey } from "./read-import.ts";
 
@@ -22,7 +22,20 @@ export async function giveUpStalledImports({ db, storage }: Pick<Services, "db" 
     // Before the end: a file whose import is over would be found by nobody. Removing twice does no harm.
     for (const { id } of givenUp) await storage.remove(spreadsheetKey(id));
   });
+  await giveUpPictures(db.orm);
 }
+
+/** Pictures wait for those before them, of which there may be thousands; after three days nobody works on them any more. */
+const giveUpPictures = (connection: Connection) =>
+  connection
+    .update(productImportPictures)
+    .set({ status: "FAILED", failure: "broken" })
+    .where(
+      and(
+        eq(productImportPictures.status, "WAITING"),
+        lt(productImportPictures.createdAt, sql`now() - interval '3 days'`),
+      ),
+    );
 
 const giveUp = (connection: Connection) =>
   connection

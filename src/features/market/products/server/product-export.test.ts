@@ -35,7 +35,7 @@ describe("a company exports its catalogue", () => {
     expect(file.file_name).toMatch(/\.csv$/);
     const [titles, line, ...rest] = textOf(file.base64).trimEnd().split("\n");
     expect(titles).toBe(
-      "\uFEFFnome;categoria;descrição;chamada;preço;comissão (%);unidade;EAN;ficha técnica;situação",
+      "\uFEFFnome;categoria;descrição;chamada;preço;comissão (%);unidade;EAN;ficha técnica;situação;fotos",
     );
     expect(line).toContain("'=CMD()|'calc';Cafés | ||Chás || ervas||;\"<p>Um; dois</p>\";");
     expect(line).toContain(";1234,56;7,5;UN;");

@@ -131,10 +131,12 @@ export async function readSpreadsheet(path: string, catalogue: Catalogue): Promi
   return { rows, changing, leftOut };
 }
 
-/** Of two columns with the same title the first one is taken. */
+/** Of two columns with the same title the first one is taken; all that hold pictures are. */
 function columnsOf(titles: Cell[]): (Column | undefined)[] {
   const found = titles.map((title) => columnOfTitle(String(title ?? "")));
-  const columns = found.map((column, index) => (found.indexOf(column) === index ? column : undefined));
+  const columns = found.map((column, index) =>
+    column === "pictures" || found.indexOf(column) === index ? column : undefined,
+  );
   if (columns.includes("name")) return columns;
   throw new UnreadableTable("A primeira linha precisa ter os títulos das colunas, com a coluna “nome”.");
 }
@@ -153,7 +155,9 @@ const leftOutOf = (columns: (Column | undefined)[], titles: Cell[]): string[] =>
 function named(columns: (Column | undefined)[], cells: Cell[]): Partial<Record<Column, Cell>> {
   const row: Partial<Record<Column, Cell>> = {};
   for (const [index, column] of columns.entries()) {
-    if (column) row[column] ??= cells[index] ?? null;
+    const cell = cells[index] ?? null;
+    if (column === "pictures") row.pictures = [row.pictures, cell].filter((part) => part != null).join("\n");
+    else if (column) row[column] ??= cell;
   }
   return row;
 }

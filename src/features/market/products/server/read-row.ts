@@ -6,8 +6,8 @@ import { reaisToCents } from "../../../../shared/format/reais-to-cents.ts";
 import { tidy } from "../../../../shared/format/visible.ts";
 import { fieldMessages } from "../../../../shared/schema.ts";
 import { isUncategorised } from "../labels.ts";
-import { productStatuses } from "../lifecycle.ts";
-import { type Column, columnTitles, plain, splitGroups } from "../spreadsheet-columns.ts";
+import { maxPictures, productStatuses } from "../lifecycle.ts";
+import { type Column, columnTitles, plain, splitAddresses, splitGroups } from "../spreadsheet-columns.ts";
 import { units as unitCodes } from "../units.ts";
 import type { Cell } from "./table-format.ts";
 
@@ -25,6 +25,8 @@ export const rowValues = z.object({
   ean: z.string().optional(),
   techInfo: z.string().optional(),
   status: z.enum(productStatuses).optional(),
+  /** Web addresses of pictures, in the order in which they are shown. */
+  pictures: z.array(z.string()).optional(),
 });
 export type RowValues = z.infer<typeof rowValues>;
 
@@ -83,6 +85,15 @@ function numberOf(
       : parseMoney(column === "commission" ? text.replace(/%$/, "").trimEnd() : text);
   if (read === null || !Number.isFinite(read) || read < 0 || read > maximum) return undefined;
   return centsToReais(reaisToCents(read));
+}
+
+const longestAddress = 2_000;
+
+/** A web address as browsers write it; undefined for anything else, and where a password stands in it. */
+function webAddress(text: string): string | undefined {
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return undefined;
+  return url.href.length > longestAddress ? undefined : url.href;
 }
 
 /** Reads the cells of a row, and says in Portuguese what is wrong with them. */
@@ -147,5 +158,11 @@ export function readRow(row: number, given: Partial<Record<Column, Cell>>): Read
   if (groups.length > 10) fault("group", "use até 10 categorias");
   else if (groups.some((name) => name.length > 80)) fault("group", "use no máximo 80 caracteres");
   else if (groups.length > 0) values.groups = groups;
+  const addresses = splitAddresses(textOf(cells.pictures));
+  const pictures = [...new Set(addresses.map(webAddress).filter((address) => address !== undefined))];
+  const odd = addresses.find((address) => !webAddress(address));
+  if (odd) fault("pictures", `“${odd.slice(0, 40).toWellFormed()}” não é um endereço http:// ou https://`);
+  else if (pictures.length > maxPictures) fault("pictures", `use até ${maxPictures} fotos`);
+  else if (pictures.length > 0) values.pictures = pictures;
   return { row, values, faults };
 }

@@ -2,6 +2,7 @@ import { route } from "../../../../platform/route.ts";
 import * as catalogue from "../catalogue-contract.ts";
 import * as contract from "../contract.ts";
 import * as groups from "../group-contract.ts";
+import * as pictures from "../pictures-contract.ts";
 import * as terms from "../terms-contract.ts";
 import { getCompanyTerms, updateCompanyTerms } from "./company-terms.ts";
 import { createProduct } from "./create-product.ts";
@@ -12,6 +13,7 @@ import { getProductGroup } from "./get-product-group.ts";
 import { listCompanyProducts } from "./list-company-products.ts";
 import { listProductGroups } from "./list-product-groups.ts";
 import { listProducts } from "./list-products.ts";
+import { matchProductPictures } from "./match-product-pictures.ts";
 import { removeProduct } from "./remove-product.ts";
 import { removeProductGroup } from "./remove-product-group.ts";
 import { summariseProducts } from "./summarise-products.ts";
@@ -27,6 +29,7 @@ export const productRoutes = [
   route(catalogue.createProduct, createProduct),
   route(catalogue.updateProduct, updateProduct),
   route(catalogue.removeProduct, removeProduct),
+  route(pictures.matchProductPictures, matchProductPictures),
   route(groups.listProductGroups, listProductGroups),
   route(groups.getProductGroup, getProductGroup),
   route(groups.createProductGroup, createProductGroup),

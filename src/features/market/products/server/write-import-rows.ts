@@ -13,8 +13,17 @@ import { oddEan } from "./stays-approved.ts";
 
 /** A row without faults, and the product that it changes; undefined for a new one. */
 export interface CheckedRow {
+  row: number;
   values: RowValues;
   target: string | undefined;
+}
+
+interface WrittenRow {
+  /** As the spreadsheet counts. */
+  line: number;
+  row: RowValues;
+  /** Of its product. */
+  id: string;
 }
 
 interface Batch {
@@ -24,13 +33,20 @@ interface Batch {
   approved: boolean;
 }
 
-/** Writes some rows: those about a product that exists change it, the others become products. */
+/**
+ * Writes some rows: those about a product that exists change it, the others become products.
+ * @returns with the product of each row
+ */
 export async function writeRows(
   tx: Transaction,
   { companyId, rows, groups, approved }: Batch,
-): Promise<void> {
+): Promise<WrittenRow[]> {
   await groups.require(rows.flatMap(({ values }) => values.groups ?? []));
-  const written = rows.map(({ values, target }) => ({ row: values, id: target ?? uuidv7(), isNew: !target }));
+  const written = rows.map(({ row: line, values, target }) => ({
+    ...{ line, row: values },
+    id: target ?? uuidv7(),
+    isNew: !target,
+  }));
   const fresh = written.filter(({ isNew }) => isNew);
   const changed = written.filter(({ isNew }) => !isNew);
   if (fresh.length > 0) {
@@ -43,6 +59,7 @@ export async function writeRows(
   }
   if (changed.length > 0) await change(tx, { companyId, changed, approved });
   await groups.put(written.map(({ id, isNew, row }) => ({ productId: id, isNew, names: row.groups })));
+  return written;
 }
 
 const newColumns = (row: RowValues) => ({

@@ -10,6 +10,7 @@ import { waitAgain } from "../../../base/moderation/server/wait-again.ts";
 import { lockCompany } from "../../../people/companies/server/lock-company.ts";
 import { productImportRows } from "../table.ts";
 import { productMatcher, rowCheck } from "./check-rows.ts";
+import { enqueuePictures } from "./fetch-product-pictures.ts";
 import { importFailures } from "./import-failures.ts";
 import { faultlessOf, findImport, type ImportRow, listGroupNames, moveImport } from "./import-queries.ts";
 import { type ReadRow, rowValues } from "./read-row.ts";
@@ -36,7 +37,7 @@ class ImportGone extends Error {
  * nothing behind, and the job runs again from the beginning.
  */
 export async function writeImport(
-  services: Pick<Services, "db" | "config" | "handlers">,
+  services: Pick<Services, "db" | "config" | "handlers" | "queue">,
   { importId }: { importId: string },
   { attempt }: { attempt: number },
 ): Promise<void> {
@@ -66,7 +67,7 @@ function failureOf(error: unknown): string | null {
 
 async function writeAll(
   tx: Transaction,
-  services: Pick<Services, "db" | "config" | "handlers">,
+  services: Pick<Services, "db" | "config" | "handlers" | "queue">,
   { id, companyId, rowsFaulty }: ImportRow,
 ): Promise<void> {
   const { db, config } = services;
@@ -79,7 +80,8 @@ async function writeAll(
     const rows = good.slice(start, start + rowsAtOnce);
     const changed = rows.map(({ target }) => target).filter((target) => target !== undefined);
     await stayApproved(tx, services, "product", changed);
-    await writeRows(tx, { companyId, rows, groups, approved: !config.moderation });
+    const written = await writeRows(tx, { companyId, rows, groups, approved: !config.moderation });
+    await enqueuePictures(tx, services, { importId: id, rows: written, priority: -start });
     await waitAgain(tx, services, "product", changed);
     // Through another connection: what happens in the transaction is seen by nobody before its end.
     const goesOn = await moveImport(db.orm, id, "WRITING", { rowsDone: start + rows.length });

@@ -1,4 +1,4 @@
-import { FileSpreadsheet, FolderPlus, Handshake, Package, Plus, SearchX } from "lucide-react";
+import { FileSpreadsheet, FolderPlus, Handshake, Images, Package, Plus, SearchX } from "lucide-react";
 import { lazy, Suspense, useEffect } from "react";
 import {
   type ClientLoaderFunctionArgs,
@@ -155,10 +155,16 @@ const CatalogueHeader = ({ isEmpty = false }: { isEmpty?: boolean }) => (
             Adicionar produto
           </LinkButton>
           <LinkButton to="/co/catalogo/categoria/new" variant="secondary" icon={FolderPlus}>
-            Adicionar categoria
+            <span>
+              <span className="max-sm:sr-only">Adicionar </span>
+              <span className="max-sm:capitalize">categoria</span>
+            </span>
           </LinkButton>
           <LinkButton to="/co/catalogo/planilha" variant="ghost" icon={FileSpreadsheet}>
             Planilha
+          </LinkButton>
+          <LinkButton to="/co/catalogo/fotos" variant="ghost" icon={Images}>
+            Fotos
           </LinkButton>
           <LinkButton to="/co/catalogo/condicoes" variant="ghost" icon={Handshake}>
             Condições

@@ -18,6 +18,7 @@ import { StatCounter, StatRow } from "../../../../ui/stat-counter.tsx";
 import { requireOwnCompany } from "../../../people/companies/web/components/own-company.ts";
 import { confirmProductImport, discardProductImport } from "../../calls.ts";
 import { importNotFound, type ProductImport } from "../spreadsheet-contract.ts";
+import { ImportPictures, waitingPictures } from "./components/import-pictures.tsx";
 import { ImportRows, loadImport } from "./components/import-rows.tsx";
 import { ImportStatusBadge } from "./components/import-status-badge.tsx";
 
@@ -32,10 +33,11 @@ export async function clientLoader({ request, params }: ClientLoaderFunctionArgs
 }
 
 export default function ProductImportScreen() {
-  const { companyId, product_import: sent, row_list: rows } = useLoaderData<typeof clientLoader>();
+  const { companyId, product_import: sent, row_list: rows, pictures } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
   const params = { companyId, importId: sent._id };
-  const running = sent.status === "READING" || sent.status === "WRITING";
+  const isFetching = sent.status === "DONE" && waitingPictures(pictures) > 0;
+  const running = sent.status === "READING" || sent.status === "WRITING" || isFetching;
 
   useEffect(() => {
     if (!running) return;
@@ -69,7 +71,8 @@ export default function ProductImportScreen() {
         title={sent.file_name}
         lead={<ImportStatusBadge status={sent.status} />}
       />
-      <ImportState sent={sent} onConfirm={confirm} onDiscard={discard} />
+      <ImportState sent={sent} pictures={pictures.total} onConfirm={confirm} onDiscard={discard} />
+      {sent.status === "DONE" && <ImportPictures pictures={pictures} />}
       {(sent.status === "PREVIEW" || (sent.status === "DONE" && rows.length > 0)) && (
         <Section title={sent.status === "DONE" ? "Linhas que ficaram de fora" : "Confira as linhas"}>
           <ImportRows companyId={companyId} sent={sent} rows={rows} />
@@ -93,12 +96,14 @@ export function HydrateFallback() {
 
 interface ImportStateProps {
   sent: ProductImport;
+  /** How many addresses of pictures its rows have. */
+  pictures: number;
   onConfirm: () => Promise<void>;
   onDiscard: () => Promise<void>;
 }
 
 /** What an import waits for or came to, and what can be done about it. */
-function ImportState({ sent, onConfirm, onDiscard }: ImportStateProps) {
+function ImportState({ sent, pictures, onConfirm, onDiscard }: ImportStateProps) {
   const ready = sent.rows_total - sent.rows_faulty;
   switch (sent.status) {
     case "READING":
@@ -116,6 +121,12 @@ function ImportState({ sent, onConfirm, onDiscard }: ImportStateProps) {
             <StatCounter value={sent.rows_changing} label="Atualizações" tone="waiting" />
             <StatCounter value={sent.rows_faulty} label="Com erro" tone="danger" />
           </StatRow>
+          {pictures > 0 && (
+            <p>
+              {pluralise(pictures, "foto será buscada", "fotos serão buscadas")} nos endereços da planilha,
+              depois que os produtos estiverem no catálogo.
+            </p>
+          )}
           {sent.columns_left_out.length > 0 && (
             <p>
               Colunas que ficam de fora, porque o título não foi entendido:{" "}

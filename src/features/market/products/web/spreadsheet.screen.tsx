@@ -53,8 +53,9 @@ export default function Spreadsheet() {
             </ul>
             <p className="text-sm text-ink-muted">
               Um produto com o mesmo EAN, ou com o mesmo nome, é atualizado; célula vazia não apaga nada. Para
-              várias categorias, separe com “|”; as que não existem são criadas. Nada é gravado antes de você
-              conferir.
+              várias categorias, separe com “|”; as que não existem são criadas. Em “fotos”, um ou mais
+              endereços que começam com http:// ou https://; as fotos são buscadas depois dos produtos. Nada é
+              gravado antes de você conferir.
             </p>
             <TemplateButton />
           </Card>
@@ -151,6 +152,7 @@ const example = {
   ean: "7891234567895",
   techInfo: "Pacote com válvula",
   status: "disponível",
+  pictures: "",
 };
 
 /** Begins with a BOM, by which Excel knows that the text is UTF-8. */

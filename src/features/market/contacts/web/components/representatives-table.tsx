@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { tableMemory } from "../../../../../client/browser-storage.ts";
 import { formatDay } from "../../../../../shared/format/dates.ts";
 import { formatPlace } from "../../../../../shared/format/place.ts";
+import { classNames } from "../../../../../ui/class-names.ts";
 import { DataTable } from "../../../../../ui/table/data-table.tsx";
 import type { TableColumn } from "../../../../../ui/table/table-columns.ts";
 import type { Representation } from "../../../representations/contract.ts";
@@ -13,6 +14,8 @@ import { RequestStatusBadge } from "./request-status-badge.tsx";
 import type { Decisions } from "./use-decisions.ts";
 
 interface RepresentativesTableProps {
+  /** Those who ask to represent, or those who represent already: of the former to decide comes first. */
+  of: "requests" | "current";
   rows: readonly Representation[];
   list: RefObject<HTMLElement | null>;
   hasMore: boolean;
@@ -24,17 +27,19 @@ const nameOf = ({ user }: Representation): string => `${user.name} ${user.lastna
 const whatOf = ({ product_group: group, product }: Representation): string => (group ?? product)?.name ?? "";
 const placeOf = ({ user }: Representation): string => formatPlace(user.address) ?? "";
 
-/** Who represents a company's products, as a table. */
+/** Who represents a company's products, or asks to, as a table. */
 export default function RepresentativesTable({
+  of,
   rows,
   list,
   hasMore,
   decisionsOf,
 }: RepresentativesTableProps) {
+  const isCurrent = of === "current";
   const columns: TableColumn<Representation>[] = [
     {
       id: "name",
-      heading: "Representante",
+      heading: isCurrent ? "Representante" : "Quem pede",
       isName: true,
       sortBy: nameOf,
       text: nameOf,
@@ -69,7 +74,7 @@ export default function RepresentativesTable({
     },
     {
       id: "what",
-      heading: "Representa",
+      heading: isCurrent ? "Representa" : "Para representar",
       width: "9.5rem",
       sortBy: whatOf,
       text: whatOf,
@@ -78,10 +83,16 @@ export default function RepresentativesTable({
     {
       id: "created_at",
       heading: "Pedido em",
-      width: "7.5rem",
+      width: isCurrent ? "7.5rem" : "9rem",
       sortBy: ({ created_at: at }) => at,
       text: ({ created_at: at }) => formatDay(at),
-      cell: ({ created_at: at }) => <span className="tabular">{formatDay(at)}</span>,
+      cell: ({ created_at: at, status }) => (
+        <>
+          <span className="tabular">{formatDay(at)}</span>
+          {/* Here it makes no row higher when something is decided. */}
+          {!isCurrent && <RequestStatusBadge status={status} />}
+        </>
+      ),
     },
     {
       id: "status",
@@ -93,25 +104,29 @@ export default function RepresentativesTable({
     {
       id: "actions",
       heading: "Ações",
-      width: "18rem",
-      cell: (row) => (
-        <div className="-my-1 flex items-start gap-2">
-          <ContactButtons person={row.user} size="sm" main inTable />
-          <RequestDecision request={row} decisions={decisionsOf(row)} inTable />
-        </div>
-      ),
+      width: isCurrent ? "18rem" : "15.5rem",
+      cell: (row) => {
+        const talk = <ContactButtons person={row.user} size="sm" main={isCurrent} inTable />;
+        return (
+          <div className={classNames("-my-1 flex gap-2", isCurrent ? "items-start" : "flex-col")}>
+            {isCurrent && talk}
+            <RequestDecision request={row} decisions={decisionsOf(row)} inTable />
+            {!isCurrent && talk}
+          </div>
+        );
+      },
     },
   ];
   return (
     <DataTable
-      caption="Representantes atuais"
+      caption={isCurrent ? "Representantes atuais" : "Solicitações"}
       columns={columns}
       rows={rows}
       list={list}
       hasMore={hasMore}
       nameOf={nameOf}
-      memory={tableMemory("representatives")}
-      file="representantes"
+      memory={tableMemory(isCurrent ? "representatives" : "requests")}
+      file={isCurrent ? "representantes" : "solicitacoes"}
     />
   );
 }

@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router";
 import { call } from "../../../../../client/call.ts";
 import { formatMoney } from "../../../../../shared/format/money.ts";
 import { formatPercent } from "../../../../../shared/format/percent.ts";
+import { pluralise } from "../../../../../shared/format/text.ts";
 import { RadioGroup } from "../../../../../ui/fields/radio-group.tsx";
 import { LoadMore } from "../../../../../ui/load-more.tsx";
 import { useMorePages } from "../../../../../ui/use-more-pages.ts";
@@ -71,7 +72,7 @@ export function ImportRows({ companyId, sent, rows }: ImportRowsProps) {
 function Row({ row }: { row: ImportRow }) {
   const Icon = row.faults.length > 0 ? CircleAlert : CircleCheck;
   return (
-    <li className="grid gap-x-4 gap-y-1 p-4 md:grid-cols-[6rem_minmax(0,1fr)_minmax(0,12rem)_8rem_10rem]">
+    <li className="grid gap-x-4 gap-y-1 p-4 md:grid-cols-[6rem_minmax(0,1fr)_minmax(0,10rem)_4.5rem_7rem_10rem]">
       <p className="flex items-center gap-2 text-sm text-ink-muted">
         <Icon
           size={18}
@@ -82,6 +83,9 @@ function Row({ row }: { row: ImportRow }) {
       </p>
       <p className="font-semibold break-words">{row.name ?? "(sem nome)"}</p>
       <p className="text-ink-muted break-words">{row.group}</p>
+      <p className="tabular text-ink-muted max-md:empty:hidden md:text-right">
+        {row.pictures > 0 ? pluralise(row.pictures, "foto") : null}
+      </p>
       <p className="tabular max-md:empty:hidden md:text-right">
         {row.price === null ? null : formatMoney(row.price)}
       </p>
@@ -89,7 +93,7 @@ function Row({ row }: { row: ImportRow }) {
         {row.sales_commission === null ? null : `${formatPercent(row.sales_commission)} de comissão`}
       </p>
       {row.faults.length > 0 && (
-        <ul className="text-sm font-medium text-danger md:col-span-4 md:col-start-2">
+        <ul className="text-sm font-medium text-danger md:col-span-5 md:col-start-2">
           {row.faults.map((fault) => (
             <li key={fault}>{fault}</li>
           ))}

@@ -11,8 +11,7 @@ import { acceptedImages, imageProblem } from "../../../../../ui/fields/image-fil
 import { IconButton } from "../../../../../ui/icon-button.tsx";
 import { Picture } from "../../../../../ui/picture.tsx";
 import { uploadImage } from "../../../../base/calls.ts";
-
-const maxImages = 12;
+import { maxPictures } from "../../lifecycle.ts";
 
 /** The pictures of a product in the order in which they are shown; the form's value is the list of whole images. */
 export function ProductImagesField() {
@@ -38,8 +37,10 @@ export function ProductImagesField() {
   async function choose(event: ChangeEvent<HTMLInputElement>) {
     const files = [...(event.target.files ?? [])];
     event.target.value = "";
-    setProblem(files.length + images.length > maxImages ? `Use no máximo ${maxImages} imagens` : undefined);
-    for (const file of files.slice(0, maxImages - images.length)) {
+    setProblem(
+      files.length + images.length > maxPictures ? `Use no máximo ${maxPictures} imagens` : undefined,
+    );
+    for (const file of files.slice(0, maxPictures - images.length)) {
       const found = imageProblem(file);
       if (found) setProblem(`${file.name}: ${found}`);
       else await send(file);
@@ -114,13 +115,13 @@ export function ProductImagesField() {
           variant="secondary"
           icon={ImagePlus}
           busy={sending !== null}
-          disabled={images.length >= maxImages}
+          disabled={images.length >= maxPictures}
           onClick={() => picker.current?.click()}
         >
           {sending ? `Enviando ${Math.round(sending.share * 100)}%` : "Adicionar imagens"}
         </Button>
         <p className="text-sm text-ink-muted">
-          {images.length} de {maxImages}. JPG, PNG, GIF ou WebP de até 25 MB.
+          {images.length} de {maxPictures}. JPG, PNG, GIF ou WebP de até 25 MB.
         </p>
         <input
           ref={picker}

@@ -47,13 +47,14 @@ export function TransferRow({ transfer, isOfPage }: TransferRowProps) {
   );
 }
 
-function happened({ status, created_at, sent_at, paid_at, canceled_at }: SeenTransfer): string {
+/** What became of a transfer last, in a sentence. */
+export function happened({ status, created_at, sent_at, paid_at, canceled_at }: SeenTransfer): string {
   if (status === "CANCELED" && canceled_at) return `Não concluída em ${formatDateTime(canceled_at)}.`;
   if (paid_at) return `Paga em ${formatDateTime(paid_at)}.`;
   return sent_at ? `Enviada em ${formatDateTime(sent_at)}.` : `Criada em ${formatDateTime(created_at)}.`;
 }
 
-function RetryButton({ transfer: { _id: id } }: { transfer: SeenTransfer }) {
+export function RetryButton({ transfer: { _id: id } }: { transfer: SeenTransfer }) {
   const follow = useFollow();
   return (
     <SensitiveAction
