@@ -192,10 +192,20 @@ test.describe("the people of a company", () => {
     await expect(page.getByText("Supervisor de loja · Júnior")).toBeVisible();
     await expect(page.getByRole("heading", { name: "Novo colaborador" })).toBeVisible();
 
-    await page.getByRole("searchbox", { name: "Buscar por nome" }).fill("jonás");
-    await page.getByRole("searchbox", { name: "Buscar por nome" }).press("Enter");
-    await page.waitForURL(/nome=/);
+    // What is typed while a search is on its way stays.
+    const search = page.getByRole("searchbox", { name: "Buscar por nome" });
+    const found = await holdBack(page, /\/employee\?.*name=otavio/);
+    await search.fill("otavio");
+    await search.press("Enter");
+    await search.fill("jonás");
+    found.release();
+    await page.waitForURL(/nome=otavio/);
+    await expect(entry).toBeHidden();
+    await expect(search).toHaveValue("jonás");
+    await search.press("Enter");
+    await page.waitForURL(/nome=jon/);
     await expect(page.getByRole("button", { name: /^Editar / })).toHaveCount(1);
+    await expect(entry).toBeVisible();
 
     await page.getByRole("button", { name: "Excluir Jonas Freire" }).click();
     await confirmDeletion(page);
@@ -249,11 +259,14 @@ test.describe("the people of a company", () => {
     await expect(question).toHaveCount(0);
     await expect(page.getByRole("listitem").filter({ hasText: "Gerente de loja" }).first()).toBeVisible();
 
+    // Of those who are pressed while it is being saved, the last one is asked about.
     await editing.getByLabel("Cargo", { exact: true }).fill("Vendedora");
-    await page.context().setOffline(true);
+    const failure = await holdBack(page, /\/api\/company\/[^/]+\/employee\//);
     await editing.getByRole("button", { name: "Salvar" }).click();
     await page.getByRole("button", { name: "Editar Otávio Siqueira" }).click();
     await card("Caio").click();
+    await page.context().setOffline(true);
+    failure.release();
     await question.getByRole("button", { name: "Sair sem salvar" }).click();
     await expect(editing.getByLabel("Nome", { exact: true })).toHaveValue("Caio");
     await expect(question).toHaveCount(0);

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Card } from "../../../ui/card.tsx";
+import { PhoneRow } from "../../../ui/phone-row.tsx";
 
 export interface Step {
   title: string;
@@ -36,7 +37,7 @@ export function Steps({ title, steps, action }: StepsProps) {
 /** The same side by side, each step on a card of its own. */
 export function StepRow({ steps }: Pick<StepsProps, "steps">) {
   return (
-    <ol className="row-on-phone md:grid-cols-3">
+    <PhoneRow as="ol" isOnlyRead className="md:grid-cols-3">
       {steps.map((step, index) => (
         <Card key={step.title} as="li" className="space-y-3">
           <StepNumber number={index + 1} />
@@ -44,7 +45,7 @@ export function StepRow({ steps }: Pick<StepsProps, "steps">) {
           <p className="text-ink-muted text-pretty">{step.text}</p>
         </Card>
       ))}
-    </ol>
+    </PhoneRow>
   );
 }
 
