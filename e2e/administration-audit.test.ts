@@ -124,6 +124,8 @@ test.describe("the days of the log", () => {
     await page.waitForURL(/de=/);
     await expect(page.getByRole("list", { name: "Filtros escolhidos" }).getByText(/^De /)).toBeVisible();
     await expect(until).toHaveValue("31/12");
+    await until.blur();
+    await expect(fields.getByText("Verifique o formato da data")).toBeVisible();
     // What takes the filter away is followed.
     await page.getByRole("button", { name: "Limpar filtros" }).click();
     await expect(until).toHaveValue("");
