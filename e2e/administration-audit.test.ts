@@ -9,9 +9,10 @@ import { dayInBrasilia, formatDay } from "../src/shared/format/dates.ts";
 import { expectAccessible, expectAccessibleDialog } from "./setup/accessibility.ts";
 import { administratorToken } from "./setup/administrator.ts";
 import { callAs, demoPassword } from "./setup/api.ts";
+import { holdBack } from "./setup/hold-back.ts";
 import { expect, test } from "./setup/journey.ts";
 import { openProfessional } from "./setup/people.ts";
-import { title } from "./setup/screen.ts";
+import { title, type } from "./setup/screen.ts";
 
 const photograph = async (page: Page, name: string) => {
   await mkdir("test-results", { recursive: true });
@@ -106,5 +107,27 @@ test.describe("the log of the administration", { tag: "@widths" }, () => {
     await page.waitForURL(new RegExp(`coisa=${id}`));
     await expect(chosen.getByText("A quem: Zulmira Quintela")).toBeVisible();
     await expectAccessible(page);
+  });
+});
+
+test.describe("the days of the log", () => {
+  test("keep what is typed into the second while the list of the first is on its way", async ({ visit }) => {
+    const page = await visit({ as: { token: await administratorToken() } });
+    await page.goto("/admin/registro");
+    await expect(page.getByRole("list", { name: "Registro" }).getByRole("listitem").first()).toBeVisible();
+    const fields = page.getByRole("search");
+    const until = fields.getByLabel("Até", { exact: true });
+    const list = await holdBack(page, /\/api\/audit\?/);
+    await fields.getByLabel("De", { exact: true }).fill(formatDay(dayInBrasilia(new Date())));
+    await type(until, "3112");
+    list.release();
+    await page.waitForURL(/de=/);
+    await expect(page.getByRole("list", { name: "Filtros escolhidos" }).getByText(/^De /)).toBeVisible();
+    await expect(until).toHaveValue("31/12");
+    await until.blur();
+    await expect(fields.getByText("Verifique o formato da data")).toBeVisible();
+    // What takes the filter away is followed.
+    await page.getByRole("button", { name: "Limpar filtros" }).click();
+    await expect(until).toHaveValue("");
   });
 });

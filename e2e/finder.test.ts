@@ -166,6 +166,31 @@ test.describe("the finder", () => {
     await expect(page.getByRole("option").first()).toBeHidden();
   });
 
+  test("keeps what is typed while the search before it is on its way", async ({ visit }) => {
+    const page = await visit();
+    await page.goto(`/?busca=${word}`);
+    const field = searchOf(page).getByLabel("O que você procura");
+    await field.click();
+    await expect(field).toHaveAttribute("role", "combobox");
+    await field.fill("promotor");
+    // Enter and the next letters, before the page has drawn anything of the first search.
+    await field.evaluate((input: HTMLInputElement, text) => {
+      input.form?.requestSubmit();
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+    }, inRecife);
+    await page.waitForURL(/busca=promotor/);
+    await expect(finderOf(page).locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(field).toHaveValue(inRecife);
+    await field.press("Enter");
+    await expect(openingsOf(page)).toHaveText([inRecife]);
+    // What changes the address elsewhere is followed.
+    await page.goBack();
+    await expect(field).toHaveValue("promotor");
+    await page.goBack();
+    await expect(field).toHaveValue(word);
+  });
+
   test("proposes to who had typed it all before what proposes was there", async ({ visit }) => {
     const page = await visit();
     await page.goto("/");
@@ -197,34 +222,6 @@ test.describe("the finder", () => {
     await page.waitForURL(/produto=patinete/);
     await expect.poll(() => products.getByRole("heading", { level: 3 }).count()).toBeGreaterThan(0);
   });
-
-  test("shows the first thing in front of the start page to a phone without scrolling", async ({ visit }) => {
-    const page = await visit({ width: "phone" });
-    await page.goto("/");
-    const products = page.getByRole("region", { name: "Produtos para representar" });
-    const box = await products.getByRole("listitem").first().getByRole("img").boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0), "the foot of its picture").toBeLessThan(844);
-  });
-
-  for (const [path, as] of [
-    ["/vendedores"],
-    ["/para-empresas"],
-    ["/catalogo/marcos-ferreira-lima"],
-    ["/vc", "profissional@praca.test"],
-    ["/vc/buscar-vagas", "profissional@praca.test"],
-    ["/vc/catalogo", "profissional@praca.test"],
-    ["/co/vendedores/buscar", "empresa@praca.test"],
-  ] as const)
-    test(`shows the first thing of ${path} to a phone without scrolling`, async ({ visit }) => {
-      const page = await visit({ width: "phone", as });
-      await page.goto(path);
-      // The list follows what says how many there are.
-      const found = page.getByRole("main").getByRole("status").filter({ hasText: /^\d/ }).first();
-      await expect(found).toBeVisible();
-      const first = found.locator("xpath=following::li[1]").getByRole("heading");
-      const box = await first.boundingBox();
-      expect((box?.y ?? 0) + (box?.height ?? 0), "the foot of its name").toBeLessThan(844);
-    });
 
   test("loads six more at a time, and never one twice", async ({ visit }) => {
     const page = await visit({ width: "phone" });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import axe from "axe-core";
-import { expect, test, widths } from "./journey.ts";
+import { expect, test, type Width, widths } from "./journey.ts";
 
 declare global {
   interface Window {
@@ -16,6 +16,8 @@ interface Look {
   within?: string | undefined;
   /** Slight faults count as well; not that parts of a screen are called alike, as they stand under different headings. */
   isWhole?: boolean;
+  /** Of what opens over the page at this width alone. */
+  only?: Width | undefined;
   /** The style guide shows several headings of screens. */
   isGuide?: boolean;
 }
@@ -27,9 +29,11 @@ const looks = [
 ] as const;
 
 /** A journey that is told at both widths looks at its own; its twin looks at the other. */
-function looksOfJourney() {
+function looksOfJourney(only?: Width) {
   const { tags, project } = test.info();
-  return looks.filter(({ device }) => !tags.includes("@widths") || device === project.name);
+  return looks.filter(
+    ({ device }) => (!only || device === only) && (!tags.includes("@widths") || device === project.name),
+  );
 }
 
 const options: axe.RunOptions = {
@@ -63,7 +67,7 @@ async function faultsOf(page: Page, where: string, { within, isWhole }: Look): P
 export async function expectAccessible(page: Page, look: Look = {}): Promise<void> {
   if (test.info().project.name === "gate") return;
   const faults: string[] = [];
-  for (const { where, device, colorScheme } of looksOfJourney()) {
+  for (const { where, device, colorScheme } of looksOfJourney(look.only)) {
     await page.setViewportSize({ width: widths[device], height: 900 });
     await page.emulateMedia({ colorScheme });
     faults.push(...(await faultsOf(page, where, look)));
@@ -79,5 +83,5 @@ export async function expectAccessible(page: Page, look: Look = {}): Promise<voi
 }
 
 /** The same for the window that is open over a page. */
-export const expectAccessibleDialog = (page: Page): Promise<void> =>
-  expectAccessible(page, { within: '[role="dialog"]:not([aria-modal="false"]), [role="alertdialog"]' });
+export const expectAccessibleDialog = (page: Page, only?: Width): Promise<void> =>
+  expectAccessible(page, { only, within: '[role="dialog"]:not([aria-modal="false"]), [role="alertdialog"]' });

@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { Button } from "./button.tsx";
 import { SearchField } from "./fields/search-field.tsx";
+import { useAddressChange } from "./use-address-change.ts";
 
 interface NameSearchProps {
   /** Said in the empty field: 'Buscar por nome'. */
@@ -16,12 +17,14 @@ interface NameSearchProps {
 /** One field to search a list by; where it stands in a list of filters, a `<search>` is around both. */
 export function NameSearch({ label, name, value, onSearch }: NameSearchProps) {
   const [text, setText] = useState(value);
-  // The address may change by itself: Back, or a cleared search.
-  useEffect(() => setText(value), [value]);
+  const sent = useRef<string[]>([]);
+  useAddressChange(value, sent, setText);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    onSearch(text.trim());
+    const searched = text.trim();
+    sent.current.push(searched);
+    onSearch(searched);
   }
 
   return (

@@ -1,4 +1,6 @@
 import type { products } from "../../features/market/products/table.ts";
+import type { Payment } from "../../features/market/products/terms.ts";
+import { companyTerms, productTerms, productVariants } from "../../features/market/products/terms-table.ts";
 import { type DemoProduct, demoCategoriesOf } from "../../features/market/products/testing/demo-catalogue.ts";
 import { demoTexts } from "../../features/market/products/testing/demo-texts.ts";
 import {
@@ -6,10 +8,10 @@ import {
   createProducts,
   type GivenProduct,
 } from "../../features/market/products/testing/factory.ts";
+import type { Transaction } from "../../platform/database/database.ts";
 import { slugOf } from "../../platform/slugs.ts";
 import type { Company } from "./companies.ts";
 import { addProductPictures } from "./product-pictures.ts";
-import { addProductTerms } from "./product-terms.ts";
 import type { Scene } from "./scene.ts";
 
 export type DemoProductRow = typeof products.$inferSelect;
@@ -85,4 +87,71 @@ function productOf(
     createdAt,
     updatedAt: createdAt,
   };
+}
+
+/** By rank, and not by chance, so that all else of the demo stays as it is. */
+
+const paymentsOf: readonly Payment[][] = [
+  [
+    { days: [0], percent: -3 },
+    { days: [28], percent: 0 },
+    { days: [30, 60], percent: 2 },
+  ],
+  [
+    { days: [0], percent: -5 },
+    { days: [30, 60, 90], percent: 0 },
+  ],
+  [{ days: [28, 42, 56], percent: 0 }],
+];
+
+const shoeSizes = ["36", "38", "40", "42", "44"];
+const clothesSizes = ["P", "M", "G", "GG"];
+const clothes = /^(camiseta|regata|camisa|blusa|casaco|calça|bermuda|vestido|jaleco|colete|short|pijama)/i;
+const shoes = /^(tênis|bota |botina|sapat|mocassim|scarpin|sandália|chinelo|chuteira)/i;
+
+/** What most companies and every other product of the demo say of how they sell. */
+async function addProductTerms(
+  tx: Transaction,
+  companies: readonly Company[],
+  products: readonly DemoProductRow[],
+): Promise<void> {
+  await tx.insert(companyTerms).values(
+    companies
+      .filter((_, rank) => rank % 4 !== 3)
+      .map(({ id }, rank) => ({
+        companyId: id,
+        minimumOrderCents: rank % 3 === 1 ? null : 30_000 + (rank % 5) * 20_000,
+        leadDays: [3, 7, 10, 15][rank % 4] ?? null,
+        payments: paymentsOf[rank % paymentsOf.length] ?? null,
+        states: rank % 6 === 2 ? (["PR", "SC", "RS", "SP"] as const).slice() : null,
+      })),
+  );
+  const terms = products.flatMap((product, rank) => (rank % 2 === 0 ? [termsOf(product, rank)] : []));
+  await tx.insert(productTerms).values(terms);
+  const variants = products.flatMap(variantsOf);
+  if (variants.length > 0) await tx.insert(productVariants).values(variants);
+}
+
+function termsOf({ id, priceCents }: DemoProductRow, rank: number): typeof productTerms.$inferInsert {
+  // What costs little goes by the box.
+  const box = priceCents < 4_000 ? 24 : priceCents < 12_000 ? 12 : priceCents < 40_000 ? 4 : null;
+  return {
+    productId: id,
+    minimum: box,
+    multiple: box && rank % 4 === 0 ? box : null,
+    packings: box ? [{ unit: rank % 6 === 0 ? "FD" : "CX", amount: box, ean: null }] : [],
+    steps:
+      box && rank % 3 !== 1
+        ? [
+            { from: box * 4, price: Math.round(priceCents * 0.95) },
+            { from: box * 10, price: Math.round(priceCents * 0.9) },
+          ]
+        : [],
+    leadDays: rank % 10 === 4 ? 20 : null,
+  };
+}
+
+function variantsOf({ id, name }: DemoProductRow): (typeof productVariants.$inferInsert)[] {
+  const sizes = shoes.test(name) ? shoeSizes : clothes.test(name) ? clothesSizes : [];
+  return sizes.map((size, rank) => ({ productId: id, number: rank + 1, rank, size }));
 }

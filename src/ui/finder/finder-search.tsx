@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { SearchField } from "../fields/search-field.tsx";
+import { useAddressChange } from "../use-address-change.ts";
 import type { SuggestingFieldProps } from "./suggesting-field.tsx";
 import type { Suggesting } from "./suggestion.ts";
 
@@ -17,19 +18,26 @@ export interface FinderSearchProps {
 
 /** The text of a search. What proposes comes when the field is first touched, and takes over what was typed. */
 export function FinderSearch({ suggesting, className, ...field }: FinderSearchProps) {
-  const { value } = field;
+  const { name, value } = field;
+  const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [touched, setTouched] = useState<{
     Field: ComponentType<SuggestingFieldProps>;
     before: HTMLInputElement | null;
   }>();
-  const shown = useRef(value);
+  const sent = useRef<string[]>([]);
 
-  // The address may change by itself: Back, or a cleared search.
+  useAddressChange(value, sent, () => {
+    if (input.current) input.current.value = value;
+  });
+
   useEffect(() => {
-    if (shown.current !== value && input.current) input.current.value = value;
-    shown.current = value;
-  }, [value]);
+    const form = box.current?.closest("form");
+    if (!form) return;
+    const send = () => sent.current.push(String(new FormData(form).get(name)).trim());
+    form.addEventListener("submit", send);
+    return () => form.removeEventListener("submit", send);
+  }, [name]);
 
   function loadSuggestions() {
     if (touched || !suggesting) return;
@@ -42,9 +50,9 @@ export function FinderSearch({ suggesting, className, ...field }: FinderSearchPr
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears of the field inside
-    <div className={className} onFocus={loadSuggestions} onPointerEnter={loadSuggestions}>
+    <div ref={box} className={className} onFocus={loadSuggestions} onPointerEnter={loadSuggestions}>
       {touched && suggesting ? (
-        <touched.Field {...field} {...suggesting} before={touched.before} />
+        <touched.Field {...field} {...suggesting} before={touched.before} sent={sent} />
       ) : (
         <SearchField ref={input} {...field} value={undefined} defaultValue={value} labelHidden />
       )}

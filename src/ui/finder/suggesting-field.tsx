@@ -1,7 +1,8 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Building2, GraduationCap, MapPin, Search } from "lucide-react";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { FieldFrame, useFieldWiring } from "../fields/field.tsx";
+import { useAddressChange } from "../use-address-change.ts";
 import type { FinderSearchProps } from "./finder-search.tsx";
 import { Proposal, Proposals } from "./proposals.tsx";
 import { SearchInput } from "./search-input.tsx";
@@ -13,13 +14,15 @@ export interface SuggestingFieldProps
     Suggesting {
   /** The field in whose place this one comes. */
   before: HTMLInputElement | null;
+  /** What was sent and the address has not taken in yet. */
+  sent: RefObject<string[]>;
 }
 
 const icons = { name: Search, company: Building2, city: MapPin, trainer: GraduationCap } as const;
 
 /** The part of `FinderSearch` that is downloaded when it is first touched. */
 export function SuggestingField(props: SuggestingFieldProps) {
-  const { name, label, placeholder, value, before, load, onChoose } = props;
+  const { name, label, placeholder, value, before, sent, load, onChoose } = props;
   const wiring = useFieldWiring({ label, name });
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(() => before?.value ?? value);
@@ -27,7 +30,6 @@ export function SuggestingField(props: SuggestingFieldProps) {
   const [typed, setTyped] = useState(() => (isTypedInto(before) && text !== value ? text.trim() : ""));
   const suggestions = useFound(typed, load) ?? [];
   const [open, setOpen] = useState(typed !== "");
-  const shown = useRef(value);
 
   useTakeOver(input, before);
 
@@ -42,18 +44,18 @@ export function SuggestingField(props: SuggestingFieldProps) {
     return () => form?.removeEventListener("submit", stop);
   }, []);
 
-  // The address may change by itself: Back, or a cleared search. What was found counts for no other text.
-  useEffect(() => {
-    if (shown.current === value) return;
-    shown.current = value;
+  // What was found counts for no other text.
+  useAddressChange(value, sent, () => {
     setText(value);
     setTyped("");
-  }, [value]);
+  });
 
   function choose(suggestion: Suggestion) {
     // A city becomes a filter by place.
-    setText(suggestion.kind === "city" ? "" : suggestion.text);
+    const searched = suggestion.kind === "city" ? "" : suggestion.text;
+    setText(searched);
     setTyped("");
+    sent.current.push(searched);
     onChoose(suggestion);
   }
 

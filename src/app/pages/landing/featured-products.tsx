@@ -4,6 +4,7 @@ import type { ProductCard } from "../../../features/market/products/contract.ts"
 import { SmallProductCard } from "../../../features/market/products/web/components/small-product-card.tsx";
 import { useOwnCards } from "../../../features/market/products/web/components/use-own-cards.ts";
 import { listHighlights } from "../../../features/site/calls.ts";
+import { PhoneRow } from "../../../ui/phone-row.tsx";
 import { chosenFirst } from "./chosen-first.ts";
 import { PostingLink } from "./posting-links.tsx";
 
@@ -15,11 +16,11 @@ export function FeaturedProducts({ products: rendered }: { products: ProductCard
   const products = useOwnCards(rendered, loadOwnFeaturedProducts);
   return (
     <>
-      <ul className="row-on-phone sm:grid-cols-2 lg:grid-cols-4">
+      <PhoneRow className="sm:grid-cols-2 lg:grid-cols-4">
         {products.map((product) => (
           <SmallProductCard key={product._id} product={product} />
         ))}
-      </ul>
+      </PhoneRow>
       <PostingLink what="product" variant="secondary" />
     </>
   );

@@ -18,10 +18,11 @@ type HeroData = Pick<HomeData, "figures" | "companies" | "people">;
 /** What Praça is, the search, what there is, and the two ways in; on a phone short, so that the first list is in sight. */
 export function HomeHero({ figures, companies, people }: HeroData) {
   return (
-    <NightBand className="py-5 sm:py-12">
-      <Container className="space-y-4 sm:space-y-8">
-        <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-4 lg:grid-cols-2 lg:gap-12">
-          <div className="space-y-3">
+    <NightBand className="py-4 sm:py-12">
+      {/* A gap counts what is shown; a margin would stand for what a phone hides as well. */}
+      <Container className="flex flex-col gap-4 sm:gap-8">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-3 sm:gap-4 lg:grid-cols-2 lg:gap-12">
+          <div className="flex flex-col gap-3">
             <h1 className="text-2xl max-sm:text-[length:min(var(--text-2xl),13.5vw)] font-bold">
               Onde empresas e profissionais de vendas se encontram
             </h1>
@@ -152,7 +153,7 @@ function HeroSearch() {
   const [chosen, choose] = useState(lists[0].id);
   const [text, setText] = useState("");
   return (
-    <search aria-label="Buscar produtos ou vagas" className="group/hero block space-y-3">
+    <search aria-label="Buscar produtos ou vagas" className="group/hero flex flex-col gap-3">
       <div className="flex flex-wrap items-center">
         <fieldset className="inline-flex rounded-full bg-night-line p-1">
           <legend className="sr-only">O que buscar</legend>

@@ -17,7 +17,7 @@ export function LandingSection({ title, lead, leadOnPhone, id, children }: Landi
   return (
     <section id={id} aria-labelledby={headingId} className="scroll-mt-4 pt-6 sm:scroll-mt-0 sm:pt-10">
       <Container className="space-y-3 sm:space-y-6">
-        <header className="max-w-reading space-y-1">
+        <header className="flex max-w-reading flex-col gap-1">
           <h2 id={headingId} className="text-xl font-bold">
             {title}
           </h2>

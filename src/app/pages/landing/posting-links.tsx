@@ -6,6 +6,7 @@ import type { JobOpeningCard } from "../../../features/work/job-openings/contrac
 import { JobCard } from "../../../features/work/job-openings/web/components/job-card.tsx";
 import { showFailure, showNotice } from "../../../ui/feedback/feedback.ts";
 import { LinkButton, type LinkButtonProps } from "../../../ui/link-button.tsx";
+import { PhoneRow } from "../../../ui/phone-row.tsx";
 import { isPlainPress } from "../../../ui/plain-press.ts";
 
 /** Where a visitor registers first (specification, section 6). */
@@ -46,11 +47,11 @@ export function PostingLink({ what, ...props }: Omit<LinkButtonProps, "to" | "on
 /** The openings that were chosen, then those that pay most: two, on a phone one at a time. */
 export const FeaturedOpenings = ({ openings }: { openings: JobOpeningCard[] }) => (
   <>
-    <ul className="row-on-phone sm:grid-cols-2">
+    <PhoneRow className="sm:grid-cols-2">
       {openings.map((opening) => (
         <JobCard key={opening._id} opening={opening} to={`/vaga/${opening.slug}`} />
       ))}
-    </ul>
+    </PhoneRow>
     <PostingLink what="opening" variant="secondary" />
   </>
 );

@@ -12,6 +12,7 @@ import { FoundList } from "../../../ui/found-list.tsx";
 import { Container } from "../../../ui/layout/container.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { LoadMore } from "../../../ui/load-more.tsx";
+import { PhoneRow } from "../../../ui/phone-row.tsx";
 import { useMorePages } from "../../../ui/use-more-pages.ts";
 import { CompanyHighlights } from "./company-highlights.tsx";
 import type { CompanyHomeData } from "./company-home-data.ts";
@@ -74,7 +75,7 @@ export const WaysOn = () => (
     className="distant-24"
     lead="Para a sua equipe, para o que você sabe e para quem você conhece."
   >
-    <ul className="row-on-phone lg:grid-cols-3">
+    <PhoneRow className="lg:grid-cols-3">
       <CallCard
         icon={UsersRound}
         title="Registre a sua equipe"
@@ -100,7 +101,7 @@ export const WaysOn = () => (
           Seja um afiliado
         </LinkButton>
       </CallCard>
-    </ul>
+    </PhoneRow>
   </DistantSection>
 );
 

@@ -1,5 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import { Card } from "../../../ui/card.tsx";
+import { PhoneRow } from "../../../ui/phone-row.tsx";
 
 export interface Reason {
   icon: LucideIcon;
@@ -9,7 +10,7 @@ export interface Reason {
 
 /** What speaks for something, two by two. */
 export const Reasons = ({ reasons }: { reasons: readonly Reason[] }) => (
-  <ul className="row-on-phone sm:grid-cols-2">
+  <PhoneRow isOnlyRead className="sm:grid-cols-2">
     {reasons.map(({ icon: Icon, title, text }) => (
       <Card key={title} as="li" className="flex gap-4">
         <span
@@ -24,5 +25,5 @@ export const Reasons = ({ reasons }: { reasons: readonly Reason[] }) => (
         </div>
       </Card>
     ))}
-  </ul>
+  </PhoneRow>
 );

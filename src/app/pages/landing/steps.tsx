@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Card } from "../../../ui/card.tsx";
+import { PhoneRow } from "../../../ui/phone-row.tsx";
 
 export interface Step {
   title: string;
@@ -55,7 +56,7 @@ const Screen = ({ of }: { of: StepsProps["screen"] }) => (
 /** The same side by side, each step on a card of its own. */
 export function StepRow({ steps }: Pick<StepsProps, "steps">) {
   return (
-    <ol className="row-on-phone md:grid-cols-3">
+    <PhoneRow as="ol" isOnlyRead className="md:grid-cols-3">
       {steps.map((step, index) => (
         <Card key={step.title} as="li" className="space-y-3">
           <StepNumber number={index + 1} />
@@ -63,7 +64,7 @@ export function StepRow({ steps }: Pick<StepsProps, "steps">) {
           <p className="text-ink-muted text-pretty">{step.text}</p>
         </Card>
       ))}
-    </ol>
+    </PhoneRow>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Testimonial } from "../../../features/site/content/contract.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { PhoneRow } from "../../../ui/phone-row.tsx";
 import { DistantSection } from "./distant-section.tsx";
 
 interface TestimonialsProps {
@@ -21,7 +22,7 @@ export function Testimonials({ title, testimonials }: TestimonialsProps) {
         leadOnPhone: true,
       })}
     >
-      <ul className="row-on-phone sm:grid-cols-2">
+      <PhoneRow isOnlyRead className="sm:grid-cols-2">
         {testimonials.map(({ _id, name, role, text, image, is_example: isExample }) => (
           <Card key={_id} as="li">
             <figure className="space-y-4">
@@ -39,7 +40,7 @@ export function Testimonials({ title, testimonials }: TestimonialsProps) {
             </figure>
           </Card>
         ))}
-      </ul>
+      </PhoneRow>
     </DistantSection>
   );
 }

@@ -12,6 +12,7 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 import { NightBand } from "../../../ui/layout/night-band.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
+import { PhoneRow } from "../../../ui/phone-row.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { ShareLink } from "../../../ui/share-link.tsx";
@@ -180,6 +181,15 @@ export function ContentShow() {
             </Card>
           ))}
         </Carousel>
+      </Section>
+      <Section title="Uma fila no telefone, colunas no computador">
+        <PhoneRow isOnlyRead className="sm:grid-cols-2">
+          {companies.slice(0, 2).map((company) => (
+            <Card as="li" key={company}>
+              {company}
+            </Card>
+          ))}
+        </PhoneRow>
       </Section>
       <Section title="Um endereço que se passa adiante">
         {useHydrated() && (

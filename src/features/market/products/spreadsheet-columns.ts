@@ -13,6 +13,14 @@ export type Column =
   | "ean"
   | "techInfo"
   | "status"
+  | "ncm"
+  | "minimum"
+  | "multiple"
+  | "packings"
+  | "steps"
+  | "leadDays"
+  | "payments"
+  | "states"
   | "pictures";
 
 export const columnTitles: Record<Column, string> = {
@@ -26,6 +34,14 @@ export const columnTitles: Record<Column, string> = {
   ean: "EAN",
   techInfo: "ficha técnica",
   status: "situação",
+  ncm: "NCM",
+  minimum: "quantidade mínima",
+  multiple: "múltiplo",
+  packings: "embalagens",
+  steps: "preço por quantidade",
+  leadDays: "prazo de entrega (dias)",
+  payments: "pagamento",
+  states: "estados",
   pictures: "fotos",
 };
 
@@ -54,6 +70,26 @@ const otherTitles: Record<string, Column> = {
   "valor unitario": "price",
   "unidade de medida": "unit",
   "descricao do produto": "description",
+  minimo: "minimum",
+  "qtd minima": "minimum",
+  "quant minima": "minimum",
+  "pedido minimo": "minimum",
+  "multiplo de venda": "multiple",
+  "vendido de quantos em quantos": "multiple",
+  embalagem: "packings",
+  "caixa com": "packings",
+  "faixas de preco": "steps",
+  "tabela de preco": "steps",
+  "prazo de entrega": "leadDays",
+  "forma de pagamento": "payments",
+  "formas de pagamento": "payments",
+  "condicao de pagamento": "payments",
+  "condicoes de pagamento": "payments",
+  "prazo de pagamento": "payments",
+  "estados atendidos": "states",
+  uf: "states",
+  ufs: "states",
+  "codigo ncm": "ncm",
 };
 
 /** A text without accents, capitals and signs, as titles and fixed words are compared. */

@@ -1,7 +1,17 @@
+import { parseMoney } from "../../../shared/format/parse-money.ts";
 import { formatShortPercent } from "../../../shared/format/percent.ts";
 import { pluralise } from "../../../shared/format/text.ts";
 import { withoutAccents } from "../../../shared/format/without-accents.ts";
-import type { Payment } from "./terms.ts";
+import {
+  maxInstalments,
+  maxPackings,
+  maxPayments,
+  maxSteps,
+  type Packing,
+  type Payment,
+  type PriceStep,
+} from "./terms.ts";
+import { type Unit, unitLabels, units } from "./units.ts";
 
 /** Conditions in words, as screens, quotes and spreadsheets say them. */
 
@@ -32,3 +42,104 @@ export function wordsOfPayment({ days, percent }: Payment): string {
 
 export const wordsOfLeadDays = (days: number): string =>
   days === 0 ? "Pronta entrega" : `Em até ${pluralise(days, "dia")}`;
+
+/** 'à vista -3%; 30/60/90', as a cell of a spreadsheet holds them. */
+export const formatPayments = (payments: readonly Payment[]): string =>
+  payments
+    .map(({ days, percent }) =>
+      percent === 0
+        ? formatDays(days)
+        : `${formatDays(days)} ${percent > 0 ? "+" : ""}${formatShortPercent(percent)}`,
+    )
+    .join("; ");
+
+const partsOf = (cell: string): string[] =>
+  cell
+    .split(/[;\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** Null where a part says no payment. */
+export function parsePayments(cell: string): Payment[] | null {
+  const payments = partsOf(cell).map((part) => {
+    const [, when = "", share] = /^(.*?)(?:\s+([+\-−–]?\s*\d{1,3}(?:[.,]\d{1,2})?)\s*%)?$/.exec(part) ?? [];
+    const days = parseDays(when);
+    const percent = share ? Number(share.replace(/\s/g, "").replace(/[−–]/, "-").replace(",", ".")) : 0;
+    const inOrder = days?.every((day, index) => index === 0 || (days[index - 1] ?? 0) < day);
+    return days && inOrder && days.length <= maxInstalments && Math.abs(percent) <= 100
+      ? { days, percent }
+      : null;
+  });
+  const all = payments.filter((payment) => payment !== null);
+  return all.length === payments.length && all.length <= maxPayments ? all : null;
+}
+
+/** '48: 28,50; 96: 26,00'; prices in reais. */
+export const formatSteps = (steps: readonly PriceStep[]): string =>
+  steps.map(({ from, price }) => `${from}: ${price.toFixed(2).replace(".", ",")}`).join("; ");
+
+/** Prices in reais; null where a part says no step, or they are not in order. */
+export function parseSteps(cell: string): PriceStep[] | null {
+  const steps = partsOf(cell).map((part) => {
+    const [, from = "", amount = ""] = /^(\d{1,4})\s*(?:un\w*)?\s*[:=]\s*(.+)$/i.exec(part) ?? [];
+    const price = parseMoney(amount);
+    return price && price > 0 && price <= 10_000_000 && Number(from) >= 2
+      ? { from: Number(from), price }
+      : null;
+  });
+  const all = steps.filter((step) => step !== null);
+  const inOrder = all.every(({ from }, index) => index === 0 || (all[index - 1]?.from ?? 0) < from);
+  return all.length === steps.length && inOrder && all.length <= maxSteps ? all : null;
+}
+
+/** 'CX 12 17891234567892; FD 24' */
+export const formatPackings = (packings: readonly Packing[]): string =>
+  packings.map(({ unit, amount, ean }) => [unit, amount, ean].filter(Boolean).join(" ")).join("; ");
+
+/** Null where a part says no packing. */
+export function parsePackings(cell: string): Packing[] | null {
+  const packings = partsOf(cell).map((part) => {
+    const [, word = "", amount = "", ean] =
+      /^(\p{L}+[2²]?)\.?\s*(?:(?:c\/|com\s|x\s)\s*)?(\d{1,4})(?:\s+(\d{8}|\d{12,14}))?$/iu.exec(part) ?? [];
+    const unit = unitOf(word);
+    return unit && Number(amount) >= 2 ? { unit, amount: Number(amount), ean: ean ?? null } : null;
+  });
+  const all = packings.filter((packing) => packing !== null);
+  return all.length === packings.length && all.length <= maxPackings ? all : null;
+}
+
+const otherUnits: Record<string, Unit> = {
+  ...{ und: "UN", unid: "UN", lt: "L", lts: "L", mt: "M", mts: "M", "m²": "M2", quilograma: "KG", gr: "G" },
+  ...{
+    pc: "PCT",
+    pct: "PCT",
+    duzia: "DZ",
+    saca: "SC",
+    sc: "SC",
+    galao: "GL",
+    rolo: "RL",
+    fardo: "FD",
+    caixa: "CX",
+    pares: "PAR",
+    galoes: "GL",
+  },
+};
+const unitsByWord = new Map<string, Unit>([
+  ...Object.entries(otherUnits),
+  ...units.flatMap((unit): [string, Unit][] => {
+    const label = withoutAccents(unitLabels[unit]);
+    return [
+      [unit.toLowerCase(), unit],
+      [label, unit],
+      [`${label}s`, unit],
+    ];
+  }),
+]);
+
+/** What a cell means by 'Caixa', 'cx.', 'UN' or 'pares'; undefined for none of ours. */
+export const unitOf = (word: string): Unit | undefined =>
+  unitsByWord.get(
+    withoutAccents(word)
+      .replace(/[.\s]+$/, "")
+      .trim(),
+  );

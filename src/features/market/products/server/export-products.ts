@@ -9,6 +9,8 @@ import { productStatusLabels } from "../labels.ts";
 import { columns, columnTitles, joinGroups } from "../spreadsheet-columns.ts";
 import type { exportProducts as endpoint } from "../spreadsheet-contract.ts";
 import { isAlive, products } from "../table.ts";
+import { productTerms } from "../terms-table.ts";
+import { formatPackings, formatPayments, formatSteps } from "../terms-words.ts";
 
 type Table = (string | number | null)[][];
 
@@ -43,10 +45,14 @@ async function readCatalogue(connection: Connection, companyId: string, baseUrl:
       ean: products.ean,
       techInfo: products.techInfo,
       status: products.status,
+      ...{ ncm: productTerms.ncm, minimum: productTerms.minimum, multiple: productTerms.multiple },
+      ...{ leadDays: productTerms.leadDays, states: productTerms.states, payments: productTerms.payments },
+      ...{ packings: productTerms.packings, steps: productTerms.steps },
       pictureIds: sql<string[]>`array(select i.image_id from product_images i
         where i.product_id = products.id order by i.rank)`,
     })
     .from(products)
+    .leftJoin(productTerms, eq(productTerms.productId, products.id))
     .where(and(eq(products.companyId, companyId), isAlive))
     .orderBy(asc(products.name), asc(products.id));
   return rows.map((row) => {
@@ -56,6 +62,10 @@ async function readCatalogue(connection: Connection, companyId: string, baseUrl:
       price: centsToReais(row.priceCents),
       commission: centsToReais(row.commissionPoints),
       status: productStatusLabels[row.status].toLowerCase(),
+      packings: formatPackings(row.packings ?? []),
+      steps: formatSteps((row.steps ?? []).map((step) => ({ ...step, price: centsToReais(step.price) }))),
+      payments: formatPayments(row.payments ?? []),
+      states: (row.states ?? []).join(", "),
       pictures: row.pictureIds.map((id) => baseUrl + imageAddress(id, "large")).join(" "),
     };
     return columns.map((column) => cells[column]);

@@ -35,7 +35,7 @@ describe("a company exports its catalogue", () => {
     expect(file.file_name).toMatch(/\.csv$/);
     const [titles, line, ...rest] = textOf(file.base64).trimEnd().split("\n");
     expect(titles).toBe(
-      "\uFEFFnome;categoria;descrição;chamada;preço;comissão (%);unidade;EAN;ficha técnica;situação;fotos",
+      "\uFEFFnome;categoria;descrição;chamada;preço;comissão (%);unidade;EAN;ficha técnica;situação;NCM;quantidade mínima;múltiplo;embalagens;preço por quantidade;prazo de entrega (dias);pagamento;estados;fotos",
     );
     expect(line).toContain("'=CMD()|'calc';Cafés | ||Chás || ervas||;\"<p>Um; dois</p>\";");
     expect(line).toContain(";1234,56;7,5;UN;");
@@ -48,6 +48,44 @@ describe("a company exports its catalogue", () => {
     await writeImport(app.services, { importId }, first);
     const [after] = await catalogueOf(companyId);
     expect({ ...after, updatedAt: null }).toEqual({ ...before[0], updatedAt: null });
+  });
+
+  it("with the terms of each product, which come back as they were and change what a row says of them", async () => {
+    const shop = await createShop();
+    const { companyId, token } = shop;
+    await createProductGroup(orm(), { companyId, name: "Cafés" });
+    const given =
+      "nome;mínimo;múltiplo;embalagem;faixas de preço;prazo de entrega;condições de pagamento;UF;NCM;unidade";
+    const import_ = async (...lines: string[]) => {
+      const { params, importId, product_import } = await sendAndRead(shop, [given, ...lines].join("\n"));
+      await app.as(token)(confirmProductImport, { params });
+      await writeImport(app.services, { importId }, first);
+      return product_import;
+    };
+    const export_ = async () =>
+      textOf((await app.as(token)(exportProducts, { params: { companyId } })).base64).trimEnd();
+    const read = await import_(
+      'Café;24;12;"Caixa com 12; FD 48";"48: 28,50; 96: 26";7 dias;"à vista -3%; 30/60";SC PR;0901.21.00;Pacote',
+      "Chá;;;;;;;;;",
+    );
+    expect(read).toMatchObject({ rows_total: 2, rows_faulty: 0 });
+    const all = await export_();
+    expect(all).toContain(';PCT;;;indisponível;09012100;24;12;"CX 12; FD 48";"48: 28,50; 96: 26,00";7;');
+    expect(all).toContain(';"à vista -3%; 30/60";PR, SC;');
+    // What a row leaves empty stays; who says one of minimum and multiple says both.
+    await import_("Café;10;;;;;;;;");
+    expect(await export_()).toContain(';09012100;10;;"CX 12; FD 48";');
+    const { row_list } = await sendAndRead(
+      shop,
+      [given, "Café;25;12;12;96: 1, 48: 2;x;cheque;XX;123;barril"].join("\n"),
+    );
+    expect(row_list[0]?.faults).toHaveLength(8);
+    expect(row_list[0]?.faults.join()).toContain("quantidade mínima: não é um múltiplo de 12");
+    const before = await export_();
+    const { params, importId } = await sendAndRead(shop, before);
+    await app.as(token)(confirmProductImport, { params });
+    await writeImport(app.services, { importId }, first);
+    expect(await export_()).toBe(before);
   });
 
   it("as XLSX with the same columns", async () => {

@@ -22,7 +22,7 @@ const coffee = [
   "Nome;Categoria;Descrição;Chamada;Preço;Comissão (%);Unidade;EAN;Ficha técnica;Situação",
   'Café torrado;Cafés | Mercearia;"Torra média\nDo sul de Minas";Da fazenda;1.234,56;7,5;kg;7891234567895;500 g;disponível',
   "Café moído;cafes;<p>Fino</p><script>x</script>;;19.9;10%;UN;;;indisponível",
-  ";Cafés;;;dez;150;saco;12;;talvez",
+  ";Cafés;;;dez;150;barril;12;;talvez",
 ].join("\r\n");
 
 describe("a company imports a spreadsheet", () => {
@@ -43,7 +43,7 @@ describe("a company imports a spreadsheet", () => {
       "EAN: use 8, 12, 13 ou 14 números",
       "preço: “dez” não é um preço",
       "comissão (%): “150” não é uma porcentagem de 0 a 100",
-      "unidade: use UN, KG ou L",
+      "unidade: use UN, CX, FD, PCT, DZ, KG, G, L, ML, M, M2, PAR, KIT, SC, RL, GL",
       "situação: use disponível ou indisponível",
     ]);
     expect(row_list[1]).toMatchObject({ name: "Café torrado", price: 1234.56, sales_commission: 7.5 });

@@ -3,12 +3,16 @@ import { unreadableSign } from "../../../../platform/decode-text.ts";
 import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
 import { parseMoney } from "../../../../shared/format/parse-money.ts";
 import { reaisToCents } from "../../../../shared/format/reais-to-cents.ts";
+import { formatCount } from "../../../../shared/format/text.ts";
 import { tidy } from "../../../../shared/format/visible.ts";
 import { fieldMessages } from "../../../../shared/schema.ts";
+import { stateCodes } from "../../../base/reference/state-codes.ts";
 import { isUncategorised } from "../labels.ts";
 import { maxPictures, productStatuses } from "../lifecycle.ts";
 import { type Column, columnTitles, plain, splitAddresses, splitGroups } from "../spreadsheet-columns.ts";
-import { units as unitCodes } from "../units.ts";
+import type { Packing, Payment, PriceStep } from "../terms.ts";
+import { parsePackings, parsePayments, parseSteps, unitOf } from "../terms-words.ts";
+import { units } from "../units.ts";
 import type { Cell } from "./table-format.ts";
 
 /** What a row gives a product; an empty cell gives nothing, and leaves what an existing product has. */
@@ -21,10 +25,19 @@ export const rowValues = z.object({
   price: z.number().optional(),
   /** Percent with two decimals. */
   commission: z.number().optional(),
-  unit: z.enum(unitCodes).optional(),
+  unit: z.enum(units).optional(),
   ean: z.string().optional(),
   techInfo: z.string().optional(),
   status: z.enum(productStatuses).optional(),
+  ncm: z.string().optional(),
+  minimum: z.number().optional(),
+  multiple: z.number().optional(),
+  leadDays: z.number().optional(),
+  states: z.array(z.enum(stateCodes)).optional(),
+  packings: z.array(z.custom<Packing>()).optional(),
+  /** Prices in reais. */
+  steps: z.array(z.custom<PriceStep>()).optional(),
+  payments: z.array(z.custom<Payment>()).optional(),
   /** Web addresses of pictures, in the order in which they are shown. */
   pictures: z.array(z.string()).optional(),
 });
@@ -37,17 +50,6 @@ export interface ReadRow {
   faults: string[];
 }
 
-const units: Record<string, RowValues["unit"]> = {
-  un: "UN",
-  und: "UN",
-  unidade: "UN",
-  kg: "KG",
-  quilo: "KG",
-  quilograma: "KG",
-  l: "L",
-  lt: "L",
-  litro: "L",
-};
 const statuses: Record<string, RowValues["status"]> = {
   disponivel: "READY",
   ready: "READY",
@@ -148,8 +150,10 @@ export function readRow(row: number, given: Partial<Record<Column, Cell>>): Read
   }
   takeNumber("price", 10_000_000, "um preço");
   takeNumber("commission", 100, "uma porcentagem de 0 a 100");
-  const unit = takeWord("unit", units, "UN, KG ou L");
+  const unitText = textOf(cells.unit);
+  const unit = unitOf(unitText);
   if (unit) values.unit = unit;
+  else if (unitText) fault("unit", `use ${units.join(", ")}`);
   const status = takeWord("status", statuses, "disponível ou indisponível");
   if (status) values.status = status;
   const groups = [
@@ -164,5 +168,48 @@ export function readRow(row: number, given: Partial<Record<Column, Cell>>): Read
   if (odd) fault("pictures", `“${odd.slice(0, 40).toWellFormed()}” não é um endereço http:// ou https://`);
   else if (pictures.length > maxPictures) fault("pictures", `use até ${maxPictures} fotos`);
   else if (pictures.length > 0) values.pictures = pictures;
+  takeTerms();
   return { row, values, faults };
+
+  function takeTerms() {
+    const ncm = textOf(cells.ncm).replace(/[.\s]/g, "");
+    if (/^\d{7,8}$/.test(ncm)) values.ncm = ncm.padStart(8, "0");
+    else if (ncm) fault("ncm", "use 8 números");
+    takeCount("minimum", 1, 9_999);
+    takeCount("multiple", 2, 9_999);
+    takeCount("leadDays", 0, 365);
+    if (values.minimum && values.multiple && values.minimum % values.multiple !== 0)
+      fault("minimum", `não é um múltiplo de ${values.multiple}`);
+    takeParsed("packings", parsePackings, "CX 12; FD 24");
+    takeParsed("steps", parseSteps, "48: 28,50; 96: 26,00");
+    takeParsed("payments", parsePayments, "à vista -3%; 30/60/90");
+    takeParsed("states", parseStates, "SC, PR, RS");
+  }
+  function takeCount(column: "minimum" | "multiple" | "leadDays", minimum: number, maximum: number) {
+    const text = textOf(cells[column]);
+    if (!text) return;
+    const [number] = [Number(text.replace(/\s*(un|und|dias?|d)\.?$/i, ""))];
+    if (Number.isInteger(number) && number >= minimum && number <= maximum) values[column] = number;
+    else fault(column, `use um número de ${minimum} a ${formatCount(maximum)}`);
+  }
+  function takeParsed<Name extends "packings" | "steps" | "payments" | "states">(
+    column: Name,
+    parse: (text: string) => NonNullable<RowValues[Name]> | null,
+    example: string,
+  ) {
+    const text = textOf(cells[column]);
+    if (!text) return;
+    const parsed = text.length > 500 ? null : parse(text);
+    if (parsed) values[column] = parsed;
+    else fault(column, `“${text.slice(0, 40).toWellFormed()}” não se lê; use como em “${example}”`);
+  }
+}
+
+function parseStates(text: string): NonNullable<RowValues["states"]> | null {
+  const given = text
+    .toUpperCase()
+    .split(/[^A-Z]+/)
+    .filter(Boolean);
+  const known = stateCodes.filter((code) => given.includes(code));
+  return known.length === new Set(given).size && known.length > 0 ? known : null;
 }

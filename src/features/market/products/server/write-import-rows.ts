@@ -58,6 +58,7 @@ export async function writeRows(
     );
   }
   if (changed.length > 0) await change(tx, { companyId, changed, approved });
+  await writeTermsOf(tx, written);
   await groups.put(written.map(({ id, isNew, row }) => ({ productId: id, isNew, names: row.groups })));
   return written;
 }
@@ -112,6 +113,37 @@ async function change(
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as v(id uuid, name text, description text, price integer,
       commission integer, call text, tech_info text, ean text, odd_ean text, unit text, status text)
     where p.id = v.id and p.company_id = ${companyId} and p.deleted_at is null`);
+}
+
+const termsGiven = ({ ncm, minimum, multiple, leadDays, states, packings, steps, payments }: RowValues) => ({
+  ncm,
+  minimum,
+  multiple,
+  leadDays,
+  states,
+  packings,
+  steps: steps?.map((step) => ({ ...step, price: reaisToCents(step.price) })),
+  payments,
+});
+
+/** What a row does not say stays; minimum and multiple belong together, and who gives one of them says both. */
+async function writeTermsOf(tx: Transaction, written: { id: string; row: RowValues }[]): Promise<void> {
+  const given = written
+    .map(({ id, row }) => ({ id, ...termsGiven(row) }))
+    .filter(({ id: _, ...terms }) => Object.values(terms).some((value) => value !== undefined));
+  if (given.length === 0) return;
+  await tx.execute(sql`
+    insert into product_terms as t (product_id, ncm, minimum, multiple, lead_days, states, packings, steps, payments)
+    select v.id, v.ncm, v.minimum, v.multiple, v."leadDays", v.states, coalesce(v.packings, '[]'), coalesce(v.steps, '[]'), v.payments
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as v(id uuid, ncm text, minimum integer, multiple integer,
+        "leadDays" smallint, states text[], packings jsonb, steps jsonb, payments jsonb)
+    on conflict (product_id) do update set
+      ncm = coalesce(excluded.ncm, t.ncm), lead_days = coalesce(excluded.lead_days, t.lead_days),
+      minimum = case when excluded.minimum is null and excluded.multiple is null then t.minimum else excluded.minimum end,
+      multiple = case when excluded.minimum is null and excluded.multiple is null then t.multiple else excluded.multiple end,
+      states = coalesce(excluded.states, t.states), payments = coalesce(excluded.payments, t.payments),
+      packings = case when excluded.packings = '[]' then t.packings else excluded.packings end,
+      steps = case when excluded.steps = '[]' then t.steps else excluded.steps end`);
 }
 
 const markup = /<\/?(p|br|h[1-6]|ul|ol|li|strong|em|b|i|a|div)\b[^<>]*>/i;

@@ -152,6 +152,14 @@ const example = {
   ean: "7891234567895",
   techInfo: "Pacote com válvula",
   status: "disponível",
+  ncm: "09012100",
+  minimum: "24",
+  multiple: "12",
+  packings: "CX 12",
+  steps: "48: 28,50",
+  leadDays: "7",
+  payments: "30/60/90",
+  states: "SC, PR, RS",
   pictures: "",
 };
 

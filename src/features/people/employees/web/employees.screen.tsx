@@ -70,7 +70,7 @@ export const HydrateFallback = EmployeesSkeleton;
 
 export default function Employees() {
   const { ownUserId, selection, first } = useLoaderData<typeof clientLoader>();
-  const { companyId, name } = selection;
+  const { companyId } = selection;
   const { put, remove, ...list } = useEmployeePages(selection, first);
   const { afterChange, afterRemoval } = useOwnRights();
   const [selected, setSelected] = useState<Employee | null>(null);
@@ -158,7 +158,7 @@ export default function Employees() {
           </Card>
         </div>
         <section aria-label="Equipe" className="space-y-4">
-          <EmployeeSearch key={name} />
+          <EmployeeSearch />
           <EmployeeList
             {...list}
             ownUserId={ownUserId}

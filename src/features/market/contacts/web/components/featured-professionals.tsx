@@ -1,3 +1,4 @@
+import { PhoneRow } from "../../../../../ui/phone-row.tsx";
 import type { UserCard } from "../../../../people/users/contract.ts";
 import { ProfessionalCard } from "./professional-card.tsx";
 
@@ -7,10 +8,10 @@ export const featuredProfessionals = 2;
 /** The professionals who came last, each with the own page. */
 export function FeaturedProfessionals({ people }: { people: UserCard[] }) {
   return (
-    <ul className="row-on-phone sm:grid-cols-2">
+    <PhoneRow className="sm:grid-cols-2">
       {people.map((person) => (
         <ProfessionalCard key={person._id} person={person} to={`/vendedor/${person.slug}`} />
       ))}
-    </ul>
+    </PhoneRow>
   );
 }

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useRef, useState } from "react";
 import { fieldMessages } from "../../../../../shared/field-messages.ts";
 import { isDay } from "../../../../../shared/format/dates.ts";
 import { isIdentifier } from "../../../../../ui/address-filters.ts";
@@ -8,6 +8,7 @@ import { MaskedField } from "../../../../../ui/fields/masked-field.tsx";
 import { Select } from "../../../../../ui/fields/select.tsx";
 import type { FinderSheetProps } from "../../../../../ui/finder/finder-sheet-popup.tsx";
 import { lazyOverlay } from "../../../../../ui/overlays/lazy-overlay.tsx";
+import { useAddressChange } from "../../../../../ui/use-address-change.ts";
 import { auditActionNames } from "../../../../base/audit/actions.ts";
 import { actionLabels } from "../../../../base/audit/audit-labels.ts";
 import { endsBeforeStart } from "../../../../base/audit/contract.ts";
@@ -150,8 +151,8 @@ interface DaySpanProps {
 function DaySpan({ from, to, outOfOrder, onChange }: DaySpanProps) {
   const [typed, setTyped] = useState({ from, to });
   const [left, setLeft] = useState({ from: false, to: false });
-  // The address may change by itself: Back, or a filter that is taken away.
-  useEffect(() => setTyped({ from, to }), [from, to]);
+  const sent = useRef<string[]>([]);
+  useAddressChange(`${from} ${to}`, sent, () => setTyped({ from, to }));
 
   const isWhole = (text: string) => text === "" || isDay(text);
   const isReversed = isDay(typed.from) && isDay(typed.to) && typed.to < typed.from;
@@ -171,7 +172,9 @@ function DaySpan({ from, to, outOfOrder, onChange }: DaySpanProps) {
         setTyped(next);
         setLeft({ ...left, [name]: false });
         const inOrder = !next.from || !next.to || next.from <= next.to;
-        if (isWhole(next.from) && isWhole(next.to) && inOrder) onChange(next);
+        if (!isWhole(next.from) || !isWhole(next.to) || !inOrder) return;
+        sent.current.push(`${next.from} ${next.to}`);
+        onChange(next);
       }}
     />
   );
