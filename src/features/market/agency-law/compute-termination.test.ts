@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { computeTermination, type Ending, endings, type TerminationFacts } from "./compute-termination.ts";
 import { addToMonth, afterMonths } from "./legal-months.ts";
-import { flatIndex, indexOf2026 } from "./testing/made-up-index.ts";
+import { flatIndex, indexOf2026 } from "./testing/index-numbers.ts";
 
 const asOf = "2026-11-21";
 

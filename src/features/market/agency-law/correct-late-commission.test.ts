@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { correctLateCommission } from "./correct-late-commission.ts";
-import { indexOf2026 } from "./testing/made-up-index.ts";
+import { indexOf2026 } from "./testing/index-numbers.ts";
 
 const asOf = "2026-11-21";
 

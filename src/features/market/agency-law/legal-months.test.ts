@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { daysBetween } from "../../../shared/format/dates.ts";
-import { afterMonths, divideHalfUp, monthsOf, prescribesOn, thirtiethsOfMonths } from "./legal-months.ts";
+import {
+  afterMonths,
+  countMonths,
+  divideHalfUp,
+  monthsOf,
+  prescribesOn,
+  thirtiethsOfMonths,
+} from "./legal-months.ts";
 
 const day = fc
   .date({ min: new Date("1980-01-01"), max: new Date("2060-12-31"), noInvalidDate: true })
@@ -49,6 +56,7 @@ describe("terms of months", () => {
   it("touch months in order", () => {
     expect(monthsOf("2025-11-30", "2026-02-01")).toEqual(["2025-11", "2025-12", "2026-01", "2026-02"]);
     expect(monthsOf("2026-02-01", "2025-12-01")).toEqual([]);
+    expect(countMonths("2024-03-01", "9999-12-31")).toBe(95_710);
   });
 });
 

@@ -8,12 +8,14 @@ export const monthOf = (day: Day): Month => day.slice(0, 7);
 
 export const addToMonth = (month: Month, months: number): Month => monthOf(addMonths(`${month}-01`, months));
 
-/** The months that a span of days touches, in order; none where it ends before it begins. */
-export function monthsOf(from: Day, to: Day): Month[] {
-  const months: Month[] = [];
-  for (let month = monthOf(from); month <= monthOf(to); month = addToMonth(month, 1)) months.push(month);
-  return months;
-}
+const placeOf = (month: Month): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7));
+
+/** How many months a span of days touches; none where it ends before it begins. */
+export const countMonths = (from: Day, to: Day): number => Math.max(0, placeOf(to) - placeOf(from) + 1);
+
+/** These months, in order. */
+export const monthsOf = (from: Day, to: Day): Month[] =>
+  Array.from({ length: countMonths(from, to) }, (_, index) => addToMonth(monthOf(from), index));
 
 /**
  * The day on which a term of months ends: that of the same number, or the next day where its month has none such, so that
@@ -33,7 +35,7 @@ export const prescribesOn = (since: Day): Day => afterMonths(since, 60);
  */
 export function thirtiethsOfMonths(from: Day, to: Day): number {
   const end = addDays(to, 1);
-  let whole = monthsOf(from, end).length - 1;
+  let whole = countMonths(from, end) - 1;
   while (whole > 0 && afterMonths(from, whole) > end) whole -= 1;
   return whole * 30 + Math.min(29, Math.max(0, daysBetween(afterMonths(from, whole), end)));
 }

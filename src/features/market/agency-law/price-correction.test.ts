@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { correctCommission, indexNumbersOf } from "./price-correction.ts";
-import { indexOf2026 } from "./testing/made-up-index.ts";
+import { indexOf2026 } from "./testing/index-numbers.ts";
 
 const cents = 333_333;
 const until = "2026-06-10";
