@@ -16,9 +16,9 @@ import {
   refreshSearchWordsJob,
 } from "../features/base/search/server/refresh-search-words.ts";
 import {
-  fetchPriceIndex,
-  fetchPriceIndexJob,
-} from "../features/market/agency-law/server/fetch-price-index.ts";
+  fetchPriceRises,
+  fetchPriceRisesJob,
+} from "../features/market/agency-law/server/fetch-price-rises.ts";
 import {
   giveUpStalledImports,
   giveUpStalledImportsJob,
@@ -137,7 +137,7 @@ import { openPathSigner } from "../platform/path-signer.ts";
 import { openGateway } from "../platform/payments/open-gateway.ts";
 import { workOnSandbox } from "../platform/payments/sandbox/work-on-sandbox.ts";
 import { type PostCodeProvider, publicProviders } from "../platform/post-codes.ts";
-import { centralBankIndex } from "../platform/price-index.ts";
+import { centralBankIndex } from "../platform/price-rises.ts";
 import { openPush } from "../platform/push.ts";
 import { createQueue } from "../platform/queue.ts";
 import { markClientsBy } from "../platform/security-log.ts";
@@ -214,7 +214,7 @@ function registerWork(services: Services): void {
   queue.work(compareCompanyJob, (company) =>
     compareCompany(services, company, [brasilApi(), minhaReceita()]),
   );
-  queue.work(fetchPriceIndexJob, (_data, job) => fetchPriceIndex(services, job, centralBankIndex()));
+  queue.work(fetchPriceRisesJob, (_data, job) => fetchPriceRises(services, job, centralBankIndex()));
   queue.work(closeExpiredOpeningsJob, (_data, job) => closeExpiredOpenings(services, job));
   queue.work(makeImageVariantsJob, (image) => makeImageVariants(services, image));
   queue.work(readImportJob, (data, job) => readImport(services, data, job));

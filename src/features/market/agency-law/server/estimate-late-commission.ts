@@ -14,7 +14,7 @@ import type {
 import { type CorrectedLateCommission, correctLateCommission } from "../correct-late-commission.ts";
 import { faultsOfLateCommission } from "../faults.ts";
 import { addToMonth, monthOf } from "../legal-months.ts";
-import { readPriceIndex } from "./fetch-price-index.ts";
+import { readIndexNumbers } from "./fetch-price-rises.ts";
 import { refuseFaults } from "./refuse-faults.ts";
 import { sheetFile } from "./sheet-file.ts";
 import {
@@ -42,7 +42,7 @@ type Item = CorrectedLateCommission & { dueOn: string; paidOn: string | null };
 async function sheetOf(given: LateCommissionInput, { db, clock }: VerbContext): Promise<Sheet> {
   const today = clock.today();
   refuseFaults("late_commission", faultsOfLateCommission(given, today));
-  const index = await readPriceIndex(db.orm);
+  const index = await readIndexNumbers(db.orm);
   const items: Item[] = given.items.map(({ amount, due_on, paid_on, correction_percent }) => {
     const typedPoints = reaisToCents(correction_percent);
     const late = { cents: reaisToCents(amount), dueOn: due_on, paidOn: paid_on, typedPoints };

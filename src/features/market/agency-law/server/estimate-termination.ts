@@ -9,7 +9,7 @@ import type {
   printTermination as toPrint,
 } from "../contract.ts";
 import { faultsOfTermination, monthsOfContracts } from "../faults.ts";
-import { readPriceIndex } from "./fetch-price-index.ts";
+import { readIndexNumbers } from "./fetch-price-rises.ts";
 import { refuseFaults } from "./refuse-faults.ts";
 import { sheetFile } from "./sheet-file.ts";
 import { terminationSheet } from "./termination-sheet.ts";
@@ -24,7 +24,7 @@ export const printTermination: Verb<typeof toPrint> = async ({ body }, context) 
 async function sheetOf(given: TerminationInput, { db, clock }: VerbContext): Promise<Sheet> {
   const today = clock.today();
   refuseFaults("termination", faultsOfTermination(given, today));
-  const end = computeTermination(factsOf(given), today, await readPriceIndex(db.orm));
+  const end = computeTermination(factsOf(given), today, await readIndexNumbers(db.orm));
   return terminationSheet({ given, end, today });
 }
 

@@ -3,9 +3,9 @@ import type { AddressInfo } from "node:net";
 import { afterAll, expect, it } from "vitest";
 import { useTestApp } from "../../../../app/testing/harness.ts";
 import { fixedClock } from "../../../../platform/clock.ts";
-import { centralBankIndex } from "../../../../platform/price-index.ts";
+import { centralBankIndex } from "../../../../platform/price-rises.ts";
 import { indexValues } from "../table.ts";
-import { fetchPriceIndex, readPriceIndex } from "./fetch-price-index.ts";
+import { fetchPriceRises, readIndexNumbers } from "./fetch-price-rises.ts";
 
 const app = useTestApp({ own: true, env: { PRICE_INDEX: "true" } });
 
@@ -26,7 +26,7 @@ async function fetchOn(day: string): Promise<void> {
   await listening;
   const { port } = server.address() as AddressInfo;
   const job = { clock: fixedClock(`${day}T12:00:00Z`) };
-  await fetchPriceIndex(app.services, job, centralBankIndex(`http://127.0.0.1:${port}`));
+  await fetchPriceRises(app.services, job, centralBankIndex(`http://127.0.0.1:${port}`));
 }
 const rows = () => app.services.db.orm.select().from(indexValues).orderBy(indexValues.month);
 
@@ -56,7 +56,11 @@ it("is fetched from the first month of the real on, some years at a time, then o
     ["2026-09-01", 48],
     ["2026-10-01", -10],
   ]);
-  expect([...(await readPriceIndex(app.services.db.orm)).keys()]).toEqual(["2026-08", "2026-09", "2026-10"]);
+  expect([...(await readIndexNumbers(app.services.db.orm)).keys()]).toEqual([
+    "2026-08",
+    "2026-09",
+    "2026-10",
+  ]);
 });
 
 it.each([
@@ -75,6 +79,6 @@ it("asks nobody where it is off", async () => {
   asked.length = 0;
   const config = { ...app.services.config, priceIndex: false };
   const nobody = { risesBetween: () => Promise.reject(new Error("nobody may be asked")) };
-  await fetchPriceIndex({ ...app.services, config }, { clock: app.services.clock }, nobody);
+  await fetchPriceRises({ ...app.services, config }, { clock: app.services.clock }, nobody);
   expect(asked).toEqual([]);
 });

@@ -1,15 +1,15 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Connection } from "../../../../platform/database/database.ts";
-import type { PriceIndex } from "../../../../platform/price-index.ts";
+import type { PriceIndexSource } from "../../../../platform/price-rises.ts";
 import { defineJob, type Job } from "../../../../platform/queue.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { type IndexNumbers, indexNumbersOf } from "../price-correction.ts";
 import { indexValues } from "../table.ts";
 
 /** Once a day: the month before is published around the 10th. A try that got no answer is made again the next day. */
-export const fetchPriceIndexJob = defineJob({
-  name: "fetch-price-index",
+export const fetchPriceRisesJob = defineJob({
+  name: "fetch-price-rises",
   schema: z.object({}),
   cron: "35 9 * * *",
   singleton: true,
@@ -23,10 +23,10 @@ const firstMonth = "1994-07-01";
 const ipca = eq(indexValues.indexName, "IPCA");
 
 /** Asks for what is not known yet, and writes it down. Nothing waits for it; nothing happens where the index is off. */
-export async function fetchPriceIndex(
+export async function fetchPriceRises(
   { db, config }: Pick<Services, "db" | "config">,
   { clock }: Pick<Job, "clock">,
-  source: PriceIndex,
+  source: PriceIndexSource,
 ): Promise<void> {
   if (!config.priceIndex) return;
   const [last] = await db.orm
@@ -48,7 +48,7 @@ export async function fetchPriceIndex(
 }
 
 /** The index as far as it is known here; empty before it was fetched first. */
-export async function readPriceIndex(connection: Connection): Promise<IndexNumbers> {
+export async function readIndexNumbers(connection: Connection): Promise<IndexNumbers> {
   const rows = await connection
     .select({ month: indexValues.month, points: indexValues.points })
     .from(indexValues)

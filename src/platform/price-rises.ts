@@ -12,7 +12,7 @@ export interface PriceRise {
 }
 
 /** A service that answers how prices rose, month by month. */
-export interface PriceIndex {
+export interface PriceIndexSource {
   /**
    * @param from first day of the first month that is asked for
    * @param to a day of the last one; what is not published yet is left out
@@ -46,7 +46,7 @@ const patienceMilliseconds = timeLimit(15_000);
 const monthsAtOnce = 108;
 
 /** IPCA, series 433 of the SGS of the Banco Central: https://dadosabertos.bcb.gov.br/dataset/433-indice-nacional-de-precos-ao-consumidor-amplo-ipca */
-export function centralBankIndex(url = "https://api.bcb.gov.br"): PriceIndex {
+export function centralBankIndex(url = "https://api.bcb.gov.br"): PriceIndexSource {
   async function ask(from: Day, to: Day): Promise<PriceRise[]> {
     const query = new URLSearchParams({
       formato: "json",
@@ -67,7 +67,11 @@ export function centralBankIndex(url = "https://api.bcb.gov.br"): PriceIndex {
       await response.body?.cancel();
       throw new Error(`The Banco Central answered ${response.status}`);
     }
-    return answer.parse(await response.json()).map(({ data, valor }) => ({ month: data, points: valor }));
+    const rises = answer
+      .parse(await response.json())
+      .map(({ data, valor }) => ({ month: data, points: valor }));
+    // What nobody asked for is nothing to rely on, and would be there twice.
+    return rises.filter(({ month }) => month >= from.slice(0, 7) && month <= to.slice(0, 7));
   }
 
   return {
