@@ -16,8 +16,8 @@ const hairline = "#d8d9d1";
 /** A4 in points, and what is left free at its sides. */
 const page = { width: 595.28, height: 841.89, margin: 56 };
 const width = page.width - 2 * page.margin;
-const valueWidth = 150;
-const textWidth = width - valueWidth - 12;
+/** Between a label and its value. */
+const gap = 12;
 
 /** What a tool worked out, to keep: what was typed, each line with its article, and what it does not say. */
 export function sheetPdf(sheet: Sheet): Promise<Buffer> {
@@ -29,7 +29,7 @@ export function sheetPdf(sheet: Sheet): Promise<Buffer> {
   pdf.font("Helvetica").fontSize(10).fillColor(muted);
   pdf.text(`Feito em ${formatDay(computed_on)}. ${disclaimer}`).moveDown(1);
   heading(pdf, "O que você digitou");
-  for (const { name, value } of facts) row(pdf, { label: name, value });
+  for (const { name, value } of facts) row(pdf, { label: name, value, valueWidth: width - 160 });
   for (const { title, lead, lines, total } of groups) {
     heading(pdf, title);
     if (lead) small(pdf, lead);
@@ -77,34 +77,31 @@ interface Row {
   value: string;
   below?: string;
   isTotal?: boolean;
+  valueWidth?: number;
 }
 
-function row(pdf: Pdf, { label, value, below = "", isTotal = false }: Row): void {
+function row(pdf: Pdf, { label, value, below = "", isTotal = false, valueWidth = 150 }: Row): void {
   const font = isTotal ? "Helvetica-Bold" : "Helvetica";
   const size = isTotal ? 12 : 11;
-  const right = { width: valueWidth, align: "right" } as const;
-  const heightOf = (text: string, within: number) => (text ? pdf.heightOfString(text, { width: within }) : 0);
+  const labelWidth = width - valueWidth - gap;
   pdf.font(font).fontSize(size);
-  const head = Math.max(heightOf(label, textWidth), heightOf(value, valueWidth));
+  const head = Math.max(
+    pdf.heightOfString(label, { width: labelWidth }),
+    pdf.heightOfString(value, { width: valueWidth }),
+  );
   pdf.font("Helvetica").fontSize(9);
-  const foot = heightOf(below, textWidth);
+  const foot = below ? pdf.heightOfString(below, { width }) : 0;
   keepTogether(pdf, head + foot + 12);
   const top = pdf.y;
   pdf.font(font).fontSize(size).fillColor(ink);
-  pdf.text(label, page.margin, top, { width: textWidth });
-  pdf.text(value, page.margin + textWidth + 12, top, right);
-  if (below)
-    pdf
-      .font("Helvetica")
-      .fontSize(9)
-      .fillColor(muted)
-      .text(below, page.margin, top + head + 1, { width: textWidth });
+  pdf.text(label, page.margin, top, { width: labelWidth });
+  pdf.text(value, page.margin + labelWidth + gap, top, { width: valueWidth, align: "right" });
+  if (below) {
+    pdf.font("Helvetica").fontSize(9).fillColor(muted);
+    pdf.text(below, page.margin, top + head + 1, { width });
+  }
   pdf.y = top + head + foot + 5;
-  pdf
-    .moveTo(page.margin, pdf.y)
-    .lineTo(page.margin + width, pdf.y)
-    .lineWidth(0.5)
-    .strokeColor(hairline)
-    .stroke();
+  const end = page.margin + width;
+  pdf.moveTo(page.margin, pdf.y).lineTo(end, pdf.y).lineWidth(0.5).strokeColor(hairline).stroke();
   pdf.y += 5;
 }

@@ -5,12 +5,6 @@ import { formatNumber, pluralise } from "../../../../shared/format/text.ts";
 import { shortMonth } from "../../../../shared/months.ts";
 import type { Termination } from "../compute-termination.ts";
 import type { Sheet, SheetLine, TerminationInput } from "../contract.ts";
-import {
-  companyCauseLabels,
-  endingLabels,
-  registrationLabels,
-  representativeCauseLabels,
-} from "../labels.ts";
 import { addToMonth, monthOf } from "../legal-months.ts";
 import {
   correctionText,
@@ -26,6 +20,7 @@ import {
   typedText,
   wordLine,
 } from "./sheet-words.ts";
+import { typedTermination } from "./typed-termination.ts";
 
 interface Written {
   given: TerminationInput;
@@ -39,7 +34,7 @@ export function terminationSheet(written: Written): Sheet {
   return {
     title: "Fim da representação",
     computed_on: today,
-    facts: factsOf(given),
+    facts: typedTermination(given),
     groups: [
       companyGroup(written),
       ...representativeGroup(written),
@@ -65,32 +60,6 @@ const isUnjust = ({ ending }: TerminationInput, { isExpired }: Termination): boo
 
 const missingMonths = ({ base }: Termination): string[] =>
   base.months.flatMap(({ cents, missing }) => (cents > 0 ? missing : []));
-
-function factsOf(given: TerminationInput): Sheet["facts"] {
-  const { started_on, ended_on, term, term_ends_on, ending, cause, notice_given_on, registration } = given;
-  const causes = ending === "COMPANY_FOR_CAUSE" ? companyCauseLabels : representativeCauseLabels;
-  const isForCause = ending === "COMPANY_FOR_CAUSE" || ending === "REPRESENTATIVE_FOR_CAUSE";
-  const rows: [string, string | null][] = [
-    ["Contrato", `de ${formatDay(started_on)} a ${formatDay(ended_on)}`],
-    ["Prazo", term === "FIXED" && term_ends_on ? `até ${formatDay(term_ends_on)}` : "sem prazo"],
-    [
-      "Contrato anterior",
-      given.has_previous && given.previous_started_on && given.previous_ended_on
-        ? `de ${formatDay(given.previous_started_on)} a ${formatDay(given.previous_ended_on)}`
-        : null,
-    ],
-    ["Quem encerrou", endingLabels[ending]],
-    ["Motivo", isForCause && cause ? `${cause}) ${causes[cause]}` : null],
-    ["Aviso dado em", notice_given_on && formatDay(notice_given_on)],
-    [
-      "Registro no CORE",
-      registration === "SINCE" && given.registered_on
-        ? `desde ${formatDay(given.registered_on)}`
-        : registrationLabels[registration],
-    ],
-  ];
-  return rows.flatMap(([name, value]) => (value === null ? [] : [{ name, value }]));
-}
 
 function companyGroup({ given, end }: Written): Sheet["groups"][number] {
   const { pending, unpaid, retainedCents, companyOwesCents } = end;
@@ -193,7 +162,7 @@ function baseGroup({ given, end }: Written): Sheet["groups"] {
     }),
     moneyLine("Correção até o fim do contrato", base.correctedCents - base.nominalCents, {
       article,
-      how: "Cada mês pelo IPCA, do mês da comissão ao mês antes do fim. Mês a mês abaixo.",
+      how: correctionHow(end),
     }),
   ];
   if (pending.state === "DUE_NOW" && pending.cents > 0)
@@ -204,6 +173,13 @@ function baseGroup({ given, end }: Written): Sheet["groups"] {
       }),
     );
   return [group("A base da indenização", lines, { total: total("Base", base.totalCents) })];
+}
+
+function correctionHow(end: Termination): string {
+  const missing = missingMonths(end);
+  return missing.length > 0
+    ? `Em parte ou no todo ${missingText(missing)}.`
+    : "Cada mês foi corrigido do mês da comissão ao mês antes do fim. Veja mês a mês.";
 }
 
 function disputedGroup({ given, end }: Written): Sheet["groups"] {

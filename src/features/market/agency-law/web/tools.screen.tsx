@@ -1,9 +1,9 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { Check } from "lucide-react";
+import { Link, type LoaderFunctionArgs, type MetaFunction } from "react-router";
 import { Card } from "../../../../ui/card.tsx";
 import { Container } from "../../../../ui/layout/container.tsx";
 import { PageHeader } from "../../../../ui/layout/page-header.tsx";
 import { pageMeta } from "../../../../ui/page-meta.ts";
-import { TextLink } from "../../../../ui/text-link.tsx";
 import { tools, toolsPage } from "./components/tools.ts";
 
 const title = "Ferramentas para representantes";
@@ -24,7 +24,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 /** The tools for everybody, and what each tells. */
 export default function Tools() {
-  useLoaderData<typeof loader>();
   return (
     <Container className="pb-10">
       <PageHeader
@@ -32,17 +31,21 @@ export default function Tools() {
         lead="Três contas da lei da representação comercial (Lei 4.886/1965), em palavras simples. Grátis e sem cadastro."
       />
       <ul className="grid gap-4 md:grid-cols-3">
-        {tools.map(({ path, title: name, lead, answers }) => (
-          <Card key={path} as="li" interactive className="flex flex-col gap-3">
+        {tools.map(({ path, title: name, answers }) => (
+          <Card key={path} as="li" interactive className="space-y-3">
             <h2 className="text-lg font-bold text-balance">
-              <TextLink to={path} className="stretched">
+              <Link to={path} className="stretched hover:text-brand">
                 {name}
-              </TextLink>
+              </Link>
             </h2>
-            <p className="text-ink-muted text-pretty">{lead}</p>
-            <p className="mt-auto text-sm text-ink-muted">
-              {[...new Set(answers.map(([, article]) => article.replace("Lei 4.886, ", "")))].join(" · ")}
-            </p>
+            <ul className="space-y-2">
+              {answers.map(([text]) => (
+                <li key={text} className="flex gap-2 text-ink-muted">
+                  <Check size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-brand" />
+                  {text}
+                </li>
+              ))}
+            </ul>
           </Card>
         ))}
       </ul>

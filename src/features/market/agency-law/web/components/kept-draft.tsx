@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useFormContext } from "react-hook-form";
 import { Button } from "../../../../../ui/button.tsx";
+import { confirmAction } from "../../../../../ui/feedback/feedback.ts";
 
 interface KeptDraftProps {
   /** Of the form, among those of this tab. */
@@ -49,10 +50,18 @@ interface ForgetDraftProps extends KeptDraftProps {
 }
 
 export function ForgetDraft({ name, onForgotten }: ForgetDraftProps) {
-  const forget = () => {
+  async function forget() {
+    const isSure = await confirmAction({
+      title: "Apagar o que você digitou?",
+      text: "Os campos ficam vazios de novo.",
+      confirmLabel: "Apagar",
+      cancelLabel: "Voltar",
+      danger: true,
+    });
+    if (!isSure) return;
     write(name, null);
     onForgotten();
-  };
+  }
   return (
     <Button variant="ghost" onClick={forget}>
       Apagar o que digitei

@@ -94,9 +94,10 @@ export function MonthAmounts() {
 function FillAlike({ onFill }: { onFill: (amount: number) => void }) {
   const [amount, setAmount] = useState<number | null>(null);
   return (
-    <div className="flex flex-wrap items-end gap-3">
+    <div className="flex flex-wrap items-center gap-3">
       <MaskedField
         label="Todos os meses iguais"
+        help="Depois é só corrigir os que foram outros, como o primeiro e o último."
         mask="money"
         className="w-full sm:w-56"
         value={amount}

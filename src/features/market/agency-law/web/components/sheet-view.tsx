@@ -67,8 +67,9 @@ function Group({ title, lead, lines, total }: Sheet["groups"][number]) {
       <h3 className="font-semibold">{title}</h3>
       {lead && <p className="text-sm text-ink-muted text-pretty">{lead}</p>}
       <dl className="divide-y divide-line border-y border-line">
-        {lines.map(({ label, value, article, how }) => (
-          <div key={label} className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-3">
+        {lines.map(({ label, value, article, how }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two commissions may be due on one day, and lines never move
+          <div key={index} className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-3">
             <dt className="min-w-0 font-medium break-words">{label}</dt>
             <dd className="tabular ml-auto text-right font-semibold">{value}</dd>
             <dd className="w-full text-sm text-ink-muted text-pretty">
