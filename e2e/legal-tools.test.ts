@@ -77,6 +77,7 @@ test.describe("the tools for everybody", () => {
     const page = await visit({ width: "phone" });
     await page.goto("/ferramentas/rescisao");
     await typeContract(page);
+    await fieldOf(page, "Fim").fill("");
     await type(fieldOf(page, "Fim"), "01022024");
     await page.getByRole("button", { name: "Fazer a conta" }).click();
     await hasFocus(errorSummary(page));
@@ -122,7 +123,7 @@ test.describe("the tools for everybody", () => {
     for (const path of ["rescisao", "comissao-atrasada", "prazo-de-recusa"]) {
       await page.goto(`/ferramentas/${path}`);
       await expect(page.getByRole("heading", { name: "O que esta conta mostra" })).toBeVisible();
-      await expect(page.getByText("Para enviar este formulário, ative o JavaScript")).toBeVisible();
+      await expect(page.locator("noscript p", { hasText: "ative o JavaScript do navegador" })).toBeVisible();
     }
   });
 });

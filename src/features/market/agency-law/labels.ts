@@ -3,8 +3,8 @@ import type { BuyerPlace } from "./last-day-to-refuse.ts";
 
 export const endingLabels: Record<Ending, string> = {
   COMPANY: "A empresa encerrou, sem um motivo da lei",
-  COMPANY_FOR_CAUSE: "A empresa encerrou por falta do representante",
-  REPRESENTATIVE_FOR_CAUSE: "O representante saiu por falta da empresa",
+  COMPANY_FOR_CAUSE: "A empresa encerrou por motivo justo: falta do representante ou força maior",
+  REPRESENTATIVE_FOR_CAUSE: "O representante saiu por motivo justo: falta da empresa ou força maior",
   REPRESENTATIVE: "O representante saiu por vontade própria",
 };
 

@@ -74,7 +74,7 @@ function companyGroup({ given, end }: Written): Sheet["groups"][number] {
     );
   for (const item of unpaid.items.filter(({ isPrescribed }) => !isPrescribed))
     lines.push(
-      moneyLine(`Comissão que vence em ${formatDay(item.dueOn)}`, item.correctedCents, {
+      moneyLine(labelOf(item.dueOn, given), item.correctedCents, {
         article: law("art. 32, §§ 1º e 2º"),
         how:
           item.dueOn < given.ended_on
@@ -94,6 +94,9 @@ function companyGroup({ given, end }: Written): Sheet["groups"][number] {
   });
 }
 
+const labelOf = (dueOn: Day, { ended_on }: TerminationInput): string =>
+  `Comissão ${dueOn < ended_on ? "vencida" : "que vence"} em ${formatDay(dueOn)}`;
+
 function indemnityLine(given: TerminationInput, end: Termination): SheetLine {
   const { isFixed, isExpired, base, term, indemnity } = end;
   const label = isFixed ? "Indenização do contrato com prazo" : "Indenização de 1/12";
@@ -111,7 +114,11 @@ function indemnityLine(given: TerminationInput, end: Termination): SheetLine {
     return moneyLine(label, 0, { article, how });
   }
   const counted = base.totalCents - base.unregisteredCents;
-  return moneyLine(label, indemnity.cents, { article, how: indemnityHow(counted, term) });
+  const how =
+    counted === 0 && base.unregisteredCents > 0
+      ? "Tudo foi ganho sem registro no CORE: veja abaixo o que é discutido."
+      : indemnityHow(counted, term);
+  return moneyLine(label, indemnity.cents, { article, how });
 }
 
 const monthsText = (thirtieths: number): string => {
@@ -196,7 +203,7 @@ function disputedGroup({ given, end }: Written): Sheet["groups"] {
     lines.push(
       moneyLine("Aviso prévio", notice.cents, {
         article: law("art. 34"),
-        how: `Para quem sai por falta da empresa, nem todos os juízes o dão. ${thirdHow(notice)}`,
+        how: `Para quem sai por motivo justo, nem todos os juízes o dão. ${thirdHow(notice)}`,
       }),
     );
   if (given.ending === "REPRESENTATIVE_FOR_CAUSE" && pending.state === "DISPUTED" && pending.cents > 0)
@@ -221,7 +228,7 @@ function laterGroup({ pending }: Termination): Sheet["groups"] {
 function deadlineGroup({ given, end, today }: Written): Sheet["groups"] {
   const article = law("art. 44, parágrafo único");
   const lines: SheetLine[] = [];
-  if (isUnjust(given, end) || end.notice.cents > 0)
+  if (isUnjust(given, end))
     lines.push(
       wordLine("Indenização e aviso prévio", formatDay(end.prescribesOn), {
         article,
@@ -230,7 +237,7 @@ function deadlineGroup({ given, end, today }: Written): Sheet["groups"] {
     );
   for (const item of end.unpaid.items)
     lines.push(
-      wordLine(`Comissão que vence em ${formatDay(item.dueOn)}`, formatDay(item.prescribesOn), {
+      wordLine(labelOf(item.dueOn, given), formatDay(item.prescribesOn), {
         article,
         how: item.isPrescribed
           ? `Prescrita: já não dá para cobrar ${formatCents(item.cents)}, que não foram somados.`
@@ -259,8 +266,10 @@ function notesOf({ given, end }: Written): string[] {
       "O contrato anterior acabou mais de seis meses antes: ele não entra nesta conta.",
     given.ending === "COMPANY_FOR_CAUSE" &&
       "O motivo tem de ser provado pela empresa. Sem a prova, vale a conta de um fim sem motivo.",
+    given.ending === "REPRESENTATIVE_FOR_CAUSE" && "O motivo tem de ser provado por quem sai.",
     given.ending === "REPRESENTATIVE_FOR_CAUSE" &&
-      "A falta da empresa tem de ser provada pelo representante.",
+      given.cause === "e" &&
+      "Na força maior, nem todos os juízes dão a indenização.",
     isUnjust(given, end) && "1/12 é o mínimo da lei. Se o contrato prevê mais, vale o contrato.",
     isUnjust(given, end) &&
       "Na falência da empresa, este crédito tem a preferência dos créditos trabalhistas (art. 44).",

@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import { ArrowRight, Check } from "lucide-react";
 import { Link, type LoaderFunctionArgs, type MetaFunction } from "react-router";
 import { Card } from "../../../../ui/card.tsx";
 import { Container } from "../../../../ui/layout/container.tsx";
@@ -32,7 +32,7 @@ export default function Tools() {
       />
       <ul className="grid gap-4 md:grid-cols-3">
         {tools.map(({ path, title: name, answers }) => (
-          <Card key={path} as="li" interactive className="space-y-3">
+          <Card key={path} as="li" interactive className="flex flex-col gap-3">
             <h2 className="text-lg font-bold text-balance">
               <Link to={path} className="stretched hover:text-brand">
                 {name}
@@ -46,6 +46,9 @@ export default function Tools() {
                 </li>
               ))}
             </ul>
+            <p aria-hidden="true" className="mt-auto flex items-center gap-1.5 font-semibold text-brand">
+              Fazer a conta <ArrowRight size={18} />
+            </p>
           </Card>
         ))}
       </ul>

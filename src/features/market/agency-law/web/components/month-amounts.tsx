@@ -189,7 +189,7 @@ function useSum(months: readonly string[]) {
 function YearSum({ months }: { months: readonly string[] }) {
   const { reais, empty } = useSum(months);
   return (
-    <span className="tabular text-sm text-ink-muted">
+    <span className="tabular min-w-0 text-sm break-words text-ink-muted">
       {formatMoney(reais)}
       {empty > 0 && `, ${pluralise(empty, "mês vazio", "meses vazios")}`}
     </span>
@@ -199,7 +199,7 @@ function YearSum({ months }: { months: readonly string[] }) {
 function Sum({ months }: { months: readonly string[] }) {
   const { reais, empty } = useSum(months);
   return (
-    <p>
+    <p className="break-words">
       <strong className="tabular">{formatMoney(reais)}</strong> em {pluralise(months.length, "mês", "meses")}.
       {empty > 0 && ` ${pluralise(empty, "mês sem valor conta", "meses sem valor contam")} como zero.`}
     </p>

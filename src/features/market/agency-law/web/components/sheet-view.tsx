@@ -71,7 +71,7 @@ function Group({ title, lead, lines, total }: Sheet["groups"][number]) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two commissions may be due on one day, and lines never move
           <div key={index} className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-3">
             <dt className="min-w-0 font-medium break-words">{label}</dt>
-            <dd className="tabular ml-auto text-right font-semibold">{value}</dd>
+            <dd className="tabular ml-auto min-w-0 text-right font-semibold break-words">{value}</dd>
             <dd className="w-full text-sm text-ink-muted text-pretty">
               <span className="mr-2 inline-block rounded-sm bg-surface-muted px-1.5 font-medium text-ink">
                 {article}
@@ -84,7 +84,7 @@ function Group({ title, lead, lines, total }: Sheet["groups"][number]) {
       {total && (
         <p className="flex flex-wrap justify-between gap-x-4 font-bold">
           <span>{total.label}</span>
-          <span className="tabular ml-auto text-brand">{total.value}</span>
+          <span className="tabular ml-auto min-w-0 text-right break-words text-brand">{total.value}</span>
         </p>
       )}
     </section>

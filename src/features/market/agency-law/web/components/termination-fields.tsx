@@ -140,7 +140,7 @@ function EndingFields() {
           mask="date"
           label="Dia em que o fim foi avisado"
           optional
-          help="Em branco: acabou no mesmo dia, sem aviso."
+          help="Com 30 dias ou mais até o fim, não há aviso a pagar. Em branco: acabou sem aviso."
         />
       )}
     </FieldGroup>
