@@ -12,7 +12,14 @@ import {
   unlessEmpty,
 } from "../../../shared/schema.ts";
 import { endings } from "./compute-termination.ts";
-import { buyerPlaceLabels, causeLetters, endingLabels, registrationLabels } from "./labels.ts";
+import {
+  buyerPlaceLabels,
+  causeLetters,
+  endingLabels,
+  letterLabels,
+  registrationLabels,
+  termLabels,
+} from "./labels.ts";
 import { buyerPlaces } from "./last-day-to-refuse.ts";
 
 /**
@@ -39,14 +46,14 @@ export const maxLateCommissions = 60;
 export const terminationFacts = z.object({
   started_on: day,
   ended_on: day,
-  term: z.enum(["INDEFINITE", "FIXED"]).default("INDEFINITE"),
+  term: z.enum(["INDEFINITE", "FIXED"], namedBy(termLabels)).default("INDEFINITE"),
   term_ends_on: optionalDay,
   has_previous: flag.transform((value) => value ?? false),
   previous_started_on: optionalDay,
   previous_ended_on: optionalDay,
   ending: z.enum(endings, namedBy(endingLabels)),
   /** The letter of art. 35 or 36, where somebody ended it for a cause of the law. */
-  cause: optionalChoice(z.enum(causeLetters)),
+  cause: optionalChoice(z.enum(causeLetters, namedBy(letterLabels))),
   notice_given_on: optionalDay,
   /** What was earned in each month, '2026-11': 4000; months that are missing count as nothing. */
   commissions: z.record(month, optionalAmount).default({}),

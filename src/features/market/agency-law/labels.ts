@@ -8,8 +8,19 @@ export const endingLabels: Record<Ending, string> = {
   REPRESENTATIVE: "O representante saiu por vontade própria",
 };
 
+export const termLabels = { INDEFINITE: "Sem prazo", FIXED: "Com prazo marcado" } as const;
+
 export const causeLetters = ["a", "b", "c", "d", "e"] as const;
 export type CauseLetter = (typeof causeLetters)[number];
+
+/** Of the articles 35 and 36, whose letters say different things. */
+export const letterLabels: Record<CauseLetter, string> = {
+  a: "letra a",
+  b: "letra b",
+  c: "letra c",
+  d: "letra d",
+  e: "letra e",
+};
 
 /** Source: Lei 4.886, art. 35. */
 export const companyCauseLabels: Record<CauseLetter, string> = {

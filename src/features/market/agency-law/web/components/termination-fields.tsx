@@ -1,4 +1,4 @@
-import { useWatch } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { FieldGroup, FieldRow } from "../../../../../ui/fields/field-row.tsx";
 import { optionsOf } from "../../../../../ui/fields/options-of.ts";
 import { FormCheckbox } from "../../../../../ui/form/form-checkbox.tsx";
@@ -11,6 +11,7 @@ import {
   endingLabels,
   registrationLabels,
   representativeCauseLabels,
+  termLabels,
 } from "../../labels.ts";
 import { MonthAmounts } from "./month-amounts.tsx";
 
@@ -72,7 +73,16 @@ export function TerminationFields({ isIndexMissing }: { isIndexMissing: boolean 
   );
 }
 
+/** Empties what is not asked for any more: nobody could mend what is wrong in a field that is not on screen. */
+function useEmptied() {
+  const { setValue } = useFormContext();
+  return (...names: string[]) => {
+    for (const name of names) setValue(name, name === "proven_damage" ? null : "");
+  };
+}
+
 function ContractFields() {
+  const empty = useEmptied();
   const [term, hasPrevious] = useWatch({ name: ["term", "has_previous"] });
   return (
     <FieldGroup title="O contrato" lead="Vale também para o contrato que nunca foi escrito.">
@@ -83,10 +93,8 @@ function ContractFields() {
       <FormRadioGroup
         name="term"
         label="Prazo"
-        options={[
-          { value: "INDEFINITE", label: "Sem prazo" },
-          { value: "FIXED", label: "Com prazo marcado" },
-        ]}
+        onChange={() => empty("term_ends_on")}
+        options={optionsOf(termLabels)}
       />
       {term === "FIXED" && (
         <FormMaskedField
@@ -99,6 +107,7 @@ function ContractFields() {
       <FormCheckbox
         name="has_previous"
         label="Antes houve outro contrato com a mesma empresa"
+        onChange={() => empty("previous_started_on", "previous_ended_on")}
         help="Se acabou até seis meses antes deste, os dois contam juntos."
       />
       {hasPrevious && (
@@ -112,12 +121,22 @@ function ContractFields() {
 }
 
 function EndingFields() {
+  const empty = useEmptied();
   const ending: unknown = useWatch({ name: "ending" });
   const isForCause = ending === "COMPANY_FOR_CAUSE" || ending === "REPRESENTATIVE_FOR_CAUSE";
   const causes = ending === "COMPANY_FOR_CAUSE" ? companyCauseLabels : representativeCauseLabels;
   return (
     <FieldGroup title="Como acabou">
-      <FormRadioGroup name="ending" label="Quem encerrou" variant="list" options={optionsOf(endingLabels)} />
+      <FormRadioGroup
+        name="ending"
+        label="Quem encerrou"
+        onChange={(chosen) => {
+          empty("cause", "proven_damage");
+          if (chosen === "COMPANY_FOR_CAUSE") empty("notice_given_on");
+        }}
+        variant="list"
+        options={optionsOf(endingLabels)}
+      />
       {isForCause && (
         <FormSelect
           name="cause"
@@ -148,6 +167,7 @@ function EndingFields() {
 }
 
 function RegistrationFields() {
+  const empty = useEmptied();
   const registration: unknown = useWatch({ name: "registration" });
   return (
     <FieldGroup
@@ -157,6 +177,7 @@ function RegistrationFields() {
       <FormRadioGroup
         name="registration"
         label="Você tinha registro"
+        onChange={() => empty("registered_on")}
         options={optionsOf(registrationLabels)}
       />
       {registration === "SINCE" && (
