@@ -12,6 +12,8 @@ test.describe("text at twice the size", () => {
     { path: "/", as: null },
     { path: "/para-empresas", as: null },
     { path: "/planos", as: null },
+    { path: "/ferramentas", as: null },
+    { path: "/ferramentas/rescisao", as: null },
     { path: "/vc/perfil", as: "assinante@praca.test" },
     { path: "/vc/cartoes", as: "assinante@praca.test" },
     { path: "/vc/cartoes?aba=contas", as: "assinante@praca.test" },

@@ -16,6 +16,10 @@ import {
   refreshSearchWordsJob,
 } from "../features/base/search/server/refresh-search-words.ts";
 import {
+  fetchPriceRises,
+  fetchPriceRisesJob,
+} from "../features/market/agency-law/server/fetch-price-rises.ts";
+import {
   fetchProductPictures,
   fetchProductPicturesJob,
 } from "../features/market/products/server/fetch-product-pictures.ts";
@@ -138,6 +142,7 @@ import { openPathSigner } from "../platform/path-signer.ts";
 import { openGateway } from "../platform/payments/open-gateway.ts";
 import { workOnSandbox } from "../platform/payments/sandbox/work-on-sandbox.ts";
 import { type PostCodeProvider, publicProviders } from "../platform/post-codes.ts";
+import { centralBankIndex } from "../platform/price-rises.ts";
 import { openPush } from "../platform/push.ts";
 import { createQueue } from "../platform/queue.ts";
 import { markClientsBy } from "../platform/security-log.ts";
@@ -220,6 +225,7 @@ function registerWork(services: Services): void {
   queue.work(compareCompanyJob, (company) =>
     compareCompany(services, company, [brasilApi(), minhaReceita()]),
   );
+  queue.work(fetchPriceRisesJob, (_data, job) => fetchPriceRises(services, job, centralBankIndex()));
   queue.work(closeExpiredOpeningsJob, (_data, job) => closeExpiredOpenings(services, job));
   queue.work(makeImageVariantsJob, (image) => makeImageVariants(services, image));
   queue.work(readImportJob, (data, job) => readImport(services, data, job));

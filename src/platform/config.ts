@@ -84,6 +84,8 @@ export interface Config {
   moderation: boolean;
   /** Companies are compared with public services that answer what the Receita Federal has of a CNPJ. */
   companyRegister: boolean;
+  /** The IPCA is fetched from the Banco Central every day. */
+  priceIndex: boolean;
   /** What is sent to read `/metrics`; null: there is no such address. */
   metricsToken: string | null;
 }
@@ -178,6 +180,7 @@ const environment = z
     TIME_LIMIT_FACTOR: z.coerce.number({ error: "must be a number" }).min(1).max(100).optional(),
     PRACA_MODERATION: flag.default(false),
     COMPANY_REGISTER: flag.optional(),
+    PRICE_INDEX: flag.optional(),
     METRICS_TOKEN: z.string().min(24, "must have at least 24 characters").optional(),
   })
   .superRefine((values, context) => {
@@ -237,6 +240,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     stopDelaySeconds: values.STOP_DELAY_SECONDS,
     moderation: values.PRACA_MODERATION,
     companyRegister: values.COMPANY_REGISTER ?? !isDemo(values),
+    priceIndex: values.PRICE_INDEX ?? !isDemo(values),
     metricsToken: values.METRICS_TOKEN ?? null,
   };
 }

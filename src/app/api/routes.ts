@@ -8,6 +8,7 @@ import { searchRoutes } from "../../features/base/search/server/routes.ts";
 import { sessionRoutes } from "../../features/base/sessions/server/routes.ts";
 import { visitRoutes } from "../../features/base/visits/server/routes.ts";
 import { waitingRoutes } from "../../features/base/waiting/server/routes.ts";
+import { toolRoutes } from "../../features/market/agency-law/server/routes.ts";
 import { contactRoutes } from "../../features/market/contacts/server/routes.ts";
 import { productRoutes } from "../../features/market/products/server/routes.ts";
 import { spreadsheetRoutes } from "../../features/market/products/server/routes-of-spreadsheets.ts";
@@ -60,6 +61,7 @@ export const routes: Route[] = [
   ...quoteRoutes,
   ...representationRoutes,
   ...contactRoutes,
+  ...toolRoutes,
   ...ledgerRoutes,
   ...chargeRoutes,
   ...planRoutes,

@@ -49,6 +49,7 @@ const groups = [
   {
     title: "Fazer mais",
     links: [
+      { to: "/ferramentas", label: "Contas da representação" },
       { to: "/planos", label: "Planos" },
       { to: "/treinadores", label: "Seja um treinador" },
       { to: "/afiliados", label: "Indique e lucre" },

@@ -1,4 +1,5 @@
 import type { CallOf } from "../../shared/endpoint.ts";
+import type * as agencyLaw from "./agency-law/contract.ts";
 import type * as contacts from "./contacts/contract.ts";
 import type * as productsCatalogue from "./products/catalogue-contract.ts";
 import type * as products from "./products/contract.ts";
@@ -12,6 +13,12 @@ import type * as representationsStore from "./representations/store-contract.ts"
 
 /** The calls of this district as browsers make them. Written by `node scripts/write-calls.ts` from the contracts. */
 
+export const estimateLateCommission = {"name":"estimateLateCommission","method":"POST","path":"/api/tool/late-commission","access":"everybody"} as CallOf<typeof agencyLaw.estimateLateCommission>;
+export const estimateRefusal = {"name":"estimateRefusal","method":"POST","path":"/api/tool/refusal","access":"everybody"} as CallOf<typeof agencyLaw.estimateRefusal>;
+export const estimateTermination = {"name":"estimateTermination","method":"POST","path":"/api/tool/termination","access":"everybody"} as CallOf<typeof agencyLaw.estimateTermination>;
+export const printLateCommission = {"name":"printLateCommission","method":"POST","path":"/api/tool/late-commission/pdf","access":"everybody"} as CallOf<typeof agencyLaw.printLateCommission>;
+export const printRefusal = {"name":"printRefusal","method":"POST","path":"/api/tool/refusal/pdf","access":"everybody"} as CallOf<typeof agencyLaw.printRefusal>;
+export const printTermination = {"name":"printTermination","method":"POST","path":"/api/tool/termination/pdf","access":"everybody"} as CallOf<typeof agencyLaw.printTermination>;
 export const addFavourite = {"name":"addFavourite","method":"PUT","path":"/api/company/{companyId}/salesman/{salesmanId}","access":"managers"} as CallOf<typeof contacts.addFavourite>;
 export const answerContactRequest = {"name":"answerContactRequest","method":"PUT","path":"/api/contact-requests/{companyId}","access":"professionals"} as CallOf<typeof contacts.answerContactRequest>;
 export const getUserEmail = {"name":"getUserEmail","method":"GET","path":"/api/user/{id}/email","access":"managers"} as CallOf<typeof contacts.getUserEmail>;

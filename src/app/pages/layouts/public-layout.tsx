@@ -80,6 +80,7 @@ const columns = [
       { to: "/vc/cadastro", label: "Cadastre seu currículo" },
       { to: "/treinadores", label: "Seja um treinador" },
       { to: "/afiliados", label: "Indique e lucre" },
+      { to: "/ferramentas", label: "Ferramentas grátis" },
       { to: "/planos", label: "Planos" },
       { to: "/#como-funciona", label: "Como funciona" },
     ],

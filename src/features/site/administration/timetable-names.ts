@@ -5,6 +5,7 @@ export const timetableNames: Record<string, string> = {
   "close-expired-openings": "Encerrar vagas vencidas",
   "compare-files": "Apagar arquivos sem registro",
   "compare-statement": "Conferir o extrato do gateway",
+  "fetch-price-rises": "Buscar o IPCA no Banco Central",
   "give-up-stalled-imports": "Encerrar importações paradas",
   housekeeping: "Apagar o que venceu",
   "measure-answers": "Medir respostas das empresas",

@@ -1,0 +1,86 @@
+import type { Day } from "../../../shared/format/dates.ts";
+import { addToMonth, divideHalfUp, type Month, monthOf } from "./legal-months.ts";
+
+/** A price index by months. The scale is free, as long as it is one: two months are compared by their quotient. */
+export type IndexNumbers = ReadonlyMap<Month, bigint>;
+
+/** How much prices rose in a month, in hundredths of a percent: 33 for 0,33%. */
+export interface Variation {
+  month: Month;
+  points: number;
+}
+
+const startingNumber = 10n ** 18n;
+
+/**
+ * Index numbers from what each month rose, as the calculator of the Banco Central multiplies them. Of months with a gap only
+ * those after it count: nothing can be said over a gap.
+ */
+export function indexNumbersOf(variations: readonly Variation[]): IndexNumbers {
+  const numbers = new Map<Month, bigint>();
+  let last: { month: Month; number: bigint } | null = null;
+  for (const { month, points } of variations.toSorted((a, b) => (a.month < b.month ? -1 : 1))) {
+    if (last?.month !== addToMonth(month, -1)) {
+      numbers.clear();
+      last = { month: addToMonth(month, -1), number: startingNumber };
+      numbers.set(last.month, last.number);
+    }
+    last = { month, number: (last.number * BigInt(10_000 + points) + 5_000n) / 10_000n };
+    numbers.set(month, last.number);
+  }
+  return numbers;
+}
+
+/**
+ * - `INDEX`: by the index · `TYPED`: by the percentage that somebody typed
+ * - `TOO_RECENT`: nothing to correct, as no month lies between
+ * - `MISSING`: left as it was, since a month of the index is not known
+ */
+export type CorrectedBy = "INDEX" | "TYPED" | "TOO_RECENT" | "MISSING";
+
+export interface Correction {
+  cents: number;
+  correctedCents: number;
+  by: CorrectedBy;
+  /** The months of the index that would be needed and are not known. */
+  missing: Month[];
+}
+
+export interface CorrectionAsked {
+  cents: number;
+  /** The month in which it was earned; it was due on the 15th of the next one. */
+  competence: Month;
+  /** The day up to which it is corrected: of payment, or of the end of the contract. */
+  until: Day;
+  index: IndexNumbers;
+  /** What somebody worked out elsewhere, in hundredths of a percent; counts where the index is not known. */
+  typedPoints?: number | null;
+}
+
+/**
+ * A commission in the money of another day: times the index of the month before that day, divided by the index of the month
+ * in which it was earned. Never less than it was: falling prices take nothing from a debt.
+ * Source: Lei 4.886, arts. 32, § 2º, 33, § 3º and 46; IPCA where nothing is agreed, Código Civil, art. 389 (Lei 14.905/2024).
+ * @param asked in integer cents; the answer is rounded half up, once
+ */
+export function correctCommission({
+  cents,
+  competence,
+  until,
+  index,
+  typedPoints,
+}: CorrectionAsked): Correction {
+  const last = addToMonth(monthOf(until), -1);
+  if (competence >= last) return { cents, correctedCents: cents, by: "TOO_RECENT", missing: [] };
+  const [from, to] = [index.get(competence), index.get(last)];
+  if (from !== undefined && to !== undefined) {
+    const corrected = divideHalfUp(BigInt(cents) * to, from);
+    return { cents, correctedCents: Math.max(cents, corrected), by: "INDEX", missing: [] };
+  }
+  if (typeof typedPoints === "number") {
+    const corrected = divideHalfUp(BigInt(cents) * BigInt(10_000 + typedPoints), 10_000n);
+    return { cents, correctedCents: corrected, by: "TYPED", missing: [] };
+  }
+  const missing = [competence, last].filter((month) => !index.has(month));
+  return { cents, correctedCents: cents, by: "MISSING", missing };
+}

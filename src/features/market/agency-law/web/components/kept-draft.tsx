@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent } from "react";
+import { useFormContext } from "react-hook-form";
+import { Button } from "../../../../../ui/button.tsx";
+import { confirmAction } from "../../../../../ui/feedback/feedback.ts";
+
+interface KeptDraftProps {
+  /** Of the form, among those of this tab. */
+  name: string;
+}
+
+const keyOf = (name: string): string => `ferramenta ${name}`;
+
+/** Where nothing can be kept in the tab, a reload begins anew. */
+function write(name: string, values: unknown): void {
+  try {
+    sessionStorage.setItem(keyOf(name), JSON.stringify(values));
+  } catch {}
+}
+
+function read(name: string): Record<string, unknown> | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? "null");
+    return typeof kept === "object" && kept !== null ? { ...kept } : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Keeps what is typed into the form around it in this tab, so that a reload finds it again, and offers to empty it. First
+ * among the fields: what was typed before the script came counts more than what was kept.
+ */
+export function KeptDraft({ name }: KeptDraftProps) {
+  const { reset, getValues, watch } = useFormContext();
+  const begin = useEffectEvent(() => {
+    const kept = read(name);
+    if (kept) reset({ ...getValues(), ...kept }, { keepDefaultValues: true });
+    return watch((values) => write(name, values));
+  });
+  useEffect(() => {
+    const kept = begin();
+    return () => kept.unsubscribe();
+  }, []);
+  return null;
+}
+
+interface ForgetDraftProps extends KeptDraftProps {
+  /** The form is drawn anew. */
+  onForgotten: () => void;
+}
+
+export function ForgetDraft({ name, onForgotten }: ForgetDraftProps) {
+  async function forget() {
+    const isSure = await confirmAction({
+      title: "Apagar o que você digitou?",
+      text: "Os campos ficam vazios de novo.",
+      confirmLabel: "Apagar",
+      cancelLabel: "Voltar",
+      danger: true,
+    });
+    if (!isSure) return;
+    write(name, null);
+    onForgotten();
+  }
+  return (
+    <Button variant="ghost" onClick={forget}>
+      Apagar o que digitei
+    </Button>
+  );
+}
