@@ -80,9 +80,9 @@ test.describe("the administration", () => {
     await page.waitForURL(/registro\/?$/);
   });
 
-  test("finds a payment by who paid, and gives a part back with a reason and the own password", {
-    tag: "@gate",
-  }, async ({ visit }) => {
+  test("finds a payment by who paid, and gives a part back with a reason and the own password", async ({
+    visit,
+  }) => {
     const { buyer, plan } = await subscriber();
 
     const page = await visit({ as: { token: await administratorToken() } });

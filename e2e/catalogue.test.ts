@@ -119,9 +119,7 @@ test.describe("the catalogue of a company", () => {
 });
 
 test.describe("the store of a professional", () => {
-  test("holds what companies approved, and is passed on by link and WhatsApp", { tag: "@gate" }, async ({
-    visit,
-  }) => {
+  test("holds what companies approved, and is passed on by link and WhatsApp", async ({ visit }) => {
     const { token, coffee } = await catalogue();
     const professional = await openProfessional();
     const page = await visit({ as: { token: professional.token } });

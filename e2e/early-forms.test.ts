@@ -6,9 +6,9 @@ import { errorOf, errorSummary, logIn, logInForm, toast, untilPath } from "./set
 
 /** The server draws the forms of public pages; their scripts come later, and on a slow network much later. */
 test.describe("a form that is not hydrated yet", () => {
-  test("counts what was typed and pressed before the scripts came, and never shows it in the address", {
-    tag: "@gate",
-  }, async ({ visit }) => {
+  test("counts what was typed and pressed before the scripts came, and never shows it in the address", async ({
+    visit,
+  }) => {
     const page = await visit({ width: "phone" });
     const scripts = await holdBack(page, /\.js$/);
     await page.goto("/login", { waitUntil: "commit" });

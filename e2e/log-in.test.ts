@@ -142,7 +142,7 @@ test.describe("logging in", () => {
 });
 
 test.describe("logging out", () => {
-  test("ends the session here and on the server", { tag: "@gate" }, async ({ visit }) => {
+  test("ends the session here and on the server", async ({ visit }) => {
     const { token } = await openProfessional();
     const page = await visit({ as: { token } });
     await page.goto("/vc/dados");

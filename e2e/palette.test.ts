@@ -59,9 +59,9 @@ test.describe("who looks for something", () => {
     await expect(title(page, name)).toBeVisible();
   });
 
-  test("reaches what a trainer has within two presses on a phone, and the bar knows the trainer", {
-    tag: "@gate",
-  }, async ({ visit }) => {
+  test("reaches what a trainer has within two presses on a phone, and the bar knows the trainer", async ({
+    visit,
+  }) => {
     const { token, user } = await openProfessional();
     const page = await visit({ width: "phone", as: { token } });
     await page.goto("/vc/inicio");

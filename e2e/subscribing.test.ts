@@ -52,7 +52,7 @@ test.describe("taking a plan", () => {
     await expectAccessible(page);
   });
 
-  test("by a Pix that is paid elsewhere", { tag: "@gate" }, async ({ visit }) => {
+  test("by a Pix that is paid elsewhere", async ({ visit }) => {
     const caller = await payer();
     const page = await visit({ width: "phone", as: caller });
     await page.goto("/vc/perfil");

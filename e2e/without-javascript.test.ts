@@ -162,7 +162,7 @@ test.describe("without JavaScript", () => {
     expect(property["og:url"]).toBe(`${productUrl}/`);
   });
 
-  test("tells all of an opening, and describes it to search engines", { tag: "@gate" }, async ({ visit }) => {
+  test("tells all of an opening, and describes it to search engines", async ({ visit }) => {
     const opening = await firstOpening();
     const page = await visit(unscripted);
     const address = `${productUrl}/vaga/${opening.slug}`;

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
-import { type Film, film, filmScene, hasFfmpeg } from "../../../../app/testing/films.ts";
+import { type Film, film, filmScene, hasFfmpeg, turned } from "../../../../app/testing/films.ts";
 import { useTestApp } from "../../../../app/testing/harness.ts";
 import { createUser } from "../../../people/users/testing/factory.ts";
 import { crowded } from "../testing/crowded-film.ts";
@@ -26,6 +26,18 @@ describe.runIf(hasFfmpeg)("with ffmpeg", () => {
     ]);
     const loudness = Number(/I:\s+(-?[\d.]+) LUFS/.exec(measured.stderr)?.[1]);
     expect(Math.abs(loudness + 16)).toBeLessThan(4);
+  });
+
+  it("keeps what stands upright upright, also where the camera only says so", async () => {
+    const upright = await film({ size: "360x640", seconds: 1, frames: 5 });
+    const sideways = turned(await film({ size: "640x360", seconds: 1, frames: 5 }));
+    for (const bytes of [upright, sideways]) {
+      const id = await sent(await owner(), bytes);
+      await work(id);
+      expect(await rowOf(id)).toMatchObject({ status: "READY", width: 360, height: 640 });
+      const { picture } = await probe(id, (await rowOf(id)).folder, "360");
+      expect(picture).toMatchObject({ width: 360, height: 640 });
+    }
   });
 
   it("takes other codecs, odd sizes, silence, no sound, and few frames", async () => {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { film, filmScene, hasFfmpeg, turned } from "../../../../app/testing/films.ts";
+import { film, filmScene, hasFfmpeg } from "../../../../app/testing/films.ts";
 import { useTestApp } from "../../../../app/testing/harness.ts";
 import { createUser } from "../../../people/users/testing/factory.ts";
 import { videoParts, videos } from "../table.ts";
@@ -88,18 +88,6 @@ describe.runIf(hasFfmpeg)("with ffmpeg", () => {
     expect(await orm().$count(videoParts, eq(videoParts.videoId, id))).toBe(1);
     await removeVideoFiles(app.services, { id });
     expect(await filesOf(`videos/${id}/`)).toEqual([]);
-  });
-
-  it("keeps what stands upright upright, also where the camera only says so", async () => {
-    const upright = await film({ size: "360x640", seconds: 1, frames: 5 });
-    const sideways = turned(await film({ size: "640x360", seconds: 1, frames: 5 }));
-    for (const bytes of [upright, sideways]) {
-      const id = await sent(await owner(), bytes);
-      await work(id);
-      expect(await rowOf(id)).toMatchObject({ status: "READY", width: 360, height: 640 });
-      const { picture } = await probe(id, (await rowOf(id)).folder, "360");
-      expect(picture).toMatchObject({ width: 360, height: 640 });
-    }
   });
 
   it("tells what it cannot use, by e-mail too, and keeps none of it", async () => {
