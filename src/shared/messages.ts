@@ -88,6 +88,7 @@ export const messages = {
       ? pluralise(done, "candidato respondido", "candidatos respondidos")
       : `${done} de ${of} respondidos`,
   productSaved: "Produto salvo",
+  salesmanReminded: "Lembramos o representante deste orçamento",
   termsSaved: "Condições comerciais salvas",
   productAwaitsApproval: "Produto salvo. Ele aparece na busca depois que a Praça aprovar.",
   productRemoved: "Produto excluído",

@@ -53,6 +53,7 @@ export const checkCart = {"name":"checkCart","method":"POST","path":"/api/store/
 export const getQuoteFunnel = {"name":"getQuoteFunnel","method":"GET","path":"/api/order/budget/funnel","access":"signed-in"} as CallOf<typeof quotes.getQuoteFunnel>;
 export const listQuotes = {"name":"listQuotes","method":"GET","path":"/api/order/budget","access":"signed-in"} as CallOf<typeof quotes.listQuotes>;
 export const noteQuote = {"name":"noteQuote","method":"PUT","path":"/api/order/budget/{id}","access":"signed-in"} as CallOf<typeof quotes.noteQuote>;
+export const remindSalesman = {"name":"remindSalesman","method":"POST","path":"/api/order/budget/{id}/remind","access":"managers"} as CallOf<typeof quotes.remindSalesman>;
 export const requestQuote = {"name":"requestQuote","method":"POST","path":"/api/order/budget","access":"everybody","idempotent":true} as CallOf<typeof quotes.requestQuote>;
 export const cancelRepresentation = {"name":"cancelRepresentation","method":"DELETE","path":"/api/sales-representative/{id}","access":"professionals"} as CallOf<typeof representations.cancelRepresentation>;
 export const decideRepresentation = {"name":"decideRepresentation","method":"PUT","path":"/api/sales-representative/{id}","access":"managers"} as CallOf<typeof representations.decideRepresentation>;

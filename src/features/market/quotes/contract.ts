@@ -8,6 +8,7 @@ import {
   id,
   idOrSlug,
   image,
+  instant,
   namedBy,
   numeric,
   paging,
@@ -40,6 +41,17 @@ export const quoteForgotten = failureKind(
   422,
   "QUOTE_FORGOTTEN",
   "Os dados de quem pediu este orçamento foram apagados: não há mais a quem responder.",
+);
+
+export const salesmanAnswered = failureKind(
+  409,
+  "SALESMAN_ANSWERED",
+  "O representante já cuidou deste orçamento. Atualize a página.",
+);
+export const remindedToday = failureKind(
+  409,
+  "REMINDED_TODAY",
+  "O representante já foi lembrado deste orçamento nas últimas 24 horas.",
 );
 
 const status = z.enum(quoteStatuses, namedBy(quoteStatusLabels));
@@ -134,6 +146,10 @@ export const quote = z.object({
     lastname: z.string(),
     image: image.nullable(),
   }),
+  /** For a company: whether the representative did nothing about it yet; null for the representative. */
+  waits_for_salesman: z.boolean().nullable(),
+  /** For a company: when it reminded the representative last. */
+  reminded_at: instant.nullable(),
   /** What this side wrote to who asked, oldest first. */
   answers: z.array(z.object({ message: z.string(), created_at: z.string() })),
 });
@@ -221,4 +237,18 @@ export const noteQuote = endpoint({
     pageOffTheAir,
     tooManyEmails,
   ],
+});
+
+export const remindSalesman = endpoint({
+  name: "remindSalesman",
+  summary:
+    "Lembra o representante de um orçamento que ele ainda não respondeu, uma vez por dia, por e-mail e no sino",
+  tag: "Orçamentos",
+  method: "POST",
+  path: "/api/order/budget/{id}/remind",
+  access: "managers",
+  forCompany: true,
+  params: z.object({ id }),
+  answer: z.object({ message: z.string(), quote }),
+  failures: [quoteNotFound, salesmanAnswered, remindedToday, emailNotConfirmed, companyOffTheAir],
 });

@@ -33,6 +33,8 @@ export const quoteCompanies = pgTable(
     status: text({ enum: quoteStatuses }).notNull(),
     totalCents: bigint("total_cents", { mode: "number" }).notNull(),
     commissionCents: bigint("commission_cents", { mode: "number" }).notNull(),
+    /** When the company reminded the representative of it last. */
+    remindedAt: timestamp("reminded_at", { withTimezone: true }),
     /** As of the quote, when the company answered first. */
     answeredAt: timestamp("answered_at", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),

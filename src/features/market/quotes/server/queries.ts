@@ -73,6 +73,9 @@ const columnsOf = (part: typeof quotes | typeof quoteCompanies) => ({
   message: quotes.message,
   phone: quotes.phone,
   status: sql<QuoteStatus>`${part.status}`,
+  waitsForSalesman:
+    part === quotes ? sql<boolean | null>`null::boolean` : sql<boolean | null>`${quotes.status} = 'NEW'`,
+  remindedAt: part === quotes ? sql<string | null>`null` : sql<string | null>`${quoteCompanies.remindedAt}`,
   totalCents: sql`${part.totalCents}`.mapWith(Number),
   commissionCents: sql`${part.commissionCents}`.mapWith(Number),
   salesmanId: users.id,

@@ -44,6 +44,8 @@ const presentQuote = (row: QuoteRow, items: ItemRow[], answers: AnswerRow[]): Qu
     lastname: row.salesmanLastname,
     image: presentImage(row.salesmanImageId),
   },
+  waits_for_salesman: row.waitsForSalesman,
+  reminded_at: row.remindedAt && new Date(row.remindedAt).toISOString(),
   answers: answers
     .filter(({ quoteId }) => quoteId === row.id)
     .map(({ message, createdAt }) => ({ message, created_at: createdAt.toISOString() })),

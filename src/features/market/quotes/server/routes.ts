@@ -4,6 +4,7 @@ import { checkCart } from "./check-cart.ts";
 import { getQuoteFunnel } from "./get-quote-funnel.ts";
 import { listQuotes } from "./list-quotes.ts";
 import { noteQuote } from "./note-quote.ts";
+import { remindSalesman } from "./remind-salesman.ts";
 import { requestQuote } from "./request-quote.ts";
 
 export const quoteRoutes = [
@@ -12,4 +13,5 @@ export const quoteRoutes = [
   route(contract.listQuotes, listQuotes),
   route(contract.getQuoteFunnel, getQuoteFunnel),
   route(contract.noteQuote, noteQuote),
+  route(contract.remindSalesman, remindSalesman),
 ];

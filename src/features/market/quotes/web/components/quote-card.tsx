@@ -1,14 +1,18 @@
-import { Check, RotateCcw, X } from "lucide-react";
-import { formatDateTime } from "../../../../../shared/format/dates.ts";
+import { BellRing, Check, RotateCcw, X } from "lucide-react";
+import { useState } from "react";
+import { call } from "../../../../../client/call.ts";
+import { formatAge, formatDateTime } from "../../../../../shared/format/dates.ts";
 import { formatMoney } from "../../../../../shared/format/money.ts";
 import { formatCount } from "../../../../../shared/format/text.ts";
 import { ActionButton } from "../../../../../ui/action-button.tsx";
 import { StatusBadge } from "../../../../../ui/badge.tsx";
 import { Card } from "../../../../../ui/card.tsx";
 import { DecisionBar } from "../../../../../ui/decisions/decision-bar.tsx";
+import { notify } from "../../../../../ui/feedback/feedback.ts";
 import { Picture } from "../../../../../ui/picture.tsx";
 import { TextLink } from "../../../../../ui/text-link.tsx";
 import type { Tone } from "../../../../../ui/tone.ts";
+import { remindSalesman } from "../../../calls.ts";
 import type { Quote } from "../../contract.ts";
 import { quoteStatusLabels } from "../../labels.ts";
 import type { QuoteStatus } from "../../lifecycle.ts";
@@ -42,7 +46,12 @@ export function QuoteCard({ receiver, quote, undo, onNote }: QuoteCardProps) {
       <header className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <div className="min-w-0 grow basis-40">
           <h2 className="text-base font-semibold break-words">{from}</h2>
-          <p className="text-sm text-ink-muted">{formatDateTime(quote.created_at)}</p>
+          <p className="text-sm text-ink-muted">
+            {formatDateTime(quote.created_at)}
+            {isUnanswered(quote) && (
+              <span className="font-medium text-amber-strong"> · {ageOf(quote)} sem resposta</span>
+            )}
+          </p>
           {receiver === "company" && <Store salesman={quote.salesman} />}
         </div>
         <StatusBadge tone={tones[quote.status]}>{quoteStatusLabels[quote.status]}</StatusBadge>
@@ -67,6 +76,7 @@ export function QuoteBody({ receiver, quote, onNote }: Omit<QuoteCardProps, "und
   return (
     <>
       {quote.email && <AnswerButtons receiver={receiver} quote={quote} from={from} onNote={onNote} />}
+      {receiver === "company" && quote.waits_for_salesman && <Reminder quote={quote} />}
       <QuoteItems items={quote.items} receiver={receiver} />
       {text && (
         <blockquote className="border-l-2 border-line-strong pl-3 text-ink-muted break-words whitespace-pre-line">
@@ -82,6 +92,44 @@ export function QuoteBody({ receiver, quote, onNote }: Omit<QuoteCardProps, "und
     </>
   );
 }
+
+/** A day or more old, and nobody answered. */
+export const isUnanswered = ({ status, created_at }: Quote): boolean =>
+  status === "NEW" && formatAge(created_at, new Date()) !== "hoje";
+export const ageOf = ({ created_at }: Quote): string =>
+  formatAge(created_at, new Date()).replace("ontem", "desde ontem");
+
+/** The representative did nothing about it yet: a company may ask for it once a day. */
+function Reminder({ quote }: { quote: Quote }) {
+  const [remindedAt, setRemindedAt] = useState(quote.reminded_at);
+  const { name, lastname } = quote.salesman;
+  async function remind() {
+    const { message, quote: now } = await call(remindSalesman, { params: { id: quote._id } });
+    setRemindedAt(now.reminded_at);
+    notify.success(message);
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-3 rounded-control bg-surface-muted p-3">
+      <p className="min-w-0 grow basis-48 text-sm">
+        {name} {lastname} ainda não respondeu.
+        {remindedAt && <span className="text-ink-muted"> Lembrado em {formatDateTime(remindedAt)}.</span>}
+      </p>
+      <ActionButton
+        variant="secondary"
+        size="sm"
+        icon={BellRing}
+        action={remind}
+        disabled={wasRemindedToday(remindedAt)}
+      >
+        Lembrar representante
+      </ActionButton>
+    </div>
+  );
+}
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+const wasRemindedToday = (remindedAt: string | null): boolean =>
+  remindedAt !== null && Date.now() - Date.parse(remindedAt) < dayMilliseconds;
 
 interface QuoteDecisionProps extends Omit<QuoteCardProps, "receiver"> {
   className?: string;

@@ -8,7 +8,7 @@ import type { TableColumn } from "../../../../../ui/table/table-columns.ts";
 import type { Quote } from "../../contract.ts";
 import { quoteStatusLabels } from "../../labels.ts";
 import type { QuoteStatus } from "../../lifecycle.ts";
-import { type Note, QuoteBody, QuoteDecision, Store, tones } from "./quote-card.tsx";
+import { ageOf, isUnanswered, type Note, QuoteBody, QuoteDecision, Store, tones } from "./quote-card.tsx";
 import type { Receiver } from "./received-quotes.tsx";
 import { readMessage } from "./visitor-message.ts";
 
@@ -65,7 +65,14 @@ export default function QuotesTable({ receiver, quotes, list, hasMore, undoOf, o
       width: "7rem",
       sortBy: ({ created_at: at }) => at,
       text: ({ created_at: at }) => formatDateTime(at),
-      cell: ({ created_at: at }) => <span className="tabular">{formatDateTime(at)}</span>,
+      cell: (quote) => (
+        <>
+          <span className="tabular">{formatDateTime(quote.created_at)}</span>
+          {isUnanswered(quote) && (
+            <span className="block text-sm text-amber-strong">{ageOf(quote)} sem resposta</span>
+          )}
+        </>
+      ),
     },
     {
       id: "items",

@@ -1,0 +1,63 @@
+import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
+import type { Verb } from "../../../../platform/route.ts";
+import { requireActor } from "../../../../platform/services.ts";
+import { notAllowed } from "../../../../shared/common-failures.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { requireOnTheAir } from "../../../people/companies/server/lock-company.ts";
+import { companies } from "../../../people/companies/table.ts";
+import { requireConfirmedEmail } from "../../../people/users/server/require-confirmed-email.ts";
+import { users } from "../../../people/users/table.ts";
+import {
+  type remindSalesman as endpoint,
+  quoteNotFound,
+  remindedToday,
+  salesmanAnswered,
+} from "../contract.ts";
+import { sideOf } from "../policy.ts";
+import { quoteCompanies, quotes } from "../table.ts";
+import { sendQuoteReminder } from "./emails.tsx";
+import { readQuotes } from "./read-quotes.ts";
+
+export const remindSalesman: Verb<typeof endpoint> = async ({ params }, context) => {
+  const actor = requireActor(context);
+  const side = sideOf(actor);
+  if (!side || !("companyId" in side)) throw notAllowed();
+  const { companyId } = side;
+  return context.db.transaction(async (tx) => {
+    // Held, so that an answer that is noted at this moment is seen, or comes after.
+    const [found] = await tx
+      .select({
+        status: quotes.status,
+        createdAt: quotes.createdAt,
+        email: users.email,
+        name: users.name,
+        companyName: companies.nameFancy,
+      })
+      .from(quoteCompanies)
+      .innerJoin(quotes, eq(quotes.id, quoteCompanies.quoteId))
+      .innerJoin(users, eq(users.id, quotes.salesmanId))
+      .innerJoin(companies, eq(companies.id, quoteCompanies.companyId))
+      .where(and(eq(quoteCompanies.quoteId, params.id), eq(quoteCompanies.companyId, companyId)))
+      .for("share", { of: quotes });
+    if (!found) throw quoteNotFound();
+    if (found.status !== "NEW") throw salesmanAnswered();
+    await requireConfirmedEmail(tx, actor.userId);
+    await requireOnTheAir(tx, companyId);
+    const { remindedAt } = quoteCompanies;
+    const { rowCount } = await tx
+      .update(quoteCompanies)
+      .set({ remindedAt: sql`now()` })
+      .where(
+        and(
+          eq(quoteCompanies.quoteId, params.id),
+          eq(quoteCompanies.companyId, companyId),
+          or(isNull(remindedAt), lt(remindedAt, sql`now() - interval '24 hours'`)),
+        ),
+      );
+    if (rowCount === 0) throw remindedToday();
+    await sendQuoteReminder(tx, context, { ...found, companyId });
+    const [quote] = await readQuotes(tx, side, { id: params.id, limit: 1, offset: 0 });
+    if (!quote) throw quoteNotFound();
+    return { message: messages.salesmanReminded, quote };
+  });
+};
