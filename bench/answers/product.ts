@@ -30,7 +30,11 @@ export function productAnswer(slug: string): Answerer {
     const [row] = rows;
     if (row?.status !== "READY" || !row.approved) throw new Error(`There is no product ${slug}`);
     const card = cardOf(row);
-    const [related, representatives] = await Promise.all([relatedTo(pool, row), representing(pool, row)]);
+    const [related, representatives, terms] = await Promise.all([
+      relatedTo(pool, row),
+      representing(pool, row),
+      termsOf(pool, row),
+    ]);
     return {
       product: {
         ...card,
@@ -39,6 +43,7 @@ export function productAnswer(slug: string): Answerer {
         ean: row.ean,
         approved: row.approved,
         created_at: row.created_at.toISOString(),
+        ...terms,
         company: {
           ...card.company,
           description: row.company_description,
@@ -91,4 +96,60 @@ async function relatedTo(pool: pg.Pool, { id, company_id }: ProductRow) {
     values: [id, company_id],
   });
   return rows.map(cardOf);
+}
+
+interface Payment {
+  days: number[];
+  percent: number;
+}
+
+interface TermsRow {
+  ncm: string | null;
+  minimum: number | null;
+  multiple: number | null;
+  lead_days: number | null;
+  states: string[] | null;
+  payments: Payment[] | null;
+  packings: object[] | null;
+  steps: { from: number; price: number }[] | null;
+  minimum_order_cents: string | null;
+  company_days: number | null;
+  company_states: string[] | null;
+  company_payments: Payment[] | null;
+  variants: { price: number | null }[];
+}
+
+/** What a product and its company say of how it is sold, and in what it comes. */
+async function termsOf(pool: pg.Pool, { id, company_id: companyId }: { id: string; company_id: string }) {
+  const { rows } = await pool.query<TermsRow>({
+    name: "terms",
+    text: `select t.ncm, t.minimum, t.multiple, t.lead_days, t.states, t.payments, t.packings, t.steps,
+        c.minimum_order_cents, c.lead_days as company_days, c.states as company_states, c.payments as company_payments,
+        coalesce((select json_agg(json_build_object('number', v.number, 'colour', v.colour, 'size', v.size, 'code', v.code,
+          'price', v.price_cents) order by v.rank, v.number) from product_variants v
+          where v.product_id = $1 and v.removed_at is null), '[]'::json) as variants
+      from (select 1) one left join product_terms t on t.product_id = $1 left join company_terms c on c.company_id = $2`,
+    values: [id, companyId],
+  });
+  const [row] = rows;
+  if (!row) throw new Error("One row always comes");
+  const { ncm, minimum, multiple, lead_days, states, payments } = row;
+  const reais = <Priced extends { price: number | null }>(priced: Priced) => ({
+    ...priced,
+    price: reaisOf(priced.price),
+  });
+  return {
+    terms: {
+      ...{ ncm, minimum, multiple, lead_days, states, payments },
+      packings: row.packings ?? [],
+      steps: (row.steps ?? []).map(reais),
+    },
+    conditions: {
+      lead_days: lead_days ?? row.company_days,
+      states: states ?? row.company_states,
+      payments: payments ?? row.company_payments,
+      minimum_order: reaisOf(row.minimum_order_cents === null ? null : Number(row.minimum_order_cents)),
+    },
+    variants: row.variants.map(reais),
+  };
 }

@@ -160,13 +160,13 @@ const CatalogueHeader = ({ isEmpty = false }: { isEmpty?: boolean }) => (
               <span className="max-sm:capitalize">categoria</span>
             </span>
           </LinkButton>
-          <LinkButton to="/co/catalogo/planilha" variant="ghost" icon={FileSpreadsheet}>
+          <LinkButton to="/co/catalogo/planilha" variant="ghost" icon={FileSpreadsheet} className={narrow}>
             Planilha
           </LinkButton>
-          <LinkButton to="/co/catalogo/fotos" variant="ghost" icon={Images}>
+          <LinkButton to="/co/catalogo/fotos" variant="ghost" icon={Images} className={narrow}>
             Fotos
           </LinkButton>
-          <LinkButton to="/co/catalogo/condicoes" variant="ghost" icon={Handshake}>
+          <LinkButton to="/co/catalogo/condicoes" variant="ghost" icon={Handshake} className={narrow}>
             Condições
           </LinkButton>
         </>
@@ -174,6 +174,9 @@ const CatalogueHeader = ({ isEmpty = false }: { isEmpty?: boolean }) => (
     }
   />
 );
+
+/** Three of them stand side by side on a phone. */
+const narrow = "max-sm:px-2 max-sm:[&_svg]:hidden";
 
 export function HydrateFallback() {
   return (
