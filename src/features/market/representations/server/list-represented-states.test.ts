@@ -1,12 +1,14 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../../app/testing/harness.ts";
+import { somebodyWaits } from "../../../../platform/testing/somebody-waits.ts";
 import { createStaff } from "../../../people/employees/testing/scene.ts";
 import { users } from "../../../people/users/table.ts";
 import { createUser } from "../../../people/users/testing/factory.ts";
 import { createProduct } from "../../products/testing/factory.ts";
-import { listRepresentedStates } from "../contract.ts";
+import { listRepresentedStates, requestRepresentation } from "../contract.ts";
 import type { RepresentationStatus } from "../lifecycle.ts";
+import { representations } from "../table.ts";
 import { createRepresentation } from "../testing/factory.ts";
 import { createMarket } from "../testing/scene.ts";
 
@@ -64,6 +66,24 @@ describe("where people sell for a company", () => {
       { state: "RS", representatives: 1 },
       { state: "SC", representatives: 1 },
     ]);
+  });
+
+  it("is right of who moves while asking to represent", async () => {
+    const { product, user, token, managerToken } = await createMarket(orm());
+    const body = { representation: { product_id: product.id } };
+    let asked: ReturnType<typeof app.request> | undefined;
+    await app.services.db.transaction(async (tx) => {
+      await tx.update(users).set({ state: "TO" }).where(eq(users.id, user.id));
+      asked ??= app.request(requestRepresentation, { token, body: body as never });
+      await somebodyWaits(orm(), tx);
+    });
+    expect((await asked)?.status).toBe(200);
+    await orm()
+      .update(representations)
+      .set({ status: "APPROVED" })
+      .where(eq(representations.userId, user.id));
+    const { state_list } = await app.as(managerToken)(listRepresentedStates);
+    expect(state_list.at(-1)).toMatchObject({ state: "TO", representatives: 1 });
   });
 
   it("is for managers alone", async () => {
