@@ -23,7 +23,7 @@ const onScreen: Record<SavedFinderName, [address: string, read: (search: URLSear
     (search) => queryOfFilters(openingFilters.read(search)),
   ],
   products: [
-    `produto=mel&preco-de=10.5&preco-ate=99&comissao-de=5&comissao-ate=20&empresa=mel-e-cia&uf=MG&municipio=Betim&ramo=${segment}`,
+    `produto=mel&preco-de=10.5&preco-ate=99&comissao-de=5&comissao-ate=20&empresa=mel-e-cia&uf=MG&municipio=Betim&ramo=${segment}&area-livre=1`,
     (search) => queryOfProductFilters(productFilters.read(search)),
   ],
   courses: [

@@ -33,12 +33,18 @@ export function HydrateFallback() {
 }
 
 export default function ProductDetail() {
-  const { product, representatives, product_list: related } = useLoaderData<typeof clientLoader>();
+  const {
+    product,
+    representatives,
+    free_in_state: freeInState,
+    product_list: related,
+  } = useLoaderData<typeof clientLoader>();
   return (
     <>
       <ProductDetails
         product={product}
         representatives={representatives}
+        freeInState={freeInState}
         back={<BackLink to="/vc">Produtos para representar</BackLink>}
         actions={<RequestRepresentation key={product._id} product={product} />}
       />

@@ -49,12 +49,18 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 
 export default function ProductPage() {
   const { answer } = useLoaderData<typeof loader>();
-  const { product, representatives, product_list: related } = useOwnProduct(answer);
+  const {
+    product,
+    representatives,
+    free_in_state: freeInState,
+    product_list: related,
+  } = useOwnProduct(answer);
   return (
     <Container className="pb-10">
       <ProductDetails
         product={product}
         representatives={representatives}
+        freeInState={freeInState}
         back={<BackLink to={productsInTrail.path}>{productsInTrail.name}</BackLink>}
         actions={<RequestRepresentation key={product._id} product={product} />}
       />

@@ -59,6 +59,7 @@ export const cancelRepresentation = {"name":"cancelRepresentation","method":"DEL
 export const decideRepresentation = {"name":"decideRepresentation","method":"PUT","path":"/api/sales-representative/{id}","access":"managers"} as CallOf<typeof representations.decideRepresentation>;
 export const getStandings = {"name":"getStandings","method":"GET","path":"/api/sales-representative/standing","access":"signed-in"} as CallOf<typeof representations.getStandings>;
 export const listRepresentations = {"name":"listRepresentations","method":"GET","path":"/api/sales-representative/","access":"signed-in"} as CallOf<typeof representations.listRepresentations>;
+export const listRepresentedStates = {"name":"listRepresentedStates","method":"GET","path":"/api/sales-representative/state/","access":"managers"} as CallOf<typeof representations.listRepresentedStates>;
 export const requestRepresentation = {"name":"requestRepresentation","method":"POST","path":"/api/sales-representative/","access":"professionals","idempotent":true} as CallOf<typeof representations.requestRepresentation>;
 export const restoreRepresentation = {"name":"restoreRepresentation","method":"POST","path":"/api/sales-representative/{id}/restore","access":"professionals"} as CallOf<typeof representations.restoreRepresentation>;
 export const getStore = {"name":"getStore","method":"GET","path":"/api/store/{id}","access":"everybody"} as CallOf<typeof representationsStore.getStore>;

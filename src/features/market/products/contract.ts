@@ -23,6 +23,9 @@ import { unitLabels, units } from "./units.ts";
 
 export const productNotFound = failureKind(404, "PRODUCT_NOT_FOUND", "Produto não encontrado.");
 
+/** What is told to a professional who looks for what nobody represents at home, and has not said where that is. */
+export const ownStateNeeded = "Informe o seu estado em Meus dados para ver o que ninguém representa nele";
+
 export const productGroupNotFound = failureKind(404, "PRODUCT_GROUP_NOT_FOUND", "Categoria não encontrada.");
 
 const status = z.enum(productStatuses, namedBy(productStatusLabels));
@@ -99,6 +102,12 @@ export const productFields = {
   segment: id.optional(),
 };
 
+/** `1`: only what nobody represents in the own state. For who is no professional this changes nothing. */
+export const freeArea = { free_area: z.enum(["1"]).optional() };
+
+/** For a professional: the own state, where nobody represents a product there. */
+const freeInState = z.string().optional();
+
 const companyInFinder = z.object({
   _id: z.string(),
   slug: z.string(),
@@ -133,7 +142,7 @@ const productListAnswer = z.object({
 /** `for_you` goes by the own resume and city; of whom neither is known, and for visitors, it is that of the newest. */
 export const productOrders = ["newest", "commission", "price_asc", "price_desc", "near", "for_you"] as const;
 
-const finderFilters = { ...productFields, salesman: idOrSlug.optional(), featured: queryFlag };
+const finderFilters = { ...productFields, ...freeArea, salesman: idOrSlug.optional(), featured: queryFlag };
 
 export const listProducts = endpoint({
   name: "listProducts",
@@ -156,7 +165,14 @@ export const listProducts = endpoint({
     })
     .superRefine(checkOrigin),
   answer: productListAnswer.extend({
-    product_list: z.array(productCard.extend({ distance_km: distance, own_segment: ownSegment })),
+    product_list: z.array(
+      productCard.extend({
+        distance_km: distance,
+        own_segment: ownSegment,
+        /** Told with `free_area`. */
+        free_in_state: freeInState,
+      }),
+    ),
   }),
 });
 
@@ -185,6 +201,7 @@ export const getProduct = endpoint({
     product,
     /** How many people represent it, itself or one of its categories. */
     representatives: z.number(),
+    free_in_state: freeInState,
     product_list: z.array(productCard),
   }),
   failures: [productNotFound],

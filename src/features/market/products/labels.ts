@@ -12,6 +12,11 @@ export const uncategorised = "Sem categoria";
 export const isUncategorised = (name: string): boolean =>
   name.trim().toLowerCase() === uncategorised.toLowerCase();
 
+/** What nobody represents in the own state. */
+export const freeAreaLabel = "Área livre";
+
+export const freeInStateText = (state: string): string => `Ninguém representa em ${state}`;
+
 export const productStatusLabels: Record<ProductStatus, string> = {
   PREPARING: "Indisponível",
   READY: "Disponível",

@@ -15,6 +15,7 @@ import {
 import { decisionChanged, undoTooLate } from "../../../shared/undo.ts";
 import { limits } from "../../base/limits/limits.ts";
 import { place } from "../../base/reference/address.ts";
+import { stateCode } from "../../base/reference/contract.ts";
 import { groupReference, productCard, productGroupNotFound, productNotFound } from "../products/contract.ts";
 import { requestStatusLabels } from "./labels.ts";
 import { representationStatuses } from "./lifecycle.ts";
@@ -141,6 +142,29 @@ export const getStandings = endpoint({
   access: "signed-in",
   query: z.object({ product_id: id.optional(), product_group_id: id.optional() }),
   answer: z.object({ standings: z.object({ product: standing, product_group: standing }) }),
+});
+
+const representedState = z.object({
+  state: stateCode,
+  name: z.string(),
+  /** How many people who live there represent something. */
+  representatives: z.number().int(),
+});
+export type RepresentedState = z.infer<typeof representedState>;
+
+export const listRepresentedStates = endpoint({
+  name: "listRepresentedStates",
+  summary:
+    "Os 27 estados, com quantas pessoas que moram em cada um representam algo da empresa; primeiro onde há menos",
+  tag: "Representações",
+  method: "GET",
+  path: "/api/sales-representative/state/",
+  access: "managers",
+  answer: z.object({
+    state_list: z.array(representedState),
+    /** Those who have not said where they live. */
+    elsewhere: z.number().int(),
+  }),
 });
 
 /** What a select in which nothing is chosen sends. */

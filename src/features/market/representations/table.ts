@@ -9,6 +9,8 @@ export const representations = pgTable("representations", {
   companyId: uuid("company_id").notNull(),
   productId: uuid("product_id"),
   productGroupId: uuid("product_group_id"),
+  /** Where the professional lives; kept by triggers. */
+  state: text(),
   status: text({ enum: representationStatuses }).notNull(),
   /** The answer that the professional was mailed last; null where none was since the request. */
   toldStatus: text("told_status", { enum: decisions }),

@@ -16,8 +16,11 @@ export interface NewThing {
   path: string;
 }
 
-/** What looking takes: openings are open until a day. */
-export type Looking = Pick<Services, "db" | "clock">;
+/** What looking takes: openings are open until a day, and some products are looked for where the person lives. */
+export interface Looking extends Pick<Services, "db" | "clock"> {
+  /** Whose search it is. */
+  userId: string;
+}
 
 /** A list that people search and save searches of, brought by the feature whose list it is. */
 export interface SavedFinder<Filters> {

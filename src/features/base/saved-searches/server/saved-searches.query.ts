@@ -45,19 +45,20 @@ export const countOwnSearches = (connection: Connection, userId: string): Promis
 
 /** How much was published in each search since its last letter. Nothing is looked for where nothing of the kind was. */
 export async function countNew(
-  services: Pick<Services, "db" | "clock" | "handlers">,
+  { db, clock, handlers }: Pick<Services, "db" | "clock" | "handlers">,
   rows: SavedRow[],
 ): Promise<number[]> {
   const newest = new Map<SavedFinderName, Date | null>();
   for (const name of new Set(rows.map(({ finder }) => finder))) {
-    newest.set(name, await finderOf(services, name).newestAt(services.db.orm));
+    newest.set(name, await finderOf({ handlers }, name).newestAt(db.orm));
   }
   return Promise.all(
-    rows.map(async ({ finder: name, filters: kept, toldUntil: after }) => {
+    rows.map(async ({ userId, finder: name, filters: kept, toldUntil: after }) => {
       const until = newest.get(name);
-      const finder = finderOf(services, name);
+      const finder = finderOf({ handlers }, name);
       const filters = keptFilters(finder, kept);
-      return until && until > after && filters ? finder.count(services, filters, { after, until }) : 0;
+      if (!until || until <= after || !filters) return 0;
+      return finder.count({ db, clock, userId }, filters, { after, until });
     }),
   );
 }

@@ -84,10 +84,11 @@ async function findNews(
   const after = search.toldUntil;
   // Whoever manages a company no more has no such finder.
   if (!filters || after >= until || !maySave(reader, search.finder)) return null;
-  const things = await finder.list(services, filters, { after, until }, thingsInLetter);
+  const looking = { ...services, userId: search.userId };
+  const things = await finder.list(looking, filters, { after, until }, thingsInLetter);
   if (things.length === 0) return null;
   const isAll = things.length < thingsInLetter;
-  const count = isAll ? things.length : await finder.count(services, filters, { after, until });
+  const count = isAll ? things.length : await finder.count(looking, filters, { after, until });
   return { things, count: Math.max(things.length, Math.min(count, maxCounted + 1)) };
 }
 

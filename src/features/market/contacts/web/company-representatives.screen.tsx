@@ -19,12 +19,13 @@ import { SkeletonBoxes, SkeletonCards } from "../../../../ui/skeleton.tsx";
 import { roomForTables, useMediaQuery } from "../../../../ui/use-media-query.ts";
 import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import { requireOwnCompany } from "../../../people/companies/web/components/own-company.ts";
-import { listRepresentations } from "../../calls.ts";
+import { listRepresentations, listRepresentedStates } from "../../calls.ts";
 import type { Representation } from "../../representations/contract.ts";
 import type { RepresentationStatus } from "../../representations/lifecycle.ts";
 import { AlsoInState } from "./components/also-in-state.tsx";
 import { approvedHere } from "./components/approved-here.ts";
 import { ContactButtons } from "./components/contact-buttons.tsx";
+import { RepresentedStates } from "./components/represented-states.tsx";
 import { RequestDecision } from "./components/request-decision.tsx";
 import { RequestStatusBadge } from "./components/request-status-badge.tsx";
 import { type Decisions, useDecisions } from "./components/use-decisions.ts";
@@ -50,8 +51,12 @@ const loadCurrent = async (page: number) =>
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await requireOwnCompany(request);
-  const [requests, current] = await Promise.all([loadRequests(0), loadCurrent(0)]);
-  return { requests, current };
+  const [requests, current, represented] = await Promise.all([
+    loadRequests(0),
+    loadCurrent(0),
+    call(listRepresentedStates),
+  ]);
+  return { requests, current, represented };
 }
 
 /** Where nobody is there, the empty state has the button to look for somebody. */
@@ -132,6 +137,7 @@ export default function CompanyRepresentatives() {
           </RequestList>
         )}
       </Section>
+      <RepresentedStates {...loaded.represented} />
     </>
   );
 }

@@ -11,6 +11,7 @@ import { representations } from "../../representations/table.ts";
 import { type getProduct as endpoint, productNotFound } from "../contract.ts";
 import { isPublished, productGroupMembers, products } from "../table.ts";
 import { findReadableProduct } from "./find-visible-product.ts";
+import { findFreeState } from "./free-area.query.ts";
 import { presentCard, presentProduct } from "./present.ts";
 import { findTerms } from "./product-terms.ts";
 import { cardColumns } from "./queries.ts";
@@ -18,14 +19,16 @@ import { cardColumns } from "./queries.ts";
 export const getProduct: Verb<typeof endpoint> = async ({ params, query }, { db, actor }) => {
   const row = await findReadableProduct(db.orm, params.id, actor);
   if (query.salesman && !(await isInStore(db.orm, query.salesman, row.id))) throw productNotFound();
-  const [related, representatives, terms] = await Promise.all([
+  const [related, representatives, terms, freeState] = await Promise.all([
     listRelatedProducts(db.orm, row),
     countRepresentatives(db.orm, row.id),
     findTerms(db.orm, row),
+    findFreeState(db.orm, row.id, actor),
   ]);
   return {
     product: presentProduct(row, terms, { actor }),
     representatives,
+    ...(freeState && { free_in_state: freeState }),
     product_list: related.map((other) => presentCard(other, { actor })),
   };
 };

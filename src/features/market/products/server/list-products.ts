@@ -11,6 +11,7 @@ import { companies } from "../../../people/companies/table.ts";
 import type { listProducts as endpoint } from "../contract.ts";
 import { isPublished, products } from "../table.ts";
 import { allowedFilters } from "./allowed-filters.ts";
+import { freeStateFor } from "./free-area.query.ts";
 import { companiesOf, presentCard, presentCompany, readStoreRepresentations } from "./present.ts";
 import { idsOfSalesman, salesmanBy } from "./products-of-salesman.query.ts";
 import { listVisibleProducts } from "./visible-products.query.ts";
@@ -20,7 +21,8 @@ export const listProducts: Verb<typeof endpoint> = async ({ query }, { db, actor
   const { limit, page, ...filters } = query;
   const own = await findOwnInterests(db.orm, actor, query.sort);
   const origin = await findOrigin(db.orm, query, own?.ownOrigin);
-  const search = { ...allowedFilters(filters, actor), origin, own };
+  const freeState = await freeStateFor(db.orm, query, actor);
+  const search = { ...allowedFilters(filters, actor), origin, own, freeState };
   const [rows, companies] = await Promise.all([
     listVisibleProducts(db.orm, search, { limit, offset: page * limit }),
     query.companies === false ? null : listCompaniesWithProducts(db.orm, query.salesman),
@@ -29,6 +31,7 @@ export const listProducts: Verb<typeof endpoint> = async ({ query }, { db, actor
   const product_list = rows.map((row) => ({
     ...presentCard(row, { actor }),
     ...distanceOf(row),
+    ...(freeState && { free_in_state: freeState }),
     ...(own && { own_segment: row.segmentId !== null && own.ownSegments.includes(row.segmentId) }),
   }));
   return {

@@ -8,11 +8,13 @@ import { formatPlace } from "../../../../shared/format/place.ts";
 import { skillNameOf } from "../../../base/reference/server/skill-name-of.ts";
 import { rangeText, told, wordsText } from "../../../base/saved-searches/filter-texts.ts";
 import { parametersIn } from "../../../base/saved-searches/parameters.ts";
-import { savedFinder } from "../../../base/saved-searches/server/saved-finders.ts";
+import { type Looking, savedFinder } from "../../../base/saved-searches/server/saved-finders.ts";
 import { newestPublication } from "../../../base/search/server/newest-publication.ts";
 import { companies } from "../../../people/companies/table.ts";
-import { productFields } from "../contract.ts";
+import { freeArea, productFields } from "../contract.ts";
+import { freeAreaLabel } from "../labels.ts";
 import { isPublished, products } from "../table.ts";
+import { findOwnState } from "./free-area.query.ts";
 import { countVisibleProducts, listVisibleProducts } from "./visible-products.query.ts";
 
 async function companyNameOf(connection: Connection, slug: string): Promise<string | null> {
@@ -26,13 +28,23 @@ async function companyNameOf(connection: Connection, slug: string): Promise<stri
 /** As somebody typed it into a filter: '8%', '7,50%'. */
 const typedPercent = (percent: number): string => formatPercent(percent).replace(",00", "");
 
+interface Searched {
+  free_area?: "1" | undefined;
+}
+
+/** What narrows the list; null where nobody's home is looked at: there is nothing new in such a search. */
+async function searchOf<Filters extends Searched>({ db, userId }: Looking, filters: Filters) {
+  const freeState = filters.free_area && ((await findOwnState(db.orm, userId)) ?? null);
+  return freeState === null ? null : { ...filters, freeState };
+}
+
 /** Searches of products that are saved. Whoever saves one has an account, and sees commissions (`allowedFilters`). */
 export const savedProducts = savedFinder({
   finder: "products",
   label: "Produtos para representar",
   everything: "Todos os produtos",
   // Companies by their slug, as the finder names them.
-  schema: z.strictObject(productFields),
+  schema: z.strictObject({ ...productFields, ...freeArea }),
 
   names: { segment: (connection, id) => skillNameOf(connection, { id }), company: companyNameOf },
 
@@ -43,6 +55,7 @@ export const savedProducts = savedFinder({
       company && (await companyNameOf(connection, company)),
       segment && (await skillNameOf(connection, { id: segment })),
       formatPlace({ city, state }),
+      filters.free_area && freeAreaLabel,
       rangeText("Preço", { from: filters.price_from, to: filters.price_to }, formatMoneyShort),
       rangeText("Comissão", { from: filters.commission_from, to: filters.commission_to }, typedPercent),
     ]);
@@ -57,9 +70,11 @@ export const savedProducts = savedFinder({
       visible: isPublished,
     }),
 
-  async list({ db }, filters, published, limit) {
-    const search = { ...filters, published, sort: "newest" } as const;
-    const rows = await listVisibleProducts(db.orm, search, { limit, offset: 0 });
+  async list(looking, filters, published, limit) {
+    const search = await searchOf(looking, filters);
+    if (!search) return [];
+    const newest = { ...search, published, sort: "newest" } as const;
+    const rows = await listVisibleProducts(looking.db.orm, newest, { limit, offset: 0 });
     return rows.map((row) => ({
       name: row.name,
       about: told([
@@ -71,7 +86,10 @@ export const savedProducts = savedFinder({
     }));
   },
 
-  count: ({ db }, filters, published) => countVisibleProducts(db.orm, { ...filters, published }),
+  async count(looking, filters, published) {
+    const search = await searchOf(looking, filters);
+    return search ? countVisibleProducts(looking.db.orm, { ...search, published }) : 0;
+  },
 });
 
 /** The parameters of the finder's address, by the names of the call; `web/components/product-filters.ts` reads them. */
@@ -85,4 +103,5 @@ const productParameters = {
   state: "uf",
   city: "municipio",
   segment: "ramo",
+  free_area: "area-livre",
 } as const;

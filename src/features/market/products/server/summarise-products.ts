@@ -2,10 +2,12 @@ import type { Verb } from "../../../../platform/route.ts";
 import { summarise } from "../../../base/search/server/summarise.ts";
 import type { summariseProducts as endpoint } from "../contract.ts";
 import { allowedFilters } from "./allowed-filters.ts";
+import { freeStateFor } from "./free-area.query.ts";
 import { countVisibleProducts } from "./visible-products.query.ts";
 
-export const summariseProducts: Verb<typeof endpoint> = ({ query }, { db, actor }) => {
-  const filters = allowedFilters(query, actor);
+export const summariseProducts: Verb<typeof endpoint> = async ({ query }, { db, actor }) => {
+  const freeState = await freeStateFor(db.orm, query, actor);
+  const filters = { ...allowedFilters(query, actor), freeState };
   return summarise(db.orm, "products", query.filter, (filter) =>
     countVisibleProducts(db.orm, { ...filters, filter }),
   );

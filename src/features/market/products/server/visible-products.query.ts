@@ -22,6 +22,7 @@ import { type Search, searchedList } from "../../../base/search/server/searched-
 import { companies } from "../../../people/companies/table.ts";
 import { type productOrders, productsPerPage } from "../contract.ts";
 import { isPublished, products } from "../table.ts";
+import { isFreeIn } from "./free-area.query.ts";
 import { idsOfSalesman, salesmanBy } from "./products-of-salesman.query.ts";
 import { cardColumns, newestFirst } from "./queries.ts";
 
@@ -40,6 +41,8 @@ export interface ProductFilters {
   city?: string | undefined;
   segment?: string | undefined;
   featured?: boolean | undefined;
+  /** The state in which nobody represents them. */
+  freeState?: string | undefined;
   published?: PublishedWithin | undefined;
 }
 
@@ -65,6 +68,7 @@ const conditions = {
   salesmanId: sql`${products.id} in (${idsOfSalesman(salesmanBy("id"))})`,
   salesmanSlug: sql`${products.id} in (${idsOfSalesman(salesmanBy("slug"))})`,
   featured: sql`${products.isFeatured}`,
+  free: isFreeIn(param("freeState")),
   published: publishedWithin(products.publishedAt),
   price: sql`${products.priceCents} between ${param("priceFrom")} and ${param("priceTo")}`,
   commission: sql`${products.commissionPoints} between ${param("commissionFrom")} and ${param("commissionTo")}`,
@@ -148,6 +152,7 @@ function conditionsOf(filters: ProductFilters): Condition[] {
     [filters.company && looksLikeId(filters.company) ? "companyId" : "companySlug", filters.company],
     [filters.salesman && looksLikeId(filters.salesman) ? "salesmanId" : "salesmanSlug", filters.salesman],
     ["featured", filters.featured],
+    ["free", filters.freeState],
     ["published", filters.published],
     ["price", filters.price_from !== undefined || filters.price_to !== undefined],
     ["commission", filters.commission_from !== undefined || filters.commission_to !== undefined],

@@ -8,6 +8,7 @@ import { LinkButton } from "../../../../ui/link-button.tsx";
 import { Skeleton, SkeletonList } from "../../../../ui/skeleton.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { ownCityOf } from "../../../people/companies/web/components/use-own-city.ts";
+import { ownStateOf } from "./components/own-state.ts";
 import { ProductFinder } from "./components/product-finder.tsx";
 import { loadProductFinder } from "./components/product-finder-data.ts";
 
@@ -15,8 +16,12 @@ const pageSize = 9;
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const session = await requireSession("vc", request);
-  const near = ownCityOf(session);
-  return loadProductFinder(call, new URL(request.url), { limit: pageSize, near, isOwn: true });
+  return loadProductFinder(call, new URL(request.url), {
+    limit: pageSize,
+    near: ownCityOf(session),
+    isOwn: true,
+    ownState: ownStateOf(session) ?? null,
+  });
 }
 
 export const meta: MetaFunction = () => [{ title: `Produtos para representar · ${product.name}` }];

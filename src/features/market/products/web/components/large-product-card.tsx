@@ -3,12 +3,17 @@ import { formatMoney } from "../../../../../shared/format/money.ts";
 import { formatDistance, formatPlace, formatReason } from "../../../../../shared/format/place.ts";
 import { Card } from "../../../../../ui/card.tsx";
 import type { ProductCard } from "../../contract.ts";
+import { freeInStateText } from "../../labels.ts";
 import { CommissionLine } from "./commission-line.tsx";
 import { ProductPicture } from "./product-picture.tsx";
 import { useProductLink } from "./use-product-link.ts";
 
 export interface ProductCardProps {
-  product: ProductCard & { distance_km?: number | null | undefined; own_segment?: boolean | undefined };
+  product: ProductCard & {
+    distance_km?: number | null | undefined;
+    own_segment?: boolean | undefined;
+    free_in_state?: string | undefined;
+  };
   /** Where a visitor sees it, where that is no page of its own; others see `useProductLink`. */
   publicAddress?: string | undefined;
   /** For buyers: nothing of what it pays. */
@@ -50,6 +55,9 @@ export function LargeProductCard({
         <p className="tabular text-lg leading-tight font-bold">{formatMoney(product.price)}</p>
         {!withoutCommission && <CommissionLine product={product} />}
         {reason && <p className="text-sm font-medium text-brand">{reason}</p>}
+        {product.free_in_state && (
+          <p className="text-sm font-medium text-brand">{freeInStateText(product.free_in_state)}</p>
+        )}
         {!ofOneCompany && (
           <p className="mt-auto dotted-facts text-sm text-ink-muted">
             <span className="font-medium">{company.name_fancy}</span> <span>{place}</span>

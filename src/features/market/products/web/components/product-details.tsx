@@ -8,7 +8,7 @@ import { Card } from "../../../../../ui/card.tsx";
 import { classNames } from "../../../../../ui/class-names.ts";
 import { RichText } from "../../../../../ui/rich-text.tsx";
 import type { Product } from "../../contract.ts";
-import { uncategorised } from "../../labels.ts";
+import { freeInStateText, uncategorised } from "../../labels.ts";
 import { unitLabels } from "../../units.ts";
 import { CommissionLine } from "./commission-line.tsx";
 import { ProductConditions } from "./product-conditions.tsx";
@@ -18,6 +18,8 @@ interface ProductDetailsProps {
   product: Product;
   /** How many people represent it; left out where that is nobody's business. */
   representatives?: number;
+  /** The own state of who looks, where none of them is. */
+  freeInState?: string | undefined;
   /** Above the name: the way back. */
   back: ReactNode;
   /** Buttons below the prices. */
@@ -28,7 +30,7 @@ interface ProductDetailsProps {
 
 /** All that a product says of itself, with the page's h1. */
 export function ProductDetails(props: ProductDetailsProps) {
-  const { product, representatives, back, actions, withoutCommission = false } = props;
+  const { product, representatives, freeInState, back, actions, withoutCommission = false } = props;
   const { company, description, tech_info: techInfo } = product;
   return (
     <div className="pt-6 pb-10 sm:pt-10">
@@ -67,6 +69,9 @@ export function ProductDetails(props: ProductDetailsProps) {
                   <Handshake size={16} aria-hidden="true" className="shrink-0" />
                   {representedBy(representatives)}
                 </p>
+              )}
+              {representatives !== undefined && representatives > 0 && freeInState && (
+                <p className="text-sm font-medium text-brand">{freeInStateText(freeInState)}</p>
               )}
             </div>
             {actions}

@@ -1,8 +1,11 @@
 import { formatMoneyShort } from "../../../../../shared/format/money.ts";
 import { TextField } from "../../../../../ui/fields/text-field.tsx";
+import { FilterCheckbox } from "../../../../../ui/finder/filter-checkbox.tsx";
 import { FilterRange } from "../../../../../ui/finder/filter-range.tsx";
 import { FilterSelect } from "../../../../../ui/finder/filter-select.tsx";
+import { TextLink } from "../../../../../ui/text-link.tsx";
 import { PlaceFilter } from "../../../../base/reference/web/components/place-filter.tsx";
+import { freeAreaLabel } from "../../labels.ts";
 import type { ProductFilterName, ProductFilters } from "./product-filters.ts";
 import type { ProductFinderData } from "./product-finder-data.ts";
 
@@ -14,6 +17,8 @@ interface ProductFieldsProps {
   stateOfCities: string;
   /** For people who may see what a product pays. */
   byCommission: boolean;
+  /** Of a professional, who may look for what nobody represents there; null where it is not known. */
+  ownState: string | null | undefined;
   change: (part: Partial<ProductFilters>) => unknown;
   /** What is typed counts on leaving its field. */
   onTyped: (typed: FormData) => void;
@@ -21,7 +26,7 @@ interface ProductFieldsProps {
 
 /** What narrows the products beside the text. */
 export function ProductFields(props: ProductFieldsProps) {
-  const { inBar, data, filters, stateOfCities, byCommission, change, onTyped } = props;
+  const { inBar, data, filters, stateOfCities, byCommission, ownState, change, onTyped } = props;
 
   const amount = (name: ProductFilterName, label: string, placeholder: string) => (
     <TextField
@@ -89,6 +94,21 @@ export function ProductFields(props: ProductFieldsProps) {
           />
           {choice("ramo", "Segmento", "Todos os segmentos", data.segments)}
         </>
+      )}
+      {ownState && (
+        <FilterCheckbox
+          name="area-livre"
+          value="1"
+          label={`${freeAreaLabel}: ninguém representa em ${ownState}`}
+          checked={filters["area-livre"] === "1"}
+          onChange={(checked) => change({ "area-livre": checked ? "1" : "" })}
+        />
+      )}
+      {ownState === null && (
+        <p className="basis-full py-1 text-sm text-pretty text-ink-muted">
+          {freeAreaLabel}: para ver o que ninguém representa no seu estado,{" "}
+          <TextLink to="/vc/dados">informe a sua cidade</TextLink>.
+        </p>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { amountOf, productFilters, withoutCommissionFilters } from "./product-filters.ts";
+import { amountOf, productFilters, withoutCommissionFilters, withoutFreeArea } from "./product-filters.ts";
 import { queryOfProductFilters, queryOfProductOrder } from "./product-query.ts";
 
 const read = (search: string) => productFilters.read(new URLSearchParams(search));
@@ -59,6 +59,13 @@ describe("the filters of products in the address", () => {
       near_city: "Rondonópolis",
     });
     expect(queryOfProductOrder(read("ordenar=toString"), null).sort, "no order").toBeUndefined();
+  });
+
+  it("hold nothing of an own state for those of whom none is known", () => {
+    const filters = read("?produto=piso&area-livre=1");
+    expect(queryOfProductFilters(filters).free_area).toBe("1");
+    expect(queryOfProductFilters(withoutFreeArea(filters)).free_area).toBeUndefined();
+    expect(read("area-livre=SC")).toEqual(productFilters.none);
   });
 
   it("hold none by commission for those who see no commissions", () => {

@@ -21,9 +21,10 @@ export type ProductFilterName =
   | "uf"
   | "municipio"
   | "ramo"
+  | "area-livre"
   | "ordenar";
 
-/** What narrows the list of products, and its order. The names differ from those of the openings: a page may show both lists. */
+/** What narrows the list of products, `area-livre` with '1' to what nobody represents in the own state, and its order. The names differ from those of the openings: a page may show both lists. */
 export type ProductFilters = Filters<ProductFilterName>;
 
 /** What the call names each order, nearness apart. */
@@ -62,6 +63,7 @@ export const productFilters = addressFilters<ProductFilterName>(
     uf: isStateCode,
     municipio: isCityName,
     ramo: isIdentifier,
+    "area-livre": (text) => text === "1",
     ordenar: (text) => Object.hasOwn(productSorts, text) || originOf(text) !== null,
   },
   { text: "produto", order: "ordenar", place: { state: "uf", city: "municipio" } },
@@ -73,6 +75,12 @@ export const withoutCommissionFilters = (filters: ProductFilters): ProductFilter
   "comissao-de": "",
   "comissao-ate": "",
   ordenar: filters.ordenar === "comissao" ? "" : filters.ordenar,
+});
+
+/** For those of whom no own state is known, as for visitors, none is free in it. */
+export const withoutFreeArea = (filters: ProductFilters): ProductFilters => ({
+  ...filters,
+  "area-livre": "",
 });
 
 /** Where the products of a list come from: one company, or the store of one professional. Ids or slugs. */

@@ -7,7 +7,7 @@ import {
 } from "../../../../base/reference/web/components/filter-choices.ts";
 import type { Origin } from "../../../../base/reference/web/components/near-order.ts";
 import { listProducts, summariseProducts } from "../../../calls.ts";
-import { type ProductScope, productFilters } from "./product-filters.ts";
+import { type ProductScope, productFilters, withoutFreeArea } from "./product-filters.ts";
 import { queryOfProductFilters, queryOfProductOrder } from "./product-query.ts";
 
 interface FinderOptions {
@@ -17,15 +17,18 @@ interface FinderOptions {
   near?: Origin | null;
   /** In the area of a professional: the usual order goes by the own work. */
   isOwn?: boolean;
+  /** Of a professional who is signed in; null where it is not known, and nothing is free there. */
+  ownState?: string | null;
 }
 
 /** The first page of products that the address asks for, with the companies to choose from, for a loader. */
 export async function loadFoundProducts(
   call: Call,
   url: URL,
-  { limit, scope = {}, near = null, isOwn = false }: FinderOptions,
+  { limit, scope = {}, near = null, isOwn = false, ownState }: FinderOptions,
 ) {
-  const filters = productFilters.read(url.searchParams);
+  const read = productFilters.read(url.searchParams);
+  const filters = ownState === null ? withoutFreeArea(read) : read;
   const query = queryOfProductFilters(filters, scope);
   const [{ product_list: products, company_list }, summary, cities, own] = await Promise.all([
     call(listProducts, {

@@ -16,6 +16,7 @@ import { useOwnCity } from "../../../../people/companies/web/components/use-own-
 import { listProducts, summariseProducts } from "../../../calls.ts";
 import type { ProductCard } from "../../contract.ts";
 import { LargeProductCard } from "./large-product-card.tsx";
+import { ownStateOf } from "./own-state.ts";
 import { ProductFields } from "./product-fields.tsx";
 import {
   amountOf,
@@ -24,6 +25,7 @@ import {
   type ProductScope,
   productFilters,
   withoutCommissionFilters,
+  withoutFreeArea,
 } from "./product-filters.ts";
 import type { ProductFinderData } from "./product-finder-data.ts";
 import { queryOfProductFilters, queryOfProductOrder } from "./product-query.ts";
@@ -51,12 +53,17 @@ export function ProductFinder(props: ProductFinderProps) {
   const { data, pageSize, scope = anywhere, addressOf, withoutCommission = false } = props;
   const { emptyText = "Ainda não há produtos por aqui.", emptyAction } = props;
   const { interests } = data;
-  const signedIn = useSession() !== null;
-  const byCommission = signedIn && !withoutCommission;
+  const session = useSession();
+  const byCommission = session !== null && !withoutCommission;
+  // In a store is only what somebody represents.
+  const ownState = withoutCommission || scope.salesman ? undefined : ownStateOf(session);
   const address = useAddressFilters(productFilters);
   const { changing, change } = address;
-  const filters = byCommission ? address.filters : withoutCommissionFilters(address.filters);
-  const shown = byCommission ? address.shown : withoutCommissionFilters(address.shown);
+  const allowed = (given: ProductFilters) => {
+    const filters = byCommission ? given : withoutCommissionFilters(given);
+    return ownState ? filters : withoutFreeArea(filters);
+  };
+  const [filters, shown] = [allowed(address.filters), allowed(address.shown)];
   const narrowed = queryOfProductFilters(shown, scope);
   const load = async (page: number) => {
     const asked = {
@@ -75,8 +82,8 @@ export function ProductFinder(props: ProductFinderProps) {
     of: JSON.stringify([scope, shown]),
     load,
   });
-  const countedByCommission = shown["comissao-de"] !== "" || shown["comissao-ate"] !== "";
-  const { found, near_words } = useOwnAnswer(data.summary, countedByCommission, () =>
+  const isOwnCount = [shown["comissao-de"], shown["comissao-ate"], shown["area-livre"]].some(Boolean);
+  const { found, near_words } = useOwnAnswer(data.summary, isOwnCount, () =>
     call(summariseProducts, { query: narrowed }),
   );
   const home = useOwnCity();
@@ -136,6 +143,7 @@ export function ProductFinder(props: ProductFinderProps) {
           filters={filters}
           stateOfCities={shown.uf}
           byCommission={byCommission}
+          ownState={ownState}
           change={change}
           onTyped={readTyped}
         />

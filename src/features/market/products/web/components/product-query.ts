@@ -17,6 +17,7 @@ export const queryOfProductFilters = (filters: ProductFilters, scope: ProductSco
   state: filters.uf || undefined,
   city: filters.municipio || undefined,
   segment: filters.ramo || undefined,
+  free_area: filters["area-livre"] ? ("1" as const) : undefined,
 });
 
 /**
