@@ -115,6 +115,20 @@ export const endNotBelowStart = (start: string, end: string) =>
     { path: [end] as PropertyKey[], message: fieldMessages.endBelowStart, when: whereRight(start, end) },
   ] as const;
 
+/**
+ * Values by keys that a client chooses, at most so many: more are refused before any of them is looked at, since each fault
+ * would be named.
+ */
+export const recordOf = <Key extends z.core.$ZodRecordKey, Value extends z.ZodType>(
+  key: Key,
+  value: Value,
+  maximum: number,
+) =>
+  z
+    .record(z.string(), z.unknown())
+    .refine((given) => Object.keys(given).length <= maximum, fieldMessages.tooMany(maximum))
+    .pipe(z.record(key, value));
+
 /** Yes or no; 1 and 0 say so too, as numbers and as texts. Nothing is as if it had been left out. */
 export const flag = unlessEmpty(
   z.union([

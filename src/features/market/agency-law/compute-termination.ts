@@ -229,13 +229,13 @@ function noticeOf(
 }
 
 function unpaidOf(
-  { unpaid, endedOn }: TerminationFacts,
+  { unpaid, endedOn, typedPoints = null }: TerminationFacts,
   asOf: Day,
   index: IndexNumbers,
 ): Termination["unpaid"] {
   const items = unpaid.map(({ cents, dueOn }) => {
     const paidOn = dueOn < endedOn ? endedOn : dueOn;
-    return { ...correctLateCommission({ cents, dueOn, paidOn }, asOf, index), dueOn };
+    return { ...correctLateCommission({ cents, dueOn, paidOn, typedPoints }, asOf, index), dueOn };
   });
   const sum = (isPrescribed: boolean) =>
     items

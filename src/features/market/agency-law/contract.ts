@@ -9,6 +9,7 @@ import {
   numeric,
   optionalChoice,
   optionalDay,
+  recordOf,
   unlessEmpty,
 } from "../../../shared/schema.ts";
 import { endings } from "./compute-termination.ts";
@@ -42,6 +43,8 @@ const optionalWhole = unlessEmpty(numeric(z.int())).transform((value) => value ?
 const month = z.string().regex(/^[12]\d{3}-(0[1-9]|1[0-2])$/, "Escreva o mês assim: 2026-11");
 
 export const maxLateCommissions = 60;
+/** Of two contracts that follow each other. */
+const maxMonths = 1_200;
 
 export const terminationFacts = z.object({
   started_on: day,
@@ -56,7 +59,7 @@ export const terminationFacts = z.object({
   cause: optionalChoice(z.enum(causeLetters, namedBy(letterLabels))),
   notice_given_on: optionalDay,
   /** What was earned in each month, '2026-11': 4000; months that are missing count as nothing. */
-  commissions: z.record(month, optionalAmount).default({}),
+  commissions: recordOf(month, optionalAmount, maxMonths).default({}),
   /** Commissions on orders that were taken and are not paid yet. */
   pending_orders: optionalAmount,
   unpaid: z

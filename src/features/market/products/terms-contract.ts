@@ -3,6 +3,7 @@ import { endpoint } from "../../../shared/endpoint.ts";
 import { namedBy } from "../../../shared/issues.ts";
 import {
   changesOf,
+  decimal,
   fieldMessages,
   id,
   numeric,
@@ -35,7 +36,12 @@ const percentTyped = z
 
 /** Percent with two decimals, a discount below zero. */
 const percent = z
-  .union([z.number(), percentTyped.transform((text) => (text === "" ? 0 : Number(text)))])
+  .union([
+    z.number(),
+    percentTyped.transform((text) =>
+      text === "" ? 0 : /^-?\d{1,3}(\.\d{1,6})?$/.test(text) ? Number(text) : Number.NaN,
+    ),
+  ])
   .pipe(
     z
       .number()
@@ -75,7 +81,7 @@ const packingGiven = z.object({
 
 const stepGiven = z.object({
   from: numeric(z.number().int().min(2).max(maxAmount)),
-  price: numeric(z.number().min(0.01).max(10_000_000)),
+  price: decimal(10_000_000).refine((reais) => reais > 0, fieldMessages.atLeast(0.01)),
 });
 
 const stepsGiven = someOf(stepGiven, maxSteps)
@@ -130,7 +136,10 @@ function refuseTwins(
 ): void {
   const names = new Set<string>();
   const codes = new Set<string>();
-  for (const [index, { colour, size, code }] of variants.entries()) {
+  const numbers = new Set<number>();
+  for (const [index, { number, colour, size, code }] of variants.entries()) {
+    if (number !== undefined && numbers.has(number)) add([index, "number"], "Esta variação vem duas vezes");
+    if (number !== undefined) numbers.add(number);
     const name = `${lower(colour)}\n${lower(size)}`;
     if (names.has(name)) add([index, "colour"], "Já há uma variação com esta cor e este tamanho");
     names.add(name);

@@ -47,6 +47,15 @@ describe("conditions as people write them", () => {
       { unit: "FD", amount: 24, ean: "17891234567892" },
     ]);
     expect(parsePackings("12 caixas")).toBeNull();
+    const spaces = `1${" ".repeat(490)}x`;
+    for (const parse of [parsePayments, parseSteps, parsePackings])
+      expect([parse(";"), parse(" "), parse("1".repeat(90)), parse(spaces)]).toEqual([
+        null,
+        null,
+        null,
+        null,
+      ]);
+    expect([parsePayments("800/999"), parsePayments("30 0x10%")]).toEqual([null, null]);
     expect([unitOf("cx."), unitOf("M²"), unitOf("pares"), unitOf("lts"), unitOf("barril")]).toEqual([
       ...["CX", "M2", "PAR", "L", undefined],
     ]);
@@ -71,9 +80,9 @@ describe("conditions as people write them", () => {
     });
     fc.assert(
       fc.property(
-        fc.array(payment, { maxLength: 12 }),
-        fc.uniqueArray(step, { maxLength: 8, selector: ({ from }) => from }),
-        fc.array(packing, { maxLength: 5 }),
+        fc.array(payment, { minLength: 1, maxLength: 12 }),
+        fc.uniqueArray(step, { minLength: 1, maxLength: 8, selector: ({ from }) => from }),
+        fc.array(packing, { minLength: 1, maxLength: 5 }),
         (payments, steps, packings) => {
           const inOrder = steps.toSorted((one, other) => one.from - other.from);
           expect(parsePayments(formatPayments(payments))).toEqual(payments);

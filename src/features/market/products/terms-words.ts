@@ -1,5 +1,7 @@
+import { centsToReais } from "../../../shared/format/cents-to-reais.ts";
 import { parseMoney } from "../../../shared/format/parse-money.ts";
 import { formatShortPercent } from "../../../shared/format/percent.ts";
+import { reaisToCents } from "../../../shared/format/reais-to-cents.ts";
 import { pluralise } from "../../../shared/format/text.ts";
 import { withoutAccents } from "../../../shared/format/without-accents.ts";
 import {
@@ -15,11 +17,15 @@ import { type Unit, unitLabels, units } from "./units.ts";
 
 /** Conditions in words, as screens, quotes and spreadsheets say them. */
 
+/** Nothing that is meant is longer; what is, is read by no pattern, which could take long over it. */
+const longestPart = 80;
+
 /**
  * The days of instalments as they are written on an order.
  * @returns null where the text says none: '30/60/90', '28 dias' and 'à vista' do
  */
 export function parseDays(text: string): number[] | null {
+  if (text.length > longestPart) return null;
   const said = withoutAccents(text)
     .replace(/[\s.]+/g, " ")
     .trim();
@@ -53,26 +59,36 @@ export const formatPayments = (payments: readonly Payment[]): string =>
     )
     .join("; ");
 
-const partsOf = (cell: string): string[] =>
-  cell
+/** Null where a part is too long to be one. */
+function partsOf(cell: string): string[] | null {
+  const parts = cell
     .split(/[;\n]/)
-    .map((part) => part.trim())
+    .map((part) => part.replace(/\s+/g, " ").trim())
     .filter(Boolean);
+  return parts.length === 0 || parts.some((part) => part.length > longestPart) ? null : parts;
+}
+
+/** What each part says; null where one says nothing, or there are too many. */
+function readParts<Read>(cell: string, maximum: number, read: (part: string) => Read | null): Read[] | null {
+  const found = partsOf(cell)?.map(read);
+  if (!found || found.length > maximum) return null;
+  const all = found.filter((each) => each !== null);
+  return all.length === found.length ? all : null;
+}
+
+const longestDays = 720;
+const isAscending = (numbers: readonly number[]): boolean =>
+  numbers.every((number, index) => index === 0 || (numbers[index - 1] ?? 0) < number);
 
 /** Null where a part says no payment. */
-export function parsePayments(cell: string): Payment[] | null {
-  const payments = partsOf(cell).map((part) => {
-    const [, when = "", share] = /^(.*?)(?:\s+([+\-−–]?\s*\d{1,3}(?:[.,]\d{1,2})?)\s*%)?$/.exec(part) ?? [];
+export const parsePayments = (cell: string): Payment[] | null =>
+  readParts(cell, maxPayments, (part) => {
+    const [, when = "", share] = /^(.*?)(?: ([+\-−–]? ?\d{1,3}(?:[.,]\d{1,2})?) ?%)?$/.exec(part) ?? [];
     const days = parseDays(when);
     const percent = share ? Number(share.replace(/\s/g, "").replace(/[−–]/, "-").replace(",", ".")) : 0;
-    const inOrder = days?.every((day, index) => index === 0 || (days[index - 1] ?? 0) < day);
-    return days && inOrder && days.length <= maxInstalments && Math.abs(percent) <= 100
-      ? { days, percent }
-      : null;
+    if (!days || days.length > maxInstalments || !isAscending(days)) return null;
+    return days.every((day) => day <= longestDays) && Math.abs(percent) <= 100 ? { days, percent } : null;
   });
-  const all = payments.filter((payment) => payment !== null);
-  return all.length === payments.length && all.length <= maxPayments ? all : null;
-}
 
 /** '48: 28,50; 96: 26,00'; prices in reais. */
 export const formatSteps = (steps: readonly PriceStep[]): string =>
@@ -80,16 +96,14 @@ export const formatSteps = (steps: readonly PriceStep[]): string =>
 
 /** Prices in reais; null where a part says no step, or they are not in order. */
 export function parseSteps(cell: string): PriceStep[] | null {
-  const steps = partsOf(cell).map((part) => {
-    const [, from = "", amount = ""] = /^(\d{1,4})\s*(?:un\w*)?\s*[:=]\s*(.+)$/i.exec(part) ?? [];
+  const steps = readParts(cell, maxSteps, (part) => {
+    const [, from = "", amount = ""] = /^(\d{1,4}) ?(?:un\w{0,8})? ?[:=] ?(.+)$/i.exec(part) ?? [];
     const price = parseMoney(amount);
-    return price && price > 0 && price <= 10_000_000 && Number(from) >= 2
-      ? { from: Number(from), price }
-      : null;
+    if (!price || price > 10_000_000 || Number(from) < 2) return null;
+    const cents = reaisToCents(price);
+    return cents > 0 ? { from: Number(from), price: centsToReais(cents) } : null;
   });
-  const all = steps.filter((step) => step !== null);
-  const inOrder = all.every(({ from }, index) => index === 0 || (all[index - 1]?.from ?? 0) < from);
-  return all.length === steps.length && inOrder && all.length <= maxSteps ? all : null;
+  return steps && isAscending(steps.map(({ from }) => from)) ? steps : null;
 }
 
 /** 'CX 12 17891234567892; FD 24' */
@@ -97,16 +111,13 @@ export const formatPackings = (packings: readonly Packing[]): string =>
   packings.map(({ unit, amount, ean }) => [unit, amount, ean].filter(Boolean).join(" ")).join("; ");
 
 /** Null where a part says no packing. */
-export function parsePackings(cell: string): Packing[] | null {
-  const packings = partsOf(cell).map((part) => {
+export const parsePackings = (cell: string): Packing[] | null =>
+  readParts(cell, maxPackings, (part) => {
     const [, word = "", amount = "", ean] =
-      /^(\p{L}+[2²]?)\.?\s*(?:(?:c\/|com\s|x\s)\s*)?(\d{1,4})(?:\s+(\d{8}|\d{12,14}))?$/iu.exec(part) ?? [];
+      /^(\p{L}{1,20}[2²]?)\.? ?(?:c\/ ?|com |x )?(\d{1,4})(?: (\d{8}|\d{12,14}))?$/iu.exec(part) ?? [];
     const unit = unitOf(word);
     return unit && Number(amount) >= 2 ? { unit, amount: Number(amount), ean: ean ?? null } : null;
   });
-  const all = packings.filter((packing) => packing !== null);
-  return all.length === packings.length && all.length <= maxPackings ? all : null;
-}
 
 const otherUnits: Record<string, Unit> = {
   ...{ und: "UN", unid: "UN", lt: "L", lts: "L", mt: "M", mts: "M", "m²": "M2", quilograma: "KG", gr: "G" },

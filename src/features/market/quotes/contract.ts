@@ -99,6 +99,7 @@ export const checkCart = endpoint({
   body: z.object({ cart: z.array(z.object({ product: reference })).max(maxCartItems) }),
   answer: z.object({ product_list: z.array(cartProduct) }),
   failures: [userNotFound],
+  rateLimit: { max: 1_200, maxOfDevice: 120, windowSeconds: 600 },
 });
 
 export const requestQuote = endpoint({

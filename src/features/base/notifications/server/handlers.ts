@@ -7,6 +7,7 @@ import { emailPaces } from "../../../../platform/mailer/email-paces.ts";
 import { notifications } from "../../../../platform/mailer/notifications.ts";
 import { inWords, type PersonalData } from "../../../../platform/personal-data.ts";
 import { emailPaces as paceLabels } from "../../../../shared/email-groups.ts";
+import { employees } from "../../../people/employees/table.ts";
 import { users } from "../../../people/users/table.ts";
 import { pushSubscriptions } from "../table.ts";
 
@@ -21,7 +22,7 @@ const maxKept = 500;
 
 /**
  * What is older than 90 days goes, and the oldest of whoever has very many; and what was written for an account while it was
- * being closed.
+ * being closed, or of a company while it left.
  */
 export const sweepNotifications: Sweep = async (connection, log) => {
   await deleteInBatches(
@@ -29,6 +30,13 @@ export const sweepNotifications: Sweep = async (connection, log) => {
     notifications,
     sql`user_id in (select n.user_id from ${notifications} as n join ${users} as u on u.id = n.user_id
       where u.deleted_at is not null)`,
+  );
+  // Written while their account stopped managing the company, or left it.
+  await deleteInBatches(
+    connection,
+    notifications,
+    sql`id in (select n.id from ${notifications} as n left join ${employees} as e on e.user_id = n.user_id
+      where (n.path ~ '^/co([/?#]|$)' and e.manager is not true) or (n.path ~ '^/em([/?#]|$)' and e.id is null))`,
   );
   await deleteInBatches(
     connection,

@@ -140,6 +140,14 @@ describe("the end of a representation", () => {
     ["commissions.2024-13", { commissions: { "2024-13": 1 } }],
     ["commissions.2024-05", { commissions: { "2024-05": 1.001 } }],
     ["commissions", { commissions: [1] }],
+    [
+      "commissions",
+      {
+        commissions: Object.fromEntries(
+          Array.from({ length: 1_201 }, (_, index) => [`${1000 + index}-01`, 1]),
+        ),
+      },
+    ],
     ["ending", { ending: "NOBODY" }],
     ["unpaid", { unpaid: Array.from({ length: 61 }, () => ({ due_on: "2026-03-15", amount: 1 })) }],
   ])("is refused where it is no date, no amount, no choice: %s", async (field, given) => {

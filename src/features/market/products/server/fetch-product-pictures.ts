@@ -156,6 +156,12 @@ async function show(
   const { productId } = picture;
   // Held first, as by everybody who changes the pictures of a product.
   await stayApproved(tx, services, "product", [productId]);
+  // Another spreadsheet, or another cell of this one, may have brought it meanwhile.
+  const there = await findShown(tx, services.config.baseUrl, picture);
+  if (there) {
+    await settle(tx, picture, { status: "DONE", imageId: there });
+    return discardImage(tx, services, imageId);
+  }
   const alive = await tx.$count(products, and(eq(products.id, productId), isAlive));
   const shown = await tx.$count(productImages, eq(productImages.productId, productId));
   const hasRoom = alive > 0 && shown < maxPictures;

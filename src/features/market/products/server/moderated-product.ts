@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { formatCents } from "../../../../shared/format/money.ts";
 import { formatPercent } from "../../../../shared/format/percent.ts";
 import { pluralise } from "../../../../shared/format/text.ts";
@@ -8,11 +8,13 @@ import type { ShownField } from "../../../base/moderation/shown-field.ts";
 import { companies } from "../../../people/companies/table.ts";
 import { isVisible } from "../lifecycle.ts";
 import { isAlive, productImages, products, wasApproved } from "../table.ts";
+import { nameOfVariant } from "../terms.ts";
+import { productVariants } from "../terms-table.ts";
 
 type Row = typeof products.$inferSelect;
 
 /** Those that are approved (see `stays-approved.ts`), and what it costs and pays, to know. */
-const fieldsOf = (row: Row, imageIds: string[]): ShownField[] => [
+const fieldsOf = (row: Row, imageIds: string[], variants: string[]): ShownField[] => [
   { key: "name", label: "Nome", text: row.name },
   { key: "call", label: "Chamada", text: row.call },
   { key: "description", label: "Descrição", ...shownRichText(row.description) },
@@ -25,6 +27,7 @@ const fieldsOf = (row: Row, imageIds: string[]): ShownField[] => [
     mark: imageIds.join(" "),
     imageIds,
   },
+  { key: "variants", label: "Variações", text: variants.length > 0 ? variants.join("; ") : null },
   { key: "price", label: "Preço", text: formatCents(row.priceCents), aside: true },
   {
     key: "commission",
@@ -57,9 +60,20 @@ export const moderatedProduct: ModeratedKind = {
       .from(productImages)
       .where(inArray(productImages.productId, ids))
       .orderBy(asc(productImages.rank));
+    const variants = await connection
+      .select()
+      .from(productVariants)
+      .where(and(inArray(productVariants.productId, ids), isNull(productVariants.removedAt)))
+      .orderBy(asc(productVariants.rank), asc(productVariants.number));
+    const variantsOf = (id: string) =>
+      variants
+        .filter(({ productId }) => productId === id)
+        .map(({ code, ...variant }) =>
+          [nameOfVariant(variant), code && `(${code})`].filter(Boolean).join(" "),
+        );
     const imagesOf = (id: string) =>
       shown.filter(({ productId }) => productId === id).map(({ imageId }) => imageId);
-    return new Map(rows.map((row) => [row.id, fieldsOf(row, imagesOf(row.id))]));
+    return new Map(rows.map((row) => [row.id, fieldsOf(row, imagesOf(row.id), variantsOf(row.id))]));
   },
 
   async setApproved(tx, id, approved) {

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { useTestApp } from "../../../../app/testing/harness.ts";
+import { moderationScene } from "../../../../app/testing/moderation.ts";
 import { createImage } from "../../../base/media/testing/factory.ts";
 import { createSignedInUser } from "../../../people/users/testing/factory.ts";
 import { listRepresentations, requestRepresentation } from "../../representations/contract.ts";
@@ -169,4 +170,31 @@ it("shows what nobody approved yet to nobody who asked for it before, and to the
   };
   expect(await shownTo(token)).toEqual([["Produto em análise", null]]);
   expect(await shownTo(managerToken)).toEqual([["Golpe", "Ligue já"]]);
+});
+
+it("shows variants to who approves, refuses what changed meanwhile, and waits again where they are mended", async () => {
+  const { orm } = app.services.db;
+  const { read, send, decide } = moderationScene(app);
+  const admin = await createSignedInUser(orm, { type: "ADMIN" });
+  const { params, token } = await createShop(orm);
+  const { product } = await app.as(token)(createProduct, {
+    params,
+    body: productBody({ variants: [{ colour: "Verde", size: "M", code: "V-M" }] }),
+  });
+  const thing = { kind: "product", id: product._id } as const;
+  const seen = await read({ admin }, thing);
+  expect(seen.fields).toContainEqual(
+    expect.objectContaining({ label: "Variações", after: "Verde, M (V-M)" }),
+  );
+  const save = (colour: string) =>
+    app.as(token)(updateProduct, {
+      params: { ...params, id: product._id },
+      body: { product: { variants: [{ number: 1, colour, size: "M" }] } },
+    });
+  await save("GOLPE ligue já");
+  expect((await send(admin.token, thing, { decision: "APPROVE", version: seen.version })).status).toBe(409);
+  expect((await decide({ admin }, thing, "REFUSE")).status).toBe(200);
+  expect((await save("Verde")).product.moderation).toMatchObject({ state: "WAITING" });
+  expect((await decide({ admin }, thing, "APPROVE")).status).toBe(200);
+  expect((await save("Outro golpe")).product.approved).toBe(false);
 });

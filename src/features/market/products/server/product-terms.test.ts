@@ -188,10 +188,11 @@ describe("the variants of a product", () => {
     );
     await save([{ number: 1, ...red }]);
     const again = await save([{ number: 1, ...red }, blue]);
-    expect(again.map(({ number }: { number: number }) => number)).toEqual([1, 4]);
+    // The blue one that was there before is that one again.
+    expect(again.map(({ number }: { number: number }) => number)).toEqual([1, 2]);
     expect(await variantsAfter(id, { name: "Camiseta" })).toEqual(again);
     expect((await update(id, { variants: again })).body.message).toContain("Nada mudou");
-    expect((await update(id, { variants: [{ number: 2, ...blue }] })).body.fields).toEqual({
+    expect((await update(id, { variants: [{ number: 3, ...blue }] })).body.fields).toEqual({
       "product.variants.0.number": "Esta variação não é deste produto.",
     });
     expect(await save([])).toEqual([]);
@@ -209,9 +210,34 @@ describe("the variants of a product", () => {
     expect((await update(id, { variants: [{ price: 3 }] })).body.fields).toEqual({
       "product.variants.0.colour": "Escreva a cor, o tamanho ou os dois",
     });
+    expect(
+      (
+        await update(id, {
+          variants: [
+            { number: 1, ...blue },
+            { number: 1, ...red },
+          ],
+        })
+      ).body.fields,
+    ).toEqual({
+      "product.variants.1.number": "Esta variação vem duas vezes",
+    });
+    // To the database they are the same, whatever it is here.
+    const twins = await update(id, { variants: [{ colour: "ΟΔΟΣ" }, { colour: "οδοσ" }] });
+    expect([twins.status, Object.keys(twins.body.fields ?? {})]).toEqual([400, ["product.variants"]]);
     const many = await Promise.all([1, 2, 3, 4].map(() => update(id, { variants: [blue, red] })));
     expect(statuses(many)).toEqual([200, 200, 200, 200]);
     const { product } = await app.as(null)(getProduct, { params: { id } });
     expect(product.variants).toHaveLength(2);
+  });
+
+  it("may be called whatever one likes, and keep their numbers where a client sends none of them", async () => {
+    const { create, variantsAfter } = await scene();
+    const { _id: id } = await create({ variants: [{ colour: "A" }, { colour: "~1" }, { colour: "~2" }] });
+    const names = (variants: { number: number; colour: string }[]) =>
+      variants.map(({ number, colour }) => `${number} ${colour}`);
+    const given = [{ colour: "~2" }, { colour: "A" }, { colour: "~1" }];
+    for (let time = 1; time <= 3; time++)
+      expect(names(await variantsAfter(id, { variants: given }))).toEqual(["3 ~2", "1 A", "2 ~1"]);
   });
 });

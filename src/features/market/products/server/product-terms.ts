@@ -1,5 +1,6 @@
-import { and, eq, isNull, notInArray, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
+import { violatedConstraint } from "../../../../platform/database/failure.ts";
 import { prepared } from "../../../../platform/database/prepared.ts";
 import { invalidInput } from "../../../../shared/common-failures.ts";
 import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
@@ -106,11 +107,13 @@ export async function writeTerms(
   await tx.update(productTerms).set(columns).where(eq(productTerms.productId, productId));
 }
 
+const maxNumber = 9_999;
+
 /**
- * Gives a product these variants, in this order; one that comes without a number is new, one that is left out is offered
- * no more. The product is held by the caller.
+ * Gives a product these variants, in this order; one that is left out is offered no more. One that comes without a number
+ * is the one of that colour and size, where the product has or had it, else a new one. The product is held by the caller.
  * @returns whether it names others than before
- * @throws invalidInput (400) where a number is of none
+ * @throws invalidInput (400) where a number is of none, two are the same, or it has had too many
  */
 export async function replaceVariants(
   tx: Transaction,
@@ -118,48 +121,54 @@ export async function replaceVariants(
   given: readonly VariantInput[],
 ): Promise<boolean> {
   const ofProduct = eq(productVariants.productId, productId);
-  const all = await tx.select().from(productVariants).where(ofProduct);
+  const all = await tx.select().from(productVariants).where(ofProduct).orderBy(productVariants.number);
   const before = new Map(all.filter(({ removedAt }) => !removedAt).map((row) => [row.number, row]));
   const wrong = given.findIndex(({ number }) => number !== undefined && !before.has(number));
   if (wrong >= 0)
     throw invalidInput({ [`product.variants.${wrong}.number`]: "Esta variação não é deste produto." });
+  const taken = new Set(given.map(({ number }) => number));
   let last = Math.max(0, ...all.map(({ number }) => number));
   const rows = given.map(({ number, colour, size, code, price }, rank) => {
-    if (number === undefined) last += 1;
-    return { productId, number: number ?? last, rank, colour, size, code, priceCents: reaisToCents(price) };
+    const known =
+      number ??
+      all.find((row) => !taken.has(row.number) && row.colour === colour && row.size === size)?.number;
+    if (known === undefined) last += 1;
+    taken.add(known ?? last);
+    return { productId, number: known ?? last, rank, colour, size, code, priceCents: reaisToCents(price) };
   });
-  const kept = rows.map(({ number }) => number);
+  if (last > maxNumber)
+    throw invalidInput({ "product.variants": "Este produto já teve variações demais. Cadastre-o de novo." });
+  // All step aside first: two that change their names meet no rule in between.
   await tx
     .update(productVariants)
     .set({ removedAt: sql`now()` })
-    .where(
-      and(
-        ofProduct,
-        isNull(productVariants.removedAt),
-        kept.length > 0 ? notInArray(productVariants.number, kept) : undefined,
-      ),
-    );
-  // Two that change their names meet no rule in between: those that stay step aside first.
-  await tx
-    .update(productVariants)
-    .set({ colour: sql`'~' || number`, size: "", code: null })
     .where(and(ofProduct, isNull(productVariants.removedAt)));
-  if (rows.length > 0)
-    await tx
-      .insert(productVariants)
-      .values(rows)
-      .onConflictDoUpdate({
-        target: [productVariants.productId, productVariants.number],
-        set: {
-          rank: sql`excluded.rank`,
-          colour: sql`excluded.colour`,
-          size: sql`excluded.size`,
-          code: sql`excluded.code`,
-          priceCents: sql`excluded.price_cents`,
-        },
-      });
-  return rows.some(({ number, colour, size, code }) => {
+  if (rows.length > 0) {
+    try {
+      await tx
+        .insert(productVariants)
+        .values(rows)
+        .onConflictDoUpdate({
+          target: [productVariants.productId, productVariants.number],
+          set: {
+            rank: sql`excluded.rank`,
+            colour: sql`excluded.colour`,
+            size: sql`excluded.size`,
+            code: sql`excluded.code`,
+            priceCents: sql`excluded.price_cents`,
+            removedAt: null,
+          },
+        });
+    } catch (error) {
+      // What is the same to the database may differ here, as letters of other scripts do.
+      if (/^product_variants_/.test(violatedConstraint(error) ?? ""))
+        throw invalidInput({ "product.variants": "Duas variações têm o mesmo nome ou o mesmo código." });
+      throw error;
+    }
+  }
+  const isOther = rows.some(({ number, colour, size, code }) => {
     const row = before.get(number);
     return row?.colour !== colour || row.size !== size || row.code !== code;
   });
+  return isOther || rows.length < before.size;
 }

@@ -30,6 +30,9 @@ export const spreadsheetKey = (importId: string): string => `product-imports/${i
 
 const rowsAtOnce = 1_000;
 
+/** Each of them is fetched from somebody else's server. */
+const maxAddresses = 5_000;
+
 /** Reads an uploaded spreadsheet into rows to look at, or says why it cannot be read. */
 export async function readImport(
   services: Pick<Services, "db" | "storage" | "config">,
@@ -104,6 +107,7 @@ export async function readSpreadsheet(path: string, catalogue: Catalogue): Promi
   let line = 0;
   const rows: ReadRow[] = [];
   let changing = 0;
+  let pictures = 0;
   const check = rowCheck(catalogue);
   // The titles, and one row more than may be, which tells that there are too many.
   for await (const cells of readTable(path, importMaxRows + 2)) {
@@ -119,6 +123,9 @@ export async function readSpreadsheet(path: string, catalogue: Catalogue): Promi
     if (line % 500 === 0) await setImmediate();
     if (cells.every((cell) => cell === null || String(cell).trim() === "")) continue;
     const read = readRow(line, named(columns, cells));
+    pictures += read.values.pictures?.length ?? 0;
+    if (pictures > maxAddresses)
+      throw new UnreadableTable("A planilha traz mais de 5.000 fotos. Divida em partes menores.");
     const target = check(read);
     // One of the columns that are not taken may be the price: no product becomes free by that.
     if (!target && leftOut.length > 0 && !columns.includes("price"))

@@ -95,6 +95,8 @@ const longestAddress = 2_000;
 function webAddress(text: string): string | undefined {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return undefined;
+  // What stands behind the sign of a place within a page is the same picture.
+  url.hash = "";
   return url.href.length > longestAddress ? undefined : url.href;
 }
 
@@ -188,7 +190,7 @@ export function readRow(row: number, given: Partial<Record<Column, Cell>>): Read
   function takeCount(column: "minimum" | "multiple" | "leadDays", minimum: number, maximum: number) {
     const text = textOf(cells[column]);
     if (!text) return;
-    const [number] = [Number(text.replace(/\s*(un|und|dias?|d)\.?$/i, ""))];
+    const number = text.length > 20 ? Number.NaN : Number(text.replace(/ ?(un|und|dias?|d)\.?$/i, ""));
     if (Number.isInteger(number) && number >= minimum && number <= maximum) values[column] = number;
     else fault(column, `use um número de ${minimum} a ${formatCount(maximum)}`);
   }

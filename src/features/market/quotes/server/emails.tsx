@@ -6,7 +6,6 @@ import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
 import { typedName, typedText } from "../../../../platform/mailer/typed-text.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { mailboxOf } from "../../../../shared/email-address.ts";
-import { formatDay } from "../../../../shared/format/dates.ts";
 import { formatCents, formatMoney } from "../../../../shared/format/money.ts";
 import { pluralise } from "../../../../shared/format/text.ts";
 import { listProductManagers } from "../../../people/employees/server/product-managers.ts";
@@ -57,56 +56,6 @@ const quoteAnswer = defineEmail({
   perPair: [aDay(2)],
   overBudget: "refuse",
 });
-
-const quoteReminder = defineEmail({
-  name: "quote-reminder",
-  label: "Lembretes de orçamentos sem resposta",
-  essential: false,
-  group: "quotes",
-  perRecipient: [aDay(20)],
-  perSender: [aDay(100)],
-  perPair: [aDay(5)],
-  overBudget: "skip",
-});
-
-interface Reminder {
-  companyId: string;
-  companyName: string;
-  /** Of the representative. */
-  email: string;
-  name: string;
-  createdAt: Date;
-}
-
-/** A company asks its representative to answer who waits. */
-export async function sendQuoteReminder(
-  tx: Transaction,
-  services: Pick<Services, "queue" | "config">,
-  { companyId, companyName, email, name, createdAt }: Reminder,
-): Promise<void> {
-  const company = typedName(companyName);
-  const path = "/vc/orcamentos";
-  const since = formatDay(createdAt);
-  await enqueueEmail(services, tx, {
-    kind: quoteReminder,
-    sender: companyId,
-    to: email,
-    subject: `${company} pergunta por um orçamento sem resposta`,
-    event: { text: `${company} pergunta por um orçamento de ${since} sem resposta`, path },
-    ...(await renderEmail(
-      <EmailLayout
-        preview={`Um pedido de ${since} espera por você`}
-        title="Um orçamento espera pela sua resposta"
-        action={{ label: "Responder agora", href: services.config.baseUrl + path }}
-      >
-        <EmailParagraph>
-          Olá, {typedName(name)}. {company} pergunta pelo pedido de orçamento que a sua loja recebeu em{" "}
-          {since}. Quem pediu ainda não teve resposta.
-        </EmailParagraph>
-      </EmailLayout>,
-    )),
-  });
-}
 
 interface QuoteAnswer {
   quote: Pick<Quote, "email" | "items" | "total">;
@@ -223,7 +172,7 @@ async function tellCompanies(
 
 const lineName = (name: string, variant: string | null | undefined): string =>
   typedName(variant ? `${name} (${variant})` : name, 200);
-const countOf = ({ lines }: QuotePart) => pluralise(lines.length, "produto");
+const countOf = ({ lines }: QuotePart) => pluralise(new Set(lines.map(({ id }) => id)).size, "produto");
 const nameOf = ({ name, lastname }: SalesmanRow) => typedName(`${name} ${lastname}`);
 
 /** A product is called whatever its company likes; who gets the copy may never have heard of it. */

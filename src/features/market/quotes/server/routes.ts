@@ -4,7 +4,7 @@ import { checkCart } from "./check-cart.ts";
 import { getQuoteFunnel } from "./get-quote-funnel.ts";
 import { listQuotes } from "./list-quotes.ts";
 import { noteQuote } from "./note-quote.ts";
-import { remindSalesman } from "./remind-salesman.ts";
+import { remindSalesman } from "./remind-salesman.tsx";
 import { requestQuote } from "./request-quote.ts";
 
 export const quoteRoutes = [

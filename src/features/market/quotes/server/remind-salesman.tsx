@@ -1,7 +1,14 @@
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
+import type { Transaction } from "../../../../platform/database/database.ts";
+import { aDay, defineEmail } from "../../../../platform/mailer/email-kind.ts";
+import { EmailLayout, EmailParagraph } from "../../../../platform/mailer/email-layout.tsx";
+import { renderEmail } from "../../../../platform/mailer/render-email.ts";
+import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
+import { typedName } from "../../../../platform/mailer/typed-text.ts";
 import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Services } from "../../../../platform/services.ts";
 import { notAllowed } from "../../../../shared/common-failures.ts";
+import { formatDay } from "../../../../shared/format/dates.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { requireOnTheAir } from "../../../people/companies/server/lock-company.ts";
 import { companies } from "../../../people/companies/table.ts";
@@ -15,7 +22,6 @@ import {
 } from "../contract.ts";
 import { sideOf } from "../policy.ts";
 import { quoteCompanies, quotes } from "../table.ts";
-import { sendQuoteReminder } from "./emails.tsx";
 import { readQuotes } from "./read-quotes.ts";
 
 export const remindSalesman: Verb<typeof endpoint> = async ({ params }, context) => {
@@ -61,3 +67,53 @@ export const remindSalesman: Verb<typeof endpoint> = async ({ params }, context)
     return { message: messages.salesmanReminded, quote };
   });
 };
+
+const quoteReminder = defineEmail({
+  name: "quote-reminder",
+  label: "Lembretes de orçamentos sem resposta",
+  essential: false,
+  group: "quotes",
+  perRecipient: [aDay(20)],
+  perSender: [aDay(100)],
+  perPair: [aDay(5)],
+  overBudget: "skip",
+});
+
+interface Reminder {
+  companyId: string;
+  companyName: string;
+  /** Of the representative. */
+  email: string;
+  name: string;
+  createdAt: Date;
+}
+
+/** A company asks its representative to answer who waits. */
+async function sendQuoteReminder(
+  tx: Transaction,
+  services: Pick<Services, "queue" | "config">,
+  { companyId, companyName, email, name, createdAt }: Reminder,
+): Promise<void> {
+  const company = typedName(companyName);
+  const path = "/vc/orcamentos";
+  const since = formatDay(createdAt);
+  await enqueueEmail(services, tx, {
+    kind: quoteReminder,
+    sender: companyId,
+    to: email,
+    subject: `${company} pergunta por um orçamento sem resposta`,
+    event: { text: `${company} pergunta por um orçamento de ${since} sem resposta`, path },
+    ...(await renderEmail(
+      <EmailLayout
+        preview={`Um pedido de ${since} espera por você`}
+        title="Um orçamento espera pela sua resposta"
+        action={{ label: "Responder agora", href: services.config.baseUrl + path }}
+      >
+        <EmailParagraph>
+          Olá, {typedName(name)}. {company} pergunta pelo pedido de orçamento que a sua loja recebeu em{" "}
+          {since}. Quem pediu ainda não teve resposta.
+        </EmailParagraph>
+      </EmailLayout>,
+    )),
+  });
+}
