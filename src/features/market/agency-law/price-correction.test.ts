@@ -85,3 +85,23 @@ describe("index numbers", () => {
     expect(indexNumbersOf([]).size).toBe(0);
   });
 });
+
+it("corrects up to the last month that is published, and no further back than two", () => {
+  const index = new Map([
+    ["2026-01", 100_00n],
+    ["2026-02", 101_00n],
+    ["2026-03", 102_00n],
+  ] as const);
+  const until = (day: string) =>
+    correctCommission({ cents: 100_000, competence: "2026-01", until: day, index, typedPoints: null });
+  expect(until("2026-04-20")).toEqual({ cents: 100_000, correctedCents: 102_000, by: "INDEX", missing: [] });
+  for (const day of ["2026-05-10", "2026-06-10"])
+    expect(until(day)).toEqual({
+      cents: 100_000,
+      correctedCents: 102_000,
+      by: "PARTLY",
+      missing: [],
+      upTo: "2026-03",
+    });
+  expect(until("2026-07-10")).toMatchObject({ correctedCents: 100_000, by: "MISSING", missing: ["2026-06"] });
+});

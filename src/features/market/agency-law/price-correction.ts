@@ -33,10 +33,11 @@ export function indexNumbersOf(variations: readonly Variation[]): IndexNumbers {
 
 /**
  * - `INDEX`: by the index · `TYPED`: by the percentage that somebody typed
+ * - `PARTLY`: by the index, but for its last months, which are not published yet
  * - `TOO_RECENT`: nothing to correct, as no month lies between
  * - `MISSING`: left as it was, since a month of the index is not known
  */
-export type CorrectedBy = "INDEX" | "TYPED" | "TOO_RECENT" | "MISSING";
+export type CorrectedBy = "INDEX" | "TYPED" | "PARTLY" | "TOO_RECENT" | "MISSING";
 
 export interface Correction {
   cents: number;
@@ -44,6 +45,8 @@ export interface Correction {
   by: CorrectedBy;
   /** The months of the index that would be needed and are not known. */
   missing: Month[];
+  /** Of `PARTLY`: the last month that counts. */
+  upTo?: Month;
 }
 
 export interface CorrectionAsked {
@@ -56,6 +59,9 @@ export interface CorrectionAsked {
   /** What somebody worked out elsewhere, in hundredths of a percent; counts where the index is not known. */
   typedPoints?: number | null;
 }
+
+/** The index of a month comes in the middle of the next one. */
+const unpublishedMonths = 2;
 
 /**
  * A commission in the money of another day: times the index of the month before that day, divided by the index of the month
@@ -80,6 +86,13 @@ export function correctCommission({
   if (typeof typedPoints === "number") {
     const corrected = divideHalfUp(BigInt(cents) * BigInt(10_000 + typedPoints), 10_000n);
     return { cents, correctedCents: corrected, by: "TYPED", missing: [] };
+  }
+  const known = [1, unpublishedMonths]
+    .map((before) => addToMonth(last, -before))
+    .find((month) => index.has(month));
+  if (from !== undefined && known !== undefined && known > competence) {
+    const corrected = divideHalfUp(BigInt(cents) * (index.get(known) ?? from), from);
+    return { cents, correctedCents: Math.max(cents, corrected), by: "PARTLY", missing: [], upTo: known };
   }
   const missing = [competence, last].filter((month) => !index.has(month));
   return { cents, correctedCents: cents, by: "MISSING", missing };

@@ -48,7 +48,7 @@ export function daysLeftText(lastDay: string, today: string): string {
 
 /** How one amount was brought to the money of another day. */
 export function correctionText(
-  { cents, correctedCents, by, missing }: Correction,
+  { cents, correctedCents, by, missing, upTo }: Correction,
   until: string,
   competence: Month,
 ): string {
@@ -58,6 +58,8 @@ export function correctionText(
       const months = `${shortMonth(competence)} a ${shortMonth(addToMonth(monthOf(until), -1))}`;
       return `${plain} + ${formatCents(correctedCents - cents)} de correção pelo IPCA, de ${months}`;
     }
+    case "PARTLY":
+      return `${plain} + ${formatCents(correctedCents - cents)} de correção pelo IPCA, de ${shortMonth(competence)} a ${shortMonth(upTo ?? competence)}; o mês seguinte ainda não está aqui`;
     case "TYPED":
       return `${plain} + ${formatCents(correctedCents - cents)}, pela correção que você digitou`;
     case "TOO_RECENT":
