@@ -53,8 +53,10 @@ test.describe("what the browser keeps", () => {
     const main = page.getByRole("main");
     const first = main.getByRole("listitem").getByRole("heading").first();
     const opening = `/vaga/${things.opening.slug}`;
-    const whatShows = (address: string) =>
-      [opening, "/vc/inicio"].includes(address) ? main.getByRole("heading", { level: 1 }) : first;
+    const whatShows = (address: string) => {
+      if ([opening, "/vc/inicio"].includes(address)) return main.getByRole("heading", { level: 1 });
+      return address === "/vc/orcamentos" && width === "desktop" ? main.getByRole("row").nth(1) : first;
+    };
     const seen = new Map<string, string>();
     for (const address of ["/vc/inicio", "/vc/candidaturas", "/vc/orcamentos", "/vc/buscar-vagas", opening]) {
       const answered = keptAnswersOf(page);

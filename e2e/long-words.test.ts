@@ -54,7 +54,7 @@ test.describe("a word that is longer than a phone", () => {
 
   async function expectToFit(page: Page, path: string): Promise<void> {
     await page.goto(path);
-    await expect(page.getByRole("main").getByText(word).first()).toBeVisible();
+    await expect(page.getByRole("main").getByText(word).filter({ visible: true }).first()).toBeVisible();
     expect(await stickingOut(page), path).toBeLessThanOrEqual(0);
   }
 

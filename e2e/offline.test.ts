@@ -45,7 +45,8 @@ test.describe("without a connection", () => {
       await own.click();
       await expect(page.getByRole("alert").getByText("Sem conexão")).toBeVisible();
       await page.waitForURL("**/vc/dados");
-      await expect(page.getByRole("link", { name: "Candidaturas" }).first()).toBeVisible();
+      // The menu of the area stands.
+      await expect(page.getByRole("link", { name: "Início" }).first()).toBeVisible();
       const again = page.getByRole("main").getByRole("button", { name: "Tentar de novo" });
       await again.click();
       await expect(page.getByLabel("Avisos").getByText("Sem conexão")).toBeVisible();

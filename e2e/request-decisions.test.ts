@@ -90,7 +90,7 @@ test.describe("requests to represent", () => {
         if (!document.querySelector('button[aria-label^="Desfazer"]')) return;
         observer.disconnect();
         console.log("busy");
-        const end = performance.now() + 1_500;
+        const end = performance.now() + 5_000;
         while (performance.now() < end);
       }).observe(document.body, { subtree: true, childList: true });
     });

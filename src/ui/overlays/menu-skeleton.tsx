@@ -5,7 +5,7 @@ export function MenuSkeleton() {
   return (
     <span className="flex min-h-11 items-center gap-2 px-2">
       <Skeleton className="size-10 rounded-full" />
-      <span className="w-[18px]" />
+      <span className="w-[18px] max-sm:hidden" />
     </span>
   );
 }

@@ -36,7 +36,7 @@ export function ListTabs({ label, tabs, asked = null }: ListTabsProps) {
   if (tabs.length === 1) return only?.content;
   return (
     <div className="group/tabs space-y-4 sm:space-y-5">
-      <fieldset className="inline-flex max-w-full rounded-full bg-surface-muted p-1">
+      <fieldset className="inline-flex max-w-full flex-wrap rounded-sheet bg-surface-muted p-1">
         <legend className="sr-only">{label}</legend>
         {tabs.map((tab, index) => (
           <label
