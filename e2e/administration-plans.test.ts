@@ -36,9 +36,11 @@ const ownPlan = async (token: string, name: string) =>
   ).plan;
 
 test.describe("plans in the administration", { tag: "@widths" }, () => {
-  test("are priced anew for others at once, and for who has them from the renewal on", {
-    tag: "@gate",
-  }, async ({ visit, allow, width }) => {
+  test("are priced anew for others at once, and for who has them from the renewal on", async ({
+    visit,
+    allow,
+    width,
+  }) => {
     const token = await administratorToken();
     const name = `Essencial ${width} ${Date.now() % 100_000}`;
     const plan = await ownPlan(token, name);

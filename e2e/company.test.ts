@@ -134,11 +134,7 @@ test.describe("a company", () => {
 });
 
 test.describe("an opening", () => {
-  test("is published, found, closed and removed", { tag: ["@gate", "@widths"] }, async ({
-    visit,
-    allow,
-    width,
-  }) => {
+  test("is published, found, closed and removed", { tag: "@widths" }, async ({ visit, allow, width }) => {
     allow(/status of 404/);
     const { token, company } = await openCompany();
     const name = `Gerente de contas ${randomUUID().slice(0, 8)}`;

@@ -90,17 +90,21 @@ test.describe("requests to represent", () => {
         if (!document.querySelector('button[aria-label^="Desfazer"]')) return;
         observer.disconnect();
         console.log("busy");
-        const end = performance.now() + 5_000;
+        const end = performance.now() + 1_500;
         while (performance.now() < end);
       }).observe(document.body, { subtree: true, childList: true });
     });
     const isBusy = page.waitForEvent("console", (message) => message.text() === "busy");
     const box = await deny.boundingBox();
     if (!box) throw new Error("The button is not on screen");
-    const press = () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-    await press();
+    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    await page.touchscreen.tap(at.x, at.y);
     await isBusy;
-    await press();
+    // The finger goes up before the busy page has heard that it came down.
+    const devtools = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchEnd", touchPoints: (typeof at)[]) =>
+      devtools.send("Input.dispatchTouchEvent", { type, touchPoints });
+    await Promise.all([touch("touchStart", [at]), touch("touchEnd", [])]);
     await expect(card.getByRole("button", { name: /^Desfazer/ })).toBeVisible();
     await settled(page);
     const { representation_dash: dash } = await callAs({ token }, listRepresentations, {});

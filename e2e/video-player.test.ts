@@ -66,9 +66,7 @@ test.describe("the player", () => {
     expect((await state(page)).paused).toBe(false);
   });
 
-  test("begins where somebody stopped, and tells what was played when it is paused", {
-    tag: "@gate",
-  }, async ({ visit }) => {
+  test("begins where somebody stopped, and tells what was played when it is paused", async ({ visit }) => {
     const page = await watch(visit, { width: "phone" });
     await expect.poll(async () => (await state(page)).at).toBeGreaterThan(4);
     await press(page, "k");
