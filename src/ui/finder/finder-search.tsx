@@ -27,9 +27,15 @@ export function FinderSearch({ suggesting, className, ...field }: FinderSearchPr
   }>();
   const sent = useRef<string[]>([]);
 
-  useAddressChange(value, sent, () => {
-    if (input.current) input.current.value = value;
-  });
+  const isReplaced = Boolean(touched && suggesting);
+  useAddressChange(
+    value,
+    sent,
+    () => {
+      if (input.current) input.current.value = value;
+    },
+    isReplaced,
+  );
 
   useEffect(() => {
     const form = box.current?.closest("form");

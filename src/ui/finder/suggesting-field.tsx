@@ -26,8 +26,11 @@ export function SuggestingField(props: SuggestingFieldProps) {
   const wiring = useFieldWiring({ label, name });
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(() => before?.value ?? value);
-  // Who types quickly has typed it all before this came.
-  const [typed, setTyped] = useState(() => (isTypedInto(before) && text !== value ? text.trim() : ""));
+  // Who types quickly has typed it all before this came; who has sent it already wants no proposals.
+  const [typed, setTyped] = useState(() => {
+    const isNew = text !== value && sent.current.at(-1) !== text.trim();
+    return isTypedInto(before) && isNew ? text.trim() : "";
+  });
   const suggestions = useFound(typed, load) ?? [];
   const [open, setOpen] = useState(typed !== "");
 

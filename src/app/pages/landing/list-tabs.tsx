@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 
 interface ListTab {
   label: string;
@@ -26,12 +26,14 @@ const places = [
  * style, so that it works before the page's scripts and without them.
  */
 export function ListTabs({ label, tabs, asked = null }: ListTabsProps) {
-  const name = useId();
+  // Parts of the page that hydrate by themselves count from the beginning again: the label tells their lists apart.
+  const name = `${useId()} ${label}`;
   const last = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (asked !== null && last.current) last.current.checked = true;
   }, [asked]);
-  const start = asked === null ? 0 : tabs.length - 1;
+  // Of the first time alone: what is chosen since is the reader's, also once the address asks for nothing more.
+  const [start] = useState(asked === null ? 0 : tabs.length - 1);
   const [only] = tabs;
   if (tabs.length === 1) return only?.content;
   return (
