@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { endpoint } from "../../../shared/endpoint.ts";
-import { id, image, requiredText } from "../../../shared/schema.ts";
+import { id, image, reference, requiredText } from "../../../shared/schema.ts";
+import { imageNotYours } from "../../base/media/contract.ts";
 import { companyNotFound } from "../../people/companies/contract.ts";
+import { product, productNotFound } from "./contract.ts";
+import { maxPictures } from "./lifecycle.ts";
 import { maxFilesAtOnce } from "./picture-names.ts";
 
 /** Pictures of many products at once, told apart by the names of their files. */
@@ -40,4 +43,18 @@ export const matchProductPictures = endpoint({
   /** In the order of the names. */
   answer: z.object({ match_list: z.array(pictureMatch) }),
   failures: [companyNotFound],
+});
+
+export const addProductPictures = endpoint({
+  name: "addProductPictures",
+  summary:
+    "Põe imagens atrás das que o produto já tem, enquanto cabem; as que ele já mostra ficam onde estão",
+  tag: "Produtos",
+  method: "POST",
+  path: "/api/company/{companyId}/product/{id}/picture",
+  access: "managers",
+  params: z.object({ companyId: id, id }),
+  body: z.object({ product: z.object({ image: z.array(reference).min(1).max(maxPictures) }) }),
+  answer: z.object({ message: z.string(), product }),
+  failures: [companyNotFound, productNotFound, imageNotYours],
 });

@@ -14,7 +14,16 @@ import {
 import { stateCode } from "../../base/reference/contract.ts";
 import { stateCodes } from "../../base/reference/state-codes.ts";
 import { companyNotFound } from "../../people/companies/contract.ts";
-import { maxAmount, maxInstalments, maxPackings, maxPayments, maxSteps, maxVariants } from "./terms.ts";
+import {
+  isAscending,
+  maxAmount,
+  maxDays,
+  maxInstalments,
+  maxPackings,
+  maxPayments,
+  maxSteps,
+  maxVariants,
+} from "./terms.ts";
 import { unitLabels, units } from "./units.ts";
 
 /** Under what conditions a company sells, and what of that a product says itself. */
@@ -50,17 +59,14 @@ const percent = z
       .refine((value) => Number(value.toFixed(2)) === value, fieldMessages.twoDecimals),
   );
 
-const day = numeric(z.number().int().min(0).max(720));
+const day = numeric(z.number().int().min(0).max(maxDays));
 
 const paymentGiven = z.object({
   days: z
     .array(day)
     .min(1, "Escreva os dias das parcelas, como 30/60/90, ou à vista")
     .max(maxInstalments)
-    .refine(
-      (days) => days.every((each, index) => index === 0 || (days[index - 1] ?? 0) < each),
-      "Os dias das parcelas vêm em ordem: 30, 60, 90",
-    ),
+    .refine(isAscending, "Os dias das parcelas vêm em ordem: 30, 60, 90"),
   percent: unlessEmpty(percent).transform((value) => value ?? 0),
 });
 
@@ -87,7 +93,7 @@ const stepGiven = z.object({
 const stepsGiven = someOf(stepGiven, maxSteps)
   .transform((steps) => steps ?? [])
   .refine(
-    (steps) => steps.every(({ from }, index) => index === 0 || (steps[index - 1]?.from ?? 0) < from),
+    (steps) => isAscending(steps.map(({ from }) => from)),
     "As faixas vêm em ordem, cada uma a partir de uma quantidade maior",
   );
 

@@ -5,6 +5,8 @@ import { reaisToCents } from "../../../shared/format/reais-to-cents.ts";
 import { pluralise } from "../../../shared/format/text.ts";
 import { withoutAccents } from "../../../shared/format/without-accents.ts";
 import {
+  isAscending,
+  maxDays,
   maxInstalments,
   maxPackings,
   maxPayments,
@@ -76,10 +78,6 @@ function readParts<Read>(cell: string, maximum: number, read: (part: string) => 
   return all.length === found.length ? all : null;
 }
 
-const longestDays = 720;
-const isAscending = (numbers: readonly number[]): boolean =>
-  numbers.every((number, index) => index === 0 || (numbers[index - 1] ?? 0) < number);
-
 /** Null where a part says no payment. */
 export const parsePayments = (cell: string): Payment[] | null =>
   readParts(cell, maxPayments, (part) => {
@@ -87,7 +85,7 @@ export const parsePayments = (cell: string): Payment[] | null =>
     const days = parseDays(when);
     const percent = share ? Number(share.replace(/\s/g, "").replace(/[−–]/, "-").replace(",", ".")) : 0;
     if (!days || days.length > maxInstalments || !isAscending(days)) return null;
-    return days.every((day) => day <= longestDays) && Math.abs(percent) <= 100 ? { days, percent } : null;
+    return days.every((day) => day <= maxDays) && Math.abs(percent) <= 100 ? { days, percent } : null;
   });
 
 /** '48: 28,50; 96: 26,00'; prices in reais. */

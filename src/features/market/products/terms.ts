@@ -12,6 +12,8 @@ export const maxSteps = 8;
 export const maxPayments = 12;
 export const maxInstalments = 12;
 export const maxVariants = 100;
+/** Of an instalment, after the invoice. */
+export const maxDays = 720;
 
 export interface Payment {
   /** When each equal part is due, in days after the invoice, ascending; 0: at once. */
@@ -62,6 +64,9 @@ export function resolveTerms(levels: readonly SharedTerms[]): SharedTerms {
   return { leadDays: first("leadDays"), states: first("states"), payments: first("payments") };
 }
 
+export const isAscending = (numbers: readonly number[]): boolean =>
+  numbers.every((number, index) => index === 0 || (numbers[index - 1] ?? 0) < number);
+
 /** What each of so many costs: a variant's own price, else that of the highest step that is reached. */
 export function unitPriceOf(
   { price, steps }: { price: number; steps: readonly PriceStep[] },
@@ -75,6 +80,10 @@ export function unitPriceOf(
 /** 'Azul, M' */
 export const nameOfVariant = ({ colour, size }: Pick<Variant, "colour" | "size">): string =>
   [colour, size].filter(Boolean).join(", ");
+
+/** 'Camiseta (Azul, M)': a line of a cart or a quote. */
+export const lineName = (name: string, variant: string | null | undefined): string =>
+  variant ? `${name} (${variant})` : name;
 
 /** How many the buttons of a cart add and take, and with how many it begins. */
 export const stepOf = ({ multiple }: { multiple: number | null }): number => multiple ?? 1;

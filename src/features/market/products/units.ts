@@ -1,3 +1,5 @@
+import { pluralise } from "../../../shared/format/text.ts";
+
 /** In what things are sold, by the codes of invoices (uCom of the NF-e). */
 export const units = [
   "UN",
@@ -41,7 +43,5 @@ export const unitLabels: Record<Unit, string> = {
 const plurals: Partial<Record<Unit, string>> = { M2: "metros quadrados", PAR: "pares", GL: "galões" };
 
 /** '1 caixa', '12 unidades'. */
-export const countUnits = (amount: number, unit: Unit): string => {
-  const word = unitLabels[unit].toLowerCase();
-  return `${amount.toLocaleString("pt-BR")} ${amount === 1 ? word : (plurals[unit] ?? `${word}s`)}`;
-};
+export const countUnits = (amount: number, unit: Unit): string =>
+  pluralise(amount, unitLabels[unit].toLowerCase(), plurals[unit]);

@@ -43,10 +43,10 @@ export const quoteForgotten = failureKind(
   "Os dados de quem pediu este orçamento foram apagados: não há mais a quem responder.",
 );
 
-export const salesmanAnswered = failureKind(
+export const salesmanNotAwaited = failureKind(
   409,
-  "SALESMAN_ANSWERED",
-  "O representante já cuidou deste orçamento. Atualize a página.",
+  "SALESMAN_NOT_AWAITED",
+  "Este orçamento não espera mais pelo representante. Atualize a página.",
 );
 export const remindedToday = failureKind(
   409,
@@ -147,7 +147,7 @@ export const quote = z.object({
     lastname: z.string(),
     image: image.nullable(),
   }),
-  /** For a company: whether the representative did nothing about it yet; null for the representative. */
+  /** For a company: neither side did anything about it, and the representative can; null for the representative. */
   waits_for_salesman: z.boolean().nullable(),
   /** For a company: when it reminded the representative last. */
   reminded_at: instant.nullable(),
@@ -251,5 +251,5 @@ export const remindSalesman = endpoint({
   forCompany: true,
   params: z.object({ id }),
   answer: z.object({ message: z.string(), quote }),
-  failures: [quoteNotFound, salesmanAnswered, remindedToday, emailNotConfirmed, companyOffTheAir],
+  failures: [quoteNotFound, salesmanNotAwaited, remindedToday, emailNotConfirmed, companyOffTheAir],
 });

@@ -13,9 +13,9 @@ import { imageIdIn } from "../../../base/media/image-address.ts";
 import { discardImage } from "../../../base/media/server/discard-images.ts";
 import { keepImage } from "../../../base/media/server/keep-image.ts";
 import { stayApproved } from "../../../base/moderation/server/stay-approved.ts";
-import { waitAgain } from "../../../base/moderation/server/wait-again.ts";
 import { maxPictures, type PictureFailure } from "../lifecycle.ts";
 import { isAlive, productImages, productImportPictures, productImports, products } from "../table.ts";
+import { appendPictures } from "./add-product-pictures.ts";
 import type { RowValues } from "./read-row.ts";
 
 const retryLimit = 3;
@@ -170,16 +170,7 @@ async function show(
     ? await settle(tx, picture, { status: "DONE", imageId })
     : await settle(tx, picture, { status: "FAILED", failure: alive > 0 ? "full" : "gone" });
   if (!hasRoom || !isFirst) return discardImage(tx, services, imageId);
-  await tx.insert(productImages).values({
-    productId,
-    imageId,
-    rank: sql`(select coalesce(max(rank) + 1, 0) from product_images where product_id = ${productId})`,
-  });
-  await tx
-    .update(products)
-    .set({ updatedAt: sql`now()`, ...(services.config.moderation && { approved: false }) })
-    .where(eq(products.id, productId));
-  await waitAgain(tx, services, "product", [productId]);
+  await appendPictures(tx, services, productId, [imageId]);
 }
 
 const giveUp = (connection: Connection, picture: Picture, failure: PictureFailure) =>

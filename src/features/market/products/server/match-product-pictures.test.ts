@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../../app/testing/harness.ts";
 import { createImage } from "../../../base/media/testing/factory.ts";
 import { createManagedCompany, createStaff } from "../../../people/employees/testing/scene.ts";
-import { matchProductPictures } from "../pictures-contract.ts";
+import { addProductPictures, matchProductPictures } from "../pictures-contract.ts";
 import { productImages, products } from "../table.ts";
 import { createProduct } from "../testing/factory.ts";
 
@@ -89,5 +89,64 @@ describe("the files of many pictures", () => {
     expect(reply).toMatchObject({ status: 400, body: { code: "INVALID_INPUT" } });
     const broken = await app.request(matchProductPictures, { token, params, rawBody: "{" });
     expect(broken.status).toBe(400);
+  });
+});
+
+describe("pictures that are put behind those of a product", () => {
+  const shownOf = async (productId: string) =>
+    (await orm().select().from(productImages).where(eq(productImages.productId, productId)))
+      .toSorted((one, other) => one.rank - other.rank)
+      .map(({ imageId }) => imageId);
+  const sent = (ownerId: string, count: number) =>
+    Promise.all(Array.from({ length: count }, () => createImage(orm(), ownerId)));
+
+  it("are all there where several are added at once, each once, as long as there is room", async () => {
+    const { companyId, manager, token } = await createShop();
+    const { id } = await createProduct(orm(), { companyId, imageIds: await sent(manager.id, 2) });
+    const add = (images: string[]) =>
+      app.request(addProductPictures, {
+        token,
+        params: { companyId, id },
+        body: { product: { image: images.map((_id) => ({ _id })) } },
+      });
+    const [a, b] = [await sent(manager.id, 3), await sent(manager.id, 4)];
+    const replies = await Promise.all([add(a), add(b), add(a)]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(replies.filter(({ body }) => body.message.startsWith("Nada mudou"))).toHaveLength(1);
+    const shown = await shownOf(id);
+    expect([shown.length, new Set(shown).size]).toEqual([9, 9]);
+    expect(shown.filter((image) => a.includes(image))).toEqual(a);
+    const more = await sent(manager.id, 5);
+    expect((await add(more)).body).toMatchObject({ product: { image: { length: 12 } } });
+    expect((await shownOf(id)).slice(9)).toEqual(more.slice(0, 3));
+    expect((await add(more)).body.message).toContain("Nada mudou");
+  });
+
+  it("are the sender's own, of a product of the own company", async () => {
+    const { companyId, manager, token } = await createShop();
+    const other = await createShop();
+    const { id } = await createProduct(orm(), { companyId });
+    const [own = "", foreign = ""] = [...(await sent(manager.id, 1)), ...(await sent(other.manager.id, 1))];
+    const { token: staff } = await createStaff(orm(), companyId);
+    const add = (given: object, image = [{ _id: own }]) =>
+      app.request(addProductPictures, {
+        token,
+        params: { companyId, id },
+        body: { product: { image } },
+        ...given,
+      });
+    expect((await add({ token: null })).status).toBe(401);
+    for (const who of [staff, other.token]) expect((await add({ token: who })).status).toBe(403);
+    for (const params of [
+      { companyId, id: unknown },
+      { companyId: other.companyId, id },
+    ])
+      expect(
+        (await add({ params, ...(params.companyId !== companyId && { token: other.token }) })).status,
+      ).toBe(404);
+    expect((await add({}, [{ _id: foreign }])).body).toMatchObject({ code: "IMAGE_NOT_YOURS" });
+    expect((await add({}, [])).status).toBe(400);
+    expect((await add({ rawBody: "{", body: undefined })).status).toBe(400);
+    expect(await shownOf(id)).toEqual([]);
   });
 });

@@ -72,7 +72,11 @@ describe("a company exports its catalogue", () => {
     const all = await export_();
     expect(all).toContain(';PCT;;;indisponível;09012100;24;12;"CX 12; FD 48";"48: 28,50; 96: 26,00";7;');
     expect(all).toContain(';"à vista -3%; 30/60";PR, SC;');
-    // What a row leaves empty stays; who says one of minimum and multiple says both.
+    // What a row leaves empty stays, but for what the new value rules out.
+    await import_("Café;36;;;;;;;;");
+    expect(await export_()).toContain(';09012100;36;12;"CX 12; FD 48";');
+    await import_("Café;;18;;;;;;;");
+    expect(await export_()).toContain(";09012100;36;18;");
     await import_("Café;10;;;;;;;;");
     expect(await export_()).toContain(';09012100;10;;"CX 12; FD 48";');
     const { row_list } = await sendAndRead(

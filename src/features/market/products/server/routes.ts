@@ -4,6 +4,7 @@ import * as contract from "../contract.ts";
 import * as groups from "../group-contract.ts";
 import * as pictures from "../pictures-contract.ts";
 import * as terms from "../terms-contract.ts";
+import { addProductPictures } from "./add-product-pictures.ts";
 import { getCompanyTerms, updateCompanyTerms } from "./company-terms.ts";
 import { createProduct } from "./create-product.ts";
 import { createProductGroup } from "./create-product-group.ts";
@@ -35,6 +36,7 @@ export const productRoutes = [
   route(groups.createProductGroup, createProductGroup),
   route(groups.updateProductGroup, updateProductGroup),
   route(groups.removeProductGroup, removeProductGroup),
+  route(pictures.addProductPictures, addProductPictures),
   route(terms.getCompanyTerms, getCompanyTerms),
   route(terms.updateCompanyTerms, updateCompanyTerms),
 ];

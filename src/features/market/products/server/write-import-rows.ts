@@ -126,7 +126,7 @@ const termsGiven = ({ ncm, minimum, multiple, leadDays, states, packings, steps,
   payments,
 });
 
-/** What a row does not say stays; minimum and multiple belong together, and who gives one of them says both. */
+/** What a row does not say stays, but for a minimum or a multiple that the other one, as it is now, rules out. */
 async function writeTermsOf(tx: Transaction, written: { id: string; row: RowValues }[]): Promise<void> {
   const given = written
     .map(({ id, row }) => ({ id, ...termsGiven(row) }))
@@ -139,8 +139,8 @@ async function writeTermsOf(tx: Transaction, written: { id: string; row: RowValu
         "leadDays" smallint, states text[], packings jsonb, steps jsonb, payments jsonb)
     on conflict (product_id) do update set
       ncm = coalesce(excluded.ncm, t.ncm), lead_days = coalesce(excluded.lead_days, t.lead_days),
-      minimum = case when excluded.minimum is null and excluded.multiple is null then t.minimum else excluded.minimum end,
-      multiple = case when excluded.minimum is null and excluded.multiple is null then t.multiple else excluded.multiple end,
+      minimum = coalesce(excluded.minimum, case when coalesce(t.minimum % excluded.multiple, 0) = 0 then t.minimum end),
+      multiple = coalesce(excluded.multiple, case when coalesce(excluded.minimum % t.multiple, 0) = 0 then t.multiple end),
       states = coalesce(excluded.states, t.states), payments = coalesce(excluded.payments, t.payments),
       packings = case when excluded.packings = '[]' then t.packings else excluded.packings end,
       steps = case when excluded.steps = '[]' then t.steps else excluded.steps end`);

@@ -9,6 +9,7 @@ import { mailboxOf } from "../../../../shared/email-address.ts";
 import { formatCents, formatMoney } from "../../../../shared/format/money.ts";
 import { pluralise } from "../../../../shared/format/text.ts";
 import { listProductManagers } from "../../../people/employees/server/product-managers.ts";
+import { lineName } from "../../products/terms.ts";
 import type { Quote } from "../contract.ts";
 import { mailsPerRepresentativePerDay, perVisitorPerDay } from "../limits.ts";
 import type { PricedQuote, QuotePart } from "./price-lines.ts";
@@ -92,7 +93,7 @@ export async function sendQuoteAnswer(
         {quote.items.map(({ name: product, variant, amount, total }, rank) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: it is drawn once
           <EmailParagraph key={rank}>
-            {amount} × {lineName(product, variant)}: {formatMoney(total)}
+            {amount} × {typedName(lineName(product, variant), 200)}: {formatMoney(total)}
           </EmailParagraph>
         ))}
         <EmailParagraph>
@@ -170,8 +171,6 @@ async function tellCompanies(
   }
 }
 
-const lineName = (name: string, variant: string | null | undefined): string =>
-  typedName(variant ? `${name} (${variant})` : name, 200);
 const countOf = ({ lines }: QuotePart) => pluralise(new Set(lines.map(({ id }) => id)).size, "produto");
 const nameOf = ({ name, lastname }: SalesmanRow) => typedName(`${name} ${lastname}`);
 
@@ -181,7 +180,7 @@ function Lines({ part: { lines, totalCents } }: { part: QuotePart }) {
     <>
       {lines.map(({ id, name, variant, amount, totalCents: cents }) => (
         <EmailParagraph key={`${id} ${variant?.name}`}>
-          {amount} × {lineName(name, variant?.name)}: {formatCents(cents)}
+          {amount} × {typedName(lineName(name, variant?.name), 200)}: {formatCents(cents)}
         </EmailParagraph>
       ))}
       <EmailParagraph>

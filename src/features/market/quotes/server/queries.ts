@@ -65,6 +65,10 @@ export const countQuotesOfMailbox = (connection: Connection, mailbox: string) =>
 export const countQuotesOfSalesman = (connection: Connection, salesmanId: string) =>
   countQuotes(connection, eq(quotes.salesmanId, salesmanId));
 
+/** Neither side did anything about a quote, there is somebody to answer, and the representative is still here. */
+export const waitsForSalesman = sql`(${quotes.status} = 'NEW' and ${quoteCompanies.status} = 'NEW'
+  and ${quotes.forgottenAt} is null and ${users.deletedAt} is null)`;
+
 /** What is told of a quote to one side: its own note, and what its part comes to. */
 const columnsOf = (part: typeof quotes | typeof quoteCompanies) => ({
   id: quotes.id,
@@ -74,7 +78,7 @@ const columnsOf = (part: typeof quotes | typeof quoteCompanies) => ({
   phone: quotes.phone,
   status: sql<QuoteStatus>`${part.status}`,
   waitsForSalesman:
-    part === quotes ? sql<boolean | null>`null::boolean` : sql<boolean | null>`${quotes.status} = 'NEW'`,
+    part === quotes ? sql<boolean | null>`null::boolean` : sql<boolean | null>`${waitsForSalesman}`,
   remindedAt: part === quotes ? sql<string | null>`null` : sql<string | null>`${quoteCompanies.remindedAt}`,
   totalCents: sql`${part.totalCents}`.mapWith(Number),
   commissionCents: sql`${part.commissionCents}`.mapWith(Number),

@@ -53,8 +53,22 @@ it("is for a quote that waits, and for the company that it concerns", async () =
   const own = (await app.as(token)(listQuotes)).quote_list[0];
   expect(own).toMatchObject({ waits_for_salesman: null, reminded_at: null });
   await app.as(token)(noteQuote, { params: { id }, body: { quote: { status: "ANSWERED" } } });
-  expect(await remind()).toMatchObject({ status: 409, body: { code: "SALESMAN_ANSWERED" } });
+  expect(await remind()).toMatchObject({ status: 409, body: { code: "SALESMAN_NOT_AWAITED" } });
   expect((await app.as(offer.managerToken)(listQuotes)).quote_list[0]).toMatchObject({
     waits_for_salesman: false,
   });
+});
+
+it("is not for what the company answered itself, nor where nobody is left to ask or to answer", async () => {
+  for (const over of [
+    "update quote_companies set status = 'ANSWERED' where quote_id = $1",
+    "update quotes set email = '', mailbox = '', forgotten_at = now() where id = $1",
+    "update users set deleted_at = now() where id = (select salesman_id from quotes where id = $1)",
+  ]) {
+    const { offer, id, remind } = await scene();
+    await app.services.db.pool.query(over, [id]);
+    const [own] = (await app.as(offer.managerToken)(listQuotes)).quote_list;
+    expect(own, over).toMatchObject({ waits_for_salesman: false });
+    expect(await remind(), over).toMatchObject({ status: 409, body: { code: "SALESMAN_NOT_AWAITED" } });
+  }
 });

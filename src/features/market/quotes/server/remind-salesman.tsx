@@ -18,10 +18,11 @@ import {
   type remindSalesman as endpoint,
   quoteNotFound,
   remindedToday,
-  salesmanAnswered,
+  salesmanNotAwaited,
 } from "../contract.ts";
 import { sideOf } from "../policy.ts";
 import { quoteCompanies, quotes } from "../table.ts";
+import { waitsForSalesman } from "./queries.ts";
 import { readQuotes } from "./read-quotes.ts";
 
 export const remindSalesman: Verb<typeof endpoint> = async ({ params }, context) => {
@@ -33,7 +34,7 @@ export const remindSalesman: Verb<typeof endpoint> = async ({ params }, context)
     // Held, so that an answer that is noted at this moment is seen, or comes after.
     const [found] = await tx
       .select({
-        status: quotes.status,
+        isAwaited: sql<boolean>`${waitsForSalesman}`,
         createdAt: quotes.createdAt,
         email: users.email,
         name: users.name,
@@ -44,9 +45,9 @@ export const remindSalesman: Verb<typeof endpoint> = async ({ params }, context)
       .innerJoin(users, eq(users.id, quotes.salesmanId))
       .innerJoin(companies, eq(companies.id, quoteCompanies.companyId))
       .where(and(eq(quoteCompanies.quoteId, params.id), eq(quoteCompanies.companyId, companyId)))
-      .for("share", { of: quotes });
+      .for("share", { of: [quotes, users] });
     if (!found) throw quoteNotFound();
-    if (found.status !== "NEW") throw salesmanAnswered();
+    if (!found.isAwaited) throw salesmanNotAwaited();
     await requireConfirmedEmail(tx, actor.userId);
     await requireOnTheAir(tx, companyId);
     const { remindedAt } = quoteCompanies;

@@ -3,6 +3,7 @@ import { type ClipboardEvent, useState } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { isDay } from "../../../../../shared/format/dates.ts";
 import { formatMoney } from "../../../../../shared/format/money.ts";
+import { parseMoney } from "../../../../../shared/format/parse-money.ts";
 import { pluralise } from "../../../../../shared/format/text.ts";
 import { shortMonth } from "../../../../../shared/months.ts";
 import { Button } from "../../../../../ui/button.tsx";
@@ -11,7 +12,6 @@ import { MaskedField } from "../../../../../ui/fields/masked-field.tsx";
 import { TextArea } from "../../../../../ui/fields/text-area.tsx";
 import { FormMaskedField } from "../../../../../ui/form/form-masked-field.tsx";
 import { monthsOfContracts } from "../../faults.ts";
-import { readPastedAmounts } from "./pasted-amounts.ts";
 
 type Amounts = Record<string, number | null | undefined>;
 
@@ -204,4 +204,22 @@ function Sum({ months }: { months: readonly string[] }) {
       {empty > 0 && ` ${pluralise(empty, "mês sem valor conta", "meses sem valor contam")} como zero.`}
     </p>
   );
+}
+
+interface PastedAmounts {
+  /** Reais, in the order of the lines; null for a line without an amount. */
+  amounts: (number | null)[];
+  /** The first line that is no amount, from 1; null where all are. */
+  wrongLine: number | null;
+}
+
+/** Reads a column of a spreadsheet, '1.234,56' a line; of several columns the last one counts. */
+export function readPastedAmounts(text: string): PastedAmounts {
+  const lines = text.replace(/[\s]+$/, "").split(/\r\n|\r|\n/);
+  const cells = lines.map((line) => (line.split("\t").at(-1) ?? "").trim());
+  const amounts = cells.map((cell) => (cell === "" || cell === "-" ? null : parseMoney(cell)));
+  const wrong = amounts.findIndex(
+    (amount, index) => (amount === null && !["", "-"].includes(cells[index] ?? "")) || (amount ?? 0) < 0,
+  );
+  return { amounts, wrongLine: wrong === -1 ? null : wrong + 1 };
 }

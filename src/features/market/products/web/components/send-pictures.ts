@@ -5,7 +5,7 @@ import { tooManyRequests } from "../../../../../shared/common-failures.ts";
 import { Failure } from "../../../../../shared/failure.ts";
 import type { Image } from "../../../../../shared/schema.ts";
 import { uploadImage } from "../../../../base/calls.ts";
-import { getCompanyProduct, updateProduct } from "../../../calls.ts";
+import { addProductPictures } from "../../../calls.ts";
 import { maxPictures } from "../../lifecycle.ts";
 import type { PicturedProduct } from "../../pictures-contract.ts";
 
@@ -66,17 +66,16 @@ export async function sendPictures(
   }
   if (sent.length === 0) return;
   try {
-    const { product: now } = await call(getCompanyProduct, { params });
-    const fitting = sent.slice(0, Math.max(0, maxPictures - now.image.length));
-    const image = [...now.image, ...fitting.map((picture) => picture.image)];
-    if (fitting.length > 0) await call(updateProduct, { params, body: { product: { image } } });
-    for (const [index, { key }] of sent.entries()) {
-      const hasRoom = index < fitting.length;
+    const image = sent.map((picture) => picture.image);
+    const { product: now } = await call(addProductPictures, { params, body: { product: { image } } });
+    const shown = new Set(now.image.map(({ _id }) => _id));
+    for (const { key, image } of sent)
       change(
         key,
-        hasRoom ? { state: "sent" } : { state: "failed", failure: fullText(product, image.length) },
+        shown.has(image._id)
+          ? { state: "sent" }
+          : { state: "failed", failure: fullText(product, shown.size) },
       );
-    }
   } catch (error) {
     for (const { key } of sent) change(key, { state: "failed", failure: wordsOf(error) });
   }

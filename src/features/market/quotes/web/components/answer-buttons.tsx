@@ -10,6 +10,7 @@ import { Form } from "../../../../../ui/form/form.tsx";
 import { FormTextArea } from "../../../../../ui/form/form-text-area.tsx";
 import { LinkButton } from "../../../../../ui/link-button.tsx";
 import { Dialog } from "../../../../../ui/overlays/dialog.tsx";
+import { lineName } from "../../../products/terms.ts";
 import type { Quote } from "../../contract.ts";
 import { longestAnswer } from "../../limits.ts";
 import type { Note } from "./quote-card.tsx";
@@ -31,10 +32,7 @@ function firstWords({ receiver, quote, from }: Omit<AnswerButtonsProps, "onNote"
   const name = from === quote.email ? "" : `, ${from.split(" ")[0]}`;
   const named = quote.items
     .slice(0, maxNamed)
-    .map(
-      ({ amount, name: product, variant }) =>
-        `${amount} × ${ellipsis(variant ? `${product} (${variant})` : product, 60)}`,
-    );
+    .map(({ amount, name: product, variant }) => `${amount} × ${ellipsis(lineName(product, variant), 60)}`);
   const rest = quote.items.length - named.length;
   const items = rest > 0 ? [...named, `mais ${rest}`] : named;
   const received = receiver === "professional" ? "Recebi" : "Recebemos";

@@ -4,6 +4,7 @@ import { reaisToCents } from "../../../../../shared/format/reais-to-cents.ts";
 import type { ProductCard } from "../../../products/contract.ts";
 import {
   firstAmountOf,
+  lineName,
   maxAmount,
   nameOfVariant,
   type PriceStep,
@@ -139,8 +140,7 @@ export const totalOf = (item: CartItem, items: readonly CartItem[]): number =>
 /** 'Camiseta (Azul, M)' */
 export function nameOfLine(item: CartItem): string {
   const variant = variantOf(item);
-  const name = item.product?.name ?? "Produto";
-  return variant ? `${name} (${nameOfVariant(variant)})` : name;
+  return lineName(item.product?.name ?? "Produto", variant && nameOfVariant(variant));
 }
 
 /** The cart as it now is; the same object as long as nothing changed. */

@@ -13,6 +13,7 @@ import { Picture } from "../../../../../ui/picture.tsx";
 import { TextLink } from "../../../../../ui/text-link.tsx";
 import type { Tone } from "../../../../../ui/tone.ts";
 import { remindSalesman } from "../../../calls.ts";
+import { lineName } from "../../../products/terms.ts";
 import type { Quote } from "../../contract.ts";
 import { quoteStatusLabels } from "../../labels.ts";
 import type { QuoteStatus } from "../../lifecycle.ts";
@@ -199,10 +200,10 @@ const QuoteItems = ({ items, receiver }: { items: Quote["items"]; receiver: Rece
           <p className="leading-snug break-words">
             {receiver === "company" && item.product_id ? (
               <TextLink to={`/co/catalogo/produto/${item.product_id}/visualizacao`}>
-                {lineName(item)}
+                {lineName(item.name, item.variant)}
               </TextLink>
             ) : (
-              lineName(item)
+              lineName(item.name, item.variant)
             )}
           </p>
           <p className="tabular text-sm text-ink-muted">
@@ -214,7 +215,3 @@ const QuoteItems = ({ items, receiver }: { items: Quote["items"]; receiver: Rece
     ))}
   </ul>
 );
-
-/** 'Camiseta (Azul, M)' */
-const lineName = ({ name, variant }: Quote["items"][number]): string =>
-  variant ? `${name} (${variant})` : name;

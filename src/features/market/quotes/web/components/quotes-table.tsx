@@ -5,6 +5,7 @@ import { formatMoney } from "../../../../../shared/format/money.ts";
 import { StatusBadge } from "../../../../../ui/badge.tsx";
 import { DataTable } from "../../../../../ui/table/data-table.tsx";
 import type { TableColumn } from "../../../../../ui/table/table-columns.ts";
+import { lineName } from "../../../products/terms.ts";
 import type { Quote } from "../../contract.ts";
 import { quoteStatusLabels } from "../../labels.ts";
 import type { QuoteStatus } from "../../lifecycle.ts";
@@ -140,6 +141,4 @@ export default function QuotesTable({ receiver, quotes, list, hasMore, undoOf, o
 }
 
 const namedItems = (items: Quote["items"]): string =>
-  items
-    .map(({ amount, name, variant }) => `${amount} × ${variant ? `${name} (${variant})` : name}`)
-    .join(", ");
+  items.map(({ amount, name, variant }) => `${amount} × ${lineName(name, variant)}`).join(", ");

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readPastedAmounts } from "./pasted-amounts.ts";
+import { readPastedAmounts } from "./month-amounts.tsx";
 
 it("reads a column of a spreadsheet, with months beside it or without", () => {
   const amounts = [4000, 1234.56, null, 12];
