@@ -1,5 +1,5 @@
-import { MaskedField, type MaskedFieldProps } from "../fields/masked-field.tsx";
-import { type MaskedValue, masks } from "../fields/masks.ts";
+import { MaskedField, type MaskedFieldProps } from "../masks/masked-field.tsx";
+import { type MaskedValue, masks } from "../masks/masks.ts";
 import { type Bound, useBoundField } from "./use-bound-field.ts";
 
 /** The form holds the bare value (see `MaskedField`), which is what the schemas want; the person sees it masked. */

@@ -4,7 +4,7 @@ import { fieldMessages } from "../../../../../shared/field-messages.ts";
 import { isDay } from "../../../../../shared/format/dates.ts";
 import { isIdentifier } from "../../../../../ui/address-filters.ts";
 import { Button } from "../../../../../ui/button.tsx";
-import { MaskedField } from "../../../../../ui/fields/masked-field.tsx";
+import { MaskedField } from "../../../../../ui/masks/masked-field.tsx";
 import { Select } from "../../../../../ui/fields/select.tsx";
 import type { FinderSheetProps } from "../../../../../ui/finder/finder-sheet-popup.tsx";
 import { lazyOverlay } from "../../../../../ui/overlays/lazy-overlay.tsx";

@@ -1,7 +1,7 @@
 import { useMaskito } from "@maskito/react";
 import { type InputHTMLAttributes, type Ref, useCallback, useEffect, useState } from "react";
 import { classNames } from "../class-names.ts";
-import { controlLook, FieldFrame, type FieldProps, useFieldWiring } from "./field.tsx";
+import { controlLook, FieldFrame, type FieldProps, useFieldWiring } from "../fields/field.tsx";
 import { type MaskedValue, type MaskName, masks } from "./masks.ts";
 
 export interface MaskedFieldProps extends FieldProps {
