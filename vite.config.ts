@@ -23,7 +23,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: "frame",
-                  test: /pages[\\/](root|layouts[\\/](public|store)-layout)\.tsx/,
+                  test: /pages[\\/](root|layouts[\\/]public-layout)\.tsx/,
                 },
                 // It checks the bodies of calls, which public pages send from the first touch of a form on.
                 { name: "zod", test: /node_modules[\\/]zod[\\/]/ },

@@ -89,7 +89,8 @@ test.describe("without a connection", () => {
     });
     await page.goto("/vc/candidaturas");
     await expect.poll(() => broken).toBe(1);
-    await untilLoaded(page);
+    // Its title stands before anything has come.
+    await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
     // What is still on its way would be answered to a window that is closed.
     await page.unrouteAll({ behavior: "wait" });
     await page.route("**/api/**", (route) => route.abort());
