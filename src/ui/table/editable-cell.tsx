@@ -2,8 +2,8 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { Failure, isWithoutAnswer } from "../../shared/failure.ts";
 import { fieldMessages } from "../../shared/field-messages.ts";
 import { classNames } from "../class-names.ts";
-import { MaskedField } from "../masks/masked-field.tsx";
 import { Select } from "../fields/select.tsx";
+import { MaskedField } from "../masks/masked-field.tsx";
 import type { CellEdit } from "./table-columns.ts";
 
 interface EditableCellProps<Item> {

@@ -3,8 +3,6 @@ import { AmountField } from "../../../ui/fields/amount-field.tsx";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { FieldGroup, FieldRow } from "../../../ui/fields/field-row.tsx";
 import { ImageUploadField } from "../../../ui/fields/image-upload-field.tsx";
-import { MaskedField } from "../../../ui/masks/masked-field.tsx";
-import type { MaskedValue } from "../../../ui/masks/masks.ts";
 import { PasswordField } from "../../../ui/fields/password-field.tsx";
 import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
 import { RichTextField } from "../../../ui/fields/rich-text-field.tsx";
@@ -13,6 +11,8 @@ import { Select } from "../../../ui/fields/select.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
+import { MaskedField } from "../../../ui/masks/masked-field.tsx";
+import type { MaskedValue } from "../../../ui/masks/masks.ts";
 
 const states = [
   { value: "MG", label: "Minas Gerais" },

@@ -8,9 +8,9 @@ import { pluralise } from "../../../../../shared/format/text.ts";
 import { shortMonth } from "../../../../../shared/months.ts";
 import { Button } from "../../../../../ui/button.tsx";
 import { notify } from "../../../../../ui/feedback/feedback.ts";
-import { MaskedField } from "../../../../../ui/masks/masked-field.tsx";
 import { TextArea } from "../../../../../ui/fields/text-area.tsx";
 import { FormMaskedField } from "../../../../../ui/form/form-masked-field.tsx";
+import { MaskedField } from "../../../../../ui/masks/masked-field.tsx";
 import { monthsOfContracts } from "../../faults.ts";
 
 type Amounts = Record<string, number | null | undefined>;
