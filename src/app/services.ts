@@ -37,6 +37,10 @@ import {
   measureAnswers,
   measureAnswersJob,
 } from "../features/market/representations/server/measure-answers.ts";
+import {
+  keepSalesDeadlines,
+  keepSalesDeadlinesJob,
+} from "../features/market/sales/server/sales-deadlines.ts";
 import { askForCharges, askForOpenCharges } from "../features/money/charges/server/ask-for-charges.ts";
 import {
   askForChargeJob,
@@ -238,6 +242,7 @@ function registerWork(services: Services): void {
   queue.work(sendDailyMailsJob, () => sendDailyMails(services));
   queue.work(refreshSearchWordsJob, (_data, job) => refreshSearchWords(services, job));
   queue.work(sendSearchMailsJob, (_data, job) => sendSearchMails(services, job));
+  queue.work(keepSalesDeadlinesJob, (_data, job) => keepSalesDeadlines(services, job));
   queue.work(measureAnswersJob, () => measureAnswers(services));
   queue.work(compareFilesJob, () => compareFiles(services));
   queue.work(sweepImagesJob, () => sweepImages(services));

@@ -29,8 +29,9 @@ export const emailGroups = {
     readers: ["SALESMAN"],
   },
   quotes: {
-    label: "Orçamentos",
-    about: "Quando alguém pede um orçamento na sua loja ou dos produtos da sua empresa.",
+    label: "Orçamentos, propostas e pedidos",
+    about:
+      "Quando alguém pede um orçamento, responde a uma proposta ou faz um pedido, na sua loja ou dos produtos da sua empresa.",
     readers: ["SALESMAN", "MANAGER"],
   },
   searches: {

@@ -14,6 +14,7 @@ import { productRoutes } from "../../features/market/products/server/routes.ts";
 import { spreadsheetRoutes } from "../../features/market/products/server/routes-of-spreadsheets.ts";
 import { quoteRoutes } from "../../features/market/quotes/server/routes.ts";
 import { representationRoutes } from "../../features/market/representations/server/routes.ts";
+import { salesRoutes } from "../../features/market/sales/server/routes.ts";
 import { affiliateRoutes } from "../../features/money/affiliates/server/routes.ts";
 import { chargeRoutes } from "../../features/money/charges/server/routes.ts";
 import { ledgerRoutes } from "../../features/money/ledger/server/routes.ts";
@@ -59,6 +60,7 @@ export const routes: Route[] = [
   ...productRoutes,
   ...spreadsheetRoutes,
   ...quoteRoutes,
+  ...salesRoutes,
   ...representationRoutes,
   ...contactRoutes,
   ...toolRoutes,

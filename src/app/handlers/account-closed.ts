@@ -12,6 +12,10 @@ import {
   removeRepresentationsOfUser,
   removeStoreOfUser,
 } from "../../features/market/representations/server/handlers.ts";
+import {
+  forgetProposalsFor,
+  withdrawProposalsOfSalesman,
+} from "../../features/market/sales/server/handlers.ts";
 import { dropOrdersOfUser } from "../../features/money/orders/server/drop-orders-of-buyer.ts";
 import { endCouponsOfUser } from "../../features/money/orders/server/handlers.ts";
 import { keepLastPayee } from "../../features/money/payouts/server/keep-last-payee.ts";
@@ -52,6 +56,8 @@ export const joinedAccountClosed = joinHandlers(accountClosed, [
   emptyWalletOfUser,
   forgetQuotesOfSalesman,
   forgetQuotesAskedBy,
+  withdrawProposalsOfSalesman,
+  forgetProposalsFor,
   forgetMessagesOfUser,
   forgetReporter,
   removeNotesOfUser,

@@ -30,6 +30,12 @@ import {
   waitingRequestAnswers,
   waitingRequests,
 } from "../../features/market/representations/server/handlers.ts";
+import {
+  waitingApprovals,
+  waitingOrders,
+  waitingProposals,
+  withdrawProposalsOfCompany,
+} from "../../features/market/sales/server/handlers.ts";
 import { dropOrdersOfCompany } from "../../features/money/orders/server/drop-orders-of-buyer.ts";
 import { cartOfCompany, cartOfProfessional } from "../../features/money/orders/server/handlers.ts";
 import { payoutsOfBlockedPerson } from "../../features/money/payouts/server/handlers.ts";
@@ -116,6 +122,9 @@ const joinedWaitingCounts = joinHandlers(waitingCounts, [
   waitingRequests,
   waitingQuotesOfCompany,
   waitingQuotesOfProfessional,
+  waitingProposals,
+  waitingApprovals,
+  waitingOrders,
   waitingQuestions,
   waitingApplicationAnswers,
   waitingRequestAnswers,
@@ -135,6 +144,7 @@ const joinedCompanyClosed = joinHandlers(companyClosed, [
   removeProductsOfCompany,
   removeFavouritesOfCompany,
   forgetQuotesOfCompany,
+  withdrawProposalsOfCompany,
   forgetVisitsOfCompany,
   emptyWalletOfCompany,
   dismissStaff,

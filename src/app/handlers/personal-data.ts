@@ -10,6 +10,7 @@ import { personalContacts } from "../../features/market/contacts/server/handlers
 import { personalImports } from "../../features/market/products/server/handlers.ts";
 import { personalQuotes } from "../../features/market/quotes/server/handlers.ts";
 import { personalRepresentations } from "../../features/market/representations/server/handlers.ts";
+import { personalSales } from "../../features/market/sales/server/handlers.ts";
 import { personalReferrals } from "../../features/money/affiliates/server/handlers.ts";
 import { personalCharges } from "../../features/money/charges/server/handlers.ts";
 import { personalOrders } from "../../features/money/orders/server/handlers.ts";
@@ -41,6 +42,7 @@ export const joinedPersonalData = joinHandlers(personalData, [
   personalRepresentations,
   personalVisits,
   personalQuotes,
+  personalSales,
   personalEmployment,
   personalStudies,
   personalQuestions,

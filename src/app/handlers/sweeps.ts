@@ -3,6 +3,7 @@ import { sweepNotifications } from "../../features/base/notifications/server/han
 import { sweepSessions } from "../../features/base/sessions/server/session-tokens.ts";
 import { sweepVisits } from "../../features/base/visits/server/handlers.ts";
 import { sweepQuotes } from "../../features/market/quotes/server/forget-quotes.ts";
+import { sweepSales } from "../../features/market/sales/server/sales-deadlines.ts";
 import { sweepLastPayees } from "../../features/money/payouts/server/keep-last-payee.ts";
 import { sweepDestinationLinks } from "../../features/money/wallet/server/destination-links.tsx";
 import { sweepRegisterAnswers } from "../../features/people/companies/server/compare-company.ts";
@@ -40,6 +41,7 @@ export const joinedSweeps = joinHandlers(sweeps, [
   sweepStandingDecisions,
   sweepLastPayees,
   sweepQuotes,
+  sweepSales,
   sweepVisits,
   sweepAccessRecords,
   sweepRegisterAnswers,

@@ -10,6 +10,9 @@ import type * as productsTerms from "./products/terms-contract.ts";
 import type * as quotes from "./quotes/contract.ts";
 import type * as representations from "./representations/contract.ts";
 import type * as representationsStore from "./representations/store-contract.ts";
+import type * as sales from "./sales/contract.ts";
+import type * as salesOpen from "./sales/open-contract.ts";
+import type * as salesOrder from "./sales/order-contract.ts";
 
 /** The calls of this district as browsers make them. Written by `node scripts/write-calls.ts` from the contracts. */
 
@@ -65,3 +68,23 @@ export const requestRepresentation = {"name":"requestRepresentation","method":"P
 export const restoreRepresentation = {"name":"restoreRepresentation","method":"POST","path":"/api/sales-representative/{id}/restore","access":"professionals"} as CallOf<typeof representations.restoreRepresentation>;
 export const getStore = {"name":"getStore","method":"GET","path":"/api/store/{id}","access":"everybody"} as CallOf<typeof representationsStore.getStore>;
 export const updateStore = {"name":"updateStore","method":"PUT","path":"/api/store/","access":"professionals"} as CallOf<typeof representationsStore.updateStore>;
+export const createProposal = {"name":"createProposal","method":"POST","path":"/api/proposal/","access":"professionals","idempotent":true} as CallOf<typeof sales.createProposal>;
+export const decideProposal = {"name":"decideProposal","method":"POST","path":"/api/proposal/{id}/decision","access":"managers"} as CallOf<typeof sales.decideProposal>;
+export const getProposal = {"name":"getProposal","method":"GET","path":"/api/proposal/{id}","access":"signed-in"} as CallOf<typeof sales.getProposal>;
+export const listProposals = {"name":"listProposals","method":"GET","path":"/api/proposal/","access":"signed-in"} as CallOf<typeof sales.listProposals>;
+export const shareProposal = {"name":"shareProposal","method":"POST","path":"/api/proposal/{id}/share","access":"professionals"} as CallOf<typeof sales.shareProposal>;
+export const withdrawProposal = {"name":"withdrawProposal","method":"POST","path":"/api/proposal/{id}/withdraw","access":"professionals"} as CallOf<typeof sales.withdrawProposal>;
+export const writeRound = {"name":"writeRound","method":"PUT","path":"/api/proposal/{id}","access":"professionals"} as CallOf<typeof sales.writeRound>;
+export const acceptProposal = {"name":"acceptProposal","method":"POST","path":"/api/proposal/open/{token}/accept","access":"everybody"} as CallOf<typeof salesOpen.acceptProposal>;
+export const askForProposal = {"name":"askForProposal","method":"POST","path":"/api/proposal/open/{token}/again","access":"everybody"} as CallOf<typeof salesOpen.askForProposal>;
+export const cancelOwnOrder = {"name":"cancelOwnOrder","method":"POST","path":"/api/proposal/open/{token}/cancel","access":"everybody"} as CallOf<typeof salesOpen.cancelOwnOrder>;
+export const counterProposal = {"name":"counterProposal","method":"POST","path":"/api/proposal/open/{token}/counter","access":"everybody"} as CallOf<typeof salesOpen.counterProposal>;
+export const declineProposal = {"name":"declineProposal","method":"POST","path":"/api/proposal/open/{token}/decline","access":"everybody"} as CallOf<typeof salesOpen.declineProposal>;
+export const mailAcceptanceCode = {"name":"mailAcceptanceCode","method":"POST","path":"/api/proposal/open/{token}/code","access":"everybody"} as CallOf<typeof salesOpen.mailAcceptanceCode>;
+export const openProposal = {"name":"openProposal","method":"GET","path":"/api/proposal/open/{token}","access":"everybody"} as CallOf<typeof salesOpen.openProposal>;
+export const printProposal = {"name":"printProposal","method":"GET","path":"/api/proposal/open/{token}/file","access":"everybody"} as CallOf<typeof salesOpen.printProposal>;
+export const seeProposal = {"name":"seeProposal","method":"POST","path":"/api/proposal/open/{token}/seen","access":"everybody"} as CallOf<typeof salesOpen.seeProposal>;
+export const exportSaleOrder = {"name":"exportSaleOrder","method":"GET","path":"/api/sale-order/{id}/file","access":"signed-in"} as CallOf<typeof salesOrder.exportSaleOrder>;
+export const getSaleOrder = {"name":"getSaleOrder","method":"GET","path":"/api/sale-order/{id}","access":"signed-in"} as CallOf<typeof salesOrder.getSaleOrder>;
+export const listSaleOrders = {"name":"listSaleOrders","method":"GET","path":"/api/sale-order/","access":"signed-in"} as CallOf<typeof salesOrder.listSaleOrders>;
+export const moveSaleOrder = {"name":"moveSaleOrder","method":"PUT","path":"/api/sale-order/{id}","access":"managers"} as CallOf<typeof salesOrder.moveSaleOrder>;

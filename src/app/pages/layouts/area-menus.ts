@@ -9,6 +9,7 @@ import {
   CircleUser,
   ClipboardCheck,
   Eye,
+  FileSignature,
   Fingerprint,
   Flag,
   GraduationCap,
@@ -22,6 +23,7 @@ import {
   Newspaper,
   NotebookPen,
   Package,
+  PackageCheck,
   Presentation,
   Receipt,
   ReceiptText,
@@ -87,6 +89,8 @@ export const companyMenu: AreaMenu = [
     items: [
       { label: "Catálogo", to: "/co/catalogo", icon: Package },
       { label: "Orçamentos", to: "/co/orcamentos", icon: ReceiptText, waits: "quotes" },
+      { label: "Propostas", to: "/co/propostas", icon: FileSignature, waits: "proposals" },
+      { label: "Pedidos", to: "/co/pedidos", icon: PackageCheck, waits: "sale-orders" },
       {
         label: "Representantes",
         to: "/co/vendedores",

@@ -8,6 +8,8 @@ export const waitingKinds = [
   "candidates",
   "requests",
   "quotes",
+  "proposals",
+  "sale-orders",
   "questions",
   "cart",
   "moderation",

@@ -200,10 +200,15 @@ export const conditions = z.object({
 });
 export type Conditions = z.infer<typeof conditions>;
 
-export const companyTerms = conditions;
+export const companyTerms = conditions.extend({
+  /** Percent below a price that representatives give without asking (Lei 4.886, art. 29). */
+  representative_discount: z.number(),
+});
+export type CompanyTerms = z.infer<typeof companyTerms>;
 
 const companyTermsInput = z.object({
   minimum_order: optionalDecimal(100_000_000).transform((reais) => reais || null),
+  representative_discount: optionalDecimal(100).transform((percent) => percent ?? 0),
   ...shared,
 });
 export const companyTermsForm = companyTermsInput;

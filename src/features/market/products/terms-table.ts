@@ -52,5 +52,7 @@ export const companyTerms = pgTable("company_terms", {
   companyId: uuid("company_id").primaryKey(),
   minimumOrderCents: bigint("minimum_order_cents", { mode: "number" }),
   ...sharedColumns(),
+  /** By how much representatives may go below a price without asking, in hundredths of a percent. */
+  discountPoints: integer("discount_points").notNull().default(0),
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
 });

@@ -8,6 +8,7 @@ export const timetableNames: Record<string, string> = {
   "fetch-price-rises": "Buscar o IPCA no Banco Central",
   "give-up-stalled-imports": "Encerrar importações paradas",
   housekeeping: "Apagar o que venceu",
+  "keep-sales-deadlines": "Prazos de propostas e pedidos",
   "measure-answers": "Medir respostas das empresas",
   "pay-out": "Repassar ganhos",
   "refresh-search-words": "Atualizar palavras da busca",

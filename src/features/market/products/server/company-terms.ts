@@ -7,7 +7,7 @@ import { reaisToCents } from "../../../../shared/format/reais-to-cents.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { findLiveCompany } from "../../../people/companies/server/find-live-company.ts";
 import { lockCompany } from "../../../people/companies/server/lock-company.ts";
-import type { Conditions, getCompanyTerms as get, updateCompanyTerms as update } from "../terms-contract.ts";
+import type { CompanyTerms, getCompanyTerms as get, updateCompanyTerms as update } from "../terms-contract.ts";
 import { companyTerms } from "../terms-table.ts";
 
 export const getCompanyTerms: Verb<typeof get> = async ({ params }, { db }) => {
@@ -19,9 +19,10 @@ export const updateCompanyTerms: Verb<typeof update> = async ({ params: { compan
   db.transaction(async (tx) => {
     await lockCompany(tx, companyId);
     const before = await readCompanyTerms(tx, companyId);
-    const { minimum_order, lead_days, states, payments } = body.terms;
+    const { minimum_order, representative_discount, lead_days, states, payments } = body.terms;
     const given = {
       minimumOrderCents: reaisToCents(minimum_order),
+      discountPoints: reaisToCents(representative_discount),
       leadDays: lead_days,
       states,
       payments,
@@ -36,10 +37,11 @@ export const updateCompanyTerms: Verb<typeof update> = async ({ params: { compan
   });
 
 /** Null in each field of which a company says nothing. */
-async function readCompanyTerms(connection: Connection, companyId: string): Promise<Conditions> {
+async function readCompanyTerms(connection: Connection, companyId: string): Promise<CompanyTerms> {
   const [row] = await connection.select().from(companyTerms).where(eq(companyTerms.companyId, companyId));
   return {
     minimum_order: centsToReais(row?.minimumOrderCents ?? null),
+    representative_discount: centsToReais(row?.discountPoints ?? 0),
     lead_days: row?.leadDays ?? null,
     states: row?.states ?? null,
     payments: row?.payments ?? null,

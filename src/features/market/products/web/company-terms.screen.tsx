@@ -34,7 +34,7 @@ export default function CompanyTerms() {
     notify.success(answer.message);
   }
 
-  const { minimum_order, lead_days, states, payments } = terms;
+  const { minimum_order, representative_discount, lead_days, states, payments } = terms;
   return (
     <>
       <TermsHeader />
@@ -42,6 +42,7 @@ export default function CompanyTerms() {
         schema={companyTermsForm}
         defaultValues={{
           minimum_order,
+          representative_discount,
           ...sharedTermsValues({ leadDays: lead_days, states, payments }),
         }}
         onSubmit={save}
@@ -52,6 +53,17 @@ export default function CompanyTerms() {
       >
         <FieldGroup title="Pedido" lead="Quem pede menos é avisado, e pode pedir assim mesmo.">
           <FormMaskedField name="minimum_order" mask="money" label="Pedido mínimo" optional />
+        </FieldGroup>
+        <FieldGroup
+          title="Representantes"
+          lead="Até aqui eles dão desconto numa proposta sem perguntar. Acima disso, a proposta só sai com o seu sim."
+        >
+          <FormMaskedField
+            name="representative_discount"
+            mask="percent"
+            label="Desconto que o representante dá sozinho"
+            optional
+          />
         </FieldGroup>
         <FieldGroup title="Entrega e pagamento" lead="Um produto pode dizer outra coisa, no cadastro dele.">
           <SharedTermsFields />

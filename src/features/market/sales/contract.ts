@@ -1,0 +1,298 @@
+import { z } from "zod";
+import { tooManyEmails } from "../../../shared/common-failures.ts";
+import { endpoint } from "../../../shared/endpoint.ts";
+import { failureKind } from "../../../shared/failure.ts";
+import {
+  day,
+  decimal,
+  email,
+  fieldMessages,
+  id,
+  image,
+  instant,
+  namedBy,
+  numeric,
+  optionalDecimal,
+  optionalText,
+  paging,
+  phone,
+  reference,
+  requiredText,
+  unlessEmpty,
+} from "../../../shared/schema.ts";
+import { companyOffTheAir } from "../../people/companies/contract.ts";
+import { emailNotConfirmed, pageOffTheAir } from "../../people/users/contract.ts";
+import { isAscending, maxAmount, maxDays, maxInstalments } from "../products/terms.ts";
+import { proposalStatuses, proposalStatusLabels } from "./lifecycle.ts";
+import { maxLines } from "./price-proposal.ts";
+
+/** Proposals: what a representative offers a buyer for a company, and what that company says to it. */
+
+export const proposalNotFound = failureKind(404, "PROPOSAL_NOT_FOUND", "Proposta não encontrada.");
+export const roundPassed = failureKind(
+  409,
+  "ROUND_PASSED",
+  "Esta proposta foi atualizada. Veja a rodada mais nova.",
+);
+export const proposalElsewhere = failureKind(
+  409,
+  "PROPOSAL_ELSEWHERE",
+  "Esta proposta está em outra situação agora. Atualize a página.",
+);
+export const productNotYours = failureKind(
+  422,
+  "PRODUCT_NOT_YOURS",
+  "Você não representa um destes produtos, ou ele saiu do ar.",
+);
+export const tooManyRounds = failureKind(
+  422,
+  "TOO_MANY_ROUNDS",
+  "Esta proposta já teve 50 rodadas. Comece outra.",
+);
+export const proposalTooDear = failureKind(
+  422,
+  "PROPOSAL_TOO_DEAR",
+  "O total de uma proposta vai de R$ 0,01 a R$ 1 bilhão.",
+);
+export const noAddressee = failureKind(
+  422,
+  "NO_ADDRESSEE",
+  "Escreva o e-mail ou o telefone de quem vai receber a proposta.",
+);
+
+const status = z.enum(proposalStatuses, namedBy(proposalStatusLabels));
+export const round = numeric(z.number().int().min(1).max(50));
+export const words = optionalText(2_000);
+export const money = z.number();
+
+export const payment = z
+  .object({
+    days: z
+      .array(numeric(z.number().int().min(0).max(maxDays)))
+      .min(1, "Escreva os dias das parcelas, como 30/60/90, ou à vista")
+      .max(maxInstalments)
+      .refine(isAscending, "Os dias das parcelas vêm em ordem: 30, 60, 90"),
+    percent: numeric(
+      z
+        .number()
+        .min(-99.99)
+        .max(100)
+        .refine((value) => Number(value.toFixed(2)) === value, fieldMessages.twoDecimals),
+    ).default(0),
+  })
+  .nullish()
+  .transform((given) => given ?? null);
+
+export const price = decimal(10_000_000).refine((reais) => reais > 0, fieldMessages.atLeast(0.01));
+const amount = numeric(z.number().int().min(1).max(maxAmount));
+
+const lineGiven = z.object({
+  product: reference,
+  variant: unlessEmpty(numeric(z.number().int().min(1).max(9_999))),
+  amount,
+  /** Of one piece, in reais; left out: that of the list. */
+  price: unlessEmpty(price),
+});
+
+const roundGiven = {
+  lines: z.array(lineGiven).min(1, "Escolha pelo menos um produto").max(maxLines),
+  freight: optionalDecimal(10_000_000).transform((reais) => reais ?? 0),
+  payment,
+  valid_until: day,
+  message: words,
+  /** False keeps a draft, of a first round alone. */
+  send: z.boolean().default(true),
+};
+
+const buyerGiven = z.object({
+  name: requiredText(200),
+  email: unlessEmpty(email).transform((text) => text ?? null),
+  phone: unlessEmpty(phone).transform((text) => text ?? null),
+});
+
+/** What the form of a proposal holds. */
+export const proposalForm = z.object({
+  quote: unlessEmpty(reference),
+  buyer: buyerGiven,
+  ...roundGiven,
+});
+export type ProposalInput = z.output<typeof proposalForm>;
+
+const line = z.object({
+  product_id: z.string().nullable(),
+  variant_number: z.number().nullable(),
+  name: z.string(),
+  variant: z.string().nullable(),
+  image: image.nullable(),
+  amount: z.int(),
+  /** Of one piece, in reais, by the list of the day. */
+  list_price: money,
+  price: money,
+  total: money,
+});
+
+const roundAnswer = z.object({
+  number: z.int(),
+  side: z.enum(["SELLER", "BUYER"]),
+  message: z.string().nullable(),
+  lines: z.array(line),
+  freight: money,
+  payment: z.object({ days: z.array(z.int()), percent: z.number() }).nullable(),
+  goods: money,
+  total: money,
+  /** Percent of the line that is furthest below its list price. */
+  discount: z.number(),
+  valid_until: z.string(),
+  /** Null while it is a draft or waits for the company. */
+  sent_at: instant.nullable(),
+});
+export type Round = z.infer<typeof roundAnswer>;
+
+const person = z.object({ name: z.string(), slug: z.string().nullable(), image: image.nullable() });
+
+export const shownToAll = {
+  number: z.int(),
+  status,
+  round: z.int(),
+  company: person,
+  salesman: person,
+  valid_until: z.string(),
+  created_at: instant,
+  /** Newest first. */
+  rounds: z.array(roundAnswer),
+  order: z.object({ _id: z.string(), number: z.int(), status: z.string() }).nullable(),
+};
+
+export const proposal = z.object({
+  _id: z.string(),
+  ...shownToAll,
+  quote_id: z.string().nullable(),
+  buyer: z.object({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
+  /** What it earns the representative. */
+  commission: money,
+  /** Percent below the list that the representative gives without asking. */
+  own_discount: z.number(),
+  refusal: z.string().nullable(),
+  seen_at: instant.nullable(),
+});
+export type Proposal = z.infer<typeof proposal>;
+
+/** One of a list: without rounds and lines. */
+const proposalCard = proposal
+  .omit({ rounds: true, own_discount: true, refusal: true, order: true, quote_id: true })
+  .extend({ total: money, first_line: z.string(), line_count: z.int(), updated_at: instant });
+export type ProposalCard = z.infer<typeof proposalCard>;
+
+const ofProposals = { tag: "Propostas", failures: [proposalNotFound, proposalElsewhere] } as const;
+const params = z.object({ id });
+
+export const listProposals = endpoint({
+  name: "listProposals",
+  summary:
+    "Propostas: as próprias para um representante, as dos seus produtos para quem administra a empresa; as mais recentes primeiro",
+  tag: "Propostas",
+  method: "GET",
+  path: "/api/proposal/",
+  access: "signed-in",
+  query: z.object({ ...paging(20), status: status.optional() }),
+  answer: z.object({
+    proposal_list: z.array(proposalCard),
+    proposal_dash: z.object({ waiting: z.int(), open: z.int(), accepted: z.int(), ended: z.int() }),
+  }),
+});
+
+export const getProposal = endpoint({
+  name: "getProposal",
+  summary: "Uma proposta, com as suas rodadas",
+  ...ofProposals,
+  method: "GET",
+  path: "/api/proposal/{id}",
+  access: "signed-in",
+  params,
+  answer: z.object({ proposal }),
+});
+
+export const createProposal = endpoint({
+  name: "createProposal",
+  summary:
+    "Faz uma proposta, de um orçamento ou do zero; produtos de várias empresas fazem uma proposta para cada uma",
+  tag: "Propostas",
+  method: "POST",
+  path: "/api/proposal/",
+  access: "professionals",
+  body: z.object({ proposal: proposalForm }),
+  answer: z.object({ message: z.string(), proposal_list: z.array(proposal) }),
+  failures: [
+    productNotYours,
+    proposalTooDear,
+    noAddressee,
+    emailNotConfirmed,
+    pageOffTheAir,
+    companyOffTheAir,
+    tooManyEmails,
+  ],
+  idempotent: true,
+});
+
+export const writeRound = endpoint({
+  name: "writeRound",
+  summary: "Escreve a próxima rodada de uma proposta, ou o rascunho da primeira de novo",
+  tag: "Propostas",
+  method: "PUT",
+  path: "/api/proposal/{id}",
+  access: "professionals",
+  params,
+  /** `round` is the newest that was read. */
+  body: z.object({ proposal: z.object({ round, ...roundGiven }) }),
+  answer: z.object({ message: z.string(), proposal }),
+  failures: [
+    ...ofProposals.failures,
+    roundPassed,
+    productNotYours,
+    tooManyRounds,
+    proposalTooDear,
+    noAddressee,
+    emailNotConfirmed,
+    pageOffTheAir,
+    companyOffTheAir,
+    tooManyEmails,
+  ],
+});
+
+export const decideProposal = endpoint({
+  name: "decideProposal",
+  summary: "A empresa aprova ou recusa um desconto acima do que o representante dá sozinho",
+  tag: "Propostas",
+  method: "POST",
+  path: "/api/proposal/{id}/decision",
+  access: "managers",
+  forCompany: true,
+  params,
+  body: z.object({ decision: z.object({ round, approved: z.boolean(), message: optionalText(1_000) }) }),
+  answer: z.object({ message: z.string(), proposal }),
+  failures: [...ofProposals.failures, roundPassed, emailNotConfirmed, companyOffTheAir, tooManyEmails],
+});
+
+export const withdrawProposal = endpoint({
+  name: "withdrawProposal",
+  summary: "Retira uma proposta que ainda não foi aceita",
+  ...ofProposals,
+  method: "POST",
+  path: "/api/proposal/{id}/withdraw",
+  access: "professionals",
+  params,
+  answer: z.object({ message: z.string(), proposal }),
+});
+
+export const shareProposal = endpoint({
+  name: "shareProposal",
+  summary: "Dá um endereço da proposta para mandar por WhatsApp, com o texto pronto",
+  tag: "Propostas",
+  method: "POST",
+  path: "/api/proposal/{id}/share",
+  access: "professionals",
+  params,
+  answer: z.object({ address: z.string(), text: z.string() }),
+  failures: [...ofProposals.failures, pageOffTheAir, companyOffTheAir],
+  rateLimit: { max: 120, windowSeconds: 3600 },
+});

@@ -1,0 +1,192 @@
+import { z } from "zod";
+import { tooManyEmails } from "../../../shared/common-failures.ts";
+import { endpoint } from "../../../shared/endpoint.ts";
+import { failureKind } from "../../../shared/failure.ts";
+import { isCnpj, isCpf } from "../../../shared/format/document-check.ts";
+import { cnpjCharacters } from "../../../shared/format/documents.ts";
+import {
+  email,
+  fieldMessages,
+  messageAnswer,
+  numeric,
+  optionalText,
+  requiredText,
+  unlessEmpty,
+} from "../../../shared/schema.ts";
+import { stateCode } from "../../base/reference/contract.ts";
+import { companyOffTheAir } from "../../people/companies/contract.ts";
+import { maxAmount } from "../products/terms.ts";
+import {
+  payment,
+  price,
+  proposalElsewhere,
+  proposalNotFound,
+  proposalTooDear,
+  round,
+  roundPassed,
+  shownToAll,
+  tooManyRounds,
+  words,
+} from "./contract.ts";
+import { maxLines } from "./price-proposal.ts";
+
+/** What the buyer of a proposal does with it, by an address that only who received it knows. */
+
+export const proposalExpired = failureKind(
+  409,
+  "PROPOSAL_EXPIRED",
+  "Esta proposta venceu. Peça uma nova a quem a enviou.",
+);
+export const codeWrong = failureKind(
+  422,
+  "CODE_WRONG",
+  "O código não confere ou venceu. Confira o e-mail mais novo ou peça outro código.",
+);
+export const codeElsewhere = failureKind(
+  422,
+  "CODE_ELSEWHERE",
+  "O código vai para o e-mail que a proposta tem. Se não é o seu, fale com quem a enviou.",
+);
+
+const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+const byLink = z.object({ token });
+const openRate = { max: 600, maxOfDevice: 120, windowSeconds: 600 } as const;
+
+export const openProposalAnswer = z.object({
+  ...shownToAll,
+  buyer_name: z.string(),
+  /** Where the code for accepting goes, as 'm•••@cliente.test'; null: to the address that one types. */
+  code_goes_to: z.string().nullable(),
+  /** Of the order that it became: until when the company may refuse, and why it did. */
+  order_details: z
+    .object({ refuse_by: z.string(), reason: z.string().nullable(), can_cancel: z.boolean() })
+    .nullable(),
+});
+export type OpenProposal = z.infer<typeof openProposalAnswer>;
+
+const ofLink = {
+  tag: "Propostas",
+  access: "everybody",
+  params: byLink,
+  answer: z.object({ message: z.string(), proposal: openProposalAnswer }),
+  rateLimit: openRate,
+} as const;
+const linkFailures = [proposalNotFound, proposalElsewhere, roundPassed, proposalExpired] as const;
+
+export const openProposal = endpoint({
+  ...ofLink,
+  name: "openProposal",
+  summary: "A proposta de um endereço que só quem o recebeu conhece",
+  method: "GET",
+  path: "/api/proposal/open/{token}",
+  answer: z.object({ proposal: openProposalAnswer }),
+  failures: [proposalNotFound],
+});
+
+export const seeProposal = endpoint({
+  ...ofLink,
+  name: "seeProposal",
+  summary: "Quem recebeu a proposta a abriu",
+  method: "POST",
+  path: "/api/proposal/open/{token}/seen",
+  answer: messageAnswer,
+  failures: [proposalNotFound],
+});
+
+export const counterProposal = endpoint({
+  ...ofLink,
+  name: "counterProposal",
+  summary: "Propõe outras quantidades, preços ou condições",
+  method: "POST",
+  path: "/api/proposal/open/{token}/counter",
+  body: z.object({
+    counter: z.object({
+      round,
+      /** One for each line of the round, in its order; amount 0 leaves it out. */
+      lines: z
+        .array(z.object({ amount: numeric(z.number().int().min(0).max(maxAmount)), price }))
+        .min(1)
+        .max(maxLines),
+      payment,
+      message: words,
+    }),
+  }),
+  failures: [...linkFailures, tooManyRounds, proposalTooDear, companyOffTheAir],
+});
+
+export const declineProposal = endpoint({
+  ...ofLink,
+  name: "declineProposal",
+  summary: "Recusa a proposta, com ou sem o motivo",
+  method: "POST",
+  path: "/api/proposal/open/{token}/decline",
+  body: z.object({ decline: z.object({ round, message: optionalText(1_000) }) }),
+  failures: linkFailures,
+});
+
+export const askForProposal = endpoint({
+  ...ofLink,
+  name: "askForProposal",
+  summary: "Pede de novo uma proposta que venceu, foi encerrada ou virou pedido",
+  method: "POST",
+  path: "/api/proposal/open/{token}/again",
+  body: z.object({ message: words }),
+  failures: [proposalNotFound, proposalElsewhere],
+  rateLimit: { max: 60, maxOfDevice: 6, windowSeconds: 3600 },
+});
+
+export const mailAcceptanceCode = endpoint({
+  ...ofLink,
+  name: "mailAcceptanceCode",
+  summary: "Manda por e-mail o código com que se aceita a proposta",
+  method: "POST",
+  path: "/api/proposal/open/{token}/code",
+  body: z.object({ code: z.object({ round, email: unlessEmpty(email) }) }),
+  answer: messageAnswer,
+  failures: [...linkFailures, codeElsewhere, companyOffTheAir, tooManyEmails],
+  rateLimit: { max: 60, maxOfDevice: 10, windowSeconds: 3600 },
+});
+
+const buyerDocument = z
+  .string(fieldMessages.required)
+  .transform(cnpjCharacters)
+  .refine((text) => isCpf(text) || isCnpj(text), "Confira o CPF ou o CNPJ");
+
+export const acceptanceForm = z.object({
+  name: requiredText(200),
+  document: buyerDocument,
+  city: requiredText(80),
+  state: stateCode,
+  code: requiredText(12).transform((text) => text.toUpperCase().replace(/[^0-9A-Z]/g, "")),
+});
+
+export const acceptProposal = endpoint({
+  ...ofLink,
+  name: "acceptProposal",
+  summary: "Aceita a proposta: ela vira um pedido à empresa",
+  method: "POST",
+  path: "/api/proposal/open/{token}/accept",
+  body: z.object({ acceptance: acceptanceForm.extend({ round }) }),
+  failures: [...linkFailures, codeWrong, companyOffTheAir],
+  rateLimit: { max: 120, maxOfDevice: 30, windowSeconds: 3600 },
+});
+
+export const cancelOwnOrder = endpoint({
+  ...ofLink,
+  name: "cancelOwnOrder",
+  summary: "Quem comprou cancela o pedido, enquanto a empresa não o faturou",
+  method: "POST",
+  path: "/api/proposal/open/{token}/cancel",
+  body: z.object({ cancel: z.object({ message: optionalText(1_000) }) }),
+  failures: [proposalNotFound, proposalElsewhere],
+});
+
+export const printProposal = endpoint({
+  ...ofLink,
+  name: "printProposal",
+  summary: "A proposta, ou o pedido que ela virou, em PDF",
+  method: "GET",
+  path: "/api/proposal/open/{token}/file",
+  answer: z.object({ file_name: z.string(), content_type: z.string(), base64: z.string() }),
+  failures: [proposalNotFound],
+});

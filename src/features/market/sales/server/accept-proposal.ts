@@ -1,0 +1,208 @@
+import { hash, randomBytes, timingSafeEqual } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import { Secret } from "otpauth";
+import type { Transaction } from "../../../../platform/database/database.ts";
+import { typedName } from "../../../../platform/mailer/typed-text.ts";
+import type { Verb } from "../../../../platform/route.ts";
+import type { VerbContext } from "../../../../platform/services.ts";
+import type { Failure } from "../../../../shared/failure.ts";
+import { formatDay } from "../../../../shared/format/dates.ts";
+import { formatCents } from "../../../../shared/format/money.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { requireKnownCity } from "../../../base/reference/server/known-city.ts";
+import { requireOnTheAir } from "../../../people/companies/server/lock-company.ts";
+import { companies } from "../../../people/companies/table.ts";
+import { lastDayToRefuse } from "../../agency-law/last-day-to-refuse.ts";
+import { quotes } from "../../quotes/table.ts";
+import {
+  codeElsewhere,
+  codeWrong,
+  type acceptProposal as endpoint,
+  type mailAcceptanceCode as mailEndpoint,
+} from "../open-contract.ts";
+import { proposalCodes, proposalRounds, proposals, saleOrders } from "../table.ts";
+import { mailBuyer, mailCode, readParties, tellManagers, tellSalesman } from "./emails.tsx";
+import { lockByLink, requireAct } from "./open-links.ts";
+import { type ProposalRow, readOpenProposal } from "./read-proposals.ts";
+
+const goodForMinutes = 30;
+/** Of one code; another one begins anew, and mails are counted. */
+const maxTries = 5;
+
+const newCode = (): string =>
+  new Secret({ buffer: Uint8Array.from(randomBytes(5)).buffer }).base32.slice(0, 8);
+const hashOf = (proposalId: string, code: string): Buffer =>
+  hash("sha256", `${proposalId} ${code}`, "buffer");
+
+export const mailAcceptanceCode: Verb<typeof mailEndpoint> = async ({ params, body }, context) => {
+  const { round, email } = body.code;
+  return context.db.transaction(async (tx) => {
+    const proposal = await lockByLink(tx, params.token);
+    requireAct(proposal, { act: "accept", round, today: context.clock.today() });
+    await requireOnTheAir(tx, proposal.companyId);
+    // Whoever got the address passed on does not choose where the code goes.
+    if (proposal.buyerEmail && email && email !== proposal.buyerEmail) throw codeElsewhere();
+    const to = proposal.buyerEmail ?? email;
+    if (!to) throw codeElsewhere();
+    const code = newCode();
+    const parties = await readParties(tx, proposal.id);
+    const values = {
+      round,
+      email: to,
+      codeHash: hashOf(proposal.id, code),
+      tries: 0,
+      expiresAt: sql`now() + make_interval(mins => ${goodForMinutes})`,
+    };
+    await tx
+      .insert(proposalCodes)
+      .values({ proposalId: proposal.id, ...values })
+      .onConflictDoUpdate({ target: proposalCodes.proposalId, set: values });
+    await mailCode(tx, context, {
+      to,
+      code: `${code.slice(0, 4)}-${code.slice(4)}`,
+      minutes: goodForMinutes,
+      company: parties.company,
+    });
+    return { message: messages.acceptanceCodeSent };
+  });
+};
+
+/** One acceptance makes one order: the proposal is held, and the database takes one order of it. */
+export const acceptProposal: Verb<typeof endpoint> = async ({ params, body }, context) => {
+  const { round, code, name, document, city, state } = body.acceptance;
+  const accepted = await context.db.transaction(async (tx) => {
+    const proposal = await lockByLink(tx, params.token);
+    const today = context.clock.today();
+    // An answer that was lost on its way is asked for again.
+    if (proposal.status === "ACCEPTED" && round === proposal.sentRound)
+      return { proposalId: proposal.id, message: messages.nothingChanged };
+    requireAct(proposal, { act: "accept", round, today });
+    await requireOnTheAir(tx, proposal.companyId);
+    const place = await requireKnownCity(tx, { city, state }, { field: "acceptance" });
+    const used = await spendCode(tx, proposal, { round, code });
+    // The try is counted also where it fails, so that the transaction commits.
+    if ("failure" in used) return used;
+    const [offer] = await tx
+      .select()
+      .from(proposalRounds)
+      .where(and(eq(proposalRounds.proposalId, proposal.id), eq(proposalRounds.number, round)));
+    if (!offer) throw new Error("A sent round is there");
+    const [company] = await tx
+      .select({ city: companies.city, state: companies.state })
+      .from(companies)
+      .where(eq(companies.id, proposal.companyId));
+    const isSameState = company?.state === state;
+    const { lastDay } = lastDayToRefuse({
+      deliveredOn: today,
+      buyer: !isSameState ? "OTHER_STATE" : company?.city === place.city ? "SAME_PLACE" : "SAME_STATE",
+      agreedDays: null,
+    });
+    const [order] = await tx
+      .insert(saleOrders)
+      .values({
+        proposalId: proposal.id,
+        round,
+        companyId: proposal.companyId,
+        salesmanId: proposal.salesmanId,
+        buyerName: name,
+        buyerDocument: document,
+        buyerEmail: used.email,
+        city: place.city,
+        state,
+        totalCents: offer.totalCents,
+        commissionCents: offer.commissionCents,
+        refuseBy: lastDay,
+      })
+      .returning();
+    if (!order) throw new Error("An insert answers its row");
+    await tx
+      .update(proposals)
+      .set({ status: "ACCEPTED", closedAt: sql`now()`, updatedAt: sql`now()` })
+      .where(eq(proposals.id, proposal.id));
+    if (proposal.quoteId)
+      await tx.update(quotes).set({ status: "WON" }).where(eq(quotes.id, proposal.quoteId));
+    await tellAll(tx, context, proposal, order);
+    return { proposalId: proposal.id, message: messages.proposalAccepted };
+  });
+  if ("failure" in accepted) throw accepted.failure;
+  return {
+    message: accepted.message,
+    proposal: await readOpenProposal(context.db.orm, accepted.proposalId),
+  };
+};
+
+/** Uses up the code that was mailed for this round, or a try of it. */
+async function spendCode(
+  tx: Transaction,
+  { id }: ProposalRow,
+  { round, code }: { round: number; code: string },
+): Promise<{ email: string } | { failure: Failure }> {
+  const [sent] = await tx
+    .select()
+    .from(proposalCodes)
+    .where(
+      and(
+        eq(proposalCodes.proposalId, id),
+        eq(proposalCodes.round, round),
+        sql`${proposalCodes.expiresAt} > now()`,
+      ),
+    );
+  if (!sent || sent.tries >= maxTries) return { failure: codeWrong() };
+  if (!timingSafeEqual(sent.codeHash, hashOf(id, code))) {
+    await tx
+      .update(proposalCodes)
+      .set({ tries: sent.tries + 1 })
+      .where(eq(proposalCodes.proposalId, id));
+    return { failure: codeWrong() };
+  }
+  await tx.delete(proposalCodes).where(eq(proposalCodes.proposalId, id));
+  return { email: sent.email };
+}
+
+async function tellAll(
+  tx: Transaction,
+  context: VerbContext,
+  proposal: ProposalRow,
+  order: typeof saleOrders.$inferSelect,
+): Promise<void> {
+  const parties = await readParties(tx, proposal.id);
+  const [buyer, company, total] = [
+    typedName(order.buyerName),
+    typedName(parties.company),
+    formatCents(order.totalCents),
+  ];
+  const sender = `buyer of ${proposal.id}`;
+  await tellManagers(tx, context, parties, {
+    sender,
+    subject: `Pedido ${order.number}: ${buyer} aceitou a proposta`,
+    event: `Pedido ${order.number} de ${buyer}, ${total}: responda até ${formatDay(order.refuseBy)}`,
+    path: `/co/pedidos/${order.id}`,
+    text: [
+      `${buyer}, de ${typedName(order.city)}, ${order.state}, aceitou a proposta ${proposal.number} de ${typedName(parties.salesman)}: ${total}.`,
+      `Confirme, ou recuse por escrito até ${formatDay(order.refuseBy)}. Depois disso o pedido vale e a comissão é devida (Lei 4.886, art. 33).`,
+    ],
+    button: "Ver o pedido",
+  });
+  await tellSalesman(tx, context, parties, {
+    sender,
+    subject: `${buyer} aceitou a proposta ${proposal.number}`,
+    event: `${buyer} aceitou a proposta ${proposal.number}: ${total}`,
+    path: `/vc/pedidos/${order.id}`,
+    text: [
+      `O pedido ${order.number} foi enviado a ${company}, que responde até ${formatDay(order.refuseBy)}.`,
+      `Sua comissão, se o pedido for pago: ${formatCents(order.commissionCents)}.`,
+    ],
+    button: "Ver o pedido",
+  });
+  await mailBuyer(tx, context, {
+    proposalId: proposal.id,
+    to: order.buyerEmail,
+    subject: `Pedido ${order.number} enviado a ${parties.company}`,
+    title: "Seu pedido foi enviado",
+    text: [
+      `Você aceitou a proposta ${proposal.number}: ${total}. ${company} responde até ${formatDay(order.refuseBy)}, e avisamos você por e-mail.`,
+      "O pagamento e a entrega são combinados com a empresa: nenhum dinheiro passa pela Praça.",
+    ],
+    button: "Acompanhar o pedido",
+  });
+}

@@ -1,0 +1,122 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Transaction } from "../../../../platform/database/database.ts";
+import { typedName } from "../../../../platform/mailer/typed-text.ts";
+import type { Verb } from "../../../../platform/route.ts";
+import type { VerbContext } from "../../../../platform/services.ts";
+import { invalidInput } from "../../../../shared/common-failures.ts";
+import { formatCents } from "../../../../shared/format/money.ts";
+import { reaisToCents } from "../../../../shared/format/reais-to-cents.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { requireOnTheAir } from "../../../people/companies/server/lock-company.ts";
+import { proposalElsewhere } from "../contract.ts";
+import { may } from "../lifecycle.ts";
+import type {
+  askForProposal as askEndpoint,
+  counterProposal as counterEndpoint,
+  declineProposal as declineEndpoint,
+} from "../open-contract.ts";
+import { proposalLines, proposalRounds, proposals } from "../table.ts";
+import { readParties, tellSalesman } from "./emails.tsx";
+import { insertRound, requirePriced } from "./offer.ts";
+import { lockByLink, requireAct } from "./open-links.ts";
+import { type ProposalRow, readOpenProposal } from "./read-proposals.ts";
+
+/** What the buyer says to a proposal without accepting it: other terms, a no, or that another is wanted. */
+
+export const counterProposal: Verb<typeof counterEndpoint> = async ({ params, body }, context) => {
+  const { round, lines: wanted, payment, message } = body.counter;
+  return context.db.transaction(async (tx) => {
+    const proposal = await lockByLink(tx, params.token);
+    const { id } = proposal;
+    requireAct(proposal, { act: "counter", round, today: context.clock.today() });
+    await requireOnTheAir(tx, proposal.companyId);
+    const [before] = await tx
+      .select()
+      .from(proposalRounds)
+      .where(and(eq(proposalRounds.proposalId, id), eq(proposalRounds.number, round)));
+    const lines = await tx
+      .select()
+      .from(proposalLines)
+      .where(and(eq(proposalLines.proposalId, id), eq(proposalLines.round, round)))
+      .orderBy(asc(proposalLines.rank));
+    if (!before) throw new Error("A sent round is there");
+    if (wanted.length !== lines.length)
+      throw invalidInput({ "counter.lines": "Diga quantidade e preço de cada linha da proposta" });
+    const asked = lines.flatMap((line, index) => {
+      const { amount, price } = wanted[index] ?? { amount: 0, price: 0 };
+      return amount > 0
+        ? [{ ...line, companyId: proposal.companyId, amount, priceCents: reaisToCents(price) }]
+        : [];
+    });
+    if (asked.length === 0) throw invalidInput({ "counter.lines": "Fique com pelo menos um produto" });
+    const { freightCents } = before;
+    const sum = requirePriced(asked, {
+      freightCents,
+      paymentPoints: payment ? reaisToCents(payment.percent) : 0,
+    });
+    const number = round + 1;
+    await insertRound(
+      tx,
+      id,
+      { number, side: "BUYER", sent: true },
+      { ...sum, lines: asked, freightCents, payment, message, validUntil: before.validUntil },
+    );
+    await tx
+      .update(proposals)
+      .set({ status: "COUNTERED", round: number, sentRound: number, updatedAt: sql`now()` })
+      .where(eq(proposals.id, id));
+    await tell(tx, context, proposal, {
+      what: `fez uma contraproposta de ${formatCents(sum.totalCents)}`,
+      words: message,
+    });
+    return { message: messages.proposalCountered, proposal: await readOpenProposal(tx, id) };
+  });
+};
+
+export const declineProposal: Verb<typeof declineEndpoint> = async ({ params, body }, context) => {
+  const { round, message } = body.decline;
+  return context.db.transaction(async (tx) => {
+    const proposal = await lockByLink(tx, params.token);
+    const { id } = proposal;
+    if (proposal.status === "DECLINED")
+      return { message: messages.nothingChanged, proposal: await readOpenProposal(tx, id) };
+    requireAct(proposal, { act: "decline", round, today: context.clock.today() });
+    await tx
+      .update(proposals)
+      .set({ status: "DECLINED", closedAt: sql`now()`, updatedAt: sql`now()` })
+      .where(eq(proposals.id, id));
+    await tell(tx, context, proposal, { what: "recusou a proposta", words: message });
+    return { message: messages.proposalDeclined, proposal: await readOpenProposal(tx, id) };
+  });
+};
+
+export const askForProposal: Verb<typeof askEndpoint> = async ({ params, body }, context) =>
+  context.db.transaction(async (tx) => {
+    const proposal = await lockByLink(tx, params.token);
+    const isOver = proposal.validUntil < context.clock.today();
+    if (!may("askAgain", proposal.status) && !isOver) throw proposalElsewhere();
+    await tell(tx, context, proposal, {
+      what: proposal.status === "ACCEPTED" ? "quer repetir o pedido" : "pede uma proposta nova",
+      words: body.message,
+    });
+    return { message: messages.proposalAskedAgain, proposal: await readOpenProposal(tx, proposal.id) };
+  });
+
+async function tell(
+  tx: Transaction,
+  context: VerbContext,
+  { id, number, buyerName }: ProposalRow,
+  { what, words }: { what: string; words: string | null },
+): Promise<void> {
+  const parties = await readParties(tx, id);
+  const buyer = typedName(buyerName);
+  await tellSalesman(tx, context, parties, {
+    sender: `buyer of ${id}`,
+    subject: `${buyer} ${what}`,
+    event: `${buyer} ${what} (proposta ${number})`,
+    path: `/vc/propostas/${id}`,
+    text: [`Proposta ${number}, de ${typedName(parties.company)}.`],
+    words,
+    button: "Ver e responder",
+  });
+}

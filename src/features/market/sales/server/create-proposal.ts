@@ -1,0 +1,180 @@
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import type { Transaction } from "../../../../platform/database/database.ts";
+import { typedName } from "../../../../platform/mailer/typed-text.ts";
+import type { Verb } from "../../../../platform/route.ts";
+import { requireActor, type VerbContext } from "../../../../platform/services.ts";
+import { formatDay } from "../../../../shared/format/dates.ts";
+import { formatCents } from "../../../../shared/format/money.ts";
+import { formatPercent } from "../../../../shared/format/percent.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { requireOnTheAir } from "../../../people/companies/server/lock-company.ts";
+import { pageOffTheAir } from "../../../people/users/contract.ts";
+import { hasPublicPage } from "../../../people/users/server/has-public-page.ts";
+import { requireConfirmedEmail } from "../../../people/users/server/require-confirmed-email.ts";
+import { users } from "../../../people/users/table.ts";
+import { quoteNotFound } from "../../quotes/contract.ts";
+import { quotes } from "../../quotes/table.ts";
+import { type createProposal as endpoint, noAddressee } from "../contract.ts";
+import { proposals } from "../table.ts";
+import { mailBuyer, type Parties, readParties, tellManagers } from "./emails.tsx";
+import { insertRound, type Offer, readOffers, sentNow } from "./offer.ts";
+import { readProposal } from "./read-proposals.ts";
+
+export const createProposal: Verb<typeof endpoint> = async ({ body }, context) => {
+  const { userId } = requireActor(context);
+  const given = body.proposal;
+  if (!given.buyer.email && !given.buyer.phone) throw noAddressee();
+  return context.db.transaction(async (tx) => {
+    const quoteId = given.quote ? await requireOwnQuote(tx, userId, given.quote._id) : null;
+    const offers = await readOffers(tx, userId, given, context.clock.today());
+    const ids: string[] = [];
+    for (const offer of offers) {
+      const [row] = await tx
+        .insert(proposals)
+        .values({
+          companyId: offer.companyId,
+          salesmanId: userId,
+          quoteId,
+          buyerName: given.buyer.name,
+          buyerEmail: given.buyer.email,
+          buyerPhone: given.buyer.phone,
+          validUntil: given.valid_until,
+        })
+        .returning({ id: proposals.id });
+      if (!row) throw new Error("An insert answers its row");
+      ids.push(row.id);
+      await insertRound(tx, row.id, { number: 1, side: "SELLER", sent: false }, offer);
+      if (given.send) await sendRound(tx, context, { id: row.id, round: 1, offer });
+    }
+    const list = [];
+    for (const id of ids) list.push(await readProposal(tx, { salesmanId: userId }, id));
+    const waiting = list.filter(({ status }) => status === "NEEDS_APPROVAL").length;
+    return {
+      message: !given.send
+        ? messages.proposalDraft
+        : waiting === list.length
+          ? messages.proposalAsksCompany
+          : waiting > 0
+            ? messages.proposalsPartlySent
+            : messages.proposalSent(list.length),
+      proposal_list: list,
+    };
+  });
+};
+
+async function requireOwnQuote(tx: Transaction, salesmanId: string, id: string): Promise<string> {
+  const [row] = await tx
+    .select({ id: quotes.id })
+    .from(quotes)
+    .where(and(eq(quotes.id, id), eq(quotes.salesmanId, salesmanId)));
+  if (!row) throw quoteNotFound();
+  return row.id;
+}
+
+/**
+ * Sends a round that stands as a draft to its buyer, or to the company where it goes beyond what the representative gives
+ * alone. The proposal is held by the caller, or new.
+ * @throws emailNotConfirmed, pageOffTheAir, companyOffTheAir, tooManyEmails
+ */
+export async function sendRound(
+  tx: Transaction,
+  context: VerbContext,
+  { id, round, offer }: { id: string; round: number; offer: Offer },
+): Promise<void> {
+  const parties = await readParties(tx, id);
+  await requireConfirmedEmail(tx, parties.salesmanId);
+  await requireSeller(tx, parties);
+  if (offer.needsApproval) {
+    await tx
+      .update(proposals)
+      .set({ status: "NEEDS_APPROVAL", round, refusal: null, updatedAt: sql`now()` })
+      .where(eq(proposals.id, id));
+    await askCompany(tx, context, parties, { id, offer });
+    return;
+  }
+  await tx.execute(
+    sql`update proposal_rounds set sent_at = now() where proposal_id = ${id} and number = ${round}`,
+  );
+  const [row] = await tx
+    .update(proposals)
+    .set(sentNow(round, offer.validUntil))
+    .where(eq(proposals.id, id))
+    .returning();
+  if (row) await mailOffer(tx, context, parties, row, offer);
+}
+
+/** Neither the representative nor the company is off the air. */
+export async function requireSeller(tx: Transaction, { salesmanId, companyId }: Parties): Promise<void> {
+  if ((await tx.$count(users, and(eq(users.id, salesmanId), hasPublicPage))) === 0) throw pageOffTheAir();
+  await requireOnTheAir(tx, companyId);
+}
+
+async function askCompany(
+  tx: Transaction,
+  context: VerbContext,
+  parties: Parties,
+  { id, offer }: { id: string; offer: Offer },
+): Promise<void> {
+  const who = typedName(parties.salesman);
+  await tellManagers(tx, context, parties, {
+    sender: parties.salesmanId,
+    subject: `${who} pede o seu sim para uma proposta`,
+    event: `${who} pede o seu sim para uma proposta de ${formatCents(offer.totalCents)}`,
+    path: `/co/propostas/${id}`,
+    text: [
+      `Total de ${formatCents(offer.totalCents)}, com até ${formatPercent(offer.discountPoints / 100)} de desconto sobre a tabela. Quem vai comprar só a recebe com a sua aprovação.`,
+    ],
+    words: offer.message,
+    button: "Ver e decidir",
+  });
+}
+
+/** The mail that brings a round to its buyer, and what becomes of the quote that it answers. */
+export async function mailOffer(
+  tx: Transaction,
+  context: VerbContext,
+  parties: Parties,
+  proposal: typeof proposals.$inferSelect,
+  offer: Pick<Offer, "totalCents" | "message" | "validUntil">,
+): Promise<void> {
+  const isNew = proposal.round === 1;
+  const from = `${typedName(parties.salesman)}, de ${typedName(parties.company)},`;
+  await mailBuyer(tx, context, {
+    proposalId: proposal.id,
+    to: proposal.buyerEmail,
+    isProposal: true,
+    subject: isNew
+      ? `Proposta ${proposal.number} de ${parties.company}`
+      : `A proposta ${proposal.number} de ${parties.company} foi atualizada`,
+    title: isNew ? "Você recebeu uma proposta" : "A proposta foi atualizada",
+    text: [
+      `Olá, ${typedName(proposal.buyerName)}. ${from} enviou ${isNew ? "uma proposta" : "uma nova rodada da proposta"}: ${formatCents(offer.totalCents)}, válida até ${formatDay(offer.validUntil)}.`,
+    ],
+    words: offer.message,
+    button: "Ver a proposta",
+  });
+  if (proposal.quoteId)
+    await tx
+      .update(quotes)
+      .set({ status: "ANSWERED" })
+      .where(and(eq(quotes.id, proposal.quoteId), eq(quotes.status, "NEW")));
+}
+
+/** Open ones are withdrawn when who made them leaves, or the company does. */
+export async function withdrawOpen(
+  tx: Transaction,
+  whose: { salesmanId: string } | { companyId: string },
+): Promise<void> {
+  await tx
+    .update(proposals)
+    .set({ status: "WITHDRAWN", closedAt: sql`now()`, updatedAt: sql`now()` })
+    .where(
+      and(
+        "salesmanId" in whose
+          ? eq(proposals.salesmanId, whose.salesmanId)
+          : eq(proposals.companyId, whose.companyId),
+        inArray(proposals.status, ["DRAFT", "NEEDS_APPROVAL", "SENT", "SEEN", "COUNTERED", "EXPIRED"]),
+        ne(proposals.status, "ACCEPTED"),
+      ),
+    );
+}

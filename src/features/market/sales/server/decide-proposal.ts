@@ -1,0 +1,65 @@
+import { and, eq, sql } from "drizzle-orm";
+import { typedName } from "../../../../platform/mailer/typed-text.ts";
+import type { Verb } from "../../../../platform/route.ts";
+import { requireActor, requireCompanyId } from "../../../../platform/services.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { requireOnTheAir } from "../../../people/companies/server/lock-company.ts";
+import { requireConfirmedEmail } from "../../../people/users/server/require-confirmed-email.ts";
+import { type decideProposal as endpoint, proposalElsewhere } from "../contract.ts";
+import { may } from "../lifecycle.ts";
+import { proposalRounds, proposals } from "../table.ts";
+import { mailOffer } from "./create-proposal.ts";
+import { readParties, tellSalesman } from "./emails.tsx";
+import { sendWaitingRound } from "./offer.ts";
+import { lockProposal, readProposal, stale } from "./read-proposals.ts";
+
+/** The yes sends the round to its buyer at once; the no gives it back to the representative, who writes another. */
+export const decideProposal: Verb<typeof endpoint> = async ({ params: { id }, body }, context) => {
+  const { userId } = requireActor(context);
+  const side = { companyId: requireCompanyId(context) };
+  const { round, approved, message } = body.decision;
+  return context.db.transaction(async (tx) => {
+    const proposal = await lockProposal(tx, side, id);
+    if (round !== proposal.round) throw stale(proposal.round);
+    if (!may("decide", proposal.status)) throw proposalElsewhere();
+    await requireConfirmedEmail(tx, userId);
+    await requireOnTheAir(tx, side.companyId);
+    const parties = await readParties(tx, id);
+    const [offer] = await tx
+      .select()
+      .from(proposalRounds)
+      .where(and(eq(proposalRounds.proposalId, id), eq(proposalRounds.number, round)));
+    if (!offer) throw new Error("A proposal has its newest round");
+    const company = typedName(parties.company);
+    if (approved) {
+      await sendWaitingRound(tx, { ...proposal, validUntil: offer.validUntil });
+      await mailOffer(tx, context, parties, proposal, offer);
+    } else {
+      // Of a first round nobody has anything; a later one leaves the buyer the one before.
+      await tx
+        .update(proposals)
+        .set({ status: "DRAFT", refusal: message ?? "Sem um motivo escrito.", updatedAt: sql`now()` })
+        .where(eq(proposals.id, id));
+    }
+    await tellSalesman(tx, context, parties, {
+      sender: side.companyId,
+      subject: approved
+        ? `${company} aprovou a proposta ${proposal.number}`
+        : `${company} não aprovou a proposta ${proposal.number}`,
+      event: approved
+        ? `${company} aprovou a proposta ${proposal.number}: ela foi enviada`
+        : `${company} não aprovou o desconto da proposta ${proposal.number}`,
+      path: `/vc/propostas/${id}`,
+      text: [
+        approved
+          ? `A proposta para ${typedName(proposal.buyerName)} foi enviada.`
+          : `A proposta para ${typedName(proposal.buyerName)} não saiu. Mude o preço ou as condições e envie de novo.`,
+      ],
+      words: message,
+      button: "Ver a proposta",
+    });
+    const decided = approved ? messages.proposalApproved : messages.proposalNotApproved;
+    // Who said no to a first round sees it no more: it is a draft of the representative again.
+    return { message: decided, proposal: await readProposal(tx, { salesmanId: proposal.salesmanId }, id) };
+  });
+};

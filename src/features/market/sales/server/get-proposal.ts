@@ -1,0 +1,12 @@
+import type { Verb } from "../../../../platform/route.ts";
+import { requireActor } from "../../../../platform/services.ts";
+import { notAllowed } from "../../../../shared/common-failures.ts";
+import { sideOf } from "../../quotes/policy.ts";
+import type { getProposal as endpoint } from "../contract.ts";
+import { readProposal } from "./read-proposals.ts";
+
+export const getProposal: Verb<typeof endpoint> = async ({ params }, context) => {
+  const side = sideOf(requireActor(context));
+  if (!side) throw notAllowed();
+  return { proposal: await readProposal(context.db.orm, side, params.id) };
+};

@@ -1,0 +1,12 @@
+import type { Verb } from "../../../../platform/route.ts";
+import { requireActor } from "../../../../platform/services.ts";
+import { notAllowed } from "../../../../shared/common-failures.ts";
+import { sideOf } from "../../quotes/policy.ts";
+import type { getSaleOrder as endpoint } from "../order-contract.ts";
+import { readOrder } from "./read-orders.ts";
+
+export const getSaleOrder: Verb<typeof endpoint> = async ({ params }, context) => {
+  const side = sideOf(requireActor(context));
+  if (!side) throw notAllowed();
+  return { sale_order: await readOrder(context.db.orm, side, params.id) };
+};

@@ -1,0 +1,50 @@
+import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Verb } from "../../../../platform/route.ts";
+import { requireActor } from "../../../../platform/services.ts";
+import { notAllowed } from "../../../../shared/common-failures.ts";
+import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
+import { sideOf } from "../../quotes/policy.ts";
+import type { OrderStatus } from "../lifecycle.ts";
+import type { listSaleOrders as endpoint } from "../order-contract.ts";
+import { saleOrders } from "../table.ts";
+import { ordersOf, readOrders } from "./read-orders.ts";
+
+const waiting: OrderStatus[] = ["AWAITING_COMPANY"];
+const standing: OrderStatus[] = ["CONFIRMED", "INVOICED", "LAPSED"];
+const isOpen = inArray(saleOrders.status, [...waiting, ...standing]);
+
+const count = (statuses: OrderStatus[]) =>
+  sql<number>`count(*) filter (where ${inArray(saleOrders.status, statuses)})`.mapWith(Number);
+const sum = (cents: SQL) => sql<number>`coalesce(sum(${cents}) filter (where ${isOpen}), 0)`.mapWith(Number);
+
+export const listSaleOrders: Verb<typeof endpoint> = async ({ query }, context) => {
+  const side = sideOf(requireActor(context));
+  if (!side) throw notAllowed();
+  const { orm } = context.db;
+  const { page, limit, status } = query;
+  const [dash] = await orm
+    .select({
+      waiting: count(waiting),
+      standing: count(standing),
+      delivered: count(["DELIVERED"]),
+      ended: count(["REFUSED", "CANCELED"]),
+      totalCents: sum(sql`${saleOrders.totalCents}`),
+      commissionCents: sum(sql`${saleOrders.commissionCents}`),
+    })
+    .from(saleOrders)
+    .where(ordersOf(side));
+  if (!dash) throw new Error("A count always answers a row");
+  const { totalCents, commissionCents, ...counts } = dash;
+  return {
+    sale_order_list: await readOrders(orm, side, {
+      where: status && eq(saleOrders.status, status),
+      limit,
+      offset: page * limit,
+    }),
+    sale_order_dash: {
+      ...counts,
+      total: centsToReais(totalCents),
+      commission: centsToReais(commissionCents),
+    },
+  };
+};

@@ -1,0 +1,142 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Transaction } from "../../../../platform/database/database.ts";
+import { typedName } from "../../../../platform/mailer/typed-text.ts";
+import type { Verb } from "../../../../platform/route.ts";
+import { requireActor, requireCompanyId, type VerbContext } from "../../../../platform/services.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { requireOnTheAir } from "../../../people/companies/server/lock-company.ts";
+import { requireConfirmedEmail } from "../../../people/users/server/require-confirmed-email.ts";
+import { proposalElsewhere } from "../contract.ts";
+import { mayMove, type OrderStatus } from "../lifecycle.ts";
+import type { cancelOwnOrder as cancelEndpoint } from "../open-contract.ts";
+import {
+  type moveSaleOrder as endpoint,
+  orderElsewhere,
+  orderNotFound,
+  reasonMissing,
+} from "../order-contract.ts";
+import { saleOrders } from "../table.ts";
+import { mailBuyer, readParties, tellManagers, tellSalesman } from "./emails.tsx";
+import { lockByLink } from "./open-links.ts";
+import { readOrder } from "./read-orders.ts";
+import { readOpenProposal } from "./read-proposals.ts";
+
+type OrderRow = typeof saleOrders.$inferSelect;
+
+const said = {
+  CONFIRMED: { done: messages.orderConfirmed, verb: "confirmou", mark: "confirmedAt" },
+  REFUSED: { done: messages.orderRefused, verb: "recusou", mark: "endedAt" },
+  INVOICED: { done: messages.orderInvoiced, verb: "faturou", mark: "invoicedAt" },
+  DELIVERED: { done: messages.orderDelivered, verb: "entregou", mark: "deliveredAt" },
+  CANCELED: { done: messages.orderCanceled, verb: "cancelou", mark: "endedAt" },
+} as const satisfies Partial<Record<OrderStatus, unknown>>;
+
+export const moveSaleOrder: Verb<typeof endpoint> = async ({ params: { id }, body }, context) => {
+  const { userId } = requireActor(context);
+  const side = { companyId: requireCompanyId(context) };
+  const { status, reason } = body.sale_order;
+  return context.db.transaction(async (tx) => {
+    const [order] = await tx
+      .select()
+      .from(saleOrders)
+      .where(and(eq(saleOrders.id, id), eq(saleOrders.companyId, side.companyId)))
+      .for("no key update");
+    if (!order) throw orderNotFound();
+    if (order.status === status)
+      return { message: messages.nothingChanged, sale_order: await readOrder(tx, side, id) };
+    if (!mayMove("COMPANY", order.status, status)) throw orderElsewhere();
+    const isEnd = status === "REFUSED" || status === "CANCELED";
+    if (isEnd && !reason) throw reasonMissing({ "sale_order.reason": "Escreva o motivo" });
+    await requireConfirmedEmail(tx, userId);
+    await requireOnTheAir(tx, side.companyId);
+    const { done, verb, mark } = said[status];
+    await tx
+      .update(saleOrders)
+      .set({
+        status,
+        [mark]: sql`now()`,
+        updatedAt: sql`now()`,
+        ...(isEnd && { reason }),
+        ...(status === "CANCELED" && { canceledBy: "COMPANY" }),
+      })
+      .where(eq(saleOrders.id, id));
+    const parties = await readParties(tx, order.proposalId);
+    const company = typedName(parties.company);
+    const what = `${company} ${verb} o pedido ${order.number}`;
+    await tellSalesman(tx, context, parties, {
+      sender: side.companyId,
+      subject: what,
+      event: `${what}, de ${typedName(order.buyerName)}`,
+      path: `/vc/pedidos/${id}`,
+      text: [`${what}, de ${typedName(order.buyerName)}.`],
+      words: isEnd ? reason : null,
+      button: "Ver o pedido",
+    });
+    await mailBuyer(tx, context, {
+      proposalId: order.proposalId,
+      to: order.buyerEmail || null,
+      subject: what,
+      title: what,
+      text: [nextFor[status]],
+      words: isEnd ? reason : null,
+      button: "Ver o pedido",
+    });
+    return { message: done, sale_order: await readOrder(tx, side, id) };
+  });
+};
+
+const nextFor: Record<keyof typeof said, string> = {
+  CONFIRMED: "O pedido vale. A empresa emite a nota e combina a entrega.",
+  REFUSED: "O pedido não vale. O motivo que a empresa escreveu:",
+  INVOICED: "A nota do pedido foi emitida.",
+  DELIVERED: "A empresa marcou o pedido como entregue.",
+  CANCELED: "O pedido não vale mais. O motivo que a empresa escreveu:",
+};
+
+/** Who bought takes the order back while nothing is invoiced. */
+export const cancelOwnOrder: Verb<typeof cancelEndpoint> = async ({ params, body }, context) =>
+  context.db.transaction(async (tx) => {
+    const proposal = await lockByLink(tx, params.token);
+    const [order] = await tx
+      .select()
+      .from(saleOrders)
+      .where(eq(saleOrders.proposalId, proposal.id))
+      .for("no key update");
+    if (!order) throw proposalElsewhere();
+    if (order.canceledBy === "BUYER")
+      return { message: messages.nothingChanged, proposal: await readOpenProposal(tx, proposal.id) };
+    if (!mayMove("BUYER", order.status, "CANCELED")) throw proposalElsewhere();
+    const reason = body.cancel.message;
+    await tx
+      .update(saleOrders)
+      .set({
+        status: "CANCELED",
+        canceledBy: "BUYER",
+        reason,
+        endedAt: sql`now()`,
+        updatedAt: sql`now()`,
+      })
+      .where(eq(saleOrders.id, order.id));
+    await tellOfCancel(tx, context, order, reason);
+    return { message: messages.orderCanceled, proposal: await readOpenProposal(tx, proposal.id) };
+  });
+
+async function tellOfCancel(
+  tx: Transaction,
+  context: VerbContext,
+  order: OrderRow,
+  reason: string | null,
+): Promise<void> {
+  const parties = await readParties(tx, order.proposalId);
+  const what = `${typedName(order.buyerName)} cancelou o pedido ${order.number}`;
+  const news = {
+    sender: `buyer of ${order.proposalId}`,
+    subject: what,
+    event: what,
+    text: [`${what}.`],
+    words: reason,
+    button: "Ver o pedido",
+  };
+  await tellManagers(tx, context, parties, { ...news, path: `/co/pedidos/${order.id}` });
+  await tellSalesman(tx, context, parties, { ...news, path: `/vc/pedidos/${order.id}` });
+}

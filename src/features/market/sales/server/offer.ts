@@ -1,0 +1,219 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Transaction } from "../../../../platform/database/database.ts";
+import { addDays } from "../../../../shared/calendar.ts";
+import { invalidInput } from "../../../../shared/common-failures.ts";
+import type { Day } from "../../../../shared/format/dates.ts";
+import { reaisToCents } from "../../../../shared/format/reais-to-cents.ts";
+import { listRepresented } from "../../products/server/list-represented.ts";
+import { listTerms, type TermsRow } from "../../products/server/product-terms.ts";
+import { products } from "../../products/table.ts";
+import { nameOfVariant, type Payment, resolveTerms, unitPriceOf } from "../../products/terms.ts";
+import { type ProposalInput, productNotYours, proposalTooDear, tooManyRounds } from "../contract.ts";
+import { maxRounds, maxTotalCents, type ProposalSum, sumOfProposal } from "../price-proposal.ts";
+import { proposalLines, proposalRounds, proposals } from "../table.ts";
+
+/** A line as it will stand in a round; prices in cents. */
+export interface OfferedLine {
+  companyId: string;
+  productId: string | null;
+  variantNumber: number | null;
+  name: string;
+  variant: string | null;
+  amount: number;
+  listCents: number;
+  priceCents: number;
+  commissionPoints: number;
+}
+
+export interface Offer extends ProposalSum {
+  companyId: string;
+  lines: OfferedLine[];
+  freightCents: number;
+  payment: Payment | null;
+  validUntil: Day;
+  message: string | null;
+  /** Beyond what the representative gives without asking (Lei 4.886, art. 29). */
+  needsApproval: boolean;
+}
+
+type Given = Pick<ProposalInput, "lines" | "freight" | "payment" | "valid_until" | "message">;
+
+/** For how long a proposal may hold. */
+export const longestValidity = 365;
+
+/** @throws invalidInput (400) */
+export function requireDayAhead(day: Day, today: Day): void {
+  if (day < today) throw invalidInput({ "proposal.valid_until": "A validade já passou" });
+  if (day > addDays(today, longestValidity))
+    throw invalidInput({ "proposal.valid_until": "A validade vai até um ano" });
+}
+
+/**
+ * What a representative offers, an offer for each company. List prices are those of now, for so many.
+ * @throws productNotYours, proposalTooDear, invalidInput
+ */
+export async function readOffers(
+  tx: Transaction,
+  salesmanId: string,
+  given: Given,
+  today: Day,
+): Promise<Offer[]> {
+  requireDayAhead(given.valid_until, today);
+  const ids = [...new Set(given.lines.map(({ product }) => product._id))];
+  const represented = await listRepresented(tx, salesmanId, ids);
+  if (ids.some((id) => !represented.has(id))) throw productNotYours();
+  const rows = await tx
+    .select({
+      id: products.id,
+      companyId: products.companyId,
+      name: products.name,
+      priceCents: products.priceCents,
+      commissionPoints: products.commissionPoints,
+    })
+    .from(products)
+    .where(inArray(products.id, ids));
+  const known = new Map(rows.map((row) => [row.id, row]));
+  const terms = await listTerms(tx, ids);
+  const lines = given.lines.map((line, index): OfferedLine => {
+    const product = known.get(line.product._id);
+    const row = terms.get(line.product._id);
+    if (!product) throw productNotYours();
+    const variant = row?.variants.find(({ number }) => number === line.variant);
+    if (line.variant !== undefined && !variant)
+      throw invalidInput({ [`proposal.lines.${index}.variant`]: "Esta variação não é mais vendida" });
+    const ofProduct = given.lines
+      .filter(({ product: { _id } }) => _id === product.id)
+      .reduce((sum, { amount }) => sum + amount, 0);
+    const listCents = unitPriceOf(
+      { price: product.priceCents, steps: row?.own?.steps ?? [] },
+      ofProduct,
+      variant,
+    );
+    return {
+      companyId: product.companyId,
+      productId: product.id,
+      variantNumber: variant?.number ?? null,
+      name: product.name,
+      variant: variant ? nameOfVariant(variant) : null,
+      amount: line.amount,
+      listCents,
+      priceCents: line.price === undefined ? listCents : reaisToCents(line.price),
+      commissionPoints: product.commissionPoints,
+    };
+  });
+  const companies = [...new Set(lines.map(({ companyId }) => companyId))];
+  if (companies.length > 1 && given.freight > 0)
+    throw invalidInput({
+      "proposal.freight": "São produtos de mais de uma empresa: cada uma cobra o seu frete. Deixe em branco.",
+    });
+  return companies.map((companyId) => {
+    const own = lines.filter((line) => line.companyId === companyId);
+    const theirs = own.flatMap(({ productId }) => (productId ? (terms.get(productId) ?? []) : []));
+    return offerOf({ companyId, lines: own, given }, theirs);
+  });
+}
+
+function offerOf(
+  { companyId, lines, given }: { companyId: string; lines: OfferedLine[]; given: Given },
+  terms: TermsRow[],
+): Offer {
+  const freightCents = reaisToCents(given.freight);
+  const paymentPoints = given.payment ? reaisToCents(given.payment.percent) : 0;
+  const sum = requirePriced(lines, { freightCents, paymentPoints });
+  const limit = terms[0]?.company?.discountPoints ?? 0;
+  return {
+    ...sum,
+    companyId,
+    lines,
+    freightCents,
+    payment: given.payment,
+    validUntil: given.valid_until,
+    message: given.message,
+    needsApproval: sum.discountPoints > limit || !isPaymentGranted(given.payment, terms),
+  };
+}
+
+/** @throws proposalTooDear */
+export function requirePriced(
+  lines: Parameters<typeof sumOfProposal>[0],
+  given: Parameters<typeof sumOfProposal>[1],
+): ProposalSum {
+  const sum = sumOfProposal(lines, given);
+  if (sum.totalCents < 1 || sum.totalCents > maxTotalCents) throw proposalTooDear();
+  return sum;
+}
+
+/**
+ * Whether all of the products are sold that way, or on dearer terms: without the company's word nobody grants a delay or
+ * takes something off. Where neither company nor product names any way of payment, only what takes nothing off is granted.
+ */
+function isPaymentGranted(payment: Payment | null, terms: TermsRow[]): boolean {
+  if (!payment) return true;
+  return terms.every(({ own, company }) => {
+    const none = { leadDays: null, states: null, payments: null };
+    const { payments } = resolveTerms([own ?? none, company ?? none]);
+    if (!payments) return payment.percent >= 0;
+    return payments.some(
+      ({ days, percent }) => days.join() === payment.days.join() && payment.percent >= percent,
+    );
+  });
+}
+
+/**
+ * Puts an offer into a proposal as a round of its own, or in the place of the one that was not sent yet.
+ * @throws tooManyRounds
+ */
+export async function insertRound(
+  tx: Transaction,
+  proposalId: string,
+  { number, side, sent }: { number: number; side: "SELLER" | "BUYER"; sent: boolean },
+  offer: Omit<Offer, "companyId" | "needsApproval">,
+): Promise<void> {
+  if (number > maxRounds) throw tooManyRounds();
+  const isRound = and(eq(proposalRounds.proposalId, proposalId), eq(proposalRounds.number, number));
+  await tx.delete(proposalRounds).where(isRound);
+  await tx.insert(proposalRounds).values({
+    proposalId,
+    number,
+    side,
+    message: offer.message,
+    freightCents: offer.freightCents,
+    paymentDays: offer.payment?.days ?? null,
+    paymentPoints: offer.payment ? reaisToCents(offer.payment.percent) : 0,
+    goodsCents: offer.goodsCents,
+    totalCents: offer.totalCents,
+    commissionCents: offer.commissionCents,
+    discountPoints: offer.discountPoints,
+    validUntil: offer.validUntil,
+  });
+  await tx
+    .insert(proposalLines)
+    .values(
+      offer.lines.map(({ companyId: _, ...line }, rank) => ({ ...line, proposalId, round: number, rank })),
+    );
+  if (sent) await tx.update(proposalRounds).set({ sentAt: sql`now()` }).where(isRound);
+}
+
+/** What is different after a round was sent to the buyer. */
+export const sentNow = (number: number, validUntil: Day) => ({
+  status: "SENT" as const,
+  round: number,
+  sentRound: number,
+  validUntil,
+  refusal: null,
+  seenAt: null,
+  sentAt: sql`now()`,
+  updatedAt: sql`now()`,
+});
+
+/** A round that waited for the company goes to the buyer. */
+export async function sendWaitingRound(
+  tx: Transaction,
+  { id, round, validUntil }: Pick<typeof proposals.$inferSelect, "id" | "round" | "validUntil">,
+): Promise<void> {
+  await tx
+    .update(proposalRounds)
+    .set({ sentAt: sql`now()` })
+    .where(and(eq(proposalRounds.proposalId, id), eq(proposalRounds.number, round)));
+  await tx.update(proposals).set(sentNow(round, validUntil)).where(eq(proposals.id, id));
+}

@@ -1,0 +1,56 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Connection, Transaction } from "../../../../platform/database/database.ts";
+import { hashToken } from "../../../../platform/one-time-tokens.ts";
+import type { Verb } from "../../../../platform/route.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { proposalElsewhere, proposalNotFound } from "../contract.ts";
+import { may, type ProposalAct } from "../lifecycle.ts";
+import { type openProposal as open, proposalExpired, type seeProposal as see } from "../open-contract.ts";
+import { proposalLinks, proposals } from "../table.ts";
+import { type ProposalRow, readOpenProposal, stale } from "./read-proposals.ts";
+
+/** Which proposal an address leads to. @throws proposalNotFound */
+export async function idOfLink(connection: Connection, token: string): Promise<string> {
+  const [link] = await connection
+    .select({ id: proposalLinks.proposalId })
+    .from(proposalLinks)
+    .where(eq(proposalLinks.tokenHash, hashToken(token)));
+  if (!link) throw proposalNotFound();
+  return link.id;
+}
+
+/** The proposal of an address, which nobody else changes until the transaction ends. @throws proposalNotFound */
+export async function lockByLink(tx: Transaction, token: string): Promise<ProposalRow> {
+  const id = await idOfLink(tx, token);
+  const [row] = await tx.select().from(proposals).where(eq(proposals.id, id)).for("no key update");
+  if (!row) throw proposalNotFound();
+  return row;
+}
+
+/**
+ * The buyer acts on what is in front of them: the newest round that was sent, while it holds.
+ * @throws roundPassed, proposalExpired, proposalElsewhere
+ */
+export function requireAct(
+  proposal: ProposalRow,
+  { act, round, today }: { act: ProposalAct; round: number; today: string },
+): void {
+  if (round !== proposal.sentRound) throw stale(proposal.sentRound ?? proposal.round);
+  const isOver = ["SENT", "SEEN", "COUNTERED"].includes(proposal.status) && proposal.validUntil < today;
+  if (proposal.status === "EXPIRED" || isOver) throw proposalExpired();
+  if (!may(act, proposal.status)) throw proposalElsewhere();
+}
+
+export const openProposal: Verb<typeof open> = async ({ params }, { db }) => ({
+  proposal: await readOpenProposal(db.orm, await idOfLink(db.orm, params.token)),
+});
+
+/** Said by the page once somebody reads it: what shows a preview of an address runs no script. */
+export const seeProposal: Verb<typeof see> = async ({ params }, { db }) => {
+  const id = await idOfLink(db.orm, params.token);
+  const { rowCount } = await db.orm
+    .update(proposals)
+    .set({ status: "SEEN", seenAt: sql`now()` })
+    .where(and(eq(proposals.id, id), eq(proposals.status, "SENT")));
+  return { message: rowCount ? messages.proposalSeen : messages.nothingChanged };
+};

@@ -1,0 +1,103 @@
+import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Connection } from "../../../../platform/database/database.ts";
+import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
+import { companies } from "../../../people/companies/table.ts";
+import { users } from "../../../people/users/table.ts";
+import type { Side } from "../../quotes/policy.ts";
+import { orderNotFound, type SaleOrder } from "../order-contract.ts";
+import { proposalLines, proposalRounds, proposals, saleOrders } from "../table.ts";
+import { presentLine, presentPayment } from "./read-proposals.ts";
+
+export const ordersOf = (side: Side): SQL =>
+  "salesmanId" in side
+    ? eq(saleOrders.salesmanId, side.salesmanId)
+    : eq(saleOrders.companyId, side.companyId);
+
+/** Some orders of a side: those that wait for the company by the day until which it may refuse, then the newest. */
+export async function readOrders(
+  connection: Connection,
+  side: Side,
+  { where, limit, offset }: { where?: SQL | undefined; limit: number; offset: number },
+): Promise<SaleOrder[]> {
+  const isWaiting = sql`${saleOrders.status} = 'AWAITING_COMPANY'`;
+  const rows = await connection
+    .select({
+      order: saleOrders,
+      proposalNumber: proposals.number,
+      buyerPhone: proposals.buyerPhone,
+      round: proposalRounds,
+      company: companies.nameFancy,
+      companySlug: companies.slug,
+      companyDeletedAt: companies.deletedAt,
+      salesman: sql<string>`${users.name} || ' ' || ${users.lastname}`,
+      salesmanSlug: users.slug,
+      salesmanDeletedAt: users.deletedAt,
+    })
+    .from(saleOrders)
+    .innerJoin(proposals, eq(proposals.id, saleOrders.proposalId))
+    .innerJoin(
+      proposalRounds,
+      and(eq(proposalRounds.proposalId, saleOrders.proposalId), eq(proposalRounds.number, saleOrders.round)),
+    )
+    .innerJoin(companies, eq(companies.id, saleOrders.companyId))
+    .innerJoin(users, eq(users.id, saleOrders.salesmanId))
+    .where(and(ordersOf(side), where))
+    .orderBy(
+      desc(isWaiting),
+      asc(sql`case when ${isWaiting} then ${saleOrders.refuseBy} end`),
+      desc(saleOrders.createdAt),
+      desc(saleOrders.id),
+    )
+    .limit(limit)
+    .offset(offset);
+  if (rows.length === 0) return [];
+  const lines = await connection
+    .select()
+    .from(proposalLines)
+    .where(
+      inArray(
+        proposalLines.proposalId,
+        rows.map(({ order }) => order.proposalId),
+      ),
+    )
+    .orderBy(asc(proposalLines.rank));
+  return rows.map(({ order, round, ...row }) => ({
+    _id: order.id,
+    number: order.number,
+    status: order.status,
+    proposal_id: order.proposalId,
+    proposal_number: row.proposalNumber,
+    company: { name: row.company, slug: row.companyDeletedAt ? null : row.companySlug },
+    salesman: { name: row.salesman, slug: row.salesmanDeletedAt ? null : row.salesmanSlug },
+    buyer: {
+      name: order.buyerName,
+      document: order.buyerDocument,
+      email: order.buyerEmail,
+      phone: row.buyerPhone,
+      city: order.city,
+      state: order.state,
+    },
+    lines: lines
+      .filter(({ proposalId, round: number }) => proposalId === order.proposalId && number === order.round)
+      .map((line) => presentLine(line, null)),
+    freight: centsToReais(round.freightCents),
+    payment: presentPayment(round),
+    total: centsToReais(order.totalCents),
+    commission: centsToReais(order.commissionCents),
+    refuse_by: order.refuseBy,
+    reason: order.reason,
+    canceled_by: order.canceledBy,
+    created_at: order.createdAt.toISOString(),
+    confirmed_at: order.confirmedAt?.toISOString() ?? null,
+    invoiced_at: order.invoicedAt?.toISOString() ?? null,
+    delivered_at: order.deliveredAt?.toISOString() ?? null,
+    ended_at: order.endedAt?.toISOString() ?? null,
+  }));
+}
+
+/** @throws orderNotFound */
+export async function readOrder(connection: Connection, side: Side, id: string): Promise<SaleOrder> {
+  const [order] = await readOrders(connection, side, { where: eq(saleOrders.id, id), limit: 1, offset: 0 });
+  if (!order) throw orderNotFound();
+  return order;
+}

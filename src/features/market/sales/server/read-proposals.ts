@@ -1,0 +1,258 @@
+import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import type { Connection, Transaction } from "../../../../platform/database/database.ts";
+import { Failure } from "../../../../shared/failure.ts";
+import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
+import { presentImage } from "../../../base/media/image-address.ts";
+import { companies } from "../../../people/companies/table.ts";
+import { users } from "../../../people/users/table.ts";
+import { productImages } from "../../products/table.ts";
+import { companyTerms } from "../../products/terms-table.ts";
+import type { Side } from "../../quotes/policy.ts";
+import { type Proposal, type ProposalCard, proposalNotFound, type Round, roundPassed } from "../contract.ts";
+import type { OpenProposal } from "../open-contract.ts";
+import { proposalLines, proposalRounds, proposals, saleOrders } from "../table.ts";
+
+/** What of proposals a side has: a company sees what was sent for it, and what waits for its yes; no drafts. */
+export const ofSide = (side: Side): SQL | undefined =>
+  "salesmanId" in side
+    ? eq(proposals.salesmanId, side.salesmanId)
+    : and(
+        eq(proposals.companyId, side.companyId),
+        sql`(${proposals.sentRound} is not null or ${proposals.status} = 'NEEDS_APPROVAL')`,
+      );
+
+/** A proposal of a side, which nobody else changes until the transaction ends. @throws proposalNotFound */
+export async function lockProposal(tx: Transaction, side: Side, id: string): Promise<ProposalRow> {
+  const [row] = await tx
+    .select()
+    .from(proposals)
+    .where(and(eq(proposals.id, id), ofSide(side)))
+    .for("no key update");
+  if (!row) throw proposalNotFound();
+  return row;
+}
+export type ProposalRow = typeof proposals.$inferSelect;
+
+/** Who acts on a round has seen another one since. */
+export const stale = (round: number): Failure =>
+  new Failure(roundPassed.status, {
+    code: roundPassed.code,
+    message: `Esta proposta foi atualizada. Veja a rodada ${round}.`,
+  });
+
+const columns = {
+  proposal: proposals,
+  companyName: companies.nameFancy,
+  companySlug: companies.slug,
+  companyImageId: companies.imageId,
+  companyDeletedAt: companies.deletedAt,
+  salesmanName: sql<string>`${users.name} || ' ' || ${users.lastname}`,
+  salesmanSlug: users.slug,
+  salesmanImageId: users.imageId,
+  salesmanDeletedAt: users.deletedAt,
+  ownDiscountPoints: sql<number>`coalesce(${companyTerms.discountPoints}, 0)`.mapWith(Number),
+  orderId: saleOrders.id,
+  orderNumber: saleOrders.number,
+  orderStatus: saleOrders.status,
+};
+
+const select = (connection: Connection) =>
+  connection
+    .select(columns)
+    .from(proposals)
+    .innerJoin(companies, eq(companies.id, proposals.companyId))
+    .innerJoin(users, eq(users.id, proposals.salesmanId))
+    .leftJoin(companyTerms, eq(companyTerms.companyId, proposals.companyId))
+    .leftJoin(saleOrders, eq(saleOrders.proposalId, proposals.id));
+type Row = Awaited<ReturnType<typeof select>>[number];
+
+async function readRounds(
+  connection: Connection,
+  proposalId: string,
+  isSentAlone: boolean,
+): Promise<Round[]> {
+  const rounds = await connection
+    .select()
+    .from(proposalRounds)
+    .where(
+      and(
+        eq(proposalRounds.proposalId, proposalId),
+        isSentAlone ? isNotNull(proposalRounds.sentAt) : undefined,
+      ),
+    )
+    .orderBy(desc(proposalRounds.number));
+  const lines = await connection
+    .select({
+      line: proposalLines,
+      imageId: sql<string | null>`(select i.image_id from ${productImages} as i
+        where i.product_id = ${proposalLines.productId} order by i.rank limit 1)`,
+    })
+    .from(proposalLines)
+    .where(eq(proposalLines.proposalId, proposalId))
+    .orderBy(asc(proposalLines.round), asc(proposalLines.rank));
+  return rounds.map((round) => ({
+    number: round.number,
+    side: round.side,
+    message: round.message,
+    lines: lines
+      .filter(({ line }) => line.round === round.number)
+      .map(({ line, imageId }) => presentLine(line, imageId)),
+    freight: centsToReais(round.freightCents),
+    payment: presentPayment(round),
+    goods: centsToReais(round.goodsCents),
+    total: centsToReais(round.totalCents),
+    discount: centsToReais(round.discountPoints),
+    valid_until: round.validUntil,
+    sent_at: round.sentAt?.toISOString() ?? null,
+  }));
+}
+
+export const presentLine = (
+  line: typeof proposalLines.$inferSelect,
+  imageId: string | null,
+): Round["lines"][number] => ({
+  product_id: line.productId,
+  variant_number: line.variantNumber,
+  name: line.name,
+  variant: line.variant,
+  image: presentImage(imageId),
+  amount: line.amount,
+  list_price: centsToReais(line.listCents),
+  price: centsToReais(line.priceCents),
+  total: centsToReais(line.amount * line.priceCents),
+});
+
+export const presentPayment = ({
+  paymentDays: days,
+  paymentPoints: points,
+}: Pick<typeof proposalRounds.$inferSelect, "paymentDays" | "paymentPoints">): Round["payment"] =>
+  days && { days, percent: centsToReais(points) };
+
+const presentParties = (row: Row) => ({
+  company: {
+    name: row.companyName,
+    slug: row.companyDeletedAt ? null : row.companySlug,
+    image: presentImage(row.companyImageId),
+  },
+  salesman: {
+    name: row.salesmanName,
+    slug: row.salesmanDeletedAt ? null : row.salesmanSlug,
+    image: presentImage(row.salesmanImageId),
+  },
+});
+
+const presentOrder = ({ orderId, orderNumber, orderStatus }: Row) =>
+  orderId && orderNumber !== null && orderStatus
+    ? { _id: orderId, number: orderNumber, status: orderStatus }
+    : null;
+
+const presentHead = (row: Row) => ({
+  _id: row.proposal.id,
+  number: row.proposal.number,
+  status: row.proposal.status,
+  round: row.proposal.round,
+  ...presentParties(row),
+  valid_until: row.proposal.validUntil,
+  created_at: row.proposal.createdAt.toISOString(),
+  seen_at: row.proposal.seenAt?.toISOString() ?? null,
+  buyer: {
+    name: row.proposal.buyerName,
+    email: row.proposal.buyerEmail,
+    phone: row.proposal.buyerPhone,
+  },
+});
+
+/** One proposal as a side sees it. @throws proposalNotFound */
+export async function readProposal(connection: Connection, side: Side, id: string): Promise<Proposal> {
+  const [row] = await select(connection).where(and(eq(proposals.id, id), ofSide(side)));
+  if (!row) throw proposalNotFound();
+  const commissions = await connection
+    .select({ number: proposalRounds.number, cents: proposalRounds.commissionCents })
+    .from(proposalRounds)
+    .where(and(eq(proposalRounds.proposalId, id), eq(proposalRounds.number, row.proposal.round)));
+  return {
+    ...presentHead(row),
+    quote_id: row.proposal.quoteId,
+    rounds: await readRounds(connection, id, false),
+    order: presentOrder(row),
+    commission: centsToReais(commissions[0]?.cents ?? 0),
+    own_discount: centsToReais(row.ownDiscountPoints),
+    refusal: row.proposal.refusal,
+  };
+}
+
+/** Some of a side's proposals, the newest first. */
+export async function readProposalCards(
+  connection: Connection,
+  side: Side,
+  { where, limit, offset }: { where?: SQL | undefined; limit: number; offset: number },
+): Promise<ProposalCard[]> {
+  const rows = await select(connection)
+    .where(and(ofSide(side), where))
+    .orderBy(desc(proposals.updatedAt), desc(proposals.id))
+    .limit(limit)
+    .offset(offset);
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ proposal }) => proposal.id);
+  const newest = await connection
+    .select({
+      id: proposalRounds.proposalId,
+      totalCents: proposalRounds.totalCents,
+      commissionCents: proposalRounds.commissionCents,
+      firstLine: sql<string>`(select l.name from ${proposalLines} as l
+        where l.proposal_id = ${proposalRounds.proposalId} and l.round = ${proposalRounds.number} order by l.rank limit 1)`,
+      lineCount: sql<number>`(select count(*) from ${proposalLines} as l
+        where l.proposal_id = ${proposalRounds.proposalId} and l.round = ${proposalRounds.number})`.mapWith(
+        Number,
+      ),
+    })
+    .from(proposalRounds)
+    .innerJoin(
+      proposals,
+      and(eq(proposals.id, proposalRounds.proposalId), eq(proposals.round, proposalRounds.number)),
+    )
+    .where(inArray(proposalRounds.proposalId, ids));
+  const byId = new Map(newest.map((each) => [each.id, each]));
+  return rows.map((row) => {
+    const last = byId.get(row.proposal.id);
+    return {
+      ...presentHead(row),
+      total: centsToReais(last?.totalCents ?? 0),
+      commission: centsToReais(last?.commissionCents ?? 0),
+      first_line: last?.firstLine ?? "",
+      line_count: last?.lineCount ?? 0,
+      updated_at: row.proposal.updatedAt.toISOString(),
+    };
+  });
+}
+
+/** 'm•••@cliente.test' */
+const masked = (email: string): string => email.replace(/^(.).*@/, "$1•••@");
+
+/** As its buyer sees it: only what was sent, and nothing of commissions. */
+export async function readOpenProposal(connection: Connection, id: string): Promise<OpenProposal> {
+  const [row] = await select(connection).where(eq(proposals.id, id));
+  if (!row) throw proposalNotFound();
+  const [order] = await connection.select().from(saleOrders).where(eq(saleOrders.proposalId, id));
+  const { proposal } = row;
+  const email = order?.buyerEmail ?? proposal.buyerEmail;
+  return {
+    number: proposal.number,
+    status: proposal.status,
+    round: proposal.sentRound ?? proposal.round,
+    ...presentParties(row),
+    valid_until: proposal.validUntil,
+    created_at: proposal.createdAt.toISOString(),
+    rounds: await readRounds(connection, id, true),
+    order: presentOrder(row),
+    buyer_name: proposal.buyerName,
+    code_goes_to: email ? masked(email) : null,
+    order_details: order
+      ? {
+          refuse_by: order.refuseBy,
+          reason: order.reason,
+          can_cancel: ["AWAITING_COMPANY", "CONFIRMED", "LAPSED"].includes(order.status),
+        }
+      : null,
+  };
+}

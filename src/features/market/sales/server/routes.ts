@@ -1,0 +1,41 @@
+import { route } from "../../../../platform/route.ts";
+import * as contract from "../contract.ts";
+import * as open from "../open-contract.ts";
+import * as orders from "../order-contract.ts";
+import { acceptProposal, mailAcceptanceCode } from "./accept-proposal.ts";
+import { askForProposal, counterProposal, declineProposal } from "./answer-proposal.ts";
+import { createProposal } from "./create-proposal.ts";
+import { decideProposal } from "./decide-proposal.ts";
+import { exportSaleOrder, printProposal } from "./export-sale-order.ts";
+import { getProposal } from "./get-proposal.ts";
+import { getSaleOrder } from "./get-sale-order.ts";
+import { listProposals } from "./list-proposals.ts";
+import { listSaleOrders } from "./list-sale-orders.ts";
+import { cancelOwnOrder, moveSaleOrder } from "./move-sale-order.ts";
+import { openProposal, seeProposal } from "./open-links.ts";
+import { shareProposal } from "./share-proposal.ts";
+import { withdrawProposal } from "./withdraw-proposal.ts";
+import { writeRound } from "./write-round.ts";
+
+export const salesRoutes = [
+  route(contract.listProposals, listProposals),
+  route(contract.getProposal, getProposal),
+  route(contract.createProposal, createProposal),
+  route(contract.writeRound, writeRound),
+  route(contract.decideProposal, decideProposal),
+  route(contract.withdrawProposal, withdrawProposal),
+  route(contract.shareProposal, shareProposal),
+  route(open.openProposal, openProposal),
+  route(open.seeProposal, seeProposal),
+  route(open.counterProposal, counterProposal),
+  route(open.declineProposal, declineProposal),
+  route(open.askForProposal, askForProposal),
+  route(open.mailAcceptanceCode, mailAcceptanceCode),
+  route(open.acceptProposal, acceptProposal),
+  route(open.cancelOwnOrder, cancelOwnOrder),
+  route(open.printProposal, printProposal),
+  route(orders.listSaleOrders, listSaleOrders),
+  route(orders.getSaleOrder, getSaleOrder),
+  route(orders.moveSaleOrder, moveSaleOrder),
+  route(orders.exportSaleOrder, exportSaleOrder),
+];

@@ -1,0 +1,52 @@
+import { and, eq } from "drizzle-orm";
+import type { Verb } from "../../../../platform/route.ts";
+import { requireActor } from "../../../../platform/services.ts";
+import { formatDay } from "../../../../shared/format/dates.ts";
+import { formatCents } from "../../../../shared/format/money.ts";
+import { lineName } from "../../products/terms.ts";
+import { type shareProposal as endpoint, proposalElsewhere } from "../contract.ts";
+import { may } from "../lifecycle.ts";
+import { proposalLines, proposalRounds } from "../table.ts";
+import { requireSeller } from "./create-proposal.ts";
+import { makeLink, readParties } from "./emails.tsx";
+import { lockProposal } from "./read-proposals.ts";
+
+/** So many lines are named in the text; the page has all of them. */
+const named = 5;
+
+export const shareProposal: Verb<typeof endpoint> = async ({ params: { id } }, context) => {
+  const side = { salesmanId: requireActor(context).userId };
+  return context.db.transaction(async (tx) => {
+    const proposal = await lockProposal(tx, side, id);
+    if (!may("share", proposal.status)) throw proposalElsewhere();
+    const parties = await readParties(tx, id);
+    await requireSeller(tx, parties);
+    const number = proposal.sentRound ?? proposal.round;
+    const [round] = await tx
+      .select()
+      .from(proposalRounds)
+      .where(and(eq(proposalRounds.proposalId, id), eq(proposalRounds.number, number)));
+    const lines = await tx
+      .select()
+      .from(proposalLines)
+      .where(and(eq(proposalLines.proposalId, id), eq(proposalLines.round, number)))
+      .orderBy(proposalLines.rank);
+    const address = await makeLink(tx, context, id);
+    const goods = lines
+      .slice(0, named)
+      .map(
+        ({ amount, name, variant, priceCents }) =>
+          `${amount} × ${lineName(name, variant)}: ${formatCents(priceCents)} cada`,
+      );
+    if (lines.length > named) goods.push(`e mais ${lines.length - named}`);
+    return {
+      address,
+      text: [
+        `Olá, ${proposal.buyerName}! Segue a proposta ${proposal.number} de ${parties.company}.`,
+        ...goods,
+        `Total: ${formatCents(round?.totalCents ?? 0)}. Válida até ${formatDay(proposal.validUntil)}.`,
+        `Veja, aceite ou responda aqui: ${address}`,
+      ].join("\n"),
+    };
+  });
+};

@@ -1,0 +1,46 @@
+import { eq, sql } from "drizzle-orm";
+import type { Verb } from "../../../../platform/route.ts";
+import { requireActor } from "../../../../platform/services.ts";
+import { invalidInput } from "../../../../shared/common-failures.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { type writeRound as endpoint, proposalElsewhere } from "../contract.ts";
+import { may } from "../lifecycle.ts";
+import { proposals } from "../table.ts";
+import { sendRound } from "./create-proposal.ts";
+import { insertRound, readOffers } from "./offer.ts";
+import { lockProposal, readProposal, stale } from "./read-proposals.ts";
+
+/** A round that nobody got yet gives way to what is written now; one that was sent stays, and another follows it. */
+export const writeRound: Verb<typeof endpoint> = async ({ params: { id }, body }, context) => {
+  const side = { salesmanId: requireActor(context).userId };
+  const given = body.proposal;
+  return context.db.transaction(async (tx) => {
+    const proposal = await lockProposal(tx, side, id);
+    if (!may("write", proposal.status)) throw proposalElsewhere();
+    if (given.round !== proposal.round) throw stale(proposal.round);
+    const isDraft = proposal.status === "DRAFT";
+    if (!given.send && !isDraft)
+      throw invalidInput({ "proposal.send": "Só a primeira rodada fica como rascunho" });
+    const [offer, other] = await readOffers(tx, side.salesmanId, given, context.clock.today());
+    if (!offer || other || offer.companyId !== proposal.companyId)
+      throw invalidInput({ "proposal.lines": "Uma proposta é de uma empresa só" });
+    const isUnsent = isDraft || proposal.status === "NEEDS_APPROVAL";
+    const number = isUnsent ? proposal.round : proposal.round + 1;
+    await insertRound(tx, id, { number, side: "SELLER", sent: false }, offer);
+    if (given.send) await sendRound(tx, context, { id, round: number, offer });
+    else
+      await tx
+        .update(proposals)
+        .set({ validUntil: offer.validUntil, updatedAt: sql`now()` })
+        .where(eq(proposals.id, id));
+    const written = await readProposal(tx, side, id);
+    return {
+      message: !given.send
+        ? messages.proposalDraft
+        : written.status === "NEEDS_APPROVAL"
+          ? messages.proposalAsksCompany
+          : messages.proposalSent(1),
+      proposal: written,
+    };
+  });
+};
