@@ -96,6 +96,11 @@ begin
   -- Only what ends with its proposal goes.
   if tg_op = 'DELETE' and not exists (select from proposals where id = old.proposal_id) then return old; end if;
   if old.sent_at is not null then
+    -- What somebody wrote goes with who the buyer was; what was offered stays.
+    if tg_op = 'UPDATE' and new.message is null and to_jsonb(new) - 'message' = to_jsonb(old) - 'message'
+      and exists (select from proposals where id = old.proposal_id and forgotten_at is not null) then
+      return new;
+    end if;
     raise exception 'Round % of a proposal was sent', old.number using errcode = 'restrict_violation';
   end if;
   return case tg_op when 'DELETE' then old else new end;
@@ -105,8 +110,10 @@ create trigger proposal_rounds_kept before update or delete on proposal_rounds
 
 create function keep_sent_lines() returns trigger language plpgsql as $$
 begin
-  if exists (select from proposal_rounds r where r.proposal_id = coalesce(new.proposal_id, old.proposal_id)
-      and r.number = coalesce(new.round, old.round) and r.sent_at is not null) then
+  -- Neither taken out of such a round nor put into it.
+  if exists (select from proposal_rounds r where r.sent_at is not null
+      and ((r.proposal_id, r.number) = (old.proposal_id, old.round)
+        or (r.proposal_id, r.number) = (new.proposal_id, new.round))) then
     -- A product that is gone is named by its line alone.
     if tg_op = 'UPDATE' and new.product_id is null and to_jsonb(new) - 'product_id' = to_jsonb(old) - 'product_id' then
       return new;
@@ -195,3 +202,5 @@ alter table data_retention drop constraint data_retention_what_check;
 alter table data_retention add constraint data_retention_what_check
   check (what in ('quotes', 'mailbox', 'visits', 'proposals', 'sale-orders'));
 insert into data_retention (what, days) values ('proposals', 730), ('sale-orders', 1826);
+insert into job_shares (job, most_percent, least_rows) values
+  ('expire-proposals', 20, 200), ('sweep-proposals', 10, 50), ('sweep-sale-orders', 10, 50);

@@ -4,6 +4,7 @@ import { themes } from "../../src/features/base/reference/data/themes.ts";
 import { listCompanyProducts, listProducts } from "../../src/features/market/products/contract.ts";
 import { listProductGroups } from "../../src/features/market/products/group-contract.ts";
 import { listProductImports } from "../../src/features/market/products/spreadsheet-contract.ts";
+import { createProposal, shareProposal } from "../../src/features/market/sales/contract.ts";
 import { listAllCharges } from "../../src/features/money/charges/administration-contract.ts";
 import { listAllOrders } from "../../src/features/money/orders/administration-contract.ts";
 import { listPayees } from "../../src/features/money/payouts/administration-contract.ts";
@@ -14,6 +15,8 @@ import { createCourse } from "../../src/features/training/courses/authoring-cont
 import { listCourses } from "../../src/features/training/courses/contract.ts";
 import { createLesson } from "../../src/features/training/courses/lesson-contract.ts";
 import { listCompanyJobOpenings } from "../../src/features/work/job-openings/contract.ts";
+import { addDays } from "../../src/shared/calendar.ts";
+import { dayInBrasilia } from "../../src/shared/format/dates.ts";
 import { administratorToken } from "./administrator.ts";
 import { callAs, demoTokenOf } from "./api.ts";
 import { publishCourse } from "./courses.ts";
@@ -80,6 +83,8 @@ export interface DemoThings {
   course: { _id: string; slug: string };
   /** A course made for the demo company, which the demo professional and the demo employee take, and a lesson of it. */
   study: { courseId: string; lessonId: string };
+  /** At the end of the address that a buyer has of a proposal of the demo professional. */
+  proposalToken: string;
   /** Of the certificate that the demo professional has. */
   certificateCode: string;
   /** A spreadsheet that the demo company sent. */
@@ -150,6 +155,7 @@ export async function findDemoThings(): Promise<DemoThings> {
     storeProductSlug: storeProduct.slug,
     course: { _id: course.id, slug: course.slug },
     study: { courseId: study.course.id, lessonId: study.lessons[0]?.id ?? "" },
+    proposalToken: await sendProposal(professional, storeProduct._id),
     certificateCode: certificate.code,
     importId: sent._id,
     chargeId: await findCharge(),
@@ -157,6 +163,24 @@ export async function findDemoThings(): Promise<DemoThings> {
     ...(await findOrderAndPayee()),
     ownLesson: await writeLesson(professional, user._id),
   };
+}
+
+/** A proposal at the price of the list, for whom it is sent by hand. */
+async function sendProposal(token: string, productId: string): Promise<string> {
+  const {
+    proposal_list: [sent],
+  } = await callAs({ token }, createProposal, {
+    body: {
+      proposal: {
+        buyer: { name: "Mercado Boa Vista", phone: "47999990000" },
+        lines: [{ product: { _id: productId }, amount: 24 }],
+        valid_until: addDays(dayInBrasilia(new Date()), 15),
+        message: "Entrega em dez dias.",
+      },
+    },
+  });
+  const { address } = await callAs({ token }, shareProposal, { params: { id: sent?._id ?? "" } });
+  return address.split("/").at(-1) ?? "";
 }
 
 /** The last payment that there is. */
@@ -266,6 +290,7 @@ export function addressOf(path: string, things: DemoThings): string {
     ["/admin/empresas/:id", things.companyId],
     ["/recuperar-senha/:id", "codigo"],
     ["/convite/:token", "codigo"],
+    ["/proposta/:token", things.proposalToken],
     ["/confirmar-email/:token", "codigo"],
     ["/confirmar-conta/:token", "codigo"],
     ["/desfazer-email/:token", "codigo"],

@@ -227,7 +227,14 @@ describe("robots", () => {
       .map(({ path }) => path)
       .filter(isClosed);
     expect(closed.length).toBeGreaterThan(50);
-    for (const path of [...closed, "/vc?x=1", "/api/product/", "/recuperar-senha/x", "/convite/x"]) {
+    for (const path of [
+      ...closed,
+      "/vc?x=1",
+      "/api/product/",
+      "/recuperar-senha/x",
+      "/convite/x",
+      "/proposta/x",
+    ]) {
       expect({ path, allowed: isAllowed(path) }).toEqual({ path, allowed: false });
     }
   });

@@ -64,7 +64,7 @@ afterAll(async () => {
 
 async function columnsInDatabase(table: PgTable): Promise<Column[]> {
   const { rows } = await client.query<Column>(
-    `select column_name as name, case data_type when 'ARRAY' then substr(udt_name, 2) || '[]' else data_type end as type, is_nullable = 'YES' as nullable,
+    `select column_name as name, case data_type when 'ARRAY' then format_type(to_regtype(udt_name), null) else data_type end as type, is_nullable = 'YES' as nullable,
             column_default is not null or is_identity = 'YES' as "hasDefault"
        from information_schema.columns where table_schema = $1 and table_name = $2`,
     [getTableConfig(table).schema ?? "public", getTableName(table)],

@@ -28,6 +28,7 @@ import { addProducts } from "./products.ts";
 import { addProfessionals, type Professional } from "./professionals.ts";
 import { addQuotes } from "./quotes.ts";
 import { addRepresentations } from "./representations.ts";
+import { addSales } from "./sales.ts";
 import { addSavedSearches } from "./saved-searches.ts";
 import { account, daysAgo, type Scene } from "./scene.ts";
 import { addSpreadsheet } from "./spreadsheet.ts";
@@ -136,6 +137,7 @@ async function addMarket(scene: Scene, companies: Company[], people: Professiona
   await addSpreadsheet(scene, companies, catalogue);
   const sellers = await addRepresentations(scene, companies, people, catalogue);
   await addQuotes(scene, sellers, catalogue);
+  await addSales(scene, sellers, catalogue);
 }
 
 /**

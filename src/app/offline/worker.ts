@@ -135,6 +135,14 @@ const ofPresentAccount = {
   },
 };
 
+/** Of an address that is somebody's alone no device keeps even which routes it has: it is asked for by that address. */
+const unlessSecret = {
+  async cacheWillUpdate({ response }: { response: Response }) {
+    const isSecret = response.headers.get("cache-control") === "no-store";
+    return response.status === 200 && !isSecret ? response : null;
+  },
+};
+
 /** Else a redirect is kept as well, which is nothing to show. */
 const wholeAnswers = {
   async cacheWillUpdate({ response }: { response: Response }) {
@@ -162,7 +170,11 @@ const answers = new NetworkFirst({
   plugins: [ofAccount, ofPresentAccount, expiring(60, 30), telling],
 });
 const files = new CacheFirst({ cacheName: names.files, matchOptions, plugins: [expiring(400, 60)] });
-const manifests = new NetworkFirst({ cacheName: names.files, matchOptions, plugins: [expiring(400, 60)] });
+const manifests = new NetworkFirst({
+  cacheName: names.files,
+  matchOptions,
+  plugins: [unlessSecret, expiring(400, 60)],
+});
 
 registerRoute(({ request, url }) => request.mode === "navigate" && isKeptPage(url.pathname), documents);
 registerRoute(({ request }) => request.mode === "navigate", new NetworkOnly());

@@ -35,12 +35,13 @@ export function pageAnswerer(
   const cache = new PageCache(config.pageCacheSeconds);
   const addressOf = pageAddresses(known);
 
-  async function answer(address: string, request: FastifyRequest, reply: FastifyReply) {
+  /** @param headers that hold whatever the page says of itself */
+  async function answer(address: string, request: FastifyRequest, reply: FastifyReply, headers = {}) {
     try {
       const page =
         cache.kept(address) ??
         (await cache.render(address, (abandoned) => render(address, abandoned), leaving(reply)));
-      reply.status(page.status).headers(page.headers);
+      reply.status(page.status).headers({ ...page.headers, ...headers });
       if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-cache");
       return sendShared(request, reply, page.body);
     } catch (error) {
@@ -66,9 +67,10 @@ export function pageAnswerer(
       if (request.url.length > longestAddress) return reply.status(414).send("Endereço longo demais.");
       const asked = addressOf(request.url);
       const { address, isSecret } = withoutSecret("redirect" in asked ? asked.redirect : asked.address);
-      if (isSecret) reply.headers(secretAddressHeaders);
+      const headers = isSecret ? secretAddressHeaders : {};
+      reply.headers(headers);
       if ("redirect" in asked) return reply.redirect(asked.redirect, 301);
-      return answer(address, request, reply);
+      return answer(address, request, reply, headers);
     },
     answerUnknown: (request, reply) => answer(unknownAddress, request, reply),
   };
@@ -83,9 +85,9 @@ function leaving({ raw }: FastifyReply): AbortSignal {
   return left.signal;
 }
 
-/** Where links of e-mails lead whose last part is a secret, in the address itself or in one to come back to. */
+/** Where links of e-mails and messages lead whose last part is a secret, in the address itself or in one to come back to. */
 const secretPart =
-  /((?:\/|%2F)(?:recuperar-senha|confirmar-email|confirmar-conta|desfazer-email|convite|newsletter(?:\/|%2F)(?:confirmar|sair)|(?:emails|buscas)(?:\/|%2F)sair)(?:\/|%2F))[\w-]+/gi;
+  /((?:\/|%2F)(?:recuperar-senha|confirmar-email|confirmar-conta|desfazer-email|convite|proposta|newsletter(?:\/|%2F)(?:confirmar|sair)|(?:emails|buscas)(?:\/|%2F)sair)(?:\/|%2F))[\w-]+/gi;
 
 /** Stands for every secret. */
 const placeholder = "$1codigo";

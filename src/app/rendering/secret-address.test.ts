@@ -8,6 +8,7 @@ const token = "Q3k_".repeat(10).concat("abc");
 const page = (path: string) => ({ path, parameters: ["redirect"], routes: [], isKept: false });
 const pages = [
   page("/convite/:token"),
+  page("/proposta/:token"),
   page("/recuperar-senha/:id"),
   page("/confirmar-email/:token"),
   page("/confirmar-conta/:token"),
@@ -25,7 +26,10 @@ it("renders and keeps pages without the secret of their address, and forbids oth
         rendered.push(address);
         return {
           status: 200,
-          headers: { "content-type": "text/html" },
+          headers: {
+            "content-type": "text/html",
+            ...(address.startsWith("/__manifest") && { "cache-control": "public, max-age=31536000" }),
+          },
           body: new TextEncoder().encode(address),
         };
       },
@@ -46,6 +50,7 @@ it("renders and keeps pages without the secret of their address, and forbids oth
 
   for (const path of [
     "/convite/",
+    "/proposta/",
     "/recuperar-senha/",
     "/confirmar-email/",
     "/confirmar-conta/",
@@ -59,10 +64,15 @@ it("renders and keeps pages without the secret of their address, and forbids oth
       expect(body).not.toContain(token);
     }
   }
+  // Which routes stand behind an address is asked for by that address, and else kept for a year.
+  const routes = await open(`/__manifest?paths=${encodeURIComponent(`/,/proposta/${token}`)}&version=`);
+  expect(routes.headers).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
+  expect((await open("/__manifest?paths=%2F&version=")).headers["cache-control"]).toMatch(/max-age/);
   const led = await open(`/CONVITE/${token}`);
   expect(led.headers).toMatchObject({ location: `/convite/${token}`, "referrer-policy": "no-referrer" });
   expect(rendered.join(" ")).not.toContain(token);
   expect(rendered).toContain("/convite/codigo");
+  expect(rendered).toContain("/proposta/codigo");
   expect(rendered).toContain("/recuperar-senha/codigo.data");
   expect(rendered).toContain("/newsletter/sair/codigo");
 

@@ -22,7 +22,7 @@ import { companyOffTheAir } from "../../people/companies/contract.ts";
 import { emailNotConfirmed, pageOffTheAir, userNotFound } from "../../people/users/contract.ts";
 import { productCard } from "../products/contract.ts";
 import { maxAmount } from "../products/terms.ts";
-import { packing, priceStep, variant } from "../products/terms-contract.ts";
+import { conditions, packing, priceStep, variant } from "../products/terms-contract.ts";
 import { quoteStatusLabels } from "./labels.ts";
 import { quoteStatuses } from "./lifecycle.ts";
 import { longestAnswer, maxCartItems } from "./limits.ts";
@@ -82,6 +82,8 @@ const cartProduct = productCard.extend({
   packings: z.array(packing),
   steps: z.array(priceStep),
   variants: z.array(variant),
+  /** The ways of payment that hold for it; null: none is named. */
+  payments: conditions.shape.payments,
   /** In reais, of the order to its company. */
   minimum_order: z.number().nullable(),
 });
@@ -176,7 +178,7 @@ export const listQuotes = endpoint({
   path: "/api/order/budget",
   access: "signed-in",
   keptOffline: true,
-  query: z.object({ ...paging(10), status: status.optional(), open: queryFlag }),
+  query: z.object({ ...paging(10), status: status.optional(), open: queryFlag, quote: id.optional() }),
   answer: z.object({ quote_list: z.array(quote), quote_dash: quoteDash }),
 });
 

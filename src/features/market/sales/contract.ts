@@ -23,7 +23,8 @@ import {
 import { companyOffTheAir } from "../../people/companies/contract.ts";
 import { emailNotConfirmed, pageOffTheAir } from "../../people/users/contract.ts";
 import { isAscending, maxAmount, maxDays, maxInstalments } from "../products/terms.ts";
-import { proposalStatuses, proposalStatusLabels } from "./lifecycle.ts";
+import { quoteNotFound } from "../quotes/contract.ts";
+import { proposalGroups, proposalStatuses, proposalStatusLabels } from "./lifecycle.ts";
 import { maxLines } from "./price-proposal.ts";
 
 /** Proposals: what a representative offers a buyer for a company, and what that company says to it. */
@@ -194,7 +195,7 @@ export const listProposals = endpoint({
   method: "GET",
   path: "/api/proposal/",
   access: "signed-in",
-  query: z.object({ ...paging(20), status: status.optional() }),
+  query: z.object({ ...paging(20), group: z.enum(proposalGroups).optional() }),
   answer: z.object({
     proposal_list: z.array(proposalCard),
     proposal_dash: z.object({ waiting: z.int(), open: z.int(), accepted: z.int(), ended: z.int() }),
@@ -223,6 +224,7 @@ export const createProposal = endpoint({
   body: z.object({ proposal: proposalForm }),
   answer: z.object({ message: z.string(), proposal_list: z.array(proposal) }),
   failures: [
+    quoteNotFound,
     productNotYours,
     proposalTooDear,
     noAddressee,
@@ -270,7 +272,14 @@ export const decideProposal = endpoint({
   params,
   body: z.object({ decision: z.object({ round, approved: z.boolean(), message: optionalText(1_000) }) }),
   answer: z.object({ message: z.string(), proposal }),
-  failures: [...ofProposals.failures, roundPassed, emailNotConfirmed, companyOffTheAir, tooManyEmails],
+  failures: [
+    ...ofProposals.failures,
+    roundPassed,
+    emailNotConfirmed,
+    pageOffTheAir,
+    companyOffTheAir,
+    tooManyEmails,
+  ],
 });
 
 export const withdrawProposal = endpoint({

@@ -27,7 +27,7 @@ export const proposalStatusLabels: Record<ProposalStatus, string> = {
 
 const inPlay = ["SENT", "SEEN", "COUNTERED"] as const;
 
-/** In which states each act may be done. Migrations 0188 and later hold the same graph in the database. */
+/** In which states each act may be done. */
 export const proposalActs = {
   /** The representative writes another round; a first one may stay a draft. */
   write: ["DRAFT", "NEEDS_APPROVAL", ...inPlay, "EXPIRED"],
@@ -47,6 +47,34 @@ export type ProposalAct = keyof typeof proposalActs;
 
 export const may = (act: ProposalAct, status: ProposalStatus): boolean =>
   (proposalActs[act] as readonly ProposalStatus[]).includes(status);
+
+/** What lists are told apart by: what waits for whose list it is, what is under way, what was accepted, what came to nothing. */
+export const proposalGroups = ["waiting", "open", "accepted", "ended"] as const;
+export type ProposalGroup = (typeof proposalGroups)[number];
+
+/** @param waiting the state in which a side has to act */
+export const statesOfGroups = (waiting: ProposalStatus): Record<ProposalGroup, ProposalStatus[]> => ({
+  waiting: [waiting],
+  open: openProposals.filter((status) => status !== waiting),
+  accepted: ["ACCEPTED"],
+  ended: ["DECLINED", "EXPIRED", "WITHDRAWN"],
+});
+
+/**
+ * Which state follows which, whoever acts: the representative sends, the company is asked or answers, the buyer answers,
+ * the day passes.
+ */
+export const proposalMoves: Record<ProposalStatus, readonly ProposalStatus[]> = {
+  DRAFT: ["NEEDS_APPROVAL", "SENT", "EXPIRED", "WITHDRAWN"],
+  NEEDS_APPROVAL: ["DRAFT", "SENT", "EXPIRED", "WITHDRAWN"],
+  SENT: ["NEEDS_APPROVAL", "SEEN", "COUNTERED", "ACCEPTED", "DECLINED", "EXPIRED", "WITHDRAWN"],
+  SEEN: ["NEEDS_APPROVAL", "SENT", "COUNTERED", "ACCEPTED", "DECLINED", "EXPIRED", "WITHDRAWN"],
+  COUNTERED: ["NEEDS_APPROVAL", "SENT", "DECLINED", "EXPIRED", "WITHDRAWN"],
+  ACCEPTED: [],
+  DECLINED: [],
+  EXPIRED: ["NEEDS_APPROVAL", "SENT", "WITHDRAWN"],
+  WITHDRAWN: [],
+};
 
 /** In which something is still to come of it. */
 export const openProposals: readonly ProposalStatus[] = ["DRAFT", "NEEDS_APPROVAL", ...inPlay];
@@ -72,7 +100,17 @@ export const orderStatusLabels: Record<OrderStatus, string> = {
   CANCELED: "Cancelado",
 };
 
-/** To which states each side may take an order. */
+export const orderGroups = ["waiting", "standing", "delivered", "ended"] as const;
+export type OrderGroup = (typeof orderGroups)[number];
+
+export const statesOfOrders: Record<OrderGroup, OrderStatus[]> = {
+  waiting: ["AWAITING_COMPANY"],
+  standing: ["CONFIRMED", "INVOICED", "LAPSED"],
+  delivered: ["DELIVERED"],
+  ended: ["REFUSED", "CANCELED"],
+};
+
+/** To which states each side may take an order; that of an order which the company let wait too long is set by the night. */
 export const orderMoves = {
   COMPANY: {
     AWAITING_COMPANY: ["CONFIRMED", "REFUSED"],

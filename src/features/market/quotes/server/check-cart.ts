@@ -29,7 +29,12 @@ export const checkCart: Verb<typeof endpoint> = async ({ params, body: { cart } 
       const { terms: own, conditions, variants } = presentTerms(row);
       const { minimum, multiple, packings, steps } = own;
       return [
-        { ...card, minimum, multiple, packings, steps, variants, minimum_order: conditions.minimum_order },
+        {
+          ...card,
+          ...{ minimum, multiple, packings, steps, variants },
+          payments: conditions.payments,
+          minimum_order: conditions.minimum_order,
+        },
       ];
     }),
   };

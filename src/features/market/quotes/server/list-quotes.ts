@@ -10,8 +10,13 @@ export const listQuotes: Verb<typeof endpoint> = async ({ query }, context) => {
   const side = sideOf(requireActor(context));
   if (!side) throw notAllowed();
   const { orm } = context.db;
+  const { quote: only, ...wanted } = query;
   return {
-    quote_list: await readQuotes(orm, side, { ...query, offset: query.page * query.limit }),
+    quote_list: await readQuotes(orm, side, {
+      ...wanted,
+      ...(only && { id: only }),
+      offset: query.page * query.limit,
+    }),
     quote_dash: presentDash(await readDash(orm, side)),
   };
 };

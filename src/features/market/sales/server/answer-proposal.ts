@@ -49,6 +49,14 @@ export const counterProposal: Verb<typeof counterEndpoint> = async ({ params, bo
         : [];
     });
     if (asked.length === 0) throw invalidInput({ "counter.lines": "Fique com pelo menos um produto" });
+    const isSame =
+      asked.length === lines.length &&
+      asked.every(({ rank, amount, priceCents }) =>
+        lines.some((line) => line.rank === rank && line.amount === amount && line.priceCents === priceCents),
+      ) &&
+      (payment?.days.join() ?? "") === (before.paymentDays?.join() ?? "");
+    if (isSame && !message)
+      throw invalidInput({ "counter.lines": "É a mesma proposta. Para ficar com ela, aceite." });
     const { freightCents } = before;
     const sum = requirePriced(asked, {
       freightCents,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { typedName } from "../../../../platform/mailer/typed-text.ts";
 import type { Verb } from "../../../../platform/route.ts";
@@ -15,6 +15,7 @@ import { users } from "../../../people/users/table.ts";
 import { quoteNotFound } from "../../quotes/contract.ts";
 import { quotes } from "../../quotes/table.ts";
 import { type createProposal as endpoint, noAddressee } from "../contract.ts";
+import { proposalActs } from "../lifecycle.ts";
 import { proposals } from "../table.ts";
 import { mailBuyer, type Parties, readParties, tellManagers } from "./emails.tsx";
 import { insertRound, type Offer, readOffers, sentNow } from "./offer.ts";
@@ -87,7 +88,14 @@ export async function sendRound(
   if (offer.needsApproval) {
     await tx
       .update(proposals)
-      .set({ status: "NEEDS_APPROVAL", round, refusal: null, updatedAt: sql`now()` })
+      .set({
+        status: "NEEDS_APPROVAL",
+        round,
+        // Of the new round: an expired one that waits for the company is not expired again.
+        validUntil: offer.validUntil,
+        refusal: null,
+        updatedAt: sql`now()`,
+      })
       .where(eq(proposals.id, id));
     await askCompany(tx, context, parties, { id, offer });
     return;
@@ -173,8 +181,7 @@ export async function withdrawOpen(
         "salesmanId" in whose
           ? eq(proposals.salesmanId, whose.salesmanId)
           : eq(proposals.companyId, whose.companyId),
-        inArray(proposals.status, ["DRAFT", "NEEDS_APPROVAL", "SENT", "SEEN", "COUNTERED", "EXPIRED"]),
-        ne(proposals.status, "ACCEPTED"),
+        inArray(proposals.status, [...proposalActs.withdraw]),
       ),
     );
 }

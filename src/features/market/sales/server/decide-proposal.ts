@@ -8,7 +8,7 @@ import { requireConfirmedEmail } from "../../../people/users/server/require-conf
 import { type decideProposal as endpoint, proposalElsewhere } from "../contract.ts";
 import { may } from "../lifecycle.ts";
 import { proposalRounds, proposals } from "../table.ts";
-import { mailOffer } from "./create-proposal.ts";
+import { mailOffer, requireSeller } from "./create-proposal.ts";
 import { readParties, tellSalesman } from "./emails.tsx";
 import { sendWaitingRound } from "./offer.ts";
 import { lockProposal, readProposal, stale } from "./read-proposals.ts";
@@ -23,7 +23,6 @@ export const decideProposal: Verb<typeof endpoint> = async ({ params: { id }, bo
     if (round !== proposal.round) throw stale(proposal.round);
     if (!may("decide", proposal.status)) throw proposalElsewhere();
     await requireConfirmedEmail(tx, userId);
-    await requireOnTheAir(tx, side.companyId);
     const parties = await readParties(tx, id);
     const [offer] = await tx
       .select()
@@ -32,9 +31,13 @@ export const decideProposal: Verb<typeof endpoint> = async ({ params: { id }, bo
     if (!offer) throw new Error("A proposal has its newest round");
     const company = typedName(parties.company);
     if (approved) {
+      // The night marks what expired; until then it is no more sent than afterwards.
+      if (offer.validUntil < context.clock.today()) throw proposalElsewhere();
+      await requireSeller(tx, parties);
       await sendWaitingRound(tx, { ...proposal, validUntil: offer.validUntil });
       await mailOffer(tx, context, parties, proposal, offer);
     } else {
+      await requireOnTheAir(tx, side.companyId);
       // Of a first round nobody has anything; a later one leaves the buyer the one before.
       await tx
         .update(proposals)

@@ -1,9 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
+import { untilNoneAreLeft } from "../../../../platform/database/in-batches.ts";
 import { inReais, inWords, type PersonalData } from "../../../../platform/personal-data.ts";
 import type { WaitingCount } from "../../../base/waiting/server/waiting-counts.ts";
 import { users } from "../../../people/users/table.ts";
-import { orderStatusLabels, proposalStatusLabels } from "../lifecycle.ts";
+import { orderStatusLabels, proposalActs, proposalStatusLabels } from "../lifecycle.ts";
 import { proposals, saleOrders } from "../table.ts";
 import { withdrawOpen } from "./create-proposal.ts";
 import { forgetProposals } from "./sales-deadlines.ts";
@@ -46,10 +47,13 @@ export async function forgetProposalsFor(tx: Transaction, userId: string): Promi
     .from(users)
     .where(eq(users.id, userId));
   if (!person?.confirmedAt) return;
-  await forgetProposals(
-    tx,
-    sql`${proposals.buyerEmail} = ${person.email} and ${proposals.status} <> 'ACCEPTED'`,
-  );
+  const isTheirs = and(eq(proposals.buyerEmail, person.email), ne(proposals.status, "ACCEPTED"));
+  // Nothing tells any more to whom they would go.
+  await tx
+    .update(proposals)
+    .set({ status: "WITHDRAWN", closedAt: sql`now()`, updatedAt: sql`now()` })
+    .where(and(isTheirs, inArray(proposals.status, [...proposalActs.withdraw])));
+  await untilNoneAreLeft(() => forgetProposals(tx, isTheirs));
 }
 
 /** Buyers are other people: who they are stays on the screens of proposals and orders. */

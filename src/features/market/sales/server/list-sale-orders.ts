@@ -1,17 +1,15 @@
-import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import { inArray, type SQL, sql } from "drizzle-orm";
 import type { Verb } from "../../../../platform/route.ts";
 import { requireActor } from "../../../../platform/services.ts";
 import { notAllowed } from "../../../../shared/common-failures.ts";
 import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
 import { sideOf } from "../../quotes/policy.ts";
-import type { OrderStatus } from "../lifecycle.ts";
+import { type OrderStatus, statesOfOrders } from "../lifecycle.ts";
 import type { listSaleOrders as endpoint } from "../order-contract.ts";
 import { saleOrders } from "../table.ts";
 import { ordersOf, readOrders } from "./read-orders.ts";
 
-const waiting: OrderStatus[] = ["AWAITING_COMPANY"];
-const standing: OrderStatus[] = ["CONFIRMED", "INVOICED", "LAPSED"];
-const isOpen = inArray(saleOrders.status, [...waiting, ...standing]);
+const isOpen = inArray(saleOrders.status, [...statesOfOrders.waiting, ...statesOfOrders.standing]);
 
 const count = (statuses: OrderStatus[]) =>
   sql<number>`count(*) filter (where ${inArray(saleOrders.status, statuses)})`.mapWith(Number);
@@ -21,13 +19,13 @@ export const listSaleOrders: Verb<typeof endpoint> = async ({ query }, context) 
   const side = sideOf(requireActor(context));
   if (!side) throw notAllowed();
   const { orm } = context.db;
-  const { page, limit, status } = query;
+  const { page, limit, group } = query;
   const [dash] = await orm
     .select({
-      waiting: count(waiting),
-      standing: count(standing),
-      delivered: count(["DELIVERED"]),
-      ended: count(["REFUSED", "CANCELED"]),
+      waiting: count(statesOfOrders.waiting),
+      standing: count(statesOfOrders.standing),
+      delivered: count(statesOfOrders.delivered),
+      ended: count(statesOfOrders.ended),
       totalCents: sum(sql`${saleOrders.totalCents}`),
       commissionCents: sum(sql`${saleOrders.commissionCents}`),
     })
@@ -37,7 +35,7 @@ export const listSaleOrders: Verb<typeof endpoint> = async ({ query }, context) 
   const { totalCents, commissionCents, ...counts } = dash;
   return {
     sale_order_list: await readOrders(orm, side, {
-      where: status && eq(saleOrders.status, status),
+      where: group && inArray(saleOrders.status, statesOfOrders[group]),
       limit,
       offset: page * limit,
     }),

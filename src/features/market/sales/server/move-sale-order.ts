@@ -3,6 +3,8 @@ import type { Transaction } from "../../../../platform/database/database.ts";
 import { typedName } from "../../../../platform/mailer/typed-text.ts";
 import type { Verb } from "../../../../platform/route.ts";
 import { requireActor, requireCompanyId, type VerbContext } from "../../../../platform/services.ts";
+import { Failure } from "../../../../shared/failure.ts";
+import { type Day, formatDay } from "../../../../shared/format/dates.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { requireOnTheAir } from "../../../people/companies/server/lock-company.ts";
 import { requireConfirmedEmail } from "../../../people/users/server/require-confirmed-email.ts";
@@ -45,6 +47,7 @@ export const moveSaleOrder: Verb<typeof endpoint> = async ({ params: { id }, bod
     if (order.status === status)
       return { message: messages.nothingChanged, sale_order: await readOrder(tx, side, id) };
     if (!mayMove("COMPANY", order.status, status)) throw orderElsewhere();
+    if (status === "REFUSED" && order.refuseBy < context.clock.today()) throw tooLate(order.refuseBy);
     const isEnd = status === "REFUSED" || status === "CANCELED";
     if (isEnd && !reason) throw reasonMissing({ "sale_order.reason": "Escreva o motivo" });
     await requireConfirmedEmail(tx, userId);
@@ -84,6 +87,13 @@ export const moveSaleOrder: Verb<typeof endpoint> = async ({ params: { id }, bod
     return { message: done, sale_order: await readOrder(tx, side, id) };
   });
 };
+
+/** Its silence has earned the commission, also before the night in which the order is marked. Source: Lei 4.886, art. 33. */
+const tooLate = (refuseBy: Day): Failure =>
+  new Failure(orderElsewhere.status, {
+    code: orderElsewhere.code,
+    message: `O prazo de recusa acabou em ${formatDay(refuseBy)}: o pedido vale (Lei 4.886, art. 33).`,
+  });
 
 const nextFor: Record<keyof typeof said, string> = {
   CONFIRMED: "O pedido vale. A empresa emite a nota e combina a entrega.",

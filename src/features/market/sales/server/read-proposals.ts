@@ -85,7 +85,7 @@ async function readRounds(
     .select({
       line: proposalLines,
       imageId: sql<string | null>`(select i.image_id from ${productImages} as i
-        where i.product_id = ${proposalLines.productId} order by i.rank limit 1)`,
+        where i.product_id = ${proposalLines}.product_id order by i.rank limit 1)`,
     })
     .from(proposalLines)
     .where(eq(proposalLines.proposalId, proposalId))
@@ -162,20 +162,32 @@ const presentHead = (row: Row) => ({
   },
 });
 
+/** A round that was sent to nobody is the representative's own, but for one that the company is asked about. */
+const seesUnsent = (side: Side, { status }: ProposalRow): boolean =>
+  "salesmanId" in side || status === "NEEDS_APPROVAL";
+
+/** The number of the newest round that a side sees. */
+const newestFor = (side: Side): SQL =>
+  "salesmanId" in side
+    ? sql`${proposals.round}`
+    : sql`case when ${proposals.status} = 'NEEDS_APPROVAL' then ${proposals.round}
+        else coalesce(${proposals.sentRound}, ${proposals.round}) end`;
+
 /** One proposal as a side sees it. @throws proposalNotFound */
 export async function readProposal(connection: Connection, side: Side, id: string): Promise<Proposal> {
   const [row] = await select(connection).where(and(eq(proposals.id, id), ofSide(side)));
   if (!row) throw proposalNotFound();
-  const commissions = await connection
-    .select({ number: proposalRounds.number, cents: proposalRounds.commissionCents })
+  const [newest] = await connection
+    .select({ cents: proposalRounds.commissionCents })
     .from(proposalRounds)
-    .where(and(eq(proposalRounds.proposalId, id), eq(proposalRounds.number, row.proposal.round)));
+    .innerJoin(proposals, eq(proposals.id, proposalRounds.proposalId))
+    .where(and(eq(proposalRounds.proposalId, id), sql`${proposalRounds.number} = ${newestFor(side)}`));
   return {
     ...presentHead(row),
     quote_id: row.proposal.quoteId,
-    rounds: await readRounds(connection, id, false),
+    rounds: await readRounds(connection, id, !seesUnsent(side, row.proposal)),
     order: presentOrder(row),
-    commission: centsToReais(commissions[0]?.cents ?? 0),
+    commission: centsToReais(newest?.cents ?? 0),
     own_discount: centsToReais(row.ownDiscountPoints),
     refusal: row.proposal.refusal,
   };
@@ -209,7 +221,7 @@ export async function readProposalCards(
     .from(proposalRounds)
     .innerJoin(
       proposals,
-      and(eq(proposals.id, proposalRounds.proposalId), eq(proposals.round, proposalRounds.number)),
+      and(eq(proposals.id, proposalRounds.proposalId), sql`${proposalRounds.number} = ${newestFor(side)}`),
     )
     .where(inArray(proposalRounds.proposalId, ids));
   const byId = new Map(newest.map((each) => [each.id, each]));
@@ -236,14 +248,16 @@ export async function readOpenProposal(connection: Connection, id: string): Prom
   const [order] = await connection.select().from(saleOrders).where(eq(saleOrders.proposalId, id));
   const { proposal } = row;
   const email = order?.buyerEmail ?? proposal.buyerEmail;
+  const rounds = await readRounds(connection, id, true);
   return {
     number: proposal.number,
-    status: proposal.status,
+    // That the company said no to a round that the buyer never got is between the two.
+    status: proposal.status === "DRAFT" ? "NEEDS_APPROVAL" : proposal.status,
     round: proposal.sentRound ?? proposal.round,
     ...presentParties(row),
-    valid_until: proposal.validUntil,
+    valid_until: rounds[0]?.valid_until ?? proposal.validUntil,
     created_at: proposal.createdAt.toISOString(),
-    rounds: await readRounds(connection, id, true),
+    rounds,
     order: presentOrder(row),
     buyer_name: proposal.buyerName,
     code_goes_to: email ? masked(email) : null,

@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { z } from "zod";
 import { guardBulkChange } from "../../../../platform/bulk-change-guard.ts";
-import type { Connection } from "../../../../platform/database/database.ts";
+import type { Connection, Transaction } from "../../../../platform/database/database.ts";
 import { untilNoneAreLeft } from "../../../../platform/database/in-batches.ts";
 import type { Sweep } from "../../../../platform/housekeeping.ts";
 import { typedName } from "../../../../platform/mailer/typed-text.ts";
@@ -11,7 +11,7 @@ import { addDays } from "../../../../shared/calendar.ts";
 import { type Day, dayInBrasilia, daysBetween, formatDay } from "../../../../shared/format/dates.ts";
 import { formatCents } from "../../../../shared/format/money.ts";
 import { openProposals } from "../lifecycle.ts";
-import { proposals, saleOrders } from "../table.ts";
+import { proposalCodes, proposalLinks, proposalRounds, proposals, saleOrders } from "../table.ts";
 import { mailBuyer, readParties, tellManagers, tellSalesman } from "./emails.tsx";
 
 /** Proposals that hold no more, orders whose refusal comes too late, and the reminders before that. */
@@ -24,17 +24,34 @@ export const keepSalesDeadlinesJob = defineJob({
 
 export async function keepSalesDeadlines(services: Services, { clock }: Pick<Job, "clock">): Promise<void> {
   const today = clock.today();
-  const { orm } = services.db;
-  await orm
-    .update(proposals)
-    .set({ status: "EXPIRED", updatedAt: sql`now()` })
-    .where(and(inArray(proposals.status, [...openProposals]), lt(proposals.validUntil, today)));
-  const waiting = await orm
+  await expireProposals(services, today);
+  const waiting = await services.db.orm
     .select({ id: saleOrders.id })
     .from(saleOrders)
     .where(eq(saleOrders.status, "AWAITING_COMPANY"))
     .orderBy(saleOrders.refuseBy);
-  for (const { id } of waiting) await keepDeadline(services, id, today);
+  const failures: unknown[] = [];
+  for (const { id } of waiting)
+    await keepDeadline(services, id, today).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, "Not every order could be told of");
+}
+
+async function expireProposals({ db, log }: Pick<Services, "db" | "log">, today: Day): Promise<void> {
+  const isOpen = inArray(proposals.status, [...openProposals]);
+  const isOver = and(isOpen, lt(proposals.validUntil, today));
+  const extent = {
+    changes: await db.orm.$count(proposals, isOver),
+    of: await db.orm.$count(proposals, isOpen),
+  };
+  await guardBulkChange({ db, log }, { name: "expire-proposals" }, extent, () =>
+    untilNoneAreLeft(async () => {
+      const { rowCount } = await db.orm
+        .update(proposals)
+        .set({ status: "EXPIRED", updatedAt: sql`now()` })
+        .where(and(isOver, sql`${proposals.id} = any(array(${idsOf(db.orm, isOver)}))`));
+      return rowCount ?? 0;
+    }),
+  );
 }
 
 type OrderRow = typeof saleOrders.$inferSelect;
@@ -120,9 +137,12 @@ const lapsed = ({ number, commissionCents }: OrderRow) => ({
 });
 
 const gone = "Contato apagado";
+const atOnce = 1_000;
+const idsOf = (connection: Connection, which: ReturnType<typeof and>) =>
+  connection.select({ id: proposals.id }).from(proposals).where(which).limit(atOnce);
 
 /** After as many days as `data_retention` says nothing tells any more who a proposal was for, or who bought. */
-export const sweepSales: Sweep = async (connection, log) => {
+export const sweepSales: Sweep = async (connection, log, transaction) => {
   const older = (column: string, what: string) =>
     sql`${sql.raw(column)} < now() - (select days from data_retention where what = ${what}) * interval '1 day'`;
   const oldProposals = and(
@@ -135,7 +155,7 @@ export const sweepSales: Sweep = async (connection, log) => {
     forgetOrders(connection, oldOrders),
   );
   await sweep(connection, log, "sweep-proposals", proposals, oldProposals, () =>
-    forgetProposals(connection, oldProposals),
+    transaction((tx) => forgetProposals(tx, oldProposals)),
   );
 };
 
@@ -154,25 +174,37 @@ async function sweep(
   await guardBulkChange({ db: { orm: connection }, log }, { name }, extent, () => untilNoneAreLeft(forget));
 }
 
-const atOnce = 1_000;
-
+/** With what both sides wrote, which may name anybody, and the addresses that lead to it. */
 export async function forgetProposals(
-  connection: Connection,
+  connection: Transaction,
   which: ReturnType<typeof and>,
 ): Promise<number> {
-  const { rowCount } = await connection
+  const forgotten = await connection
     .update(proposals)
-    .set({ buyerName: gone, buyerEmail: null, buyerPhone: null, forgottenAt: sql`now()` })
-    .where(
-      sql`${proposals.id} = any(array(select ${proposals.id} from ${proposals} where ${which} limit ${atOnce}))`,
-    );
-  return rowCount ?? 0;
+    .set({ buyerName: gone, buyerEmail: null, buyerPhone: null, refusal: null, forgottenAt: sql`now()` })
+    .where(sql`${proposals.id} = any(array(${idsOf(connection, which)}))`)
+    .returning({ id: proposals.id });
+  const ids = forgotten.map(({ id }) => id);
+  await connection
+    .update(proposalRounds)
+    .set({ message: null })
+    .where(and(inArray(proposalRounds.proposalId, ids), isNotNull(proposalRounds.message)));
+  await connection.delete(proposalLinks).where(inArray(proposalLinks.proposalId, ids));
+  await connection.delete(proposalCodes).where(inArray(proposalCodes.proposalId, ids));
+  return ids.length;
 }
 
 export async function forgetOrders(connection: Connection, which: ReturnType<typeof and>): Promise<number> {
   const { rowCount } = await connection
     .update(saleOrders)
-    .set({ buyerName: gone, buyerDocument: "", buyerEmail: "", forgottenAt: sql`now()` })
+    .set({
+      buyerName: gone,
+      buyerDocument: "",
+      buyerEmail: "",
+      // A refusal always has one.
+      reason: sql`case when ${saleOrders.status} = 'REFUSED' then ${gone} end`,
+      forgottenAt: sql`now()`,
+    })
     .where(
       sql`${saleOrders.id} = any(array(select ${saleOrders.id} from ${saleOrders} where ${which} limit ${atOnce}))`,
     );

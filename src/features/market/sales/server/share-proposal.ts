@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, desc, eq, isNotNull } from "drizzle-orm";
 import type { Verb } from "../../../../platform/route.ts";
 import { requireActor } from "../../../../platform/services.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";
@@ -21,15 +21,24 @@ export const shareProposal: Verb<typeof endpoint> = async ({ params: { id } }, c
     if (!may("share", proposal.status)) throw proposalElsewhere();
     const parties = await readParties(tx, id);
     await requireSeller(tx, parties);
-    const number = proposal.sentRound ?? proposal.round;
+    // What the buyer asked for is nothing that the company offers.
     const [round] = await tx
       .select()
       .from(proposalRounds)
-      .where(and(eq(proposalRounds.proposalId, id), eq(proposalRounds.number, number)));
+      .where(
+        and(
+          eq(proposalRounds.proposalId, id),
+          eq(proposalRounds.side, "SELLER"),
+          isNotNull(proposalRounds.sentAt),
+        ),
+      )
+      .orderBy(desc(proposalRounds.number))
+      .limit(1);
+    if (!round) throw new Error("What is in play was sent");
     const lines = await tx
       .select()
       .from(proposalLines)
-      .where(and(eq(proposalLines.proposalId, id), eq(proposalLines.round, number)))
+      .where(and(eq(proposalLines.proposalId, id), eq(proposalLines.round, round.number)))
       .orderBy(proposalLines.rank);
     const address = await makeLink(tx, context, id);
     const goods = lines
@@ -44,7 +53,7 @@ export const shareProposal: Verb<typeof endpoint> = async ({ params: { id } }, c
       text: [
         `Olá, ${proposal.buyerName}! Segue a proposta ${proposal.number} de ${parties.company}.`,
         ...goods,
-        `Total: ${formatCents(round?.totalCents ?? 0)}. Válida até ${formatDay(proposal.validUntil)}.`,
+        `Total: ${formatCents(round.totalCents)}. Válida até ${formatDay(round.validUntil)}.`,
         `Veja, aceite ou responda aqui: ${address}`,
       ].join("\n"),
     };

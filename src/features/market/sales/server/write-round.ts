@@ -3,7 +3,7 @@ import type { Verb } from "../../../../platform/route.ts";
 import { requireActor } from "../../../../platform/services.ts";
 import { invalidInput } from "../../../../shared/common-failures.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { type writeRound as endpoint, proposalElsewhere } from "../contract.ts";
+import { type writeRound as endpoint, noAddressee, proposalElsewhere } from "../contract.ts";
 import { may } from "../lifecycle.ts";
 import { proposals } from "../table.ts";
 import { sendRound } from "./create-proposal.ts";
@@ -21,11 +21,13 @@ export const writeRound: Verb<typeof endpoint> = async ({ params: { id }, body }
     const isDraft = proposal.status === "DRAFT";
     if (!given.send && !isDraft)
       throw invalidInput({ "proposal.send": "Só a primeira rodada fica como rascunho" });
+    // Of one that was forgotten since nothing tells any more to whom it would go.
+    if (given.send && !proposal.buyerEmail && !proposal.buyerPhone) throw noAddressee();
     const [offer, other] = await readOffers(tx, side.salesmanId, given, context.clock.today());
     if (!offer || other || offer.companyId !== proposal.companyId)
       throw invalidInput({ "proposal.lines": "Uma proposta é de uma empresa só" });
-    const isUnsent = isDraft || proposal.status === "NEEDS_APPROVAL";
-    const number = isUnsent ? proposal.round : proposal.round + 1;
+    // Also of one that expired before anybody got it.
+    const number = proposal.round === proposal.sentRound ? proposal.round + 1 : proposal.round;
     await insertRound(tx, id, { number, side: "SELLER", sent: false }, offer);
     if (given.send) await sendRound(tx, context, { id, round: number, offer });
     else

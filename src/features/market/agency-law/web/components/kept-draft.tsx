@@ -6,6 +6,8 @@ import { confirmAction } from "../../../../../ui/feedback/feedback.ts";
 interface KeptDraftProps {
   /** Of the form, among those of this tab. */
   name: string;
+  /** What was typed has been sent, and is no draft any more. */
+  isSent?: boolean;
 }
 
 const keyOf = (name: string): string => `ferramenta ${name}`;
@@ -26,25 +28,29 @@ function read(name: string): Record<string, unknown> | null {
   }
 }
 
+/** What was kept has been sent. */
+export const forgetDraft = (name: string): void => write(name, null);
+
 /**
  * Keeps what is typed into the form around it in this tab, so that a reload finds it again, and offers to empty it. First
  * among the fields: what was typed before the script came counts more than what was kept.
  */
-export function KeptDraft({ name }: KeptDraftProps) {
+export function KeptDraft({ name, isSent }: KeptDraftProps) {
   const { reset, getValues, watch } = useFormContext();
+  const keep = useEffectEvent((values: unknown) => write(name, isSent ? null : values));
   const begin = useEffectEvent(() => {
     const kept = read(name);
     if (kept) reset({ ...getValues(), ...kept }, { keepDefaultValues: true });
-    return watch((values) => write(name, values));
   });
   useEffect(() => {
-    const kept = begin();
+    begin();
+    const kept = watch((values) => keep(values));
     return () => kept.unsubscribe();
-  }, []);
+  }, [watch]);
   return null;
 }
 
-interface ForgetDraftProps extends KeptDraftProps {
+interface ForgetDraftProps extends Pick<KeptDraftProps, "name"> {
   /** The form is drawn anew. */
   onForgotten: () => void;
 }
@@ -59,7 +65,7 @@ export function ForgetDraft({ name, onForgotten }: ForgetDraftProps) {
       danger: true,
     });
     if (!isSure) return;
-    write(name, null);
+    forgetDraft(name);
     onForgotten();
   }
   return (

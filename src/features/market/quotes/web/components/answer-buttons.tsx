@@ -1,4 +1,4 @@
-import { Mail, MessageCircle } from "lucide-react";
+import { FileSignature, Mail, MessageCircle } from "lucide-react";
 import { useState } from "react";
 import { z } from "zod";
 import { formatPhone, whatsAppLink } from "../../../../../shared/format/phone.ts";
@@ -78,6 +78,16 @@ export function AnswerButtons({ receiver, quote, from, onNote }: AnswerButtonsPr
         >
           E-mail
         </Button>
+      )}
+      {isOpen && receiver === "professional" && (
+        <LinkButton
+          to={`/vc/propostas/nova?orcamento=${quote._id}`}
+          variant="secondary"
+          icon={FileSignature}
+          aria-label={`Fazer proposta a ${from}`}
+        >
+          Proposta
+        </LinkButton>
       )}
       <Dialog
         open={isWriting}

@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import { createProduct } from "../src/features/market/products/catalogue-contract.ts";
+import { createProductGroup } from "../src/features/market/products/group-contract.ts";
+import {
+  decideRepresentation,
+  requestRepresentation,
+} from "../src/features/market/representations/contract.ts";
+import { callAs } from "./setup/api.ts";
+import { expect, test } from "./setup/journey.ts";
+import { linkIn, readMail } from "./setup/mailbox.ts";
+import { newEmail, openCompany, openProfessional } from "./setup/people.ts";
+import { title, toast, type } from "./setup/screen.ts";
+
+/** A representative offers, the company lets the discount pass, who buys answers without an account, and there is an order. */
+test("from a proposal to the order that the company confirms", {
+  tag: ["@gate", "@widths"],
+}, async ({ visit, width }) => {
+  const { token, company } = await openCompany();
+  const params = { companyId: company._id };
+  await callAs({ token }, createProductGroup, { params, body: { product_group: { name: "Cafés" } } });
+  const name = `Café torrado ${randomUUID().slice(0, 8)}`;
+  const { product } = await callAs({ token }, createProduct, {
+    params,
+    body: { product: { name, price: 30, sales_commission: 10, status: "READY" } },
+  });
+  const seller = await openProfessional();
+  const { representation } = await callAs({ token: seller.token }, requestRepresentation, {
+    body: { representation: { product_id: product._id } },
+  });
+  await callAs({ token }, decideRepresentation, {
+    params: { id: representation._id },
+    body: { representation: { status: "APPROVED" } },
+  });
+  const buyerEmail = newEmail("comprador");
+
+  // From nothing, with a discount that the company has to let pass.
+  const phone = await visit({ width, as: { token: seller.token } });
+  await phone.goto("/vc/propostas");
+  await phone.getByRole("link", { name: "Fazer uma proposta" }).click();
+  const form = phone.getByRole("form", { name: "Proposta" });
+  await form.getByLabel("Nome ou empresa").fill("Mercado da Ponte");
+  await form.getByLabel("E-mail").fill(buyerEmail);
+  await form.getByLabel("Acrescentar um produto da sua loja").fill(name);
+  await phone.getByRole("option", { name: new RegExp(name) }).click();
+  await form.getByLabel("Quantidade").fill("20");
+  await type(form.getByLabel("Preço"), "27,00");
+  await expect(form.getByText("R$ 540,00").last()).toBeVisible();
+  await form.getByRole("button", { name: "Enviar proposta" }).click();
+  await expect(toast(phone, "A empresa foi avisada: com o sim dela a proposta sai")).toBeVisible();
+  await expect(phone.getByText("Espera a empresa", { exact: true })).toBeVisible();
+
+  const manager = await visit({ width, as: { token } });
+  await manager.goto("/co/propostas");
+  await manager.getByRole("link", { name: "Mercado da Ponte" }).click();
+  await manager.getByRole("button", { name: "Aprovar e enviar: R$ 540,00" }).click();
+  await expect(toast(manager, "Aprovada e enviada a quem vai comprar")).toBeVisible();
+
+  // Who buys has no account: the address of the mail is enough.
+  const buyer = await visit({ width });
+  await buyer.goto(linkIn(await readMail(buyerEmail, /^Proposta \d+ de/), /^\/proposta\//));
+  await expect(buyer.getByText(name).first()).toBeVisible();
+  await expect(buyer.getByText("R$ 540,00").filter({ visible: true }).first()).toBeVisible();
+  await buyer.getByRole("button", { name: "Propor outro valor" }).click();
+  const counter = buyer.getByRole("form", { name: "Propor outro valor" });
+  await counter.getByLabel("Preço de cada").fill("");
+  await type(counter.getByLabel("Preço de cada"), "25,00");
+  await counter.getByRole("button", { name: "Enviar contraproposta" }).click();
+  await expect(toast(buyer, "Sua contraproposta foi enviada")).toBeVisible();
+
+  // The representative answers with what was asked for, and the company lets it pass again.
+  await phone.goto("/vc/propostas?situacao=contrapropostas");
+  await phone.getByRole("link", { name: "Mercado da Ponte" }).click();
+  await expect(phone.getByText(/O cliente propôs R\$\s500,00/)).toBeVisible();
+  await phone.getByRole("link", { name: "Responder" }).click();
+  await expect(form.getByLabel("Preço")).toHaveValue("25,00");
+  await form.getByRole("button", { name: "Enviar proposta" }).click();
+  await expect(toast(phone, "A empresa foi avisada: com o sim dela a proposta sai")).toBeVisible();
+  await manager.goto("/co/propostas?situacao=aprovar");
+  await manager.getByRole("link", { name: "Mercado da Ponte" }).click();
+  await manager.getByRole("button", { name: "Aprovar e enviar: R$ 500,00" }).click();
+  await expect(toast(manager, "Aprovada e enviada a quem vai comprar")).toBeVisible();
+
+  // It is accepted with a code that comes by mail.
+  await buyer.reload();
+  await buyer.getByRole("button", { name: /^Aceitar/ }).click();
+  const acceptance = buyer.getByRole("form", { name: "Aceitar a proposta" });
+  await acceptance.getByLabel("Nome ou razão social").fill("Mercado da Ponte Ltda.");
+  await type(acceptance.getByLabel("CPF ou CNPJ"), "11222333000181");
+  await acceptance.getByLabel("Estado").selectOption({ label: "Santa Catarina" });
+  await acceptance.getByLabel("Cidade").selectOption("Joinville");
+  await acceptance.getByRole("button", { name: "Enviar código por e-mail" }).click();
+  const mail = await readMail(buyerEmail, "Seu código para aceitar a proposta");
+  await acceptance
+    .getByLabel("Código", { exact: true })
+    .fill(/>([0-9A-Z]{4}-[0-9A-Z]{4})</.exec(mail)?.[1] ?? "");
+  await acceptance.getByRole("button", { name: /^Aceitar por R\$\s500,00/ }).click();
+  await expect(title(buyer, /^Pedido \d+ de /)).toBeVisible();
+
+  await manager.goto("/co/pedidos");
+  await manager.getByRole("link", { name: "Mercado da Ponte Ltda." }).click();
+  await expect(manager.getByText(/faltam 60 dias/)).toBeVisible();
+  await manager.getByRole("button", { name: "Confirmar pedido" }).click();
+  await expect(toast(manager, "Pedido confirmado")).toBeVisible();
+  await phone.goto("/vc/pedidos");
+  await phone.getByRole("link", { name: "Mercado da Ponte Ltda." }).click();
+  await phone.waitForURL(/\/vc\/pedidos\/./);
+  await expect(phone.getByText("Confirmado", { exact: true }).first()).toBeVisible();
+  await readMail(buyerEmail, /confirmou o pedido/);
+});

@@ -1,0 +1,128 @@
+import { and, eq } from "drizzle-orm";
+import { companyTerms } from "../../features/market/products/terms-table.ts";
+import { representations } from "../../features/market/representations/table.ts";
+import type { OrderStatus, ProposalStatus } from "../../features/market/sales/lifecycle.ts";
+import { createProposal, createSaleOrder } from "../../features/market/sales/testing/factory.ts";
+import { demoName } from "../../features/people/users/testing/demo-people.ts";
+import { slugOf } from "../../platform/slugs.ts";
+import { addDays } from "../../shared/calendar.ts";
+import { dayInBrasilia } from "../../shared/format/dates.ts";
+import type { DemoCatalogue, DemoProductRow } from "./products.ts";
+import type { Professional } from "./professionals.ts";
+import type { Scene } from "./scene.ts";
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+/** How each of a seller's proposals stands, and how many days ago it was made. */
+const offered: readonly [ProposalStatus, number][] = [
+  ["COUNTERED", 1],
+  ["NEEDS_APPROVAL", 0],
+  ["SENT", 2],
+  ["SEEN", 4],
+  ["DRAFT", 1],
+  ["EXPIRED", 40],
+  ["DECLINED", 20],
+  ["WITHDRAWN", 15],
+];
+const ordered: readonly [OrderStatus, number][] = [
+  ["AWAITING_COMPANY", 3],
+  ["AWAITING_COMPANY", 28],
+  ["CONFIRMED", 9],
+  ["INVOICED", 25],
+  ["DELIVERED", 60],
+  ["DELIVERED", 95],
+  ["REFUSED", 30],
+  ["LAPSED", 70],
+  ["CANCELED", 45],
+];
+const places = [
+  ["Campinas", "SP"],
+  ["São Paulo", "SP"],
+  ["Joinville", "SC"],
+  ["Belo Horizonte", "MG"],
+  ["Curitiba", "PR"],
+] as const;
+const words = [
+  "Consigo este preço fechando até sexta.",
+  "Frete por nossa conta acima de 50 caixas.",
+  "Entrega em uma semana.",
+  null,
+];
+
+/** Proposals and orders in every state, of the sellers whose stores are filled: all of them for the first, some for others. */
+export async function addSales(
+  scene: Scene,
+  sellers: readonly Professional[],
+  { products }: DemoCatalogue,
+): Promise<void> {
+  const productOf = new Map(products.map((product) => [product.id, product]));
+  // Most companies let their representatives give a little.
+  await scene.tx.update(companyTerms).set({ discountPoints: 500 });
+  for (const [index, seller] of sellers.slice(0, 6).entries()) {
+    const own = await productsOf(scene, seller, productOf);
+    const companies = [...new Set(own.map(({ companyId }) => companyId))];
+    if (companies.length === 0) continue;
+    const isFirst = index === 0;
+    for (const [nth, [status, daysAgo]] of offered.entries())
+      if (isFirst || (nth + index) % 3 === 0) {
+        const offer = offerOf(scene, seller, { own, companies, nth, daysAgo });
+        await createProposal(scene.tx, { ...offer, status, ...soon(status, scene) });
+      }
+    for (const [nth, [status, daysAgo]] of ordered.entries())
+      if (isFirst || (nth + index) % 3 === 0) {
+        const offer = offerOf(scene, seller, { own, companies, nth, daysAgo });
+        const [city, state] = places[(nth + index) % places.length] ?? places[0];
+        await createSaleOrder(scene.tx, { ...offer, status, city, state });
+      }
+  }
+}
+
+/** What is not answered yet holds for days to come. */
+const soon = (status: ProposalStatus, { now }: Scene) =>
+  status === "EXPIRED" ? {} : { validUntil: addDays(dayInBrasilia(now), 12) };
+
+async function productsOf(
+  { tx }: Scene,
+  seller: Professional,
+  productOf: Map<string, DemoProductRow>,
+): Promise<DemoProductRow[]> {
+  const rows = await tx
+    .select({ productId: representations.productId })
+    .from(representations)
+    .where(and(eq(representations.userId, seller.id), eq(representations.status, "APPROVED")));
+  return rows.flatMap(({ productId }) => productOf.get(productId ?? "") ?? []);
+}
+
+interface Choice {
+  own: readonly DemoProductRow[];
+  companies: readonly string[];
+  nth: number;
+  daysAgo: number;
+}
+
+function offerOf({ random, now }: Scene, seller: Professional, { own, companies, nth, daysAgo }: Choice) {
+  const companyId = companies[nth % companies.length] ?? "";
+  const goods = own.filter((product) => product.companyId === companyId);
+  const buyer = demoName(random);
+  const name = `${buyer.name} ${buyer.lastname}`;
+  const message = words[nth % words.length];
+  return {
+    salesmanId: seller.id,
+    companyId,
+    lines: random.some(goods, Math.min(goods.length, 1 + (nth % 3))).map((product) => ({
+      product,
+      amount: random.whole(12, 96),
+      // A tenth below the list now and then, which waits for the company.
+      priceCents: nth % 2 === 0 ? product.priceCents : Math.ceil((product.priceCents * 9) / 10),
+    })),
+    buyer: {
+      name,
+      email: `${slugOf(name).replaceAll("-", ".")}@cliente.test`,
+      phone: `119${random.whole(10_000_000, 99_999_999)}`,
+    },
+    freightCents: nth % 3 === 0 ? 8_900 : 0,
+    payment: { days: [30, 60], points: 0 },
+    ...(message && { message }),
+    createdAt: new Date(now.getTime() - daysAgo * dayMilliseconds),
+  };
+}

@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { call } from "../../../../../client/call.ts";
+import { Failure } from "../../../../../shared/failure.ts";
+import { showNotice } from "../../../../../ui/feedback/feedback.ts";
+import { openProposal, seeProposal } from "../../../calls.ts";
+import type { OpenProposal } from "../../open-contract.ts";
+
+export interface OpenActs {
+  /** At the end of the address; it is all that the calls ask for. */
+  token: string;
+  proposal: OpenProposal;
+  /** Takes in what a call answered. */
+  show: (proposal: OpenProposal) => void;
+  /**
+   * Makes a call. Where the proposal went on meanwhile, the new one is shown and said.
+   * @returns null where nothing was done because of that
+   */
+  attempt: <Answer>(send: () => Promise<Answer>) => Promise<Answer | null>;
+}
+
+/** What every dialog of the page takes. */
+export interface OpenDialogProps extends OpenActs {
+  open: boolean;
+  onClose: () => void;
+}
+
+const passed = ["ROUND_PASSED", "PROPOSAL_ELSEWHERE", "PROPOSAL_EXPIRED"];
+
+/** The proposal of an address, and what its buyer does with it. */
+export function useOpenProposal(token: string, loaded: OpenProposal): OpenActs {
+  const [proposal, show] = useState(loaded);
+  async function attempt<Answer>(send: () => Promise<Answer>): Promise<Answer | null> {
+    try {
+      return await send();
+    } catch (error) {
+      if (!(error instanceof Failure) || !passed.includes(error.code)) throw error;
+      const fresh = await call(openProposal, { params: { token } });
+      show(fresh.proposal);
+      showNotice({
+        title: "A proposta mudou",
+        text: `${error.code === "ROUND_PASSED" ? error.message : "A página mostra agora como ela está."} O que você digitou continua guardado.`,
+        closeLabel: "Ver como está",
+      });
+      return null;
+    }
+  }
+  return { token, proposal, show, attempt };
+}
+
+/**
+ * Tells once that somebody reads it: not while the page waits in a tab behind, and not where the representative looks at
+ * the own proposal.
+ */
+export function useSeen({ token, proposal }: OpenActs, isOwn: boolean): void {
+  const isNew = proposal.status === "SENT" && !isOwn;
+  const tell = useEffectEvent(() => {
+    // That it was seen is no news to who reads it, nor that this could not be told.
+    call(seeProposal, { params: { token } }).catch(() => undefined);
+  });
+  useEffect(() => {
+    if (!isNew) return;
+    const told = new AbortController();
+    const tellWhenRead = () => {
+      if (document.visibilityState !== "visible" || told.signal.aborted) return;
+      told.abort();
+      tell();
+    };
+    document.addEventListener("visibilitychange", tellWhenRead, { signal: told.signal });
+    tellWhenRead();
+    return () => told.abort();
+  }, [isNew]);
+}

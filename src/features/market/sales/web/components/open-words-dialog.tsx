@@ -1,0 +1,92 @@
+import type { z } from "zod";
+import { call } from "../../../../../client/call.ts";
+import { notify } from "../../../../../ui/feedback/feedback.ts";
+import { Form } from "../../../../../ui/form/form.tsx";
+import { FormTextArea } from "../../../../../ui/form/form-text-area.tsx";
+import { SubmitButton } from "../../../../../ui/form/submit-button.tsx";
+import { DialogActions } from "../../../../../ui/overlays/dialog-actions.tsx";
+import { DialogPopup } from "../../../../../ui/overlays/dialog-popup.tsx";
+import { askForProposal, cancelOwnOrder, declineProposal } from "../../../calls.ts";
+import type { OpenProposal } from "../../open-contract.ts";
+import type { OpenDialogProps } from "./open-acts.ts";
+import { reasonForm } from "./open-schema.ts";
+
+/** What is done with a word or without one. */
+export type WordsAct = "decline" | "again" | "cancel";
+
+interface WordsDialogProps extends OpenDialogProps {
+  act: WordsAct;
+  onDone: () => void;
+}
+
+interface Said {
+  title: string;
+  lead: string;
+  label: string;
+  help: string;
+  submit: string;
+  isDanger: boolean;
+}
+
+function sayingOf(act: WordsAct, { salesman, company, order }: OpenProposal): Said {
+  switch (act) {
+    case "decline":
+      return {
+        title: "Recusar a proposta?",
+        lead: `${salesman.name} fica sabendo. Depois de recusada, ela não pode mais ser aceita.`,
+        label: "Motivo",
+        help: "Ajuda a fazer uma proposta melhor da próxima vez.",
+        submit: "Recusar proposta",
+        isDanger: true,
+      };
+    case "cancel":
+      return {
+        title: `Cancelar o pedido ${order?.number ?? ""}?`,
+        lead: `O pedido deixa de valer. ${company.name} e ${salesman.name} ficam sabendo.`,
+        label: "Motivo",
+        help: "Vai junto com o aviso.",
+        submit: "Cancelar pedido",
+        isDanger: true,
+      };
+    case "again":
+      return {
+        title: order ? "Pedir de novo" : "Pedir uma proposta nova",
+        lead: `${salesman.name} recebe o seu recado e responde com uma proposta.`,
+        label: "Recado",
+        help: "Quantidades, prazo ou o que mudou desde então.",
+        submit: "Enviar pedido",
+        isDanger: false,
+      };
+  }
+}
+
+/** Declines, cancels or asks for another one, with words that may be left out. */
+export function WordsDialog(props: WordsDialogProps) {
+  const { act, open, onClose, onDone, token, proposal, show, attempt } = props;
+  const { title, lead, label, help, submit, isDanger } = sayingOf(act, proposal);
+
+  async function send({ message }: z.output<typeof reasonForm>) {
+    const params = { token };
+    const answer = await attempt(() => {
+      if (act === "again") return call(askForProposal, { params, body: { message } });
+      if (act === "cancel") return call(cancelOwnOrder, { params, body: { cancel: { message } } });
+      return call(declineProposal, { params, body: { decline: { round: proposal.round, message } } });
+    });
+    onClose();
+    if (!answer) return;
+    show(answer.proposal);
+    onDone();
+    notify.success(answer.message);
+  }
+
+  return (
+    <DialogPopup open={open} onClose={onClose} title={title} lead={lead} size="sm">
+      <Form schema={reasonForm} defaultValues={{ message: "" }} onSubmit={send} label={title}>
+        <FormTextArea name="message" label={label} help={help} rows={3} maxLength={1_000} optional />
+        <DialogActions>
+          <SubmitButton variant={isDanger ? "danger" : "primary"}>{submit}</SubmitButton>
+        </DialogActions>
+      </Form>
+    </DialogPopup>
+  );
+}

@@ -1,0 +1,241 @@
+import { Trash2 } from "lucide-react";
+import { useFieldArray, useFormState, useWatch } from "react-hook-form";
+import { centsToReais } from "../../../../../shared/format/cents-to-reais.ts";
+import { formatMoney } from "../../../../../shared/format/money.ts";
+import { formatShortPercent } from "../../../../../shared/format/percent.ts";
+import { reaisToCents } from "../../../../../shared/format/reais-to-cents.ts";
+import { FieldError } from "../../../../../ui/fields/field.tsx";
+import { FieldGroup, FieldRow } from "../../../../../ui/fields/field-row.tsx";
+import { Select } from "../../../../../ui/fields/select.tsx";
+import {
+  FormMaskedField,
+  FormSelect,
+  FormTextArea,
+  FormTextField,
+} from "../../../../../ui/form/form-fields.tsx";
+import { useBoundField } from "../../../../../ui/form/use-bound-field.ts";
+import { IconButton } from "../../../../../ui/icon-button.tsx";
+import { Picture } from "../../../../../ui/picture.tsx";
+import { nameOfVariant, type Payment, unitPriceOf } from "../../../products/terms.ts";
+import { parseDays, wordsOfPayment } from "../../../products/terms-words.ts";
+import type { CartProductAnswer } from "../../../quotes/contract.ts";
+import { maxLines, sumOfProposal } from "../../price-proposal.ts";
+import { StoreProductChoice } from "./store-product-choice.tsx";
+
+/** A line as the form holds it. */
+export interface LineValue {
+  product: string;
+  variant: string;
+  amount: string;
+  price: number | null;
+}
+
+interface LinesProps {
+  /** The representative whose store it is. */
+  storeId: string;
+  products: ReadonlyMap<string, CartProductAnswer>;
+  onProduct: (product: CartProductAnswer) => void;
+}
+
+/** What is offered: products of the own store, how many, and each one's price where it is not that of the list. */
+export function ProposalLines({ storeId, products, onProduct }: LinesProps) {
+  const { fields, append, remove } = useFieldArray<Record<string, LineValue[]>, string, "listKey">({
+    name: "lines",
+    keyName: "listKey",
+  });
+  const { errors } = useFormState<{ lines: LineValue[] }>({ name: "lines" });
+  const lines = useLines();
+
+  function add(product: CartProductAnswer) {
+    onProduct(product);
+    append(
+      {
+        product: product._id,
+        variant: String(product.variants[0]?.number ?? ""),
+        amount: String(product.minimum ?? product.multiple ?? 1),
+        price: null,
+      },
+      { shouldFocus: false },
+    );
+  }
+
+  return (
+    <FieldGroup title="Produtos" lead="Deixe o preço em branco para o da tabela.">
+      {fields.length > 0 && (
+        <ul className="divide-y divide-line rounded-control border border-line" data-field="lines">
+          {fields.map((row, index) => {
+            const product = products.get(row.product);
+            const line = lines[index];
+            const list = product && line ? listPriceOf(product, line, lines) : null;
+            return (
+              <li key={row.listKey} className="flex items-start gap-3 p-3">
+                <Picture
+                  src={product?.image[0]?.thumb_url ?? null}
+                  alt=""
+                  ratio="1/1"
+                  name={product?.name ?? ""}
+                  className="w-12 shrink-0 rounded-sm max-sm:hidden"
+                />
+                <div className="min-w-0 grow space-y-3">
+                  <p className="font-semibold break-words">
+                    {product?.name ?? "Produto fora do ar"}
+                    {product && (
+                      <span className="font-normal text-ink-muted"> · {product.company.name_fancy}</span>
+                    )}
+                  </p>
+                  {product && product.variants.length > 0 && (
+                    <FormSelect
+                      name={`lines.${index}.variant`}
+                      label={`Variação de ${product.name}`}
+                      placeholder="A combinar"
+                      options={product.variants.map((variant) => ({
+                        value: String(variant.number),
+                        label: nameOfVariant(variant),
+                      }))}
+                    />
+                  )}
+                  <div className="grid grid-cols-2 gap-3">
+                    <FormTextField
+                      name={`lines.${index}.amount`}
+                      label="Quantidade"
+                      inputMode="numeric"
+                      maxLength={4}
+                    />
+                    <FormMaskedField
+                      name={`lines.${index}.price`}
+                      mask="money"
+                      label="Preço"
+                      {...(list !== null && { help: `Tabela: ${formatMoney(list)}` })}
+                    />
+                  </div>
+                  {list !== null && line && <LineTotal line={line} list={list} />}
+                </div>
+                <IconButton
+                  icon={Trash2}
+                  name={`Tirar ${product?.name ?? "o produto"}`}
+                  onClick={() => remove(index)}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {fields.length < maxLines && <StoreProductChoice storeId={storeId} onChoose={add} />}
+      <FieldError id="lines-error" error={errors.lines?.message ?? errors.lines?.root?.message} />
+    </FieldGroup>
+  );
+}
+
+const useLines = (): LineValue[] => useWatch<{ lines: LineValue[] }>({ name: "lines" }) as LineValue[];
+
+const amountOf = ({ amount }: LineValue): number => (/^\d{1,4}$/.test(amount) ? Number(amount) : 0);
+
+const listPriceOf = (product: CartProductAnswer, line: LineValue, lines: readonly LineValue[]): number =>
+  unitPriceOf(
+    product,
+    lines.filter((other) => other.product === line.product).reduce((sum, other) => sum + amountOf(other), 0),
+    product.variants.find(({ number }) => String(number) === line.variant),
+  );
+
+function LineTotal({ line, list }: { line: LineValue; list: number }) {
+  const price = line.price ?? list;
+  const off = list > 0 && price < list ? ((list - price) / list) * 100 : 0;
+  return (
+    <p className="tabular text-sm text-ink-muted">
+      {formatMoney(centsToReais(amountOf(line) * reaisToCents(price)))}
+      {off > 0 && <span className="text-amber-strong"> · {formatShortPercent(off)} abaixo da tabela</span>}
+    </p>
+  );
+}
+
+/** What it comes to with what is typed so far, and what it earns. */
+export function ProposalTotal({ products }: Pick<LinesProps, "products">) {
+  const lines = useLines();
+  const freight = useWatch({ name: "freight" }) as number | null;
+  const payment = useWatch({ name: "payment" }) as Payment | null;
+  const known = lines.flatMap((line) => {
+    const product = products.get(line.product);
+    if (!product) return [];
+    const listCents = reaisToCents(listPriceOf(product, line, lines));
+    return [
+      {
+        amount: amountOf(line),
+        listCents,
+        priceCents: line.price === null ? listCents : reaisToCents(line.price),
+        commissionPoints: reaisToCents(product.sales_commission ?? 0),
+      },
+    ];
+  });
+  const { totalCents, commissionCents, discountPoints } = sumOfProposal(known, {
+    freightCents: reaisToCents(freight ?? 0),
+    paymentPoints: reaisToCents(payment?.percent ?? 0),
+  });
+  return (
+    <dl className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3" aria-live="polite">
+      <div>
+        <dt className="text-sm text-ink-muted">Total</dt>
+        <dd className="tabular text-2xl font-bold">{formatMoney(centsToReais(totalCents))}</dd>
+      </div>
+      <div>
+        <dt className="text-sm text-ink-muted">Sua comissão</dt>
+        <dd className="tabular text-lg font-bold text-amber-strong">
+          {formatMoney(centsToReais(commissionCents))}
+        </dd>
+      </div>
+      {discountPoints > 0 && (
+        <div>
+          <dt className="text-sm text-ink-muted">Maior desconto</dt>
+          <dd className="tabular text-lg font-bold">{formatShortPercent(discountPoints / 100)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+const keyOf = ({ days, percent }: Payment): string => `${days.join("/")} ${percent}`;
+
+/** One of the ways in which the companies of these products sell, or days of one's own. */
+export function PaymentField({ products }: Pick<LinesProps, "products">) {
+  const lines = useLines();
+  const { value, onChange, error } = useBoundField<Payment | null>({ name: "payment" });
+  const sold = lines.flatMap(({ product }) => products.get(product)?.payments ?? []);
+  const ways = new Map(sold.map((way) => [keyOf(way), way]));
+  if (value) ways.set(keyOf(value), value);
+  const isOwn = value !== null && value !== undefined && !sold.some((way) => keyOf(way) === keyOf(value));
+  return (
+    <FieldRow>
+      <Select
+        label="Pagamento"
+        placeholder="A combinar"
+        value={value ? keyOf(value) : ""}
+        onChange={(key) => onChange(ways.get(key) ?? null)}
+        options={[...ways].map(([key, way]) => ({ value: key, label: wordsOfPayment(way) }))}
+        {...(error && { error })}
+      />
+      <FormTextField
+        name="own_days"
+        label="Outros dias"
+        optional
+        maxLength={60}
+        inputMode="text"
+        help={isOwn ? "Fora das formas da empresa: ela precisa aprovar." : "Como 30/60/90; 0 é à vista."}
+        onChange={(text: string) => {
+          const days = parseDays(text);
+          if (days) onChange({ days, percent: 0 });
+        }}
+      />
+    </FieldRow>
+  );
+}
+
+/** What holds besides the products. */
+export const ProposalTerms = ({ products }: Pick<LinesProps, "products">) => (
+  <FieldGroup title="Condições">
+    <PaymentField products={products} />
+    <FieldRow>
+      <FormMaskedField name="freight" mask="money" label="Frete" optional help="Em branco: sem frete." />
+      <FormMaskedField name="valid_until" mask="date" label="Válida até" />
+    </FieldRow>
+    <FormTextArea name="message" label="Mensagem para quem vai comprar" optional maxLength={2_000} rows={3} />
+  </FieldGroup>
+);

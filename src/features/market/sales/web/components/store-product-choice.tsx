@@ -1,0 +1,91 @@
+import { Combobox } from "@base-ui/react/combobox";
+import { Search } from "lucide-react";
+import { useState } from "react";
+import { call } from "../../../../../client/call.ts";
+import { formatMoney } from "../../../../../shared/format/money.ts";
+import { showFailure } from "../../../../../ui/feedback/feedback.ts";
+import { ComboboxPopup } from "../../../../../ui/fields/combobox-popup.tsx";
+import { controlLook, FieldFrame, useFieldWiring } from "../../../../../ui/fields/field.tsx";
+import { useFound } from "../../../../../ui/finder/use-found.ts";
+import { checkCart, listProducts } from "../../../calls.ts";
+import type { ProductCard } from "../../../products/contract.ts";
+import type { CartProductAnswer } from "../../../quotes/contract.ts";
+
+interface StoreProductChoiceProps {
+  storeId: string;
+  onChoose: (product: CartProductAnswer) => void;
+}
+
+/** Chooses a product that one represents by its name. */
+export function StoreProductChoice({ storeId, onChoose }: StoreProductChoiceProps) {
+  const field = { label: "Acrescentar um produto da sua loja" };
+  const wiring = useFieldWiring(field);
+  const [typed, setTyped] = useState("");
+  const found = useFound(typed.trim(), async (filter, signal) => {
+    const query = { filter, salesman: storeId, limit: 8 };
+    return (await call(listProducts, { query, signal })).product_list;
+  });
+
+  async function choose({ _id }: ProductCard) {
+    try {
+      const [product] = await readStoreProducts(storeId, [_id]);
+      if (product) onChoose(product);
+    } catch (error) {
+      showFailure(error);
+    }
+    setTyped("");
+  }
+
+  return (
+    <Combobox.Root
+      items={found ?? []}
+      filter={null}
+      value={null}
+      inputValue={typed}
+      onValueChange={(product: ProductCard | null) => product && void choose(product)}
+      onInputValueChange={(text, { reason }) => reason === "input-change" && setTyped(text)}
+      itemToStringLabel={(product: ProductCard) => product.name}
+      autoHighlight
+    >
+      <FieldFrame {...field} wiring={wiring}>
+        <div className="relative">
+          <Search
+            size={20}
+            aria-hidden="true"
+            className="pointer-events-none absolute top-3.5 left-3 text-ink-muted"
+          />
+          <Combobox.Input
+            {...wiring}
+            placeholder="Nome do produto"
+            autoComplete="off"
+            maxLength={120}
+            className={`${controlLook} truncate pl-10`}
+          />
+        </div>
+      </FieldFrame>
+      <ComboboxPopup
+        noneFound={found && "Nenhum produto da sua loja com este nome."}
+        keyOf={({ _id }: ProductCard) => _id}
+      >
+        {({ name, price, company }) => (
+          <>
+            <p className="truncate font-medium">{name}</p>
+            <p className="tabular truncate text-sm text-ink-muted">
+              {formatMoney(price)} · {company.name_fancy}
+            </p>
+          </>
+        )}
+      </ComboboxPopup>
+    </Combobox.Root>
+  );
+}
+
+/** What a store says now of some products: price, steps, variants, ways of payment. */
+export async function readStoreProducts(
+  storeId: string,
+  ids: readonly string[],
+): Promise<CartProductAnswer[]> {
+  if (ids.length === 0) return [];
+  const cart = [...new Set(ids)].map((_id) => ({ product: { _id } }));
+  return (await call(checkCart, { params: { id: storeId }, body: { cart } })).product_list;
+}

@@ -1,0 +1,177 @@
+import { FileSignature } from "lucide-react";
+import {
+  type ClientLoaderFunctionArgs,
+  Link,
+  type MetaFunction,
+  useLoaderData,
+  useNavigation,
+  useSearchParams,
+} from "react-router";
+import { call } from "../../../../client/call.ts";
+import { formatAge, formatDay } from "../../../../shared/format/dates.ts";
+import { formatMoney } from "../../../../shared/format/money.ts";
+import { product } from "../../../../shared/product.ts";
+import { Card } from "../../../../ui/card.tsx";
+import { classNames } from "../../../../ui/class-names.ts";
+import { CountTabs } from "../../../../ui/count-tabs.tsx";
+import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { PageHeader } from "../../../../ui/layout/page-header.tsx";
+import { LinkButton } from "../../../../ui/link-button.tsx";
+import { LoadMore } from "../../../../ui/load-more.tsx";
+import { SkeletonCards, SkeletonTabs } from "../../../../ui/skeleton.tsx";
+import { stateTabs } from "../../../../ui/state-tabs.ts";
+import { useMorePages } from "../../../../ui/use-more-pages.ts";
+import { areaAmong, requireSession, useArea } from "../../../base/sessions/web/components/guard.ts";
+import { listProposals } from "../../calls.ts";
+import type { ProposalCard } from "../contract.ts";
+import type { ProposalGroup } from "../lifecycle.ts";
+import { ProposalBadge } from "./components/proposal-state.tsx";
+
+const areas = ["vc", "co"] as const;
+type SalesArea = (typeof areas)[number];
+const pageSize = 20;
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const area = areaAmong(areas, request.url);
+  await requireSession(area, request);
+  const group = tabs[area].chosenIn(new URL(request.url).searchParams);
+  return call(listProposals, { query: { group, limit: pageSize } });
+}
+
+const titles = { vc: "Propostas", co: "Propostas dos representantes" } as const;
+
+export const meta: MetaFunction = ({ location }) => [
+  { title: `${titles[areaAmong(areas, location.pathname)]} · ${product.name}` },
+];
+
+const tabsOf = (waiting: { word: string; label: string }) =>
+  stateTabs<ProposalGroup, ProposalGroup>("Todas", [
+    { ...waiting, state: "waiting", count: "waiting", tone: "waiting" },
+    { word: "andamento", label: "Em andamento", state: "open", count: "open", tone: "brand" },
+    { word: "aceitas", label: "Aceitas", state: "accepted", count: "accepted", tone: "success" },
+    { word: "encerradas", label: "Encerradas", state: "ended", count: "ended", tone: "neutral" },
+  ]);
+const tabs = {
+  vc: tabsOf({ word: "contrapropostas", label: "Contrapropostas" }),
+  co: tabsOf({ word: "aprovar", label: "Para aprovar" }),
+} as const;
+
+const header = (area: SalesArea) =>
+  area === "vc" ? (
+    <PageHeader
+      title={titles.vc}
+      lead="O que você ofereceu, e o que cada cliente respondeu."
+      actions={<LinkButton to="/vc/propostas/nova">Nova proposta</LinkButton>}
+    />
+  ) : (
+    <PageHeader
+      title={titles.co}
+      lead="O que os seus representantes oferecem em nome da empresa. Descontos acima do deles esperam o seu sim."
+      actions={
+        <LinkButton to="/co/catalogo/condicoes" variant="secondary">
+          Descontos
+        </LinkButton>
+      }
+    />
+  );
+
+export function HydrateFallback() {
+  return (
+    <>
+      {header(useArea(areas))}
+      <SkeletonTabs />
+      <SkeletonCards className="grid gap-4 xl:grid-cols-2" count={4} />
+    </>
+  );
+}
+
+export default function Proposals() {
+  const area = useArea(areas);
+  const { proposal_list: first, proposal_dash: dash } = useLoaderData<typeof clientLoader>();
+  const group = tabs[area].chosenIn(useSearchParams()[0]);
+  const loading = useNavigation().location?.pathname === `/${area}/propostas`;
+  const { items, list, hasMore, busy, loadMore } = useMorePages<ProposalCard, HTMLUListElement>({
+    first,
+    size: pageSize,
+    of: group ?? "",
+    load: async (page) =>
+      (await call(listProposals, { query: { group, limit: pageSize, page } })).proposal_list,
+  });
+  const total = dash.waiting + dash.open + dash.accepted + dash.ended;
+  return (
+    <>
+      {header(area)}
+      {total === 0 ? (
+        <EmptyState
+          icon={FileSignature}
+          text={
+            area === "vc"
+              ? "Você ainda não fez nenhuma proposta"
+              : "Nenhuma proposta dos seus representantes ainda"
+          }
+          hint={
+            area === "vc"
+              ? "De um orçamento, ou do zero: escolha os produtos, o preço e o prazo, e mande por e-mail ou WhatsApp."
+              : "Quando um representante oferecer os seus produtos a um cliente, a proposta aparece aqui."
+          }
+          {...(area === "vc" && {
+            action: <LinkButton to="/vc/propostas/nova">Fazer uma proposta</LinkButton>,
+          })}
+        />
+      ) : (
+        <div
+          aria-busy={loading}
+          className={classNames("space-y-4 transition-opacity", loading && "opacity-50")}
+        >
+          <CountTabs label="Situação das propostas" items={tabs[area].items(dash, group)} />
+          {items.length === 0 ? (
+            <EmptyState icon={FileSignature} text="Nenhuma proposta nesta situação." />
+          ) : (
+            <ul ref={list} className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
+              {items.map((proposal) => (
+                <ProposalItem key={proposal._id} area={area} proposal={proposal} />
+              ))}
+            </ul>
+          )}
+          <LoadMore hasMore={hasMore} busy={busy} onLoadMore={loadMore} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function ProposalItem({ area, proposal }: { area: SalesArea; proposal: ProposalCard }) {
+  const { _id, number, status, buyer, company, salesman, total, commission, first_line, line_count } =
+    proposal;
+  const others = line_count - 1;
+  return (
+    <Card as="li" className="relative space-y-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <div className="min-w-0 grow basis-40">
+          <h2 className="font-semibold break-words">
+            <Link to={`/${area}/propostas/${_id}`} className="after:absolute after:inset-0">
+              {buyer.name}
+            </Link>
+          </h2>
+          <p className="text-sm text-ink-muted">
+            Proposta {number} · {area === "vc" ? company.name : salesman.name}
+          </p>
+        </div>
+        <ProposalBadge status={status} />
+      </div>
+      <p className="text-ink-muted break-words">
+        {first_line}
+        {others > 0 && ` e mais ${others}`}
+      </p>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <p className="tabular text-lg font-bold">{formatMoney(total)}</p>
+        <p className="tabular text-sm font-semibold text-amber-strong">
+          {area === "vc" ? "Sua comissão" : "Comissão"} {formatMoney(commission)}
+        </p>
+      </div>
+      <p className="text-sm text-ink-muted">
+        Válida até {formatDay(proposal.valid_until)} · mudou {formatAge(proposal.updated_at, new Date())}
+      </p>
+    </Card>
+  );
+}

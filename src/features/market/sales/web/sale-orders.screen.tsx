@@ -1,0 +1,170 @@
+import { PackageCheck } from "lucide-react";
+import {
+  type ClientLoaderFunctionArgs,
+  Link,
+  type MetaFunction,
+  useLoaderData,
+  useNavigation,
+  useSearchParams,
+} from "react-router";
+import { call } from "../../../../client/call.ts";
+import { formatDay } from "../../../../shared/format/dates.ts";
+import { formatMoney } from "../../../../shared/format/money.ts";
+import { product } from "../../../../shared/product.ts";
+import { Card } from "../../../../ui/card.tsx";
+import { classNames } from "../../../../ui/class-names.ts";
+import { CountTabs } from "../../../../ui/count-tabs.tsx";
+import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { PageHeader } from "../../../../ui/layout/page-header.tsx";
+import { LinkButton } from "../../../../ui/link-button.tsx";
+import { LoadMore } from "../../../../ui/load-more.tsx";
+import { SkeletonCards, SkeletonTabs } from "../../../../ui/skeleton.tsx";
+import { stateTabs } from "../../../../ui/state-tabs.ts";
+import { useMorePages } from "../../../../ui/use-more-pages.ts";
+import { areaAmong, requireSession, useArea } from "../../../base/sessions/web/components/guard.ts";
+import { listSaleOrders } from "../../calls.ts";
+import type { OrderGroup } from "../lifecycle.ts";
+import type { SaleOrder } from "../order-contract.ts";
+import { OrderBadge, refusalInWords } from "./components/proposal-state.tsx";
+
+const areas = ["vc", "co"] as const;
+type SalesArea = (typeof areas)[number];
+const pageSize = 20;
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  await requireSession(areaAmong(areas, request.url), request);
+  const group = tabs.chosenIn(new URL(request.url).searchParams);
+  return call(listSaleOrders, { query: { group, limit: pageSize } });
+}
+
+const titles = { vc: "Pedidos dos seus clientes", co: "Pedidos" } as const;
+
+export const meta: MetaFunction = ({ location }) => [
+  { title: `${titles[areaAmong(areas, location.pathname)]} · ${product.name}` },
+];
+
+const tabs = stateTabs<OrderGroup, OrderGroup>("Todos", [
+  { word: "esperando", label: "Esperam a empresa", state: "waiting", count: "waiting", tone: "waiting" },
+  { word: "valendo", label: "Valendo", state: "standing", count: "standing", tone: "brand" },
+  { word: "entregues", label: "Entregues", state: "delivered", count: "delivered", tone: "success" },
+  { word: "encerrados", label: "Recusados e cancelados", state: "ended", count: "ended", tone: "neutral" },
+]);
+
+const header = (area: SalesArea) => (
+  <PageHeader
+    title={titles[area]}
+    lead={
+      area === "vc"
+        ? "Propostas aceitas, e o que a empresa fez de cada uma."
+        : "Confirme, ou recuse por escrito no prazo da lei: depois dele o pedido vale."
+    }
+  />
+);
+
+export function HydrateFallback() {
+  return (
+    <>
+      {header(useArea(areas))}
+      <SkeletonTabs />
+      <SkeletonCards className="grid gap-4 xl:grid-cols-2" count={4} />
+    </>
+  );
+}
+
+export default function SaleOrders() {
+  const area = useArea(areas);
+  const { sale_order_list: first, sale_order_dash: dash } = useLoaderData<typeof clientLoader>();
+  const group = tabs.chosenIn(useSearchParams()[0]);
+  const loading = useNavigation().location?.pathname === `/${area}/pedidos`;
+  const { items, list, hasMore, busy, loadMore } = useMorePages<SaleOrder, HTMLUListElement>({
+    first,
+    size: pageSize,
+    of: group ?? "",
+    load: async (page) =>
+      (await call(listSaleOrders, { query: { group, limit: pageSize, page } })).sale_order_list,
+  });
+  if (dash.waiting + dash.standing + dash.delivered + dash.ended === 0)
+    return (
+      <>
+        {header(area)}
+        <EmptyState
+          icon={PackageCheck}
+          text="Nenhum pedido ainda"
+          hint="Quando um cliente aceita uma proposta, o pedido aparece aqui."
+          action={<LinkButton to={`/${area}/propostas`}>Ver propostas</LinkButton>}
+        />
+      </>
+    );
+  return (
+    <>
+      {header(area)}
+      <div
+        aria-busy={loading}
+        className={classNames("space-y-4 transition-opacity", loading && "opacity-50")}
+      >
+        <CountTabs label="Situação dos pedidos" items={tabs.items(dash, group)} />
+        <dl className="flex gap-x-6 gap-y-1 max-sm:flex-col">
+          <Sum label="Esperando ou valendo" value={dash.total} look="text-ink" />
+          <Sum
+            label={area === "vc" ? "Sua comissão deles" : "Comissão dos representantes"}
+            value={dash.commission}
+            look="text-amber-strong"
+          />
+        </dl>
+        {items.length === 0 ? (
+          <EmptyState icon={PackageCheck} text="Nenhum pedido nesta situação." />
+        ) : (
+          <ul ref={list} className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
+            {items.map((order) => (
+              <OrderItem key={order._id} area={area} order={order} />
+            ))}
+          </ul>
+        )}
+        <LoadMore hasMore={hasMore} busy={busy} onLoadMore={loadMore} />
+      </div>
+    </>
+  );
+}
+
+const Sum = ({ label, value, look }: { label: string; value: number; look: string }) => (
+  <div className="flex flex-wrap items-baseline gap-x-2">
+    <dt className="text-sm text-ink-muted">{label}</dt>
+    <dd className={`tabular font-bold whitespace-nowrap ${look}`}>{formatMoney(value)}</dd>
+  </div>
+);
+
+function OrderItem({ area, order }: { area: SalesArea; order: SaleOrder }) {
+  const { _id, number, status, buyer, company, salesman, lines, total, commission } = order;
+  return (
+    <Card as="li" className="relative space-y-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <div className="min-w-0 grow basis-40">
+          <h2 className="font-semibold break-words">
+            <Link to={`/${area}/pedidos/${_id}`} className="after:absolute after:inset-0">
+              {buyer.name}
+            </Link>
+          </h2>
+          <p className="text-sm text-ink-muted">
+            Pedido {number} · {area === "vc" ? company.name : salesman.name} · {buyer.city}, {buyer.state}
+          </p>
+        </div>
+        <OrderBadge status={status} />
+      </div>
+      <p className="text-ink-muted break-words">
+        {lines[0]?.name}
+        {lines.length > 1 && ` e mais ${lines.length - 1}`}
+      </p>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <p className="tabular text-lg font-bold">{formatMoney(total)}</p>
+        <p className="tabular text-sm font-semibold text-amber-strong">
+          {area === "vc" ? "Sua comissão" : "Comissão"} {formatMoney(commission)}
+        </p>
+      </div>
+      <p className={classNames("text-sm", status === "AWAITING_COMPANY" ? "text-warning" : "text-ink-muted")}>
+        {status === "AWAITING_COMPANY"
+          ? refusalInWords(order)
+          : `Aceito em ${formatDay(new Date(order.created_at))}`}
+      </p>
+    </Card>
+  );
+}
