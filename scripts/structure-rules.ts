@@ -23,7 +23,10 @@ export const districts: Record<string, { height: number; features: readonly stri
     ],
   },
   people: { height: 1, features: ["users", "companies", "employees", "resumes"] },
-  market: { height: 2, features: ["products", "quotes", "representations", "contacts", "agency-law"] },
+  market: {
+    height: 2,
+    features: ["products", "quotes", "sales", "representations", "contacts", "agency-law"],
+  },
   work: { height: 2, features: ["job-openings"] },
   training: {
     height: 3,

@@ -137,7 +137,8 @@ async function addMarket(scene: Scene, companies: Company[], people: Professiona
   await addSpreadsheet(scene, companies, catalogue);
   const sellers = await addRepresentations(scene, companies, people, catalogue);
   await addQuotes(scene, sellers, catalogue);
-  await addSales(scene, sellers, catalogue);
+  // The last of them is the one whose account everybody tries, as the first of the companies is.
+  await addSales(scene, sellers.toReversed(), catalogue, companies[0]?.id ?? "");
 }
 
 /**

@@ -54,13 +54,16 @@ export async function addSales(
   scene: Scene,
   sellers: readonly Professional[],
   { products }: DemoCatalogue,
+  firstCompanyId: string,
 ): Promise<void> {
   const productOf = new Map(products.map((product) => [product.id, product]));
   // Most companies let their representatives give a little.
   await scene.tx.update(companyTerms).set({ discountPoints: 500 });
   for (const [index, seller] of sellers.slice(0, 6).entries()) {
     const own = await productsOf(scene, seller, productOf);
-    const companies = [...new Set(own.map(({ companyId }) => companyId))];
+    const companies = [...new Set(own.map(({ companyId }) => companyId))]
+      .sort((one, other) => Number(other === firstCompanyId) - Number(one === firstCompanyId))
+      .slice(0, 3);
     if (companies.length === 0) continue;
     const isFirst = index === 0;
     for (const [nth, [status, daysAgo]] of offered.entries())

@@ -114,7 +114,7 @@ it.each([
 const linesOf = (menu: AreaMenu): string[] =>
   menu.map(({ title, items }) => [title ?? "", items.map(({ label }) => label).join(", ")].join(": "));
 
-const vender = "Vender: Produtos, Solicitações, Minha loja, Orçamentos";
+const vender = "Vender: Produtos, Solicitações, Minha loja, Orçamentos, Propostas, Pedidos de clientes";
 const trabalhar = "Trabalhar: Buscar vagas, Candidaturas, Meu perfil";
 const aprender = "Aprender: Treinamentos, Treinamentos inscritos, Anotações, Carrinho, Histórico de compras";
 const ofProfessional =
@@ -154,7 +154,7 @@ it.each([
     companyMenu,
     [
       ": Início",
-      "Vender: Catálogo, Orçamentos, Representantes",
+      "Vender: Catálogo, Orçamentos, Propostas, Pedidos, Representantes",
       "Contratar: Vagas, Buscar profissionais",
       "Treinar: Treinamentos, Meus treinamentos, Carrinho, Histórico de compras",
       "Equipe: Colaboradores",

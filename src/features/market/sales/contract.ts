@@ -185,6 +185,7 @@ const proposalCard = proposal
 export type ProposalCard = z.infer<typeof proposalCard>;
 
 const ofProposals = { tag: "Propostas", failures: [proposalNotFound, proposalElsewhere] } as const;
+const ofSending = [emailNotConfirmed, pageOffTheAir, companyOffTheAir, tooManyEmails] as const;
 const params = z.object({ id });
 
 export const listProposals = endpoint({
@@ -223,16 +224,7 @@ export const createProposal = endpoint({
   access: "professionals",
   body: z.object({ proposal: proposalForm }),
   answer: z.object({ message: z.string(), proposal_list: z.array(proposal) }),
-  failures: [
-    quoteNotFound,
-    productNotYours,
-    proposalTooDear,
-    noAddressee,
-    emailNotConfirmed,
-    pageOffTheAir,
-    companyOffTheAir,
-    tooManyEmails,
-  ],
+  failures: [quoteNotFound, productNotYours, proposalTooDear, noAddressee, ...ofSending],
   idempotent: true,
 });
 
@@ -254,10 +246,7 @@ export const writeRound = endpoint({
     tooManyRounds,
     proposalTooDear,
     noAddressee,
-    emailNotConfirmed,
-    pageOffTheAir,
-    companyOffTheAir,
-    tooManyEmails,
+    ...ofSending,
   ],
 });
 
@@ -272,14 +261,7 @@ export const decideProposal = endpoint({
   params,
   body: z.object({ decision: z.object({ round, approved: z.boolean(), message: optionalText(1_000) }) }),
   answer: z.object({ message: z.string(), proposal }),
-  failures: [
-    ...ofProposals.failures,
-    roundPassed,
-    emailNotConfirmed,
-    pageOffTheAir,
-    companyOffTheAir,
-    tooManyEmails,
-  ],
+  failures: [...ofProposals.failures, roundPassed, ...ofSending],
 });
 
 export const withdrawProposal = endpoint({

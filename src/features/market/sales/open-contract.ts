@@ -78,7 +78,7 @@ export const openProposal = endpoint({
   name: "openProposal",
   summary: "A proposta de um endereço que só quem o recebeu conhece",
   method: "GET",
-  path: "/api/proposal/open/{token}",
+  path: "/api/open-proposal/{token}",
   answer: z.object({ proposal: openProposalAnswer }),
   failures: [proposalNotFound],
 });
@@ -88,7 +88,7 @@ export const seeProposal = endpoint({
   name: "seeProposal",
   summary: "Quem recebeu a proposta a abriu",
   method: "POST",
-  path: "/api/proposal/open/{token}/seen",
+  path: "/api/open-proposal/{token}/seen",
   answer: messageAnswer,
   failures: [proposalNotFound],
 });
@@ -98,7 +98,7 @@ export const counterProposal = endpoint({
   name: "counterProposal",
   summary: "Propõe outras quantidades, preços ou condições",
   method: "POST",
-  path: "/api/proposal/open/{token}/counter",
+  path: "/api/open-proposal/{token}/counter",
   body: z.object({
     counter: z.object({
       round,
@@ -119,7 +119,7 @@ export const declineProposal = endpoint({
   name: "declineProposal",
   summary: "Recusa a proposta, com ou sem o motivo",
   method: "POST",
-  path: "/api/proposal/open/{token}/decline",
+  path: "/api/open-proposal/{token}/decline",
   body: z.object({ decline: z.object({ round, message: optionalText(1_000) }) }),
   failures: linkFailures,
 });
@@ -129,7 +129,7 @@ export const askForProposal = endpoint({
   name: "askForProposal",
   summary: "Pede de novo uma proposta que venceu, foi encerrada ou virou pedido",
   method: "POST",
-  path: "/api/proposal/open/{token}/again",
+  path: "/api/open-proposal/{token}/again",
   body: z.object({ message: words }),
   failures: [proposalNotFound, proposalElsewhere],
   rateLimit: { max: 60, maxOfDevice: 6, windowSeconds: 3600 },
@@ -140,7 +140,7 @@ export const mailAcceptanceCode = endpoint({
   name: "mailAcceptanceCode",
   summary: "Manda por e-mail o código com que se aceita a proposta",
   method: "POST",
-  path: "/api/proposal/open/{token}/code",
+  path: "/api/open-proposal/{token}/code",
   body: z.object({ code: z.object({ round, email: unlessEmpty(email) }) }),
   answer: messageAnswer,
   failures: [...linkFailures, codeElsewhere, companyOffTheAir, tooManyEmails],
@@ -165,7 +165,7 @@ export const acceptProposal = endpoint({
   name: "acceptProposal",
   summary: "Aceita a proposta: ela vira um pedido à empresa",
   method: "POST",
-  path: "/api/proposal/open/{token}/accept",
+  path: "/api/open-proposal/{token}/accept",
   body: z.object({ acceptance: acceptanceForm.extend({ round }) }),
   failures: [...linkFailures, codeWrong, companyOffTheAir],
   rateLimit: { max: 120, maxOfDevice: 30, windowSeconds: 3600 },
@@ -176,7 +176,7 @@ export const cancelOwnOrder = endpoint({
   name: "cancelOwnOrder",
   summary: "Quem comprou cancela o pedido, enquanto a empresa não o faturou",
   method: "POST",
-  path: "/api/proposal/open/{token}/cancel",
+  path: "/api/open-proposal/{token}/cancel",
   body: z.object({ cancel: z.object({ message: optionalText(1_000) }) }),
   failures: [proposalNotFound, proposalElsewhere],
 });
@@ -186,7 +186,8 @@ export const printProposal = endpoint({
   name: "printProposal",
   summary: "A proposta, ou o pedido que ela virou, em PDF",
   method: "GET",
-  path: "/api/proposal/open/{token}/file",
+  path: "/api/open-proposal/{token}/file",
   answer: z.object({ file_name: z.string(), content_type: z.string(), base64: z.string() }),
   failures: [proposalNotFound],
+  inVisit: "refused",
 });

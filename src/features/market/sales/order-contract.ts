@@ -124,4 +124,6 @@ export const exportSaleOrder = endpoint({
   query: z.object({ format: z.enum(["pdf", "csv", "xlsx"]).default("pdf") }),
   answer: z.object({ file_name: z.string(), content_type: z.string(), base64: z.string() }),
   failures: [orderNotFound],
+  // Of the buyer it holds what the administration has no business with.
+  inVisit: "refused",
 });

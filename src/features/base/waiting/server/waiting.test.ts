@@ -37,15 +37,17 @@ const decided = (table: "job_applications" | "representations", id: string, ago:
     [id, ago],
   );
 
+const ofCompany = { candidates: 0, requests: 1, quotes: 1, proposals: 0, "sale-orders": 0, cart: 0 };
+
 describe("what waits", () => {
   it("for a company is what it has not answered", async () => {
     const { company, managerToken, opening, application } = await createScene();
-    expect(await waitingFor(managerToken)).toEqual({ candidates: 1, requests: 1, quotes: 1, cart: 0 });
+    expect(await waitingFor(managerToken)).toEqual({ ...ofCompany, candidates: 1 });
     await app.as(managerToken)(decideApplication, {
       params: { companyId: company.id, id: opening.id },
       body: { candidate: { _id: application.id, status: "APPROVED" } },
     });
-    expect(await waitingFor(managerToken)).toEqual({ candidates: 0, requests: 1, quotes: 1, cart: 0 });
+    expect(await waitingFor(managerToken)).toEqual(ofCompany);
     await app.services.db.pool.query("update job_applications set status = 'AWAIT', decided_at = null");
     await app.services.db.pool.query("update job_openings set deleted_at = now() where id = $1", [
       opening.id,
@@ -53,12 +55,13 @@ describe("what waits", () => {
     expect(await waitingFor(managerToken)).toMatchObject({ candidates: 0 });
     const other = await createScene();
     expect(other.company.id).not.toBe(company.id);
-    expect(await waitingFor(other.managerToken)).toEqual({ candidates: 1, requests: 1, quotes: 1, cart: 0 });
+    expect(await waitingFor(other.managerToken)).toEqual({ ...ofCompany, candidates: 1 });
   });
 
   it("for a professional are new quotes, and answers until they were seen", async () => {
     const { token, application, request } = await createScene();
-    const nothing = { quotes: 1, questions: 0, cart: 0, application_answers: 0, request_answers: 0 };
+    const none = { proposals: 0, questions: 0, cart: 0, application_answers: 0, request_answers: 0 };
+    const nothing = { ...none, quotes: 1 };
     expect(await waitingFor(token)).toEqual(nothing);
     await decided("job_applications", application.id, "10 seconds");
     expect(await waitingFor(token), "the company may still take it back").toEqual(nothing);

@@ -74,6 +74,14 @@ export const personalSales: PersonalData = {
         from ${saleOrders} o where o.salesman_id = ${userId} order by o.created_at desc`,
     },
     {
+      title: "Propostas que você recebeu no e-mail da sua conta",
+      query: sql`select p.number as "Proposta", r.sent_at as "Enviada em", ${inWords("p.status", proposalStatusLabels)} as "Situação",
+        p.buyer_name as "Nome", p.buyer_phone as "Telefone", ${inReais("r.total_cents")} as "Total (R$)"
+        from ${proposals} p join proposal_rounds r on r.proposal_id = p.id and r.number = p.sent_round
+        join ${users} u on u.email = p.buyer_email and u.email_confirmed_at is not null
+        where u.id = ${userId} order by r.sent_at desc`,
+    },
+    {
       title: "Pedidos que você fez com o e-mail da sua conta",
       query: sql`select o.number as "Pedido", o.created_at as "Aceito em", o.buyer_name as "Nome", o.buyer_document as "CPF ou CNPJ",
         o.city as "Cidade", o.state as "Estado", ${inReais("o.total_cents")} as "Total (R$)"

@@ -127,11 +127,11 @@ export const cancelOwnOrder: Verb<typeof cancelEndpoint> = async ({ params, body
         updatedAt: sql`now()`,
       })
       .where(eq(saleOrders.id, order.id));
-    await tellOfCancel(tx, context, order, reason);
+    await notifyOfCancel(tx, context, order, reason);
     return { message: messages.orderCanceled, proposal: await readOpenProposal(tx, proposal.id) };
   });
 
-async function tellOfCancel(
+async function notifyOfCancel(
   tx: Transaction,
   context: VerbContext,
   order: OrderRow,

@@ -65,8 +65,11 @@ describe("who has the address", () => {
   });
 
   it("prints it as a PDF, also once it is an order", async () => {
-    const { buyer, proposal, sell } = await scene();
-    const { order, token } = await sell();
+    const name = "Móveis & Cia 🪑 日本 ".repeat(9).trim();
+    const message = "Linha 🙂\n".repeat(200);
+    const { buyer, proposal, sell, product } = await scene({ buyer: { name }, message });
+    const lines = Array.from({ length: 50 }, () => ({ product: { ...product, name } }));
+    const { order, token } = await sell({ lines, buyer: { name }, payment: { days: [0, 30], points: -250 } });
     for (const [name, who] of [
       [`proposta-${proposal.number}.pdf`, buyer],
       [`pedido-${order.number}.pdf`, saleBuyer(app, { token, email: order.buyerEmail })],

@@ -6,7 +6,7 @@ import { users } from "../../../people/users/table.ts";
 import type { Side } from "../../quotes/policy.ts";
 import { orderNotFound, type SaleOrder } from "../order-contract.ts";
 import { proposalLines, proposalRounds, proposals, saleOrders } from "../table.ts";
-import { presentLine, presentPayment } from "./read-proposals.ts";
+import { pictureOfLine, presentLine, presentPayment } from "./read-proposals.ts";
 
 export const ordersOf = (side: Side): SQL =>
   "salesmanId" in side
@@ -52,7 +52,7 @@ export async function readOrders(
     .offset(offset);
   if (rows.length === 0) return [];
   const lines = await connection
-    .select()
+    .select({ line: proposalLines, imageId: pictureOfLine })
     .from(proposalLines)
     .where(
       inArray(
@@ -78,8 +78,8 @@ export async function readOrders(
       state: order.state,
     },
     lines: lines
-      .filter(({ proposalId, round: number }) => proposalId === order.proposalId && number === order.round)
-      .map((line) => presentLine(line, null)),
+      .filter(({ line }) => line.proposalId === order.proposalId && line.round === order.round)
+      .map(({ line, imageId }) => presentLine(line, imageId)),
     freight: centsToReais(round.freightCents),
     payment: presentPayment(round),
     total: centsToReais(order.totalCents),

@@ -66,6 +66,10 @@ const select = (connection: Connection) =>
     .leftJoin(saleOrders, eq(saleOrders.proposalId, proposals.id));
 type Row = Awaited<ReturnType<typeof select>>[number];
 
+/** Of the product of a line, while it is there. */
+export const pictureOfLine = sql<string | null>`(select i.image_id from ${productImages} as i
+  where i.product_id = ${proposalLines}.product_id order by i.rank limit 1)`;
+
 async function readRounds(
   connection: Connection,
   proposalId: string,
@@ -84,8 +88,7 @@ async function readRounds(
   const lines = await connection
     .select({
       line: proposalLines,
-      imageId: sql<string | null>`(select i.image_id from ${productImages} as i
-        where i.product_id = ${proposalLines}.product_id order by i.rank limit 1)`,
+      imageId: pictureOfLine,
     })
     .from(proposalLines)
     .where(eq(proposalLines.proposalId, proposalId))

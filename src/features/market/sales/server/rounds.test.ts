@@ -86,14 +86,18 @@ describe("another round", () => {
 });
 
 describe("withdrawing and sharing", () => {
-  it("takes back what was not accepted, once", async () => {
-    const { token, propose } = await createSeller(orm());
+  it("takes back what was not accepted, once, and tells who had it", async () => {
+    const { token, company, propose } = await createSeller(orm());
     for (const status of ["DRAFT", "NEEDS_APPROVAL", "SENT", "SEEN", "COUNTERED", "EXPIRED"] as const) {
       const { proposal } = await propose({ status });
       const params = { id: proposal.id };
       const done = await app.as(token)(withdrawProposal, { params });
       expect(done, status).toMatchObject({ message: "Proposta retirada", proposal: { status: "WITHDRAWN" } });
       expect((await app.as(token)(withdrawProposal, { params })).message).toMatch(/^Nada mudou/);
+      const isSent = status !== "DRAFT" && status !== "NEEDS_APPROVAL";
+      const subjects = (await queuedEmails(app, proposal.buyerEmail ?? "")).map(({ subject }) => subject);
+      const withdrawn = `A proposta ${proposal.number} de ${company.nameFancy} foi retirada`;
+      expect(subjects, status).toEqual(isSent ? [withdrawn] : []);
     }
     for (const status of ["ACCEPTED", "DECLINED"] as const) {
       const { proposal } = await propose({ status });

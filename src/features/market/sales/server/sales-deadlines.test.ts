@@ -197,6 +197,9 @@ describe("who the buyer was", () => {
     const bought = await sell({ buyer });
     const { section_list } = await app.as(token)(exportPersonalData);
     expect(
+      section_list.find(({ title }) => title.startsWith("Propostas que você recebeu"))?.row_list,
+    ).toHaveLength(3);
+    expect(
       section_list.find(({ title }) => title.startsWith("Pedidos que você fez"))?.row_list,
     ).toMatchObject([{ Pedido: bought.order.number, Nome: "Ana Prado" }]);
     await app.as(token)(closeAccount, { params: { id: user.id }, body: { password } });

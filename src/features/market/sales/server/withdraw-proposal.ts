@@ -1,16 +1,18 @@
 import { eq, sql } from "drizzle-orm";
+import { typedName } from "../../../../platform/mailer/typed-text.ts";
 import type { Verb } from "../../../../platform/route.ts";
 import { requireActor } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { type withdrawProposal as endpoint, proposalElsewhere } from "../contract.ts";
 import { may } from "../lifecycle.ts";
 import { proposals } from "../table.ts";
+import { mailBuyer, readParties } from "./emails.tsx";
 import { lockProposal, readProposal } from "./read-proposals.ts";
 
 export const withdrawProposal: Verb<typeof endpoint> = async ({ params: { id } }, context) => {
   const side = { salesmanId: requireActor(context).userId };
   return context.db.transaction(async (tx) => {
-    const { status } = await lockProposal(tx, side, id);
+    const { status, number, sentRound, buyerEmail } = await lockProposal(tx, side, id);
     if (status === "WITHDRAWN")
       return { message: messages.nothingChanged, proposal: await readProposal(tx, side, id) };
     if (!may("withdraw", status)) throw proposalElsewhere();
@@ -18,6 +20,20 @@ export const withdrawProposal: Verb<typeof endpoint> = async ({ params: { id } }
       .update(proposals)
       .set({ status: "WITHDRAWN", closedAt: sql`now()`, updatedAt: sql`now()` })
       .where(eq(proposals.id, id));
+    // Who got nothing hears of nothing.
+    if (sentRound !== null) {
+      const { company } = await readParties(tx, id);
+      await mailBuyer(tx, context, {
+        proposalId: id,
+        to: buyerEmail,
+        subject: `A proposta ${number} de ${company} foi retirada`,
+        title: "A proposta foi retirada",
+        text: [
+          `A proposta ${number} de ${typedName(company)} não vale mais. Ainda interessa? Peça outra na página dela.`,
+        ],
+        button: "Ver a proposta",
+      });
+    }
     return { message: messages.proposalWithdrawn, proposal: await readProposal(tx, side, id) };
   });
 };

@@ -56,12 +56,13 @@ const tabs = {
   co: tabsOf({ word: "aprovar", label: "Para aprovar" }),
 } as const;
 
-const header = (area: SalesArea) =>
+/** Where there is nothing at all, the empty state has the one button. */
+const header = (area: SalesArea, isEmpty = false) =>
   area === "vc" ? (
     <PageHeader
       title={titles.vc}
       lead="O que você ofereceu, e o que cada cliente respondeu."
-      actions={<LinkButton to="/vc/propostas/nova">Nova proposta</LinkButton>}
+      actions={!isEmpty && <LinkButton to="/vc/propostas/nova">Nova proposta</LinkButton>}
     />
   ) : (
     <PageHeader
@@ -100,7 +101,7 @@ export default function Proposals() {
   const total = dash.waiting + dash.open + dash.accepted + dash.ended;
   return (
     <>
-      {header(area)}
+      {header(area, total === 0)}
       {total === 0 ? (
         <EmptyState
           icon={FileSignature}

@@ -174,6 +174,7 @@ const ends = [
 function Moves({ order, onMoved }: { order: SaleOrder; onMoved: (now: SaleOrder) => void }) {
   const [ending, setEnding] = useState<(typeof ends)[number] | null>(null);
   const [reason, setReason] = useState("");
+  const [isReasonMissing, setReasonMissing] = useState(false);
   const allowed = (to: OrderStatus) => mayMove("COMPANY", order.status, to);
   async function move(status: Move) {
     const answer = await call(moveSaleOrder, {
@@ -184,6 +185,8 @@ function Moves({ order, onMoved }: { order: SaleOrder; onMoved: (now: SaleOrder)
     onMoved(answer.sale_order);
     notify.success(answer.message);
   }
+  /** The law asks for the words. */
+  const end = async (status: Move) => (reason.trim() ? move(status) : setReasonMissing(true));
   if (ending)
     return (
       <Card className="space-y-4">
@@ -191,12 +194,16 @@ function Moves({ order, onMoved }: { order: SaleOrder; onMoved: (now: SaleOrder)
           label={ending.words}
           help="Quem comprou e o representante leem o que você escreve."
           value={reason}
-          onChange={setReason}
+          onChange={(text) => {
+            setReason(text);
+            setReasonMissing(false);
+          }}
+          error={isReasonMissing ? "Escreva o motivo" : undefined}
           maxLength={1_000}
           rows={3}
         />
         <div className="flex flex-wrap gap-3">
-          <ActionButton variant="danger" icon={X} action={() => move(ending.to)}>
+          <ActionButton variant="danger" icon={X} action={() => end(ending.to)}>
             {ending.label}
           </ActionButton>
           <Button variant="ghost" onClick={() => setEnding(null)}>

@@ -126,7 +126,7 @@ describe("mails that one can do without", () => {
 
     const replies = await Promise.all([1, 2, 3].map(() => leave(codeOf("test-quotes"))));
     expect(statuses(replies)).toEqual([200, 200, 200]);
-    expect(replies[0]?.body.message).toContain("“Orçamentos”");
+    expect(replies[0]?.body.message).toContain("“Orçamentos, propostas e pedidos”");
     expect(await wantedOf(token)).toEqual(everyGroup.filter((group) => group !== "quotes"));
 
     const press = (url: string) =>

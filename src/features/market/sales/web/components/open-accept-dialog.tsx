@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useMemo } from "react";
-import { useFormContext, useWatch } from "react-hook-form";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { call } from "../../../../../client/call.ts";
 import { Failure } from "../../../../../shared/failure.ts";
@@ -81,10 +81,47 @@ export function AcceptDialog({ open, onClose, token, proposal, show, attempt }: 
         warnWhenUnsaved={false}
       >
         <KeptDraft name={draft} isSent={isSent} />
+        <Details asksEmail={mailbox === null} />
+        <Steps mailbox={mailbox} total={total} sendCode={sendCode} />
+      </Form>
+    </DialogPopup>
+  );
+}
+
+/** Who buys and where to; once the code is on its way, in two lines. They open where one of them is wrong. */
+function Details({ asksEmail }: { asksEmail: boolean }) {
+  const { setValue, getValues } = useFormContext();
+  const { errors } = useFormState();
+  const [step, name, city, state]: unknown[] = useWatch({ name: ["step", "name", "city", "state"] });
+  const isWrong = Object.keys(errors).some((field) => field !== "code");
+  const [isShut, setShut] = useState(false);
+  const shutWhenFilled = useEffectEvent(() =>
+    setShut(step === "code" && getValues(["name", "document", "city", "state"]).every(Boolean)),
+  );
+  // Not while one types: nothing goes from under the finger.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: by each step anew
+  useEffect(() => shutWhenFilled(), [step]);
+  useEffect(() => {
+    if (isWrong) setShut(false);
+  }, [isWrong]);
+  return (
+    <>
+      {isShut && (
+        <div className="flex items-start justify-between gap-4">
+          <p className="min-w-0 break-words">
+            <span className="font-semibold">{`${name}`}</span>
+            <span className="block text-ink-muted">{`Entrega em ${city}, ${state}`}</span>
+          </p>
+          <TextButton onClick={() => setValue("step", "details")} className="py-2.5">
+            Corrigir
+          </TextButton>
+        </div>
+      )}
+      <div className={isShut ? "hidden" : "space-y-5"}>
         <FormTextField name="name" label="Nome ou razão social" autoComplete="name" maxLength={200} />
         <FormMaskedField name="document" mask="document" label="CPF ou CNPJ" />
         <StateCityFields />
-        {mailbox === null && (
+        {asksEmail && (
           <FormTextField
             name="email"
             label="E-mail"
@@ -93,9 +130,8 @@ export function AcceptDialog({ open, onClose, token, proposal, show, attempt }: 
             help="Para o código e para os avisos do pedido."
           />
         )}
-        <Steps mailbox={mailbox} total={total} sendCode={sendCode} />
-      </Form>
-    </DialogPopup>
+      </div>
+    </>
   );
 }
 

@@ -37,8 +37,8 @@ export function useOpenProposal(token: string, loaded: OpenProposal): OpenActs {
       const fresh = await call(openProposal, { params: { token } });
       show(fresh.proposal);
       showNotice({
-        title: "A proposta mudou",
-        text: `${error.code === "ROUND_PASSED" ? error.message : "A página mostra agora como ela está."} O que você digitou continua guardado.`,
+        title: fresh.proposal.order ? "O pedido mudou" : "A proposta mudou",
+        text: `${error.code === "ROUND_PASSED" ? error.message : "A página mostra agora como está."} O que você digitou continua guardado.`,
         closeLabel: "Ver como está",
       });
       return null;

@@ -5,7 +5,6 @@ import { Card } from "../../../../../ui/card.tsx";
 import type { OpenProposal } from "../../open-contract.ts";
 import type { Acts } from "./open-actions.tsx";
 import { isOrderOpen, orderStatusOf, wordsOfOrder } from "./open-standing.ts";
-import { OrderBadge } from "./proposal-state.tsx";
 
 interface OpenOrderProps {
   proposal: OpenProposal;
@@ -14,17 +13,14 @@ interface OpenOrderProps {
 
 /** The order that the proposal became: how it stands, what comes next, and what the buyer can still do. */
 export function OpenOrder({ proposal, acts: { begin, hasAsked } }: OpenOrderProps) {
-  const { order, order_details: details } = proposal;
+  const { order_details: details } = proposal;
   const status = orderStatusOf(proposal);
-  if (!order || !details || !status) return null;
+  if (!details) return null;
   return (
     <Card as="section" aria-labelledby="pedido" className="space-y-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id="pedido" className="text-lg font-bold">
-          Pedido {order.number}
-        </h2>
-        <OrderBadge status={status} />
-      </div>
+      <h2 id="pedido" className="text-lg font-bold">
+        Andamento do pedido
+      </h2>
       <div role="status" className="space-y-2 text-pretty">
         <p>{wordsOfOrder(proposal)}</p>
         {details.reason && (

@@ -15,8 +15,14 @@ import type { OpenProposal } from "../../open-contract.ts";
 import { OpenActions, useActs } from "./open-actions.tsx";
 import { useOpenProposal, useSeen } from "./open-acts.ts";
 import { OpenOrder } from "./open-order.tsx";
-import { standingLabels, standingOf, wordsOfStanding, wordsOfValidity } from "./open-standing.ts";
-import { EarlierRounds, Goods } from "./proposal-state.tsx";
+import {
+  orderStatusOf,
+  standingLabels,
+  standingOf,
+  wordsOfStanding,
+  wordsOfValidity,
+} from "./open-standing.ts";
+import { EarlierRounds, Goods, OrderBadge } from "./proposal-state.tsx";
 
 interface OpenPageProps {
   token: string;
@@ -36,6 +42,7 @@ export function OpenPage({ token, loaded }: OpenPageProps) {
   const standing = standingOf(proposal, today);
   useTopOnChange(`${standing} ${proposal.round}`);
   const { label, tone } = standingLabels[standing];
+  const orderStatus = orderStatusOf(proposal);
   const offeredBy = (side: "SELLER" | "BUYER") =>
     side === "BUYER" ? "você propôs" : `${salesman.name} propôs`;
   return (
@@ -47,7 +54,11 @@ export function OpenPage({ token, loaded }: OpenPageProps) {
             {order ? `Pedido ${order.number}` : `Proposta ${number}`} de {company.name}
           </h1>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <StatusBadge tone={tone}>{label}</StatusBadge>
+            {orderStatus ? (
+              <OrderBadge status={orderStatus} />
+            ) : (
+              <StatusBadge tone={tone}>{label}</StatusBadge>
+            )}
             {standing === "yours" && (
               <span className="text-sm font-medium">{wordsOfValidity(valid_until, today)}</span>
             )}

@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import type { z } from "zod";
 import { call } from "../../../../../client/call.ts";
 import { notify } from "../../../../../ui/feedback/feedback.ts";
@@ -6,6 +7,7 @@ import { FormTextArea } from "../../../../../ui/form/form-text-area.tsx";
 import { SubmitButton } from "../../../../../ui/form/submit-button.tsx";
 import { DialogActions } from "../../../../../ui/overlays/dialog-actions.tsx";
 import { DialogPopup } from "../../../../../ui/overlays/dialog-popup.tsx";
+import { forgetDraft, KeptDraft } from "../../../agency-law/web/components/kept-draft.tsx";
 import { askForProposal, cancelOwnOrder, declineProposal } from "../../../calls.ts";
 import type { OpenProposal } from "../../open-contract.ts";
 import type { OpenDialogProps } from "./open-acts.ts";
@@ -64,6 +66,12 @@ function sayingOf(act: WordsAct, { salesman, company, order }: OpenProposal): Sa
 export function WordsDialog(props: WordsDialogProps) {
   const { act, open, onClose, onDone, token, proposal, show, attempt } = props;
   const { title, lead, label, help, submit, isDanger } = sayingOf(act, proposal);
+  const [sent, setSent] = useState<WordsAct | null>(null);
+  const isSent = sent === act;
+  const draft = `${act} ${proposal.number}`;
+  useEffect(() => {
+    if (isSent) forgetDraft(draft);
+  }, [isSent, draft]);
 
   async function send({ message }: z.output<typeof reasonForm>) {
     const params = { token };
@@ -74,6 +82,7 @@ export function WordsDialog(props: WordsDialogProps) {
     });
     onClose();
     if (!answer) return;
+    setSent(act);
     show(answer.proposal);
     onDone();
     notify.success(answer.message);
@@ -81,7 +90,14 @@ export function WordsDialog(props: WordsDialogProps) {
 
   return (
     <DialogPopup open={open} onClose={onClose} title={title} lead={lead} size="sm">
-      <Form schema={reasonForm} defaultValues={{ message: "" }} onSubmit={send} label={title}>
+      <Form
+        schema={reasonForm}
+        defaultValues={{ message: "" }}
+        onSubmit={send}
+        label={title}
+        warnWhenUnsaved={false}
+      >
+        <KeptDraft name={draft} isSent={isSent} />
         <FormTextArea name="message" label={label} help={help} rows={3} maxLength={1_000} optional />
         <DialogActions>
           <SubmitButton variant={isDanger ? "danger" : "primary"}>{submit}</SubmitButton>
