@@ -2,7 +2,7 @@ import type { CallOf } from "../../shared/endpoint.ts";
 import type * as companies from "./companies/contract.ts";
 import type * as employees from "./employees/contract.ts";
 import type * as employeesInvitation from "./employees/invitation-contract.ts";
-import type * as resumesReading from "./resumes/reading-contract.ts";
+import type * as resumesReading from "./resumes/contract.ts";
 import type * as usersCity from "./users/city-contract.ts";
 import type * as users from "./users/contract.ts";
 

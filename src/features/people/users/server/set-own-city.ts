@@ -8,8 +8,7 @@ import type { setOwnCity as endpoint } from "../city-contract.ts";
 import { userNotFound } from "../contract.ts";
 import { may } from "../policy.ts";
 import { users } from "../table.ts";
-import { lockUser } from "./lock-user.ts";
-import { presentOwnUser } from "./present-own-user.ts";
+import { lockUser, presentOwnUser } from "./user.ts";
 
 export const setOwnCity: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const actor = requireActor(context);

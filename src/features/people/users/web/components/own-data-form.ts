@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { addressValues } from "../../../../base/reference/web/components/address-values.ts";
+import { addressValues } from "../../../../base/reference/web/components/address-fields.tsx";
 import { resumeFields, resumeForm, resumeValues } from "../../../resumes/web/components/resume-form.ts";
 import { type OwnUser, userForm } from "../../contract.ts";
 
