@@ -19,7 +19,7 @@ import {
   longestName,
   maxSavedSearches,
   savedFinders,
-} from "./kinds.ts";
+} from "./model.ts";
 
 /** Searches that somebody keeps: opened again by a press, and what is new in them comes by mail. */
 

@@ -5,8 +5,8 @@ import type { Actor } from "../../../../shared/actor.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { type removeImage as endpoint, imageNotFound, imageOfStudents } from "../contract.ts";
 import { images } from "../table.ts";
+import { enqueueRemovalOfFiles } from "./image-files.ts";
 import { holdsForOthers, isShownByOthers, isShownByOwn, type KnowsImageUses } from "./image-uses.ts";
-import { enqueueRemovalOfFiles } from "./remove-image-files-job.ts";
 
 /** Whoever shows the picture goes on without one: the database clears what pointed to it. */
 export const removeImage: Verb<typeof endpoint> = async ({ params }, context) => {

@@ -5,21 +5,17 @@ import { call } from "../../../../client/call.ts";
 import { notFound } from "../../../../shared/common-failures.ts";
 import { formatDateTime } from "../../../../shared/format/dates.ts";
 import { product } from "../../../../shared/product.ts";
-import { Badge, StatusBadge } from "../../../../ui/badge.tsx";
+import { Badge, StatusBadge, type Tone } from "../../../../ui/badge.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
-import { PageHeader } from "../../../../ui/layout/page-header.tsx";
-import { LinkButton } from "../../../../ui/link-button.tsx";
+import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
+import { LinkButton, TextLink } from "../../../../ui/link.tsx";
 import { Skeleton, SkeletonBoxes } from "../../../../ui/skeleton.tsx";
-import { TextLink } from "../../../../ui/text-link.tsx";
-import type { Tone } from "../../../../ui/tone.ts";
 import { getModeration } from "../../calls.ts";
 import { requireSession } from "../../sessions/web/components/guard.ts";
 import type { ModerationDetail } from "../contract.ts";
-import { decidedLabels, kindLabels, reasonLabels, stateLabelOf } from "../labels.ts";
-import type { StandingState } from "../lifecycle.ts";
-import { DecisionPanel } from "./components/decision-panel.tsx";
-import { FieldsBesideBefore } from "./components/fields-beside-before.tsx";
+import { decidedLabels, kindLabels, reasonLabels, type StandingState, stateLabelOf } from "../model.ts";
+import { DecisionPanel, FieldsBesideBefore } from "./components/moderated-thing.tsx";
 import { kindOfWord, moderationPath } from "./components/moderation-addresses.ts";
 
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import { lookUpPostCode } from "../../../../platform/post-codes.ts";
+import { lookUpPostCode } from "../../../../platform/public-registers.ts";
 import type { Verb } from "../../../../platform/route.ts";
 import { type findZipcode as endpoint, zipcodeNotFound, zipcodeUnavailable } from "../contract.ts";
 import { zipcodes } from "../table.ts";

@@ -1,8 +1,7 @@
+import { cachedRows } from "../../../../platform/caches.ts";
 import type { Verb } from "../../../../platform/route.ts";
-import { cachedRows } from "../../../../platform/row-cache.ts";
 import type { listCities as endpoint } from "../contract.ts";
-import { listCitiesOf } from "./queries.ts";
-import { sortedBy } from "./sorted-by.ts";
+import { listCitiesOf, sortedBy } from "./queries.ts";
 
 /** By name. */
 export const citiesOf = cachedRows(

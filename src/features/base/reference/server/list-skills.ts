@@ -1,9 +1,7 @@
-import { versionOf } from "../../../../platform/cache-versions.ts";
+import { cachedRows, versionOf } from "../../../../platform/caches.ts";
 import type { Verb } from "../../../../platform/route.ts";
-import { cachedRows } from "../../../../platform/row-cache.ts";
 import type { listSkills as endpoint, Skill } from "../contract.ts";
-import { listSkillsOf } from "./queries.ts";
-import { sortedBy } from "./sorted-by.ts";
+import { listSkillsOf, sortedBy } from "./queries.ts";
 
 const skillsByName = cachedRows(
   async (connection, type: Skill["type"] | "all") =>

@@ -1,8 +1,7 @@
+import { cachedRows } from "../../../../platform/caches.ts";
 import type { Verb } from "../../../../platform/route.ts";
-import { cachedRows } from "../../../../platform/row-cache.ts";
 import type { listStates as endpoint } from "../contract.ts";
-import { listAllStates } from "./queries.ts";
-import { sortedBy } from "./sorted-by.ts";
+import { listAllStates, sortedBy } from "./queries.ts";
 
 const statesByName = cachedRows(
   async (connection) => sortedBy(await listAllStates(connection), ({ nome }) => nome),

@@ -1,15 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { lockName } from "../../../../platform/database/named-lock.ts";
-import { makeToken } from "../../../../platform/one-time-tokens.ts";
 import type { Verb } from "../../../../platform/route.ts";
+import { makeToken } from "../../../../platform/secrets.ts";
 import { requireActor } from "../../../../platform/services.ts";
 import { notAllowed, notSignedIn } from "../../../../shared/common-failures.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { lockAccount } from "../../sessions/server/lock-account.ts";
+import { lockAccount } from "../../sessions/server/sessions.ts";
 import { type saveSearch as endpoint, searchAlreadySaved, tooManySavedSearches } from "../contract.ts";
-import { maxSavedSearches } from "../kinds.ts";
-import { maySave } from "../policy.ts";
+import { maxSavedSearches, maySave } from "../model.ts";
 import { savedSearches } from "../table.ts";
 import { finderOf, readFilters, requireNamed } from "./saved-finders.ts";
 import { findSameSearch, nameOf, nextDay, presentSavedSearch } from "./saved-searches.query.ts";

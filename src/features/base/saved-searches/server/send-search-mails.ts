@@ -3,7 +3,7 @@ import { untilNoneAreLeft } from "../../../../platform/database/in-batches.ts";
 import { defineJob, type Job } from "../../../../platform/queue.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { maxCounted } from "../../search/contract.ts";
-import { maySave } from "../policy.ts";
+import { maySave } from "../model.ts";
 import { finderOf, keptFilters, type NewThing, savedFinderKinds } from "./saved-finders.ts";
 import {
   type Due,

@@ -9,19 +9,17 @@ import {
 } from "react-router";
 import { call } from "../../../../client/call.ts";
 import { product } from "../../../../shared/product.ts";
-import { EmptyState } from "../../../../ui/empty-state.tsx";
-import { notify } from "../../../../ui/feedback/feedback.ts";
+import { EmptyState } from "../../../../ui/empty-or-failed.tsx";
+import { notify } from "../../../../ui/feedback/feedback.tsx";
 import { Form } from "../../../../ui/form/form.tsx";
-import { PageHeader } from "../../../../ui/layout/page-header.tsx";
-import { LinkButton } from "../../../../ui/link-button.tsx";
+import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
+import { LinkButton } from "../../../../ui/link.tsx";
 import { Dialog } from "../../../../ui/overlays/dialog.tsx";
 import { SkeletonBoxes } from "../../../../ui/skeleton.tsx";
 import { listSavedSearches, updateSavedSearch } from "../../calls.ts";
 import { areaAmong, requireSession } from "../../sessions/web/components/guard.ts";
-import { finderAddress } from "../addresses.ts";
 import type { SavedSearch } from "../contract.ts";
-import { finderLabels, maxSavedSearches } from "../kinds.ts";
-import { findersOf, type Searcher } from "../policy.ts";
+import { finderAddress, finderLabels, findersOf, maxSavedSearches, type Searcher } from "../model.ts";
 import { SavedSearchEntry } from "./components/saved-search-entry.tsx";
 import { SearchFields, searchForm } from "./components/search-fields.tsx";
 

@@ -3,8 +3,7 @@ import { defineJob, type Job } from "../../../../platform/queue.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { plainWords } from "../../../../shared/search-words.ts";
 import { type Finder, finders } from "../contract.ts";
-import { soundOf } from "./sound-of.ts";
-import { listTexts, listWords, removeWords, saveWords, type Word } from "./words.query.ts";
+import { listTexts, listWords, removeWords, saveWords, soundOf, type Word } from "./words.query.ts";
 
 /** Words of new things are proposed within the hour; those of things that are gone find nothing and are not. */
 export const refreshSearchWordsJob = defineJob({

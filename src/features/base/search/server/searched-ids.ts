@@ -1,6 +1,6 @@
 import { and, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
-import { holdsWords, lacksAWord, shapeOf } from "../../../../platform/database/holds-words.ts";
+import { holdsWords, lacksAWord, shapeOf } from "../../../../platform/database/search.ts";
 import { fixedLimit, type Query } from "../../../../platform/database/prepared.ts";
 import { cities } from "../../reference/table.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { soundOf } from "./sound-of.ts";
+import { soundOf } from "./words.query.ts";
 
 describe("the sound of a word", () => {
   it.each([

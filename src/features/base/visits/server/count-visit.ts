@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { today } from "../../../../platform/database/brasilia-days.ts";
+import { today } from "../../../../platform/database/moments.ts";
 import type { Verb } from "../../../../platform/route.ts";
 import { type Actor, isAdministrator } from "../../../../shared/actor.ts";
 import { messages } from "../../../../shared/messages.ts";

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { deleteGuarded } from "../../../../platform/bulk-change-guard.ts";
-import { today } from "../../../../platform/database/brasilia-days.ts";
+import { today } from "../../../../platform/database/moments.ts";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import type { Sweep } from "../../../../platform/housekeeping.ts";
 import type { PersonalData } from "../../../../platform/personal-data.ts";

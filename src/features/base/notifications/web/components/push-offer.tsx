@@ -1,9 +1,8 @@
 import { BellRing } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { ActionButton } from "../../../../../ui/action-button.tsx";
-import { Button } from "../../../../../ui/button.tsx";
+import { ActionButton, Button } from "../../../../../ui/button.tsx";
 import { Card } from "../../../../../ui/card.tsx";
-import { notify } from "../../../../../ui/feedback/feedback.ts";
+import { notify } from "../../../../../ui/feedback/feedback.tsx";
 import { endOffer, noteOffered, useOffered } from "./offer-push.ts";
 
 /**

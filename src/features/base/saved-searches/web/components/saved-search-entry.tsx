@@ -2,17 +2,16 @@ import { Bell, BellOff, Pencil, Search, Trash2 } from "lucide-react";
 import { call } from "../../../../../client/call.ts";
 import { formatDay } from "../../../../../shared/format/dates.ts";
 import { pluralise } from "../../../../../shared/format/text.ts";
-import { ActionButton } from "../../../../../ui/action-button.tsx";
 import { StatusBadge } from "../../../../../ui/badge.tsx";
-import { Button } from "../../../../../ui/button.tsx";
+import { ActionButton, Button } from "../../../../../ui/button.tsx";
 import { Card } from "../../../../../ui/card.tsx";
-import { confirmAction, notify } from "../../../../../ui/feedback/feedback.ts";
-import { LinkButton } from "../../../../../ui/link-button.tsx";
+import { confirmAction, notify } from "../../../../../ui/feedback/feedback.tsx";
+import { LinkButton } from "../../../../../ui/link.tsx";
 import { removeSavedSearch, updateSavedSearch } from "../../../calls.ts";
 import { maxCounted } from "../../../search/contract.ts";
 import type { SavedSearch } from "../../contract.ts";
-import { frequencyLabels } from "../../kinds.ts";
-import { FilterChips } from "./filter-chips.tsx";
+import { frequencyLabels } from "../../model.ts";
+import { FilterChips } from "./search-fields.tsx";
 
 interface SavedSearchEntryProps {
   search: SavedSearch;
