@@ -1,21 +1,21 @@
 import type { CallOf } from "../../shared/endpoint.ts";
 import type * as accounts from "./accounts/contract.ts";
-import type * as accountsEmail from "./accounts/email-contract.ts";
+import type * as accountsEmail from "./accounts/security-contract.ts";
 import type * as accountsSecurity from "./accounts/security-contract.ts";
 import type * as administrationCompanies from "./administration/companies-contract.ts";
 import type * as administration from "./administration/contract.ts";
-import type * as administrationFreeing from "./administration/freeing-contract.ts";
-import type * as administrationHealth from "./administration/health-contract.ts";
+import type * as administrationFreeing from "./administration/contract.ts";
+import type * as administrationHealth from "./administration/contract.ts";
 import type * as administrationPeople from "./administration/people-contract.ts";
 import type * as content from "./content/contract.ts";
 import type * as contentHighlight from "./content/highlight-contract.ts";
 import type * as contentSkill from "./content/skill-contract.ts";
-import type * as contentTestimonial from "./content/testimonial-contract.ts";
+import type * as contentTestimonial from "./content/contract.ts";
 import type * as messages from "./messages/contract.ts";
-import type * as messagesNewsletter from "./messages/newsletter-contract.ts";
+import type * as messagesNewsletter from "./messages/contract.ts";
 import type * as privacy from "./privacy/contract.ts";
 import type * as start from "./start/contract.ts";
-import type * as startFirstSteps from "./start/first-steps-contract.ts";
+import type * as startFirstSteps from "./start/contract.ts";
 
 /** The calls of this district as browsers make them. Written by `node scripts/write-calls.ts` from the contracts. */
 

@@ -1,9 +1,9 @@
 import { isNull } from "drizzle-orm";
 import type { Verb } from "../../../../platform/route.ts";
 import { requireActor } from "../../../../platform/services.ts";
-import { requireConfirmedEmail } from "../../../people/users/server/require-confirmed-email.ts";
-import { requireOwnPassword } from "../../../people/users/server/require-own-password.ts";
-import { describeSecret, newSecret } from "../../../people/users/server/totp.ts";
+import { requireConfirmedEmail } from "../../../people/users/server/email-address.ts";
+import { requireOwnPassword } from "../../../people/users/server/password.ts";
+import { describeSecret, newSecret } from "../../../people/users/server/second-factors.ts";
 import { secondFactors } from "../../../people/users/table.ts";
 import { type beginSecondFactor as endpoint, secondFactorOn } from "../security-contract.ts";
 import { findEmail } from "./queries.ts";

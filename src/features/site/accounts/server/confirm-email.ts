@@ -8,19 +8,19 @@ import type { VerbContext } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { releaseInvitationsOf } from "../../../people/employees/server/send-held-invitations.ts";
 import { emailTaken } from "../../../people/users/contract.ts";
+import { notifyOfSecurity } from "../../../people/users/server/account-mails.tsx";
 import {
   isEmailReserved,
   issueEmailLink,
   lockEmailLink,
+  markEmailConfirmed,
   revokeEmailLinks,
-} from "../../../people/users/server/email-links.ts";
-import type { UserRow } from "../../../people/users/server/lock-user.ts";
-import { markEmailConfirmed } from "../../../people/users/server/mark-email-confirmed.ts";
-import { notifyOfSecurity } from "../../../people/users/server/notify-of-security.ts";
-import { revokePasswordLinks } from "../../../people/users/server/password-links.ts";
+} from "../../../people/users/server/email-address.ts";
+import { revokePasswordLinks } from "../../../people/users/server/password-links.tsx";
+import type { UserRow } from "../../../people/users/server/user.ts";
 import { users } from "../../../people/users/table.ts";
 import { keepSuspension, suspendAgain } from "../../administration/server/standing-decisions.ts";
-import { emailLinkInvalid, type confirmEmail as endpoint } from "../email-contract.ts";
+import { emailLinkInvalid, type confirmEmail as endpoint } from "../security-contract.ts";
 import { findEmployment } from "./queries.ts";
 
 /** A link of the registration may be pressed again: what it says is still true. One that changes something works once. */

@@ -2,7 +2,7 @@ import { violatedConstraint } from "../../../../platform/database/failure.ts";
 import { lockName } from "../../../../platform/database/named-lock.ts";
 import type { Verb } from "../../../../platform/route.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { recordAudit } from "../../../base/audit/server/record-audit.ts";
+import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
 import {
   alreadyHighlighted,
   type addHighlight as endpoint,

@@ -1,5 +1,5 @@
 import type { Verb } from "../../../../platform/route.ts";
-import { readCategoryMenu } from "../../../base/reference/server/category-menu.ts";
+import { readCategoryMenu } from "../../../base/reference/server/list-category-menu.ts";
 import { skillKindOf } from "../../../base/reference/skill-kinds.ts";
 import type { getCategoryMenu as endpoint } from "../skill-contract.ts";
 import { listCategories } from "./seen-skills.query.ts";

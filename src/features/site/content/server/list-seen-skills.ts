@@ -1,7 +1,6 @@
 import type { Verb } from "../../../../platform/route.ts";
 import type { listSeenSkills as endpoint } from "../skill-contract.ts";
-import { presentSkill } from "./present-skill.ts";
-import { countSkills, listSkillsOfKind } from "./seen-skills.query.ts";
+import { countSkills, listSkillsOfKind, presentSkill } from "./seen-skills.query.ts";
 
 export const listSeenSkills: Verb<typeof endpoint> = async ({ query }, { db }) => {
   const [rows, skill_dash] = await Promise.all([

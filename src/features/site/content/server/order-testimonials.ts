@@ -2,12 +2,11 @@ import { isDeepStrictEqual } from "node:util";
 import { lockName } from "../../../../platform/database/named-lock.ts";
 import type { Verb } from "../../../../platform/route.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { recordAudit } from "../../../base/audit/server/record-audit.ts";
-import { placesBefore, requireSameThings } from "../order.ts";
+import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
+import { type orderTestimonials as endpoint, placesBefore, requireSameThings } from "../contract.ts";
 import { testimonials } from "../table.ts";
-import type { orderTestimonials as endpoint } from "../testimonial-contract.ts";
-import { listTestimonialsOf, shownTestimonials } from "./testimonials.query.ts";
-import { writeRanks } from "./write-ranks.ts";
+import { writeRanks } from "./order-highlights.ts";
+import { listTestimonialsOf, shownTestimonials } from "./testimonials.ts";
 
 export const orderTestimonials: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const { page } = params;

@@ -1,12 +1,13 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
 import { containing, searchWords } from "../../../../shared/search-words.ts";
-import type { SkillKind } from "../../../base/reference/skill-kinds.ts";
+import { type SkillKind, skillKindOf, skillNotFound } from "../../../base/reference/skill-kinds.ts";
 import { categoryMenu, skills } from "../../../base/reference/table.ts";
 import { companies } from "../../../people/companies/table.ts";
 import { resumeSkills } from "../../../people/resumes/table.ts";
 import { courses } from "../../../training/courses/table.ts";
 import { jobOpeningSkills } from "../../../work/job-openings/table.ts";
+import type { SeenSkill } from "../skill-contract.ts";
 
 const isOfKind: Record<SkillKind, SQL | undefined> = {
   SEGMENT: and(eq(skills.type, "INDUSTRY_GENERAL"), eq(skills.isTheme, false)),
@@ -46,7 +47,7 @@ async function readSkills(connection: Connection, where: SQL | undefined) {
   return rows;
 }
 
-export type SeenSkillRow = Awaited<ReturnType<typeof readSkills>>[number];
+type SeenSkillRow = Awaited<ReturnType<typeof readSkills>>[number];
 
 export const listSkillsOfKind = (connection: Connection, kind: SkillKind, search: string | undefined) =>
   readSkills(
@@ -57,7 +58,7 @@ export const listSkillsOfKind = (connection: Connection, kind: SkillKind, search
     ),
   );
 
-export async function findSeenSkill(connection: Connection, id: string): Promise<SeenSkillRow | undefined> {
+async function findSeenSkill(connection: Connection, id: string): Promise<SeenSkillRow | undefined> {
   const [row] = await readSkills(connection, eq(skills.id, id));
   return row;
 }
@@ -87,4 +88,20 @@ export async function listCategories(connection: Connection) {
     .where(sql`${skills.slug} is not null`)
     .orderBy(sql`search_text(${skills.name})`);
   return rows.flatMap(({ slug, ...row }) => (slug ? [{ ...row, slug }] : []));
+}
+
+export const presentSkill = (row: SeenSkillRow): SeenSkill => ({
+  _id: row.id,
+  name: row.name,
+  kind: skillKindOf(row),
+  slug: row.slug,
+  in_menu: row.inMenu,
+  uses: { companies: row.companies, people: row.people, openings: row.openings, courses: row.courses },
+});
+
+/** @throws skillNotFound */
+export async function readSkill(connection: Connection, id: string): Promise<SeenSkill> {
+  const row = await findSeenSkill(connection, id);
+  if (!row) throw skillNotFound();
+  return presentSkill(row);
 }

@@ -8,23 +8,20 @@ import {
 } from "react-router";
 import { call } from "../../../../client/call.ts";
 import { product } from "../../../../shared/product.ts";
-import { Avatar } from "../../../../ui/avatar.tsx";
 import { Badge, StatusBadge } from "../../../../ui/badge.tsx";
-import { Button } from "../../../../ui/button.tsx";
+import { Button, IconButton } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { CountTabs } from "../../../../ui/count-tabs.tsx";
-import { EmptyState } from "../../../../ui/empty-state.tsx";
-import { confirmDeletion, notify, showFailure } from "../../../../ui/feedback/feedback.ts";
-import { IconButton } from "../../../../ui/icon-button.tsx";
-import { ListScreen, ListSkeleton } from "../../../../ui/list-screen.tsx";
+import { EmptyState } from "../../../../ui/empty-or-failed.tsx";
+import { confirmDeletion, notify, showFailure } from "../../../../ui/feedback/feedback.tsx";
+import { ListScreen, ListSkeleton } from "../../../../ui/list/list-screen.tsx";
+import { Avatar } from "../../../../ui/picture.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { listSeenTestimonials, orderTestimonials, removeTestimonial } from "../../calls.ts";
+import type { SeenTestimonial } from "../contract.ts";
 import { maxTestimonials, testimonialPages } from "../places.ts";
-import type { SeenTestimonial } from "../testimonial-contract.ts";
-import { ContentHead } from "./components/content-tabs.tsx";
-import { MoveButtons } from "./components/move-buttons.tsx";
+import { ContentHead, MoveButtons, useOrdered } from "./components/content-parts.tsx";
 import { pageIn, pageWords, TestimonialDialog } from "./components/testimonial-dialog.tsx";
-import { useOrdered } from "./components/use-ordered.ts";
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await requireSession("admin", request);

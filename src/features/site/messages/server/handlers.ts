@@ -4,7 +4,7 @@ import type { Transaction } from "../../../../platform/database/database.ts";
 import { deleteInBatches } from "../../../../platform/database/in-batches.ts";
 import type { Sweep } from "../../../../platform/housekeeping.ts";
 import { inWords, type PersonalData } from "../../../../platform/personal-data.ts";
-import type { WaitingCount } from "../../../base/waiting/server/waiting-counts.ts";
+import type { WaitingCount } from "../../../base/waiting/server/waiting.ts";
 import { users } from "../../../people/users/table.ts";
 import { contactMessages, newsletterConfirmations, newsletterSubscribers } from "../table.ts";
 

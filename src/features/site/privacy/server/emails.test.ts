@@ -4,7 +4,7 @@ import { workOff } from "../../../../app/testing/work-off.ts";
 import { openDelivery } from "../../../../platform/mailer/deliver-email.ts";
 import { emailChoices } from "../../../../platform/mailer/email-choices.ts";
 import { aDay, defineEmail, type EmailKind } from "../../../../platform/mailer/email-kind.ts";
-import { listMailbox, readMailboxMessage } from "../../../../platform/mailer/mailbox.ts";
+import { listMailbox, readMailboxMessage } from "../../../../platform/mailer/outgoing-emails.ts";
 import { enqueueEmail, sendEmailJob } from "../../../../platform/mailer/send-email.ts";
 import type { EmailGroup } from "../../../../shared/email-groups.ts";
 import { createManagedCompany, createStaff } from "../../../people/employees/testing/scene.ts";

@@ -3,7 +3,7 @@ import type { Verb } from "../../../../platform/route.ts";
 import { requireActor } from "../../../../platform/services.ts";
 import { notAllowed } from "../../../../shared/common-failures.ts";
 import { messages } from "../../../../shared/messages.ts";
-import type { putAwayFirstSteps as endpoint } from "../first-steps-contract.ts";
+import type { putAwayFirstSteps as endpoint } from "../contract.ts";
 import { firstSteps } from "../table.ts";
 
 export const putAwayFirstSteps: Verb<typeof endpoint> = async (_input, context) => {

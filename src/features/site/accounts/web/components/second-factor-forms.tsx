@@ -2,7 +2,7 @@ import { call } from "../../../../../client/call.ts";
 import type { Answer } from "../../../../../shared/endpoint.ts";
 import { Button } from "../../../../../ui/button.tsx";
 import { Form } from "../../../../../ui/form/form.tsx";
-import { FormOwnPassword } from "../../../../../ui/form/form-password.tsx";
+import { FormOwnPassword } from "../../../../../ui/form/form-fields.tsx";
 import { QrCode } from "../../../../../ui/qr-code.tsx";
 import { CopyLine } from "../../../../money/charges/web/components/copy-line.tsx";
 import { CodeField } from "../../../../people/users/web/components/code-field.tsx";
@@ -12,7 +12,7 @@ import {
   endSecondFactor,
   renewRecoveryCodes,
 } from "../../security-contract.ts";
-import { BeginHere } from "./begin-here.tsx";
+import { BeginHere } from "./account-page.tsx";
 
 interface FormProps {
   onDone: (answer: { message: string; recovery_codes?: string[] }) => void;

@@ -1,16 +1,14 @@
 import type { z } from "zod";
 import { call } from "../../../../../client/call.ts";
 import { Button } from "../../../../../ui/button.tsx";
-import { notify } from "../../../../../ui/feedback/feedback.ts";
+import { notify } from "../../../../../ui/feedback/feedback.tsx";
 import { Form } from "../../../../../ui/form/form.tsx";
-import { FormCheckbox } from "../../../../../ui/form/form-checkbox.tsx";
-import { FormTextArea } from "../../../../../ui/form/form-text-area.tsx";
-import { FormTextField } from "../../../../../ui/form/form-text-field.tsx";
+import { FormCheckbox, FormTextArea, FormTextField } from "../../../../../ui/form/form-fields.tsx";
 import { Dialog } from "../../../../../ui/overlays/dialog.tsx";
 import { FormOwnImageField } from "../../../../base/media/web/components/own-image-field.tsx";
 import { addTestimonial, changeTestimonial } from "../../../calls.ts";
+import { longestTestimonial, type SeenTestimonial, testimonialFields } from "../../contract.ts";
 import type { TestimonialPage } from "../../places.ts";
-import { longestTestimonial, type SeenTestimonial, testimonialFields } from "../../testimonial-contract.ts";
 
 const empty = { name: "", role: "", text: "", image: null, is_shown: true, is_example: false };
 

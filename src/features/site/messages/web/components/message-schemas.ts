@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { email, fieldMessages, phone } from "../../../../../shared/schema.ts";
-import { longestMessage } from "../../limits.ts";
+import { longestMessage } from "../../model.ts";
 
 const text = (maximum: number) => z.string().trim().max(maximum, fieldMessages.tooLong(maximum));
 
@@ -13,5 +13,12 @@ export const contactForm = z.object({
   job: text(120),
   subject: text(160),
   message: text(longestMessage),
+  homepage: z.string(),
+});
+
+/** What somebody fills in who wants the newsletter. */
+export const newsletterForm = z.object({
+  email,
+  name: z.string().trim().max(120, fieldMessages.tooLong(120)),
   homepage: z.string(),
 });

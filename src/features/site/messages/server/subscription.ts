@@ -1,12 +1,13 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Transaction } from "../../../../platform/database/database.ts";
-import { makeToken } from "../../../../platform/one-time-tokens.ts";
+import type { Connection, Transaction } from "../../../../platform/database/database.ts";
 import { defineJob } from "../../../../platform/queue.ts";
+import { makeToken } from "../../../../platform/secrets.ts";
 import type { Services } from "../../../../platform/services.ts";
-import { confirmationDays } from "../newsletter-contract.ts";
+import { users } from "../../../people/users/table.ts";
+import { confirmationDays } from "../contract.ts";
 import { newsletterConfirmations, newsletterSubscribers } from "../table.ts";
-import { mailAlreadySubscribed, mailConfirmation } from "./newsletter-emails.tsx";
+import { mailAlreadySubscribed, mailConfirmation } from "./emails.tsx";
 
 /** Somebody typed an address that shall get the newsletter: whoever reads there is asked. */
 export const openSubscriptionJob = defineJob({
@@ -60,4 +61,45 @@ async function lockSubscriber(tx: Transaction, { email, name }: Asked) {
   // Left between the two statements: the job is tried again.
   if (!held) throw new Error("The subscriber left meanwhile");
   return { ...held, email };
+}
+
+/** The place on the list of the newsletter that stands under the e-mail of an account, once both are confirmed. */
+export async function ownSubscription(
+  connection: Connection,
+  userId: string,
+): Promise<{ leaveCode: string; confirmedAt: Date } | null> {
+  const [found] = await connection
+    .select({ leaveCode: newsletterSubscribers.leaveCode, confirmedAt: newsletterSubscribers.confirmedAt })
+    .from(newsletterSubscribers)
+    .innerJoin(users, eq(users.email, newsletterSubscribers.email))
+    .where(
+      and(
+        eq(users.id, userId),
+        isNotNull(users.emailConfirmedAt),
+        eq(newsletterSubscribers.status, "CONFIRMED"),
+      ),
+    );
+  return found?.confirmedAt ? { ...found, confirmedAt: found.confirmedAt } : null;
+}
+
+/**
+ * Takes whoever has the code off the list and forgets who it was.
+ * @returns whether the code is of somebody, who may have left before
+ */
+export async function endSubscription(tx: Transaction, leaveCode: string): Promise<boolean> {
+  const [ended] = await tx
+    .update(newsletterSubscribers)
+    .set({ status: "LEFT", email: null, name: null, leftAt: sql`now()` })
+    .where(and(eq(newsletterSubscribers.leaveCode, leaveCode), eq(newsletterSubscribers.status, "CONFIRMED")))
+    .returning({ id: newsletterSubscribers.id });
+  if (ended) {
+    // An older mail must not take them back onto it.
+    await tx.delete(newsletterConfirmations).where(eq(newsletterConfirmations.subscriberId, ended.id));
+    return true;
+  }
+  const [left] = await tx
+    .select({ id: newsletterSubscribers.id })
+    .from(newsletterSubscribers)
+    .where(and(eq(newsletterSubscribers.leaveCode, leaveCode), eq(newsletterSubscribers.status, "LEFT")));
+  return left !== undefined;
 }

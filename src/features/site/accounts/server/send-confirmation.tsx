@@ -1,13 +1,28 @@
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { defineEmail } from "../../../../platform/mailer/email-kind.ts";
-import { EmailLayout, EmailParagraph } from "../../../../platform/mailer/email-layout.tsx";
-import { renderEmail } from "../../../../platform/mailer/render-email.ts";
+import { EmailLayout, EmailParagraph, renderEmail, typedName } from "../../../../platform/mailer/email-layout.tsx";
 import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
-import { typedName } from "../../../../platform/mailer/typed-text.ts";
-import type { Services } from "../../../../platform/services.ts";
+import type { Verb } from "../../../../platform/route.ts";
+import { requireActor, type Services } from "../../../../platform/services.ts";
+import { notSignedIn, retryLater, tooManyEmails } from "../../../../shared/common-failures.ts";
 import { mailboxOf } from "../../../../shared/email-address.ts";
+import { messages } from "../../../../shared/messages.ts";
 import { product } from "../../../../shared/product.ts";
-import { hoursOfEmailLink, issueEmailLink } from "../../../people/users/server/email-links.ts";
+import { hoursOfEmailLink, issueEmailLink } from "../../../people/users/server/email-address.ts";
+import { lockUser } from "../../../people/users/server/user.ts";
+import { emailAlreadyConfirmed, type sendConfirmation as endpoint } from "../security-contract.ts";
+
+export const sendConfirmation: Verb<typeof endpoint> = async (_input, context) => {
+  const { userId } = requireActor(context);
+  return context.db.transaction(async (tx) => {
+    const user = await lockUser(tx, userId);
+    if (!user) throw notSignedIn();
+    if (user.emailConfirmedAt) throw emailAlreadyConfirmed();
+    const wait = await mailConfirmation(tx, context, user);
+    if (wait !== null) throw retryLater(tooManyEmails, wait);
+    return { message: messages.confirmationSent(user.email) };
+  });
+};
 
 /** As links to choose a password: anybody can type anybody's address. */
 const links = [{ max: 4, windowSeconds: 110 * 60 }];

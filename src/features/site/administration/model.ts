@@ -19,3 +19,19 @@ export const decisionLabels: Record<AccountDecision, string> = {
   FREE_EMAIL: "Liberação do e-mail",
   FREE_DOCUMENT: "Liberação do CPF ou CNPJ",
 };
+
+/** What waits for the administration until somebody deals with it. */
+export const waitingThings = [
+  "moderation",
+  "reports",
+  "contact",
+  "payouts",
+  "transfers",
+  "rewards",
+  "refunds",
+  "disputes",
+  "videos",
+  "jobs",
+  "stops",
+] as const;
+export type WaitingThingKind = (typeof waitingThings)[number];
