@@ -7,7 +7,7 @@ import * as contract from "../features/site/content/contract.ts";
 import * as highlightContract from "../features/site/content/highlight-contract.ts";
 import * as skillContract from "../features/site/content/skill-contract.ts";
 import { highlights, testimonials } from "../features/site/content/table.ts";
-import * as testimonialContract from "../features/site/content/testimonial-contract.ts";
+import * as testimonialContract from "../features/site/content/contract.ts";
 import { createPeople } from "../features/training/courses/testing/scene.ts";
 import type { Endpoint } from "../shared/endpoint.ts";
 import { useTestApp } from "./testing/harness.ts";

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from "fastify";
-import { leavePath as searchPath } from "../features/base/saved-searches/addresses.ts";
-import { endSearchMails } from "../features/base/saved-searches/server/end-search-mails.ts";
-import { leavePath as newsletterPath } from "../features/site/messages/newsletter-paths.ts";
-import { endSubscription } from "../features/site/messages/server/end-subscription.ts";
+import { leavePath as searchPath } from "../features/base/saved-searches/model.ts";
+import { endSearchMails } from "../features/base/saved-searches/server/leave-saved-search.ts";
+import { leavePath as newsletterPath } from "../features/site/messages/model.ts";
+import { endSubscription } from "../features/site/messages/server/subscription.ts";
 import type { Transaction } from "../platform/database/database.ts";
-import { leaveByCode } from "../platform/mailer/email-choices.ts";
-import { leavePath as emailsPath } from "../platform/mailer/leave-path.ts";
+import { leaveByCode, leavePath as emailsPath } from "../platform/mailer/email-choices.ts";
 import type { Services } from "../platform/services.ts";
 
 /** `List-Unsubscribe=One-Click`, in whatever form it comes. */

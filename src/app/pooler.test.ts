@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createUser } from "../features/people/users/testing/factory.ts";
 import { migrate } from "../platform/database/migrate.ts";
-import { usualLimits } from "../platform/database/time-limits.ts";
+import { usualLimits } from "../platform/database/database.ts";
 import type { Services } from "../platform/services.ts";
 import { eventually } from "../platform/testing/eventually.ts";
 import { type PgBouncer, startPgBouncer } from "../platform/testing/pgbouncer.ts";

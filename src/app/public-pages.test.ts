@@ -3,7 +3,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import fastify from "fastify";
 import { RouterContextProvider } from "react-router";
 import { beforeAll, describe, expect, it } from "vitest";
-import { serverCallContext } from "../client/server-call.ts";
+import { serverCallContext } from "../client/call.ts";
 import { themes } from "../features/base/reference/data/themes.ts";
 import { createProduct } from "../features/market/products/testing/factory.ts";
 import { createRepresentation } from "../features/market/representations/testing/factory.ts";
@@ -15,9 +15,8 @@ import { createJobOpening } from "../features/work/job-openings/testing/factory.
 import { createPageReads } from "./api/page-reads.ts";
 import { routes as calls } from "./api/routes.ts";
 import routes from "./pages/routes.ts";
-import { closedToRobots, openToRobots, publicPages, standingPages } from "./public-pages.ts";
+import { closedToRobots, openToRobots, publicPages, standingPages, answerSitemap } from "./sitemap.ts";
 import { callOfReads } from "./rendering/render-page.ts";
-import { answerSitemap } from "./sitemap.ts";
 import { useTestApp } from "./testing/harness.ts";
 
 const app = useTestApp({ own: true });

@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { referralCookie, setReferralCookie } from "../features/money/affiliates/referral-cookie.ts";
-import { findAffiliate } from "../features/money/affiliates/server/find-affiliate.ts";
-import { readCookie } from "../platform/cookies.ts";
+import {
+  findAffiliate,
+  referralCookie,
+  setReferralCookie,
+} from "../features/money/affiliates/server/referrals.ts";
+import { readCookie } from "../platform/client-network.ts";
 import type { Services } from "../platform/services.ts";
 import { affiliateOfQuery, affiliateSlug } from "../shared/affiliate-slug.ts";
 

@@ -1,10 +1,9 @@
-import type { IncomingMessage } from "node:http";
+import { type IncomingMessage, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { notFound } from "../shared/common-failures.ts";
-import { failureKind } from "../shared/failure.ts";
+import { failureKind, type Failure } from "../shared/failure.ts";
 import { answerFailure } from "./api/answer-failure.ts";
-import { answerRaw } from "./raw-answer.ts";
 
 const malformed = failureKind(400, "MALFORMED_REQUEST", "Não foi possível entender o pedido.");
 const tooSlow = failureKind(408, "TOO_SLOW", "O pedido demorou demais para chegar.");
@@ -39,4 +38,23 @@ export function answerUnrouted(request: FastifyRequest, reply: FastifyReply): Fa
     return reply.status(204).header("allow", "GET, HEAD, POST, PUT, DELETE, OPTIONS").send();
   }
   return answerFailure(notFound(), request, reply);
+}
+
+/**
+ * Answers a failure past Fastify and Node, where there is no request that they could answer or they would wait for its
+ * rest, and ends the connection.
+ * @param written is called when the answer is on its way
+ */
+export function answerRaw(socket: Socket, failure: Failure, written?: () => void): void {
+  const body = JSON.stringify(failure.toBody());
+  const lines = [
+    `HTTP/1.1 ${failure.status} ${STATUS_CODES[failure.status]}`,
+    "content-type: application/json; charset=utf-8",
+    `content-length: ${Buffer.byteLength(body)}`,
+    "cache-control: no-store",
+    "x-content-type-options: nosniff",
+    ...(failure.retryAfterSeconds === undefined ? [] : [`retry-after: ${failure.retryAfterSeconds}`]),
+    "connection: close",
+  ];
+  socket.end(`${lines.join("\r\n")}\r\n\r\n${body}`, written);
 }

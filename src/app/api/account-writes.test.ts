@@ -7,7 +7,7 @@ import { createManagedCompany } from "../../features/people/employees/testing/sc
 import { createUser } from "../../features/people/users/testing/factory.ts";
 import { manyWait } from "../../platform/testing/somebody-waits.ts";
 import { useTestApp } from "../testing/harness.ts";
-import { accountWrites, maxWaitingWrites } from "./account-writes.ts";
+import { accountWrites, maxWaitingWrites } from "../concurrency.ts";
 
 describe("the writes of one account", () => {
   it("run four at once; others wait for them, in line", async () => {

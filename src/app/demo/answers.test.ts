@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { seededRandom } from "../../platform/testing/random.ts";
-import { answered } from "./answers.ts";
+import { answered } from "./openings.ts";
 import type { Company } from "./companies.ts";
 import { dayInMilliseconds, type Scene } from "./scene.ts";
 

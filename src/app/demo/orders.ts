@@ -7,7 +7,7 @@ import { companyCourses } from "../../features/training/licences/table.ts";
 import type { Company } from "./companies.ts";
 import type { TaughtCourse } from "./courses.ts";
 import { addOrders, lockCarts, type Purchase } from "./past-orders.ts";
-import { companyPaying, type Payer, personPaying } from "./payers.ts";
+import { companyPaying, type Payer, personPaying } from "./past-charges.ts";
 import type { Professional } from "./professionals.ts";
 import type { Scene } from "./scene.ts";
 

@@ -2,7 +2,7 @@ import { seenAnswers } from "../../features/base/waiting/table.ts";
 import { answerKinds } from "../../features/base/waiting/waiting-kinds.ts";
 import type { RepresentationStatus } from "../../features/market/representations/lifecycle.ts";
 import { representations, stores } from "../../features/market/representations/table.ts";
-import { answered } from "./answers.ts";
+import { answered } from "./openings.ts";
 import type { Company } from "./companies.ts";
 import type { DemoCatalogue } from "./products.ts";
 import type { Professional } from "./professionals.ts";

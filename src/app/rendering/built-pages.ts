@@ -9,7 +9,7 @@ import type { RegisterPages } from "../server.ts";
 import { answerSitemap } from "../sitemap.ts";
 import { pageAnswerer } from "./answer-page.ts";
 import { hostsOfPages } from "./content-security-policy.ts";
-import { answerOffline } from "./offline.ts";
+import { answerOffline } from "./known-pages.ts";
 import { startRenderingPool } from "./rendering-pool.ts";
 
 /** Pages and their files as `npm run build` left them in a folder. */

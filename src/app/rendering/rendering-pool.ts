@@ -4,7 +4,7 @@ import { MessageChannel } from "node:worker_threads";
 import pLimit from "p-limit";
 import { Piscina } from "piscina";
 import type { Log } from "../../platform/log.ts";
-import { timeLimit } from "../../platform/time-limit.ts";
+import { timeLimit } from "../../platform/clock.ts";
 import { unavailable } from "../../shared/common-failures.ts";
 import type { PageReads } from "../api/page-reads.ts";
 import type { KnownPages } from "./known-pages.ts";

@@ -14,13 +14,12 @@ import {
   productPictureAddress,
   type SharedPictureKind,
   sharedPictureKinds,
-} from "../../shared/shared-picture.ts";
+} from "../../ui/page-meta.ts";
 import { failureOf } from "../api/answer-failure.ts";
 import { createPageReads, visitorCall } from "../api/page-reads.ts";
 import { routes } from "../api/routes.ts";
-import { InFlight } from "../in-flight.ts";
-import { readCard } from "./read-card.ts";
-import type { SharedCard } from "./shared-card.ts";
+import { InFlight } from "../concurrency.ts";
+import { readCard, type SharedCard } from "./read-card.ts";
 
 /** To be raised when pictures are drawn otherwise, so that nobody keeps an older one. */
 const look = 1;

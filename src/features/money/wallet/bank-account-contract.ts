@@ -15,8 +15,8 @@ import {
 } from "../../../shared/schema.ts";
 import { emailNotConfirmed, ownProof, userNotFound, wrongPassword } from "../../people/users/contract.ts";
 import { codeNeeded, wrongCode } from "../../people/users/second-factor.ts";
-import { holderDocument, holderName } from "./holder.ts";
-import { pixKeyLabels } from "./pix-key-labels.ts";
+import { holderDocument, holderName } from "./card-input.ts";
+import { pixKeyLabels } from "./model.ts";
 
 /**
  * Where a professional is paid: accounts at banks and Pix keys. Password and code may come with each change, which then

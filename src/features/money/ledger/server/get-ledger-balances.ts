@@ -1,5 +1,5 @@
 import type { Verb } from "../../../../platform/route.ts";
-import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
+import { centsToReais } from "../../../../shared/format/money.ts";
 import type { getLedgerBalances as endpoint } from "../administration-contract.ts";
 import { accountKinds } from "../labels.ts";
 import { listBalances } from "./entries.query.ts";

@@ -3,7 +3,7 @@ import { requireActor } from "../../../../platform/services.ts";
 import type { listOrders as endpoint } from "../contract.ts";
 import { requireBuyer } from "./buyer.ts";
 import { listOrdersOf } from "./orders.query.ts";
-import { withPayments } from "./read-orders.ts";
+import { withPayments } from "./present-order.ts";
 
 export const listOrders: Verb<typeof endpoint> = async ({ query }, context) => {
   const { orm } = context.db;

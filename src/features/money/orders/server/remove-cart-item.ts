@@ -5,8 +5,7 @@ import { messages } from "../../../../shared/messages.ts";
 import type { removeCartItem as endpoint } from "../cart-contract.ts";
 import { cartItems } from "../table.ts";
 import { lockBuyer } from "./buyer.ts";
-import { lockCartWith } from "./lock-cart-with.ts";
-import { readCarts } from "./read-carts.ts";
+import { lockCartWith, readCarts } from "./carts.ts";
 
 /** What is not there any more is removed already. */
 export const removeCartItem: Verb<typeof endpoint> = async ({ body: { item } }, context) => {

@@ -4,16 +4,11 @@ import { savedMessage } from "../../../../platform/saved-message.ts";
 import { requireActor } from "../../../../platform/services.ts";
 import { invalidInput } from "../../../../shared/common-failures.ts";
 import type { VerbInput } from "../../../../shared/endpoint.ts";
-import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
+import { centsToReais } from "../../../../shared/format/money.ts";
 import { messages } from "../../../../shared/messages.ts";
-import {
-  couponEnded,
-  couponFixed,
-  couponNotFound,
-  type updateCoupon as endpoint,
-} from "../coupon-contract.ts";
+import { couponEnded, couponFixed, couponNotFound, type updateCoupon as endpoint } from "../cart-contract.ts";
 import { coupons } from "../table.ts";
-import { findOwnCoupon, lockOwnCoupon, presentCoupon, requireDaysAhead } from "./coupons.query.ts";
+import { findOwnCoupon, lockOwnCoupon, presentCoupon, requireDaysAhead } from "./coupons.ts";
 
 export const updateCoupon: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const own = { id: params.id, userId: requireActor(context).userId };

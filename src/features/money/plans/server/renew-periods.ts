@@ -7,9 +7,8 @@ import { supersedeOthers } from "../../charges/server/open-charge.ts";
 import { type ChargeRow, charges } from "../../charges/table.ts";
 import { daysToPayAhead } from "../subscription-lifecycle.ts";
 import { type PlanCharge, planOptions, subscriptionCharges, subscriptions } from "../table.ts";
-import { versionToRenew } from "./lowered-limits.query.ts";
-import { enqueuePaymentMails } from "./mail-payment.ts";
-import { monthsAfter, renewOn } from "./period.ts";
+import { enqueuePaymentMails } from "./renewal-emails.tsx";
+import { monthsAfter, renewOn, versionToRenew } from "./renewal-of.ts";
 import type { SubscriptionRow } from "./subscriptions.query.ts";
 
 /** A charge that was paid, what for, and whose plan it is. */

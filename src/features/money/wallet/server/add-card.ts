@@ -11,15 +11,16 @@ import {
   tooManyCards,
 } from "../card-contract.ts";
 import type { NewCardInput } from "../card-input.ts";
-import { idOfOwner, type WalletOwner } from "../owner.ts";
-import { paymentLimits } from "../payment-limits.ts";
-import { auditCard } from "./audit-card.ts";
-import { forgetStrayedCardsJob, strayedAfterSeconds } from "./forget-strayed-cards.ts";
-import { keepCard } from "./keep-card.ts";
-import { lockWallet, ownWallet, payerOfCard } from "./own-wallet.ts";
-import { presentCard } from "./present-card.ts";
-import { listLiveCards } from "./queries.ts";
-import { failureOfGateway, tokenOfCard } from "./token-of-card.ts";
+import { idOfOwner, paymentLimits, type WalletOwner } from "../model.ts";
+import {
+  auditCard,
+  failureOfGateway,
+  forgetStrayedCardsJob,
+  keepCard,
+  strayedAfterSeconds,
+  tokenOfCard,
+} from "./keep-card.ts";
+import { listLiveCards, lockWallet, ownWallet, payerOfCard, presentCard } from "./wallet.ts";
 
 async function saveAtGateway(
   context: VerbContext,
