@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { networkOf } from "../platform/client-network.ts";
 import { timeLimit } from "../platform/clock.ts";
 import { requestTimeout, retryLater, tooManyUploads } from "../shared/common-failures.ts";
 import type { Failure } from "../shared/failure.ts";
 import { answerRaw } from "./request-line.ts";
-import { Socket } from "node:net";
 
 /** How long somebody who still sends may read the answer. */
 const usualLinger = timeLimit(1_000);

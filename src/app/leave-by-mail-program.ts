@@ -4,7 +4,7 @@ import { endSearchMails } from "../features/base/saved-searches/server/leave-sav
 import { leavePath as newsletterPath } from "../features/site/messages/model.ts";
 import { endSubscription } from "../features/site/messages/server/subscription.ts";
 import type { Transaction } from "../platform/database/database.ts";
-import { leaveByCode, leavePath as emailsPath } from "../platform/mailer/email-choices.ts";
+import { leavePath as emailsPath, leaveByCode } from "../platform/mailer/email-choices.ts";
 import type { Services } from "../platform/services.ts";
 
 /** `List-Unsubscribe=One-Click`, in whatever form it comes. */

@@ -2,8 +2,8 @@ import { hash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { type Position, positionLabel, positionLabels } from "../features/base/reference/position-labels.ts";
 import { isStateCode } from "../features/base/reference/state-codes.ts";
-import { type JobOpeningCard, listJobOpenings } from "../features/work/job-openings/contract.ts";
 import { openingsFeed } from "../features/work/job-openings/addresses.ts";
+import { type JobOpeningCard, listJobOpenings } from "../features/work/job-openings/contract.ts";
 import {
   commissionOf,
   openingPlace,

@@ -15,8 +15,8 @@ import { createJobOpening } from "../features/work/job-openings/testing/factory.
 import { createPageReads } from "./api/page-reads.ts";
 import { routes as calls } from "./api/routes.ts";
 import routes from "./pages/routes.ts";
-import { closedToRobots, openToRobots, publicPages, standingPages, answerSitemap } from "./sitemap.ts";
 import { callOfReads } from "./rendering/render-page.ts";
+import { answerSitemap, closedToRobots, openToRobots, publicPages, standingPages } from "./sitemap.ts";
 import { useTestApp } from "./testing/harness.ts";
 
 const app = useTestApp({ own: true });

@@ -2,7 +2,7 @@ import { type IncomingMessage, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { notFound } from "../shared/common-failures.ts";
-import { failureKind, type Failure } from "../shared/failure.ts";
+import { type Failure, failureKind } from "../shared/failure.ts";
 import { answerFailure } from "./api/answer-failure.ts";
 
 const malformed = failureKind(400, "MALFORMED_REQUEST", "Não foi possível entender o pedido.");

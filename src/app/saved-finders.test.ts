@@ -8,10 +8,7 @@ import {
   courseFilters,
   queryOfCourseFilters,
 } from "../features/training/courses/web/components/course-search.ts";
-import {
-  openingFilters,
-  queryOfFilters,
-} from "../features/work/job-openings/web/components/finder-data.ts";
+import { openingFilters, queryOfFilters } from "../features/work/job-openings/web/components/finder-data.ts";
 import { handlers } from "./handlers/handlers.ts";
 
 const segment = "01890a5d-ac96-774b-bcce-b302099a8057";

@@ -8,9 +8,9 @@ import { receiveGatewayEvents } from "../features/money/charges/server/gateway-e
 import { serveAttachments } from "../features/training/courses/server/attachments.ts";
 import { videoMaxSeconds } from "../features/training/videos/contract.ts";
 import { serveVideos } from "../features/training/videos/server/serve-videos.ts";
+import { timeLimit } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import type { Services } from "../platform/services.ts";
-import { timeLimit } from "../platform/clock.ts";
 import { product } from "../shared/product.ts";
 import { answerFailure } from "./api/answer-failure.ts";
 import { registerApi } from "./api/register-api.ts";

@@ -11,10 +11,7 @@ import {
   sendSearchMails,
   sendSearchMailsJob,
 } from "../features/base/saved-searches/server/send-search-mails.ts";
-import {
-  refreshSearchWords,
-  refreshSearchWordsJob,
-} from "../features/base/search/server/search-words.ts";
+import { refreshSearchWords, refreshSearchWordsJob } from "../features/base/search/server/search-words.ts";
 import {
   fetchPriceRises,
   fetchPriceRisesJob,

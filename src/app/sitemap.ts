@@ -3,7 +3,10 @@ import { listSitemapProducts } from "../features/market/products/server/list-sit
 import { listSitemapStores } from "../features/market/representations/server/list-sitemap-stores.ts";
 import { listSitemapCompanies } from "../features/people/companies/server/list-companies.ts";
 import { listSitemapProfessionals } from "../features/people/users/server/public-page.ts";
-import { listSitemapCourses, listSitemapThemes } from "../features/training/courses/server/find-courses.query.ts";
+import {
+  listSitemapCourses,
+  listSitemapThemes,
+} from "../features/training/courses/server/find-courses.query.ts";
 import { listSitemapEntries } from "../features/work/job-openings/server/read-job-openings.ts";
 import { versionOf } from "../platform/caches.ts";
 import type { Page } from "../platform/database/page-of-list.ts";

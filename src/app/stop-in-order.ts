@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Log } from "../platform/log.ts";
 import { timeLimit } from "../platform/clock.ts";
+import type { Log } from "../platform/log.ts";
 
 /** Something that was opened and has to be closed again. */
 export interface Opened {

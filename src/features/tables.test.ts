@@ -6,11 +6,11 @@ import * as accessRecords from "../platform/access-records.ts";
 import * as idempotency from "../platform/idempotency.ts";
 import * as knownDevices from "../platform/known-devices.ts";
 import * as emailChoices from "../platform/mailer/email-choices.ts";
-import * as emailPaces from "../platform/mailer/email-paces.ts";
-import * as mailbox from "../platform/mailer/mailbox.ts";
+import * as emailPaces from "../platform/mailer/email-choices.ts";
+import * as mailbox from "../platform/mailer/outgoing-emails.ts";
 import * as notifications from "../platform/mailer/notifications.ts";
 import * as outgoing from "../platform/mailer/outgoing-emails.ts";
-import * as pagarme from "../platform/payments/pagarme/tables.ts";
+import * as pagarme from "../platform/payments/pagarme/parts.ts";
 import * as sandbox from "../platform/payments/sandbox/tables.ts";
 import { createTestDatabase, type TestDatabase } from "../platform/testing/test-database.ts";
 

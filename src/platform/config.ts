@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { product } from "../shared/product.ts";
-import { trustedProxies } from "./trusted-proxies.ts";
+import { trustedProxies } from "./client-network.ts";
 
 /** Where uploaded files go when they do not stay on disk. */
 export interface S3Config {

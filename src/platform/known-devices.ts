@@ -1,9 +1,9 @@
 import { hash } from "node:crypto";
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import { customType, pgTable, primaryKey, timestamp, uuid } from "drizzle-orm/pg-core";
+import { deleteInBatches } from "./bulk-change-guard.ts";
 import { networkOf } from "./client-network.ts";
 import type { Connection } from "./database/database.ts";
-import { deleteInBatches } from "./database/in-batches.ts";
 import type { VerbContext } from "./services.ts";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { addDays, addMonths } from "../shared/calendar.ts";
 import { type Day, formatDay, parseDay } from "../shared/format/dates.ts";
-import { timeLimit } from "./time-limit.ts";
+import { timeLimit } from "./clock.ts";
 
 /** How much prices rose in a month. */
 export interface PriceRise {

@@ -7,11 +7,11 @@ import type { Database } from "./database/database.ts";
 import type { FetchOutside } from "./fetch-outside.ts";
 import type { Handlers } from "./handlers.ts";
 import type { Log } from "./log.ts";
-import type { PathSigner } from "./path-signer.ts";
 import type { Gateway } from "./payments/gateway.ts";
-import type { PostCodeProvider } from "./post-codes.ts";
+import type { PostCodeProvider } from "./public-registers.ts";
 import type { SendPush } from "./push.ts";
 import type { Queue } from "./queue.ts";
+import type { PathSigner } from "./secrets.ts";
 import type { Storage } from "./storage.ts";
 
 /** What the whole process shares; made once when it starts. */

@@ -1,6 +1,5 @@
-import { Failure, type FailureKind, type FieldMessages, failureKind } from "./failure.ts";
-import { fieldMessages } from "./field-messages.ts";
-import { formatWait } from "./format/wait.ts";
+import { Failure, type FailureKind, type FieldMessages, failureKind, fieldMessages } from "./failure.ts";
+import { formatWait } from "./format/dates.ts";
 
 /** Failures that any call can answer; contracts do not list them. */
 

@@ -1,3 +1,5 @@
+import { formatNumber } from "./format/text.ts";
+
 /** Texts for form fields, keyed by the path of the field in the payload, e.g. `user.email`. */
 export type FieldMessages = Record<string, string>;
 
@@ -66,3 +68,39 @@ export function isWithoutAnswer(error: unknown): boolean {
 /** Whether an error says that a part of the program itself did not come, which only a new start of the page mends. */
 export const isMissingModule = (error: unknown): boolean =>
   error instanceof TypeError && /import|module/i.test(error.message);
+
+/** Texts of the field checks; used by forms and by the server alike. Apart from the schemas, so that pages need no zod. */
+export const fieldMessages = {
+  required: "Campo obrigatório",
+  empty: "Campo não pode estar vazio",
+  email: "Verifique o formato do email",
+  cpf: "Verifique o formato do CPF",
+  cnpj: "Verifique o formato do CNPJ",
+  document: "Verifique o formato do documento",
+  phone: "Verifique o formato do telefone",
+  zipcode: "Verifique o formato do CEP",
+  day: "Verifique o formato da data",
+  url: "Verifique o endereço do site",
+  urlWithUser: "Escreva só o endereço do site, sem usuário, senha ou e-mail: empresa.com.br",
+  passwordTooShort: "Senha deve ter no mínimo 6 caracteres",
+  passwordsDiffer: "As senhas não coincidem",
+  termsNotAccepted: "É preciso estar de acordo com os termos",
+  text: "Envie um texto",
+  number: "Use um número",
+  yesOrNo: "Use true (sim) ou false (não)",
+  yesOrNoInAddress: "Use 1 (sim) ou 0 (não)",
+  list: "Envie uma lista",
+  object: "Envie um objeto com os campos",
+  tooShort: (minimum: number) => `Use no mínimo ${minimum} caracteres`,
+  tooFew: (minimum: number) => `Escolha no mínimo ${minimum}`,
+  tooLong: (maximum: number) => `Use no máximo ${maximum} caracteres`,
+  choose: "Escolha uma opção",
+  chooseOf: (values: readonly unknown[]) => `Escolha uma opção: ${values.join(", ")}`,
+  wrong: "Verifique este campo",
+  atLeast: (minimum: number) => `O mínimo é ${formatNumber(minimum)}`,
+  atMost: (maximum: number) => `O máximo é ${formatNumber(maximum)}`,
+  tooMany: (maximum: number) => `Escolha no máximo ${maximum}`,
+  endBelowStart: "O valor final é menor que o inicial",
+  whole: "Use um número inteiro",
+  twoDecimals: "Use no máximo duas casas decimais",
+} as const;

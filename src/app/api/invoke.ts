@@ -1,16 +1,26 @@
 import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
+import { findLiveCompany } from "../../features/people/companies/server/company.ts";
 import { lockManager } from "../../features/people/employees/server/managers.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { answerOnce } from "../../platform/idempotency.ts";
 import type { Route } from "../../platform/route.ts";
 import type { VerbContext } from "../../platform/services.ts";
 import { type Actor, isAdministrator } from "../../shared/actor.ts";
-import { idempotencyKeyInvalid, idempotencyKeyTooShort, invalidInput, notAllowed, notFound, nothingToChange, notSignedIn, readOnlySession, secondFactorRequired } from "../../shared/common-failures.ts";
-import type { Endpoint, Access } from "../../shared/endpoint.ts";
+import {
+  idempotencyKeyInvalid,
+  idempotencyKeyTooShort,
+  invalidInput,
+  notAllowed,
+  notFound,
+  nothingToChange,
+  notSignedIn,
+  readOnlySession,
+  secondFactorRequired,
+} from "../../shared/common-failures.ts";
+import type { Access, Endpoint } from "../../shared/endpoint.ts";
 import type { FieldMessages } from "../../shared/failure.ts";
 import { issuesByField } from "../../shared/issues.ts";
-import { findLiveCompany } from "../../features/people/companies/server/company.ts";
 
 export interface RawInput {
   params?: unknown;

@@ -1,14 +1,14 @@
-import type { Route } from "../../platform/route.ts";
-import type { Services, VerbContext } from "../../platform/services.ts";
-import type { Call, CallOf } from "../../shared/endpoint.ts";
-import { Failure, type FailureBody } from "../../shared/failure.ts";
-import { failureOf } from "./answer-failure.ts";
-import { invoke, type RawInput } from "./invoke.ts";
-import { singleFlight } from "../concurrency.ts";
 import type { FastifyRequest } from "fastify";
 import { loadActor } from "../../features/base/sessions/server/sessions.ts";
 import { recordAccess } from "../../platform/access-records.ts";
 import { readBearer, readCookie } from "../../platform/client-network.ts";
+import type { Route } from "../../platform/route.ts";
+import type { Services, VerbContext } from "../../platform/services.ts";
+import type { Call, CallOf } from "../../shared/endpoint.ts";
+import { Failure, type FailureBody } from "../../shared/failure.ts";
+import { singleFlight } from "../concurrency.ts";
+import { failureOf } from "./answer-failure.ts";
+import { invoke, type RawInput } from "./invoke.ts";
 
 const noFile = async () => null;
 

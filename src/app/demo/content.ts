@@ -1,13 +1,13 @@
 import { asc, sql } from "drizzle-orm";
+import { pageVisits } from "../../features/base/visits/table.ts";
+import { affiliateClicks } from "../../features/money/affiliates/table.ts";
 import { companies } from "../../features/people/companies/table.ts";
+import { users } from "../../features/people/users/table.ts";
 import { highlights, testimonials } from "../../features/site/content/table.ts";
 import { demoTestimonials } from "../../features/site/content/testing/demo-testimonials.ts";
 import { courses, isPublished } from "../../features/training/courses/table.ts";
 import { addDays } from "../../shared/calendar.ts";
 import type { Scene } from "./scene.ts";
-import { pageVisits } from "../../features/base/visits/table.ts";
-import { affiliateClicks } from "../../features/money/affiliates/table.ts";
-import { users } from "../../features/people/users/table.ts";
 
 const shownCompanies = 2;
 

@@ -8,17 +8,16 @@ import { demoMessages, demoSubscribers } from "../../features/site/messages/test
 import { termsVersion } from "../../features/site/privacy/legal-versions.ts";
 import { movesRealMoney } from "../../platform/config.ts";
 import type { Connection, Transaction } from "../../platform/database/database.ts";
-import { makeToken } from "../../platform/secrets.ts";
 import { hashPassword } from "../../platform/passwords.ts";
+import { makeToken } from "../../platform/secrets.ts";
 import type { Services } from "../../platform/services.ts";
 import { seededRandom } from "../../platform/testing/random.ts";
-import { addCertificates } from "./studies.ts";
 import { addCompanies, type Company } from "./companies.ts";
-import { addComparisons, addModeration } from "./moderation.ts";
 import { addContent, addVisits } from "./content.ts";
 import { addCourses } from "./courses.ts";
 import { enqueueDemoFiles } from "./demo-files.ts";
 import { addFaces, faceOfAdministrator } from "./faces.ts";
+import { addComparisons, addModeration } from "./moderation.ts";
 import { addNotifications, addSavedSearches } from "./notifications.ts";
 import { addOpenings } from "./openings.ts";
 import { addBuying } from "./orders.ts";
@@ -29,6 +28,7 @@ import { addQuotes } from "./quotes.ts";
 import { addRepresentations } from "./representations.ts";
 import { account, daysAgo, type Scene } from "./scene.ts";
 import { addStudents } from "./students.ts";
+import { addCertificates } from "./studies.ts";
 import { addSubscriptions } from "./subscriptions.ts";
 import { addTrainers, addTrainersDesk } from "./trainers.ts";
 

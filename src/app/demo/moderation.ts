@@ -1,15 +1,20 @@
-import { eq, and, desc, sql } from "drizzle-orm";
-import { moderationDecisions, moderationItems, moderationSnapshots, reports } from "../../features/base/moderation/table.ts";
+import { and, desc, eq, sql } from "drizzle-orm";
+import {
+  moderationDecisions,
+  moderationItems,
+  moderationSnapshots,
+  reports,
+} from "../../features/base/moderation/table.ts";
 import { demoReports, demoWaiting } from "../../features/base/moderation/testing/demo-moderation.ts";
 import { createProduct } from "../../features/market/products/testing/factory.ts";
+import { charges } from "../../features/money/charges/table.ts";
+import { statementComparisons, statementDifferences } from "../../features/money/ledger/table.ts";
 import { moderatedOpening } from "../../features/work/job-openings/server/moderated-opening.ts";
 import { createJobOpening } from "../../features/work/job-openings/testing/factory.ts";
+import { beginOfDay, dayOfInstant } from "../../platform/database/moments.ts";
 import { addDays } from "../../shared/calendar.ts";
 import type { Company } from "./companies.ts";
 import { addressAt, type Scene } from "./scene.ts";
-import { charges } from "../../features/money/charges/table.ts";
-import { statementComparisons, statementDifferences } from "../../features/money/ledger/table.ts";
-import { beginOfDay, dayOfInstant } from "../../platform/database/moments.ts";
 
 const hour = 60 * 60 * 1000;
 

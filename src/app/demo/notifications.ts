@@ -1,13 +1,13 @@
-import { sql, eq } from "drizzle-orm";
-import { formatCents } from "../../shared/format/money.ts";
-import { pluralise } from "../../shared/format/text.ts";
-import type { Scene } from "./scene.ts";
+import { eq, sql } from "drizzle-orm";
 import { nextDay } from "../../features/base/saved-searches/server/saved-searches.query.ts";
 import { savedSearches } from "../../features/base/saved-searches/table.ts";
 import { demoSavedSearches } from "../../features/base/saved-searches/testing/demo-saved-searches.ts";
 import { users } from "../../features/people/users/table.ts";
 import { courses } from "../../features/training/courses/table.ts";
 import { makeToken } from "../../platform/secrets.ts";
+import { formatCents } from "../../shared/format/money.ts";
+import { pluralise } from "../../shared/format/text.ts";
+import type { Scene } from "./scene.ts";
 
 interface Happened extends Record<string, unknown> {
   userId: string;

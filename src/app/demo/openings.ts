@@ -2,16 +2,20 @@ import { v7 as uuidv7 } from "uuid";
 import { segments } from "../../features/base/reference/data/segments.ts";
 import { type Position, positionLabels } from "../../features/base/reference/position-labels.ts";
 import { demoPlaces } from "../../features/base/reference/testing/demo-places.ts";
+import { decisions, isDecision } from "../../features/market/representations/lifecycle.ts";
 import { applicationStatuses, type JobOpeningStatus } from "../../features/work/job-openings/lifecycle.ts";
 import { demoOpening } from "../../features/work/job-openings/testing/demo-opening.ts";
-import { createApplications, createJobOpenings, type GivenOpening } from "../../features/work/job-openings/testing/factory.ts";
+import {
+  createApplications,
+  createJobOpenings,
+  type GivenOpening,
+} from "../../features/work/job-openings/testing/factory.ts";
 import { slugOf } from "../../platform/slugs.ts";
 import type { Random } from "../../platform/testing/random.ts";
 import { addDays } from "../../shared/calendar.ts";
 import type { Company } from "./companies.ts";
 import type { Applicant } from "./professionals.ts";
-import { addressAt, daysAgo, type Scene, dayInMilliseconds } from "./scene.ts";
-import { decisions, isDecision } from "../../features/market/representations/lifecycle.ts";
+import { addressAt, dayInMilliseconds, daysAgo, type Scene } from "./scene.ts";
 
 const openings = 310;
 const positions = Object.keys(positionLabels) as Position[];

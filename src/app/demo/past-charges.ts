@@ -8,15 +8,15 @@ import type { Posting, Revenue } from "../../features/money/ledger/posting.ts";
 import { post, postAll } from "../../features/money/ledger/server/post.ts";
 import { idOfOwner, type WalletOwner } from "../../features/money/wallet/model.ts";
 import { payersOf } from "../../features/money/wallet/server/owner-data.ts";
+import { createCard } from "../../features/money/wallet/testing/factory.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import type { PaymentMethod } from "../../platform/payments/gateway.ts";
-import { feeOf, sandboxCharges, sandboxCards } from "../../platform/payments/sandbox/tables.ts";
+import { feeOf, sandboxCards, sandboxCharges } from "../../platform/payments/sandbox/tables.ts";
 import { addPastCharges as addToSandbox } from "../../platform/payments/testing/sandbox-past.ts";
 import { dayInBrasilia } from "../../shared/format/dates.ts";
-import type { Scene } from "./scene.ts";
-import { createCard } from "../../features/money/wallet/testing/factory.ts";
 import type { Company } from "./companies.ts";
 import type { Professional } from "./professionals.ts";
+import type { Scene } from "./scene.ts";
 
 export interface Past {
   subject: { kind: SubjectKind; id: string };

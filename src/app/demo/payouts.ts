@@ -1,5 +1,18 @@
-import { asc, eq, inArray, and } from "drizzle-orm";
-import { postTransferFailed, postTransferFee, postTransferSent } from "../../features/money/ledger/post-transfer.ts";
+import { and, asc, eq, inArray } from "drizzle-orm";
+import { rewardOf } from "../../features/money/affiliates/reward.ts";
+import {
+  affiliateClicks,
+  affiliateRewards,
+  affiliateShares,
+  referrals,
+} from "../../features/money/affiliates/table.ts";
+import { createReferral } from "../../features/money/affiliates/testing/factory.ts";
+import type { Share } from "../../features/money/ledger/post-sale.ts";
+import {
+  postTransferFailed,
+  postTransferFee,
+  postTransferSent,
+} from "../../features/money/ledger/post-transfer.ts";
 import type { Posting } from "../../features/money/ledger/posting.ts";
 import { owedTo, pageOfOwed } from "../../features/money/ledger/server/balances.ts";
 import { post } from "../../features/money/ledger/server/post.ts";
@@ -7,19 +20,15 @@ import { runOf } from "../../features/money/payouts/lifecycle.ts";
 import { findPayee } from "../../features/money/payouts/server/payee.ts";
 import { finishRun } from "../../features/money/payouts/server/queries.ts";
 import { payoutHolds, payoutRuns, transfers } from "../../features/money/payouts/table.ts";
-import { createBankAccount } from "../../features/money/wallet/testing/factory.ts";
-import { users } from "../../features/people/users/table.ts";
-import { addPastTransfer } from "../../platform/payments/testing/sandbox-past.ts";
-import { addMonths, addDays } from "../../shared/calendar.ts";
-import { type Scene, daysAgo } from "./scene.ts";
-import { rewardOf } from "../../features/money/affiliates/reward.ts";
-import { affiliateClicks, affiliateRewards, affiliateShares, referrals } from "../../features/money/affiliates/table.ts";
-import { createReferral } from "../../features/money/affiliates/testing/factory.ts";
-import type { Share } from "../../features/money/ledger/post-sale.ts";
 import { plans, subscriptions } from "../../features/money/plans/table.ts";
 import type { WalletOwner } from "../../features/money/wallet/model.ts";
+import { createBankAccount } from "../../features/money/wallet/testing/factory.ts";
+import { users } from "../../features/people/users/table.ts";
 import type { Transaction } from "../../platform/database/database.ts";
+import { addPastTransfer } from "../../platform/payments/testing/sandbox-past.ts";
+import { addDays, addMonths } from "../../shared/calendar.ts";
 import type { Professional } from "./professionals.ts";
+import { daysAgo, type Scene } from "./scene.ts";
 
 const months = 7;
 

@@ -1,9 +1,13 @@
-import { type products, productImportRows, productImports } from "../../features/market/products/table.ts";
+import { productImportRows, productImports, type products } from "../../features/market/products/table.ts";
 import type { Payment } from "../../features/market/products/terms.ts";
 import { companyTerms, productTerms, productVariants } from "../../features/market/products/terms-table.ts";
 import { type DemoProduct, demoCategoriesOf } from "../../features/market/products/testing/demo-catalogue.ts";
 import { demoTexts } from "../../features/market/products/testing/demo-texts.ts";
-import { createProductGroup, createProducts, type GivenProduct } from "../../features/market/products/testing/factory.ts";
+import {
+  createProductGroup,
+  createProducts,
+  type GivenProduct,
+} from "../../features/market/products/testing/factory.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { slugOf } from "../../platform/slugs.ts";
 import type { Company } from "./companies.ts";

@@ -8,8 +8,8 @@ import { enqueueWork } from "../../features/training/videos/server/process-video
 import { videoParts, videos } from "../../features/training/videos/table.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import type { Queue } from "../../platform/queue.ts";
-import { idOfKey } from "../../platform/timetables.ts";
 import type { Random } from "../../platform/testing/random.ts";
+import { idOfKey } from "../../platform/timetables.ts";
 import type { Board } from "./drawn-picture.ts";
 
 /** What the parts of the demo data are made with. */

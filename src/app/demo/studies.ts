@@ -1,13 +1,18 @@
-import { enrolments, type lessonAssessments, type lessonNotes, type lessonWatches } from "../../features/training/enrolments/table.ts";
-import { demoNotes } from "../../features/training/enrolments/testing/demo-notes.ts";
-import { percentOfLesson } from "../../features/training/enrolments/watch-credit.ts";
-import type { TaughtCourse } from "./courses.ts";
-import type { Scene } from "./scene.ts";
 import { asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { users } from "../../features/people/users/table.ts";
 import { codeOf } from "../../features/training/certificates/contract.ts";
 import { insertCertificate } from "../../features/training/certificates/server/certificates.query.ts";
 import { certificates } from "../../features/training/certificates/table.ts";
+import {
+  enrolments,
+  type lessonAssessments,
+  type lessonNotes,
+  type lessonWatches,
+} from "../../features/training/enrolments/table.ts";
+import { demoNotes } from "../../features/training/enrolments/testing/demo-notes.ts";
+import { percentOfLesson } from "../../features/training/enrolments/watch-credit.ts";
+import type { TaughtCourse } from "./courses.ts";
+import type { Scene } from "./scene.ts";
 
 /** An enrolment, and what came of it. */
 export interface Study {

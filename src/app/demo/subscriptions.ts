@@ -1,15 +1,27 @@
 import { and, eq } from "drizzle-orm";
 import type { PlanType } from "../../features/base/limits/limits.ts";
-import { daysWithoutChange, type EndReason, retryDays } from "../../features/money/plans/subscription-lifecycle.ts";
+import {
+  daysWithoutChange,
+  type EndReason,
+  retryDays,
+} from "../../features/money/plans/subscription-lifecycle.ts";
 import { planOptions, plans, subscriptionCharges, subscriptions } from "../../features/money/plans/table.ts";
 import { users } from "../../features/people/users/table.ts";
 import { addDays, addMonths } from "../../shared/calendar.ts";
-import type { Company } from "./companies.ts";
-import { addPaidCharge, addRefusedCharge, addCard, companyPaying, type Payer, type PayingCard, personPaying } from "./past-charges.ts";
-import type { Professional } from "./professionals.ts";
-import { addReferral, addReward } from "./payouts.ts";
-import type { Scene } from "./scene.ts";
 import type { Day } from "../../shared/format/dates.ts";
+import type { Company } from "./companies.ts";
+import {
+  addCard,
+  addPaidCharge,
+  addRefusedCharge,
+  companyPaying,
+  type Payer,
+  type PayingCard,
+  personPaying,
+} from "./past-charges.ts";
+import { addReferral, addReward } from "./payouts.ts";
+import type { Professional } from "./professionals.ts";
+import type { Scene } from "./scene.ts";
 
 /** Who pays for a plan, since when, and how it stands now. */
 interface Plan extends PlanAge {

@@ -1,18 +1,18 @@
+import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { demoPlaces } from "../../features/base/reference/testing/demo-places.ts";
+import { createCoupon } from "../../features/money/orders/testing/coupons.ts";
 import type { ResumeInput } from "../../features/people/resumes/contract.ts";
 import { saveResume } from "../../features/people/resumes/server/save-resume.ts";
+import { users } from "../../features/people/users/table.ts";
 import { cpfOf } from "../../features/people/users/testing/cpf.ts";
 import { createUser } from "../../features/people/users/testing/factory.ts";
-import { addFaces, faceOfTrainer } from "./faces.ts";
-import type { Professional } from "./professionals.ts";
-import { account, addressAt, daysAgo, type Scene } from "./scene.ts";
-import { and, asc, eq, ne, sql } from "drizzle-orm";
-import { createCoupon } from "../../features/money/orders/testing/coupons.ts";
-import { users } from "../../features/people/users/table.ts";
 import { courses, lessons } from "../../features/training/courses/table.ts";
 import { enrolments } from "../../features/training/enrolments/table.ts";
 import { lessonQuestions } from "../../features/training/questions/table.ts";
 import { addDays } from "../../shared/calendar.ts";
+import { addFaces, faceOfTrainer } from "./faces.ts";
+import type { Professional } from "./professionals.ts";
+import { account, addressAt, daysAgo, type Scene } from "./scene.ts";
 
 /** How many people beside the one with a demo account teach. */
 const others = 7;

@@ -5,9 +5,9 @@ import { listPlans } from "../../features/money/calls.ts";
 import { product } from "../../shared/product.ts";
 import { LinkButton, TextLink } from "../../ui/link.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
+import { PageHero, type Reason, Reasons } from "./landing/hero-and-reasons.tsx";
 import { HowItWorks } from "./landing/how-it-works.tsx";
 import { LandingSection } from "./landing/landing-section.tsx";
-import { PageHero, type Reason, Reasons } from "./landing/hero-and-reasons.tsx";
 import { PlansToChoose } from "./landing/plans-and-testimonials.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

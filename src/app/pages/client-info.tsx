@@ -3,8 +3,8 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react
 import { product } from "../../shared/product.ts";
 import { Card } from "../../ui/card.tsx";
 import { Container, PageHeader } from "../../ui/layout/page-parts.tsx";
-import { type PageHandle, pageMeta } from "../../ui/page-meta.ts";
 import { TextLink } from "../../ui/link.tsx";
+import { type PageHandle, pageMeta } from "../../ui/page-meta.ts";
 import { useCategoryLinks } from "./layouts/category-menu.tsx";
 
 export const handle: PageHandle = { parameters: ["menu"] };

@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { listenForOfflineAnswers, keepOffline } from "../../client/offline.ts";
 import { readStored } from "../../client/browser-storage.ts";
+import { keepOffline, listenForOfflineAnswers } from "../../client/offline.ts";
 import { firstTouch } from "../../ui/early-press.ts";
 
 listenForOfflineAnswers();

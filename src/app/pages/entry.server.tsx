@@ -3,6 +3,7 @@ import { Writable } from "node:stream";
 import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
 import { createContext, type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { ConnectionFailure } from "../../client/call-outcomes.ts";
+import { timeLimit } from "../../platform/clock.ts";
 import { internalError, unavailable } from "../../shared/common-failures.ts";
 import { product } from "../../shared/product.ts";
 import { buttonLook } from "../../ui/button.tsx";
@@ -10,7 +11,6 @@ import { ErrorState } from "../../ui/empty-or-failed.tsx";
 import { Container } from "../../ui/layout/page-parts.tsx";
 import { TopBar } from "../../ui/layout/top-bar.tsx";
 import { Logo } from "../../ui/logo.tsx";
-import { timeLimit } from "../../platform/clock.ts";
 import { ownScripts, RenderedScripts } from "./own-scripts.ts";
 
 export { serverCallContext } from "../../client/call.ts";

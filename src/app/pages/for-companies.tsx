@@ -6,19 +6,19 @@ import { professionalFilters } from "../../features/market/contacts/web/componen
 import { ProfessionalFinder } from "../../features/market/contacts/web/components/professional-finder.tsx";
 import type { ProfessionalFinderData } from "../../features/market/contacts/web/components/professional-finder-data.ts";
 import { product } from "../../shared/product.ts";
-import { Avatar } from "../../ui/picture.tsx";
 import { StatusBadge } from "../../ui/badge.tsx";
-import { Container } from "../../ui/layout/page-parts.tsx";
 import { NightBand } from "../../ui/layout/night-band.tsx";
+import { Container } from "../../ui/layout/page-parts.tsx";
 import { LinkButton } from "../../ui/link.tsx";
 import { type PageHandle, pageMeta } from "../../ui/page-meta.ts";
+import { Avatar } from "../../ui/picture.tsx";
 import { revalidateUnlessDetail, useDetailInAddress } from "../../ui/use-detail-in-address.ts";
+import { type Reason, Reasons } from "./landing/hero-and-reasons.tsx";
 import { loadCompanyHome } from "./landing/home-data.ts";
 import { companySteps } from "./landing/how-it-works.tsx";
 import { hydrateOnTouch } from "./landing/hydrate-on-touch.tsx";
 import { LandingSection } from "./landing/landing-section.tsx";
 import { PostingLink } from "./landing/posting-links.tsx";
-import { type Reason, Reasons } from "./landing/hero-and-reasons.tsx";
 import { StepRow } from "./landing/steps.tsx";
 
 const pageSize = 8;

@@ -1,14 +1,21 @@
 import { useEffect, useRef, useState } from "react";
-import { isRouteErrorResponse, type MetaFunction, useLocation, useNavigate, useRevalidator, useRouteError } from "react-router";
+import {
+  isRouteErrorResponse,
+  type MetaFunction,
+  useLocation,
+  useNavigate,
+  useRevalidator,
+  useRouteError,
+} from "react-router";
 import { ConnectionFailure, isDeadToken } from "../../client/call-outcomes.ts";
 import { offlineSince } from "../../client/offline.ts";
+import { useHydrated } from "../../client/use-hydrated.ts";
 import { endSession } from "../../features/base/sessions/web/components/session.ts";
 import { Failure, isMissingModule, isWithoutAnswer } from "../../shared/failure.ts";
 import { product } from "../../shared/product.ts";
 import { ErrorState } from "../../ui/empty-or-failed.tsx";
 import { showFailure } from "../../ui/feedback/feedback.tsx";
 import { Container } from "../../ui/layout/page-parts.tsx";
-import { useHydrated } from "../../client/use-hydrated.ts";
 import { LinkButton } from "../../ui/link.tsx";
 import { LogoMark } from "../../ui/logo.tsx";
 

@@ -5,8 +5,8 @@ import { call } from "../../client/call.ts";
 import { listAdministrationVisits } from "../../features/base/calls.ts";
 import { PushSwitch } from "../../features/base/notifications/web/components/push-switch.tsx";
 import type { AdministrationVisit } from "../../features/base/sessions/contract.ts";
-import { AdministrationVisits } from "../../features/base/sessions/web/components/administration-visits.tsx";
 import { CloseAccountButton } from "../../features/base/sessions/web/components/account-dialogs.tsx";
+import { AdministrationVisits } from "../../features/base/sessions/web/components/administration-visits.tsx";
 import { requireAnySession, startOfData } from "../../features/base/sessions/web/components/guard.ts";
 import {
   ContactRequests,

@@ -8,9 +8,9 @@ import { useOwnProduct } from "../../features/market/products/web/components/use
 import { RequestRepresentation } from "../../features/market/representations/web/components/request-representation.tsx";
 import { excerptOf } from "../../shared/format/excerpt.ts";
 import { formatMoney } from "../../shared/format/money.ts";
-import { breadcrumbData, pageMeta } from "../../ui/page-meta.ts";
 import { BackLink } from "../../ui/layout/back-link.tsx";
 import { Container } from "../../ui/layout/page-parts.tsx";
+import { breadcrumbData, pageMeta } from "../../ui/page-meta.ts";
 
 const productsInTrail = { name: "Produtos", path: "/#produtos" };
 

@@ -12,17 +12,30 @@ import { addressValues } from "../../features/base/reference/web/components/addr
 import { requireSession, safeRedirect } from "../../features/base/sessions/web/components/guard.ts";
 import { missingInResume } from "../../features/people/resumes/model.ts";
 import type { OwnUser } from "../../features/people/users/contract.ts";
-import { AccountSection, DataSkeleton } from "../../features/people/users/web/components/person-form-parts.tsx";
-import { hasBillingData, BillingDataNotice } from "../../features/people/users/web/components/billing-data.tsx";
+import {
+  BillingDataNotice,
+  hasBillingData,
+} from "../../features/people/users/web/components/billing-data.tsx";
 import { loadOwnUser } from "../../features/people/users/web/components/own-user.ts";
+import {
+  AccountSection,
+  DataSkeleton,
+} from "../../features/people/users/web/components/person-form-parts.tsx";
 import type { Preference } from "../../features/people/users/web/components/preferences.tsx";
-import { ProfessionalDataForm, ProfessionalStepForm, ProfessionalSteps } from "../../features/people/users/web/components/professional-forms.tsx";
+import {
+  ProfessionalDataForm,
+  ProfessionalStepForm,
+  ProfessionalSteps,
+} from "../../features/people/users/web/components/professional-forms.tsx";
 import {
   type ProfileView,
   profileSteps,
   profileView,
 } from "../../features/people/users/web/components/profile-progress.ts";
-import { ResumeImport, ResumeWantedNotice } from "../../features/people/users/web/components/resume-import.tsx";
+import {
+  ResumeImport,
+  ResumeWantedNotice,
+} from "../../features/people/users/web/components/resume-import.tsx";
 import { CertificatesInResume } from "../../features/training/certificates/web/components/certificates-in-resume.tsx";
 import { product } from "../../shared/product.ts";
 import { stepIn, useStepLink } from "../../ui/form/unsaved.ts";

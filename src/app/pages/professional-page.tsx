@@ -12,10 +12,10 @@ import { RelatedCourses } from "../../features/training/courses/web/components/c
 
 import { ellipsis } from "../../shared/format/text.ts";
 import { product } from "../../shared/product.ts";
-import { breadcrumbData, pageMeta } from "../../ui/page-meta.ts";
 import { BackLink } from "../../ui/layout/back-link.tsx";
 import { Container, Section } from "../../ui/layout/page-parts.tsx";
 import { LinkButton } from "../../ui/link.tsx";
+import { breadcrumbData, pageMeta } from "../../ui/page-meta.ts";
 
 const maxCourses = 12;
 

@@ -1,5 +1,14 @@
-import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState, use, useCallback, useSyncExternalStore } from "react";
-import { Outlet, useLocation, UNSAFE_DataRouterContext, useNavigation } from "react-router";
+import {
+  type ComponentType,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { Outlet, UNSAFE_DataRouterContext, useLocation, useNavigation } from "react-router";
 import { Container } from "../../ui/layout/page-parts.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { skeletonOfScreen, useScreens } from "./prefetch/prefetch.tsx";

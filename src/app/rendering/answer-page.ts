@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
 import type { Services } from "../../platform/services.ts";
 import { retryAfterSeconds } from "../../shared/common-failures.ts";
 import { failureOf } from "../api/answer-failure.ts";
-import { sendShared, SharedBody } from "../shared-body.ts";
+import { InFlight } from "../concurrency.ts";
+import { SharedBody, sendShared } from "../shared-body.ts";
 import { contentSecurityPolicyOf } from "./content-security-policy.ts";
 import type { FailureStatus, KnownPages } from "./known-pages.ts";
 import { pageAddresses, unknownAddress } from "./page-address.ts";
-import type { RenderPage, Page } from "./render-page.ts";
+import type { Page, RenderPage } from "./render-page.ts";
 import { Abandoned, RenderingBusy } from "./rendering-pool.ts";
-import { LRUCache } from "lru-cache";
-import { InFlight } from "../concurrency.ts";
 
 /** A page as it is answered. */
 interface AnswerablePage extends Omit<Page, "body" | "encoding"> {

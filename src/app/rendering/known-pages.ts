@@ -1,7 +1,7 @@
-import type { ServerBuild } from "react-router";
-import type { PageHandle } from "../../ui/page-meta.ts";
 import type { FastifyInstance } from "fastify";
+import type { ServerBuild } from "react-router";
 import type { Endpoint } from "../../shared/endpoint.ts";
+import type { PageHandle } from "../../ui/page-meta.ts";
 import type { Keeping } from "../offline/kept-list.ts";
 
 const pageAddress = "/sem-conexao";

@@ -1,8 +1,15 @@
-import { createRequestHandler, data, type RequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
+import { gzipSync } from "node:zlib";
+import {
+  createRequestHandler,
+  data,
+  type RequestHandler,
+  type RouterContext,
+  RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
 import type { Call, CallOf } from "../../shared/endpoint.ts";
 import type { RawInput } from "../api/invoke.ts";
 import type { PageReads } from "../api/page-reads.ts";
-import { gzipSync } from "node:zlib";
 import { isWorthCompressing } from "../shared-body.ts";
 
 /** What the build of the pages exports beside the routes (see pages/entry.server.tsx). */

@@ -3,9 +3,9 @@ import { workerData } from "piscina";
 import type { ServerBuild } from "react-router";
 import type { RawInput } from "../api/invoke.ts";
 import type { PageReads, ReadOutcome } from "../api/page-reads.ts";
-import { compressPage, type Page, pageRenderer } from "./render-page.ts";
 import { contentSecurityPolicyOf, type PageHosts } from "./content-security-policy.ts";
 import { type KnownPages, knownPagesOf } from "./known-pages.ts";
+import { compressPage, type Page, pageRenderer } from "./render-page.ts";
 
 /** A thread of the pool that renders pages and leaves the reading to the main one (`rendering-pool.ts`). */
 

@@ -1,15 +1,28 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { beAway, comeBack, isChargePlay, isTransferPlay, playCharge, playTransfer, findChargeById, findTransferById, listCharges, listedAtMost, listTransfers, secondsAway } from "../../platform/payments/sandbox/plays.ts";
+import { listMailbox, readMailboxMessage } from "../../platform/mailer/outgoing-emails.ts";
+import { boletoPath } from "../../platform/payments/sandbox/charges.ts";
+import {
+  beAway,
+  comeBack,
+  findChargeById,
+  findTransferById,
+  isChargePlay,
+  isTransferPlay,
+  listCharges,
+  listedAtMost,
+  listTransfers,
+  playCharge,
+  playTransfer,
+  secondsAway,
+} from "../../platform/payments/sandbox/plays.ts";
+import type { SandboxCharge } from "../../platform/payments/sandbox/tables.ts";
 import type { Services } from "../../platform/services.ts";
 import { notAllowed, notFound } from "../../shared/common-failures.ts";
+import { formatDateTime } from "../../shared/format/dates.ts";
+import { escapeHtml } from "../../shared/format/html.ts";
 import { looksLikeId } from "../../shared/schema.ts";
 import { answerFailure } from "../api/answer-failure.ts";
 import { paymentsPage, paymentsPath } from "./payments-html.ts";
-import { boletoPath } from "../../platform/payments/sandbox/charges.ts";
-import type { SandboxCharge } from "../../platform/payments/sandbox/tables.ts";
-import { listMailbox, readMailboxMessage } from "../../platform/mailer/outgoing-emails.ts";
-import { formatDateTime } from "../../shared/format/dates.ts";
-import { escapeHtml } from "../../shared/format/html.ts";
 
 const page = (title: string, content: string): string => `<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>

@@ -10,11 +10,7 @@ import { networkOf } from "../../platform/client-network.ts";
 import type { Services } from "../../platform/services.ts";
 import { retryAfterSeconds } from "../../shared/common-failures.ts";
 import { Failure } from "../../shared/failure.ts";
-import {
-  productPictureAddress,
-  type SharedPictureKind,
-  sharedPictureKinds,
-} from "../../ui/page-meta.ts";
+import { productPictureAddress, type SharedPictureKind, sharedPictureKinds } from "../../ui/page-meta.ts";
 import { failureOf } from "../api/answer-failure.ts";
 import { createPageReads, visitorCall } from "../api/page-reads.ts";
 import { routes } from "../api/routes.ts";

@@ -1,9 +1,9 @@
 import type { CallOf } from "../../shared/endpoint.ts";
 import type * as certificates from "./certificates/contract.ts";
-import type * as coursesAttachment from "./courses/attachment-contract.ts";
+import type * as coursesAttachment from "./courses/lesson-contract.ts";
 import type * as coursesAuthoring from "./courses/authoring-contract.ts";
 import type * as courses from "./courses/contract.ts";
-import type * as coursesFinder from "./courses/finder-contract.ts";
+import type * as coursesFinder from "./courses/contract.ts";
 import type * as coursesLesson from "./courses/lesson-contract.ts";
 import type * as coursesOutline from "./courses/outline-contract.ts";
 import type * as enrolments from "./enrolments/contract.ts";

@@ -6,9 +6,8 @@ import { eventually } from "../testing/eventually.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { workOnEmails } from "./deliver-email.ts";
 import { aDay, defineEmail, type EmailKind } from "./email-kind.ts";
-import { EmailLayout, EmailParagraph } from "./email-layout.tsx";
-import { listMailbox, readMailboxMessage } from "./mailbox.ts";
-import { renderEmail } from "./render-email.ts";
+import { EmailLayout, EmailParagraph, renderEmail } from "./email-layout.tsx";
+import { listMailbox, readMailboxMessage } from "./outgoing-emails.ts";
 import { enqueueEmail, sendEmailJob } from "./send-email.ts";
 
 const notice = defineEmail({

@@ -5,9 +5,9 @@ import { type Allowance, type CountedAllowance, takeAllowances } from "../allowa
 import type { Connection } from "../database/database.ts";
 import { defineJob, type Queue } from "../queue.ts";
 import type { EmailKind, EssentialEmail, LinkedEmail } from "./email-kind.ts";
+import { typedName } from "./email-layout.tsx";
 import { type Happened, notify } from "./notifications.ts";
 import { insertOutgoing } from "./outgoing-emails.ts";
-import { typedName } from "./typed-text.ts";
 
 /** One address and nothing that could end a header or name a second recipient. */
 const address = z

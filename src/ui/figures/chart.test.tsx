@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
-import { formatMoney } from "../shared/format/money.ts";
-import { formatCount } from "../shared/format/text.ts";
+import { formatMoney } from "../../shared/format/money.ts";
+import { formatCount } from "../../shared/format/text.ts";
 import { Chart, type ChartProps } from "./chart.tsx";
 
 const chart: ChartProps = {

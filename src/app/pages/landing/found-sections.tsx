@@ -4,11 +4,11 @@ import { ProductFinder } from "../../../features/market/products/web/components/
 import { openingFilters } from "../../../features/work/job-openings/web/components/finder-data.ts";
 import { JobFinder } from "../../../features/work/job-openings/web/components/job-finder.tsx";
 import { foundText } from "../../../ui/finder/found-list.tsx";
+import type { PageHandle } from "../../../ui/page-meta.ts";
 import { FeaturedProducts } from "./featured-products.tsx";
 import type { HomeData } from "./home-data.ts";
 import { LandingSection, ListTabs } from "./landing-section.tsx";
 import { FeaturedOpenings, PostingLink } from "./posting-links.tsx";
-import type { PageHandle } from "../../../ui/page-meta.ts";
 
 export const productsOnPage = 6;
 

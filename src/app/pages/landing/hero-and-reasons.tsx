@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
-import { Container } from "../../../ui/layout/page-parts.tsx";
-import { NightBand } from "../../../ui/layout/night-band.tsx";
 import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
 import { Card } from "../../../ui/card.tsx";
+import { NightBand } from "../../../ui/layout/night-band.tsx";
+import { Container } from "../../../ui/layout/page-parts.tsx";
 import { PhoneRow } from "../../../ui/phone-row.tsx";
 
 interface PageHeroProps {

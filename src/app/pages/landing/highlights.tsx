@@ -3,18 +3,18 @@ import { Link } from "react-router";
 import { FeaturedProfessionals } from "../../../features/market/contacts/web/components/featured-professionals.tsx";
 import type { CompanyCard } from "../../../features/people/companies/contract.ts";
 import type { UserCard } from "../../../features/people/users/contract.ts";
+import { CourseCard } from "../../../features/training/courses/web/components/course-cards.tsx";
 import { formatPlace } from "../../../shared/format/place.ts";
-import { CompanyLogo } from "../../../ui/picture.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Carousel } from "../../../ui/carousel.tsx";
+import { LinkButton } from "../../../ui/link.tsx";
+import { PhoneRow } from "../../../ui/phone-row.tsx";
+import { CompanyLogo } from "../../../ui/picture.tsx";
+import { FeaturedProducts } from "./featured-products.tsx";
 import type { CompanyHomeData, HomeData } from "./home-data.ts";
 import { DistantSection, ListTabs } from "./landing-section.tsx";
-import { FeaturedProducts } from "./featured-products.tsx";
 import { FeaturedOpenings, PostingLink } from "./posting-links.tsx";
-import { LinkButton } from "../../../ui/link.tsx";
 import { StepRow } from "./steps.tsx";
-import { CourseCard } from "../../../features/training/courses/web/components/course-cards.tsx";
-import { PhoneRow } from "../../../ui/phone-row.tsx";
 
 interface FeaturedTrainingsProps {
   courses: HomeData["courses"]["featured"];

@@ -1,19 +1,25 @@
-import { summariseProducts, listProducts } from "../../../features/market/calls.ts";
+import { listProducts, summariseProducts } from "../../../features/market/calls.ts";
 import { featuredProfessionals } from "../../../features/market/contacts/web/components/featured-professionals.tsx";
-import { loadNewestProfessionals, loadProfessionalFinder } from "../../../features/market/contacts/web/components/professional-finder-data.ts";
+import {
+  loadNewestProfessionals,
+  loadProfessionalFinder,
+} from "../../../features/market/contacts/web/components/professional-finder-data.ts";
 import { loadFoundProducts } from "../../../features/market/products/web/components/product-finder-data.ts";
 import { listPlans } from "../../../features/money/calls.ts";
-import { summariseUsers, listCompanies } from "../../../features/people/calls.ts";
-import { listTestimonials, listHighlights } from "../../../features/site/calls.ts";
-import { summariseCourses, listCourses } from "../../../features/training/calls.ts";
-import { loadHomeCourses, featuredOnHome } from "../../../features/training/courses/web/components/home-courses.ts";
-import { summariseJobOpenings, listJobOpenings } from "../../../features/work/calls.ts";
+import { listCompanies, summariseUsers } from "../../../features/people/calls.ts";
+import { listHighlights, listTestimonials } from "../../../features/site/calls.ts";
+import { listCourses, summariseCourses } from "../../../features/training/calls.ts";
+import type { CourseCard } from "../../../features/training/courses/contract.ts";
+import {
+  featuredOnHome,
+  loadHomeCourses,
+} from "../../../features/training/courses/web/components/home-courses.ts";
+import { listJobOpenings, summariseJobOpenings } from "../../../features/work/calls.ts";
 import { loadFinder } from "../../../features/work/job-openings/web/components/finder-data.ts";
 import type { Call } from "../../../shared/endpoint.ts";
 import { product } from "../../../shared/product.ts";
-import { productsOnPage } from "./found-sections.tsx";
-import type { CourseCard } from "../../../features/training/courses/contract.ts";
 import { chosenFirst, featuredOnPage } from "./featured-products.tsx";
+import { productsOnPage } from "./found-sections.tsx";
 
 /** As many as the specification shows (section 9). */
 const featuredOpenings = 2;

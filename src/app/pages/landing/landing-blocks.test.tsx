@@ -5,7 +5,10 @@ import { describe, expect, it } from "vitest";
 import { featuredProfessionals } from "../../../features/market/contacts/web/components/featured-professionals.tsx";
 import type { CompanyCard } from "../../../features/people/companies/contract.ts";
 import type { UserCard } from "../../../features/people/users/contract.ts";
-import { featuredOnHome, loadHomeCourses } from "../../../features/training/courses/web/components/home-courses.ts";
+import {
+  featuredOnHome,
+  loadHomeCourses,
+} from "../../../features/training/courses/web/components/home-courses.ts";
 import type { Call } from "../../../shared/endpoint.ts";
 import { featuredOnPage } from "./featured-products.tsx";
 import { WhoIsHere } from "./highlights.tsx";

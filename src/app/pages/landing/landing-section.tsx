@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Container } from "../../../ui/layout/page-parts.tsx";
 
 interface LandingSectionProps {

@@ -1,5 +1,8 @@
 import { Clock, Mail } from "lucide-react";
-import { ContactForm, NewsletterForm } from "../../../features/site/messages/web/components/message-forms.tsx";
+import {
+  ContactForm,
+  NewsletterForm,
+} from "../../../features/site/messages/web/components/message-forms.tsx";
 import { product } from "../../../shared/product.ts";
 import { Card } from "../../../ui/card.tsx";
 import { FormNeedsScript } from "../../../ui/form/form.tsx";

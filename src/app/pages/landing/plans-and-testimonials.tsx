@@ -2,11 +2,11 @@ import { planTypes } from "../../../features/base/limits/limits.ts";
 import type { Plan } from "../../../features/money/plans/contract.ts";
 import { planTypeLabels } from "../../../features/money/plans/price.ts";
 import { PlansToTake } from "../../../features/money/plans/web/components/plans-to-take.tsx";
-import { DistantSection, ListTabs } from "./landing-section.tsx";
 import type { Testimonial } from "../../../features/site/content/contract.ts";
-import { Avatar } from "../../../ui/picture.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { PhoneRow } from "../../../ui/phone-row.tsx";
+import { Avatar } from "../../../ui/picture.tsx";
+import { DistantSection, ListTabs } from "./landing-section.tsx";
 
 /** The plans for whom a page speaks to, a type at a time. */
 export function PlansToChoose({ plans }: { plans: Plan[] }) {

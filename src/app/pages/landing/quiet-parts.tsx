@@ -1,7 +1,10 @@
 import { GraduationCap, HandCoins, type LucideIcon, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { CourseCard, ThemeLinks } from "../../../features/training/courses/web/components/course-cards.tsx";
-import { courseFilters, loadCourses } from "../../../features/training/courses/web/components/course-search.ts";
+import {
+  courseFilters,
+  loadCourses,
+} from "../../../features/training/courses/web/components/course-search.ts";
 import { newestOnHome } from "../../../features/training/courses/web/components/home-courses.ts";
 import { product } from "../../../shared/product.ts";
 import { Card } from "../../../ui/card.tsx";
@@ -13,8 +16,8 @@ import { LoadMore, useMorePages } from "../../../ui/more-pages.tsx";
 import { PhoneRow } from "../../../ui/phone-row.tsx";
 import { CompanyHighlights, FeaturedTrainings, WhoIsHere } from "./highlights.tsx";
 import type { CompanyHomeData, HomeData } from "./home-data.ts";
-import { DistantSection, ListTabs } from "./landing-section.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
+import { DistantSection, ListTabs } from "./landing-section.tsx";
 import { Messages } from "./messages.tsx";
 import { PlansToChoose, Testimonials } from "./plans-and-testimonials.tsx";
 import { PostingLink } from "./posting-links.tsx";

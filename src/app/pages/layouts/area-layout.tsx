@@ -2,8 +2,14 @@ import { type Area, useArea } from "../../../features/base/sessions/web/componen
 import { useActivities } from "../../../features/base/waiting/web/components/waiting.tsx";
 import { ReferAndWin } from "../../../features/money/affiliates/web/components/refer-and-win.tsx";
 import { adminMenu, companyMenu, employeeMenu } from "./area-menus.ts";
-import { adminPlaces, companyPlaces, employeePlaces, professionalPlaces, professionalMenu } from "./professional-menu.ts";
 import { AreaShell, type AreaShellProps } from "./area-shell.tsx";
+import {
+  adminPlaces,
+  companyPlaces,
+  employeePlaces,
+  professionalMenu,
+  professionalPlaces,
+} from "./professional-menu.ts";
 
 type AreaFrame = Pick<AreaShellProps, "area" | "label" | "menu" | "places" | "home">;
 

@@ -1,9 +1,13 @@
+import { Link } from "react-router";
 import type { Session } from "../../../features/base/sessions/session.ts";
-import { fullNameOf, useSession, useSessionStatus } from "../../../features/base/sessions/web/components/session.ts";
+import {
+  fullNameOf,
+  useSession,
+  useSessionStatus,
+} from "../../../features/base/sessions/web/components/session.ts";
+import { CountBadge } from "../../../ui/layout/count-badge.tsx";
 import { Avatar } from "../../../ui/picture.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { Link } from "react-router";
-import { CountBadge } from "../../../ui/layout/count-badge.tsx";
 import type { AreaEntry } from "./area-menus.ts";
 
 /** Whose area it is, at the head of the menu: the company with the person, or the person alone. */

@@ -1,14 +1,22 @@
 import { LogOut, Search } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
+import { prime } from "../../../client/call.ts";
 import { Bell } from "../../../features/base/notifications/web/components/bell.tsx";
 import { PushOffer } from "../../../features/base/notifications/web/components/push-offer.tsx";
 import { openAccountDialog } from "../../../features/base/sessions/web/components/account-dialogs.tsx";
 import { type Area, areaOf } from "../../../features/base/sessions/web/components/guard.ts";
 import { useLogOut } from "../../../features/base/sessions/web/components/log-out.tsx";
-import { endSession, useSession, useSessionStatus } from "../../../features/base/sessions/web/components/session.ts";
+import {
+  endSession,
+  useSession,
+  useSessionStatus,
+} from "../../../features/base/sessions/web/components/session.ts";
 import { tellSeen, useWaiting } from "../../../features/base/waiting/web/components/waiting.tsx";
-import { BlockNotice, SuspensionNotice } from "../../../features/people/companies/web/components/stopped-notices.tsx";
+import {
+  BlockNotice,
+  SuspensionNotice,
+} from "../../../features/people/companies/web/components/stopped-notices.tsx";
 import { AccountMenu } from "../../../features/site/accounts/web/components/account-menu.tsx";
 import { AskForConfirmation } from "../../../features/site/accounts/web/components/ask-for-confirmation.tsx";
 import { AskForTerms } from "../../../features/site/privacy/web/components/ask-for-terms.tsx";
@@ -24,12 +32,11 @@ import { Logo } from "../../../ui/logo.tsx";
 import { MobileMenu } from "../../../ui/overlays/mobile-menu.tsx";
 import { PageError } from "../page-error.tsx";
 import { Palette } from "../palette/palette.tsx";
+import { loaderOfScreen, onLinkIntent, useScreens } from "../prefetch/prefetch.tsx";
 import { ScreenOutlet } from "../screen-outlet.tsx";
 import { type AreaMenu, accountEntries, entriesOf } from "./area-menus.ts";
 import { AreaOwner, HeadLink } from "./area-owner.tsx";
 import { type AreaPlace, placesOf } from "./professional-menu.ts";
-import { prime } from "../../../client/call.ts";
-import { onLinkIntent, loaderOfScreen, useScreens } from "../prefetch/prefetch.tsx";
 
 export interface AreaShellProps {
   area: Area;

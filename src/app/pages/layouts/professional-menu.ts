@@ -1,6 +1,37 @@
-import { BadgeCheck, BellRing, CirclePlay, CircleUser, ClipboardList, Eye, Gift, GraduationCap, HandCoins, Handshake, House, MessageCircleQuestion, NotebookPen, Package, Presentation, Receipt, ReceiptText, Search, Store, TicketPercent, UserRoundCheck, Wallet } from "lucide-react";
+import {
+  BadgeCheck,
+  BellRing,
+  CirclePlay,
+  CircleUser,
+  ClipboardList,
+  Eye,
+  Gift,
+  GraduationCap,
+  HandCoins,
+  Handshake,
+  House,
+  MessageCircleQuestion,
+  NotebookPen,
+  Package,
+  Presentation,
+  Receipt,
+  ReceiptText,
+  Search,
+  Store,
+  TicketPercent,
+  UserRoundCheck,
+  Wallet,
+} from "lucide-react";
 import type { Activity } from "../../../features/base/waiting/waiting-kinds.ts";
-import { type AreaEntry, type AreaGroup, type AreaMenu, cartOf, noticesOf, ofEverybody, entriesOf } from "./area-menus.ts";
+import {
+  type AreaEntry,
+  type AreaGroup,
+  type AreaMenu,
+  cartOf,
+  entriesOf,
+  noticesOf,
+  ofEverybody,
+} from "./area-menus.ts";
 
 const teaching: AreaGroup = {
   title: "Ensinar",

@@ -6,8 +6,8 @@ import { ReportButton } from "../../../features/base/moderation/web/components/r
 import type { ReportedSubject } from "../../../features/base/moderation/web/components/report-dialog.tsx";
 import { affiliateOfQuery } from "../../../shared/affiliate-slug.ts";
 import { product } from "../../../shared/product.ts";
-import { Container } from "../../../ui/layout/page-parts.tsx";
 import { NightBand } from "../../../ui/layout/night-band.tsx";
+import { Container } from "../../../ui/layout/page-parts.tsx";
 import { Logo } from "../../../ui/logo.tsx";
 import { metaOfError, PageError } from "../page-error.tsx";
 import { ScreenOutlet } from "../screen-outlet.tsx";

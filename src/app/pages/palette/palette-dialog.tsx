@@ -1,18 +1,18 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Dialog } from "@base-ui/react/dialog";
 import { CornerDownRight, Search, X } from "lucide-react";
-import { useMemo, useRef, useState, useEffect } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import type { Session } from "../../../features/base/sessions/session.ts";
 import { useSession } from "../../../features/base/sessions/web/components/session.ts";
 import { pluralise } from "../../../shared/format/text.ts";
 import { placeOfKeyboard } from "../../../ui/feedback/feedback.tsx";
-import { whereToGoOn, useBackCloses } from "../../../ui/overlays/closing.ts";
 import type { NavItem } from "../../../ui/layout/side-menu.tsx";
 import { TextButton } from "../../../ui/link.tsx";
+import { useBackCloses, whereToGoOn } from "../../../ui/overlays/closing.ts";
 import type { PaletteProps } from "./palette.tsx";
 import { findScreens, screensOf } from "./palette-screens.ts";
-import { type FoundThing, thingsOf, type ThingKind } from "./palette-things.ts";
-import type { Session } from "../../../features/base/sessions/session.ts";
+import { type FoundThing, type ThingKind, thingsOf } from "./palette-things.ts";
 
 interface PaletteItem extends FoundThing {
   icon?: NavItem["icon"];

@@ -1,5 +1,5 @@
-import { useEffect, useState, type ComponentType, use } from "react";
-import { PrefetchPageLinks, matchRoutes, UNSAFE_DataRouterContext } from "react-router";
+import { type ComponentType, use, useEffect, useState } from "react";
+import { matchRoutes, PrefetchPageLinks, UNSAFE_DataRouterContext } from "react-router";
 import { leadsElsewhere } from "../../../ui/early-press.ts";
 
 /** Fetches the program and the data of the page that somebody is about to go to. */

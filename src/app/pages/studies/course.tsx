@@ -15,7 +15,12 @@ import {
   StudyCourseSkeleton,
 } from "../../../features/training/enrolments/web/components/study-course.tsx";
 import { loadStudy } from "../../../features/training/enrolments/web/components/study-data.ts";
-import { companyHasCourse, findLicence, licencesOf, saleOf } from "../../../features/training/licences/web/components/company-licences.ts";
+import {
+  companyHasCourse,
+  findLicence,
+  licencesOf,
+  saleOf,
+} from "../../../features/training/licences/web/components/company-licences.ts";
 import { pluralise } from "../../../shared/format/text.ts";
 import { product } from "../../../shared/product.ts";
 import { ActionButton } from "../../../ui/button.tsx";

@@ -7,7 +7,12 @@ import {
   OwnCertificates,
 } from "../../../features/training/certificates/web/components/own-certificates.tsx";
 import { hasPaidPlan } from "../../../features/training/enrolments/web/components/own-studies.ts";
-import { NothingReleased, loadStudies, Studies, StudiesSkeleton } from "../../../features/training/enrolments/web/components/studies.tsx";
+import {
+  loadStudies,
+  NothingReleased,
+  Studies,
+  StudiesSkeleton,
+} from "../../../features/training/enrolments/web/components/studies.tsx";
 import { product } from "../../../shared/product.ts";
 import { EmptyState } from "../../../ui/empty-or-failed.tsx";
 import { PageHeader } from "../../../ui/layout/page-parts.tsx";

@@ -7,9 +7,17 @@ import { notify } from "../../../ui/feedback/feedback.tsx";
 import { FieldRow } from "../../../ui/fields/field.tsx";
 import { optionsOf } from "../../../ui/fields/select.tsx";
 import { Form } from "../../../ui/form/form.tsx";
-import { FormCheckbox, FormPassword, FormRadioGroup, FormRichText, FormSelect, FormTextArea, FormTextField } from "../../../ui/form/form-fields.tsx";
-import { FormMaskedField } from "../../../ui/form/form-masked-field.tsx";
+import {
+  FormCheckbox,
+  FormPassword,
+  FormRadioGroup,
+  FormRichText,
+  FormSelect,
+  FormTextArea,
+  FormTextField,
+} from "../../../ui/form/form-fields.tsx";
 import { FormList } from "../../../ui/form/form-list.tsx";
+import { FormMaskedField } from "../../../ui/form/form-masked-field.tsx";
 import { SaveBar, Steps } from "../../../ui/form/steps.tsx";
 import { stepIn } from "../../../ui/form/unsaved.ts";
 import { Section } from "../../../ui/layout/page-parts.tsx";

@@ -1,14 +1,14 @@
-import { product } from "../../../shared/product.ts";
-import { PavementPattern } from "../../../ui/layout/night-band.tsx";
-import { Section } from "../../../ui/layout/page-parts.tsx";
-import { Logo, LogoMark } from "../../../ui/logo.tsx";
+import type { ReactNode } from "react";
 import { formatMoney, formatMoneyShort } from "../../../shared/format/money.ts";
 import { formatCount } from "../../../shared/format/text.ts";
 import { monthLabel, shortMonth } from "../../../shared/months.ts";
+import { product } from "../../../shared/product.ts";
 import { Card } from "../../../ui/card.tsx";
 import { Chart, type ChartPoint, type ChartSeries } from "../../../ui/figures/chart.tsx";
 import { Funnel } from "../../../ui/figures/figures.tsx";
-import type { ReactNode } from "react";
+import { PavementPattern } from "../../../ui/layout/night-band.tsx";
+import { Section } from "../../../ui/layout/page-parts.tsx";
+import { Logo, LogoMark } from "../../../ui/logo.tsx";
 
 const swatches = [
   { name: "page / ink", look: "bg-page text-ink border border-line" },

@@ -1,7 +1,6 @@
 import { Briefcase, Building2, LogOut, User, Users } from "lucide-react";
 import { useState } from "react";
 import { product } from "../../../shared/product.ts";
-import { Avatar } from "../../../ui/picture.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { notify } from "../../../ui/feedback/feedback.tsx";
@@ -10,14 +9,15 @@ import { FilterRange } from "../../../ui/finder/filter-range.tsx";
 import { FilterSelect } from "../../../ui/finder/filters.tsx";
 import { Finder } from "../../../ui/finder/finder.tsx";
 import { FinderSkeleton } from "../../../ui/finder/finder-skeleton.tsx";
-import { foundText, ordersOf, FoundList } from "../../../ui/finder/found-list.tsx";
+import { FoundList, foundText, ordersOf } from "../../../ui/finder/found-list.tsx";
 import type { Suggestion } from "../../../ui/finder/suggestions.ts";
 import { BackLink, Breadcrumb } from "../../../ui/layout/back-link.tsx";
 import { PageHeader, Section } from "../../../ui/layout/page-parts.tsx";
 import { SideMenu } from "../../../ui/layout/side-menu.tsx";
-import { Logo } from "../../../ui/logo.tsx";
 import { NameSearch } from "../../../ui/list/list-filters.tsx";
+import { Logo } from "../../../ui/logo.tsx";
 import { MobileMenu } from "../../../ui/overlays/mobile-menu.tsx";
+import { Avatar } from "../../../ui/picture.tsx";
 import { SkeletonCards } from "../../../ui/skeleton.tsx";
 import { Example } from "./foundation-show.tsx";
 

@@ -1,16 +1,22 @@
 import { LogOut, Settings, User } from "lucide-react";
 import { useState } from "react";
+import type { Video } from "../../../features/training/videos/contract.ts";
+import { VideoPlayer } from "../../../features/training/videos/web/components/video-player.tsx";
 import { Failure } from "../../../shared/failure.ts";
-import { Avatar } from "../../../ui/picture.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { confirmAction, confirmDeletion, notify, showFailure, showNotice } from "../../../ui/feedback/feedback.tsx";
+import {
+  confirmAction,
+  confirmDeletion,
+  notify,
+  showFailure,
+  showNotice,
+} from "../../../ui/feedback/feedback.tsx";
 import { Section } from "../../../ui/layout/page-parts.tsx";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { Menu } from "../../../ui/overlays/menu.tsx";
+import { Avatar } from "../../../ui/picture.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { Example } from "./foundation-show.tsx";
-import type { Video } from "../../../features/training/videos/contract.ts";
-import { VideoPlayer } from "../../../features/training/videos/web/components/video-player.tsx";
 
 const menuItems = [
   { label: "Meus dados", icon: User, to: "?" },

@@ -23,9 +23,8 @@ import { companyNotFound } from "../../people/companies/contract.ts";
 import { unknownSkill } from "../../people/resumes/contract.ts";
 import { captionShrinks, videoInWork, videoNotYours, videoOfStudents } from "../videos/contract.ts";
 import { course, courseLevel, courseNotFound, lessonNotFound } from "./contract.ts";
-import { courseFields } from "./course-fields.ts";
-import { courseTypeLabels } from "./labels.ts";
-import { courseTypes } from "./lifecycle.ts";
+import { courseFields } from "./policy.ts";
+import { courseTypeLabels, courseTypes } from "./model.ts";
 import {
   lessonShrinks,
   oneReference,

@@ -18,9 +18,8 @@ import {
 } from "../../base/search/contract.ts";
 import { companyNotFound } from "../../people/companies/contract.ts";
 import { skillEntry } from "../../people/resumes/contract.ts";
-import { applicationStatusLabels, employmentTypeLabels, jobOpeningStatusLabels } from "./labels.ts";
+import { applicationStatusLabels, employmentTypeLabels, jobOpeningStatusLabels, benefits, contractTypeLabels, contractTypes, workplaceLabels, workplaces } from "./labels.ts";
 import { applicationStatuses, denialReasons, employmentTypes, jobOpeningStatuses } from "./lifecycle.ts";
-import { benefits, contractTypeLabels, contractTypes, workplaceLabels, workplaces } from "./terms.ts";
 
 /** Job openings of companies, as they are found and read. */
 

@@ -9,7 +9,7 @@ import {
   employmentTypes,
   jobOpeningStatuses,
 } from "./lifecycle.ts";
-import { benefits, contractTypes, workplaces } from "./terms.ts";
+import { benefits, contractTypes, workplaces } from "./labels.ts";
 
 export const jobOpenings = pgTable("job_openings", {
   id: uuid().primaryKey().default(sql`uuidv7()`),

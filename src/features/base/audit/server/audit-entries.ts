@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
 import { madeOnDays } from "../../../../platform/database/page-of-list.ts";
-import { inWords, type PersonalData } from "../../../../platform/personal-data.ts";
+import { inWords, type PersonalData } from "../../../../platform/handlers.ts";
 import { requireActor, type VerbContext } from "../../../../platform/services.ts";
 import type { Day } from "../../../../shared/format/dates.ts";
 import { companies } from "../../../people/companies/table.ts";

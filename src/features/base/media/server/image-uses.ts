@@ -1,12 +1,10 @@
 import { and, eq, inArray, lt, ne, not, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { z } from "zod";
-import { guardBulkChange } from "../../../../platform/bulk-change-guard.ts";
+import { guardBulkChange, untilNoneAreLeft } from "../../../../platform/bulk-change-guard.ts";
 import type { FilesOfRows } from "../../../../platform/compare-files.ts";
 import { type Connection, deleteUnused, type Transaction } from "../../../../platform/database/database.ts";
-import { untilNoneAreLeft } from "../../../../platform/database/in-batches.ts";
-import { defineHandlers, type Handlers } from "../../../../platform/handlers.ts";
-import type { PersonalData } from "../../../../platform/personal-data.ts";
+import { defineHandlers, type Handlers, type PersonalData } from "../../../../platform/handlers.ts";
 import { defineJob } from "../../../../platform/queue.ts";
 import type { Services } from "../../../../platform/services.ts";
 import type { Actor } from "../../../../shared/actor.ts";

@@ -1,8 +1,8 @@
 import { eq, lt, sql } from "drizzle-orm";
 import { deleteGuarded } from "../../../../platform/bulk-change-guard.ts";
 import type { Transaction } from "../../../../platform/database/database.ts";
+import { inWords, type PersonalData } from "../../../../platform/handlers.ts";
 import type { Sweep } from "../../../../platform/housekeeping.ts";
-import { inWords, type PersonalData } from "../../../../platform/personal-data.ts";
 import type { WaitingCount } from "../../waiting/server/waiting.ts";
 import { kindLabels, reasonLabels } from "../model.ts";
 import { moderationItems, reports } from "../table.ts";

@@ -1,7 +1,13 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { aDay, defineEmail } from "../../../../platform/mailer/email-kind.ts";
-import { EmailLayout, EmailLines, EmailParagraph, renderEmail, typedName } from "../../../../platform/mailer/email-layout.tsx";
+import {
+  EmailLayout,
+  EmailLines,
+  EmailParagraph,
+  renderEmail,
+  typedName,
+} from "../../../../platform/mailer/email-layout.tsx";
 import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { product } from "../../../../shared/product.ts";

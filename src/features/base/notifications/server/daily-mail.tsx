@@ -1,11 +1,18 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
-import { today } from "../../../../platform/database/moments.ts";
+import { untilNoneAreLeft } from "../../../../platform/bulk-change-guard.ts";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { untilNoneAreLeft } from "../../../../platform/database/in-batches.ts";
-import { listChoices, emailPaces, leavePath } from "../../../../platform/mailer/email-choices.ts";
+import { today } from "../../../../platform/database/moments.ts";
+import { emailPaces, leavePath, listChoices } from "../../../../platform/mailer/email-choices.ts";
 import { aDay, defineEmail } from "../../../../platform/mailer/email-kind.ts";
-import { EmailLayout, EmailLink, EmailParagraph, EmailThing, renderEmail, typedName } from "../../../../platform/mailer/email-layout.tsx";
+import {
+  EmailLayout,
+  EmailLink,
+  EmailParagraph,
+  EmailThing,
+  renderEmail,
+  typedName,
+} from "../../../../platform/mailer/email-layout.tsx";
 import { notifications } from "../../../../platform/mailer/notifications.ts";
 import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
 import { defineJob } from "../../../../platform/queue.ts";

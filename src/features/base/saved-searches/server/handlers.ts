@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { inWords, type PersonalData } from "../../../../platform/personal-data.ts";
+import { inWords, type PersonalData } from "../../../../platform/handlers.ts";
 import type { SkillUse } from "../../reference/server/skills.ts";
 import { frequencyLabels } from "../model.ts";
 import { savedSearches } from "../table.ts";

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { today } from "../../../../platform/database/moments.ts";
 import type { Connection } from "../../../../platform/database/database.ts";
+import { today } from "../../../../platform/database/moments.ts";
 import type { Services } from "../../../../platform/services.ts";
 import type { Actor } from "../../../../shared/actor.ts";
 import { ellipsis } from "../../../../shared/format/text.ts";

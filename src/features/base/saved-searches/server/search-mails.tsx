@@ -1,10 +1,17 @@
 import { and, asc, eq, inArray, lte, notInArray, type SQL, sql } from "drizzle-orm";
-import { today } from "../../../../platform/database/moments.ts";
+import { untilNoneAreLeft } from "../../../../platform/bulk-change-guard.ts";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
-import { untilNoneAreLeft } from "../../../../platform/database/in-batches.ts";
+import { today } from "../../../../platform/database/moments.ts";
 import { emailChoices } from "../../../../platform/mailer/email-choices.ts";
 import { aDay, defineEmail } from "../../../../platform/mailer/email-kind.ts";
-import { EmailLayout, EmailLink, EmailParagraph, EmailThing, renderEmail, typedName } from "../../../../platform/mailer/email-layout.tsx";
+import {
+  EmailLayout,
+  EmailLink,
+  EmailParagraph,
+  EmailThing,
+  renderEmail,
+  typedName,
+} from "../../../../platform/mailer/email-layout.tsx";
 import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
 import type { Services } from "../../../../platform/services.ts";
 import type { EmailGroup } from "../../../../shared/email-groups.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { untilNoneAreLeft } from "../../../../platform/database/in-batches.ts";
+import { untilNoneAreLeft } from "../../../../platform/bulk-change-guard.ts";
 import { defineJob, type Job } from "../../../../platform/queue.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { maxCounted } from "../../search/contract.ts";

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { LRUCache } from "lru-cache";
-import { holdsEach, wordParameters } from "../../../../platform/database/holds-words.ts";
 import {
   type Page,
   type Part,
@@ -10,6 +9,7 @@ import {
   scanLimitOf,
 } from "../../../../platform/database/page-of-list.ts";
 import { fixedLimit, prepared, unseenParam } from "../../../../platform/database/prepared.ts";
+import { holdsEach, wordParameters } from "../../../../platform/database/search.ts";
 import { searchWords } from "../../../../shared/search-words.ts";
 import { maxCounted } from "../contract.ts";
 import type { OwnInterests } from "./get-interests.ts";

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from "node:crypto";
 import { and, desc, eq, gt, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { deleteInBatches } from "../../../../platform/bulk-change-guard.ts";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
-import { deleteInBatches } from "../../../../platform/database/in-batches.ts";
 import { prepared } from "../../../../platform/database/prepared.ts";
 import type { Actor } from "../../../../shared/actor.ts";
 import { employees } from "../../../people/employees/table.ts";

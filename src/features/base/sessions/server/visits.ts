@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
-import type { PersonalData } from "../../../../platform/personal-data.ts";
+import type { PersonalData } from "../../../../platform/handlers.ts";
 import { users } from "../../../people/users/table.ts";
 import type { AdministrationVisit } from "../contract.ts";
 import { administrationVisits, sessions, administrationVisits as visits } from "../table.ts";

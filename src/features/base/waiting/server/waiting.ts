@@ -1,8 +1,7 @@
 import { type AnyColumn, eq, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { defineHandlers } from "../../../../platform/handlers.ts";
+import { defineHandlers, type PersonalData } from "../../../../platform/handlers.ts";
 import { countUnread } from "../../../../platform/mailer/notifications.ts";
-import type { PersonalData } from "../../../../platform/personal-data.ts";
 import { requireActor, type VerbContext } from "../../../../platform/services.ts";
 import { type Actor, isAdministrator } from "../../../../shared/actor.ts";
 import { undoSeconds } from "../../../../shared/undo.ts";

@@ -5,7 +5,7 @@ import { fixedLimit, prepared } from "../../../../platform/database/prepared.ts"
 import type { Verb } from "../../../../platform/route.ts";
 import { looksLikeId } from "../../../../shared/schema.ts";
 import { companies } from "../../../people/companies/table.ts";
-import { hasPublicPage } from "../../../people/users/server/has-public-page.ts";
+import { hasPublicPage } from "../../../people/users/server/public-page.ts";
 import { users } from "../../../people/users/table.ts";
 import { representations } from "../../representations/table.ts";
 import { type getProduct as endpoint, productNotFound } from "../contract.ts";

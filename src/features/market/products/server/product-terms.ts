@@ -3,8 +3,7 @@ import type { Connection, Transaction } from "../../../../platform/database/data
 import { violatedConstraint } from "../../../../platform/database/failure.ts";
 import { prepared } from "../../../../platform/database/prepared.ts";
 import { invalidInput } from "../../../../shared/common-failures.ts";
-import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
-import { reaisToCents } from "../../../../shared/format/reais-to-cents.ts";
+import { centsToReais, reaisToCents } from "../../../../shared/format/money.ts";
 import { products } from "../table.ts";
 import { resolveTerms, type SharedTerms, type Variant } from "../terms.ts";
 import { notAMultiple, type ProductTermsChanges, type VariantInput } from "../terms-contract.ts";

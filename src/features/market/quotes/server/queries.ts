@@ -3,7 +3,7 @@ import type { Connection, Transaction } from "../../../../platform/database/data
 import { lockName } from "../../../../platform/database/named-lock.ts";
 import { looksLikeId } from "../../../../shared/schema.ts";
 import { companies } from "../../../people/companies/table.ts";
-import { hasPublicPage } from "../../../people/users/server/has-public-page.ts";
+import { hasPublicPage } from "../../../people/users/server/public-page.ts";
 import { users } from "../../../people/users/table.ts";
 import { productImages, products } from "../../products/table.ts";
 import type { QuoteStatus } from "../lifecycle.ts";

@@ -5,8 +5,8 @@ import type { Verb } from "../../../../platform/route.ts";
 import { requireActor } from "../../../../platform/services.ts";
 import { notSignedIn } from "../../../../shared/common-failures.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { consumeLimit } from "../../../base/limits/server/consume-limit.ts";
-import { lockAccount } from "../../../base/sessions/server/lock-account.ts";
+import { consumeLimit } from "../../../base/limits/server/limits-in-force.ts";
+import { lockAccount } from "../../../base/sessions/server/sessions.ts";
 import { productGroupNotFound } from "../../products/contract.ts";
 import { findVisibleProduct } from "../../products/server/find-visible-product.ts";
 import {

@@ -7,7 +7,7 @@ import { findRefund, lockCharge } from "./queries.ts";
 import { findOwedRefund, takeInGivenUp, takeInRefund } from "./refunds.ts";
 
 /**
- * Asks the gateway to give money back; with the same key as often as it takes (see also `send-owed-refunds.ts`). What it
+ * Asks the gateway to give money back; with the same key as often as it takes (see also `sendOwedRefunds`). What it
  * refuses waits for an administrator, and is asked for again meanwhile: a refusal may pass.
  */
 export async function sendRefund(services: Services, { refundId }: { refundId: string }): Promise<void> {

@@ -12,7 +12,7 @@ import { TextLink } from "../../../../ui/link.tsx";
 import { SkeletonBoxes } from "../../../../ui/skeleton.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { getChargeHistory } from "../../calls.ts";
-import { accountLabels, postingLabel } from "../../ledger/labels.ts";
+import { accountLabels, postingLabel } from "../../ledger/books.ts";
 import type { ChargeHistory } from "../contract.ts";
 import { methodLabels, paymentShown, refusedRefundShown } from "../lifecycle.ts";
 import { RefundDialog, RefusedRefund } from "./components/refund-dialog.tsx";

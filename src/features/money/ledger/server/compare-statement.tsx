@@ -20,7 +20,7 @@ import {
   faultLabels,
   type Moved,
   movedLabels,
-} from "../labels.ts";
+} from "../books.ts";
 import { platformBook } from "../posting.ts";
 import { statementComparisons } from "../table.ts";
 import { findRefundedSales, keepComparison, listMovedAtGateway } from "./comparisons.query.ts";

@@ -2,7 +2,7 @@ import { asc, eq, gte, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
 import { beginOfDay, dayOfInstant } from "../../../../platform/database/moments.ts";
 import type { Day } from "../../../../shared/format/dates.ts";
-import type { BookFault, Difference, Moved } from "../labels.ts";
+import type { BookFault, Difference, Moved } from "../books.ts";
 import { platformBook } from "../posting.ts";
 import { bookFaults, statementComparisons, statementDifferences } from "../table.ts";
 

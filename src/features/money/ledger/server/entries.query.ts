@@ -3,7 +3,7 @@ import type { Connection } from "../../../../platform/database/database.ts";
 import { beginOfDay } from "../../../../platform/database/moments.ts";
 import type { Day } from "../../../../shared/format/dates.ts";
 import { peopleMatching } from "../../../people/users/server/user.ts";
-import type { AccountKind } from "../labels.ts";
+import type { AccountKind } from "../books.ts";
 import { type PostingKind, platformBook } from "../posting.ts";
 
 interface Span {

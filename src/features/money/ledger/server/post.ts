@@ -161,7 +161,7 @@ async function owedOfDisputed(tx: Transaction, dispute: string): Promise<number>
   return Number(rows[0]?.cents);
 }
 
-/** A person gets less of some sales from now on (`post-share-lowered.ts`), each time once. */
+/** A person gets less of some sales from now on (`postShareLowered`), each time once. */
 export async function lowerShares(
   tx: Transaction,
   {

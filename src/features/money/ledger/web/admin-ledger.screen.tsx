@@ -27,7 +27,7 @@ import { useMorePages } from "../../../../ui/more-pages.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { exportLedgerEntries, getLedgerBalances, listComparisons, listLedgerEntries } from "../../calls.ts";
 import type { SeenEntry } from "../administration-contract.ts";
-import { accountLabels, postingLabel } from "../labels.ts";
+import { accountLabels, postingLabel } from "../books.ts";
 import { BalanceTable, ComparisonList } from "./components/ledger-parts.tsx";
 
 const choices = [{ name: "conta", label: "Conta", placeholder: "Todas", options: optionsOf(accountLabels) }];

@@ -139,7 +139,7 @@ export const ruleOf = (day: SQL): SQL => sql`(
 
 /**
  * After how many days trainers get what they get of some orders: as it held on the day on which each was prepared, like
- * the part (`order-lines.query.ts`).
+ * the part (`order-lines.ts`).
  */
 export async function readDaysUntilAvailable(
   connection: Connection,

@@ -1,8 +1,7 @@
 import type { Verb } from "../../../../platform/route.ts";
 import { userNotFound } from "../../../people/users/contract.ts";
 import type { getPayee as endpoint } from "../administration-contract.ts";
-import { listHolds } from "./holds.query.ts";
-import { findPause, findPayee, shortWordsOfPayee } from "./payee.ts";
+import { findPause, findPayee, listHolds, shortWordsOfPayee } from "./payee.ts";
 import { findPayeeRow, presentPayee, presentSeenTransfer, readRunDays } from "./payees.ts";
 import { listTransferRowsOf } from "./transfers.ts";
 

@@ -4,7 +4,7 @@ import { inReais, inWords, type PersonalData } from "../../../../platform/handle
 import { payableTo } from "../../ledger/posting.ts";
 import { lockPayables } from "../../ledger/server/post.ts";
 import { lastPayees, payoutHolds, payoutPauses, payoutReminders, transfers } from "../table.ts";
-import { insertHold, releaseHold, wakeTransfersOf } from "./holds.query.ts";
+import { insertHold, releaseHold, wakeTransfersOf } from "./payee.ts";
 import { takeBackUnsent } from "./transfers.ts";
 
 const states = { WAITING: "A caminho", PAID: "Paga", CANCELED: "Cancelada" };

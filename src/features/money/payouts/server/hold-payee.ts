@@ -8,8 +8,7 @@ import { userNotFound } from "../../../people/users/contract.ts";
 import { requireOwnPassword } from "../../../people/users/server/password.ts";
 import { users } from "../../../people/users/table.ts";
 import { type holdPayee as endpoint, payeeHeld } from "../administration-contract.ts";
-import { insertHold } from "./holds.query.ts";
-import { lockPayee } from "./payee.ts";
+import { insertHold, lockPayee } from "./payee.ts";
 import { mailHeld } from "./payout-emails.tsx";
 import { takeBackUnsent } from "./transfers.ts";
 

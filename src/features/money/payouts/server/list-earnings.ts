@@ -10,8 +10,7 @@ import type { PostingKind } from "../../ledger/posting.ts";
 import { listOwed, type OwedLine, owedTo } from "../../ledger/server/balances.ts";
 import type { Earning, listEarnings as endpoint } from "../contract.ts";
 import { runThatPays } from "../lifecycle.ts";
-import { findHold } from "./holds.query.ts";
-import { findPause, findPayee, withheldFrom } from "./payee.ts";
+import { findHold, findPause, findPayee, withheldFrom } from "./payee.ts";
 import { findRunBefore, ownEarnings, sumTransfersOf } from "./queries.ts";
 
 export const listEarnings: Verb<typeof endpoint> = async ({ params, query }, context) => {

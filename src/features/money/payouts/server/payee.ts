@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
 import type { Sweep } from "../../../../platform/housekeeping.ts";
 import type { Day } from "../../../../shared/format/dates.ts";
@@ -10,7 +11,7 @@ import { lockPayables } from "../../ledger/server/post.ts";
 import { isShareAwaited } from "../../orders/server/sales.ts";
 import { bankNameOf } from "../../wallet/banks.ts";
 import { payeeOf, payeePausedUntil } from "../../wallet/server/owner-data.ts";
-import { type KeptPayee, lastPayees, type TransferRow, transfers } from "../table.ts";
+import { type KeptPayee, lastPayees, payoutHolds, type TransferRow, transfers } from "../table.ts";
 
 /** Where a person is paid, also one who left since; null where nobody knows. */
 export async function findPayee(connection: Connection, userId: string): Promise<KeptPayee | null> {
@@ -136,3 +137,61 @@ export const shortWordsOfPayee = (payee: KeptPayee): string =>
   payee.kind === "PIX_KEY"
     ? `Pix ••••${payee.key.slice(-4)}`
     : `${bankNameOf(payee.bank) ?? `Banco ${payee.bank}`}, conta ••••${`${payee.account}-${payee.checkDigit}`.slice(-4)}`;
+
+const openHoldOf = (userId: string) => and(eq(payoutHolds.userId, userId), isNull(payoutHolds.releasedAt));
+
+/** What keeps the payouts of a person back, the own reason before a block; null where nothing does. */
+export async function findHold(connection: Connection, userId: string) {
+  const [hold] = await connection
+    .select()
+    .from(payoutHolds)
+    .where(openHoldOf(userId))
+    .orderBy(asc(payoutHolds.ofBlock));
+  return hold ?? null;
+}
+
+/** @returns false where the payouts are held already, for a block or apart from one */
+export async function insertHold(
+  tx: Transaction,
+  hold: { userId: string; reason: string; heldBy: string; ofBlock?: boolean },
+): Promise<boolean> {
+  const made = await tx.insert(payoutHolds).values(hold).onConflictDoNothing().returning();
+  return made.length > 0;
+}
+
+/** @returns false where nothing was held, for a block or apart from one */
+export async function releaseHold(
+  tx: Transaction,
+  userId: string,
+  { releasedBy, ofBlock }: { releasedBy: string; ofBlock: boolean },
+): Promise<boolean> {
+  const released = await tx
+    .update(payoutHolds)
+    // Not now(): the transaction may have begun before the hold, and waited for it.
+    .set({ releasedAt: sql`clock_timestamp()`, releasedBy })
+    .where(and(openHoldOf(userId), eq(payoutHolds.ofBlock, ofBlock)))
+    .returning();
+  return released.length > 0;
+}
+
+/** What was on its way before a hold, and has to be sent once more, need not wait for its hour. */
+export async function wakeTransfersOf(tx: Transaction, userId: string): Promise<void> {
+  await tx
+    .update(transfers)
+    .set({ askAt: sql`least(ask_at, now())` })
+    .where(and(eq(transfers.userId, userId), eq(transfers.status, "WAITING")));
+}
+
+const [holders, releasers] = [alias(users, "holders"), alias(users, "releasers")];
+const nameOf = (of: typeof holders | typeof releasers) =>
+  sql<string | null>`case when ${of.deletedAt} is null then ${of.name} || ' ' || ${of.lastname} end`;
+
+/** All that there were, the last one first. */
+export const listHolds = (connection: Connection, userId: string) =>
+  connection
+    .select({ hold: payoutHolds, by: nameOf(holders), releasedBy: nameOf(releasers) })
+    .from(payoutHolds)
+    .leftJoin(holders, eq(holders.id, payoutHolds.heldBy))
+    .leftJoin(releasers, eq(releasers.id, payoutHolds.releasedBy))
+    .where(eq(payoutHolds.userId, userId))
+    .orderBy(desc(payoutHolds.id));

@@ -7,7 +7,7 @@ import { userNotFound } from "../../../people/users/contract.ts";
 import { requireOwnPassword } from "../../../people/users/server/password.ts";
 import { users } from "../../../people/users/table.ts";
 import { type releasePayee as endpoint, payeeNotHeld } from "../administration-contract.ts";
-import { findHold, releaseHold, wakeTransfersOf } from "./holds.query.ts";
+import { findHold, releaseHold, wakeTransfersOf } from "./payee.ts";
 import { readRunDays } from "./payees.ts";
 import { mailReleased } from "./payout-emails.tsx";
 

@@ -12,8 +12,7 @@ import {
   transferNotFound,
   transferNotOpen,
 } from "../administration-contract.ts";
-import { findHold } from "./holds.query.ts";
-import { availableTo, findPause, findPayee, lockPayee } from "./payee.ts";
+import { availableTo, findHold, findPause, findPayee, lockPayee } from "./payee.ts";
 import { readRunDays } from "./payees.ts";
 import { beginRun, findTransferRow } from "./queries.ts";
 import { isStillOpen, makeTransfer } from "./transfers.ts";

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Transaction } from "../../../../platform/database/database.ts";
 import { untilNoneAreLeft } from "../../../../platform/bulk-change-guard.ts";
+import type { Transaction } from "../../../../platform/database/database.ts";
 import { today } from "../../../../platform/database/moments.ts";
 import { defineJob } from "../../../../platform/queue.ts";
 import type { Services } from "../../../../platform/services.ts";

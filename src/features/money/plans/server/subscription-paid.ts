@@ -7,8 +7,15 @@ import { type ChargeRow, charges } from "../../charges/table.ts";
 import { type ChargePurpose, daysWithoutChange } from "../subscription-lifecycle.ts";
 import { type PlanCharge, subscriptionCharges, subscriptions } from "../table.ts";
 import { announcePlanGivenBack, endSubscription, goOnTrying, tryAgainLater } from "./end-subscription.ts";
+import {
+  isRenewedAlready,
+  notePeriods,
+  type Payment,
+  renewPeriods,
+  undoChange,
+  undoRenewalAhead,
+} from "./paid-periods.ts";
 import { mailRefundGivenUp } from "./plan-mail.tsx";
-import { isRenewedAlready, notePeriods, type Payment, renewPeriods } from "./renew-periods.ts";
 import { enqueuePaymentMails } from "./renewal-emails.tsx";
 import { daysAfter, monthsAfter, presentVersion, renewOn } from "./renewal-of.ts";
 import { mailSubscriptionBegun } from "./subscription-emails.tsx";
@@ -22,7 +29,6 @@ import {
   lockSubscriptions,
   type SubscriptionRow,
 } from "./subscriptions.query.ts";
-import { undoChange, undoRenewalAhead } from "./undo-change.ts";
 
 /** What becomes of a subscription when a charge for it is paid, fails, or comes back. */
 export const subscriptionPaid: PaidFor = {

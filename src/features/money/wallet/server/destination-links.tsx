@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, lt, sql } from "drizzle-orm";
-import type { Connection, Transaction } from "../../../../platform/database/database.ts";
 import { deleteInBatches } from "../../../../platform/bulk-change-guard.ts";
+import type { Connection, Transaction } from "../../../../platform/database/database.ts";
 import { aDay, defineEmail } from "../../../../platform/mailer/email-kind.ts";
 import {
   EmailLayout,

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { inWords, type PersonalData } from "../../../../platform/personal-data.ts";
+import { inWords, type PersonalData } from "../../../../platform/handlers.ts";
 import { positionLabels } from "../../../base/reference/position-labels.ts";
 import type { SkillUse } from "../../../base/reference/server/skills.ts";
 import { skills } from "../../../base/reference/table.ts";

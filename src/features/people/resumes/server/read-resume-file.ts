@@ -1,11 +1,11 @@
 import pLimit from "p-limit";
 import type { z } from "zod";
 import { takeAllowances } from "../../../../platform/allowances.ts";
+import { timeLimit } from "../../../../platform/clock.ts";
 import { ConfinedProcessFailed, programBeside, runConfined } from "../../../../platform/external-program.ts";
 import { cleanRichText } from "../../../../platform/rich-text.ts";
 import type { Verb } from "../../../../platform/route.ts";
 import { requireActor, type VerbContext } from "../../../../platform/services.ts";
-import { timeLimit } from "../../../../platform/time-limit.ts";
 import { retryLater, tooManyRequests } from "../../../../shared/common-failures.ts";
 import type { FailureKind } from "../../../../shared/failure.ts";
 import { dayInBrasilia } from "../../../../shared/format/dates.ts";

@@ -1,4 +1,4 @@
-import { withoutAccents } from "../../../../shared/format/without-accents.ts";
+import { withoutAccents } from "../../../../shared/search-words.ts";
 
 /** A line of a resume as text, and what telling its parts apart by their words needs. */
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, max, ne, or, sql } from "drizzle-orm";
+import { deleteInBatches } from "../../../../platform/bulk-change-guard.ts";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
-import { deleteInBatches } from "../../../../platform/database/in-batches.ts";
 import { hashToken, makeToken } from "../../../../platform/secrets.ts";
 import { emailNotConfirmed } from "../contract.ts";
 import { emailLinks, users } from "../table.ts";

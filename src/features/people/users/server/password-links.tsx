@@ -1,9 +1,14 @@
 import { and, eq, gt, isNotNull, isNull, lt, notExists, or, sql } from "drizzle-orm";
 import { z } from "zod";
+import { deleteInBatches } from "../../../../platform/bulk-change-guard.ts";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
-import { deleteInBatches } from "../../../../platform/database/in-batches.ts";
 import { aDay, defineEmail } from "../../../../platform/mailer/email-kind.ts";
-import { EmailLayout, EmailParagraph, renderEmail, typedName } from "../../../../platform/mailer/email-layout.tsx";
+import {
+  EmailLayout,
+  EmailParagraph,
+  renderEmail,
+  typedName,
+} from "../../../../platform/mailer/email-layout.tsx";
 import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
 import { defineJob } from "../../../../platform/queue.ts";
 import { hashToken, makeToken } from "../../../../platform/secrets.ts";

@@ -6,13 +6,14 @@ import { SaveBar } from "../../../../ui/form/steps.tsx";
 import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
 import { AddressFields } from "../../../base/reference/web/components/address-fields.tsx";
 import { areaAmong, requireSession, useArea } from "../../../base/sessions/web/components/guard.ts";
-import { personForm, personValues } from "./components/own-data-form.ts";
 import { loadOwnUser, saveOwnData } from "./components/own-user.ts";
 import {
   AccountSection,
   DataSkeleton,
   FormSection,
   PersonalFields,
+  personForm,
+  personValues,
 } from "./components/person-form-parts.tsx";
 
 export const meta = () => [{ title: `Meus dados · ${product.name}` }];

@@ -1,6 +1,11 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { aDay, defineEmail } from "../../../../platform/mailer/email-kind.ts";
-import { EmailLayout, EmailParagraph, renderEmail, typedName } from "../../../../platform/mailer/email-layout.tsx";
+import {
+  EmailLayout,
+  EmailParagraph,
+  renderEmail,
+  typedName,
+} from "../../../../platform/mailer/email-layout.tsx";
 import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
 import type { Verb } from "../../../../platform/route.ts";
 import { requireActor } from "../../../../platform/services.ts";

@@ -15,7 +15,7 @@ import { lockUser } from "../../../people/users/server/user.ts";
 import type { closeAccount as endpoint } from "../contract.ts";
 import { onlyManagerLeft } from "../security-contract.ts";
 import { accountClosed, closingAdvice, requireNoUndo } from "./closings.ts";
-import { findEmployment } from "./queries.ts";
+import { findEmployment } from "./log-in.ts";
 
 export const closeAccount: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const { db } = context;

@@ -1,8 +1,7 @@
 import { and, eq, gt, lt, ne, or, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { defineHandlers } from "../../../../platform/handlers.ts";
+import { defineHandlers, type PersonalData } from "../../../../platform/handlers.ts";
 import { accountDevices } from "../../../../platform/known-devices.ts";
-import type { PersonalData } from "../../../../platform/personal-data.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { Failure } from "../../../../shared/failure.ts";
 import { formatDateTime } from "../../../../shared/format/dates.ts";

@@ -21,7 +21,7 @@ import type { UserRow } from "../../../people/users/server/user.ts";
 import { users } from "../../../people/users/table.ts";
 import { keepSuspension, suspendAgain } from "../../administration/server/standing-decisions.ts";
 import { emailLinkInvalid, type confirmEmail as endpoint } from "../security-contract.ts";
-import { findEmployment } from "./queries.ts";
+import { findEmployment } from "./log-in.ts";
 
 /** A link of the registration may be pressed again: what it says is still true. One that changes something works once. */
 export const confirmEmail: Verb<typeof endpoint> = async ({ body }, context) => {

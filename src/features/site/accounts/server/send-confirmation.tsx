@@ -1,6 +1,11 @@
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { defineEmail } from "../../../../platform/mailer/email-kind.ts";
-import { EmailLayout, EmailParagraph, renderEmail, typedName } from "../../../../platform/mailer/email-layout.tsx";
+import {
+  EmailLayout,
+  EmailParagraph,
+  renderEmail,
+  typedName,
+} from "../../../../platform/mailer/email-layout.tsx";
 import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
 import type { Verb } from "../../../../platform/route.ts";
 import { requireActor, type Services } from "../../../../platform/services.ts";

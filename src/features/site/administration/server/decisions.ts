@@ -1,8 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { takeAllowances } from "../../../../platform/allowances.ts";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { defineHandlers } from "../../../../platform/handlers.ts";
-import { inWords, type PersonalData } from "../../../../platform/personal-data.ts";
+import { defineHandlers, inWords, type PersonalData } from "../../../../platform/handlers.ts";
 import { requireActor, type VerbContext } from "../../../../platform/services.ts";
 import { notSignedIn } from "../../../../shared/common-failures.ts";
 import { recordAudit } from "../../../base/audit/server/audit-entries.ts";

@@ -1,6 +1,13 @@
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { aDay, defineEmail } from "../../../../platform/mailer/email-kind.ts";
-import { EmailLayout, EmailLines, EmailParagraph, renderEmail, typedName, typedText } from "../../../../platform/mailer/email-layout.tsx";
+import {
+  EmailLayout,
+  EmailLines,
+  EmailParagraph,
+  renderEmail,
+  typedName,
+  typedText,
+} from "../../../../platform/mailer/email-layout.tsx";
 import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { product } from "../../../../shared/product.ts";

@@ -1,8 +1,8 @@
 import { statfs } from "node:fs/promises";
 import { sql } from "drizzle-orm";
+import { timeLimit } from "../../../../platform/clock.ts";
 import { readClockSkew, toleratedClockSkew } from "../../../../platform/database/moments.ts";
 import type { Services } from "../../../../platform/services.ts";
-import { timeLimit } from "../../../../platform/time-limit.ts";
 import type { Timetable } from "../../../../platform/timetables.ts";
 import { formatBytes } from "../../../../shared/format/bytes.ts";
 import { formatDateTime } from "../../../../shared/format/dates.ts";

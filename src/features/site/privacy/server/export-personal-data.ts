@@ -1,5 +1,5 @@
 import { takeAllowances } from "../../../../platform/allowances.ts";
-import { personalData, readPersonal } from "../../../../platform/personal-data.ts";
+import { personalData, readPersonal } from "../../../../platform/handlers.ts";
 import type { Verb } from "../../../../platform/route.ts";
 import { requireActor } from "../../../../platform/services.ts";
 import { retryLater, tooManyRequests } from "../../../../shared/common-failures.ts";

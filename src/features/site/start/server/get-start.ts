@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { today } from "../../../../platform/database/moments.ts";
 import type { Connection } from "../../../../platform/database/database.ts";
+import { today } from "../../../../platform/database/moments.ts";
 import { defineHandlers } from "../../../../platform/handlers.ts";
 import type { Verb } from "../../../../platform/route.ts";
 import { requireActor, type VerbContext } from "../../../../platform/services.ts";

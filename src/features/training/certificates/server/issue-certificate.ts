@@ -6,13 +6,12 @@ import { requireActor } from "../../../../platform/services.ts";
 import { notSignedIn } from "../../../../shared/common-failures.ts";
 import { Failure } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { lockAccount } from "../../../base/sessions/server/lock-account.ts";
+import { lockAccount } from "../../../base/sessions/server/sessions.ts";
 import { studentNotFound } from "../../enrolments/contract.ts";
-import { completeCourse } from "../../enrolments/server/complete-course.ts";
-import { readStudents } from "../../enrolments/server/read-students.ts";
+import { completeCourse } from "../../enrolments/server/watch-lesson.ts";
+import { readStudents } from "../../enrolments/server/students.ts";
 import { enrolments } from "../../enrolments/table.ts";
-import { codeOf } from "../code.ts";
-import { courseGivenBack, courseNotDone, type issueCertificate as endpoint } from "../contract.ts";
+import { codeOf, courseGivenBack, courseNotDone, type issueCertificate as endpoint } from "../contract.ts";
 import { findCertificate, insertCertificate, presentOwnCertificate } from "./certificates.query.ts";
 
 /**

@@ -6,17 +6,15 @@ import { requireActor } from "../../../../platform/services.ts";
 import { slugWithEnd } from "../../../../platform/slugs.ts";
 import { notSignedIn } from "../../../../shared/common-failures.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { lockAccount } from "../../../base/sessions/server/lock-account.ts";
+import { lockAccount } from "../../../base/sessions/server/sessions.ts";
 import { type createCourse as endpoint, maxCourses, tooManyCourses } from "../authoring-contract.ts";
 import { courseNotFound } from "../contract.ts";
-import { typeOf } from "../course-fields.ts";
+import { typeOf } from "../policy.ts";
 import type { SectionsInput } from "../outline-contract.ts";
 import { courses, isAlive } from "../table.ts";
 import { findCourse } from "./queries.ts";
 import { readCourse } from "./read-course.ts";
-import { pictureOf } from "./replace-picture.ts";
-import { videoOf } from "./replace-video.ts";
-import { offerOf, requireNamed, textsOf } from "./write-course.ts";
+import { pictureOf, videoOf, offerOf, requireNamed, textsOf } from "./write-course.ts";
 import { writeSections } from "./write-sections.ts";
 
 export const createCourse: Verb<typeof endpoint> = async ({ body }, context) => {

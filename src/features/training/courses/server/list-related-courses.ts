@@ -4,9 +4,9 @@ import { fixedLimit, prepared } from "../../../../platform/database/prepared.ts"
 import type { Verb } from "../../../../platform/route.ts";
 import { skills } from "../../../base/reference/table.ts";
 import { users } from "../../../people/users/table.ts";
-import type { listRelatedCourses as endpoint } from "../finder-contract.ts";
+import type { listRelatedCourses as endpoint } from "../contract.ts";
 import { courses, isPublished } from "../table.ts";
-import { findReadableCourse } from "./find-readable-course.ts";
+import { findReadableCourse } from "./read-course.ts";
 import { presentCard } from "./present.ts";
 import { cardColumns } from "./queries.ts";
 

@@ -1,8 +1,8 @@
 import type { Verb } from "../../../../platform/route.ts";
 import { messages } from "../../../../shared/messages.ts";
 import type { removeCourse as endpoint } from "../authoring-contract.ts";
-import { requireOwnCourse } from "./require-own-course.ts";
-import { withdrawCourse } from "./withdraw-course.ts";
+import { requireOwnCourse } from "./own-course.ts";
+import { withdrawCourse } from "./withdrawal.ts";
 
 export const removeCourse: Verb<typeof endpoint> = async ({ params }, context) =>
   context.db.transaction(async (tx) => {

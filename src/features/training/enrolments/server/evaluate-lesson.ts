@@ -12,7 +12,7 @@ import {
 } from "../contract.ts";
 import { enrolments, lessonAssessments, lessonWatches, watchClocks } from "../table.ts";
 import { askedBeforeEnd, creditPerSecond, longestUntold, maxCredit } from "../watch-credit.ts";
-import { mayWatchBy } from "./may-watch-by.ts";
+import { mayWatchBy } from "./students.ts";
 
 /**
  * What a short lesson lacks until its end is asked about may have been played since the last report, or since it was

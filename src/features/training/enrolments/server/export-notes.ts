@@ -1,6 +1,6 @@
 import type { Verb } from "../../../../platform/route.ts";
 import { requireActor } from "../../../../platform/services.ts";
-import { formatPlayTime } from "../../../../shared/format/duration.ts";
+import { formatPlayTime } from "../../../../shared/format/dates.ts";
 import type { exportNotes as endpoint } from "../note-contract.ts";
 import { listNotesToExport, type NoteRow } from "./notes.query.ts";
 

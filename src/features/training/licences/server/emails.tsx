@@ -1,9 +1,7 @@
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { aDay, defineEmail, type GroupedEmail } from "../../../../platform/mailer/email-kind.ts";
-import { EmailLayout, EmailParagraph } from "../../../../platform/mailer/email-layout.tsx";
-import { renderEmail } from "../../../../platform/mailer/render-email.ts";
+import { EmailLayout, EmailParagraph, renderEmail, typedName } from "../../../../platform/mailer/email-layout.tsx";
 import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
-import { typedName } from "../../../../platform/mailer/typed-text.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";
 import { pluralise } from "../../../../shared/format/text.ts";

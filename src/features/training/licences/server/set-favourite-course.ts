@@ -6,7 +6,7 @@ import { messages } from "../../../../shared/messages.ts";
 import { courseNotFound } from "../../courses/contract.ts";
 import type { setFavouriteCourse as endpoint } from "../contract.ts";
 import { companyCourses } from "../table.ts";
-import { readLicences } from "./read-licences.ts";
+import { readLicences } from "./licences.query.ts";
 
 export const setFavouriteCourse: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const { companyId } = requireActor(context);

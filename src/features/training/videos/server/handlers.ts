@@ -1,6 +1,6 @@
 import { eq, or, sql } from "drizzle-orm";
 import type { FilesOfRows } from "../../../../platform/compare-files.ts";
-import type { PersonalData } from "../../../../platform/personal-data.ts";
+import type { PersonalData } from "../../../../platform/handlers.ts";
 import { videoCaptions, videoParts, videos } from "../table.ts";
 
 /** What is made of a video and what belongs to it; what is made while it is worked on is younger than a day or tried again. */

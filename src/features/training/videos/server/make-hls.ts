@@ -5,16 +5,14 @@ import { and, asc, eq } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { contentTypeOf } from "../../../../platform/storage/key.ts";
-import { timeLimit } from "../../../../platform/time-limit.ts";
+import { timeLimit } from "../../../../platform/clock.ts";
 import { videoParts, videoSteps, videos } from "../table.ts";
-import type { MadeVideo } from "./finish-video.ts";
+import type { MadeVideo } from "./finish-video.tsx";
 import { makePictures } from "./make-pictures.ts";
-import { filesOfRung, makeRung, masterPlaylist, type RungFacts } from "./make-rung.ts";
+import { filesOfRung, makeRung, masterPlaylist, type RungFacts, type Rung, rungsOf } from "./make-rung.ts";
 import type { VideoSource } from "./probe-video.ts";
-import { type Rung, rungsOf } from "./rungs.ts";
 import { videoKey } from "./video-files.ts";
-import { runFfmpeg, type VideoTools } from "./video-tools.ts";
-import { VideoGone } from "./video-unusable.ts";
+import { runFfmpeg, type VideoTools, VideoGone } from "./video-tools.ts";
 
 /** Another way to make them gets another name: half of one is never completed by half of the other. */
 const recipe = "hls 3";

@@ -14,14 +14,10 @@ import {
   videoNotFound,
 } from "../contract.ts";
 import { videoCaptions } from "../table.ts";
-import { cleanCaptions } from "./clean-captions.ts";
-import { type Caption, captionText, lettersOf, requireCaptionKept } from "./keep-captions.ts";
-import { lockOwnVideo } from "./lock-own-video.ts";
-import { presentOwnVideo } from "./present-own-video.ts";
-import { enqueueRemovalOfCaption } from "./remove-caption-file-job.ts";
-import { announceChange } from "./video-changed.ts";
+import { cleanCaptions, type Caption, captionText, lettersOf, requireCaptionKept, enqueueRemovalOfCaption } from "./captions.ts";
+import { lockOwnVideo, presentOwnVideo } from "./read-videos.ts";
+import { announceChange, isVideoKept } from "./video-uses.ts";
 import { captionKey } from "./video-files.ts";
-import { isVideoKept } from "./video-uses.ts";
 
 const languageNames = new Intl.DisplayNames("pt-BR", { type: "language" });
 

@@ -9,11 +9,9 @@ import {
   videoNotFound,
 } from "../contract.ts";
 import { videoCaptions } from "../table.ts";
-import { lockOwnVideo } from "./lock-own-video.ts";
-import { presentOwnVideo } from "./present-own-video.ts";
-import { enqueueRemovalOfCaption } from "./remove-caption-file-job.ts";
-import { announceChange } from "./video-changed.ts";
-import { isVideoKept } from "./video-uses.ts";
+import { lockOwnVideo, presentOwnVideo } from "./read-videos.ts";
+import { enqueueRemovalOfCaption } from "./captions.ts";
+import { announceChange, isVideoKept } from "./video-uses.ts";
 
 export const removeCaption: Verb<typeof endpoint> = async ({ params: { id, language } }, context) => {
   const { userId } = requireActor(context);

@@ -8,7 +8,7 @@ import { courses } from "../../courses/table.ts";
 import type { VideoStatus } from "../lifecycle.ts";
 import { createVideo } from "../testing/factory.ts";
 import { tinyFilm } from "../testing/tiny-film.ts";
-import { beginUpload } from "./begin-upload.ts";
+import { beginUpload } from "./receive-bytes.ts";
 import { sweepVideos } from "./sweep-videos.ts";
 import { videoKey } from "./video-files.ts";
 

@@ -1,13 +1,11 @@
 import { and, eq, inArray, lt, notExists, notInArray, sql } from "drizzle-orm";
 import { z } from "zod";
-import { guardBulkChange } from "../../../../platform/bulk-change-guard.ts";
-import { untilNoneAreLeft } from "../../../../platform/database/in-batches.ts";
+import { guardBulkChange, untilNoneAreLeft } from "../../../../platform/bulk-change-guard.ts";
 import { defineJob } from "../../../../platform/queue.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { videos, videoUploads } from "../table.ts";
-import { discardUnusedVideos } from "./discard-videos.ts";
-import { failVideo } from "./fail-video.ts";
-import { isUnused } from "./video-uses.ts";
+import { discardUnusedVideos, isUnused } from "./video-uses.ts";
+import { failVideo } from "./finish-video.tsx";
 
 /** Every hour: what nobody finished, what nothing shows, and what the work on takes too long. */
 export const sweepVideosJob = defineJob({

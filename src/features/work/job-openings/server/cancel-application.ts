@@ -11,7 +11,7 @@ import { jobOpeningNotFound } from "../contract.ts";
 import { applicationStatuses, mayCancelFrom } from "../lifecycle.ts";
 import { jobApplications } from "../table.ts";
 import { applicationsOf, findJobOpening } from "./queries.ts";
-import { readJobOpening } from "./read-job-opening.ts";
+import { readJobOpening } from "./read-job-openings.ts";
 
 const cancelable = applicationStatuses.filter(mayCancelFrom);
 

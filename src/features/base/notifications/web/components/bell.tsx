@@ -1,7 +1,7 @@
 import { Bell as BellIcon } from "lucide-react";
 import { useState } from "react";
 import { IconButton } from "../../../../../ui/button.tsx";
-import { CountBadge } from "../../../../../ui/layout/bottom-bar.tsx";
+import { CountBadge } from "../../../../../ui/layout/count-badge.tsx";
 import { lazyOverlay } from "../../../../../ui/overlays/lazy-overlay.tsx";
 import { useUnread } from "../../../waiting/web/components/waiting.tsx";
 

@@ -1,5 +1,5 @@
 import { call } from "../../../../../client/call.ts";
-import { ConnectionFailure } from "../../../../../client/call-failures.ts";
+import { ConnectionFailure } from "../../../../../client/call-outcomes.ts";
 import { upload } from "../../../../../client/upload.ts";
 import { tooManyRequests } from "../../../../../shared/common-failures.ts";
 import { Failure } from "../../../../../shared/failure.ts";

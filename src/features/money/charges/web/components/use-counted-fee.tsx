@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { formatMoney, reaisToCents, formatShortPercent } from "../../../../../shared/format/money.ts";
+import { formatMoney, formatShortPercent, reaisToCents } from "../../../../../shared/format/money.ts";
 import type { PaymentFee } from "../../../../../shared/payments.ts";
 import { RadioGroup } from "../../../../../ui/fields/choices.tsx";
 import type { MethodFee } from "../../contract.ts";

@@ -12,7 +12,7 @@ import { TextLink } from "../../../../../ui/link.tsx";
 import { useFollow } from "../../../../../ui/use-follow.ts";
 import { compareDayAgain } from "../../../calls.ts";
 import type { Comparison, LedgerBalances } from "../../administration-contract.ts";
-import { accountLabels, faultLabels, movedLabels } from "../../labels.ts";
+import { accountLabels, faultLabels, movedLabels } from "../../books.ts";
 
 const cell = "px-3 py-2";
 const amount = "px-3 py-2 text-right whitespace-nowrap";

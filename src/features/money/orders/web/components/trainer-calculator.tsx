@@ -1,5 +1,10 @@
 import { useState } from "react";
-import { formatCents, parseMoney, reaisToCents, formatShortPercent } from "../../../../../shared/format/money.ts";
+import {
+  formatCents,
+  formatShortPercent,
+  parseMoney,
+  reaisToCents,
+} from "../../../../../shared/format/money.ts";
 import { formatCount, parseCount, pluralise } from "../../../../../shared/format/text.ts";
 import { product } from "../../../../../shared/product.ts";
 import { Card } from "../../../../../ui/card.tsx";

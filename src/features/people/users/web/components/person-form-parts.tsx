@@ -1,5 +1,6 @@
 import { Fingerprint, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
+import { z } from "zod";
 import { FieldGroup, FieldRow } from "../../../../../ui/fields/field.tsx";
 import { TextField } from "../../../../../ui/fields/text-field.tsx";
 import { FormSelect, FormTextField } from "../../../../../ui/form/form-fields.tsx";
@@ -7,9 +8,11 @@ import { FormMaskedField } from "../../../../../ui/form/form-masked-field.tsx";
 import { LinkButton } from "../../../../../ui/link.tsx";
 import { SkeletonForm } from "../../../../../ui/skeleton.tsx";
 import { FormOwnImageField } from "../../../../base/media/web/components/own-image-field.tsx";
+import { addressValues } from "../../../../base/reference/web/components/address-fields.tsx";
 import { CloseAccountButton } from "../../../../base/sessions/web/components/account-dialogs.tsx";
 import { LogOutButton } from "../../../../base/sessions/web/components/log-out.tsx";
-import type { OwnUser } from "../../contract.ts";
+import { resumeFields, resumeForm, resumeValues } from "../../../resumes/web/components/resume-form.ts";
+import { type OwnUser, userForm } from "../../contract.ts";
 
 interface FormSectionProps {
   /** Its anchor. */
@@ -124,3 +127,43 @@ export function DataSkeleton({ header }: { header: ReactNode }) {
     </>
   );
 }
+
+/** The forms of one's own data: what they start from and what they check. */
+
+/** Managers and employees, who have no resume. What is wished for is saved by itself (`preferences.tsx`). */
+export const personForm = userForm.omit({
+  accept_phone: true,
+  accept_email: true,
+  is_looking_job: true,
+  is_looking_products: true,
+  resume: true,
+});
+
+export const professionalForm = personForm.extend({ resume: resumeForm });
+export type ProfessionalForm = z.input<typeof professionalForm>;
+
+/** What the step 'O que vendo e busco' holds. */
+export const offerForm = z.object({
+  resume: resumeFields.pick({ title: true, position: true, summary: true, segments: true }),
+});
+
+/** What the step 'Experiência e formação' holds. */
+export const careerForm = z.object({
+  resume: resumeFields.pick({ experience: true, education: true, languages: true }),
+});
+
+export const personValues = (user: OwnUser) => ({
+  name: user.name,
+  lastname: user.lastname,
+  document: user.document ?? "",
+  birthdate: user.birthdate ?? "",
+  gender: user.gender ?? ("" as const),
+  phone: user.phone,
+  image: user.image,
+  address: [addressValues(user.address[0])],
+});
+
+export const professionalValues = (user: OwnUser): ProfessionalForm => ({
+  ...personValues(user),
+  resume: resumeValues(user.resume),
+});

@@ -9,6 +9,7 @@ import { TextLink } from "../../../../../ui/link.tsx";
 import { resumeWith } from "../../../resumes/web/components/resume-form.ts";
 import type { OwnUser, updateUser } from "../../contract.ts";
 import { GuidedForm } from "./guided-form.tsx";
+import { saveOwnData } from "./own-user.ts";
 import {
   careerForm,
   offerForm,
@@ -16,8 +17,7 @@ import {
   personValues,
   professionalForm,
   professionalValues,
-} from "./own-data-form.ts";
-import { saveOwnData } from "./own-user.ts";
+} from "./person-form-parts.tsx";
 import { CareerSections, OfferSections, type Preference, WhoSections } from "./preferences.tsx";
 import {
   type ProfileStep,

@@ -1,9 +1,11 @@
 import { FileX2 } from "lucide-react";
 import { formatDay } from "../../../../../shared/format/dates.ts";
-import { ActionButton } from "../../../../../ui/action-button.tsx";
-import { TextLink } from "../../../../../ui/text-link.tsx";
+import { ActionButton } from "../../../../../ui/button.tsx";
+import { TextLink } from "../../../../../ui/link.tsx";
 import type { ResumeCertificate } from "../../../../people/resumes/contract.ts";
-import { showInResume } from "./show-in-resume.ts";
+import { call } from "../../../../../client/call.ts";
+import { notify } from "../../../../../ui/feedback/feedback.tsx";
+import { showCertificateInResume } from "../../../calls.ts";
 
 interface CertificatesInResumeProps {
   certificates: readonly ResumeCertificate[];
@@ -47,4 +49,15 @@ export function CertificatesInResume({ certificates, onRemoved }: CertificatesIn
       </p>
     </div>
   );
+}
+
+/**
+ * Puts a certificate into the own resume or takes it out, and says so.
+ * @returns whether it stands there then
+ */
+export async function showInResume(code: string, wanted: boolean): Promise<boolean> {
+  const input = { params: { code }, body: { in_resume: wanted } };
+  const { certificate, message } = await call(showCertificateInResume, input);
+  notify.success(message);
+  return certificate.in_resume;
 }

@@ -3,10 +3,10 @@ import { BackLink } from "../../../../../ui/layout/back-link.tsx";
 import { Skeleton, SkeletonText } from "../../../../../ui/skeleton.tsx";
 import { ReportButton } from "../../../../base/moderation/web/components/report-button.tsx";
 import type { LessonInCourse } from "../../contract.ts";
-import { type CourseArea, inArea } from "./area-courses.ts";
+import { type CourseArea, inArea } from "./course-addresses.ts";
 import { CourseDetails } from "./course-details.tsx";
 import type { CoursePageData } from "./course-page-data.ts";
-import { RelatedCourses } from "./related-courses.tsx";
+import { RelatedCourses } from "./course-cards.tsx";
 
 interface AreaCourseProps {
   area: CourseArea;

@@ -1,11 +1,11 @@
 import { ArrowRight, LogIn } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
-import { LinkButton } from "../../../../../ui/link-button.tsx";
-import { isPlainPress } from "../../../../../ui/plain-press.ts";
-import { openAccountDialog } from "../../../../base/sessions/web/components/account-dialogs.ts";
+import { LinkButton } from "../../../../../ui/link.tsx";
+import { isPlainPress } from "../../../../../ui/early-press.ts";
+import { openAccountDialog } from "../../../../base/sessions/web/components/account-dialogs.tsx";
 import { useSession } from "../../../../base/sessions/web/components/session.ts";
 import type { Course } from "../../contract.ts";
-import { inArea } from "./area-courses.ts";
+import { inArea } from "./course-addresses.ts";
 
 interface CourseAccessProps {
   course: Course;

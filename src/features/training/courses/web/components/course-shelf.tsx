@@ -1,8 +1,12 @@
 import { Carousel } from "../../../../../ui/carousel.tsx";
-import { Section } from "../../../../../ui/layout/section.tsx";
+import { Section } from "../../../../../ui/layout/page-parts.tsx";
 import type { CourseCard as CourseInList } from "../../contract.ts";
-import { CourseCard } from "./course-card.tsx";
-import type { Shelves } from "./course-finder-data.ts";
+import { CourseCard } from "./course-cards.tsx";
+import type { Shelves } from "./course-search.ts";
+import { ShoppingCart } from "lucide-react";
+import { LinkButton } from "../../../../../ui/link.tsx";
+import { useArea } from "../../../../base/sessions/web/components/guard.ts";
+import { courseAreas, inArea } from "./course-addresses.ts";
 
 interface CourseShelfProps {
   title: string;
@@ -12,7 +16,7 @@ interface CourseShelfProps {
 }
 
 /** Some courses side by side under a heading; nothing where there are none. */
-export function CourseShelf({ title, courses, addressOf, ofOneTrainer = false }: CourseShelfProps) {
+function CourseShelf({ title, courses, addressOf, ofOneTrainer = false }: CourseShelfProps) {
   if (courses.length === 0) return null;
   return (
     <Section title={title}>
@@ -43,3 +47,10 @@ export function CourseShelves({
     </>
   );
 }
+
+/** The way to what is about to be bought, beside the title of screens on which courses are looked for. */
+export const CartLink = () => (
+  <LinkButton to={inArea(useArea(courseAreas)).cart} variant="secondary" icon={ShoppingCart}>
+    Carrinho
+  </LinkButton>
+);

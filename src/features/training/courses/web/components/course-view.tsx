@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
-import { Avatar } from "../../../../../ui/avatar.tsx";
+import { Avatar } from "../../../../../ui/picture.tsx";
 import type { Course, LessonInCourse } from "../../contract.ts";
-import { CourseFacts } from "./course-facts.tsx";
-import { CourseFilm } from "./course-film.tsx";
+import { CourseFacts, CourseFilm, CourseTexts } from "./course-details.tsx";
 import { CourseOutline } from "./course-outline.tsx";
-import { CourseTexts } from "./course-texts.tsx";
 
 interface CourseViewProps {
   course: Course;

@@ -1,15 +1,14 @@
 import { BadgeCheck, CirclePlay, Pencil } from "lucide-react";
 import { useNavigate } from "react-router";
 import { call } from "../../../../../client/call.ts";
-import { ActionButton } from "../../../../../ui/action-button.tsx";
-import { LinkButton } from "../../../../../ui/link-button.tsx";
+import { ActionButton } from "../../../../../ui/button.tsx";
+import { LinkButton } from "../../../../../ui/link.tsx";
 import { enrol } from "../../../calls.ts";
 import type { Course } from "../../../courses/contract.ts";
 import { editorOf } from "../../../courses/web/components/course-addresses.ts";
 import type { Student } from "../../contract.ts";
-import { lessonOf, studyOf } from "./study-area.ts";
-import { StudyProgress } from "./study-progress.tsx";
-import { continueLabel, doneText, endedText } from "./study-state.ts";
+import { lessonOf, studyOf } from "./own-studies.ts";
+import { StudyProgress, continueLabel, doneText, endedText } from "./study-progress.tsx";
 
 interface CourseEntryProps {
   course: Course;

@@ -2,11 +2,10 @@ import { Star, X } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, useId, useState } from "react";
 import { call } from "../../../../../client/call.ts";
 import { pluralise } from "../../../../../shared/format/text.ts";
-import { ActionButton } from "../../../../../ui/action-button.tsx";
+import { ActionButton, IconButton } from "../../../../../ui/button.tsx";
 import { Card } from "../../../../../ui/card.tsx";
-import { notify } from "../../../../../ui/feedback/feedback.ts";
+import { notify } from "../../../../../ui/feedback/feedback.tsx";
 import { FieldError } from "../../../../../ui/fields/field.tsx";
-import { IconButton } from "../../../../../ui/icon-button.tsx";
 import { evaluateLesson } from "../../../calls.ts";
 import type { Assessment } from "../../contract.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { RichText } from "../../../../../ui/rich-text.tsx";
-import type { WatchReport } from "../../../videos/web/components/played-ranges.ts";
+import { RichText } from "../../../../../ui/fields/rich-text.tsx";
+import type { WatchReport } from "../../../videos/web/components/use-watch-reports.ts";
 
 interface LessonTextProps {
   html: string;

@@ -1,4 +1,9 @@
-import { ProgressBar } from "../../../../../ui/progress-bar.tsx";
+import { ProgressBar } from "../../../../../ui/figures/figures.tsx";
+import { lessonsText } from "../../../courses/model.ts";
+import type { Student } from "../../contract.ts";
+import { CalendarClock } from "lucide-react";
+import { dayInBrasilia, daysBetween, formatDay } from "../../../../../shared/format/dates.ts";
+import { Badge } from "../../../../../ui/badge.tsx";
 
 interface StudyProgressProps {
   /** What is watched. */
@@ -20,5 +25,47 @@ export function StudyProgress({ label, progress, text }: StudyProgressProps) {
       </p>
       <ProgressBar label={`Progresso em ${label}`} value={progress} text={`${measured}, ${text}`} />
     </div>
+  );
+}
+
+/** What of an enrolment people are told, in words. */
+
+/** '3 de 8 aulas'. */
+export const doneText = ({ lessons_done: done, course }: Student): string =>
+  `${done} de ${lessonsText(course.lessons)}`;
+
+export function continueLabel({ completed_at: completedAt, last_watched_at: watchedAt }: Student): string {
+  if (completedAt) return "Assistir de novo";
+  return watchedAt ? "Continuar de onde parei" : "Começar";
+}
+
+/** Why it opens the course no more, and what helps. */
+export function endedText({ origin }: Pick<Student, "origin">): string {
+  switch (origin) {
+    case "PLAN":
+      return "O plano que abria este treinamento terminou. Assine de novo para continuar de onde parou: seu progresso e suas anotações estão guardados.";
+    case "LICENCE":
+      return "A empresa encerrou o seu acesso a este treinamento. Fale com ela para continuar: seu progresso e suas anotações estão guardados.";
+    case "PURCHASE":
+      return "Seu acesso a este treinamento terminou. Seu progresso e suas anotações estão guardados.";
+  }
+}
+
+/** By when a company wants a course done, as long as it is not; in red once that day has passed. */
+export function DueBadge({ student }: { student: Student }) {
+  const { due_on: dueOn, completed_at: completedAt, active } = student;
+  if (!dueOn || completedAt || !active) return null;
+  const left = daysBetween(dayInBrasilia(new Date()), dueOn);
+  if (left < 0) {
+    return (
+      <Badge tone="danger" icon={CalendarClock}>
+        Atrasado: o prazo era {formatDay(dueOn)}
+      </Badge>
+    );
+  }
+  return (
+    <Badge tone={left <= 3 ? "waiting" : "neutral"} icon={CalendarClock}>
+      {left === 0 ? "O prazo é hoje" : `Prazo: ${formatDay(dueOn)}`}
+    </Badge>
   );
 }

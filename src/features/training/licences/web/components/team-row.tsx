@@ -1,14 +1,10 @@
 import { CalendarClock, UserRoundCheck, UserRoundX } from "lucide-react";
-import { ActionButton } from "../../../../../ui/action-button.tsx";
+import { ActionButton, Button } from "../../../../../ui/button.tsx";
 import { StatusBadge } from "../../../../../ui/badge.tsx";
-import { Button } from "../../../../../ui/button.tsx";
-import { Checkbox } from "../../../../../ui/fields/checkbox.tsx";
+import { Checkbox } from "../../../../../ui/fields/choices.tsx";
 import type { Student } from "../../../enrolments/contract.ts";
-import { DueBadge } from "../../../enrolments/web/components/due-badge.tsx";
-import { StudyProgress } from "../../../enrolments/web/components/study-progress.tsx";
-import { doneText } from "../../../enrolments/web/components/study-state.ts";
-import type { TeamMember } from "./load-team.ts";
-import type { useLicences } from "./use-licences.ts";
+import { DueBadge, StudyProgress, doneText } from "../../../enrolments/web/components/study-progress.tsx";
+import type { TeamMember, useLicences } from "./team.ts";
 
 interface TeamRowProps {
   member: TeamMember;

@@ -3,16 +3,15 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { call } from "../../../../../client/call.ts";
 import { ellipsis } from "../../../../../shared/format/text.ts";
-import { ActionButton } from "../../../../../ui/action-button.tsx";
-import { Button } from "../../../../../ui/button.tsx";
+import { ActionButton, Button } from "../../../../../ui/button.tsx";
 import { Card } from "../../../../../ui/card.tsx";
-import { confirmAction, notify } from "../../../../../ui/feedback/feedback.ts";
-import { TextArea } from "../../../../../ui/fields/text-area.tsx";
+import { confirmAction, notify } from "../../../../../ui/feedback/feedback.tsx";
+import { TextArea } from "../../../../../ui/fields/text-field.tsx";
 import { type TellDraft, useDraft } from "../../../../../ui/form/use-drafts.ts";
 import { answerQuestion, removeQuestion } from "../../../calls.ts";
 import { lessonPreviewOf } from "../../../courses/web/components/course-addresses.ts";
 import type { ReceivedQuestion } from "../../contract.ts";
-import { askedBy } from "./asker.ts";
+import { askedBy } from "./questions-of.tsx";
 
 interface ReceivedQuestionCardProps {
   question: ReceivedQuestion;

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { Card } from "../../../../../ui/card.tsx";
-import { ErrorState } from "../../../../../ui/error-state.tsx";
+import { ErrorState } from "../../../../../ui/empty-or-failed.tsx";
 import { SkeletonText } from "../../../../../ui/skeleton.tsx";
-import { TextButton, TextLink } from "../../../../../ui/text-link.tsx";
+import { TextButton, TextLink } from "../../../../../ui/link.tsx";
 import type { JobOpening } from "../../contract.ts";
 import { ApplyButton } from "./apply-button.tsx";
 import { JobOpeningDetails } from "./job-opening-details.tsx";
-import { useShownOpening } from "./use-shown-opening.ts";
+import { useShownOpening } from "./job-opening-dialog.tsx";
 
 export interface OpeningBesideListProps {
   slug: string;

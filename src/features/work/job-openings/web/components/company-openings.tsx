@@ -1,0 +1,173 @@
+import { CalendarClock, type LucideIcon, MapPin, Users } from "lucide-react";
+import type { MouseEvent, ReactNode } from "react";
+import { Link, useSearchParams } from "react-router";
+import { formatDay } from "../../../../../shared/format/dates.ts";
+import { pluralise, formatCount } from "../../../../../shared/format/text.ts";
+import { Button } from "../../../../../ui/button.tsx";
+import { Card } from "../../../../../ui/card.tsx";
+import { LinkButton } from "../../../../../ui/link.tsx";
+import { isPlainPress } from "../../../../../ui/early-press.ts";
+import { StandingBadge } from "../../../../base/moderation/web/components/standing-badge.tsx";
+import { positionLabel } from "../../../../base/reference/position-labels.ts";
+import type { JobOpeningCard } from "../../contract.ts";
+import { JobOpeningStatusBadge } from "./opening-badges.tsx";
+import { OpeningPay } from "./job-card.tsx";
+import { openingPlace, termsOf } from "./opening-texts.ts";
+import { CountTabs } from "../../../../../ui/count-tabs.tsx";
+import { NameSearch } from "../../../../../ui/list/list-filters.tsx";
+import type { JobOpeningStatus } from "../../lifecycle.ts";
+import { openingFilterOptions, statusOfFilter } from "../../labels.ts";
+import { Chart } from "../../../../../ui/figures/chart.tsx";
+import { Section } from "../../../../../ui/layout/page-parts.tsx";
+import type { OpeningCandidates } from "../../publishing-contract.ts";
+
+interface CompanyJobCardProps {
+  opening: JobOpeningCard;
+  /** Shows the details over the page. */
+  onOpen: () => void;
+}
+
+/** An opening as the company that published it sees it: who waits for an answer stands out. */
+export function CompanyJobCard({ opening, onOpen }: CompanyJobCardProps) {
+  const { _id, name, status, candidates_total: total, candidates_waiting: waiting } = opening;
+  const view = `/co/vaga/${_id}/visualizacao`;
+  function openHere(event: MouseEvent) {
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    onOpen();
+  }
+  return (
+    <Card as="li" className="flex flex-col gap-4">
+      <div className="space-y-1">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+          <h3 className="min-w-0 grow basis-40 text-lg leading-snug font-semibold">
+            <Link to={view} onClick={openHere} className="rounded-sm hover:text-brand hover:underline">
+              {name}
+            </Link>
+          </h3>
+          <span className="flex shrink-0 flex-col items-end gap-1">
+            <JobOpeningStatusBadge status={status} />
+            <StandingBadge kind="job-opening" standing={opening.moderation} />
+          </span>
+        </div>
+        <p className="text-ink-muted">{[positionLabel(opening.position), ...termsOf(opening)].join(" · ")}</p>
+        <OpeningPay opening={opening} />
+      </div>
+      <ul className="grid gap-1 text-sm text-ink-muted">
+        <Fact icon={MapPin}>{openingPlace(opening.address)}</Fact>
+        <Fact icon={CalendarClock}>
+          {status === "OPEN" ? "No ar até " : "Prazo: "}
+          <span className="tabular">{formatDay(opening.expiration)}</span>
+        </Fact>
+        <Fact icon={Users}>
+          {total ? pluralise(total, "candidato") : "Nenhum candidato ainda"}
+          {waiting ? (
+            <strong className="font-semibold text-waiting"> · {waiting} aguardando resposta</strong>
+          ) : null}
+        </Fact>
+      </ul>
+      <div className="mt-auto flex flex-wrap gap-2 border-t border-line pt-4">
+        <LinkButton
+          to={`/co/vaga/${_id}?candidatos`}
+          size="sm"
+          icon={Users}
+          variant={waiting ? "primary" : "secondary"}
+          className="grow"
+        >
+          Candidatos<span className="sr-only"> da vaga {name}</span>
+        </LinkButton>
+        <LinkButton to={`/co/vaga/${_id}`} size="sm" variant="secondary" className="grow">
+          Editar<span className="sr-only"> a vaga {name}</span>
+        </LinkButton>
+        <Button size="sm" variant="ghost" className="grow" onClick={onOpen}>
+          Ver<span className="sr-only"> a vaga {name}</span>
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-2">
+      <Icon size={18} aria-hidden="true" className="shrink-0" />
+      <span className="min-w-0">{children}</span>
+    </li>
+  );
+}
+
+/** What the address asks of a company's own openings: `?busca=moda&vagas=abertas`. */
+export const readOwnOpeningsFilter = (search: URLSearchParams) => ({
+  text: search.get("busca")?.trim() ?? "",
+  status: statusOfFilter(search.get("vagas")),
+});
+
+interface CompanyOpeningsFilterProps {
+  /** How many openings there are in each state. */
+  counts: Record<JobOpeningStatus, number>;
+}
+
+/** Search by name (with Enter or the button), and a tab for each state; both stand in the address. */
+export function CompanyOpeningsFilter({ counts }: CompanyOpeningsFilterProps) {
+  const [search, setSearch] = useSearchParams();
+  const { text: searched, status } = readOwnOpeningsFilter(search);
+
+  function withParameter(name: "busca" | "vagas", value: string) {
+    const next = new URLSearchParams(search);
+    next.delete("vaga");
+    if (value) next.set(name, value);
+    else next.delete(name);
+    return next;
+  }
+
+  const all = Object.values(counts).reduce((total, count) => total + count, 0);
+  return (
+    <search aria-label="Suas vagas" className="block space-y-3">
+      <NameSearch
+        label="Buscar por nome"
+        name="busca"
+        value={searched}
+        onSearch={(text) => setSearch(withParameter("busca", text), { preventScrollReset: true })}
+      />
+      <CountTabs
+        label="Situação das vagas"
+        items={openingFilterOptions.map(({ value, label }) => {
+          const meant = statusOfFilter(value);
+          return {
+            label,
+            to: `?${withParameter("vagas", value)}`,
+            count: meant ? counts[meant] : all,
+            current: meant === status,
+          };
+        })}
+      />
+    </search>
+  );
+}
+
+/** Where candidates wait, and how the others were answered. */
+export function CandidatesByOpening({ openings }: { openings: readonly OpeningCandidates[] }) {
+  if (openings.length === 0) return null;
+  return (
+    <Section title="Candidatos por vaga" lead="Das vagas abertas, as que têm mais gente esperando primeiro.">
+      <Card>
+        <Chart
+          title="Candidatos por vaga"
+          shape="rows"
+          by="Vaga"
+          series={[
+            { label: "Aguardam resposta", format: formatCount, colour: "waiting" },
+            { label: "Aprovados", format: formatCount, colour: "brand" },
+            { label: "Não aprovados", format: formatCount, colour: "line-strong" },
+          ]}
+          points={openings.map(({ _id, name, waiting, approved, denied }) => ({
+            id: _id,
+            label: name,
+            values: [waiting, approved, denied],
+          }))}
+          empty="Ainda não há candidatos."
+        />
+      </Card>
+    </Section>
+  );
+}
