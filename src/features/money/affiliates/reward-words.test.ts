@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { wordsOfShares } from "../../reward.ts";
+import { wordsOfShares } from "./reward.ts";
 
 it("says what a plan gives of which payments, and how long", () => {
   const first = { event: "FIRST_PAYMENT", percent: 30, months: null } as const;
