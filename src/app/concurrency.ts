@@ -1,7 +1,7 @@
 import pLimit, { type LimitFunction } from "p-limit";
 import { timeLimit } from "../platform/clock.ts";
 import type { VerbContext } from "../platform/services.ts";
-import { retryLater, tooManyRequests, unavailable } from "../shared/common-failures.ts";
+import { retryLater, tooManyRequests, unavailable } from "../shared/failure.ts";
 
 /**
  * What is under way, by a key, so that others who want the same can join it.

@@ -47,7 +47,7 @@ function slugOf({ method, url, headers }: FastifyRequest): string | null {
 
 /**
  * What another's page embeds, as a picture or in a frame, nobody followed. Old browsers do not tell; our own service worker
- * asks for a page that is opened as if it were for nothing (`rendering/offline.ts`).
+ * asks for a page that is opened as if it were for nothing (`rendering/known-pages.ts`).
  */
 function isOpened(headers: FastifyRequest["headers"]): boolean {
   const { "sec-fetch-dest": dest = "document", "sec-fetch-site": site } = headers;

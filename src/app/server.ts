@@ -15,13 +15,18 @@ import { product } from "../shared/product.ts";
 import { answerFailure } from "./api/answer-failure.ts";
 import { registerApi } from "./api/register-api.ts";
 import { routes } from "./api/routes.ts";
-import { closeAfterAnswer, limitBodyTimes } from "./body-time-limits.ts";
+import {
+  answerMalformed,
+  answerUnrouted,
+  closeAfterAnswer,
+  limitBodyTimes,
+  pathOfRequest,
+} from "./connections.ts";
 import { openReadiness, registerHealth, serveMetrics } from "./health.ts";
 import { leaveByMailProgram } from "./leave-by-mail-program.ts";
 import { serveOpeningsFeed } from "./openings-feed.ts";
 import { rememberReferrals } from "./remember-referral.ts";
 import type { PageAnswer } from "./rendering/answer-page.ts";
-import { answerMalformed, answerUnrouted, pathOfRequest } from "./request-line.ts";
 import { registerMailbox, registerPayments, serveBoletos } from "./sandbox/pages.ts";
 import { leastCompressed } from "./shared-body.ts";
 import { serveSharedPictures } from "./sharing/serve-shared-pictures.ts";

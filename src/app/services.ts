@@ -130,9 +130,9 @@ import { workOnEmails } from "../platform/mailer/deliver-email.ts";
 import { sendPushJob } from "../platform/mailer/notifications.ts";
 import { openGateway } from "../platform/payments/open-gateway.ts";
 import { workOnSandbox } from "../platform/payments/sandbox/work-on-sandbox.ts";
-import { centralBankIndex } from "../platform/price-rises.ts";
 import {
   brasilApi,
+  centralBankIndex,
   minhaReceita,
   type PostCodeProvider,
   publicProviders,

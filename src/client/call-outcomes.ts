@@ -1,5 +1,4 @@
-import { notSignedIn } from "../shared/common-failures.ts";
-import { Failure } from "../shared/failure.ts";
+import { Failure, notSignedIn } from "../shared/failure.ts";
 
 /** The server gave no answer: no network, or the server is away. */
 export class ConnectionFailure extends Error {

@@ -31,7 +31,7 @@ export async function versionOf({ orm }: Pick<Database, "orm">, what: Kept): Pro
 /**
  * Rows that everybody is shown and somebody changes now and then: read at most once in the given time for each key, by
  * each process. Others see a change after that time, or at once where the rows are read by a version
- * (`cache-versions.ts`); the process that made it sees it at once where it says so.
+ * (`versionOf`); the process that made it sees it at once where it says so.
  * @param seconds how long a value is kept
  */
 export function cachedRows<Value extends object, Key extends string = string>(

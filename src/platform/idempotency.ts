@@ -1,8 +1,7 @@
 import { createHmac, hash } from "node:crypto";
 import { and, eq, lt, sql } from "drizzle-orm";
 import { pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
-import { idempotencyKeyReused, stillInProgress } from "../shared/common-failures.ts";
-import { Failure } from "../shared/failure.ts";
+import { Failure, idempotencyKeyReused, stillInProgress } from "../shared/failure.ts";
 import { deleteInBatches } from "./bulk-change-guard.ts";
 import type { Connection, Database, Transaction } from "./database/database.ts";
 import { tryLockName } from "./database/named-lock.ts";

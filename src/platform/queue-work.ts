@@ -4,7 +4,7 @@ import { clockAhead } from "./clock.ts";
 import { readClockSkew, toleratedClockSkew } from "./database/moments.ts";
 import type { Log } from "./log.ts";
 import type { Job, JobKind } from "./queue.ts";
-import { keepTimetables, polling } from "./timetables.ts";
+import { keepTimetables, polling } from "./queue-settings.ts";
 
 /** A kind of jobs that this process does. */
 export interface Registered {

@@ -5,7 +5,6 @@ import { type Clock, timeLimit } from "./clock.ts";
 import type { Connection } from "./database/database.ts";
 import { onceDatabaseAnswers } from "./database/failure.ts";
 import type { Log } from "./log.ts";
-import { beginWork, type Registered, type Working } from "./queue-work.ts";
 import {
   bossOptions,
   day,
@@ -14,7 +13,8 @@ import {
   queueOptions,
   readTimetables,
   type Timetable,
-} from "./timetables.ts";
+} from "./queue-settings.ts";
+import { beginWork, type Registered, type Working } from "./queue-work.ts";
 
 /** A kind of background work, declared once: who enqueues it and who does it share its name and the shape of its data. */
 export interface JobKind<T> {

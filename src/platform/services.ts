@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import type { Actor } from "../shared/actor.ts";
-import { notAllowed, notSignedIn } from "../shared/common-failures.ts";
+import type { Answer, Endpoint, VerbInput } from "../shared/endpoint.ts";
+import { notAllowed, notSignedIn } from "../shared/failure.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
@@ -95,4 +96,18 @@ export function requireCompanyId(context: Pick<VerbContext, "actor">): string {
   const { companyId } = requireActor(context);
   if (!companyId) throw notAllowed();
   return companyId;
+}
+
+/** Does what a call asks for: holds the rules and the transaction, throws declared failures. */
+export type Verb<E extends Endpoint> = (input: VerbInput<E>, context: VerbContext) => Promise<Answer<E>>;
+
+/** A call and the verb that does it. */
+export interface Route {
+  readonly endpoint: Endpoint;
+  readonly verb: Verb<Endpoint>;
+}
+
+/** Joins a call to its verb; the types of both have to agree. */
+export function route<E extends Endpoint>(endpoint: E, verb: Verb<E>): Route {
+  return { endpoint, verb: verb as unknown as Verb<Endpoint> };
 }

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import type { Config } from "./config.ts";
+import type { Measures } from "./storage/checks.ts";
 import { openFolderStorage } from "./storage/folder-storage.ts";
-import type { Measures } from "./storage/key.ts";
 
 export interface StoredFile {
   bytes: Readable;

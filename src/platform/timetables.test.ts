@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { type Database, openDatabase } from "./database/database.ts";
 import { createQueue, defineJob, type Queue } from "./queue.ts";
+import { deadLetters } from "./queue-settings.ts";
 import { eventually } from "./testing/eventually.ts";
 import { createTestDatabase, type TestDatabase } from "./testing/test-database.ts";
-import { deadLetters } from "./timetables.ts";
 
 const log = { warn: vi.fn(), error: vi.fn() };
 const greet = defineJob({ name: "greet", schema: z.object({ name: z.string() }) });

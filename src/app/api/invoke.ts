@@ -4,10 +4,11 @@ import { findLiveCompany } from "../../features/people/companies/server/company.
 import { lockManager } from "../../features/people/employees/server/managers.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { answerOnce } from "../../platform/idempotency.ts";
-import type { Route } from "../../platform/route.ts";
-import type { VerbContext } from "../../platform/services.ts";
+import type { Route, VerbContext } from "../../platform/services.ts";
 import { type Actor, isAdministrator } from "../../shared/actor.ts";
+import type { Access, Endpoint } from "../../shared/endpoint.ts";
 import {
+  type FieldMessages,
   idempotencyKeyInvalid,
   idempotencyKeyTooShort,
   invalidInput,
@@ -17,9 +18,7 @@ import {
   notSignedIn,
   readOnlySession,
   secondFactorRequired,
-} from "../../shared/common-failures.ts";
-import type { Access, Endpoint } from "../../shared/endpoint.ts";
-import type { FieldMessages } from "../../shared/failure.ts";
+} from "../../shared/failure.ts";
 import { issuesByField } from "../../shared/issues.ts";
 
 export interface RawInput {

@@ -9,11 +9,10 @@ import { type CountedAllowance, takeAllowances } from "../../platform/allowances
 import { networkOf } from "../../platform/client-network.ts";
 import { timeLimit } from "../../platform/clock.ts";
 import type { Config } from "../../platform/config.ts";
-import type { Route } from "../../platform/route.ts";
-import type { Services } from "../../platform/services.ts";
+import type { Route, Services } from "../../platform/services.ts";
 import { removeForgottenSpools } from "../../platform/spool.ts";
-import { notFound, retryLater, tooManyRequests } from "../../shared/common-failures.ts";
 import type { AccountLimit, Endpoint } from "../../shared/endpoint.ts";
+import { notFound, retryLater, tooManyRequests } from "../../shared/failure.ts";
 import { product } from "../../shared/product.ts";
 import { accountWrites, singleFlight, transactionsInTurn } from "../concurrency.ts";
 import { SharedBody, sendShared } from "../shared-body.ts";

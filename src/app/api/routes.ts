@@ -38,7 +38,7 @@ import { licenceRoutes } from "../../features/training/licences/server/routes.ts
 import { questionRoutes } from "../../features/training/questions/server/routes.ts";
 import { videoRoutes } from "../../features/training/videos/server/routes.ts";
 import { jobOpeningRoutes } from "../../features/work/job-openings/server/routes.ts";
-import type { Route } from "../../platform/route.ts";
+import type { Route } from "../../platform/services.ts";
 
 /** Every call of the API. */
 export const routes: Route[] = [

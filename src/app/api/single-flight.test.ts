@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
 import { timeLimit } from "../../platform/clock.ts";
-import { unavailable } from "../../shared/common-failures.ts";
+import { unavailable } from "../../shared/failure.ts";
 import { singleFlight } from "../concurrency.ts";
 
 afterEach(() => vi.useRealTimers());

@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import sharp from "sharp";
 import { images } from "../../features/base/media/table.ts";
 import { users } from "../../features/people/users/table.ts";
-import { deepGrounds, encodeDrawing, lightGrounds, squareBoard, svgOf } from "./drawn-picture.ts";
+import { deepGrounds, encodeDrawing, lightGrounds, squareBoard, svgOf } from "./pictures.ts";
 import { addPictures, type Drawing, type Scene } from "./scene.ts";
 
 /** Heads of the library, which is drawn by hand and in the public domain, by whom they suit. */

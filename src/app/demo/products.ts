@@ -11,7 +11,7 @@ import {
 import type { Transaction } from "../../platform/database/database.ts";
 import { slugOf } from "../../platform/slugs.ts";
 import type { Company } from "./companies.ts";
-import { addProductPictures } from "./product-pictures.ts";
+import { addProductPictures } from "./pictures.ts";
 import type { Scene } from "./scene.ts";
 
 export type DemoProductRow = typeof products.$inferSelect;

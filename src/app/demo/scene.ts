@@ -8,9 +8,9 @@ import { enqueueWork } from "../../features/training/videos/server/process-video
 import { videoParts, videos } from "../../features/training/videos/table.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import type { Queue } from "../../platform/queue.ts";
+import { idOfKey } from "../../platform/queue-settings.ts";
 import type { Random } from "../../platform/testing/random.ts";
-import { idOfKey } from "../../platform/timetables.ts";
-import type { Board } from "./drawn-picture.ts";
+import type { Board } from "./pictures.ts";
 
 /** What the parts of the demo data are made with. */
 export interface Scene {

@@ -1,4 +1,4 @@
-/** What the service worker is told of a build, in front of its program (`rendering/offline.ts`). */
+/** What the service worker is told of a build, in front of its program (`rendering/known-pages.ts`). */
 export interface Keeping {
   /** Of the files that the browser loads. */
   version: string;

@@ -6,7 +6,7 @@ import { getCompany } from "../../features/people/calls.ts";
 import type { PublicCompany } from "../../features/people/companies/contract.ts";
 import { organizationData } from "../../features/people/companies/web/components/company-profile.tsx";
 import { openingFilterParameter } from "../../features/work/job-openings/labels.ts";
-import { excerptOf } from "../../shared/format/excerpt.ts";
+import { excerptOf } from "../../shared/format/html.ts";
 import { product } from "../../shared/product.ts";
 import { Container } from "../../ui/layout/page-parts.tsx";
 import { type PageHandle, pageMeta } from "../../ui/page-meta.ts";

@@ -4,7 +4,7 @@ import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
 import { createContext, type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { ConnectionFailure } from "../../client/call-outcomes.ts";
 import { timeLimit } from "../../platform/clock.ts";
-import { internalError, unavailable } from "../../shared/common-failures.ts";
+import { internalError, unavailable } from "../../shared/failure.ts";
 import { product } from "../../shared/product.ts";
 import { buttonLook } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/empty-or-failed.tsx";

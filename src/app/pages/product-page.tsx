@@ -6,7 +6,7 @@ import { ProductDetails } from "../../features/market/products/web/components/pr
 import { RelatedProducts } from "../../features/market/products/web/components/related-products.tsx";
 import { useOwnProduct } from "../../features/market/products/web/components/use-own-product.ts";
 import { RequestRepresentation } from "../../features/market/representations/web/components/request-representation.tsx";
-import { excerptOf } from "../../shared/format/excerpt.ts";
+import { excerptOf } from "../../shared/format/html.ts";
 import { formatMoney } from "../../shared/format/money.ts";
 import { BackLink } from "../../ui/layout/back-link.tsx";
 import { Container } from "../../ui/layout/page-parts.tsx";

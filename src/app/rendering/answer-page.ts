@@ -1,13 +1,12 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { Services } from "../../platform/services.ts";
-import { retryAfterSeconds } from "../../shared/common-failures.ts";
+import { retryAfterSeconds } from "../../shared/failure.ts";
 import { failureOf } from "../api/answer-failure.ts";
 import { InFlight } from "../concurrency.ts";
 import { SharedBody, sendShared } from "../shared-body.ts";
 import { contentSecurityPolicyOf } from "./content-security-policy.ts";
-import type { FailureStatus, KnownPages } from "./known-pages.ts";
-import { pageAddresses, unknownAddress } from "./page-address.ts";
+import { type FailureStatus, type KnownPages, pageAddresses, unknownAddress } from "./known-pages.ts";
 import type { Page, RenderPage } from "./render-page.ts";
 import { Abandoned, RenderingBusy } from "./rendering-pool.ts";
 

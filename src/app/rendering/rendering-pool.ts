@@ -5,7 +5,7 @@ import pLimit from "p-limit";
 import { Piscina } from "piscina";
 import { timeLimit } from "../../platform/clock.ts";
 import type { Log } from "../../platform/log.ts";
-import { unavailable } from "../../shared/common-failures.ts";
+import { unavailable } from "../../shared/failure.ts";
 import type { PageReads } from "../api/page-reads.ts";
 import type { KnownPages } from "./known-pages.ts";
 import type { Page, RenderPage } from "./render-page.ts";

@@ -17,7 +17,7 @@ import {
 } from "../../platform/payments/sandbox/plays.ts";
 import type { SandboxCharge } from "../../platform/payments/sandbox/tables.ts";
 import type { Services } from "../../platform/services.ts";
-import { notAllowed, notFound } from "../../shared/common-failures.ts";
+import { notAllowed, notFound } from "../../shared/failure.ts";
 import { formatDateTime } from "../../shared/format/dates.ts";
 import { escapeHtml } from "../../shared/format/html.ts";
 import { looksLikeId } from "../../shared/schema.ts";

@@ -7,9 +7,9 @@ import { z } from "zod";
 import { type Database, openDatabase } from "../database/database.ts";
 import { migrate } from "../database/migrate.ts";
 import { createQueue, defineJob, type Queue } from "../queue.ts";
+import { deadLetters } from "../queue-settings.ts";
 import { eventually } from "../testing/eventually.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
-import { deadLetters } from "../timetables.ts";
 import { workOnEmails } from "./deliver-email.ts";
 import { readMailboxMessage } from "./outgoing-emails.ts";
 

@@ -4,9 +4,15 @@ import { type Database, openDatabase } from "../database/database.ts";
 import { createQueue, type Queue } from "../queue.ts";
 import { eventually } from "../testing/eventually.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
+import {
+  aDay,
+  defineEmail,
+  type EmailKind,
+  EmailLayout,
+  EmailParagraph,
+  renderEmail,
+} from "./define-email.tsx";
 import { workOnEmails } from "./deliver-email.ts";
-import { aDay, defineEmail, type EmailKind } from "./email-kind.ts";
-import { EmailLayout, EmailParagraph, renderEmail } from "./email-layout.tsx";
 import { listMailbox, readMailboxMessage } from "./outgoing-emails.ts";
 import { enqueueEmail, sendEmailJob } from "./send-email.ts";
 

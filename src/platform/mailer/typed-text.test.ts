@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { typedName, typedText } from "./email-layout.tsx";
+import { typedName, typedText } from "./define-email.tsx";
 
 describe("a text of several lines", () => {
   it.each([

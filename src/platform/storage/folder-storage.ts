@@ -6,7 +6,7 @@ import { basename, dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { type ListedFile, RangeBehindEnd, type Storage } from "../storage.ts";
-import { checkContentType, checkKey, checkPrefix, contentTypeOf, measured } from "./key.ts";
+import { checkContentType, checkKey, checkPrefix, contentTypeOf, measured } from "./checks.ts";
 
 /** Of a file that goes to somebody, in bytes; the larger, the fewer times it is asked for. */
 const blockBytes = 64 * 1024;

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { type Location, useBlocker, useSearchParams } from "react-router";
 import { confirmAction } from "../feedback/feedback.tsx";
 
-/** What was typed and not saved, for those who end more than a page: a link asks by itself (`form/use-unsaved-guard.ts`). */
+/** What was typed and not saved, for those who end more than a page: a link asks by itself (`useUnsavedGuard`). */
 
 let forms = 0;
 let leaving = false;

@@ -35,7 +35,7 @@ import { Palette } from "../palette/palette.tsx";
 import { loaderOfScreen, onLinkIntent, useScreens } from "../prefetch/prefetch.tsx";
 import { ScreenOutlet } from "../screen-outlet.tsx";
 import { type AreaMenu, accountEntries, entriesOf } from "./area-menus.ts";
-import { AreaOwner, HeadLink } from "./area-owner.tsx";
+import { AreaOwner, HeadLink } from "./area-parts.tsx";
 import { type AreaPlace, placesOf } from "./professional-menu.ts";
 
 export interface AreaShellProps {

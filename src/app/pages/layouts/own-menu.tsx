@@ -12,7 +12,7 @@ import {
   employeeMenu,
   entriesOf,
 } from "./area-menus.ts";
-import { HeadLink } from "./area-owner.tsx";
+import { HeadLink } from "./area-parts.tsx";
 import { professionalMenu } from "./professional-menu.ts";
 
 /**

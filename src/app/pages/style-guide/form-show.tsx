@@ -18,7 +18,7 @@ import {
 } from "../../../ui/form/form-fields.tsx";
 import { FormList } from "../../../ui/form/form-list.tsx";
 import { FormMaskedField } from "../../../ui/form/form-masked-field.tsx";
-import { SaveBar, Steps } from "../../../ui/form/steps.tsx";
+import { SaveBar, Steps } from "../../../ui/form/long-form.tsx";
 import { stepIn } from "../../../ui/form/unsaved.ts";
 import { Section } from "../../../ui/layout/page-parts.tsx";
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { notAllowed } from "../../../shared/common-failures.ts";
 import { endpoint } from "../../../shared/endpoint.ts";
-import { failureKind } from "../../../shared/failure.ts";
+import { failureKind, notAllowed } from "../../../shared/failure.ts";
 import {
   changesOf,
   flag,

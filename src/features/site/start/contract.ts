@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { notAllowed } from "../../../shared/common-failures.ts";
 import { endpoint } from "../../../shared/endpoint.ts";
+import { notAllowed } from "../../../shared/failure.ts";
 import { messageAnswer, namedBy } from "../../../shared/schema.ts";
 import { waitingKinds } from "../../base/waiting/waiting-kinds.ts";
 import { eventKinds, figureKinds, firstStepKinds, goalLabels, goals, partKinds, stepKinds } from "./kinds.ts";

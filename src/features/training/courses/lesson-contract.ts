@@ -5,7 +5,14 @@ import { changesOf, id, idOrSlug, messageAnswer } from "../../../shared/schema.t
 import { imageNotYours, imageOfStudents } from "../../base/media/contract.ts";
 import { captionShrinks, video, videoInWork, videoNotYours, videoOfStudents } from "../videos/contract.ts";
 import { courseNotFound, lessonInCourse, lessonNotFound } from "./contract.ts";
-import { lessonShape, lessonShrinks, maxLessons, sectionNotFound, sectionOfLesson, tooManySections } from "./outline-contract.ts";
+import {
+  lessonShape,
+  lessonShrinks,
+  maxLessons,
+  sectionNotFound,
+  sectionOfLesson,
+  tooManySections,
+} from "./outline-contract.ts";
 
 /** What a trainer gives along with a lesson. */
 

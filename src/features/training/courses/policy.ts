@@ -1,7 +1,7 @@
 import { type Actor, isAdministrator } from "../../../shared/actor.ts";
 import { fieldMessages } from "../../../shared/failure.ts";
-import type { CourseType } from "./model.ts";
 import type { MissingInCourse } from "./contract.ts";
+import type { CourseType } from "./model.ts";
 
 export type CourseAction = "edit" | "read-hidden" | "read-exclusive" | "moderate" | "feature";
 

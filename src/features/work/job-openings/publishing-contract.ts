@@ -24,7 +24,16 @@ import { stateCodes } from "../../base/reference/state-codes.ts";
 import { companyNotFound } from "../../people/companies/contract.ts";
 import { skillEntriesInput } from "../../people/resumes/contract.ts";
 import { jobOpening, jobOpeningNotFound } from "./contract.ts";
-import { employmentTypeLabels, jobOpeningStatusLabels, benefitLabels, benefits, contractTypeLabels, contractTypes, workplaceLabels, workplaces } from "./labels.ts";
+import {
+  benefitLabels,
+  benefits,
+  contractTypeLabels,
+  contractTypes,
+  employmentTypeLabels,
+  jobOpeningStatusLabels,
+  workplaceLabels,
+  workplaces,
+} from "./labels.ts";
 import { employmentTypes, jobOpeningStatuses } from "./lifecycle.ts";
 
 /** What a company does with its own openings: it publishes, reads with the candidates, changes, removes and counts them. */

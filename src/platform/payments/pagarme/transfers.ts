@@ -19,8 +19,8 @@ import {
   withdrawalListAnswer,
 } from "./answers.ts";
 import { PagarmeRefusal } from "./client.ts";
-import { keepRecipient } from "./customers.ts";
 import { doOnce, findOperation, type Operation, operations, type PagarmeParts } from "./parts.ts";
+import { keepRecipient } from "./people.ts";
 
 /** Set with the webhook at Pagar.me, beside its password. */
 export const webhookUser = "praca";

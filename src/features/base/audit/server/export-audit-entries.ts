@@ -1,4 +1,4 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { allRows, tableFile } from "../../../../platform/table-file.ts";
 import { formatDateTime } from "../../../../shared/format/dates.ts";
 import { actionLabels, describeDetails, subjectLabel } from "../audit-labels.ts";

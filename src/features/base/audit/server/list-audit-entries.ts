@@ -1,4 +1,4 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import type { AuditEntry, listAuditEntries as endpoint } from "../contract.ts";
 import { type EntryRow, findNames, listEntries } from "./audit-entries.ts";
 

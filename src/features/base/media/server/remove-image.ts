@@ -1,6 +1,5 @@
 import { and, eq, not, or, type SQL, sql } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import type { Actor } from "../../../../shared/actor.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { type removeImage as endpoint, imageNotFound, imageOfStudents } from "../contract.ts";

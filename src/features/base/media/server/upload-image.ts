@@ -1,5 +1,4 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { type uploadImage as endpoint, imageMissing, imageNotFound } from "../contract.ts";
 import { presentImage } from "../image-address.ts";

@@ -1,6 +1,5 @@
 import type { Connection } from "../../../../platform/database/database.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import type { Services } from "../../../../platform/services.ts";
+import type { Services, Verb } from "../../../../platform/services.ts";
 import { presentImage } from "../../media/image-address.ts";
 import {
   type getModeration as endpoint,

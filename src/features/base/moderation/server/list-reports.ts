@@ -1,4 +1,4 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import type { listReports as endpoint } from "../contract.ts";
 import type { ReportedKindName } from "../model.ts";
 import { reportedKindOf, type ThingSummary } from "./moderated-kinds.ts";

@@ -1,13 +1,14 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { aDay, defineEmail } from "../../../../platform/mailer/email-kind.ts";
 import {
+  aDay,
+  defineEmail,
   EmailLayout,
   EmailLines,
   EmailParagraph,
   renderEmail,
   typedName,
-} from "../../../../platform/mailer/email-layout.tsx";
+} from "../../../../platform/mailer/define-email.tsx";
 import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { product } from "../../../../shared/product.ts";

@@ -1,4 +1,4 @@
-import { type Route, route } from "../../../../platform/route.ts";
+import { type Route, route } from "../../../../platform/services.ts";
 import * as contract from "../contract.ts";
 import { closeReports } from "./close-reports.ts";
 import { decideModeration } from "./decide-moderation.ts";

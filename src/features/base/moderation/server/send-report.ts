@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { networkOf } from "../../../../platform/client-network.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { notSignedIn } from "../../../../shared/common-failures.ts";
+import type { Verb } from "../../../../platform/services.ts";
+import { notSignedIn } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { isRobot } from "../../../../shared/schema.ts";
 import { lockAccount } from "../../sessions/server/sessions.ts";

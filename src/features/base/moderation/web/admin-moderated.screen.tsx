@@ -2,7 +2,7 @@ import { ExternalLink } from "lucide-react";
 import { useState } from "react";
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { call } from "../../../../client/call.ts";
-import { notFound } from "../../../../shared/common-failures.ts";
+import { notFound } from "../../../../shared/failure.ts";
 import { formatDateTime } from "../../../../shared/format/dates.ts";
 import { product } from "../../../../shared/product.ts";
 import { Badge, StatusBadge, type Tone } from "../../../../ui/badge.tsx";

@@ -3,16 +3,17 @@ import { z } from "zod";
 import { untilNoneAreLeft } from "../../../../platform/bulk-change-guard.ts";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { today } from "../../../../platform/database/moments.ts";
-import { emailPaces, leavePath, listChoices } from "../../../../platform/mailer/email-choices.ts";
-import { aDay, defineEmail } from "../../../../platform/mailer/email-kind.ts";
 import {
+  aDay,
+  defineEmail,
   EmailLayout,
   EmailLink,
   EmailParagraph,
   EmailThing,
   renderEmail,
   typedName,
-} from "../../../../platform/mailer/email-layout.tsx";
+} from "../../../../platform/mailer/define-email.tsx";
+import { emailPaces, leavePath, listChoices } from "../../../../platform/mailer/email-choices.ts";
 import { notifications } from "../../../../platform/mailer/notifications.ts";
 import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
 import { defineJob } from "../../../../platform/queue.ts";

@@ -1,5 +1,5 @@
 import { pushKeys } from "../../../../platform/push.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import type { getPush as endpoint } from "../contract.ts";
 import { findOfSession, sessionOfCall } from "./send-push.ts";
 

@@ -1,6 +1,5 @@
 import { countUnread, findNotification, markRead } from "../../../../platform/mailer/notifications.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor, type VerbContext } from "../../../../platform/services.ts";
+import { requireActor, type Verb, type VerbContext } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { type readNotifications as endpoint, notificationNotFound } from "../contract.ts";
 

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Connection } from "../../../../platform/database/database.ts";
 import { notifications, type sendPushJob } from "../../../../platform/mailer/notifications.ts";
 import type { Services, VerbContext } from "../../../../platform/services.ts";
-import { notSignedIn } from "../../../../shared/common-failures.ts";
+import { notSignedIn } from "../../../../shared/failure.ts";
 import { users } from "../../../people/users/table.ts";
 import { hashOf } from "../../sessions/server/sessions.ts";
 import { sessions } from "../../sessions/table.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import type { stopPush as endpoint } from "../contract.ts";
 import { pushSubscriptions } from "../table.ts";

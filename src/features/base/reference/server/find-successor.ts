@@ -1,5 +1,5 @@
 import { desc, eq } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { type findSuccessor as endpoint, successorNotFound } from "../contract.ts";
 import { formerSkills, skills } from "../table.ts";
 

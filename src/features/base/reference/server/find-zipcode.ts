@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { lookUpPostCode } from "../../../../platform/public-registers.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { type findZipcode as endpoint, zipcodeNotFound, zipcodeUnavailable } from "../contract.ts";
 import { zipcodes } from "../table.ts";
 import { findKnownCity } from "./known-city.ts";

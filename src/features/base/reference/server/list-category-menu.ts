@@ -2,7 +2,7 @@ import { asc, eq, inArray } from "drizzle-orm";
 import { cachedRows } from "../../../../platform/caches.ts";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
 import { lockName } from "../../../../platform/database/named-lock.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import type { Category, listCategoryMenu as endpoint } from "../contract.ts";
 import { skillNotFound } from "../skill-kinds.ts";
 import { categoryMenu, skills } from "../table.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { cachedRows } from "../../../../platform/caches.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import type { listCities as endpoint } from "../contract.ts";
 import { cities } from "../table.ts";
 import { sortedBy } from "./list-states.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { cachedRows, versionOf } from "../../../../platform/caches.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import type { listSkills as endpoint, Skill } from "../contract.ts";
 import { skills } from "../table.ts";
 import { sortedBy } from "./list-states.ts";

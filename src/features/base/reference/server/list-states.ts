@@ -1,5 +1,5 @@
 import { cachedRows } from "../../../../platform/caches.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import type { listStates as endpoint } from "../contract.ts";
 import { states } from "../table.ts";
 

@@ -2,8 +2,7 @@ import type { z } from "zod";
 import type { Connection } from "../../../../platform/database/database.ts";
 import { defineHandlers } from "../../../../platform/handlers.ts";
 import type { Services } from "../../../../platform/services.ts";
-import { invalidInput } from "../../../../shared/common-failures.ts";
-import { fieldMessages } from "../../../../shared/failure.ts";
+import { fieldMessages, invalidInput } from "../../../../shared/failure.ts";
 import type { PublishedWithin } from "../../search/server/published-within.ts";
 import type { SavedFilters, SavedFinderName } from "../model.ts";
 

@@ -2,16 +2,17 @@ import { and, asc, eq, inArray, lte, notInArray, type SQL, sql } from "drizzle-o
 import { untilNoneAreLeft } from "../../../../platform/bulk-change-guard.ts";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
 import { today } from "../../../../platform/database/moments.ts";
-import { emailChoices } from "../../../../platform/mailer/email-choices.ts";
-import { aDay, defineEmail } from "../../../../platform/mailer/email-kind.ts";
 import {
+  aDay,
+  defineEmail,
   EmailLayout,
   EmailLink,
   EmailParagraph,
   EmailThing,
   renderEmail,
   typedName,
-} from "../../../../platform/mailer/email-layout.tsx";
+} from "../../../../platform/mailer/define-email.tsx";
+import { emailChoices } from "../../../../platform/mailer/email-choices.ts";
 import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
 import type { Services } from "../../../../platform/services.ts";
 import type { EmailGroup } from "../../../../shared/email-groups.ts";

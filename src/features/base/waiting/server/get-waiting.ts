@@ -1,4 +1,4 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import type { getWaiting as endpoint } from "../contract.ts";
 import { answerWaiting } from "./waiting.ts";
 

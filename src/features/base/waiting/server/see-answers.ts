@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
-import { notSignedIn } from "../../../../shared/common-failures.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
+import { notSignedIn } from "../../../../shared/failure.ts";
 import { lockAccount } from "../../sessions/server/sessions.ts";
 import type { seeAnswers as endpoint } from "../contract.ts";
 import { seenAnswers } from "../table.ts";

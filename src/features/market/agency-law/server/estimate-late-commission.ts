@@ -1,5 +1,4 @@
-import type { Verb } from "../../../../platform/route.ts";
-import type { VerbContext } from "../../../../platform/services.ts";
+import type { Verb, VerbContext } from "../../../../platform/services.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";
 import { formatCents, reaisToCents } from "../../../../shared/format/money.ts";
 import { pluralise } from "../../../../shared/format/text.ts";

@@ -1,5 +1,4 @@
-import type { Verb } from "../../../../platform/route.ts";
-import type { VerbContext } from "../../../../platform/services.ts";
+import type { Verb, VerbContext } from "../../../../platform/services.ts";
 import { reaisToCents } from "../../../../shared/format/money.ts";
 import { computeTermination, type TerminationFacts } from "../compute-termination.ts";
 import type {

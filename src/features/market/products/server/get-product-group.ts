@@ -1,4 +1,4 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { withStandings } from "../../../base/moderation/server/standing.ts";
 import { findLiveCompany } from "../../../people/companies/server/company.ts";
 import { productGroupNotFound } from "../contract.ts";

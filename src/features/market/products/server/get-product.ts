@@ -2,7 +2,7 @@ import { and, desc, eq, ne, or, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Connection } from "../../../../platform/database/database.ts";
 import { fixedLimit, prepared } from "../../../../platform/database/prepared.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { looksLikeId } from "../../../../shared/schema.ts";
 import { companies } from "../../../people/companies/table.ts";
 import { hasPublicPage } from "../../../people/users/server/public-page.ts";

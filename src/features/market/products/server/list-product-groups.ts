@@ -1,4 +1,4 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { findLiveCompany } from "../../../people/companies/server/company.ts";
 import type { listProductGroups as endpoint } from "../group-contract.ts";
 import { may } from "../policy.ts";

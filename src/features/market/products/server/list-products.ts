@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { isOnPage } from "../../../../platform/database/page-of-list.ts";
 import { fixedLimit, prepared } from "../../../../platform/database/prepared.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { looksLikeId } from "../../../../shared/schema.ts";
 import { findOrigin, measureDistances } from "../../../base/search/server/origin.ts";
 import { findOwnInterests } from "../../../base/search/server/get-interests.ts";

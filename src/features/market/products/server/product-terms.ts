@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
 import { violatedConstraint } from "../../../../platform/database/failure.ts";
 import { prepared } from "../../../../platform/database/prepared.ts";
-import { invalidInput } from "../../../../shared/common-failures.ts";
+import { invalidInput } from "../../../../shared/failure.ts";
 import { centsToReais, reaisToCents } from "../../../../shared/format/money.ts";
 import { products } from "../table.ts";
 import { resolveTerms, type SharedTerms, type Variant } from "../terms.ts";

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { looksLikeId } from "../../../../shared/schema.ts";
 import { userNotFound } from "../../../people/users/contract.ts";
 import { hasPublicPage } from "../../../people/users/server/public-page.ts";

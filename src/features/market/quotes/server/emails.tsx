@@ -1,6 +1,5 @@
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { aDay, defineEmail } from "../../../../platform/mailer/email-kind.ts";
-import { EmailLayout, EmailLines, EmailParagraph, renderEmail, typedName, typedText } from "../../../../platform/mailer/email-layout.tsx";
+import { aDay, defineEmail, EmailLayout, EmailLines, EmailParagraph, renderEmail, typedName, typedText } from "../../../../platform/mailer/define-email.tsx";
 import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { mailboxOf } from "../../../../shared/email-address.ts";

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
-import { notAllowed } from "../../../../shared/common-failures.ts";
+import { type Verb, requireActor } from "../../../../platform/services.ts";
+import { notAllowed } from "../../../../shared/failure.ts";
 import { centsToReais } from "../../../../shared/format/money.ts";
 import type { getQuoteFunnel as endpoint } from "../contract.ts";
 import { funnelMonths } from "../limits.ts";

@@ -1,8 +1,7 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor, type VerbContext } from "../../../../platform/services.ts";
-import { notAllowed } from "../../../../shared/common-failures.ts";
+import { type Verb, requireActor, type VerbContext } from "../../../../platform/services.ts";
+import { notAllowed } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { decisionChanged } from "../../../../shared/undo.ts";
 import { requireOnTheAir } from "../../../people/companies/server/company.ts";

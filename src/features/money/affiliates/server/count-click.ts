@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { today } from "../../../../platform/database/moments.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import type { countClick as endpoint } from "../contract.ts";
 import { affiliateClicks } from "../table.ts";

@@ -1,4 +1,4 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import type { getAffiliateProgramme as endpoint } from "../contract.ts";
 import { daysUntilAvailable } from "../reward.ts";
 import { readRewardRules } from "./reward-rules.ts";

@@ -1,4 +1,4 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import type { getShares as endpoint } from "../administration-contract.ts";
 import { readShares } from "./shares.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { centsToReais } from "../../../../shared/format/money.ts";
 import { shareOfSale } from "../../ledger/post-sale.ts";
 import type {

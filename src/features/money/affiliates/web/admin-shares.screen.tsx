@@ -14,7 +14,7 @@ import { FieldGroup } from "../../../../ui/fields/field.tsx";
 import { Form } from "../../../../ui/form/form.tsx";
 import { FormOwnPassword, FormTextField } from "../../../../ui/form/form-fields.tsx";
 import { FormMaskedField } from "../../../../ui/form/form-masked-field.tsx";
-import { SaveBar } from "../../../../ui/form/steps.tsx";
+import { SaveBar } from "../../../../ui/form/long-form.tsx";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
 import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
 import { SkeletonForm } from "../../../../ui/skeleton.tsx";

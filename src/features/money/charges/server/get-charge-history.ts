@@ -1,5 +1,5 @@
 import { wordsOfRefusal } from "../../../../platform/payments/refusal-reasons.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { centsToReais } from "../../../../shared/format/money.ts";
 import { type ChargeHistory, chargeNotFound, type getChargeHistory as endpoint } from "../contract.ts";
 import { refundReasonLabels } from "../lifecycle.ts";

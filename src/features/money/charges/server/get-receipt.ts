@@ -1,5 +1,4 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { type Verb, requireActor } from "../../../../platform/services.ts";
 import type { Actor } from "../../../../shared/actor.ts";
 import { dayInBrasilia } from "../../../../shared/format/dates.ts";
 import { ownerOf } from "../../wallet/model.ts";

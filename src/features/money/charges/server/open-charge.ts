@@ -4,7 +4,7 @@ import type { Connection, Transaction } from "../../../../platform/database/data
 import { beginOfDay } from "../../../../platform/database/moments.ts";
 import type { PaymentMethod } from "../../../../platform/payments/gateway.ts";
 import type { Services } from "../../../../platform/services.ts";
-import { retryLater, tooManyRequests } from "../../../../shared/common-failures.ts";
+import { retryLater, tooManyRequests } from "../../../../shared/failure.ts";
 import type { Day } from "../../../../shared/format/dates.ts";
 import { idOfOwner, paymentLimits, type WalletOwner } from "../../wallet/model.ts";
 import type { cards } from "../../wallet/table.ts";

@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
 import type { GatewayCharge } from "../../../../platform/payments/gateway.ts";
-import { conflict } from "../../../../shared/common-failures.ts";
+import { conflict } from "../../../../shared/failure.ts";
 import { chargeNotFound, refundNotRefused } from "../contract.ts";
 import { type GivenBack, isGivenBack, wayOfRefund } from "../lifecycle.ts";
 import { type ChargeRow, chargeRefunds, charges, type RefundRow, type refundReasons } from "../table.ts";

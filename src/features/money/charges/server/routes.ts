@@ -1,4 +1,4 @@
-import { type Route, route } from "../../../../platform/route.ts";
+import { type Route, route } from "../../../../platform/services.ts";
 import * as contract from "../contract.ts";
 import { askRefundAgain } from "./ask-refund-again.ts";
 import { exportCharges } from "./export-charges.ts";

@@ -1,7 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { aDay, defineEmail } from "../../../../platform/mailer/email-kind.ts";
-import { EmailLayout, EmailParagraph, renderEmail } from "../../../../platform/mailer/email-layout.tsx";
+import { aDay, defineEmail, EmailLayout, EmailParagraph, renderEmail } from "../../../../platform/mailer/define-email.tsx";
 import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
 import type { GatewayCharge } from "../../../../platform/payments/gateway.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";

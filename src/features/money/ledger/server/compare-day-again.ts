@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { addDays } from "../../../../shared/calendar.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { recordAudit } from "../../../base/audit/server/audit-entries.ts";

@@ -1,4 +1,4 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { addDays } from "../../../../shared/calendar.ts";
 import { centsToReais } from "../../../../shared/format/money.ts";
 import { daysCompared, type listComparisons as endpoint } from "../administration-contract.ts";

@@ -1,8 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { aDay, defineEmail } from "../../../../platform/mailer/email-kind.ts";
-import { typedName } from "../../../../platform/mailer/email-layout.tsx";
+import { aDay, defineEmail, typedName } from "../../../../platform/mailer/define-email.tsx";
 import { defineJob } from "../../../../platform/queue.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { formatCents } from "../../../../shared/format/money.ts";

@@ -1,4 +1,4 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { listChargesWithErrors } from "../../charges/server/payments.ts";
 import { orderNotFound } from "../contract.ts";
 import type { getOrderOfAdministration as endpoint } from "../sales-contract.ts";

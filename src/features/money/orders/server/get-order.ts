@@ -1,5 +1,4 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { type Verb, requireActor } from "../../../../platform/services.ts";
 import { type getOrder as endpoint, orderNotFound } from "../contract.ts";
 import { requireBuyer } from "./buyer.ts";
 import { findOrderOf } from "./orders.query.ts";

@@ -1,5 +1,4 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { type Verb, requireActor } from "../../../../platform/services.ts";
 import type { getTrainerSales as endpoint } from "../sales-contract.ts";
 import { countStudies, listMonths, salesIn, sumSales } from "./sales.ts";
 

@@ -1,4 +1,4 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { centsToReais } from "../../../../shared/format/money.ts";
 import type { listAllOrders as endpoint } from "../sales-contract.ts";
 import { readSeenOrders, sumAllOrders } from "./all-orders.ts";

@@ -1,6 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { type Verb, requireActor } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import type { removeCartItem as endpoint } from "../cart-contract.ts";
 import { cartItems } from "../table.ts";

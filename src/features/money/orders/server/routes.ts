@@ -1,5 +1,4 @@
-import { type Route, route, type Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { type Route, route, type Verb, requireActor } from "../../../../platform/services.ts";
 import type { listCoupons as ListCoupons } from "../cart-contract.ts";
 import * as cart from "../cart-contract.ts";
 import * as contract from "../contract.ts";

@@ -1,7 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
+import { type Verb, requireActor } from "../../../../platform/services.ts";
 import { savedMessage } from "../../../../platform/saved-message.ts";
-import { requireActor } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { type updateCartItem as endpoint, notInCart, onlyOne } from "../cart-contract.ts";
 import { cartItems } from "../table.ts";

@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
+import { type Verb, requireActor } from "../../../../platform/services.ts";
 import { savedMessage } from "../../../../platform/saved-message.ts";
-import { requireActor } from "../../../../platform/services.ts";
-import { invalidInput } from "../../../../shared/common-failures.ts";
+import { invalidInput } from "../../../../shared/failure.ts";
 import type { VerbInput } from "../../../../shared/endpoint.ts";
 import { centsToReais } from "../../../../shared/format/money.ts";
 import { messages } from "../../../../shared/messages.ts";

@@ -4,7 +4,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react
 import { serverCallContext } from "../../../../client/call.ts";
 import { Failure } from "../../../../shared/failure.ts";
 import { formatLength } from "../../../../shared/format/dates.ts";
-import { excerptOf } from "../../../../shared/format/excerpt.ts";
+import { excerptOf } from "../../../../shared/format/html.ts";
 import { formatMoney } from "../../../../shared/format/money.ts";
 import { ActionButton } from "../../../../ui/button.tsx";
 import { confirmAction, showNotice } from "../../../../ui/feedback/feedback.tsx";

@@ -1,4 +1,4 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { userNotFound } from "../../../people/users/contract.ts";
 import type { getPayee as endpoint } from "../administration-contract.ts";
 import { findPause, findPayee, listHolds, shortWordsOfPayee } from "./payee.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beginOfDay, dayOfInstant, today } from "../../../../platform/database/moments.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { centsToReais } from "../../../../shared/format/money.ts";
 import type { listEarningMonths as endpoint } from "../contract.ts";
 import { earnedSince, ownEarnings } from "./queries.ts";

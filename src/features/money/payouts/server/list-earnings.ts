@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { addMonths } from "../../../../shared/calendar.ts";
 import { centsToReais } from "../../../../shared/format/money.ts";
 import { users } from "../../../people/users/table.ts";

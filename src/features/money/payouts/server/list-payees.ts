@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { listJobStops } from "../../../../platform/bulk-change-guard.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { centsToReais } from "../../../../shared/format/money.ts";
 import type { listPayees as endpoint } from "../administration-contract.ts";
 import { payoutRuns } from "../table.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { wordsOfRefusal } from "../../../../platform/payments/refusal-reasons.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { centsToReais } from "../../../../shared/format/money.ts";
 import { userNotFound } from "../../../people/users/contract.ts";
 import { users } from "../../../people/users/table.ts";

@@ -1,4 +1,4 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { type getPlan as endpoint, planNotFound } from "../contract.ts";
 import { findWholePlan, presentSeenPlan } from "./administration.query.ts";
 

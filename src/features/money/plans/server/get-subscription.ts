@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { addDays, addMonths } from "../../../../shared/calendar.ts";
 import { centsToReais } from "../../../../shared/format/money.ts";
 import { daysOfNotice } from "../renewal.ts";

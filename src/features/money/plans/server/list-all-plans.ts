@@ -1,4 +1,4 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { centsToReais } from "../../../../shared/format/money.ts";
 import type { listAllPlans as endpoint } from "../contract.ts";
 import { listPlanRows, presentListedPlan } from "./administration.query.ts";

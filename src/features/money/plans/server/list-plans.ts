@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, or, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { prepared } from "../../../../platform/database/prepared.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { centsToReais } from "../../../../shared/format/money.ts";
 import { whileReturnable } from "../../../base/limits/labels.ts";
 import { planTypes } from "../../../base/limits/limits.ts";

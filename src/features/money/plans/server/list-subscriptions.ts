@@ -1,6 +1,5 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
-import { notAllowed } from "../../../../shared/common-failures.ts";
+import { type Verb, requireActor } from "../../../../platform/services.ts";
+import { notAllowed } from "../../../../shared/failure.ts";
 import type { listSubscriptions as endpoint } from "../subscription-contract.ts";
 import { listLostDiscounts, listStartedBefore, planOwnersOf } from "./plan-owner.ts";
 import { withPayments } from "./read-subscription.ts";

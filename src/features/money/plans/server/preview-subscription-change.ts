@@ -1,5 +1,4 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { type Verb, requireActor } from "../../../../platform/services.ts";
 import { centsToReais } from "../../../../shared/format/money.ts";
 import type { previewSubscriptionChange as endpoint } from "../subscription-contract.ts";
 import { requireActiveSubscription } from "./plan-owner.ts";

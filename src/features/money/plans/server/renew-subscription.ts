@@ -1,5 +1,4 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { type Verb, requireActor } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { openPayment } from "../../charges/lifecycle.ts";
 import { lockChargesOf } from "../../charges/server/open-charge.ts";

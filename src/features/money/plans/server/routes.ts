@@ -1,4 +1,4 @@
-import { type Route, route, type Verb } from "../../../../platform/route.ts";
+import { type Route, route, type Verb } from "../../../../platform/services.ts";
 import { centsToReais } from "../../../../shared/format/money.ts";
 import * as contract from "../contract.ts";
 import { renewSubscription as renewal } from "../renewal-contract.ts";

@@ -1,7 +1,7 @@
 import { getPixKeyInfo } from "@brazilian-utils/brazilian-utils/get-pix-key-info";
 import { eq } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
-import { invalidInput } from "../../../../shared/common-failures.ts";
+import type { Verb } from "../../../../platform/services.ts";
+import { invalidInput } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { fieldMessages } from "../../../../shared/schema.ts";
 import { emailNotConfirmed } from "../../../people/users/contract.ts";

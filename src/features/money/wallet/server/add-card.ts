@@ -1,8 +1,7 @@
 import { takeAllowances } from "../../../../platform/allowances.ts";
 import type { Payer, SavedCard } from "../../../../platform/payments/gateway.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor, type VerbContext } from "../../../../platform/services.ts";
-import { retryLater, tooManyRequests } from "../../../../shared/common-failures.ts";
+import { type Verb, requireActor, type VerbContext } from "../../../../platform/services.ts";
+import { retryLater, tooManyRequests } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
 import {
   maxCards,

@@ -1,4 +1,4 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import type { listBankAccounts as endpoint } from "../bank-account-contract.ts";
 import { listAccountsOf, ownWallet, presentBankAccount } from "./wallet.ts";
 

@@ -1,5 +1,4 @@
-import type { Verb } from "../../../../platform/route.ts";
-import type { VerbContext } from "../../../../platform/services.ts";
+import type { Verb, VerbContext } from "../../../../platform/services.ts";
 import type { listCompanyCards as ofCompany, listUserCards as ofUser } from "../card-contract.ts";
 import type { WalletOwner } from "../model.ts";
 import { ownWallet, readCards } from "./wallet.ts";

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { emailNotConfirmed } from "../../../people/users/contract.ts";
 import { compareProof, requireProof } from "../../../people/users/server/password.ts";

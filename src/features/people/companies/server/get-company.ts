@@ -1,4 +1,4 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { companyNotFound, type getCompany as endpoint } from "../contract.ts";
 import { may } from "../model.ts";
 import { findLiveCompany } from "./company.ts";

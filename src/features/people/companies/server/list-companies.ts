@@ -3,7 +3,7 @@ import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Connection } from "../../../../platform/database/database.ts";
 import { isOnPage, type Page } from "../../../../platform/database/page-of-list.ts";
 import { fixedLimit, prepared } from "../../../../platform/database/prepared.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { containing, searchWords } from "../../../../shared/search-words.ts";
 import { skills } from "../../../base/reference/table.ts";
 import { companiesPerPage, type listCompanies as endpoint, maxCompanies } from "../contract.ts";

@@ -1,10 +1,8 @@
 import type { z } from "zod";
 import { takeAllowances } from "../../../../platform/allowances.ts";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor, type VerbContext } from "../../../../platform/services.ts";
-import { retryLater, tooManyRequests } from "../../../../shared/common-failures.ts";
-import { Failure, type FailureKind } from "../../../../shared/failure.ts";
+import { requireActor, type Verb, type VerbContext } from "../../../../platform/services.ts";
+import { Failure, type FailureKind, retryLater, tooManyRequests } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
 import { findLiveCompany, lockCompany, requireOnTheAir } from "../../companies/server/company.ts";

@@ -1,5 +1,4 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { presentImage } from "../../../base/media/image-address.ts";
 import type { getInvitation as endpoint } from "../invitation-contract.ts";
 import { findInvitation } from "./invitations.ts";

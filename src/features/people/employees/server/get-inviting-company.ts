@@ -1,4 +1,4 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { presentImage } from "../../../base/media/image-address.ts";
 import { type getInvitingCompany as endpoint, invitationNotFound } from "../invitation-contract.ts";
 import { findInvitationOfLink } from "./invitations.ts";

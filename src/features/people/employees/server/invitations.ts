@@ -7,7 +7,7 @@ import type { Sweep } from "../../../../platform/housekeeping.ts";
 import { hashToken, makeToken } from "../../../../platform/secrets.ts";
 import { requireActor, type Services, type VerbContext } from "../../../../platform/services.ts";
 import type { Actor } from "../../../../shared/actor.ts";
-import { retryLater } from "../../../../shared/common-failures.ts";
+import { retryLater } from "../../../../shared/failure.ts";
 import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
 import { findLiveCompany, lockCompany, requireOnTheAir } from "../../companies/server/company.ts";
 import { companies } from "../../companies/table.ts";

@@ -1,4 +1,4 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { withKnownCity } from "../../../base/reference/server/known-city.ts";
 import type { listEmployees as endpoint } from "../contract.ts";
 import { presentEmployee } from "./employee.ts";

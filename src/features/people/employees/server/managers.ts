@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
 import { lockName, shareName } from "../../../../platform/database/named-lock.ts";
-import { typedName } from "../../../../platform/mailer/email-layout.tsx";
+import { typedName } from "../../../../platform/mailer/define-email.tsx";
 import type { VerbContext } from "../../../../platform/services.ts";
 import type { Actor } from "../../../../shared/actor.ts";
 import { findLiveCompany } from "../../companies/server/company.ts";

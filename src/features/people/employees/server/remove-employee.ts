@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
 import { logSecurityEvent } from "../../../../platform/security-log.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
 import { revokeSessions } from "../../../base/sessions/server/sessions.ts";

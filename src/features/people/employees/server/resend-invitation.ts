@@ -1,4 +1,4 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import type { resendInvitation as endpoint } from "../invitation-contract.ts";
 import { presentEmployee, readEmployee } from "./employee.ts";

@@ -1,6 +1,6 @@
 // A program of its own (see readConfined): reads the resume on its standard input and writes what it understood of it.
 import { readFileSync } from "node:fs";
-import { readCsv, unpackBounded } from "../../../../platform/read-csv.ts";
+import { readCsv, unpackBounded } from "../../../../platform/csv-and-zip.ts";
 import { degreeOf, readPeriod } from "./find-entries.ts";
 import {
   type FoundResume,

@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { aDay, defineEmail } from "../../../../platform/mailer/email-kind.ts";
 import {
+  aDay,
+  defineEmail,
   EmailLayout,
   EmailParagraph,
   renderEmail,
   typedName,
-} from "../../../../platform/mailer/email-layout.tsx";
+} from "../../../../platform/mailer/define-email.tsx";
 import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
 import type { Services, VerbContext } from "../../../../platform/services.ts";
 import { formatDateTime } from "../../../../shared/format/dates.ts";

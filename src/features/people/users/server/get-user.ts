@@ -1,4 +1,4 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { looksLikeId } from "../../../../shared/schema.ts";
 import { readResume } from "../../resumes/server/read-resume.ts";
 import { type getUser as endpoint, userNotFound } from "../contract.ts";

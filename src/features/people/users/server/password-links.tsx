@@ -2,13 +2,14 @@ import { and, eq, gt, isNotNull, isNull, lt, notExists, or, sql } from "drizzle-
 import { z } from "zod";
 import { deleteInBatches } from "../../../../platform/bulk-change-guard.ts";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
-import { aDay, defineEmail } from "../../../../platform/mailer/email-kind.ts";
 import {
+  aDay,
+  defineEmail,
   EmailLayout,
   EmailParagraph,
   renderEmail,
   typedName,
-} from "../../../../platform/mailer/email-layout.tsx";
+} from "../../../../platform/mailer/define-email.tsx";
 import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
 import { defineJob } from "../../../../platform/queue.ts";
 import { hashToken, makeToken } from "../../../../platform/secrets.ts";

@@ -4,7 +4,7 @@ import type { Transaction } from "../../../../platform/database/database.ts";
 import { isCommonPassword, verifyPassword } from "../../../../platform/passwords.ts";
 import { logSecurityEvent } from "../../../../platform/security-log.ts";
 import { requireActor, type VerbContext } from "../../../../platform/services.ts";
-import { conflict, retryLater, tooManyRequests } from "../../../../shared/common-failures.ts";
+import { conflict, retryLater, tooManyRequests } from "../../../../shared/failure.ts";
 import { commonPassword, type OwnProof, wrongPassword } from "../contract.ts";
 import { codeNeeded } from "../second-factor.ts";
 import { users } from "../table.ts";

@@ -5,7 +5,7 @@ import { takeAllowances } from "../../../../platform/allowances.ts";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
 import { logSecurityEvent } from "../../../../platform/security-log.ts";
 import type { VerbContext } from "../../../../platform/services.ts";
-import { retryLater, tooManyRequests } from "../../../../shared/common-failures.ts";
+import { retryLater, tooManyRequests } from "../../../../shared/failure.ts";
 import { product } from "../../../../shared/product.ts";
 import { wrongCode } from "../second-factor.ts";
 import { recoveryCodes, secondFactors } from "../table.ts";

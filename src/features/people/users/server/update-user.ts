@@ -4,12 +4,16 @@ import type { Connection, Transaction } from "../../../../platform/database/data
 import { violatedConstraint } from "../../../../platform/database/failure.ts";
 import { lockName } from "../../../../platform/database/named-lock.ts";
 import { defineHandlers } from "../../../../platform/handlers.ts";
-import type { Verb } from "../../../../platform/route.ts";
 import { savedMessage } from "../../../../platform/saved-message.ts";
-import { requireActor, type Services, type VerbContext } from "../../../../platform/services.ts";
+import { requireActor, type Services, type Verb, type VerbContext } from "../../../../platform/services.ts";
 import { ageInYears } from "../../../../shared/calendar.ts";
-import { invalidInput, retryLater, tooManyRequests } from "../../../../shared/common-failures.ts";
-import { type FieldMessages, fieldMessages } from "../../../../shared/failure.ts";
+import {
+  type FieldMessages,
+  fieldMessages,
+  invalidInput,
+  retryLater,
+  tooManyRequests,
+} from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
 import { discardImage, requireOwnImage } from "../../../base/media/server/image-uses.ts";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "react-router";
 import { product } from "../../../../shared/product.ts";
 import { Form } from "../../../../ui/form/form.tsx";
-import { SaveBar } from "../../../../ui/form/steps.tsx";
+import { SaveBar } from "../../../../ui/form/long-form.tsx";
 import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
 import { AddressFields } from "../../../base/reference/web/components/address-fields.tsx";
 import { areaAmong, requireSession, useArea } from "../../../base/sessions/web/components/guard.ts";

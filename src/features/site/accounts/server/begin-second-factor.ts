@@ -1,7 +1,6 @@
 import { eq, isNull } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { requireConfirmedEmail } from "../../../people/users/server/email-address.ts";
 import { requireOwnPassword } from "../../../people/users/server/password.ts";
 import { describeSecret, newSecret } from "../../../people/users/server/second-factors.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { deviceOfCall, rememberDevice } from "../../../../platform/known-devices.ts";
 import { hashPassword } from "../../../../platform/passwords.ts";
-import type { Verb } from "../../../../platform/route.ts";
 import { logSecurityEvent } from "../../../../platform/security-log.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { Failure } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { noAddress } from "../../../base/reference/address.ts";

@@ -1,8 +1,6 @@
-import type { Verb } from "../../../../platform/route.ts";
 import { logSecurityEvent } from "../../../../platform/security-log.ts";
-import { requireActor } from "../../../../platform/services.ts";
-import { conflict, notSignedIn } from "../../../../shared/common-failures.ts";
-import { Failure } from "../../../../shared/failure.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
+import { conflict, Failure, notSignedIn } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { lockAccount } from "../../../base/sessions/server/sessions.ts";
 import { lastManager } from "../../../people/employees/contract.ts";

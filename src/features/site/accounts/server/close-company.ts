@@ -1,8 +1,7 @@
-import { typedName } from "../../../../platform/mailer/email-layout.tsx";
-import type { Verb } from "../../../../platform/route.ts";
+import { typedName } from "../../../../platform/mailer/define-email.tsx";
 import { logSecurityEvent } from "../../../../platform/security-log.ts";
-import { requireActor } from "../../../../platform/services.ts";
-import { notSignedIn } from "../../../../shared/common-failures.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
+import { notSignedIn } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
 import { discardImage } from "../../../base/media/server/image-uses.ts";

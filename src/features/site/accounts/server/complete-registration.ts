@@ -3,7 +3,7 @@ import { networkOf } from "../../../../platform/client-network.ts";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { deviceOfCall, rememberDevice } from "../../../../platform/known-devices.ts";
 import type { VerbContext } from "../../../../platform/services.ts";
-import { retryLater, tooManyRequests } from "../../../../shared/common-failures.ts";
+import { retryLater, tooManyRequests } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { issueSession } from "../../../base/sessions/server/sessions.ts";
 import { attributeRegistration, referralCookie } from "../../../money/affiliates/server/referrals.ts";

@@ -1,6 +1,5 @@
-import type { Verb } from "../../../../platform/route.ts";
 import { logSecurityEvent } from "../../../../platform/security-log.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { notifyOfSecurity } from "../../../people/users/server/account-mails.tsx";
 import { compareProof, requireProof } from "../../../people/users/server/password.ts";

@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
-import { typedText } from "../../../../platform/mailer/email-layout.tsx";
-import type { Verb } from "../../../../platform/route.ts";
+import { typedText } from "../../../../platform/mailer/define-email.tsx";
 import { logSecurityEvent } from "../../../../platform/security-log.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
 import { unconfirmDestinationsSince } from "../../../money/wallet/server/destination-links.tsx";

@@ -1,7 +1,6 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import type { Actor } from "../../../../shared/actor.ts";
-import { notSignedIn } from "../../../../shared/common-failures.ts";
+import { notSignedIn } from "../../../../shared/failure.ts";
 import type { PlanOwner } from "../../../base/limits/server/limits-in-force.ts";
 import { noPermissions, readPermissions } from "../../../base/limits/server/standing-limits.ts";
 import { readFavourites } from "../../../market/contacts/server/read-favourites.ts";

@@ -4,14 +4,14 @@ import { Secret } from "otpauth";
 import { z } from "zod";
 import { deleteInBatches } from "../../../../platform/bulk-change-guard.ts";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
-import { defineEmail } from "../../../../platform/mailer/email-kind.ts";
 import {
+  defineEmail,
   EmailCode,
   EmailLayout,
   EmailParagraph,
   renderEmail,
   typedName,
-} from "../../../../platform/mailer/email-layout.tsx";
+} from "../../../../platform/mailer/define-email.tsx";
 import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
 import { defineJob } from "../../../../platform/queue.ts";
 import type { Services } from "../../../../platform/services.ts";

@@ -1,4 +1,4 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { createCompany, presentOwnCompany } from "../../../people/companies/server/company.ts";
 import { compareLater } from "../../../people/companies/server/compare-company.ts";
 import { addFounder } from "../../../people/employees/server/employee.ts";

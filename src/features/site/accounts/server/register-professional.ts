@@ -1,4 +1,4 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { openOwnAccount } from "../../../people/employees/server/unclaimed-account.ts";
 import { requireUncommonPassword } from "../../../people/users/server/password.ts";
 import { suspendAgain } from "../../administration/server/standing-decisions.ts";

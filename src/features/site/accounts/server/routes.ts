@@ -1,4 +1,4 @@
-import { route } from "../../../../platform/route.ts";
+import { route } from "../../../../platform/services.ts";
 import * as freeing from "../../administration/contract.ts";
 import * as people from "../../administration/people-contract.ts";
 import * as contract from "../contract.ts";

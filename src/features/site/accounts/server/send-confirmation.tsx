@@ -1,16 +1,15 @@
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { defineEmail } from "../../../../platform/mailer/email-kind.ts";
 import {
+  defineEmail,
   EmailLayout,
   EmailParagraph,
   renderEmail,
   typedName,
-} from "../../../../platform/mailer/email-layout.tsx";
+} from "../../../../platform/mailer/define-email.tsx";
 import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor, type Services } from "../../../../platform/services.ts";
-import { notSignedIn, retryLater, tooManyEmails } from "../../../../shared/common-failures.ts";
+import { requireActor, type Services, type Verb } from "../../../../platform/services.ts";
 import { mailboxOf } from "../../../../shared/email-address.ts";
+import { notSignedIn, retryLater, tooManyEmails } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { product } from "../../../../shared/product.ts";
 import { hoursOfEmailLink, issueEmailLink } from "../../../people/users/server/email-address.ts";

@@ -1,7 +1,7 @@
 import { hashPassword } from "../../../../platform/passwords.ts";
-import type { Verb } from "../../../../platform/route.ts";
 import { makeToken } from "../../../../platform/secrets.ts";
 import { logSecurityEvent } from "../../../../platform/security-log.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { revokeSessions } from "../../../base/sessions/server/sessions.ts";
 import { unconfirmDestinationsSince } from "../../../money/wallet/server/destination-links.tsx";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { allowStoppedJob, type JobStop, listJobStops } from "../../../../platform/bulk-change-guard.ts";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
 import { requireOwnPassword } from "../../../people/users/server/password.ts";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { invalidateCaches } from "../../../../platform/caches.ts";
-import type { Verb } from "../../../../platform/route.ts";
 import { logSecurityEvent } from "../../../../platform/security-log.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
 import { companyNotFound } from "../../../people/companies/contract.ts";

@@ -1,8 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { invalidateCaches } from "../../../../platform/caches.ts";
-import type { Verb } from "../../../../platform/route.ts";
 import { logSecurityEvent } from "../../../../platform/security-log.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
 import { revokeSessions } from "../../../base/sessions/server/sessions.ts";

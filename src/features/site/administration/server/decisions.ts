@@ -3,7 +3,7 @@ import { takeAllowances } from "../../../../platform/allowances.ts";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { defineHandlers, inWords, type PersonalData } from "../../../../platform/handlers.ts";
 import { requireActor, type VerbContext } from "../../../../platform/services.ts";
-import { notSignedIn } from "../../../../shared/common-failures.ts";
+import { notSignedIn } from "../../../../shared/failure.ts";
 import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
 import { lockAccount } from "../../../base/sessions/server/sessions.ts";
 import { userNotFound } from "../../../people/users/contract.ts";

@@ -1,7 +1,6 @@
-import type { Verb } from "../../../../platform/route.ts";
 import { logSecurityEvent } from "../../../../platform/security-log.ts";
-import { requireActor } from "../../../../platform/services.ts";
-import { notSignedIn } from "../../../../shared/common-failures.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
+import { notSignedIn } from "../../../../shared/failure.ts";
 import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
 import { beginVisit } from "../../../base/sessions/server/visits.ts";
 import { requireOwnPassword } from "../../../people/users/server/password.ts";

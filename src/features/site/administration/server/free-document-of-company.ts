@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import { typedName, typedText } from "../../../../platform/mailer/email-layout.tsx";
-import type { Verb } from "../../../../platform/route.ts";
+import { typedName, typedText } from "../../../../platform/mailer/define-email.tsx";
 import { logSecurityEvent } from "../../../../platform/security-log.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
 import { companyNotFound } from "../../../people/companies/contract.ts";

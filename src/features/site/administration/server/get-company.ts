@@ -1,4 +1,4 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { companyNotFound } from "../../../people/companies/contract.ts";
 import { readStaff } from "../../../people/employees/server/employee.ts";
 import type { getCompanyOfAdministration as endpoint } from "../companies-contract.ts";

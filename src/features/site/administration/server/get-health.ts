@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { listJobStops } from "../../../../platform/bulk-change-guard.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { version } from "../../../../platform/version.ts";
 import { type StoppableJob, stoppableJobs } from "../../../../shared/stoppable-jobs.ts";
 import type { getHealth as endpoint } from "../contract.ts";

@@ -1,4 +1,4 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { listSessions } from "../../../base/sessions/server/sessions.ts";
 import { readVisits } from "../../../base/sessions/server/visits.ts";
 import { userNotFound } from "../../../people/users/contract.ts";

@@ -1,8 +1,8 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
 import { beginOfDay, dayOfInstant, today } from "../../../../platform/database/moments.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { deadLetters } from "../../../../platform/timetables.ts";
+import { deadLetters } from "../../../../platform/queue-settings.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { centsToReais } from "../../../../shared/format/money.ts";
 import { payoutJobName, stoppableJobNames } from "../../../../shared/stoppable-jobs.ts";
 import { heldReason } from "../../../money/payouts/table.ts";

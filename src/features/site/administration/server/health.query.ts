@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
-import { deadLetters } from "../../../../platform/timetables.ts";
+import { deadLetters } from "../../../../platform/queue-settings.ts";
 
 interface DeadJob extends Record<string, unknown> {
   id: string;

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { statuses, useTestApp } from "../../../../app/testing/harness.ts";
 import { guardBulkChange } from "../../../../platform/bulk-change-guard.ts";
 import { defineJob } from "../../../../platform/queue.ts";
-import { deadLetters } from "../../../../platform/timetables.ts";
+import { deadLetters } from "../../../../platform/queue-settings.ts";
 import { stoppableJobNames } from "../../../../shared/stoppable-jobs.ts";
 import { listAuditEntries } from "../../../base/audit/contract.ts";
 import { createSignedInUser } from "../../../people/users/testing/factory.ts";

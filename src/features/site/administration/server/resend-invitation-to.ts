@@ -1,4 +1,4 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { resendTo } from "../../../people/employees/server/invitations.ts";
 import { requireOwnPassword } from "../../../people/users/server/password.ts";

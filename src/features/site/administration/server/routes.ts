@@ -1,4 +1,4 @@
-import { type Route, route, type Verb } from "../../../../platform/route.ts";
+import { type Route, route, type Verb } from "../../../../platform/services.ts";
 import * as companies from "../companies-contract.ts";
 import * as contract from "../contract.ts";
 import type { listPeople as endpoint } from "../people-contract.ts";

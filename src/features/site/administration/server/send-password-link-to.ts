@@ -1,5 +1,5 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { retryLater, tooManyEmails } from "../../../../shared/common-failures.ts";
+import type { Verb } from "../../../../platform/services.ts";
+import { retryLater, tooManyEmails } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
 import { requireOwnPassword } from "../../../people/users/server/password.ts";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { invalidateCaches } from "../../../../platform/caches.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
 import { requireOwnPassword } from "../../../people/users/server/password.ts";

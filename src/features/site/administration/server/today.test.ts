@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../../app/testing/harness.ts";
-import { deadLetters } from "../../../../platform/timetables.ts";
+import { deadLetters } from "../../../../platform/queue-settings.ts";
 import { createCompany } from "../../../people/companies/testing/factory.ts";
 import { createSignedInUser, createUser } from "../../../people/users/testing/factory.ts";
 import { createApplication, createJobOpening } from "../../../work/job-openings/testing/factory.ts";

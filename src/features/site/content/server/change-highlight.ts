@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
 import { savedMessage } from "../../../../platform/saved-message.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
 import type { changeHighlight as endpoint } from "../highlight-contract.ts";

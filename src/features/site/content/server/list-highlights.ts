@@ -1,4 +1,4 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { readPublishedProducts } from "../../../market/products/server/read-published-products.ts";
 import { readShownCompanies } from "../../../people/companies/server/company.ts";
 import { readCourseCards } from "../../../training/courses/server/read-course.ts";

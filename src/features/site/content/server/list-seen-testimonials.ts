@@ -1,4 +1,4 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import type { listSeenTestimonials as endpoint } from "../contract.ts";
 import { listTestimonialsOf, presentSeenTestimonial } from "./testimonials.ts";
 

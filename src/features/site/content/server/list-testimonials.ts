@@ -1,4 +1,4 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import type { listTestimonials as endpoint } from "../contract.ts";
 import { presentTestimonial, shownTestimonials } from "./testimonials.ts";
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { lockName } from "../../../../platform/database/named-lock.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
 import { type orderTestimonials as endpoint, placesBefore, requireSameThings } from "../contract.ts";

@@ -1,5 +1,5 @@
 import { invalidateCaches } from "../../../../platform/caches.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
 import { lockSkill, removeHeldSkill } from "../../../base/reference/server/skills.ts";

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
 import { hashToken } from "../../../../platform/secrets.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { confirmationGone, type confirmNewsletter as endpoint } from "../contract.ts";
 import { newsletterConfirmations, newsletterSubscribers } from "../table.ts";

@@ -1,4 +1,4 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { type leaveNewsletter as endpoint, subscriptionGone } from "../contract.ts";
 import { endSubscription } from "./subscription.ts";

@@ -1,6 +1,6 @@
 import { asc, count, desc, eq, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import type { ContactMessage, listContactMessages as endpoint } from "../contract.ts";
 import type { ContactStatus } from "../model.ts";
 import { contactMessages } from "../table.ts";

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import type { listSubscribers as endpoint } from "../contract.ts";
 import { leavePath, type SubscriberStatus } from "../model.ts";
 import { newsletterSubscribers } from "../table.ts";

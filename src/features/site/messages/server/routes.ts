@@ -1,4 +1,4 @@
-import { route } from "../../../../platform/route.ts";
+import { route } from "../../../../platform/services.ts";
 import * as contract from "../contract.ts";
 import { answerContactMessage } from "./answer-contact-message.ts";
 import { confirmNewsletter } from "./confirm-newsletter.ts";

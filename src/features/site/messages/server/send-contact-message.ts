@@ -1,7 +1,7 @@
 import { takeAllowances } from "../../../../platform/allowances.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { retryLater, tooManyRequests } from "../../../../shared/common-failures.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { mailboxOf } from "../../../../shared/email-address.ts";
+import { retryLater, tooManyRequests } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { isRobot } from "../../../../shared/schema.ts";
 import type { sendContactMessage as endpoint } from "../contract.ts";

@@ -1,4 +1,4 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { isRobot } from "../../../../shared/schema.ts";
 import type { subscribeToNewsletter as endpoint } from "../contract.ts";

@@ -1,5 +1,4 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { acceptTerms as recordAcceptance } from "../../../people/users/server/create-user.ts";
 import { type acceptTerms as endpoint, termsChanged } from "../contract.ts";

@@ -1,11 +1,10 @@
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { chooseEmails as choose, choosePace, paceOf } from "../../../../platform/mailer/email-choices.ts";
-import type { Verb } from "../../../../platform/route.ts";
 import { savedMessage } from "../../../../platform/saved-message.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import type { Actor } from "../../../../shared/actor.ts";
-import { notSignedIn } from "../../../../shared/common-failures.ts";
 import { emailGroupNames } from "../../../../shared/email-groups.ts";
+import { notSignedIn } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { lockAccount } from "../../../base/sessions/server/sessions.ts";
 import { requireConfirmedEmail } from "../../../people/users/server/email-address.ts";

@@ -1,7 +1,6 @@
 import type { Connection } from "../../../../platform/database/database.ts";
 import { listChoices, paceOf } from "../../../../platform/mailer/email-choices.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import type { Actor } from "../../../../shared/actor.ts";
 import { emailGroups, groupsOf } from "../../../../shared/email-groups.ts";
 import { listAcceptances } from "../../../people/users/server/create-user.ts";

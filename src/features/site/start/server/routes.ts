@@ -1,4 +1,4 @@
-import { route } from "../../../../platform/route.ts";
+import { route } from "../../../../platform/services.ts";
 import * as contract from "../contract.ts";
 import { chooseGoal } from "./choose-goal.ts";
 import { getFirstSteps } from "./get-first-steps.ts";

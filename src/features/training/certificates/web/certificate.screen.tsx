@@ -1,7 +1,7 @@
 import { Check, Download } from "lucide-react";
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { call, serverCallContext } from "../../../../client/call.ts";
-import { formatDay, formatLongDay, formatLength } from "../../../../shared/format/dates.ts";
+import { formatDay, formatLength, formatLongDay } from "../../../../shared/format/dates.ts";
 import { product } from "../../../../shared/product.ts";
 import { ActionButton } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";

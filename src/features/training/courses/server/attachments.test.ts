@@ -3,7 +3,13 @@ import { describe, expect, it } from "vitest";
 import { statuses, useTestApp } from "../../../../app/testing/harness.ts";
 import { sweeps } from "../../../../platform/housekeeping.ts";
 import { createSignedInUser } from "../../../people/users/testing/factory.ts";
-import { type Attachment, removeAttachment, trainerMaxBytes, getLesson, removeLesson } from "../lesson-contract.ts";
+import {
+  type Attachment,
+  getLesson,
+  removeAttachment,
+  removeLesson,
+  trainerMaxBytes,
+} from "../lesson-contract.ts";
 import { lessonAttachments } from "../table.ts";
 import { createLesson, createPublishedCourse } from "../testing/factory.ts";
 import { createPeople } from "../testing/scene.ts";

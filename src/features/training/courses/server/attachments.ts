@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import { answerAsText } from "../../../../platform/answer-as-text.ts";
-import type { Services } from "../../../../platform/services.ts";
-import { requireFile, type Storage } from "../../../../platform/storage.ts";
-import { looksLikeId } from "../../../../shared/schema.ts";
-import { lessonAttachments } from "../table.ts";
 import { z } from "zod";
+import { answerAsText } from "../../../../platform/answer-as-text.ts";
 import type { FilesOfRows } from "../../../../platform/compare-files.ts";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { defineJob } from "../../../../platform/queue.ts";
+import type { Services } from "../../../../platform/services.ts";
+import { requireFile, type Storage } from "../../../../platform/storage.ts";
+import { looksLikeId } from "../../../../shared/schema.ts";
 import type { Attachment } from "../lesson-contract.ts";
+import { lessonAttachments } from "../table.ts";
 
 /** Where attachments are stored, and how they go. */
 

@@ -1,8 +1,8 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import type { createSection as endpoint } from "../outline-contract.ts";
-import { addSection, requireOwnCourse } from "./own-course.ts";
 import { askForApproval } from "./moderation.ts";
+import { addSection, requireOwnCourse } from "./own-course.ts";
 import { presentSection } from "./present.ts";
 
 export const createSection: Verb<typeof endpoint> = async ({ params, body }, context) =>

@@ -1,20 +1,44 @@
-import { eq, sql, asc, max } from "drizzle-orm";
+import { asc, eq, max, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { z } from "zod";
+import type { Connection } from "../../../../platform/database/database.ts";
 import { isOnPage, type Page } from "../../../../platform/database/page-of-list.ts";
-import { reaisToCents, centsToReais, formatMoney, formatMoneyShort } from "../../../../shared/format/money.ts";
+import {
+  centsToReais,
+  formatMoney,
+  formatMoneyShort,
+  reaisToCents,
+} from "../../../../shared/format/money.ts";
 import { looksLikeId } from "../../../../shared/schema.ts";
+import { skillNameOf } from "../../../base/reference/server/skills.ts";
 import { skills } from "../../../base/reference/table.ts";
-import { type PublishedWithin, publishedWithin, valuesOfPublished, newestPublication } from "../../../base/search/server/published-within.ts";
+import {
+  parametersIn,
+  rangeText,
+  savedFinder,
+  told,
+  wordsText,
+} from "../../../base/saved-searches/server/saved-finders.ts";
+import {
+  newestPublication,
+  type PublishedWithin,
+  publishedWithin,
+  valuesOfPublished,
+} from "../../../base/search/server/published-within.ts";
 import { type Search, searchedList } from "../../../base/search/server/searched-list.ts";
 import { users } from "../../../people/users/table.ts";
-import { coursesPerPage, courseFilters } from "../contract.ts";
-import { type CourseDuration, type CourseOrder, durations, levels, type CourseLevel, courseDurationLabels, courseLevelLabels } from "../model.ts";
+import { courseFilters, coursesPerPage } from "../contract.ts";
+import {
+  type CourseDuration,
+  type CourseLevel,
+  type CourseOrder,
+  courseDurationLabels,
+  courseLevelLabels,
+  durations,
+  levels,
+} from "../model.ts";
 import { courses, isPublished } from "../table.ts";
 import { cardColumns, newestFirst } from "./queries.ts";
-import { z } from "zod";
-import { skillNameOf } from "../../../base/reference/server/skills.ts";
-import { rangeText, told, wordsText, parametersIn, savedFinder } from "../../../base/saved-searches/server/saved-finders.ts";
-import type { Connection } from "../../../../platform/database/database.ts";
 
 interface CourseFilters {
   filter?: string | undefined;
@@ -181,7 +205,7 @@ export const savedCourses = savedFinder({
   count: ({ db }, filters, published) => countVisibleCourses(db.orm, { ...asFlagged(filters), published }),
 });
 
-/** The parameters of the finder's address, by the names of the call; `web/components/course-filters.ts` reads them. */
+/** The parameters of the finder's address, by the names of the call; `web/components/course-search.ts` reads them. */
 const courseParameters = {
   filter: "busca",
   theme: "tema",

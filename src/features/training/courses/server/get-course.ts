@@ -1,4 +1,4 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import type { getCourse as endpoint } from "../contract.ts";
 import { findReadableCourse, readCourse } from "./read-course.ts";
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
-import type { Connection, Transaction } from "../../../../platform/database/database.ts";
 import { deleteInBatches } from "../../../../platform/bulk-change-guard.ts";
+import type { Connection, Transaction } from "../../../../platform/database/database.ts";
 import { inReais, type PersonalData } from "../../../../platform/handlers.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { prepared } from "../../../../platform/database/prepared.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { skills } from "../../../base/reference/table.ts";
 import type { listThemes as endpoint } from "../contract.ts";
 import { courses, isPublished } from "../table.ts";

@@ -1,14 +1,14 @@
+import { eq } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
 import { defineHandlers, type Handlers } from "../../../../platform/handlers.ts";
+import type { VerbContext } from "../../../../platform/services.ts";
 import type { Actor } from "../../../../shared/actor.ts";
+import { lessonNotFound } from "../contract.ts";
 import { isVisible } from "../model.ts";
 import { may } from "../policy.ts";
-import { isKeptFor, isOffered } from "./present.ts";
-import { type CourseRow, type LessonRow, findCourse, findLessonOrKept } from "./queries.ts";
-import { eq } from "drizzle-orm";
-import type { VerbContext } from "../../../../platform/services.ts";
-import { lessonNotFound } from "../contract.ts";
 import { lessons } from "../table.ts";
+import { isKeptFor, isOffered } from "./present.ts";
+import { type CourseRow, findCourse, findLessonOrKept, type LessonRow } from "./queries.ts";
 
 /** How much of a course: all of it to its students; its outline and its free lessons to who may give it to others. */
 type Extent = "whole" | "outline";

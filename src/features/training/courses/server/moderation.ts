@@ -1,18 +1,22 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql, or } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
+import type { Services, VerbContext } from "../../../../platform/services.ts";
+import { notAllowed } from "../../../../shared/failure.ts";
 import { formatLength } from "../../../../shared/format/dates.ts";
 import { formatCents } from "../../../../shared/format/money.ts";
-import { type ModeratedKind, type ThingSummary, shownRichText } from "../../../base/moderation/server/moderated-kinds.ts";
+import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
 import type { ShownField } from "../../../base/moderation/model.ts";
+import {
+  type ModeratedKind,
+  shownRichText,
+  type ThingSummary,
+} from "../../../base/moderation/server/moderated-kinds.ts";
+import { approve, waitAgain } from "../../../base/moderation/server/standing.ts";
 import { users } from "../../../people/users/table.ts";
+import type { VideoChanged } from "../../videos/server/video-uses.ts";
+import type { CourseChanges } from "../authoring-contract.ts";
 import { isVisible } from "../model.ts";
 import { courseSections, courses, isAlive, lessons, wasApproved } from "../table.ts";
-import type { Services, VerbContext } from "../../../../platform/services.ts";
-import { waitAgain, approve } from "../../../base/moderation/server/standing.ts";
-import type { VideoChanged } from "../../videos/server/video-uses.ts";
-import { notAllowed } from "../../../../shared/common-failures.ts";
-import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
-import type { CourseChanges } from "../authoring-contract.ts";
 
 /** With names of tables: captions have a column of the same name. */
 const videoOfCourse = sql`courses.video_id`;

@@ -1,13 +1,13 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { requireActor, type VerbContext } from "../../../../platform/services.ts";
-import { notAllowed } from "../../../../shared/common-failures.ts";
+import { notAllowed } from "../../../../shared/failure.ts";
 import { stayApproved } from "../../../base/moderation/server/standing.ts";
 import { courseNotFound } from "../contract.ts";
+import { maxSections, type SectionOfLesson, sectionNotFound, tooManySections } from "../outline-contract.ts";
 import { type CourseAction, may } from "../policy.ts";
-import { courses, isAlive, courseSections } from "../table.ts";
+import { courseSections, courses, isAlive } from "../table.ts";
 import { findReadableCourse } from "./read-course.ts";
-import { type SectionOfLesson, sectionNotFound, maxSections, tooManySections } from "../outline-contract.ts";
 
 /**
  * A course that the person who makes the call writes, held so that its parts are changed one after the other: so are the

@@ -1,22 +1,28 @@
-import { inArray, sql, and, asc, eq, gte, isNull, or } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
-import type { VerbContext, Services } from "../../../../platform/services.ts";
+import type { Services, VerbContext } from "../../../../platform/services.ts";
 import type { Actor } from "../../../../shared/actor.ts";
-import { findStanding } from "../../../base/moderation/server/standing.ts";
-import { presentVideo, readVideos, anybody } from "../../videos/server/read-videos.ts";
-import { type Course, type CourseSection, type LessonInCourse, courseNotFound, type CourseCard } from "../contract.ts";
-import { isVisible } from "../model.ts";
-import { may } from "../policy.ts";
-import { lessons, lessonAttachments, courses, isPublished } from "../table.ts";
-import { accessTo } from "./may-watch.ts";
-import { presentCourse, isOffered, presentCard } from "./present.ts";
-import { type CourseRow, readOutline, type LessonRow, findCourse, cardColumns } from "./queries.ts";
-import { presentImage } from "../../../base/media/image-address.ts";
-import type { Lesson } from "../lesson-contract.ts";
-import { presentAttachment } from "./attachments.ts";
 import { looksLikeId } from "../../../../shared/schema.ts";
+import { presentImage } from "../../../base/media/image-address.ts";
+import { findStanding } from "../../../base/moderation/server/standing.ts";
 import { skills } from "../../../base/reference/table.ts";
 import { users } from "../../../people/users/table.ts";
+import { anybody, presentVideo, readVideos } from "../../videos/server/read-videos.ts";
+import {
+  type Course,
+  type CourseCard,
+  type CourseSection,
+  courseNotFound,
+  type LessonInCourse,
+} from "../contract.ts";
+import type { Lesson } from "../lesson-contract.ts";
+import { isVisible } from "../model.ts";
+import { may } from "../policy.ts";
+import { courses, isPublished, lessonAttachments, lessons } from "../table.ts";
+import { presentAttachment } from "./attachments.ts";
+import { accessTo } from "./may-watch.ts";
+import { isOffered, presentCard, presentCourse } from "./present.ts";
+import { type CourseRow, cardColumns, findCourse, type LessonRow, readOutline } from "./queries.ts";
 
 /** A course with its outline, as whoever makes the call gets to see it. */
 export async function readCourse(

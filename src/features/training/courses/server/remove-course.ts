@@ -1,4 +1,4 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import type { removeCourse as endpoint } from "../authoring-contract.ts";
 import { requireOwnCourse } from "./own-course.ts";

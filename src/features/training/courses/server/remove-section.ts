@@ -1,13 +1,12 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import type { Services } from "../../../../platform/services.ts";
+import type { Services, Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { waitAgain } from "../../../base/moderation/server/standing.ts";
 import type { removeSection as endpoint } from "../outline-contract.ts";
 import { courseSections, lessons } from "../table.ts";
-import { removeLessons, toldOfShop } from "./withdrawal.ts";
 import { requireOwnCourse, requireSection } from "./own-course.ts";
+import { removeLessons, toldOfShop } from "./withdrawal.ts";
 
 export const removeSection: Verb<typeof endpoint> = async ({ params }, context) =>
   context.db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import { route } from "../../../../platform/route.ts";
+import { route } from "../../../../platform/services.ts";
 import * as authoring from "../authoring-contract.ts";
 import * as contract from "../contract.ts";
 import * as lessons from "../lesson-contract.ts";

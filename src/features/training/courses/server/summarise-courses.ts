@@ -1,4 +1,4 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { summarise } from "../../../base/search/server/summarise.ts";
 import type { summariseCourses as endpoint } from "../contract.ts";
 import { countVisibleCourses } from "./find-courses.query.ts";

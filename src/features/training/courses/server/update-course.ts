@@ -1,8 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor, type VerbContext } from "../../../../platform/services.ts";
-import { invalidInput, notAllowed, nothingToChange } from "../../../../shared/common-failures.ts";
+import { requireActor, type Verb, type VerbContext } from "../../../../platform/services.ts";
+import { invalidInput, notAllowed, nothingToChange } from "../../../../shared/failure.ts";
 import { centsToReais } from "../../../../shared/format/money.ts";
 import { pluralise } from "../../../../shared/format/text.ts";
 import { messages } from "../../../../shared/messages.ts";
@@ -20,11 +19,11 @@ import { courseNotFound } from "../contract.ts";
 import { courseFields, may } from "../policy.ts";
 import { courses, wasApproved } from "../table.ts";
 import { askForApproval, moderateCourse } from "./moderation.ts";
+import { lockCourse } from "./own-course.ts";
 import { findCourse } from "./queries.ts";
 import { readCourse } from "./read-course.ts";
-import { discardReplaced, pictureOf, videoOf, offerOf, requireNamed, textsOf } from "./write-course.ts";
-import { lockCourse } from "./own-course.ts";
 import { toldOfShop } from "./withdrawal.ts";
+import { discardReplaced, offerOf, pictureOf, requireNamed, textsOf, videoOf } from "./write-course.ts";
 import { writeSections } from "./write-sections.ts";
 
 const { name, description, objectives, target, prerequisites, imageId, videoId } = courses;

@@ -1,25 +1,24 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import type { Verb } from "../../../../platform/route.ts";
 import { savedMessage } from "../../../../platform/saved-message.ts";
+import { requireActor, type Verb, type VerbContext } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
+import { imageOfStudents } from "../../../base/media/contract.ts";
 import { waitAgain } from "../../../base/moderation/server/standing.ts";
+import { videoOfStudents } from "../../videos/contract.ts";
+import { keepCaptions } from "../../videos/server/captions.ts";
+import { discardVideos } from "../../videos/server/video-uses.ts";
+import { videos } from "../../videos/table.ts";
 import { lessonNotFound } from "../contract.ts";
 import { type updateLesson as endpoint, type LessonChanges, tooManyLessons } from "../lesson-contract.ts";
-import { type SectionOfLesson, lessonShrinks, maxLessons } from "../outline-contract.ts";
+import { lessonShrinks, maxLessons, type SectionOfLesson } from "../outline-contract.ts";
+import { lessons } from "../table.ts";
 import { askForApproval } from "./moderation.ts";
+import { requireOwnCourse, sectionFor } from "./own-course.ts";
 import { findLesson, type LessonRow } from "./queries.ts";
 import { readLesson } from "./read-course.ts";
-import { requireOwnCourse, sectionFor } from "./own-course.ts";
-import { toldOfShop, isLessonTaken } from "./withdrawal.ts";
-import { and, eq, isNull, sql } from "drizzle-orm";
-import { requireActor, type VerbContext } from "../../../../platform/services.ts";
-import { imageOfStudents } from "../../../base/media/contract.ts";
-import { videoOfStudents } from "../../videos/contract.ts";
-import { discardVideos } from "../../videos/server/video-uses.ts";
-import { keepCaptions } from "../../videos/server/captions.ts";
-import { videos } from "../../videos/table.ts";
-import { lessons } from "../table.ts";
-import { discardReplaced, pictureOf, videoOf, cleaned } from "./write-course.ts";
+import { isLessonTaken, toldOfShop } from "./withdrawal.ts";
+import { cleaned, discardReplaced, pictureOf, videoOf } from "./write-course.ts";
 
 /**
  * The columns that a form fills; undefined, which writes nothing, for what a change leaves out.

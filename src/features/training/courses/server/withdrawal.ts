@@ -1,12 +1,12 @@
-import { and, eq, sql, isNull, inArray, type SQL, asc, type SQLWrapper } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import type { Services } from "../../../../platform/services.ts";
+import { messages } from "../../../../shared/messages.ts";
 import { discardImages } from "../../../base/media/server/image-uses.ts";
 import { discardVideos } from "../../videos/server/video-uses.ts";
-import { courses, lessons, lessonAttachments } from "../table.ts";
-import { enqueueRemovalOfFiles } from "./attachments.ts";
-import { messages } from "../../../../shared/messages.ts";
 import { isVisible } from "../model.ts";
+import { courses, lessonAttachments, lessons } from "../table.ts";
+import { enqueueRemovalOfFiles } from "./attachments.ts";
 
 /**
  * Somebody is a student of a course, bought licences of it, or is about to pay it: it keeps its lessons and their videos

@@ -1,23 +1,22 @@
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { cleanRichText } from "../../../../platform/rich-text.ts";
-import { invalidInput } from "../../../../shared/common-failures.ts";
-import { Failure, fieldMessages } from "../../../../shared/failure.ts";
+import type { Services } from "../../../../platform/services.ts";
+import type { Actor } from "../../../../shared/actor.ts";
+import { Failure, fieldMessages, invalidInput } from "../../../../shared/failure.ts";
 import { reaisToCents } from "../../../../shared/format/money.ts";
+import { discardImage, requireOwnImage } from "../../../base/media/server/image-uses.ts";
 import { skills } from "../../../base/reference/table.ts";
 import { companyNotFound } from "../../../people/companies/contract.ts";
 import { lockCompany } from "../../../people/companies/server/company.ts";
 import { unknownSkill } from "../../../people/resumes/contract.ts";
-import type { CourseChanges } from "../authoring-contract.ts";
-import type { CourseType } from "../model.ts";
-import type { courses } from "../table.ts";
-import type { Services } from "../../../../platform/services.ts";
-import type { Actor } from "../../../../shared/actor.ts";
-import { discardImage, requireOwnImage } from "../../../base/media/server/image-uses.ts";
 import { videoInWork } from "../../videos/contract.ts";
 import { isWorkedOn } from "../../videos/lifecycle.ts";
 import { readVideos } from "../../videos/server/read-videos.ts";
 import { requireOwnVideo } from "../../videos/server/video-uses.ts";
+import type { CourseChanges } from "../authoring-contract.ts";
+import type { CourseType } from "../model.ts";
+import type { courses } from "../table.ts";
 
 /** @throws invalidInput where nothing is left of a text that the product shows */
 export function cleaned(html: string | undefined, field: string): string | undefined {

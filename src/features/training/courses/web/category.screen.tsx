@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from "react-router";
 import { serverCallContext } from "../../../../client/call.ts";
-import { breadcrumbData, type PageHandle, pageMeta } from "../../../../ui/page-meta.ts";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
 import { Container, PageHeader } from "../../../../ui/layout/page-parts.tsx";
+import { breadcrumbData, type PageHandle, pageMeta } from "../../../../ui/page-meta.ts";
 import { findSuccessor } from "../../../base/calls.ts";
-import { searchPageSize, coursesInTrail } from "./components/course-addresses.ts";
-import { courseFilters, loadCourseFinder, loadTheme } from "./components/course-search.ts";
+import { coursesInTrail, searchPageSize } from "./components/course-addresses.ts";
 import { CourseFinder } from "./components/course-finder.tsx";
+import { courseFilters, loadCourseFinder, loadTheme } from "./components/course-search.ts";
 
 export const handle: PageHandle = { parameters: courseFilters.names };
 

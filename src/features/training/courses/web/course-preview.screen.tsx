@@ -7,8 +7,8 @@ import { BackLink } from "../../../../ui/layout/back-link.tsx";
 import { LinkButton } from "../../../../ui/link.tsx";
 import { Skeleton, SkeletonText } from "../../../../ui/skeleton.tsx";
 import { editorOf, lessonPreviewOf } from "./components/course-addresses.ts";
-import { stateOf, loadOwnCourse, shownToStudents } from "./components/own-courses.ts";
 import { CourseView } from "./components/course-view.tsx";
+import { loadOwnCourse, shownToStudents, stateOf } from "./components/own-courses.ts";
 
 export const meta = () => [{ title: `Visualização do treinamento · ${product.name}` }];
 

@@ -5,9 +5,9 @@ import { BackLink } from "../../../../ui/layout/back-link.tsx";
 import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
 import { areaAmong, requireSession, useArea } from "../../../base/sessions/web/components/guard.ts";
 import { courseAreas, inArea, searchPageSize } from "./components/course-addresses.ts";
-import { CartLink, CourseShelves } from "./components/course-shelf.tsx";
 import { CourseFinder } from "./components/course-finder.tsx";
 import { loadCourseFinder, loadShelves, loadTheme } from "./components/course-search.ts";
+import { CartLink, CourseShelves } from "./components/course-shelf.tsx";
 import { ScopedCoursesSkeleton } from "./components/course-skeletons.tsx";
 
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {

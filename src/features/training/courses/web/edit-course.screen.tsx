@@ -9,8 +9,8 @@ import {
 } from "react-router";
 import { call } from "../../../../client/call.ts";
 import { product } from "../../../../shared/product.ts";
-import { ActionButton } from "../../../../ui/button.tsx";
 import { StatusBadge } from "../../../../ui/badge.tsx";
+import { ActionButton } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { notify } from "../../../../ui/feedback/feedback.tsx";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
@@ -20,7 +20,6 @@ import { SkeletonForm } from "../../../../ui/skeleton.tsx";
 import { removeCourse, updateCourse } from "../../calls.ts";
 import type { CourseInput } from "../authoring-contract.ts";
 import type { Course, MissingInCourse } from "../contract.ts";
-import { confirmRemoval, stateOf, loadOwnCourse } from "./components/own-courses.ts";
 import {
   editorOf,
   lessonEditorOf,
@@ -31,6 +30,7 @@ import {
 } from "./components/course-addresses.ts";
 import { CourseForm, CourseTabs } from "./components/course-form.tsx";
 import { OutlineEditor } from "./components/outline-editor.tsx";
+import { confirmRemoval, loadOwnCourse, stateOf } from "./components/own-courses.ts";
 
 export const meta = () => [{ title: `Editar treinamento · ${product.name}` }];
 

@@ -4,8 +4,8 @@ import { type ClientLoaderFunctionArgs, Navigate, useLoaderData } from "react-ro
 import { call } from "../../../../client/call.ts";
 import { upload } from "../../../../client/upload.ts";
 import { product } from "../../../../shared/product.ts";
-import { ActionButton } from "../../../../ui/button.tsx";
 import { StatusBadge } from "../../../../ui/badge.tsx";
+import { ActionButton } from "../../../../ui/button.tsx";
 import { confirmDeletion, notify, showFailure } from "../../../../ui/feedback/feedback.tsx";
 import { FieldGroup } from "../../../../ui/fields/field.tsx";
 import { FileDrop } from "../../../../ui/fields/file-drop.tsx";
@@ -14,11 +14,18 @@ import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
 import { LinkButton } from "../../../../ui/link.tsx";
 import { SkeletonForm } from "../../../../ui/skeleton.tsx";
 import { removeAttachment, removeLesson, updateLesson, uploadAttachment } from "../../calls.ts";
-import { type Attachment, attachmentMaxBytes, attachmentNotPdf, attachmentTooLarge, maxAttachments, type LessonInput } from "../lesson-contract.ts";
+import {
+  type Attachment,
+  attachmentMaxBytes,
+  attachmentNotPdf,
+  attachmentTooLarge,
+  type LessonInput,
+  maxAttachments,
+} from "../lesson-contract.ts";
 import { AttachmentList } from "./components/attachment-list.tsx";
-import { confirmRemoval, loadOwnLesson } from "./components/own-courses.ts";
 import { lessonPreviewOf, outlineOf } from "./components/course-addresses.ts";
 import { LessonForm } from "./components/lesson-form.tsx";
+import { confirmRemoval, loadOwnLesson } from "./components/own-courses.ts";
 
 export const meta = () => [{ title: `Editar aula · ${product.name}` }];
 

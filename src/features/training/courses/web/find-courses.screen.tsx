@@ -5,22 +5,22 @@ import { readStored, store } from "../../../../client/browser-storage.ts";
 import { call } from "../../../../client/call.ts";
 import { pluralise } from "../../../../shared/format/text.ts";
 import { product } from "../../../../shared/product.ts";
-import { Avatar } from "../../../../ui/picture.tsx";
+import { IconButton } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { Carousel } from "../../../../ui/carousel.tsx";
-import { IconButton } from "../../../../ui/button.tsx";
 import { NightBand } from "../../../../ui/layout/night-band.tsx";
 import { PageHeader, Section } from "../../../../ui/layout/page-parts.tsx";
 import { LinkButton } from "../../../../ui/link.tsx";
+import { Avatar } from "../../../../ui/picture.tsx";
 import { areaAmong, requireSession, useArea } from "../../../base/sessions/web/components/guard.ts";
 import { listTrainers } from "../../calls.ts";
 import type { Trainer } from "../contract.ts";
 import { courseAreas, inArea, searchPageSize } from "./components/course-addresses.ts";
-import { CartLink, CourseShelves } from "./components/course-shelf.tsx";
-import { courseFilters, loadCourseFinder, loadShelves } from "./components/course-search.ts";
-import { CourseFinder } from "./components/course-finder.tsx";
-import { CourseListSkeleton } from "./components/course-skeletons.tsx";
 import { ThemeLinks } from "./components/course-cards.tsx";
+import { CourseFinder } from "./components/course-finder.tsx";
+import { courseFilters, loadCourseFinder, loadShelves } from "./components/course-search.ts";
+import { CartLink, CourseShelves } from "./components/course-shelf.tsx";
+import { CourseListSkeleton } from "./components/course-skeletons.tsx";
 
 const trainersShown = 8;
 

@@ -1,11 +1,11 @@
 import { ArrowRight, Pencil } from "lucide-react";
 import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
 import { product } from "../../../../shared/product.ts";
+import { RichText } from "../../../../ui/fields/rich-text.tsx";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
 import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
 import { LinkButton } from "../../../../ui/link.tsx";
 import { Picture } from "../../../../ui/picture.tsx";
-import { RichText } from "../../../../ui/fields/rich-text.tsx";
 import { Skeleton, SkeletonText } from "../../../../ui/skeleton.tsx";
 import { VideoPlayer } from "../../videos/web/components/video-player.tsx";
 import { AttachmentList } from "./components/attachment-list.tsx";

@@ -37,7 +37,7 @@ import {
   salesOf,
 } from "./components/course-addresses.ts";
 import { CourseCardsSkeleton } from "./components/course-skeletons.tsx";
-import { stateOf, loadOwnCourses, ownCoursesPerPage } from "./components/own-courses.ts";
+import { loadOwnCourses, ownCoursesPerPage, stateOf } from "./components/own-courses.ts";
 
 export const meta = () => [{ title: `Meus treinamentos · ${product.name}` }];
 

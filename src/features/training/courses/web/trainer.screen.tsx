@@ -1,14 +1,14 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { call } from "../../../../client/call.ts";
 import { product } from "../../../../shared/product.ts";
-import { Avatar } from "../../../../ui/picture.tsx";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
+import { Avatar } from "../../../../ui/picture.tsx";
 import { areaAmong, requireSession, useArea } from "../../../base/sessions/web/components/guard.ts";
 import { getUser } from "../../../people/calls.ts";
 import { courseAreas, inArea, searchPageSize } from "./components/course-addresses.ts";
-import { CartLink, CourseShelves } from "./components/course-shelf.tsx";
 import { CourseFinder } from "./components/course-finder.tsx";
 import { loadCourseFinder, loadShelves } from "./components/course-search.ts";
+import { CartLink, CourseShelves } from "./components/course-shelf.tsx";
 import { ScopedCoursesSkeleton } from "./components/course-skeletons.tsx";
 
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {

@@ -1,14 +1,18 @@
-import { sql, and, eq, ne, gt, gte, lt, or } from "drizzle-orm";
+import { and, eq, gt, gte, lt, ne, or, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { defineHandlers } from "../../../../platform/handlers.ts";
 import type { Services } from "../../../../platform/services.ts";
-import { enrolments } from "../table.ts";
-import { type LimitServices, subscriptionInForce, subscriptionLock } from "../../../base/limits/server/limits-in-force.ts";
+import {
+  type LimitServices,
+  subscriptionInForce,
+  subscriptionLock,
+} from "../../../base/limits/server/limits-in-force.ts";
 import { courseNotFound } from "../../courses/contract.ts";
+import { lockCourses } from "../../courses/server/withdrawal.ts";
 import { courses, isPublished } from "../../courses/table.ts";
 import { courseNotInPlan, ownCourse, paidPlanNeeded, type Student, studentNotFound } from "../contract.ts";
+import { enrolments } from "../table.ts";
 import { readStudents } from "./students.ts";
-import { lockCourses } from "../../courses/server/withdrawal.ts";
 
 /**
  * What is set where an enrolment comes by something new. What was done until then was earned by what it came by before,

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
+import { lockName } from "../../../../platform/database/named-lock.ts";
 import { searchWords } from "../../../../shared/search-words.ts";
 import { presentImage } from "../../../base/media/image-address.ts";
 import { users } from "../../../people/users/table.ts";
 import { courses, lessons } from "../../courses/table.ts";
-import { type Note, maxCharacters, maxNotes, notesTooLong, tooManyNotes } from "../note-contract.ts";
+import { maxCharacters, maxNotes, type Note, notesTooLong, tooManyNotes } from "../note-contract.ts";
 import { lessonNotes } from "../table.ts";
-import { lockName } from "../../../../platform/database/named-lock.ts";
 
 const columns = {
   id: lessonNotes.id,

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { today } from "../../../../platform/database/moments.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import type { summariseStudies as endpoint, StudySummary } from "../contract.ts";
 import { hasLesson, isBegun, mayWatchBy, readStudents } from "./students.ts";
 

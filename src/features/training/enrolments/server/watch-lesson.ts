@@ -1,13 +1,20 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
-import { messages } from "../../../../shared/messages.ts";
-import { type watchLesson as endpoint, lessonNotOpened, studentNotFound } from "../contract.ts";
 import { type SQL, sql } from "drizzle-orm";
 import { batchedFor } from "../../../../platform/batched.ts";
 import type { Connection, Database } from "../../../../platform/database/database.ts";
 import { isDatabaseUnavailable } from "../../../../platform/database/failure.ts";
 import { prepared } from "../../../../platform/database/prepared.ts";
-import { creditPerSecond, firstCredit, longestStep, longestUntold, maxCarried, maxCredit, percentOfLesson } from "../watch-credit.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { type watchLesson as endpoint, lessonNotOpened, studentNotFound } from "../contract.ts";
+import {
+  creditPerSecond,
+  firstCredit,
+  longestStep,
+  longestUntold,
+  maxCarried,
+  maxCredit,
+  percentOfLesson,
+} from "../watch-credit.ts";
 import { hasLesson, mayWatchBy } from "./students.ts";
 
 export const watchLesson: Verb<typeof endpoint> = async ({ params, body }, context) => {

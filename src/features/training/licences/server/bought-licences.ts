@@ -1,9 +1,9 @@
-import { sql, and, asc, desc, eq, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { companyCourses } from "../table.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { announceGivenBack, givenBackNow } from "../../enrolments/server/acquisition.ts";
 import { enrolments } from "../../enrolments/table.ts";
+import { companyCourses } from "../table.ts";
 import { lockCourseOfLicences, lockLicences } from "./licences.query.ts";
 import { enqueueEndedMails } from "./mails.ts";
 

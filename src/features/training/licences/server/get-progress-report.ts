@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
-import { dayOfInstant } from "../../../../platform/database/moments.ts";
 import type { Connection } from "../../../../platform/database/database.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { dayOfInstant } from "../../../../platform/database/moments.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { type TableCell, tableContentType, writeTable } from "../../../../platform/table-file.ts";
-import { notAllowed } from "../../../../shared/common-failures.ts";
+import { notAllowed } from "../../../../shared/failure.ts";
 import { courseNotFound } from "../../courses/contract.ts";
 import { hasLesson } from "../../enrolments/server/students.ts";
 import type { getProgressReport as endpoint } from "../contract.ts";

@@ -1,13 +1,13 @@
-import { type SQL, sql, and, eq } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
-import { hasLesson } from "../../enrolments/server/students.ts";
+import { requireActor, type VerbContext } from "../../../../platform/services.ts";
 import type { CourseCard } from "../../courses/contract.ts";
 import { readCourseCards } from "../../courses/server/read-course.ts";
-import type { Licence } from "../contract.ts";
-import { requireActor, type VerbContext } from "../../../../platform/services.ts";
-import { studentNotFound } from "../../enrolments/contract.ts";
-import { enrolments } from "../../enrolments/table.ts";
 import { courses } from "../../courses/table.ts";
+import { studentNotFound } from "../../enrolments/contract.ts";
+import { hasLesson } from "../../enrolments/server/students.ts";
+import { enrolments } from "../../enrolments/table.ts";
+import type { Licence } from "../contract.ts";
 import { companyCourses } from "../table.ts";
 
 export interface LicencesAsked {

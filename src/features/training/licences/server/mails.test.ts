@@ -14,7 +14,14 @@ import { createLicenceHolder, createLicences } from "../testing/factory.ts";
 import { createLicensedCompany } from "../testing/scene.ts";
 import { addLicences, takeBackLicences } from "./bought-licences.ts";
 import { coursesReleased } from "./emails.tsx";
-import { mailEnded, mailEndedJob, enqueueReleaseMails, mailReleases, mailReleasesJob, remindOfDueDates } from "./mails.ts";
+import {
+  enqueueReleaseMails,
+  mailEnded,
+  mailEndedJob,
+  mailReleases,
+  mailReleasesJob,
+  remindOfDueDates,
+} from "./mails.ts";
 
 const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;

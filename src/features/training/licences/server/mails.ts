@@ -1,16 +1,16 @@
-import { and, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { untilNoneAreLeft } from "../../../../platform/bulk-change-guard.ts";
 import type { Transaction } from "../../../../platform/database/database.ts";
+import { today } from "../../../../platform/database/moments.ts";
 import { defineJob } from "../../../../platform/queue.ts";
 import type { Services } from "../../../../platform/services.ts";
-import { enrolments } from "../../enrolments/table.ts";
-import { notifyOfReleases, notifyOfEnd, remindOfDay } from "./emails.tsx";
-import { today } from "../../../../platform/database/moments.ts";
-import { untilNoneAreLeft } from "../../../../platform/bulk-change-guard.ts";
 import { companies } from "../../../people/companies/table.ts";
 import { employees } from "../../../people/employees/table.ts";
 import { users } from "../../../people/users/table.ts";
 import { courses } from "../../courses/table.ts";
+import { enrolments } from "../../enrolments/table.ts";
+import { notifyOfEnd, notifyOfReleases, remindOfDay } from "./emails.tsx";
 
 /**
  * Enrolments by licences, held, with the people who have them while they work for the company: each with what a mail says,

@@ -1,10 +1,8 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor, type VerbContext } from "../../../../platform/services.ts";
-import { notAllowed, invalidInput } from "../../../../shared/common-failures.ts";
-import { messages } from "../../../../shared/messages.ts";
-import { type releaseLicences as endpoint, dayPassed } from "../contract.ts";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
+import { requireActor, type Verb, type VerbContext } from "../../../../platform/services.ts";
+import { invalidInput, notAllowed } from "../../../../shared/failure.ts";
+import { messages } from "../../../../shared/messages.ts";
 import { recordAudits } from "../../../base/audit/server/audit-entries.ts";
 import { employeeNotFound } from "../../../people/employees/contract.ts";
 import { employees } from "../../../people/employees/table.ts";
@@ -15,8 +13,9 @@ import { alreadyReleased, courseNotReady, noLicences, type Student } from "../..
 import { acquiredAnew, earliestSince } from "../../enrolments/server/acquisition.ts";
 import { mayWatchBy, readStudents } from "../../enrolments/server/students.ts";
 import { enrolments } from "../../enrolments/table.ts";
+import { dayPassed, type releaseLicences as endpoint } from "../contract.ts";
 import { companyCourses } from "../table.ts";
-import { ofCompanySince, type HeldLicences, lockCourseOfLicences, lockLicences } from "./licences.query.ts";
+import { type HeldLicences, lockCourseOfLicences, lockLicences, ofCompanySince } from "./licences.query.ts";
 import { enqueueReleaseMails } from "./mails.ts";
 
 export const releaseLicences: Verb<typeof endpoint> = async ({ params, body }, context) => {

@@ -1,7 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
-import { notAllowed } from "../../../../shared/common-failures.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
+import { notAllowed } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { courseNotFound } from "../../courses/contract.ts";
 import type { setFavouriteCourse as endpoint } from "../contract.ts";

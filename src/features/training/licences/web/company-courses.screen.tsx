@@ -11,13 +11,18 @@ import { LinkButton } from "../../../../ui/link.tsx";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { listLicences } from "../../calls.ts";
-import { CourseCardsSkeleton } from "../../courses/web/components/course-skeletons.tsx";
 import { CoursePicture } from "../../courses/web/components/course-cards.tsx";
+import { CourseCardsSkeleton } from "../../courses/web/components/course-skeletons.tsx";
 import { studyOf } from "../../enrolments/web/components/own-studies.ts";
 import { StudyProgress } from "../../enrolments/web/components/study-progress.tsx";
 import type { Licence } from "../contract.ts";
-import { FavouriteIcon, LicenceSteps, LicenceStepsSkeleton, ReportButtons } from "./components/licence-actions.tsx";
 import { licencesOf } from "./components/company-licences.ts";
+import {
+  FavouriteIcon,
+  LicenceSteps,
+  LicenceStepsSkeleton,
+  ReportButtons,
+} from "./components/licence-actions.tsx";
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await requireSession("co", request);

@@ -1,17 +1,23 @@
+import { eq } from "drizzle-orm";
 import { takeAllowances } from "../../../../platform/allowances.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor, type VerbContext } from "../../../../platform/services.ts";
-import { notSignedIn, retryLater } from "../../../../shared/common-failures.ts";
+import type { Connection } from "../../../../platform/database/database.ts";
+import { requireActor, type Verb, type VerbContext } from "../../../../platform/services.ts";
+import { notSignedIn, retryLater } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { lockAccount } from "../../../base/sessions/server/sessions.ts";
-import { type askQuestion as endpoint, maxQuestionsADay, ownLesson, questionNotFound, studentsAlone, tooManyQuestions } from "../contract.ts";
-import { lessonQuestions } from "../table.ts";
-import { findQuestion, presentQuestion } from "./questions.query.ts";
-import { eq } from "drizzle-orm";
-import type { Connection } from "../../../../platform/database/database.ts";
 import { lessonNotFound } from "../../courses/contract.ts";
 import { accessTo, requireWatchableLesson } from "../../courses/server/may-watch.ts";
 import { courses, lessons } from "../../courses/table.ts";
+import {
+  type askQuestion as endpoint,
+  maxQuestionsADay,
+  ownLesson,
+  questionNotFound,
+  studentsAlone,
+  tooManyQuestions,
+} from "../contract.ts";
+import { lessonQuestions } from "../table.ts";
+import { findQuestion, presentQuestion } from "./questions.query.ts";
 
 const aDay = 24 * 60 * 60;
 

@@ -1,5 +1,4 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import type { listQuestions as endpoint } from "../contract.ts";
 import { partInLesson } from "./ask-question.ts";
 import { countQuestionsOfLesson, listQuestionsOfLesson, presentQuestion } from "./questions.query.ts";

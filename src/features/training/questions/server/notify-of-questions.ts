@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { dayOfInstant, today } from "../../../../platform/database/moments.ts";
-import type { Transaction } from "../../../../platform/database/database.ts";
 import { untilNoneAreLeft } from "../../../../platform/bulk-change-guard.ts";
+import type { Transaction } from "../../../../platform/database/database.ts";
+import { dayOfInstant, today } from "../../../../platform/database/moments.ts";
 import { defineJob } from "../../../../platform/queue.ts";
 import type { Services } from "../../../../platform/services.ts";
 import type { Actor } from "../../../../shared/actor.ts";

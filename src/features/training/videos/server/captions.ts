@@ -1,14 +1,14 @@
 import { text as readText } from "node:stream/consumers";
 import { and, eq } from "drizzle-orm";
-import type { Transaction, Connection } from "../../../../platform/database/database.ts";
+import { z } from "zod";
+import type { Connection, Transaction } from "../../../../platform/database/database.ts";
+import { decodeText, unreadableSign } from "../../../../platform/decode-text.ts";
+import { defineJob } from "../../../../platform/queue.ts";
 import type { Services } from "../../../../platform/services.ts";
 import type { Storage } from "../../../../platform/storage.ts";
 import { captionShrinks } from "../contract.ts";
 import { videoCaptions, videos } from "../table.ts";
 import { captionKey } from "./video-files.ts";
-import { decodeText, unreadableSign } from "../../../../platform/decode-text.ts";
-import { z } from "zod";
-import { defineJob } from "../../../../platform/queue.ts";
 
 export type Caption = typeof videoCaptions.$inferSelect;
 

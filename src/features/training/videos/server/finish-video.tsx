@@ -1,14 +1,20 @@
-import { and, eq, sql, inArray } from "drizzle-orm";
-import type { Services } from "../../../../platform/services.ts";
-import { videoSteps, videos, videoCaptions, videoParts, videoUploads } from "../table.ts";
-import { removeVideoFiles, enqueueRemovalOfFiles } from "./video-files.ts";
-import { announceChange } from "./video-uses.ts";
-import { type VideoFailure, videoFailures } from "../lifecycle.ts";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { aDay, defineEmail } from "../../../../platform/mailer/email-kind.ts";
-import { EmailLayout, EmailParagraph, renderEmail, typedName } from "../../../../platform/mailer/email-layout.tsx";
+import {
+  aDay,
+  defineEmail,
+  EmailLayout,
+  EmailParagraph,
+  renderEmail,
+  typedName,
+} from "../../../../platform/mailer/define-email.tsx";
 import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
+import type { Services } from "../../../../platform/services.ts";
 import { users } from "../../../people/users/table.ts";
+import { type VideoFailure, videoFailures } from "../lifecycle.ts";
+import { videoCaptions, videoParts, videoSteps, videos, videoUploads } from "../table.ts";
+import { enqueueRemovalOfFiles, removeVideoFiles } from "./video-files.ts";
+import { announceChange } from "./video-uses.ts";
 
 /** What was made of a video; all of its files are in the storage. */
 export interface MadeVideo {

@@ -1,4 +1,4 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { type getVideo as endpoint, videoNotFound } from "../contract.ts";
 import { presentOwnVideo } from "./read-videos.ts";
 

@@ -10,7 +10,7 @@ import { videoCaptions, videoParts, videos } from "../table.ts";
 import { createVideo } from "../testing/factory.ts";
 import { mp4Shell } from "../testing/film-shell.ts";
 import { removeCaptionFile } from "./captions.ts";
-import { removeVideoFiles, captionKey } from "./video-files.ts";
+import { captionKey, removeVideoFiles } from "./video-files.ts";
 
 const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;

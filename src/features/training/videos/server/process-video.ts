@@ -1,23 +1,28 @@
-import { createWriteStream, createReadStream } from "node:fs";
+import { createReadStream, createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { z } from "zod";
-import { ProgramFailed, ConfinedProcessFailed, programBeside, runConfined } from "../../../../platform/external-program.ts";
-import { type Job, defineJob } from "../../../../platform/queue.ts";
+import { timeLimit } from "../../../../platform/clock.ts";
+import type { Connection } from "../../../../platform/database/database.ts";
+import {
+  ConfinedProcessFailed,
+  ProgramFailed,
+  programBeside,
+  runConfined,
+} from "../../../../platform/external-program.ts";
+import { defineJob, type Job } from "../../../../platform/queue.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { spoolFolder } from "../../../../platform/spool.ts";
 import { requireFile } from "../../../../platform/storage.ts";
 import type { VideoFailure } from "../lifecycle.ts";
 import { videos } from "../table.ts";
 import { failVideo, finishVideo, type MadeVideo } from "./finish-video.tsx";
-import { requireWholeBoxes, findVideoTools, VideoGone, VideoUnusable } from "./video-tools.ts";
-import { isLong, probeVideo, longestSeconds } from "./probe-video.ts";
-import { listParts, makeHls, type AskedVideo, folderName, reportProgress } from "./make-hls.ts";
+import { type AskedVideo, folderName, listParts, makeHls, reportProgress } from "./make-hls.ts";
+import { isLong, longestSeconds, probeVideo } from "./probe-video.ts";
 import { partKey, videoKey } from "./video-files.ts";
-import { timeLimit } from "../../../../platform/clock.ts";
-import type { Connection } from "../../../../platform/database/database.ts";
+import { findVideoTools, requireWholeBoxes, VideoGone, VideoUnusable } from "./video-tools.ts";
 
 const work = {
   schema: z.object({ videoId: z.uuid() }),

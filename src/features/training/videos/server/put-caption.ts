@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor, type VerbContext } from "../../../../platform/services.ts";
+import { requireActor, type Verb, type VerbContext } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import {
   captionMissing,
@@ -14,10 +13,17 @@ import {
   videoNotFound,
 } from "../contract.ts";
 import { videoCaptions } from "../table.ts";
-import { cleanCaptions, type Caption, captionText, lettersOf, requireCaptionKept, enqueueRemovalOfCaption } from "./captions.ts";
+import {
+  type Caption,
+  captionText,
+  cleanCaptions,
+  enqueueRemovalOfCaption,
+  lettersOf,
+  requireCaptionKept,
+} from "./captions.ts";
 import { lockOwnVideo, presentOwnVideo } from "./read-videos.ts";
-import { announceChange, isVideoKept } from "./video-uses.ts";
 import { captionKey } from "./video-files.ts";
+import { announceChange, isVideoKept } from "./video-uses.ts";
 
 const languageNames = new Intl.DisplayNames("pt-BR", { type: "language" });
 

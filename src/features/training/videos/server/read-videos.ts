@@ -1,11 +1,11 @@
-import { asc, inArray, and, eq } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
-import { type Services, type VerbContext, requireActor } from "../../../../platform/services.ts";
+import type { PathSigner } from "../../../../platform/secrets.ts";
+import { requireActor, type Services, type VerbContext } from "../../../../platform/services.ts";
 import { type Actor, isAdministrator } from "../../../../shared/actor.ts";
 import { type Video, videoNotFound } from "../contract.ts";
 import { videoFailures } from "../lifecycle.ts";
 import { videoCaptions, videos } from "../table.ts";
-import type { PathSigner } from "../../../../platform/secrets.ts";
 
 type VideoRow = typeof videos.$inferSelect & {
   readonly captions: readonly (typeof videoCaptions.$inferSelect)[];

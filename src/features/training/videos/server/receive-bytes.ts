@@ -1,21 +1,29 @@
 import { randomUUID } from "node:crypto";
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { and, eq, sql, ne } from "drizzle-orm";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Lock, Locker, RequestRelease } from "@tus/server";
+import { and, eq, ne, sql } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import { timeLimit } from "../../../../platform/clock.ts";
+import { lockName } from "../../../../platform/database/named-lock.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { sliceStream } from "../../../../platform/spool.ts";
 import { requireFile, type Storage } from "../../../../platform/storage.ts";
-import { notMp4, storageFull, uploadMovedOn, videoNotFound, noRoomForVideos, tooManyVideos, uploadBusy } from "../contract.ts";
-import { videoParts, videos, videoUploads, videoAllowance } from "../table.ts";
-import { looksLikeMp4, type ReadAt } from "./video-tools.ts";
+import { visible } from "../../../../shared/format/text.ts";
+import {
+  noRoomForVideos,
+  notMp4,
+  storageFull,
+  tooManyVideos,
+  uploadBusy,
+  uploadMovedOn,
+  videoNotFound,
+} from "../contract.ts";
+import { videoAllowance, videoParts, videos, videoUploads } from "../table.ts";
 import { enqueueWork } from "./process-video.ts";
 import { enqueueRemovalOfFiles, partKey } from "./video-files.ts";
-import { v7 as uuidv7 } from "uuid";
-import { lockName } from "../../../../platform/database/named-lock.ts";
-import { visible } from "../../../../shared/format/text.ts";
-import { setTimeout as pause } from "node:timers/promises";
-import type { Lock, Locker, RequestRelease } from "@tus/server";
-import { timeLimit } from "../../../../platform/clock.ts";
+import { looksLikeMp4, type ReadAt } from "./video-tools.ts";
 
 /** What is lost at most where a process dies; each is a file of its own, so that any process goes on. */
 const partBytes = 16 * 1024 * 1024;

@@ -4,11 +4,10 @@ import { and, eq } from "drizzle-orm";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { v7 as uuidv7 } from "uuid";
 import { readBearer } from "../../../../platform/client-network.ts";
-import type { Services } from "../../../../platform/services.ts";
 import { timeLimit } from "../../../../platform/clock.ts";
+import type { Services } from "../../../../platform/services.ts";
 import type { Actor } from "../../../../shared/actor.ts";
-import { notAllowed, notSignedIn, readOnlySession } from "../../../../shared/common-failures.ts";
-import { Failure } from "../../../../shared/failure.ts";
+import { Failure, notAllowed, notSignedIn, readOnlySession } from "../../../../shared/failure.ts";
 import { looksLikeId } from "../../../../shared/schema.ts";
 import { loadActor } from "../../../base/sessions/server/sessions.ts";
 import {

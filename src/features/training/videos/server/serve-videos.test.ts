@@ -7,7 +7,7 @@ import { createUser } from "../../../people/users/testing/factory.ts";
 import { videos } from "../table.ts";
 import { createVideo } from "../testing/factory.ts";
 import { filesOfHls, partBytes, storeHls, storeMp4 } from "../testing/video-files.ts";
-import { presentVideo, readVideos, anybody, type Viewer, watchAddress } from "./read-videos.ts";
+import { anybody, presentVideo, readVideos, type Viewer, watchAddress } from "./read-videos.ts";
 import { videoKey } from "./video-files.ts";
 
 let time = Date.parse("2026-11-22T12:03:00Z");

@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { answerAsText } from "../../../../platform/answer-as-text.ts";
-import { openRange, readRange, requireFile } from "../../../../platform/storage.ts";
 import type { Config } from "../../../../platform/config.ts";
 import type { Connection } from "../../../../platform/database/database.ts";
 import type { Services } from "../../../../platform/services.ts";
+import { openRange, readRange, requireFile } from "../../../../platform/storage.ts";
 import { videos } from "../table.ts";
 import { readableUntil } from "./read-videos.ts";
 

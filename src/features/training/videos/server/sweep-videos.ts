@@ -4,8 +4,8 @@ import { guardBulkChange, untilNoneAreLeft } from "../../../../platform/bulk-cha
 import { defineJob } from "../../../../platform/queue.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { videos, videoUploads } from "../table.ts";
-import { discardUnusedVideos, isUnused } from "./video-uses.ts";
 import { failVideo } from "./finish-video.tsx";
+import { discardUnusedVideos, isUnused } from "./video-uses.ts";
 
 /** Every hour: what nobody finished, what nothing shows, and what the work on takes too long. */
 export const sweepVideosJob = defineJob({

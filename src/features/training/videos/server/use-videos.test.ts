@@ -8,9 +8,9 @@ import { createUser } from "../../../people/users/testing/factory.ts";
 import { courses } from "../../courses/table.ts";
 import { videoCaptions, videos } from "../table.ts";
 import { createVideo } from "../testing/factory.ts";
+import { anybody, presentVideo, readVideos } from "./read-videos.ts";
+import { captionKey, partKey, removeVideoFiles, removeVideoFilesJob, videoKey } from "./video-files.ts";
 import { discardVideos, requireOwnVideo } from "./video-uses.ts";
-import { presentVideo, readVideos, anybody } from "./read-videos.ts";
-import { removeVideoFiles, removeVideoFilesJob, captionKey, partKey, videoKey } from "./video-files.ts";
 
 const app = useTestApp();
 const orm = () => app.services.db.orm;

@@ -1,7 +1,7 @@
+import { open } from "node:fs/promises";
+import { timeLimit } from "../../../../platform/clock.ts";
 import type { Config } from "../../../../platform/config.ts";
 import { findProgram, runProgram } from "../../../../platform/external-program.ts";
-import { timeLimit } from "../../../../platform/clock.ts";
-import { open } from "node:fs/promises";
 import type { VideoFailure } from "../lifecycle.ts";
 
 /** The programs of ffmpeg, where the machine has them. */

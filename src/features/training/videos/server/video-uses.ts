@@ -1,11 +1,11 @@
-import { and, eq, not, or, type SQL, sql, inArray, ne } from "drizzle-orm";
-import { type Transaction, deleteUnused } from "../../../../platform/database/database.ts";
+import { and, eq, inArray, ne, not, or, type SQL, sql } from "drizzle-orm";
+import { deleteUnused, type Transaction } from "../../../../platform/database/database.ts";
 import { defineHandlers, type Handlers } from "../../../../platform/handlers.ts";
-import { videos } from "../table.ts";
 import type { Services } from "../../../../platform/services.ts";
-import { enqueueRemovalOfFiles } from "./video-files.ts";
 import type { Actor } from "../../../../shared/actor.ts";
 import { videoNotYours } from "../contract.ts";
+import { videos } from "../table.ts";
+import { enqueueRemovalOfFiles } from "./video-files.ts";
 
 /** A place where a feature shows videos, told as a condition on `videos`: all places are asked in one statement. */
 export interface VideoUse {

@@ -1,6 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { consumeLimit } from "../../../base/limits/server/limits-in-force.ts";
 import { resumes } from "../../../people/resumes/table.ts";

@@ -1,4 +1,4 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import type { decideApplication as endpoint } from "../application-contract.ts";
 import { decideCandidates } from "./decide-applications.ts";

@@ -1,19 +1,23 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { messages } from "../../../../shared/messages.ts";
-import { type decideApplications as endpoint, applicationNotAnswered, applicationNotFound, decisionNotPossible } from "../application-contract.ts";
-import { readJobOpening, requireManagedOpening } from "./read-job-openings.ts";
 import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { isUndoable } from "../../../../platform/database/moments.ts";
-import type { VerbContext } from "../../../../platform/services.ts";
+import type { Verb, VerbContext } from "../../../../platform/services.ts";
 import type { FailureKind } from "../../../../shared/failure.ts";
+import { messages } from "../../../../shared/messages.ts";
 import { decisionChanged, undoTooLate } from "../../../../shared/undo.ts";
 import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
 import { requireOnTheAir } from "../../../people/companies/server/company.ts";
+import {
+  applicationNotAnswered,
+  applicationNotFound,
+  decisionNotPossible,
+  type decideApplications as endpoint,
+} from "../application-contract.ts";
 import { type ApplicationStatus, type DenialReason, decisionsFrom, mayUndo } from "../lifecycle.ts";
 import { jobApplications } from "../table.ts";
 import { enqueueDecisionMail } from "./emails.tsx";
 import type { JobOpeningRow } from "./queries.ts";
+import { readJobOpening, requireManagedOpening } from "./read-job-openings.ts";
 
 /** Each candidate stands for itself: one that cannot be decided any more keeps none of the others from it. */
 export const decideApplications: Verb<typeof endpoint> = async ({ params, body }, context) => {

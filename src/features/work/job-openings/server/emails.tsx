@@ -1,19 +1,26 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { z } from "zod";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { aDay, defineEmail } from "../../../../platform/mailer/email-kind.ts";
-import { EmailLayout, EmailParagraph, renderEmail, typedName, typedText } from "../../../../platform/mailer/email-layout.tsx";
+import { secondsUntilMailed } from "../../../../platform/database/moments.ts";
+import {
+  aDay,
+  defineEmail,
+  EmailLayout,
+  EmailParagraph,
+  renderEmail,
+  typedName,
+  typedText,
+} from "../../../../platform/mailer/define-email.tsx";
 import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
+import { defineJob } from "../../../../platform/queue.ts";
 import type { Services } from "../../../../platform/services.ts";
+import { mailAfterSeconds } from "../../../../shared/undo.ts";
 import { employees } from "../../../people/employees/table.ts";
 import { users } from "../../../people/users/table.ts";
 import { kindReasons } from "../labels.ts";
 import { type Decision, type DenialReason, isDecision } from "../lifecycle.ts";
-import { type AnsweredOpening, type JobOpeningRow, findAnsweredOpening } from "./queries.ts";
-import { z } from "zod";
-import { secondsUntilMailed } from "../../../../platform/database/moments.ts";
-import { defineJob } from "../../../../platform/queue.ts";
-import { mailAfterSeconds } from "../../../../shared/undo.ts";
 import { jobApplications } from "../table.ts";
+import { type AnsweredOpening, findAnsweredOpening, type JobOpeningRow } from "./queries.ts";
 import { withoutUnapproved } from "./read-job-openings.ts";
 
 const applicationReceived = defineEmail({

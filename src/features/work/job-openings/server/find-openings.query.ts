@@ -1,23 +1,38 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { z } from "zod";
 import type { Connection } from "../../../../platform/database/database.ts";
 import { isOnPage, type Page } from "../../../../platform/database/page-of-list.ts";
 import { unseenParam } from "../../../../platform/database/prepared.ts";
+import { formatPlace } from "../../../../shared/format/place.ts";
+import { positionLabel } from "../../../base/reference/position-labels.ts";
 import { withKnownCity } from "../../../base/reference/server/known-city.ts";
+import { skillNameOf } from "../../../base/reference/server/skills.ts";
+import {
+  parametersIn,
+  savedFinder,
+  told,
+  wordsText,
+} from "../../../base/saved-searches/server/saved-finders.ts";
 import { maxCounted } from "../../../base/search/contract.ts";
-import { forYouKey, type OwnInterests, ownSegments, ownState } from "../../../base/search/server/get-interests.ts";
-import { type PublishedWithin, publishedWithin, valuesOfPublished, newestPublication } from "../../../base/search/server/published-within.ts";
+import {
+  forYouKey,
+  type OwnInterests,
+  ownSegments,
+  ownState,
+} from "../../../base/search/server/get-interests.ts";
+import {
+  newestPublication,
+  type PublishedWithin,
+  publishedWithin,
+  valuesOfPublished,
+} from "../../../base/search/server/published-within.ts";
 import { type Search, searchedList } from "../../../base/search/server/searched-list.ts";
 import { companies } from "../../../people/companies/table.ts";
 import { openingFields, type openingOrders, openingsPerPage } from "../contract.ts";
+import { contractTypeLabels, disabilitiesLabel, workplaceLabels } from "../labels.ts";
 import { isInState, isPublished, jobOpeningSkills, jobOpenings } from "../table.ts";
 import { cardColumns } from "./queries.ts";
-import { z } from "zod";
-import { formatPlace } from "../../../../shared/format/place.ts";
-import { positionLabel } from "../../../base/reference/position-labels.ts";
-import { skillNameOf } from "../../../base/reference/server/skills.ts";
-import { told, wordsText, parametersIn, savedFinder } from "../../../base/saved-searches/server/saved-finders.ts";
-import { contractTypeLabels, disabilitiesLabel, workplaceLabels } from "../labels.ts";
 
 /** What the contract narrows openings by. */
 export type OpeningFilters = { [Name in keyof typeof openingFields]?: string | undefined };
@@ -197,7 +212,7 @@ export const savedOpenings = savedFinder({
     countVisibleJobOpenings(db.orm, { ...filters, published, today: clock.today() }),
 });
 
-/** The parameters of the finder's address, by the names of the call; `web/components/finder-filters.ts` reads them. */
+/** The parameters of the finder's address, by the names of the call; `web/components/finder-data.ts` reads them. */
 const openingParameters = {
   filter: "busca",
   state: "estado",

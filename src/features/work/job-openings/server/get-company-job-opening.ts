@@ -1,4 +1,4 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import type { getCompanyJobOpening as endpoint } from "../publishing-contract.ts";
 import { readJobOpening, requireManagedOpening } from "./read-job-openings.ts";
 

@@ -1,4 +1,4 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { looksLikeId } from "../../../../shared/schema.ts";
 import { type getJobOpening as endpoint, jobOpeningNotFound } from "../contract.ts";
 import { may } from "../lifecycle.ts";

@@ -1,12 +1,11 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor, type VerbContext } from "../../../../platform/services.ts";
-import { notAllowed } from "../../../../shared/common-failures.ts";
-import { findOrigin, measureDistances } from "../../../base/search/server/origin.ts";
+import { requireActor, type Verb, type VerbContext } from "../../../../platform/services.ts";
+import { notAllowed } from "../../../../shared/failure.ts";
 import { findOwnInterests } from "../../../base/search/server/get-interests.ts";
+import { findOrigin, measureDistances } from "../../../base/search/server/origin.ts";
 import type { listJobOpenings as endpoint } from "../contract.ts";
+import { listVisibleJobOpenings, ofOwnSegments } from "./find-openings.query.ts";
 import { presentCard } from "./present.ts";
 import { applicationsOf, countApplicationsOfUser, listAppliedJobOpenings } from "./queries.ts";
-import { listVisibleJobOpenings, ofOwnSegments } from "./find-openings.query.ts";
 import { withoutUnapproved } from "./read-job-openings.ts";
 
 export const listJobOpenings: Verb<typeof endpoint> = async ({ query }, context) => {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { findLiveCompany } from "../../../people/companies/server/company.ts";
 import type { listOpeningCandidates as endpoint, OpeningCandidates } from "../publishing-contract.ts";
 

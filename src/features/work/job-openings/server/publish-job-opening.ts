@@ -1,22 +1,26 @@
-import type { Verb } from "../../../../platform/route.ts";
+import { eq } from "drizzle-orm";
+import type { Transaction } from "../../../../platform/database/database.ts";
+import { cleanRichText } from "../../../../platform/rich-text.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { slugWithEnd } from "../../../../platform/slugs.ts";
 import { addDays } from "../../../../shared/calendar.ts";
+import { fieldMessages, invalidInput } from "../../../../shared/failure.ts";
+import { reaisToCents } from "../../../../shared/format/money.ts";
 import { messages } from "../../../../shared/messages.ts";
+import { inOrder } from "../../../../shared/schema.ts";
 import { consumeLimit } from "../../../base/limits/server/limits-in-force.ts";
 import { requireKnownCity } from "../../../base/reference/server/known-city.ts";
 import { lockCompany } from "../../../people/companies/server/company.ts";
 import { jobOpeningNotFound } from "../contract.ts";
-import { type publishJobOpening as endpoint, expirationInThePast, type JobOpeningChanges, type JobOpeningInput } from "../publishing-contract.ts";
-import { jobOpenings, jobOpeningSkills } from "../table.ts";
+import {
+  type publishJobOpening as endpoint,
+  expirationInThePast,
+  type JobOpeningChanges,
+  type JobOpeningInput,
+} from "../publishing-contract.ts";
+import { jobOpeningSkills, jobOpenings } from "../table.ts";
 import { findJobOpening, type JobOpeningRow } from "./queries.ts";
 import { readJobOpening } from "./read-job-openings.ts";
-import { eq } from "drizzle-orm";
-import type { Transaction } from "../../../../platform/database/database.ts";
-import { cleanRichText } from "../../../../platform/rich-text.ts";
-import { invalidInput } from "../../../../shared/common-failures.ts";
-import { fieldMessages } from "../../../../shared/failure.ts";
-import { reaisToCents } from "../../../../shared/format/money.ts";
-import { inOrder } from "../../../../shared/schema.ts";
 
 export const publishJobOpening: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const { db, actor, clock, config } = context;

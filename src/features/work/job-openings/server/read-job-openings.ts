@@ -1,15 +1,24 @@
+import { and, eq, gte, inArray, sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
+import type { Page } from "../../../../platform/database/page-of-list.ts";
 import type { Actor } from "../../../../shared/actor.ts";
 import { findStanding } from "../../../base/moderation/server/standing.ts";
-import { type JobOpening, jobOpeningNotFound, type JobOpeningCard } from "../contract.ts";
-import { isVisible, mayApplyFrom, may } from "../lifecycle.ts";
-import { findApplicant, readMatches } from "./candidate-matches.query.ts";
-import { presentJobOpening, presentCard } from "./present.ts";
-import { applicationsOf, type CandidateRow, type JobOpeningRow, listCandidates, listSkillsOfOpening, findJobOpening, cardColumns, newestFirst } from "./queries.ts";
-import { and, eq, gte, inArray, sql } from "drizzle-orm";
 import { companies } from "../../../people/companies/table.ts";
+import { type JobOpening, type JobOpeningCard, jobOpeningNotFound } from "../contract.ts";
+import { isVisible, may, mayApplyFrom } from "../lifecycle.ts";
 import { isPublished, jobOpenings } from "../table.ts";
-import type { Page } from "../../../../platform/database/page-of-list.ts";
+import { findApplicant, readMatches } from "./candidate-matches.query.ts";
+import { presentCard, presentJobOpening } from "./present.ts";
+import {
+  applicationsOf,
+  type CandidateRow,
+  cardColumns,
+  findJobOpening,
+  type JobOpeningRow,
+  listCandidates,
+  listSkillsOfOpening,
+  newestFirst,
+} from "./queries.ts";
 
 type Shown = Pick<JobOpeningRow, "name" | "approved"> &
   Partial<Pick<JobOpeningRow, "description" | "benefitsText">>;

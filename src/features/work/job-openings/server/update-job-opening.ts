@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
 import { savedMessage } from "../../../../platform/saved-message.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { stayApproved, staysApproved, waitAgain } from "../../../base/moderation/server/standing.ts";
 import { changedAddress } from "../../../base/reference/address.ts";
@@ -9,9 +9,9 @@ import { jobOpeningNotFound } from "../contract.ts";
 import { effectiveStatus } from "../lifecycle.ts";
 import type { updateJobOpening as endpoint } from "../publishing-contract.ts";
 import { jobOpenings, wasApproved } from "../table.ts";
+import { columnsOf, replaceSkills, requireRangesInOrder, requireTimeLeft } from "./publish-job-opening.ts";
 import { findJobOpening } from "./queries.ts";
 import { readJobOpening, requireManagedOpening } from "./read-job-openings.ts";
-import { columnsOf, replaceSkills, requireRangesInOrder, requireTimeLeft } from "./publish-job-opening.ts";
 
 export const updateJobOpening: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const { db, actor, clock, config } = context;

@@ -15,7 +15,12 @@ import { revalidateUnlessDetail, useDetailInAddress } from "../../../../ui/use-d
 import { requireOwnCompany } from "../../../people/companies/web/components/own-company.ts";
 import { listCompanyJobOpenings, listOpeningCandidates } from "../../calls.ts";
 import type { JobOpeningCard } from "../contract.ts";
-import { CandidatesByOpening, CompanyJobCard, CompanyOpeningsFilter, readOwnOpeningsFilter } from "./components/company-openings.tsx";
+import {
+  CandidatesByOpening,
+  CompanyJobCard,
+  CompanyOpeningsFilter,
+  readOwnOpeningsFilter,
+} from "./components/company-openings.tsx";
 import { JobOpeningDialog } from "./components/job-opening-dialog.tsx";
 import {
   describeAllowance,

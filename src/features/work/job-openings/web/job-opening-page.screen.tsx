@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { call, serverCallContext } from "../../../../client/call.ts";
-import { excerptOf } from "../../../../shared/format/excerpt.ts";
+import { excerptOf } from "../../../../shared/format/html.ts";
 import { formatPlace } from "../../../../shared/format/place.ts";
-import { breadcrumbData, type PageHandle, pageMeta } from "../../../../ui/page-meta.ts";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
 import { Container } from "../../../../ui/layout/page-parts.tsx";
+import { breadcrumbData, type PageHandle, pageMeta } from "../../../../ui/page-meta.ts";
 import { useSession } from "../../../base/sessions/web/components/session.ts";
 import { getJobOpening } from "../../calls.ts";
-import type { JobOpening } from "../contract.ts";
 import { openingsFeed } from "../addresses.ts";
+import type { JobOpening } from "../contract.ts";
 import { ApplyButton } from "./components/apply-button.tsx";
 import { jobPostingData, OpeningHeader, OpeningWithAction } from "./components/opening-page.tsx";
 

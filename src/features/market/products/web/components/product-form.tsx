@@ -7,7 +7,7 @@ import { optionsOf } from "../../../../../ui/fields/select.tsx";
 import { Form, SubmitButton } from "../../../../../ui/form/form.tsx";
 import { FormRadioGroup, FormRichText, FormSelect, FormTextField } from "../../../../../ui/form/form-fields.tsx";
 import { FormMaskedField } from "../../../../../ui/form/form-masked-field.tsx";
-import { SaveBar } from "../../../../../ui/form/steps.tsx";
+import { SaveBar } from "../../../../../ui/form/long-form.tsx";
 import { FootBar } from "../../../../../ui/layout/page-parts.tsx";
 import { LinkButton } from "../../../../../ui/link.tsx";
 import type { Permissions } from "../../../../base/limits/contract.ts";

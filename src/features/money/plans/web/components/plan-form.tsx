@@ -10,7 +10,7 @@ import {
   FormTextField,
 } from "../../../../../ui/form/form-fields.tsx";
 import { FormMaskedField } from "../../../../../ui/form/form-masked-field.tsx";
-import { SaveBar } from "../../../../../ui/form/steps.tsx";
+import { SaveBar } from "../../../../../ui/form/long-form.tsx";
 import { limits } from "../../../../base/limits/limits.ts";
 import { maxBenefits } from "../../contract.ts";
 import { intervalLabels } from "../../price.ts";

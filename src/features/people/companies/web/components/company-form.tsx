@@ -7,7 +7,7 @@ import { Select } from "../../../../../ui/fields/select.tsx";
 import { Form } from "../../../../../ui/form/form.tsx";
 import { FormRichText, FormTextField, useBoundField } from "../../../../../ui/form/form-fields.tsx";
 import { FormMaskedField } from "../../../../../ui/form/form-masked-field.tsx";
-import { SaveBar } from "../../../../../ui/form/steps.tsx";
+import { SaveBar } from "../../../../../ui/form/long-form.tsx";
 import { FormOwnImageField } from "../../../../base/media/web/components/own-image-field.tsx";
 import { AddressFields, addressValues } from "../../../../base/reference/web/components/address-fields.tsx";
 import { FormSkillSelect } from "../../../../base/reference/web/components/reference-lists.tsx";

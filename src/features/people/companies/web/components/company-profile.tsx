@@ -1,7 +1,7 @@
 import { BadgeCheck, Building2, Clock, Globe, Handshake, MailCheck, MapPin, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatDay } from "../../../../../shared/format/dates.ts";
-import { excerptOf } from "../../../../../shared/format/excerpt.ts";
+import { excerptOf } from "../../../../../shared/format/html.ts";
 import { formatMoneyRange } from "../../../../../shared/format/money.ts";
 import { formatPlace } from "../../../../../shared/format/place.ts";
 import { pluralise } from "../../../../../shared/format/text.ts";

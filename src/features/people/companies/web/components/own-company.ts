@@ -1,4 +1,4 @@
-import { notAllowed } from "../../../../../shared/common-failures.ts";
+import { notAllowed } from "../../../../../shared/failure.ts";
 import type { Origin } from "../../../../base/reference/web/components/finder-choices.ts";
 import type { Session } from "../../../../base/sessions/session.ts";
 import { requireSession } from "../../../../base/sessions/web/components/guard.ts";

@@ -1,4 +1,4 @@
-import { excerptOf } from "../../../../../shared/format/excerpt.ts";
+import { excerptOf } from "../../../../../shared/format/html.ts";
 import { formatMonthRange } from "../../../../../shared/format/month-range.ts";
 import { formatPhone } from "../../../../../shared/format/phone.ts";
 import { positionLabel } from "../../../../base/reference/position-labels.ts";

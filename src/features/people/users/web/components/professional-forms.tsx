@@ -3,7 +3,7 @@ import type { DefaultValues } from "react-hook-form";
 import type { z } from "zod";
 import type { CallInput } from "../../../../../shared/endpoint.ts";
 import { Form, type FormHandle, type FormSchema } from "../../../../../ui/form/form.tsx";
-import { SaveBar, Steps } from "../../../../../ui/form/steps.tsx";
+import { SaveBar, Steps } from "../../../../../ui/form/long-form.tsx";
 import { useStepLink } from "../../../../../ui/form/unsaved.ts";
 import { TextLink } from "../../../../../ui/link.tsx";
 import { resumeWith } from "../../../resumes/web/components/resume-form.ts";

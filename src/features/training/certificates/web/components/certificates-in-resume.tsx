@@ -1,10 +1,10 @@
 import { FileX2 } from "lucide-react";
+import { call } from "../../../../../client/call.ts";
 import { formatDay } from "../../../../../shared/format/dates.ts";
 import { ActionButton } from "../../../../../ui/button.tsx";
+import { notify } from "../../../../../ui/feedback/feedback.tsx";
 import { TextLink } from "../../../../../ui/link.tsx";
 import type { ResumeCertificate } from "../../../../people/resumes/contract.ts";
-import { call } from "../../../../../client/call.ts";
-import { notify } from "../../../../../ui/feedback/feedback.tsx";
 import { showCertificateInResume } from "../../../calls.ts";
 
 interface CertificatesInResumeProps {

@@ -4,9 +4,9 @@ import { Skeleton, SkeletonText } from "../../../../../ui/skeleton.tsx";
 import { ReportButton } from "../../../../base/moderation/web/components/report-button.tsx";
 import type { LessonInCourse } from "../../contract.ts";
 import { type CourseArea, inArea } from "./course-addresses.ts";
+import { RelatedCourses } from "./course-cards.tsx";
 import { CourseDetails } from "./course-details.tsx";
 import type { CoursePageData } from "./course-page-data.ts";
-import { RelatedCourses } from "./course-cards.tsx";
 
 interface AreaCourseProps {
   area: CourseArea;

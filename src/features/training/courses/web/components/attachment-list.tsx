@@ -2,9 +2,9 @@ import { FileText, Trash2 } from "lucide-react";
 import type { MouseEvent } from "react";
 import { call } from "../../../../../client/call.ts";
 import { formatBytes } from "../../../../../shared/format/bytes.ts";
-import { showFailure } from "../../../../../ui/feedback/feedback.tsx";
 import { IconButton } from "../../../../../ui/button.tsx";
 import { isPlainPress } from "../../../../../ui/early-press.ts";
+import { showFailure } from "../../../../../ui/feedback/feedback.tsx";
 import { getLesson } from "../../../calls.ts";
 import { type Attachment, attachmentNotFound } from "../../lesson-contract.ts";
 

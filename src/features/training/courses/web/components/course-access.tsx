@@ -1,7 +1,7 @@
 import { ArrowRight, LogIn } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
-import { LinkButton } from "../../../../../ui/link.tsx";
 import { isPlainPress } from "../../../../../ui/early-press.ts";
+import { LinkButton } from "../../../../../ui/link.tsx";
 import { openAccountDialog } from "../../../../base/sessions/web/components/account-dialogs.tsx";
 import { useSession } from "../../../../base/sessions/web/components/session.ts";
 import type { Course } from "../../contract.ts";

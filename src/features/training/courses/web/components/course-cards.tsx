@@ -6,11 +6,11 @@ import { formatRating, pluralise } from "../../../../../shared/format/text.ts";
 import { Badge } from "../../../../../ui/badge.tsx";
 import { Card } from "../../../../../ui/card.tsx";
 import { classNames } from "../../../../../ui/class-names.ts";
-import type { CourseCard as CourseInList, Theme } from "../../contract.ts";
-import { courseLevelLabels, lessonsText } from "../../model.ts";
 import { Section } from "../../../../../ui/layout/page-parts.tsx";
 import { Picture } from "../../../../../ui/picture.tsx";
 import { imageAddress } from "../../../../base/media/image-address.ts";
+import type { CourseCard as CourseInList, Theme } from "../../contract.ts";
+import { courseLevelLabels, lessonsText } from "../../model.ts";
 
 interface CourseCardProps {
   course: CourseInList;

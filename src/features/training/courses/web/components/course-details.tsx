@@ -1,21 +1,21 @@
+import { BookOpen, CalendarDays, Clock, type LucideIcon, Signal, Star, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { formatDay, formatLength } from "../../../../../shared/format/dates.ts";
 import { formatMoney } from "../../../../../shared/format/money.ts";
-import { Avatar } from "../../../../../ui/picture.tsx";
+import { formatCount, formatRating } from "../../../../../shared/format/text.ts";
 import { Badge } from "../../../../../ui/badge.tsx";
 import { Card } from "../../../../../ui/card.tsx";
-import type { Course, LessonInCourse, CourseCard } from "../../contract.ts";
-import type { Lesson } from "../../lesson-contract.ts";
-import { CourseOutline } from "./course-outline.tsx";
-import { freeLessonTo } from "./course-addresses.ts";
-import { BookOpen, CalendarDays, Clock, type LucideIcon, Signal, Star, UsersRound } from "lucide-react";
-import { formatDay, formatLength } from "../../../../../shared/format/dates.ts";
-import { formatCount, formatRating } from "../../../../../shared/format/text.ts";
 import { classNames } from "../../../../../ui/class-names.ts";
-import { courseLevelLabels, lessonsText, studentsText } from "../../model.ts";
 import { RichText } from "../../../../../ui/fields/rich-text.tsx";
+import { Avatar } from "../../../../../ui/picture.tsx";
 import { VideoPlayer } from "../../../videos/web/components/video-player.tsx";
+import type { Course, CourseCard, LessonInCourse } from "../../contract.ts";
+import type { Lesson } from "../../lesson-contract.ts";
+import { courseLevelLabels, lessonsText, studentsText } from "../../model.ts";
+import { freeLessonTo } from "./course-addresses.ts";
 import { CoursePicture } from "./course-cards.tsx";
+import { CourseOutline } from "./course-outline.tsx";
 import { loadFilm } from "./course-page-data.ts";
 
 interface CourseDetailsProps {

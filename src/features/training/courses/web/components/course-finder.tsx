@@ -1,18 +1,28 @@
 import type { ReactNode } from "react";
+import { formatMoneyShort } from "../../../../../shared/format/money.ts";
 import { Button } from "../../../../../ui/button.tsx";
+import { TextField } from "../../../../../ui/fields/text-field.tsx";
+import { FilterRange } from "../../../../../ui/finder/filter-range.tsx";
+import { FilterSelect, useAddressFilters } from "../../../../../ui/finder/filters.tsx";
 import { Finder } from "../../../../../ui/finder/finder.tsx";
-import { foundText, ordersOf, FoundList, NothingFound } from "../../../../../ui/finder/found-list.tsx";
-import { useAddressFilters, FilterSelect } from "../../../../../ui/finder/filters.tsx";
+import { FoundList, foundText, NothingFound, ordersOf } from "../../../../../ui/finder/found-list.tsx";
 import { useMorePages } from "../../../../../ui/more-pages.tsx";
 import { WatchButton } from "../../../../base/saved-searches/web/components/watch-button.tsx";
 import { suggestFrom } from "../../../../base/search/web/components/suggest-from.ts";
 import type { CourseCard as CourseInList } from "../../contract.ts";
+import { courseDurationLabels, courseLevelLabels, durations, levels } from "../../model.ts";
 import { CourseCard } from "./course-cards.tsx";
-import { type CourseFilterName, type CourseFilters, type CourseScope, courseFilters, priceOf, queryOfCourseFilters, type CourseFinderData, loadCourses, leastRatings } from "./course-search.ts";
-import { formatMoneyShort } from "../../../../../shared/format/money.ts";
-import { TextField } from "../../../../../ui/fields/text-field.tsx";
-import { FilterRange } from "../../../../../ui/finder/filter-range.tsx";
-import { durations, levels, courseDurationLabels, courseLevelLabels } from "../../model.ts";
+import {
+  type CourseFilterName,
+  type CourseFilters,
+  type CourseFinderData,
+  type CourseScope,
+  courseFilters,
+  leastRatings,
+  loadCourses,
+  priceOf,
+  queryOfCourseFilters,
+} from "./course-search.ts";
 
 interface CourseFinderProps {
   /** Loaded by `loadCourseFinder` with the same page size and scope. */

@@ -1,12 +1,21 @@
 import { GraduationCap } from "lucide-react";
+import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
+import { useSearchParams } from "react-router";
 import type { z } from "zod";
 import { FieldGroup, FieldRow } from "../../../../../ui/fields/field.tsx";
 import { optionsOf } from "../../../../../ui/fields/select.tsx";
 import { Form } from "../../../../../ui/form/form.tsx";
-import { FormRadioGroup, FormRichText, FormSelect, FormTextField, FormCheckbox } from "../../../../../ui/form/form-fields.tsx";
+import {
+  FormCheckbox,
+  FormRadioGroup,
+  FormRichText,
+  FormSelect,
+  FormTextField,
+} from "../../../../../ui/form/form-fields.tsx";
 import { FormMaskedField } from "../../../../../ui/form/form-masked-field.tsx";
-import { SaveBar } from "../../../../../ui/form/steps.tsx";
+import { SaveBar } from "../../../../../ui/form/long-form.tsx";
+import { Tabs } from "../../../../../ui/tabs.tsx";
 import { FormOwnImageField } from "../../../../base/media/web/components/own-image-field.tsx";
 import { FormSkillSelect } from "../../../../base/reference/web/components/reference-lists.tsx";
 import { FormVideoField } from "../../../videos/web/components/form-video-field.tsx";
@@ -15,9 +24,6 @@ import type { Course } from "../../contract.ts";
 import { courseLevelLabels, courseTypeLabels } from "../../model.ts";
 import { ExclusiveFields } from "./exclusive-fields.tsx";
 import { yesOrNo } from "./own-courses.ts";
-import type { ReactNode } from "react";
-import { useSearchParams } from "react-router";
-import { Tabs } from "../../../../../ui/tabs.tsx";
 
 interface CourseFormProps {
   /** The course to change; null for a new one. */

@@ -1,13 +1,13 @@
+import { call } from "../../../../../client/call.ts";
 import type { Call } from "../../../../../shared/endpoint.ts";
+import { excerptOf } from "../../../../../shared/format/html.ts";
+import { product } from "../../../../../shared/product.ts";
 import { getCourse, getLesson, listRelatedCourses } from "../../../calls.ts";
+import type { Video } from "../../../videos/contract.ts";
 import type { Course } from "../../contract.ts";
 import type { Lesson } from "../../lesson-contract.ts";
-import { lessonParameter } from "./course-addresses.ts";
-import { excerptOf } from "../../../../../shared/format/excerpt.ts";
-import { product } from "../../../../../shared/product.ts";
 import { courseLevelLabels } from "../../model.ts";
-import { call } from "../../../../../client/call.ts";
-import type { Video } from "../../../videos/contract.ts";
+import { lessonParameter } from "./course-addresses.ts";
 
 /** What a page of a course shows, by the course's identifier or address; of the lesson that the address names, if free. */
 export async function loadCoursePage(call: Call, id: string, url: URL) {

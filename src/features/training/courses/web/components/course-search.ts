@@ -1,13 +1,13 @@
+import { data } from "react-router";
+import { call } from "../../../../../client/call.ts";
+import type { Call } from "../../../../../shared/endpoint.ts";
 import { parseMoney } from "../../../../../shared/format/money.ts";
 import { addressFilters, type Filters, isSearchText, isSlug } from "../../../../../ui/address-filters.ts";
 import { newestOrder } from "../../../../../ui/finder/found-list.tsx";
-import { type CourseOrder, durations, levels } from "../../model.ts";
-import type { Call } from "../../../../../shared/endpoint.ts";
-import { listCourses, listThemes, summariseCourses } from "../../../calls.ts";
-import { call } from "../../../../../client/call.ts";
-import { data } from "react-router";
 import { listSkills } from "../../../../base/calls.ts";
+import { listCourses, listThemes, summariseCourses } from "../../../calls.ts";
 import type { Theme } from "../../contract.ts";
+import { type CourseOrder, durations, levels } from "../../model.ts";
 
 export type CourseFilterName =
   | "busca"

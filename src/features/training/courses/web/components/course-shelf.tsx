@@ -1,12 +1,12 @@
+import { ShoppingCart } from "lucide-react";
 import { Carousel } from "../../../../../ui/carousel.tsx";
 import { Section } from "../../../../../ui/layout/page-parts.tsx";
-import type { CourseCard as CourseInList } from "../../contract.ts";
-import { CourseCard } from "./course-cards.tsx";
-import type { Shelves } from "./course-search.ts";
-import { ShoppingCart } from "lucide-react";
 import { LinkButton } from "../../../../../ui/link.tsx";
 import { useArea } from "../../../../base/sessions/web/components/guard.ts";
+import type { CourseCard as CourseInList } from "../../contract.ts";
 import { courseAreas, inArea } from "./course-addresses.ts";
+import { CourseCard } from "./course-cards.tsx";
+import type { Shelves } from "./course-search.ts";
 
 interface CourseShelfProps {
   title: string;

@@ -14,5 +14,3 @@ export async function loadHomeCourses(call: Call) {
   ]);
   return { newest, featured, themes };
 }
-
-type HomeCourses = Awaited<ReturnType<typeof loadHomeCourses>>;

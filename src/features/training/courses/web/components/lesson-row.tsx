@@ -1,12 +1,12 @@
 import { ArrowDown, ArrowUp, GripVertical, Paperclip, Trash2 } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { formatPlayTime } from "../../../../../shared/format/dates.ts";
 import { Badge } from "../../../../../ui/badge.tsx";
+import { IconButton } from "../../../../../ui/button.tsx";
 import { classNames } from "../../../../../ui/class-names.ts";
 import { Checkbox } from "../../../../../ui/fields/choices.tsx";
-import { IconButton } from "../../../../../ui/button.tsx";
 import type { LessonInCourse } from "../../contract.ts";
-import { useEffect, useRef, useState } from "react";
 import type { DragRow } from "./drag-rows.ts";
 
 interface LessonRowProps {

@@ -1,17 +1,17 @@
-import { ListPlus, ArrowDown, ArrowUp, GripVertical, Pencil, Plus, Trash2 } from "lucide-react";
-import { type FormEvent, useState, useRef } from "react";
-import { Button, ActionButton, IconButton } from "../../../../../ui/button.tsx";
-import { EmptyState } from "../../../../../ui/empty-or-failed.tsx";
-import { showFailure } from "../../../../../ui/feedback/feedback.tsx";
-import { TextField } from "../../../../../ui/fields/text-field.tsx";
-import type { Course, CourseSection } from "../../contract.ts";
-import { useOutlineActions, type OutlineActions } from "./use-outline.ts";
+import { ArrowDown, ArrowUp, GripVertical, ListPlus, Pencil, Plus, Trash2 } from "lucide-react";
+import { type FormEvent, useRef, useState } from "react";
+import { ActionButton, Button, IconButton } from "../../../../../ui/button.tsx";
 import { Card } from "../../../../../ui/card.tsx";
 import { classNames } from "../../../../../ui/class-names.ts";
+import { EmptyState } from "../../../../../ui/empty-or-failed.tsx";
+import { showFailure } from "../../../../../ui/feedback/feedback.tsx";
 import { Checkbox } from "../../../../../ui/fields/choices.tsx";
+import { TextField } from "../../../../../ui/fields/text-field.tsx";
 import { LinkButton } from "../../../../../ui/link.tsx";
+import type { Course, CourseSection } from "../../contract.ts";
 import { lessonEditorOf } from "./course-addresses.ts";
 import { DropLine, LessonRow, useDragRow } from "./lesson-row.tsx";
+import { type OutlineActions, useOutlineActions } from "./use-outline.ts";
 
 interface OutlineEditorProps {
   course: Course;

@@ -1,10 +1,10 @@
 import { call } from "../../../../../client/call.ts";
+import type { Tone } from "../../../../../ui/badge.tsx";
+import { confirmAction } from "../../../../../ui/feedback/feedback.tsx";
+import { standingText, stateLabelOf } from "../../../../base/moderation/model.ts";
 import { requireSession } from "../../../../base/sessions/web/components/guard.ts";
 import { getCourse, getLesson, listCourses } from "../../../calls.ts";
-import { courseNotFound, type CourseCard, type Course } from "../../contract.ts";
-import type { Tone } from "../../../../../ui/badge.tsx";
-import { stateLabelOf, standingText } from "../../../../base/moderation/model.ts";
-import { confirmAction } from "../../../../../ui/feedback/feedback.tsx";
+import { type Course, type CourseCard, courseNotFound } from "../../contract.ts";
 
 export const ownCoursesPerPage = 12;
 

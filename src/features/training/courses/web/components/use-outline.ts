@@ -1,17 +1,25 @@
-import { useEffect, useRef, useState, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { call } from "../../../../../client/call.ts";
 import { Failure } from "../../../../../shared/failure.ts";
-import { notify, showFailure, showNotice, confirmAction } from "../../../../../ui/feedback/feedback.tsx";
+import { pluralise } from "../../../../../shared/format/text.ts";
+import { confirmAction, notify, showFailure, showNotice } from "../../../../../ui/feedback/feedback.tsx";
 import { useHeldUnsaved } from "../../../../../ui/form/unsaved.ts";
-import { getCourse, saveOutline, createSection, removeLesson, removeSection, updateLesson, updateSection } from "../../../calls.ts";
+import {
+  createSection,
+  getCourse,
+  removeLesson,
+  removeSection,
+  saveOutline,
+  updateLesson,
+  updateSection,
+} from "../../../calls.ts";
 import type { Course, CourseSection, LessonInCourse } from "../../contract.ts";
 import { outlineChanged } from "../../outline-contract.ts";
-import { pluralise } from "../../../../../shared/format/text.ts";
-import { confirmRemoval } from "./own-courses.ts";
 import type { DragRow } from "./drag-rows.ts";
+import { runWithDragging } from "./lesson-row.tsx";
 import * as moves from "./outline-moves.ts";
 import { placeOf, putLesson, putSection } from "./outline-moves.ts";
-import { runWithDragging } from "./lesson-row.tsx";
+import { confirmRemoval } from "./own-courses.ts";
 
 type Sections = readonly CourseSection[];
 

@@ -8,7 +8,7 @@ import type { Course } from "../../../courses/contract.ts";
 import { editorOf } from "../../../courses/web/components/course-addresses.ts";
 import type { Student } from "../../contract.ts";
 import { lessonOf, studyOf } from "./own-studies.ts";
-import { StudyProgress, continueLabel, doneText, endedText } from "./study-progress.tsx";
+import { continueLabel, doneText, endedText, StudyProgress } from "./study-progress.tsx";
 
 interface CourseEntryProps {
   course: Course;

@@ -1,13 +1,23 @@
 import { ArrowRight, PartyPopper } from "lucide-react";
-import { type ReactNode, useRef, useState, type RefObject } from "react";
+import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { type TellDraft, useDrafts } from "../../../../../ui/form/use-drafts.ts";
+import { call } from "../../../../../client/call.ts";
 import { useUnsavedGuard } from "../../../../../ui/form/unsaved.ts";
+import { type TellDraft, useDrafts } from "../../../../../ui/form/use-drafts.ts";
 import { BackLink } from "../../../../../ui/layout/back-link.tsx";
 import { LinkButton } from "../../../../../ui/link.tsx";
+import { Picture } from "../../../../../ui/picture.tsx";
 import { Skeleton, SkeletonText } from "../../../../../ui/skeleton.tsx";
+import { getLesson } from "../../../calls.ts";
+import { lessonNotFound } from "../../../courses/contract.ts";
+import type { Lesson } from "../../../courses/lesson-contract.ts";
 import { AttachmentList } from "../../../courses/web/components/attachment-list.tsx";
-import { type PlayerHandle, type NextVideo, VideoPlayer, type VideoPlayerProps } from "../../../videos/web/components/video-player.tsx";
+import {
+  type NextVideo,
+  type PlayerHandle,
+  VideoPlayer,
+  type VideoPlayerProps,
+} from "../../../videos/web/components/video-player.tsx";
 import type { Student } from "../../contract.ts";
 import { LessonFeedback } from "./lesson-feedback.tsx";
 import { LessonSide } from "./lesson-side.tsx";
@@ -15,11 +25,6 @@ import { LessonText } from "./lesson-text.tsx";
 import { lessonOf, type StudyArea, studyOf } from "./own-studies.ts";
 import type { LessonStudyData } from "./study-data.ts";
 import { useWatched } from "./watch-reports.ts";
-import { call } from "../../../../../client/call.ts";
-import { Picture } from "../../../../../ui/picture.tsx";
-import { getLesson } from "../../../calls.ts";
-import { lessonNotFound } from "../../../courses/contract.ts";
-import type { Lesson } from "../../../courses/lesson-contract.ts";
 
 interface LessonStudyProps {
   area: StudyArea;

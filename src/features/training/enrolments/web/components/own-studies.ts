@@ -1,7 +1,7 @@
 import { call } from "../../../../../client/call.ts";
+import type { PaidPeriod } from "../../../../base/limits/contract.ts";
 import { listStudents } from "../../../calls.ts";
 import type { Student } from "../../contract.ts";
-import type { PaidPeriod } from "../../../../base/limits/contract.ts";
 
 /** Where somebody studies: professionals, employees, and managers what their company has. */
 export const studyAreas = ["vc", "em", "co"] as const;

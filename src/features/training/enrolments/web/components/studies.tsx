@@ -1,18 +1,18 @@
-import { CirclePlay, RotateCcw, BookOpen, CircleUser } from "lucide-react";
+import { BookOpen, CirclePlay, CircleUser, RotateCcw } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import { Link } from "react-router";
 import { call } from "../../../../../client/call.ts";
 import { Badge, StatusBadge } from "../../../../../ui/badge.tsx";
 import { Card } from "../../../../../ui/card.tsx";
+import { EmptyState } from "../../../../../ui/empty-or-failed.tsx";
 import { LinkButton } from "../../../../../ui/link.tsx";
 import { LoadMore, useMorePages } from "../../../../../ui/more-pages.tsx";
 import { listStudents } from "../../../calls.ts";
-import { CourseCardsSkeleton } from "../../../courses/web/components/course-skeletons.tsx";
 import { CoursePicture } from "../../../courses/web/components/course-cards.tsx";
+import { CourseCardsSkeleton } from "../../../courses/web/components/course-skeletons.tsx";
 import type { Student } from "../../contract.ts";
-import { DueBadge, StudyProgress, continueLabel, doneText } from "./study-progress.tsx";
 import { lessonOf, type StudyArea, studyOf } from "./own-studies.ts";
-import { EmptyState } from "../../../../../ui/empty-or-failed.tsx";
+import { continueLabel, DueBadge, doneText, StudyProgress } from "./study-progress.tsx";
 
 const studiesPerPage = 12;
 

@@ -11,9 +11,9 @@ import { lessonsText } from "../../../courses/model.ts";
 import { CoursePicture } from "../../../courses/web/components/course-cards.tsx";
 import { CourseView } from "../../../courses/web/components/course-view.tsx";
 import type { Student } from "../../contract.ts";
-import { DueBadge, StudyProgress, continueLabel, doneText, endedText } from "./study-progress.tsx";
 import { lessonOf, type StudyArea, studiesOf } from "./own-studies.ts";
 import type { OpenStudy, Study } from "./study-data.ts";
+import { continueLabel, DueBadge, doneText, endedText, StudyProgress } from "./study-progress.tsx";
 
 const listNames: Record<StudyArea, string> = {
   vc: "Treinamentos inscritos",

@@ -1,9 +1,9 @@
-import { ProgressBar } from "../../../../../ui/figures/figures.tsx";
-import { lessonsText } from "../../../courses/model.ts";
-import type { Student } from "../../contract.ts";
 import { CalendarClock } from "lucide-react";
 import { dayInBrasilia, daysBetween, formatDay } from "../../../../../shared/format/dates.ts";
 import { Badge } from "../../../../../ui/badge.tsx";
+import { ProgressBar } from "../../../../../ui/figures/figures.tsx";
+import { lessonsText } from "../../../courses/model.ts";
+import type { Student } from "../../contract.ts";
 
 interface StudyProgressProps {
   /** What is watched. */

@@ -1,11 +1,11 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { forget, readStored, store } from "../../../../../client/browser-storage.ts";
 import { call } from "../../../../../client/call.ts";
 import { Failure } from "../../../../../shared/failure.ts";
 import { watchLesson } from "../../../calls.ts";
-import { useCallback, useEffect, useRef, useState } from "react";
-import { useRevalidator } from "react-router";
 import type { WatchReport } from "../../../videos/web/components/use-watch-reports.ts";
 import type { Student } from "../../contract.ts";
-import { forget, readStored, store } from "../../../../../client/browser-storage.ts";
 
 /** What was watched of a lesson since it was told last; seconds from the beginning of its video. */
 export interface LessonReport {

@@ -1,18 +1,18 @@
-import { Heart, Download, Eye, UsersRound, ChevronDown, ChevronUp } from "lucide-react";
-import { useState, useId } from "react";
-import { call } from "../../../../../client/call.ts";
-import { Button, IconButton, ActionButton } from "../../../../../ui/button.tsx";
-import { notify, showFailure } from "../../../../../ui/feedback/feedback.tsx";
-import { setFavouriteCourse, getProgressReport } from "../../../calls.ts";
-import type { Licence } from "../../contract.ts";
-import { saveAnsweredFile } from "../../../../../ui/save-file.ts";
-import { pluralise } from "../../../../../shared/format/text.ts";
-import { LinkButton, TextLink } from "../../../../../ui/link.tsx";
-import { studyOf } from "../../../enrolments/web/components/own-studies.ts";
-import { licencesOf } from "./company-licences.ts";
+import { ChevronDown, ChevronUp, Download, Eye, Heart, UsersRound } from "lucide-react";
+import { useId, useState } from "react";
 import { readStored, store } from "../../../../../client/browser-storage.ts";
+import { call } from "../../../../../client/call.ts";
+import { pluralise } from "../../../../../shared/format/text.ts";
+import { ActionButton, Button, IconButton } from "../../../../../ui/button.tsx";
 import { Card } from "../../../../../ui/card.tsx";
+import { notify, showFailure } from "../../../../../ui/feedback/feedback.tsx";
+import { LinkButton, TextLink } from "../../../../../ui/link.tsx";
+import { saveAnsweredFile } from "../../../../../ui/save-file.ts";
 import { Skeleton } from "../../../../../ui/skeleton.tsx";
+import { getProgressReport, setFavouriteCourse } from "../../../calls.ts";
+import { studyOf } from "../../../enrolments/web/components/own-studies.ts";
+import type { Licence } from "../../contract.ts";
+import { licencesOf } from "./company-licences.ts";
 
 /** Sets a course among the favourites of the company and takes it out, at once; a failure puts it back. */
 function useFavourite({ course, is_favourite }: Licence) {

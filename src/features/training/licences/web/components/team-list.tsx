@@ -1,24 +1,24 @@
 import { UserPlus } from "lucide-react";
-import { useState, useId } from "react";
+import { useId, useState } from "react";
 import { z } from "zod";
+import { call } from "../../../../../client/call.ts";
 import { pluralise } from "../../../../../shared/format/text.ts";
 import { Button } from "../../../../../ui/button.tsx";
 import { Card } from "../../../../../ui/card.tsx";
 import { EmptyState } from "../../../../../ui/empty-or-failed.tsx";
+import { notify } from "../../../../../ui/feedback/feedback.tsx";
 import { Checkbox } from "../../../../../ui/fields/choices.tsx";
 import { Form, SubmitButton } from "../../../../../ui/form/form.tsx";
 import { FormMaskedField } from "../../../../../ui/form/form-masked-field.tsx";
 import { FootBar } from "../../../../../ui/layout/page-parts.tsx";
 import { LinkButton, TextLink } from "../../../../../ui/link.tsx";
 import { LoadMore } from "../../../../../ui/more-pages.tsx";
+import { Dialog } from "../../../../../ui/overlays/dialog.tsx";
+import { setDueDate } from "../../../calls.ts";
 import { dueOn, type Student } from "../../../enrolments/contract.ts";
 import { licencesOf } from "./company-licences.ts";
 import { shownAtOnce, type Team, useLicences } from "./team.ts";
 import { TeamRow } from "./team-row.tsx";
-import { call } from "../../../../../client/call.ts";
-import { notify } from "../../../../../ui/feedback/feedback.tsx";
-import { Dialog } from "../../../../../ui/overlays/dialog.tsx";
-import { setDueDate } from "../../../calls.ts";
 
 interface DueDialogProps {
   /** Whose day is set; null: the dialog is closed. */

@@ -1,9 +1,9 @@
 import { CalendarClock, UserRoundCheck, UserRoundX } from "lucide-react";
-import { ActionButton, Button } from "../../../../../ui/button.tsx";
 import { StatusBadge } from "../../../../../ui/badge.tsx";
+import { ActionButton, Button } from "../../../../../ui/button.tsx";
 import { Checkbox } from "../../../../../ui/fields/choices.tsx";
 import type { Student } from "../../../enrolments/contract.ts";
-import { DueBadge, StudyProgress, doneText } from "../../../enrolments/web/components/study-progress.tsx";
+import { DueBadge, doneText, StudyProgress } from "../../../enrolments/web/components/study-progress.tsx";
 import type { TeamMember, useLicences } from "./team.ts";
 
 interface TeamRowProps {

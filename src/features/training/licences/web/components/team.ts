@@ -1,14 +1,14 @@
+import { useNavigate, useRevalidator } from "react-router";
 import { call } from "../../../../../client/call.ts";
+import { Failure } from "../../../../../shared/failure.ts";
+import { pluralise } from "../../../../../shared/format/text.ts";
+import { confirmAction, notify, showNotice } from "../../../../../ui/feedback/feedback.tsx";
 import { listEmployees } from "../../../../people/calls.ts";
 import type { Employee } from "../../../../people/employees/contract.ts";
 import { listStudents, releaseLicences, withdrawLicence } from "../../../calls.ts";
 import { courseNotFound } from "../../../courses/contract.ts";
-import { type Student, noLicences } from "../../../enrolments/contract.ts";
+import { noLicences, type Student } from "../../../enrolments/contract.ts";
 import { findLicence, saleOf } from "./company-licences.ts";
-import { useNavigate, useRevalidator } from "react-router";
-import { Failure } from "../../../../../shared/failure.ts";
-import { pluralise } from "../../../../../shared/format/text.ts";
-import { confirmAction, notify, showNotice } from "../../../../../ui/feedback/feedback.tsx";
 
 const pageSize = 100;
 

@@ -2,6 +2,7 @@ import { MessageCircleQuestion, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { call } from "../../../../../client/call.ts";
 import { loaded } from "../../../../../client/loaded.ts";
+import { formatAge } from "../../../../../shared/format/dates.ts";
 import { ellipsis } from "../../../../../shared/format/text.ts";
 import { ActionButton } from "../../../../../ui/button.tsx";
 import { pageAfterMoves } from "../../../../../ui/decisions/decided-rows.ts";
@@ -14,7 +15,6 @@ import { LoadMore, useMorePages } from "../../../../../ui/more-pages.tsx";
 import { askQuestion, listQuestions, removeQuestion } from "../../../calls.ts";
 import type { LessonStudyData } from "../../../enrolments/web/components/study-data.ts";
 import type { Question } from "../../contract.ts";
-import { formatAge } from "../../../../../shared/format/dates.ts";
 
 const questionsPerPage = 20;
 

@@ -10,9 +10,9 @@ import { FieldFrame, type FieldProps, useFieldWiring } from "../../../../../ui/f
 import { getVideo, removeVideo } from "../../../calls.ts";
 import { notMp4, type Video, videoMaxBytes } from "../../contract.ts";
 import { isWorkedOn } from "../../lifecycle.ts";
-import { CaptionList, UploadProgress, useWorkedVideo, type VideoValue, VideoWork } from "./video-work.tsx";
-import { useVideoUpload } from "./video-uploads.ts";
 import { VideoPlayer } from "./video-player.tsx";
+import { useVideoUpload } from "./video-uploads.ts";
+import { CaptionList, UploadProgress, useWorkedVideo, type VideoValue, VideoWork } from "./video-work.tsx";
 
 /** A video bound to a `Form`: its value is the video as it was answered, `{ _id }` of one that was just sent, or null. */
 export function FormVideoField({

@@ -1,13 +1,21 @@
 import "./player-words.ts";
 import "./player-elements.ts";
 import { RotateCw, SkipForward } from "lucide-react";
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from "react";
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from "react";
+import { readStored, store } from "../../../../../client/browser-storage.ts";
 import { ActionButton, Button } from "../../../../../ui/button.tsx";
 import { PlayerControls, playerLook } from "./player-controls.tsx";
 import { useVideoSource } from "./use-video-source.ts";
 import { useWatchReports } from "./use-watch-reports.ts";
 import { boxLook, type NextVideo, ratioOf, type VideoPlayerProps } from "./video-player.tsx";
-import { readStored, store } from "../../../../../client/browser-storage.ts";
 
 /** The player itself, which is fetched when somebody watches. */
 export default function VideoPlayerFrame({

@@ -1,8 +1,8 @@
+import { useState, useSyncExternalStore } from "react";
 import type { Upload } from "tus-js-client";
 import { identity } from "../../../../../client/call.ts";
 import type { FailureBody } from "../../../../../shared/failure.ts";
 import { uploadMalformed, videoPartBytes, videosPath } from "../../contract.ts";
-import { useState, useSyncExternalStore } from "react";
 
 /** Where an upload of this tab is. */
 export interface VideoUpload {

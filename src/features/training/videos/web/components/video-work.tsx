@@ -1,17 +1,17 @@
-import { CircleAlert, Clock, Pause, Play, X, Captions, Trash2 } from "lucide-react";
-import { ProgressBar } from "../../../../../ui/figures/figures.tsx";
-import { Spinner, Button, IconButton } from "../../../../../ui/button.tsx";
-import type { Video } from "../../contract.ts";
+import { Captions, CircleAlert, Clock, Pause, Play, Trash2, X } from "lucide-react";
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { call } from "../../../../../client/call.ts";
+import { upload } from "../../../../../client/upload.ts";
 import { formatBytes } from "../../../../../shared/format/bytes.ts";
 import { formatLength } from "../../../../../shared/format/dates.ts";
-import type { VideoUpload } from "./video-uploads.ts";
-import { useEffect, useState, type ChangeEvent, useRef } from "react";
-import { call } from "../../../../../client/call.ts";
-import { getVideo, putCaption, removeCaption } from "../../../calls.ts";
-import { isWorkedOn } from "../../lifecycle.ts";
-import { upload } from "../../../../../client/upload.ts";
+import { Button, IconButton, Spinner } from "../../../../../ui/button.tsx";
 import { confirmDeletion, notify, showFailure } from "../../../../../ui/feedback/feedback.tsx";
 import { Select } from "../../../../../ui/fields/select.tsx";
+import { ProgressBar } from "../../../../../ui/figures/figures.tsx";
+import { getVideo, putCaption, removeCaption } from "../../../calls.ts";
+import type { Video } from "../../contract.ts";
+import { isWorkedOn } from "../../lifecycle.ts";
+import type { VideoUpload } from "./video-uploads.ts";
 
 /** What is to be said of a video that does not play yet. */
 export function VideoWork({

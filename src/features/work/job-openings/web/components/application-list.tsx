@@ -1,22 +1,27 @@
 import { ClipboardList } from "lucide-react";
+import { call } from "../../../../../client/call.ts";
+import type { Answer } from "../../../../../shared/endpoint.ts";
 import { ActionButton } from "../../../../../ui/button.tsx";
 import { CountTabs } from "../../../../../ui/count-tabs.tsx";
+import {
+  pageAfterMoves,
+  stateTabs,
+  useDecidedRows,
+  useUndoOffers,
+} from "../../../../../ui/decisions/decided-rows.ts";
 import { DecisionBar } from "../../../../../ui/decisions/decision-bar.tsx";
-import { pageAfterMoves, useDecidedRows, stateTabs, useUndoOffers } from "../../../../../ui/decisions/decided-rows.ts";
 import { EmptyState } from "../../../../../ui/empty-or-failed.tsx";
 import { confirmAction, notify } from "../../../../../ui/feedback/feedback.tsx";
 import { LinkButton } from "../../../../../ui/link.tsx";
 import { LoadMore, useMorePages } from "../../../../../ui/more-pages.tsx";
 import { useDetailInAddress } from "../../../../../ui/use-detail-in-address.ts";
-import type { JobOpeningCard, JobOpeningDash } from "../../contract.ts";
-import { type ApplicationStatus, mayCancelFrom } from "../../lifecycle.ts";
-import { ApplicationStatusBadge } from "./opening-badges.tsx";
-import { JobCard } from "./job-card.tsx";
-import { JobOpeningDialog } from "./job-opening-dialog.tsx";
-import { call } from "../../../../../client/call.ts";
-import type { Answer } from "../../../../../shared/endpoint.ts";
 import { refreshSession } from "../../../../base/sessions/web/components/session.ts";
 import { cancelApplication, restoreApplication } from "../../../calls.ts";
+import type { JobOpeningCard, JobOpeningDash } from "../../contract.ts";
+import { type ApplicationStatus, mayCancelFrom } from "../../lifecycle.ts";
+import { JobCard } from "./job-card.tsx";
+import { JobOpeningDialog } from "./job-opening-dialog.tsx";
+import { ApplicationStatusBadge } from "./opening-badges.tsx";
 
 interface ApplicationListProps {
   /** The first page. */

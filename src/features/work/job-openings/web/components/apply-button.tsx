@@ -13,9 +13,9 @@ import { ensureSession, refreshSession } from "../../../../base/sessions/web/com
 import { getUser } from "../../../../people/calls.ts";
 import { missingInResume } from "../../../../people/resumes/model.ts";
 import { applyToJobOpening } from "../../../calls.ts";
+import { resumeFormAddress } from "../../addresses.ts";
 import type { JobOpening } from "../../contract.ts";
 import { ApplicationStatusBadge } from "./opening-badges.tsx";
-import { resumeFormAddress } from "../../addresses.ts";
 
 interface ApplyButtonProps {
   /** As answered in the name of who is signed in, so that it knows of an earlier application. */

@@ -1,21 +1,21 @@
 import { Check, Mail, MessageCircle, MessageSquareText, X } from "lucide-react";
 import { useState } from "react";
+import { z } from "zod";
 import { formatPhone, whatsAppLink } from "../../../../../shared/format/phone.ts";
 import { ActionButton } from "../../../../../ui/button.tsx";
 import { ChangeDecision } from "../../../../../ui/decisions/change-decision.tsx";
 import { DecisionBar } from "../../../../../ui/decisions/decision-bar.tsx";
-import { LinkButton } from "../../../../../ui/link.tsx";
-import type { Candidate } from "../../contract.ts";
-import type { Decision } from "../../lifecycle.ts";
-import type { Candidates } from "./candidates-section.tsx";
-import { z } from "zod";
 import { optionsOf } from "../../../../../ui/fields/select.tsx";
 import { Form, SubmitButton } from "../../../../../ui/form/form.tsx";
 import { FormRadioGroup, FormTextArea } from "../../../../../ui/form/form-fields.tsx";
+import { LinkButton } from "../../../../../ui/link.tsx";
 import { DialogActions } from "../../../../../ui/overlays/dialog.tsx";
 import { DialogPopup } from "../../../../../ui/overlays/dialog-popup.tsx";
 import { denialShape, longestDenialText } from "../../application-contract.ts";
+import type { Candidate } from "../../contract.ts";
 import { denialReasonLabels } from "../../labels.ts";
+import type { Decision } from "../../lifecycle.ts";
+import type { Candidates } from "./candidates-section.tsx";
 
 interface CandidateDecisionProps {
   candidate: Candidate;

@@ -5,22 +5,22 @@ import { formatDay } from "../../../../../shared/format/dates.ts";
 import { formatPlace } from "../../../../../shared/format/place.ts";
 import { pluralise } from "../../../../../shared/format/text.ts";
 import { ActionButton } from "../../../../../ui/button.tsx";
-import { Avatar } from "../../../../../ui/picture.tsx";
 import { Card } from "../../../../../ui/card.tsx";
 import { classNames } from "../../../../../ui/class-names.ts";
 import { SelectionBar } from "../../../../../ui/decisions/decision-bar.tsx";
 import { showFailure } from "../../../../../ui/feedback/feedback.tsx";
 import { Checkbox } from "../../../../../ui/fields/choices.tsx";
 import { TextButton } from "../../../../../ui/link.tsx";
+import { Avatar } from "../../../../../ui/picture.tsx";
 import { positionLabel } from "../../../../base/reference/position-labels.ts";
 import { maxDecisionsAtOnce } from "../../application-contract.ts";
 import type { Candidate } from "../../contract.ts";
 import { denialReasonLabels } from "../../labels.ts";
 import { type ApplicationStatus, applicationStatuses, type Decision } from "../../lifecycle.ts";
-import { CandidateStatusBadge } from "./opening-badges.tsx";
 import { CandidateDecision } from "./candidate-decision.tsx";
-import { CandidateMatchBadges } from "./job-opening-details.tsx";
 import type { Candidates } from "./candidates-section.tsx";
+import { CandidateMatchBadges } from "./job-opening-details.tsx";
+import { CandidateStatusBadge } from "./opening-badges.tsx";
 
 interface CandidateListProps {
   candidates: Candidates;

@@ -1,27 +1,27 @@
 import { UserRoundSearch } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { call } from "../../../../../client/call.ts";
+import { Failure } from "../../../../../shared/failure.ts";
 import { pluralise } from "../../../../../shared/format/text.ts";
+import { decisionChanged } from "../../../../../shared/undo.ts";
+import type { Tone } from "../../../../../ui/badge.tsx";
 import { CountTabs } from "../../../../../ui/count-tabs.tsx";
+import { useUndoOffers } from "../../../../../ui/decisions/decided-rows.ts";
 import { EmptyState } from "../../../../../ui/empty-or-failed.tsx";
+import { notify, showNotice } from "../../../../../ui/feedback/feedback.tsx";
 import { LinkButton } from "../../../../../ui/link.tsx";
 import { Dialog } from "../../../../../ui/overlays/dialog.tsx";
-import type { Tone } from "../../../../../ui/badge.tsx";
 import { useDetailInAddress } from "../../../../../ui/use-detail-in-address.ts";
 import { roomForTables, useMediaQuery } from "../../../../../ui/use-media-query.ts";
 import { FetchedProfile } from "../../../../people/users/web/components/professional-profile.tsx";
+import { decideApplication, decideApplications, getCompanyJobOpening } from "../../../calls.ts";
 import type { Candidate, JobOpening } from "../../contract.ts";
 import { type ApplicationStatus, applicationStatuses, type Decision } from "../../lifecycle.ts";
-import { CandidateStatusBadge } from "./opening-badges.tsx";
 import { CandidateDecision, type Denial } from "./candidate-decision.tsx";
 import { CandidateList } from "./candidate-list.tsx";
 import { CandidateMatchBadges } from "./job-opening-details.tsx";
-import { call } from "../../../../../client/call.ts";
-import { Failure } from "../../../../../shared/failure.ts";
-import { decisionChanged } from "../../../../../shared/undo.ts";
-import { useUndoOffers } from "../../../../../ui/decisions/decided-rows.ts";
-import { notify, showNotice } from "../../../../../ui/feedback/feedback.tsx";
-import { decideApplication, decideApplications, getCompanyJobOpening } from "../../../calls.ts";
+import { CandidateStatusBadge } from "./opening-badges.tsx";
 
 interface CandidatesSectionProps {
   opening: JobOpening;

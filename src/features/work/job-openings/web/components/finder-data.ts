@@ -1,11 +1,23 @@
 import type { Call } from "../../../../../shared/endpoint.ts";
-import { getInterests } from "../../../../base/calls.ts";
-import { loadCitiesOf, loadFilterChoices, type Origin, originOf, queryOfOrigin } from "../../../../base/reference/web/components/finder-choices.ts";
-import { listJobOpenings, summariseJobOpenings } from "../../../calls.ts";
-import { addressFilters, type Filters, isCityName, isIdentifier, isSearchText } from "../../../../../ui/address-filters.ts";
+import {
+  addressFilters,
+  type Filters,
+  isCityName,
+  isIdentifier,
+  isSearchText,
+} from "../../../../../ui/address-filters.ts";
 import { forYouOrder, newestOrder } from "../../../../../ui/finder/found-list.tsx";
+import { getInterests } from "../../../../base/calls.ts";
 import { positionLabels } from "../../../../base/reference/position-labels.ts";
 import { isStateCode } from "../../../../base/reference/state-codes.ts";
+import {
+  loadCitiesOf,
+  loadFilterChoices,
+  type Origin,
+  originOf,
+  queryOfOrigin,
+} from "../../../../base/reference/web/components/finder-choices.ts";
+import { listJobOpenings, summariseJobOpenings } from "../../../calls.ts";
 import { type ContractType, contractTypeLabels, type Workplace, workplaceLabels } from "../../labels.ts";
 
 /** What narrows the list of openings, and its order. */

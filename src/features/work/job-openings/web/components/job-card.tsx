@@ -3,17 +3,17 @@ import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { formatAge, formatDay } from "../../../../../shared/format/dates.ts";
 import { formatDistance, formatReason } from "../../../../../shared/format/place.ts";
-import { CompanyLogo } from "../../../../../ui/picture.tsx";
 import { Badge } from "../../../../../ui/badge.tsx";
 import { Card } from "../../../../../ui/card.tsx";
 import { classNames } from "../../../../../ui/class-names.ts";
 import { isPlainPress } from "../../../../../ui/early-press.ts";
+import { lazyOverlay } from "../../../../../ui/overlays/lazy-overlay.tsx";
+import { CompanyLogo } from "../../../../../ui/picture.tsx";
 import { positionLabel } from "../../../../base/reference/position-labels.ts";
 import type { JobOpeningCard } from "../../contract.ts";
-import { ApplicationStatusBadge, JobOpeningStatusBadge } from "./opening-badges.tsx";
-import { openingPlace, termsOf, commissionOf, salaryOf } from "./opening-texts.ts";
-import { lazyOverlay } from "../../../../../ui/overlays/lazy-overlay.tsx";
 import type { FoundOpeningProps } from "./found-opening-dialog.tsx";
+import { ApplicationStatusBadge, JobOpeningStatusBadge } from "./opening-badges.tsx";
+import { commissionOf, openingPlace, salaryOf, termsOf } from "./opening-texts.ts";
 
 /** As a list answers it that knows from where it is asked. */
 type FoundOpeningCard = JobOpeningCard & {

@@ -4,10 +4,10 @@ import { classNames } from "../../../../../ui/class-names.ts";
 import { optionsOf } from "../../../../../ui/fields/select.tsx";
 import { FilterCheckbox, FilterSelect, useAddressFilters } from "../../../../../ui/finder/filters.tsx";
 import { Finder } from "../../../../../ui/finder/finder.tsx";
-import { foundText, ordersOf, FoundList, NothingFound } from "../../../../../ui/finder/found-list.tsx";
+import { FoundList, foundText, NothingFound, ordersOf } from "../../../../../ui/finder/found-list.tsx";
+import { useMorePages } from "../../../../../ui/more-pages.tsx";
 import { useDetailInAddress } from "../../../../../ui/use-detail-in-address.ts";
 import { useMediaQuery } from "../../../../../ui/use-media-query.ts";
-import { useMorePages } from "../../../../../ui/more-pages.tsx";
 import { nearOptions } from "../../../../base/reference/web/components/finder-choices.ts";
 import { WorkFilter } from "../../../../base/reference/web/components/work-filter.tsx";
 import { WatchButton } from "../../../../base/saved-searches/web/components/watch-button.tsx";
@@ -17,8 +17,14 @@ import { useOwnCity } from "../../../../people/companies/web/components/own-comp
 import { listJobOpenings } from "../../../calls.ts";
 import type { JobOpening, JobOpeningCard } from "../../contract.ts";
 import { contractTypeLabels, disabilitiesLabel, workplaceLabels } from "../../labels.ts";
-import { type FinderData, type FinderFilters, openingFilters, queryOfFilters, queryOfOrder } from "./finder-data.ts";
-import { FoundOpening, prepareFoundOpening, JobCard } from "./job-card.tsx";
+import {
+  type FinderData,
+  type FinderFilters,
+  openingFilters,
+  queryOfFilters,
+  queryOfOrder,
+} from "./finder-data.ts";
+import { FoundOpening, JobCard, prepareFoundOpening } from "./job-card.tsx";
 import type { OpeningBesideListProps } from "./opening-beside-list.tsx";
 
 const pageSize = 6;

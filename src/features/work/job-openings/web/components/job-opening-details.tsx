@@ -1,19 +1,19 @@
+import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatAge, formatDay } from "../../../../../shared/format/dates.ts";
-import { CompanyLogo } from "../../../../../ui/picture.tsx";
+import { formatCount, pluralise } from "../../../../../shared/format/text.ts";
 import { Badge } from "../../../../../ui/badge.tsx";
 import { RichText } from "../../../../../ui/fields/rich-text.tsx";
 import { TextLink } from "../../../../../ui/link.tsx";
+import { CompanyLogo } from "../../../../../ui/picture.tsx";
 import { positionLabel } from "../../../../base/reference/position-labels.ts";
 import { languageProficiencyLabels, segmentProficiencyLabels } from "../../../../people/resumes/model.ts";
-import type { JobOpening, CandidateMatch } from "../../contract.ts";
-import { kindReasons, disabilitiesLabel } from "../../labels.ts";
+import { resumeFormAddress } from "../../addresses.ts";
+import type { CandidateMatch, JobOpening } from "../../contract.ts";
+import { disabilitiesLabel, kindReasons } from "../../labels.ts";
 import { JobOpeningStatusBadge } from "./opening-badges.tsx";
 import { benefitsOf, commissionOf, openingPlace, salaryOf, streetOf, termsOf } from "./opening-texts.ts";
-import { resumeFormAddress } from "../../addresses.ts";
-import { Check } from "lucide-react";
-import { formatCount, pluralise } from "../../../../../shared/format/text.ts";
 
 interface JobOpeningDetailsProps {
   opening: JobOpening;

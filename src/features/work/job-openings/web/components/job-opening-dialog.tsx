@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { ErrorState } from "../../../../../ui/empty-or-failed.tsx";
-import { Dialog } from "../../../../../ui/overlays/dialog.tsx";
-import { SkeletonText } from "../../../../../ui/skeleton.tsx";
-import { TextLink } from "../../../../../ui/link.tsx";
-import type { JobOpening } from "../../contract.ts";
-import { JobOpeningDetails } from "./job-opening-details.tsx";
 import { call } from "../../../../../client/call.ts";
 import { Failure } from "../../../../../shared/failure.ts";
+import { ErrorState } from "../../../../../ui/empty-or-failed.tsx";
+import { TextLink } from "../../../../../ui/link.tsx";
+import { Dialog } from "../../../../../ui/overlays/dialog.tsx";
+import { SkeletonText } from "../../../../../ui/skeleton.tsx";
 import { useSession } from "../../../../base/sessions/web/components/session.ts";
 import { getJobOpening } from "../../../calls.ts";
+import type { JobOpening } from "../../contract.ts";
+import { JobOpeningDetails } from "./job-opening-details.tsx";
 
 interface JobOpeningDialogProps {
   /** Slug or id of the opening to show; null shows none. */

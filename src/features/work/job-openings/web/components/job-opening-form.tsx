@@ -6,17 +6,30 @@ import { Button } from "../../../../../ui/button.tsx";
 import { FieldGroup, FieldRow } from "../../../../../ui/fields/field.tsx";
 import { optionsOf } from "../../../../../ui/fields/select.tsx";
 import { Form, SubmitButton } from "../../../../../ui/form/form.tsx";
+import {
+  FormCheckbox,
+  FormRadioGroup,
+  FormRichText,
+  FormSelect,
+  FormTextField,
+} from "../../../../../ui/form/form-fields.tsx";
 import { FormCheckGroup } from "../../../../../ui/form/form-list.tsx";
-import { FormCheckbox, FormRadioGroup, FormRichText, FormSelect, FormTextField } from "../../../../../ui/form/form-fields.tsx";
 import { FormMaskedField } from "../../../../../ui/form/form-masked-field.tsx";
-import { SaveBar } from "../../../../../ui/form/steps.tsx";
+import { SaveBar } from "../../../../../ui/form/long-form.tsx";
 import type { Place } from "../../../../base/reference/address.ts";
 import { positionLabels } from "../../../../base/reference/position-labels.ts";
 import { stateCodes } from "../../../../base/reference/state-codes.ts";
 import { AddressFields } from "../../../../base/reference/web/components/address-fields.tsx";
 import { SkillRows } from "../../../../people/resumes/web/components/skill-rows.tsx";
 import type { JobOpening } from "../../contract.ts";
-import { employmentTypeLabels, jobOpeningStatusLabels, benefitLabels, contractTypeLabels, disabilitiesLabel, workplaceLabels } from "../../labels.ts";
+import {
+  benefitLabels,
+  contractTypeLabels,
+  disabilitiesLabel,
+  employmentTypeLabels,
+  jobOpeningStatusLabels,
+  workplaceLabels,
+} from "../../labels.ts";
 import {
   type JobOpeningPayload,
   jobOpeningForm,

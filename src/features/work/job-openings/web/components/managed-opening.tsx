@@ -1,13 +1,13 @@
+import { call } from "../../../../../client/call.ts";
+import { looksLikeId } from "../../../../../shared/schema.ts";
 import { CountTabs } from "../../../../../ui/count-tabs.tsx";
 import { BackLink } from "../../../../../ui/layout/back-link.tsx";
 import { PageHeader } from "../../../../../ui/layout/page-parts.tsx";
 import { StandingWords } from "../../../../base/moderation/web/components/standing-badge.tsx";
-import { type JobOpening, jobOpeningNotFound } from "../../contract.ts";
-import { JobOpeningStatusBadge } from "./opening-badges.tsx";
-import { call } from "../../../../../client/call.ts";
-import { looksLikeId } from "../../../../../shared/schema.ts";
 import { requireOwnCompany } from "../../../../people/companies/web/components/own-company.ts";
 import { getCompanyJobOpening } from "../../../calls.ts";
+import { type JobOpening, jobOpeningNotFound } from "../../contract.ts";
+import { JobOpeningStatusBadge } from "./opening-badges.tsx";
 
 interface ManagedOpeningHeaderProps {
   opening: JobOpening;

@@ -1,6 +1,6 @@
 import { StatusBadge, type Tone } from "../../../../../ui/badge.tsx";
-import { jobOpeningStatusLabels, applicationStatusLabels, candidateStatusLabels } from "../../labels.ts";
-import type { JobOpeningStatus, ApplicationStatus } from "../../lifecycle.ts";
+import { applicationStatusLabels, candidateStatusLabels, jobOpeningStatusLabels } from "../../labels.ts";
+import type { ApplicationStatus, JobOpeningStatus } from "../../lifecycle.ts";
 
 const openingTones: Record<JobOpeningStatus, Tone> = {
   OPEN: "success",

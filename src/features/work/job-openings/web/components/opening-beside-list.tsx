@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { Card } from "../../../../../ui/card.tsx";
 import { ErrorState } from "../../../../../ui/empty-or-failed.tsx";
-import { SkeletonText } from "../../../../../ui/skeleton.tsx";
 import { TextButton, TextLink } from "../../../../../ui/link.tsx";
+import { SkeletonText } from "../../../../../ui/skeleton.tsx";
 import type { JobOpening } from "../../contract.ts";
 import { ApplyButton } from "./apply-button.tsx";
 import { JobOpeningDetails } from "./job-opening-details.tsx";

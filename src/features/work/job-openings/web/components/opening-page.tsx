@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { Card } from "../../../../../ui/card.tsx";
-import type { JobOpening } from "../../contract.ts";
-import { JobOpeningDetails } from "./job-opening-details.tsx";
-import { openingPlace, salaryOf, benefitsOf, commissionOf, streetOf } from "./opening-texts.ts";
-import { PageHeader } from "../../../../../ui/layout/page-parts.tsx";
 import { formatPlace } from "../../../../../shared/format/place.ts";
-import type { EmploymentType } from "../../lifecycle.ts";
+import { Card } from "../../../../../ui/card.tsx";
+import { PageHeader } from "../../../../../ui/layout/page-parts.tsx";
+import type { JobOpening } from "../../contract.ts";
 import type { ContractType } from "../../labels.ts";
+import type { EmploymentType } from "../../lifecycle.ts";
+import { JobOpeningDetails } from "./job-opening-details.tsx";
+import { benefitsOf, commissionOf, openingPlace, salaryOf, streetOf } from "./opening-texts.ts";
 
 interface OpeningWithActionProps {
   opening: JobOpening;

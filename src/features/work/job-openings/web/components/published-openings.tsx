@@ -9,8 +9,8 @@ import { LoadMore, useMorePages } from "../../../../../ui/more-pages.tsx";
 import { useDetailInAddress } from "../../../../../ui/use-detail-in-address.ts";
 import { listCompanyJobOpenings } from "../../../calls.ts";
 import type { JobOpeningCard } from "../../contract.ts";
-import { FoundOpening, JobCard } from "./job-card.tsx";
 import { openingFilterOptions, statusOfFilter } from "../../labels.ts";
+import { FoundOpening, JobCard } from "./job-card.tsx";
 
 const pageSize = 6;
 

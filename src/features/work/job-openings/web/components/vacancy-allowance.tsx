@@ -2,7 +2,7 @@ import { CircleAlert } from "lucide-react";
 import { LinkButton } from "../../../../../ui/link.tsx";
 import type { Permissions } from "../../../../base/limits/contract.ts";
 import { countStartsAnew } from "../../../../base/limits/labels.ts";
-import { limits, hasNoLimit } from "../../../../base/limits/limits.ts";
+import { hasNoLimit, limits } from "../../../../base/limits/limits.ts";
 import { plansScreens } from "../../../../base/limits/web/components/show-limit-reached.ts";
 
 /** True where the plan lets the company publish no more openings in this period. */

@@ -1,11 +1,17 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import { Socket } from "node:net";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { networkOf } from "../platform/client-network.ts";
 import { timeLimit } from "../platform/clock.ts";
-import { requestTimeout, retryLater, tooManyUploads } from "../shared/common-failures.ts";
-import type { Failure } from "../shared/failure.ts";
-import { answerRaw } from "./request-line.ts";
+import {
+  type Failure,
+  failureKind,
+  notFound,
+  requestTimeout,
+  retryLater,
+  tooManyUploads,
+} from "../shared/failure.ts";
+import { answerFailure } from "./api/answer-failure.ts";
 
 /** How long somebody who still sends may read the answer. */
 const usualLinger = timeLimit(1_000);
@@ -173,4 +179,58 @@ function watch(
 function endConnection(raw: IncomingMessage, { raw: { headersSent } }: FastifyReply, failure: Failure): void {
   if (headersSent || !raw.socket.writable) raw.destroy();
   else answerRaw(raw.socket, failure, () => raw.destroy());
+}
+
+const malformed = failureKind(400, "MALFORMED_REQUEST", "Não foi possível entender o pedido.");
+const tooSlow = failureKind(408, "TOO_SLOW", "O pedido demorou demais para chegar.");
+const tooLong = failureKind(431, "TOO_LONG", "O endereço ou os cabeçalhos passam do tamanho permitido.");
+
+const absolute = /^https?:\/\/[^/?#]*/i;
+
+/** The path that a request asks for, also where it names the host in front of it (RFC 9112, 3.2.2). */
+export function pathOfRequest({ url = "/" }: Pick<IncomingMessage, "url">): string {
+  if (url.startsWith("/")) return url;
+  const path = url.replace(absolute, "");
+  return path === url || path.startsWith("/") ? path : `/${path}`;
+}
+
+const failures: Record<string, typeof malformed> = {
+  HPE_HEADER_OVERFLOW: tooLong,
+  ERR_HTTP_REQUEST_TIMEOUT: tooSlow,
+};
+
+/** Answers what is no request that HTTP knows, before there is one, and hangs up. */
+export function answerMalformed({ code = "" }: { code?: string }, socket: Socket): void {
+  if (code === "ECONNRESET" || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  answerRaw(socket, (failures[code] ?? malformed)());
+}
+
+/** Answers what no route takes. `OPTIONS *` asks of the whole server (RFC 9110, 9.3.7). */
+export function answerUnrouted(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (request.method === "OPTIONS" && request.url === "*") {
+    return reply.status(204).header("allow", "GET, HEAD, POST, PUT, DELETE, OPTIONS").send();
+  }
+  return answerFailure(notFound(), request, reply);
+}
+
+/**
+ * Answers a failure past Fastify and Node, where there is no request that they could answer or they would wait for its
+ * rest, and ends the connection.
+ * @param written is called when the answer is on its way
+ */
+function answerRaw(socket: Socket, failure: Failure, written?: () => void): void {
+  const body = JSON.stringify(failure.toBody());
+  const lines = [
+    `HTTP/1.1 ${failure.status} ${STATUS_CODES[failure.status]}`,
+    "content-type: application/json; charset=utf-8",
+    `content-length: ${Buffer.byteLength(body)}`,
+    "cache-control: no-store",
+    "x-content-type-options: nosniff",
+    ...(failure.retryAfterSeconds === undefined ? [] : [`retry-after: ${failure.retryAfterSeconds}`]),
+    "connection: close",
+  ];
+  socket.end(`${lines.join("\r\n")}\r\n\r\n${body}`, written);
 }
