@@ -31,17 +31,8 @@ import {
   waitingRequestAnswers,
   waitingRequests,
 } from "../../features/market/representations/server/handlers.ts";
-import { lowerRewards, shareOfAffiliate } from "../../features/money/affiliates/server/handlers.ts";
-import { paidFor, returned, sharesOf } from "../../features/money/charges/server/announcements.ts";
-import { askForTheCharges, gatewayHappened } from "../../features/money/charges/server/gateway-events.ts";
 import { dropOrdersOfCompany } from "../../features/money/orders/server/end-order.ts";
-import {
-  cartOfCompany,
-  cartOfProfessional,
-  shareOfTrainers,
-} from "../../features/money/orders/server/handlers.ts";
-import { orderPaid } from "../../features/money/orders/server/order-paid.ts";
-import { askForTheTransfers } from "../../features/money/payouts/server/ask-for-transfers.ts";
+import { cartOfCompany, cartOfProfessional } from "../../features/money/orders/server/handlers.ts";
 import { payoutsOfBlockedPerson } from "../../features/money/payouts/server/handlers.ts";
 import { readEarningsSoFar } from "../../features/money/payouts/server/queries.ts";
 import {
@@ -55,7 +46,6 @@ import {
   findSubscriptionInForce,
   lockSubscriptionInForce,
 } from "../../features/money/plans/server/handlers.ts";
-import { subscriptionPaid } from "../../features/money/plans/server/subscription-paid.ts";
 import { emptyWalletOfCompany } from "../../features/money/wallet/server/empty-wallets.ts";
 import {
   companyLogo,
@@ -116,20 +106,9 @@ import {
 import { moderatedOpening } from "../../features/work/job-openings/server/moderated-opening.ts";
 import { filesOfRows } from "../../platform/compare-files.ts";
 import { createHandlers, type Handlers, joinHandlers } from "../../platform/handlers.ts";
+import { joinedGatewayHappened, joinedPaidFor, joinedReturned, joinedSharesOf } from "./charges.ts";
 import { joinedAccountClosed, joinedPersonalData } from "./personal-data.ts";
 import { joinedSweeps } from "./sweeps.ts";
-
-/** Who learns what became of a charge. */
-export const joinedPaidFor = joinHandlers(paidFor, [subscriptionPaid, orderPaid]);
-
-/** Who else learns that money is back. */
-export const joinedReturned = joinHandlers(returned, [lowerRewards]);
-
-/** Who gets a share of what was paid. */
-export const joinedSharesOf = joinHandlers(sharesOf, [shareOfAffiliate, shareOfTrainers]);
-
-/** Who looks what it was that happened at the gateway. */
-const joinedGatewayHappened = joinHandlers(gatewayHappened, [askForTheCharges, askForTheTransfers]);
 
 /** The lists whose searches are saved. */
 const joinedSavedFinders = joinHandlers(savedFinderKinds, [savedOpenings, savedProducts, savedCourses]);

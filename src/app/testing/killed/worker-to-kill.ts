@@ -13,7 +13,7 @@ import { createLog } from "../../../platform/log.ts";
 import { openGateway } from "../../../platform/payments/open-gateway.ts";
 import { createQueue } from "../../../platform/queue.ts";
 import type { Services, VerbContext } from "../../../platform/services.ts";
-import { joinedPaidFor, joinedReturned, joinedSharesOf } from "../../handlers/handlers.ts";
+import { joinedPaidFor, joinedReturned, joinedSharesOf } from "../../handlers/charges.ts";
 
 /**
  * A worker that does one thing and is killed at one moment of it: before it sends its n-th statement to the database, or
