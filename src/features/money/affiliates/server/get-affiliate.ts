@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
 import { dayOfInstant, today } from "../../../../platform/database/moments.ts";
-import { type Verb, requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { notSignedIn } from "../../../../shared/failure.ts";
 import { users } from "../../../people/users/table.ts";
 import type { AffiliateOverview, getAffiliate as endpoint } from "../contract.ts";

@@ -1,7 +1,6 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, or, sql } from "drizzle-orm";
-import type { Transaction } from "../../../../platform/database/database.ts";
+import { type Transaction, lockName } from "../../../../platform/database/database.ts";
 import { dayOfInstant } from "../../../../platform/database/moments.ts";
-import { lockName } from "../../../../platform/database/named-lock.ts";
 import { inWords, type PersonalData } from "../../../../platform/handlers.ts";
 import { type Day, dayInBrasilia } from "../../../../shared/format/dates.ts";
 import { lockAccount } from "../../../base/sessions/server/sessions.ts";

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Transaction } from "../../../../platform/database/database.ts";
+import { type Transaction, lockName } from "../../../../platform/database/database.ts";
 import { today as databaseToday } from "../../../../platform/database/moments.ts";
-import { lockName } from "../../../../platform/database/named-lock.ts";
 import type { Verb } from "../../../../platform/services.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";
 import { formatNumber } from "../../../../shared/format/text.ts";

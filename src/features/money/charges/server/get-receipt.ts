@@ -1,4 +1,4 @@
-import { type Verb, requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import type { Actor } from "../../../../shared/actor.ts";
 import { dayInBrasilia } from "../../../../shared/format/dates.ts";
 import { ownerOf } from "../../wallet/model.ts";

@@ -1,6 +1,12 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { aDay, defineEmail, EmailLayout, EmailParagraph, renderEmail } from "../../../../platform/mailer/define-email.tsx";
+import {
+  aDay,
+  defineEmail,
+  EmailLayout,
+  EmailParagraph,
+  renderEmail,
+} from "../../../../platform/mailer/define-email.tsx";
 import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
 import type { GatewayCharge } from "../../../../platform/payments/gateway.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";

@@ -2,7 +2,13 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
 import { beginOfDay, today } from "../../../../platform/database/moments.ts";
-import { aDay, defineEmail, EmailLayout, EmailParagraph, renderEmail } from "../../../../platform/mailer/define-email.tsx";
+import {
+  aDay,
+  defineEmail,
+  EmailLayout,
+  EmailParagraph,
+  renderEmail,
+} from "../../../../platform/mailer/define-email.tsx";
 import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
 import type { StatementLine } from "../../../../platform/payments/gateway.ts";
 import { defineJob } from "../../../../platform/queue.ts";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { prepared } from "../../../../platform/database/prepared.ts";
-import { type Verb, requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { lockCompany } from "../../../people/companies/server/company.ts";
 import { courseNotFound } from "../../../training/courses/contract.ts";

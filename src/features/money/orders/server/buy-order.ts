@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { prepared } from "../../../../platform/database/prepared.ts";
-import { type Verb, requireActor, type VerbContext } from "../../../../platform/services.ts";
+import { requireActor, type Verb, type VerbContext } from "../../../../platform/services.ts";
 import type { VerbInput } from "../../../../shared/endpoint.ts";
 import { Failure } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";

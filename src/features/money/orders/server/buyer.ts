@@ -1,6 +1,5 @@
 import { type Column, type SQL, sql } from "drizzle-orm";
-import type { Transaction } from "../../../../platform/database/database.ts";
-import { lockName, shareName } from "../../../../platform/database/named-lock.ts";
+import { lockName, shareName, type Transaction } from "../../../../platform/database/database.ts";
 import type { Actor } from "../../../../shared/actor.ts";
 import { notAllowed, notSignedIn } from "../../../../shared/failure.ts";
 import { lockAccount } from "../../../base/sessions/server/sessions.ts";

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
 import { today } from "../../../../platform/database/moments.ts";
-import { invalidInput, Failure } from "../../../../shared/failure.ts";
+import { Failure, invalidInput } from "../../../../shared/failure.ts";
 import { centsToReais } from "../../../../shared/format/money.ts";
 import { courses } from "../../../training/courses/table.ts";
 import type { WalletOwner } from "../../wallet/model.ts";

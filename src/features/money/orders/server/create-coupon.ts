@@ -1,7 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { Transaction } from "../../../../platform/database/database.ts";
-import { lockName } from "../../../../platform/database/named-lock.ts";
-import { type Verb, requireActor } from "../../../../platform/services.ts";
+import { lockName, type Transaction } from "../../../../platform/database/database.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { notSignedIn } from "../../../../shared/failure.ts";
 import { reaisToCents } from "../../../../shared/format/money.ts";
 import { messages } from "../../../../shared/messages.ts";

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { type Verb, requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { couponNotFound, type endCoupon as endpoint } from "../cart-contract.ts";
 import { coupons } from "../table.ts";

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import type { Services } from "../../../../platform/services.ts";
-import { lockCourses } from "../../../training/courses/server/withdrawal.ts";
+import { lockCourses } from "../../../training/courses/server/remove-course.ts";
 import { courses } from "../../../training/courses/table.ts";
 import {
   acquiredAnew,

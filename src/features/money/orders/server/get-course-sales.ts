@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
-import { type Verb, requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { courseNotFound } from "../../../training/courses/contract.ts";
 import { findReadableCourse, readCourseCards } from "../../../training/courses/server/read-course.ts";
 import type { getCourseSales as endpoint } from "../sales-contract.ts";

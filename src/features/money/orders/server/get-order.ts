@@ -1,4 +1,4 @@
-import { type Verb, requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { type getOrder as endpoint, orderNotFound } from "../contract.ts";
 import { requireBuyer } from "./buyer.ts";
 import { findOrderOf } from "./orders.query.ts";

@@ -1,4 +1,4 @@
-import { type Verb, requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import type { getTrainerSales as endpoint } from "../sales-contract.ts";
 import { countStudies, listMonths, salesIn, sumSales } from "./sales.ts";
 

@@ -1,4 +1,4 @@
-import { type Verb, requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import type { listCarts as endpoint } from "../cart-contract.ts";
 import { requireBuyer } from "./buyer.ts";
 import { readCarts } from "./carts.ts";

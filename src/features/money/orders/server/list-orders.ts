@@ -1,4 +1,4 @@
-import { type Verb, requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import type { listOrders as endpoint } from "../contract.ts";
 import { requireBuyer } from "./buyer.ts";
 import { listOrdersOf } from "./orders.query.ts";

@@ -4,7 +4,7 @@ import { beginOfDay } from "../../../../platform/database/moments.ts";
 import { prepared } from "../../../../platform/database/prepared.ts";
 import type { Day } from "../../../../shared/format/dates.ts";
 import { users } from "../../../people/users/table.ts";
-import { lockCourses } from "../../../training/courses/server/withdrawal.ts";
+import { lockCourses } from "../../../training/courses/server/remove-course.ts";
 import { courses } from "../../../training/courses/table.ts";
 import type { WalletOwner } from "../../wallet/model.ts";
 import { type OrderItemRow, type OrderRow, orderItems, orders } from "../table.ts";

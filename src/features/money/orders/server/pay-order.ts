@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
-import { type Verb, requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import type { PaymentChoice } from "../../charges/payment.ts";
 import { findOpenCharge, lockChargesOf, supersedeOpenCharge } from "../../charges/server/open-charge.ts";

@@ -1,6 +1,6 @@
 import { takeAllowances } from "../../../../platform/allowances.ts";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
-import { type Verb, requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { retryLater, tooManyRequests } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
 import type { WalletOwner } from "../../wallet/model.ts";

@@ -1,4 +1,4 @@
-import { type Verb, requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { lockChargesOf } from "../../charges/server/open-charge.ts";
 import { describeMoneyBack } from "../../charges/server/payments.ts";

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { type Verb, requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import type { removeCartItem as endpoint } from "../cart-contract.ts";
 import { cartItems } from "../table.ts";

@@ -1,4 +1,4 @@
-import { type Route, route, type Verb, requireActor } from "../../../../platform/services.ts";
+import { type Route, requireActor, route, type Verb } from "../../../../platform/services.ts";
 import type { listCoupons as ListCoupons } from "../cart-contract.ts";
 import * as cart from "../cart-contract.ts";
 import * as contract from "../contract.ts";

@@ -1,6 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { type Verb, requireActor } from "../../../../platform/services.ts";
-import { savedMessage } from "../../../../platform/saved-message.ts";
+import { requireActor, savedMessage, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { type updateCartItem as endpoint, notInCart, onlyOne } from "../cart-contract.ts";
 import { cartItems } from "../table.ts";

@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
-import { type Verb, requireActor } from "../../../../platform/services.ts";
-import { savedMessage } from "../../../../platform/saved-message.ts";
-import { invalidInput } from "../../../../shared/failure.ts";
+import { requireActor, savedMessage, type Verb } from "../../../../platform/services.ts";
 import type { VerbInput } from "../../../../shared/endpoint.ts";
+import { invalidInput } from "../../../../shared/failure.ts";
 import { centsToReais } from "../../../../shared/format/money.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { couponEnded, couponFixed, couponNotFound, type updateCoupon as endpoint } from "../cart-contract.ts";

@@ -5,7 +5,7 @@ import { orderScene } from "../../../../app/testing/orders.ts";
 import { whoWaits } from "../../../../platform/testing/somebody-waits.ts";
 import { removeCourse } from "../../../training/courses/authoring-contract.ts";
 import { getLesson, removeLesson } from "../../../training/courses/lesson-contract.ts";
-import { lockCourses, withdrawCourse } from "../../../training/courses/server/withdrawal.ts";
+import { lockCourses, withdrawCourse } from "../../../training/courses/server/remove-course.ts";
 import { lessons } from "../../../training/courses/table.ts";
 import { enrolments } from "../../../training/enrolments/table.ts";
 import { buyOrder, payOrder } from "../contract.ts";

@@ -8,13 +8,12 @@ import { ActionButton, type ButtonVariant } from "../../../../ui/button.tsx";
 import { LinkButton } from "../../../../ui/link.tsx";
 import { areaAmong, requireSession, useArea } from "../../../base/sessions/web/components/guard.ts";
 import type { Course } from "../../../training/courses/contract.ts";
-import { AreaCourse, AreaCourseSkeleton } from "../../../training/courses/web/components/course-view.tsx";
 import { type CourseArea, courseAreas } from "../../../training/courses/web/components/course-addresses.ts";
 import { loadCoursePage } from "../../../training/courses/web/components/course-page-data.ts";
-import { CourseEntry } from "../../../training/enrolments/web/components/study-progress.tsx";
+import { AreaCourse, AreaCourseSkeleton } from "../../../training/courses/web/components/course-view.tsx";
 import { findStudy, hasPaidPlan, lessonOf } from "../../../training/enrolments/web/components/own-studies.ts";
-import { findLicence } from "../../../training/licences/web/components/company-licences.ts";
-import { OwnedCourse } from "../../../training/licences/web/components/licence-actions.tsx";
+import { CourseEntry } from "../../../training/enrolments/web/components/study-progress.tsx";
+import { findLicence, OwnedCourse } from "../../../training/licences/web/components/licence-actions.tsx";
 import { buyingIn, HowToPay, isInCart, useAddToCart } from "./components/buying.tsx";
 
 /** A course for sale, with what a company has of it already, or how far a professional is in it. */

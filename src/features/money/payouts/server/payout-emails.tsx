@@ -1,6 +1,15 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { aDay, defineEmail, type EmailKind, EmailLayout, EmailParagraph, renderEmail, typedName, typedText } from "../../../../platform/mailer/define-email.tsx";
+import {
+  aDay,
+  defineEmail,
+  type EmailKind,
+  EmailLayout,
+  EmailParagraph,
+  renderEmail,
+  typedName,
+  typedText,
+} from "../../../../platform/mailer/define-email.tsx";
 import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
 import { wordsOfRefusal } from "../../../../platform/payments/refusal-reasons.ts";
 import type { Services } from "../../../../platform/services.ts";

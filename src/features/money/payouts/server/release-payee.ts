@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { type Verb, requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
 import { userNotFound } from "../../../people/users/contract.ts";

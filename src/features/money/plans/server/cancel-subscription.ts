@@ -1,4 +1,4 @@
-import { type Verb, requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { findOpenCharge, lockChargesOf } from "../../charges/server/open-charge.ts";

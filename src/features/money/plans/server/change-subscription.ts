@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { type Verb, requireActor, type VerbContext } from "../../../../platform/services.ts";
+import { requireActor, type Verb, type VerbContext } from "../../../../platform/services.ts";
 import { Failure } from "../../../../shared/failure.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";
 import { messages } from "../../../../shared/messages.ts";

@@ -1,4 +1,4 @@
-import { type Verb, requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { notAllowed } from "../../../../shared/failure.ts";
 import type { listSubscriptions as endpoint } from "../subscription-contract.ts";
 import { listLostDiscounts, listStartedBefore, planOwnersOf } from "./plan-owner.ts";

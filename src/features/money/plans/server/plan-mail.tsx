@@ -1,6 +1,15 @@
 import { and, eq, exists, isNull, or, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
-import { aDay, defineEmail, type EmailKind, EmailCode, EmailLayout, EmailParagraph, renderEmail, typedName } from "../../../../platform/mailer/define-email.tsx";
+import {
+  aDay,
+  defineEmail,
+  EmailCode,
+  type EmailKind,
+  EmailLayout,
+  EmailParagraph,
+  renderEmail,
+  typedName,
+} from "../../../../platform/mailer/define-email.tsx";
 import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";

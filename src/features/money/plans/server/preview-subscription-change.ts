@@ -1,4 +1,4 @@
-import { type Verb, requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { centsToReais } from "../../../../shared/format/money.ts";
 import type { previewSubscriptionChange as endpoint } from "../subscription-contract.ts";
 import { requireActiveSubscription } from "./plan-owner.ts";

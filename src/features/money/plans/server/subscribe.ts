@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { type Verb, requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { notSignedIn } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { lockAccount } from "../../../base/sessions/server/sessions.ts";

@@ -3,7 +3,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { violatedConstraint } from "../../../../platform/database/failure.ts";
 import { cleanRichText } from "../../../../platform/rich-text.ts";
-import { invalidInput, fieldMessages } from "../../../../shared/failure.ts";
+import { fieldMessages, invalidInput } from "../../../../shared/failure.ts";
 import { formatMoney, reaisToCents } from "../../../../shared/format/money.ts";
 import type { AuditDetails } from "../../../base/audit/actions.ts";
 import { limits, type PlanType } from "../../../base/limits/limits.ts";

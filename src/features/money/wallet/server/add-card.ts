@@ -1,6 +1,6 @@
 import { takeAllowances } from "../../../../platform/allowances.ts";
 import type { Payer, SavedCard } from "../../../../platform/payments/gateway.ts";
-import { type Verb, requireActor, type VerbContext } from "../../../../platform/services.ts";
+import { requireActor, type Verb, type VerbContext } from "../../../../platform/services.ts";
 import { retryLater, tooManyRequests } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
 import {

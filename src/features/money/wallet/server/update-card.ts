@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Verb, VerbContext } from "../../../../platform/services.ts";
-import { savedMessage } from "../../../../platform/saved-message.ts";
+import { savedMessage, type Verb, type VerbContext } from "../../../../platform/services.ts";
 import { cardDigits } from "../../../../shared/card-number.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { noAddress } from "../../../base/reference/address.ts";
