@@ -22,10 +22,9 @@ import {
   limitBodyTimes,
   pathOfRequest,
 } from "./connections.ts";
+import { leaveByMailProgram, rememberReferrals } from "./followed-links.ts";
 import { openReadiness, registerHealth, serveMetrics } from "./health.ts";
-import { leaveByMailProgram } from "./leave-by-mail-program.ts";
 import { serveOpeningsFeed } from "./openings-feed.ts";
-import { rememberReferrals } from "./remember-referral.ts";
 import type { PageAnswer } from "./rendering/answer-page.ts";
 import { registerMailbox, registerPayments, serveBoletos } from "./sandbox/pages.ts";
 import { leastCompressed } from "./shared-body.ts";

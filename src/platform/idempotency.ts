@@ -3,8 +3,7 @@ import { and, eq, lt, sql } from "drizzle-orm";
 import { pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { Failure, idempotencyKeyReused, stillInProgress } from "../shared/failure.ts";
 import { deleteInBatches } from "./bulk-change-guard.ts";
-import type { Connection, Database, Transaction } from "./database/database.ts";
-import { tryLockName } from "./database/named-lock.ts";
+import { type Connection, type Database, type Transaction, tryLockName } from "./database/database.ts";
 import { openSealedText, sealText } from "./secrets.ts";
 import type { VerbContext } from "./services.ts";
 

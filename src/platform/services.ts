@@ -1,7 +1,9 @@
 import type { Readable } from "node:stream";
+import { isDeepStrictEqual } from "node:util";
 import type { Actor } from "../shared/actor.ts";
 import type { Answer, Endpoint, VerbInput } from "../shared/endpoint.ts";
 import { notAllowed, notSignedIn } from "../shared/failure.ts";
+import { messages } from "../shared/messages.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
@@ -111,3 +113,13 @@ export interface Route {
 export function route<E extends Endpoint>(endpoint: E, verb: Verb<E>): Route {
   return { endpoint, verb: verb as unknown as Verb<Endpoint> };
 }
+
+/** When something was saved last tells nothing of what it is. */
+const withoutTime = (thing: object) => ({ ...thing, updated_at: null });
+
+/**
+ * What is said after something was saved: that nothing changed, where it is shown afterwards as it was before.
+ * @param message of a save that changed something
+ */
+export const savedMessage = (before: object | null | undefined, after: object, message: string): string =>
+  before && isDeepStrictEqual(withoutTime(before), withoutTime(after)) ? messages.nothingChanged : message;

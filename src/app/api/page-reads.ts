@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { loadActor } from "../../features/base/sessions/server/sessions.ts";
-import { recordAccess } from "../../platform/access-records.ts";
+import { recordAccess } from "../../platform/accesses.ts";
 import { readBearer, readCookie } from "../../platform/client-network.ts";
 import type { Route, Services, VerbContext } from "../../platform/services.ts";
 import type { Call, CallOf } from "../../shared/endpoint.ts";

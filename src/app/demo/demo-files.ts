@@ -13,8 +13,8 @@ import { contentTypeOf } from "../../platform/storage/checks.ts";
 import type { Storage } from "../../platform/storage.ts";
 import { logoDrawings } from "./company-marks.ts";
 import { courseDrawings } from "./courses.ts";
-import { faceDrawings } from "./faces.ts";
 import { productDrawings } from "./pictures.ts";
+import { faceDrawings } from "./professionals.ts";
 import { type Drawing, filesOfFilm, idOfDrawing, readFilmFile, type Scene } from "./scene.ts";
 
 /**

@@ -10,8 +10,7 @@ import { courses, lessons } from "../../features/training/courses/table.ts";
 import { enrolments } from "../../features/training/enrolments/table.ts";
 import { lessonQuestions } from "../../features/training/questions/table.ts";
 import { addDays } from "../../shared/calendar.ts";
-import { addFaces, faceOfTrainer } from "./faces.ts";
-import type { Professional } from "./professionals.ts";
+import { addFaces, faceOfTrainer, type Professional } from "./professionals.ts";
 import { account, addressAt, daysAgo, type Scene } from "./scene.ts";
 
 /** How many people beside the one with a demo account teach. */

@@ -62,9 +62,9 @@ import {
   cancelApplicationsOfUser,
   personalApplications,
 } from "../../features/work/job-openings/server/handlers.ts";
+import { forgetDevicesOf } from "../../platform/accesses.ts";
 import { joinHandlers, personalData } from "../../platform/handlers.ts";
 import { forgetAnswersTo } from "../../platform/idempotency.ts";
-import { forgetDevicesOf } from "../../platform/known-devices.ts";
 import { forgetChoices, forgetPace } from "../../platform/mailer/email-choices.ts";
 
 /** What goes when a person closes the own account. */

@@ -13,12 +13,11 @@ import { sweepLoginCodes } from "../../features/site/accounts/server/login-codes
 import { sweepStandingDecisions } from "../../features/site/administration/server/standing-decisions.ts";
 import { sweepContactMessages, sweepSubscribers } from "../../features/site/messages/server/handlers.ts";
 import { sweepAttachments } from "../../features/training/courses/server/handlers.ts";
-import { sweepAccessRecords } from "../../platform/access-records.ts";
+import { sweepAccessRecords, sweepKnownDevices } from "../../platform/accesses.ts";
 import { sweepAllowances } from "../../platform/allowances.ts";
 import { joinHandlers } from "../../platform/handlers.ts";
 import { sweeps } from "../../platform/housekeeping.ts";
 import { sweepIdempotencyKeys } from "../../platform/idempotency.ts";
-import { sweepKnownDevices } from "../../platform/known-devices.ts";
 import { sweepMailbox, sweepOutgoing } from "../../platform/mailer/outgoing-emails.ts";
 
 import { sweepSandboxEvents } from "../../platform/payments/sandbox/webhook.ts";

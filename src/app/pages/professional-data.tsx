@@ -36,7 +36,7 @@ import {
   ResumeImport,
   ResumeWantedNotice,
 } from "../../features/people/users/web/components/resume-import.tsx";
-import { CertificatesInResume } from "../../features/training/certificates/web/components/certificates-in-resume.tsx";
+import { CertificatesInResume } from "../../features/training/certificates/web/components/own-certificates.tsx";
 import { product } from "../../shared/product.ts";
 import { stepIn, useStepLink } from "../../ui/form/unsaved.ts";
 import { PageHeader } from "../../ui/layout/page-parts.tsx";

@@ -20,7 +20,7 @@ import {
   findLicence,
   licencesOf,
   saleOf,
-} from "../../../features/training/licences/web/components/company-licences.ts";
+} from "../../../features/training/licences/web/components/licence-actions.tsx";
 import { pluralise } from "../../../shared/format/text.ts";
 import { product } from "../../../shared/product.ts";
 import { ActionButton } from "../../../ui/button.tsx";

@@ -7,7 +7,7 @@ import {
 } from "../../../features/training/enrolments/web/components/lesson-study.tsx";
 import { studyAreas } from "../../../features/training/enrolments/web/components/own-studies.ts";
 import { loadLessonStudy } from "../../../features/training/enrolments/web/components/study-data.ts";
-import { companyHasCourse } from "../../../features/training/licences/web/components/company-licences.ts";
+import { companyHasCourse } from "../../../features/training/licences/web/components/licence-actions.tsx";
 import {
   loadQuestionsPart,
   questionsOf,

@@ -1,4 +1,4 @@
-import { centsToReais, parseMoney, reaisToCents, formatShortPercent } from "../../../shared/format/money.ts";
+import { centsToReais, formatShortPercent, parseMoney, reaisToCents } from "../../../shared/format/money.ts";
 import { pluralise } from "../../../shared/format/text.ts";
 import { withoutAccents } from "../../../shared/search-words.ts";
 import {

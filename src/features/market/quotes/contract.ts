@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { tooManyEmails, failureKind } from "../../../shared/failure.ts";
 import { endpoint } from "../../../shared/endpoint.ts";
+import { failureKind, tooManyEmails } from "../../../shared/failure.ts";
 import {
   email,
   fieldMessages,

@@ -6,8 +6,8 @@ import {
   isCardNumber,
   securityCodeLength,
 } from "../../../shared/card-number.ts";
+import { isCnpj, isCpf } from "../../../shared/document-check.ts";
 import { parseDay } from "../../../shared/format/dates.ts";
-import { isCnpj, isCpf } from "../../../shared/format/document-check.ts";
 import {
   day,
   digits,

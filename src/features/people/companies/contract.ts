@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { isCnpj } from "../../../shared/document-check.ts";
 import { endpoint } from "../../../shared/endpoint.ts";
 import { failureKind } from "../../../shared/failure.ts";
 import { dayInBrasilia } from "../../../shared/format/dates.ts";
-import { isCnpj } from "../../../shared/format/document-check.ts";
 import {
   changesOf,
   companyPhone,

@@ -1,7 +1,6 @@
 import { and, eq, lt, type SQL, sql } from "drizzle-orm";
-import type { Connection, Transaction } from "../../../../platform/database/database.ts";
+import { type Connection, lockName, type Transaction } from "../../../../platform/database/database.ts";
 import { beginOfDay } from "../../../../platform/database/moments.ts";
-import { lockName } from "../../../../platform/database/named-lock.ts";
 import { defineHandlers } from "../../../../platform/handlers.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { Failure } from "../../../../shared/failure.ts";

@@ -1,7 +1,6 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import { cachedRows } from "../../../../platform/caches.ts";
-import type { Connection, Transaction } from "../../../../platform/database/database.ts";
-import { lockName } from "../../../../platform/database/named-lock.ts";
+import { type Connection, lockName, type Transaction } from "../../../../platform/database/database.ts";
 import type { Verb } from "../../../../platform/services.ts";
 import type { Category, listCategoryMenu as endpoint } from "../contract.ts";
 import { skillNotFound } from "../skill-kinds.ts";

@@ -1,8 +1,7 @@
 import { getMunicipalities } from "@brazilian-utils/brazilian-utils/get-municipalities";
 import { getStates } from "@brazilian-utils/brazilian-utils/get-states";
 import { sql } from "drizzle-orm";
-import type { Database, Transaction } from "../../../../platform/database/database.ts";
-import { lockName } from "../../../../platform/database/named-lock.ts";
+import { type Database, lockName, type Transaction } from "../../../../platform/database/database.ts";
 import { slugOf } from "../../../../platform/slugs.ts";
 import { cityCoordinates } from "../data/city-coordinates.ts";
 import { languages } from "../data/languages.ts";

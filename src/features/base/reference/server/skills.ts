@@ -1,7 +1,11 @@
 import { eq, sql } from "drizzle-orm";
-import { type Connection, inSavepoint, type Transaction } from "../../../../platform/database/database.ts";
+import {
+  type Connection,
+  inSavepoint,
+  lockName,
+  type Transaction,
+} from "../../../../platform/database/database.ts";
 import { violatedConstraint } from "../../../../platform/database/failure.ts";
-import { lockName } from "../../../../platform/database/named-lock.ts";
 import { defineHandlers, type Handlers } from "../../../../platform/handlers.ts";
 import { insertWithSlug } from "../../../../platform/slugs.ts";
 import { Failure } from "../../../../shared/failure.ts";

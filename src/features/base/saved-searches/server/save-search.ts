@@ -1,6 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { Transaction } from "../../../../platform/database/database.ts";
-import { lockName } from "../../../../platform/database/named-lock.ts";
+import { lockName, type Transaction } from "../../../../platform/database/database.ts";
 import { makeToken } from "../../../../platform/secrets.ts";
 import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { notAllowed, notSignedIn } from "../../../../shared/failure.ts";

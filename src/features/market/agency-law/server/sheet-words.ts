@@ -1,5 +1,5 @@
-import { centsToReais, formatCents, formatPercent } from "../../../../shared/format/money.ts";
 import { daysBetween, formatDay } from "../../../../shared/format/dates.ts";
+import { centsToReais, formatCents, formatPercent } from "../../../../shared/format/money.ts";
 import { pluralise } from "../../../../shared/format/text.ts";
 import { monthLabel, shortMonth } from "../../../../shared/months.ts";
 import type { Sheet, SheetLine } from "../contract.ts";

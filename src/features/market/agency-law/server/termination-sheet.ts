@@ -1,5 +1,5 @@
-import { centsToReais, formatCents } from "../../../../shared/format/money.ts";
 import { type Day, formatDay } from "../../../../shared/format/dates.ts";
+import { centsToReais, formatCents } from "../../../../shared/format/money.ts";
 import { formatNumber, pluralise } from "../../../../shared/format/text.ts";
 import { shortMonth } from "../../../../shared/months.ts";
 import type { Termination } from "../compute-termination.ts";

@@ -1,7 +1,14 @@
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { documentHashKey, hashDocument } from "../../../../platform/database/search.ts";
-import { aDay, defineEmail, EmailLayout, EmailParagraph, renderEmail, typedName } from "../../../../platform/mailer/define-email.tsx";
+import {
+  aDay,
+  defineEmail,
+  EmailLayout,
+  EmailParagraph,
+  renderEmail,
+  typedName,
+} from "../../../../platform/mailer/define-email.tsx";
 import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { companies } from "../../../people/companies/table.ts";

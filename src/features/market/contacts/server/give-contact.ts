@@ -1,8 +1,8 @@
 import { requireActor, requireCompanyId, type VerbContext } from "../../../../platform/services.ts";
 import { consumeLimit } from "../../../base/limits/server/limits-in-force.ts";
 import { requireOnTheAir } from "../../../people/companies/server/company.ts";
-import { allowedContact, findProfessional } from "../../../people/users/server/user.ts";
 import { requireConfirmedEmail } from "../../../people/users/server/email-address.ts";
+import { allowedContact, findProfessional } from "../../../people/users/server/user.ts";
 import { emailAsked, emailRefused, noPhone, phoneAsked, phoneRefused } from "../contract.ts";
 import type { ContactKind } from "../labels.ts";
 import { contactViews } from "../table.ts";

@@ -7,7 +7,7 @@ import { BackLink } from "../../../../ui/layout/back-link.tsx";
 import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
 import { LinkButton } from "../../../../ui/link.tsx";
 import { Skeleton, SkeletonList } from "../../../../ui/skeleton.tsx";
-import { requireOwnCompany, ownCityOf } from "../../../people/companies/web/components/own-company.ts";
+import { ownCityOf, requireOwnCompany } from "../../../people/companies/web/components/own-company.ts";
 import { FavouriteButton } from "./components/favourite-button.tsx";
 import { ProfessionalFinder } from "./components/professional-finder.tsx";
 import { loadProfessionalFinder } from "./components/professional-finder-data.ts";

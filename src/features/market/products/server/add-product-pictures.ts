@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { type Verb, requireActor, type Services } from "../../../../platform/services.ts";
+import { requireActor, type Services, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { requireOwnImage } from "../../../base/media/server/image-uses.ts";
 import { stayApproved, waitAgain } from "../../../base/moderation/server/standing.ts";

@@ -1,4 +1,4 @@
-import { type Verb, requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { slugWithEnd } from "../../../../platform/slugs.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { lockCompany } from "../../../people/companies/server/company.ts";

@@ -4,7 +4,12 @@ import type { FilesOfRows } from "../../../../platform/compare-files.ts";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import type { PersonalData } from "../../../../platform/handlers.ts";
 import type { Services } from "../../../../platform/services.ts";
-import { type LimitServices, limitsInForce, type PlanOwner, lockLimit } from "../../../base/limits/server/limits-in-force.ts";
+import {
+  type LimitServices,
+  limitsInForce,
+  lockLimit,
+  type PlanOwner,
+} from "../../../base/limits/server/limits-in-force.ts";
 import type { StandingCount } from "../../../base/limits/server/standing-limits.ts";
 import { discardImages, type ImageUse } from "../../../base/media/server/image-uses.ts";
 import { images } from "../../../base/media/table.ts";

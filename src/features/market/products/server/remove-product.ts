@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { type Verb, requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
 import type { removeProduct as endpoint } from "../catalogue-contract.ts";

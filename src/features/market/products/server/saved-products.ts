@@ -1,10 +1,22 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Connection } from "../../../../platform/database/database.ts";
-import { centsToReais, formatMoney, formatMoneyShort, formatPercent } from "../../../../shared/format/money.ts";
+import {
+  centsToReais,
+  formatMoney,
+  formatMoneyShort,
+  formatPercent,
+} from "../../../../shared/format/money.ts";
 import { formatPlace } from "../../../../shared/format/place.ts";
 import { skillNameOf } from "../../../base/reference/server/skills.ts";
-import { rangeText, told, wordsText, parametersIn, type Looking, savedFinder } from "../../../base/saved-searches/server/saved-finders.ts";
+import {
+  type Looking,
+  parametersIn,
+  rangeText,
+  savedFinder,
+  told,
+  wordsText,
+} from "../../../base/saved-searches/server/saved-finders.ts";
 import { newestPublication } from "../../../base/search/server/published-within.ts";
 import { companies } from "../../../people/companies/table.ts";
 import { freeArea, productFields } from "../contract.ts";

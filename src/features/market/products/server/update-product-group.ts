@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
-import { type Verb, requireActor } from "../../../../platform/services.ts";
-import { savedMessage } from "../../../../platform/saved-message.ts";
+import { requireActor, savedMessage, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { discardImages } from "../../../base/media/server/image-uses.ts";
 import { productGroupNotFound } from "../contract.ts";

@@ -1,6 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { type Verb, requireActor } from "../../../../platform/services.ts";
-import { savedMessage } from "../../../../platform/saved-message.ts";
+import { requireActor, savedMessage, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { stayApproved, waitAgain } from "../../../base/moderation/server/standing.ts";
 import type { updateProduct as endpoint } from "../catalogue-contract.ts";

@@ -1,5 +1,14 @@
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { aDay, defineEmail, EmailLayout, EmailLines, EmailParagraph, renderEmail, typedName, typedText } from "../../../../platform/mailer/define-email.tsx";
+import {
+  aDay,
+  defineEmail,
+  EmailLayout,
+  EmailLines,
+  EmailParagraph,
+  renderEmail,
+  typedName,
+  typedText,
+} from "../../../../platform/mailer/define-email.tsx";
 import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { mailboxOf } from "../../../../shared/email-address.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Verb, requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { notAllowed } from "../../../../shared/failure.ts";
 import { centsToReais } from "../../../../shared/format/money.ts";
 import type { getQuoteFunnel as endpoint } from "../contract.ts";

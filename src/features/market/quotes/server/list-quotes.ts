@@ -1,4 +1,4 @@
-import { type Verb, requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { notAllowed } from "../../../../shared/failure.ts";
 import type { listQuotes as endpoint } from "../contract.ts";
 import { sideOf } from "../policy.ts";

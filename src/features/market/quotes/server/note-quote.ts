@@ -1,14 +1,14 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { type Verb, requireActor, type VerbContext } from "../../../../platform/services.ts";
+import { requireActor, type Verb, type VerbContext } from "../../../../platform/services.ts";
 import { notAllowed } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { decisionChanged } from "../../../../shared/undo.ts";
 import { requireOnTheAir } from "../../../people/companies/server/company.ts";
 import { companies } from "../../../people/companies/table.ts";
 import { pageOffTheAir } from "../../../people/users/contract.ts";
-import { hasPublicPage } from "../../../people/users/server/public-page.ts";
 import { requireConfirmedEmail } from "../../../people/users/server/email-address.ts";
+import { hasPublicPage } from "../../../people/users/server/public-page.ts";
 import { users } from "../../../people/users/table.ts";
 import { type noteQuote as endpoint, type Quote, quoteForgotten, quoteNotFound } from "../contract.ts";
 import { type QuoteStatus, quoteStatuses } from "../lifecycle.ts";

@@ -1,8 +1,15 @@
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { aDay, defineEmail, EmailLayout, EmailParagraph, renderEmail, typedName } from "../../../../platform/mailer/define-email.tsx";
+import {
+  aDay,
+  defineEmail,
+  EmailLayout,
+  EmailParagraph,
+  renderEmail,
+  typedName,
+} from "../../../../platform/mailer/define-email.tsx";
 import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
-import { type Verb, requireActor, type Services } from "../../../../platform/services.ts";
+import { requireActor, type Services, type Verb } from "../../../../platform/services.ts";
 import { notAllowed } from "../../../../shared/failure.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";
 import { messages } from "../../../../shared/messages.ts";

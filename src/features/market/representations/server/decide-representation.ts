@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { isUndoable } from "../../../../platform/database/moments.ts";
-import { type Verb, requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import type { FailureKind } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { decisionChanged, undoTooLate } from "../../../../shared/undo.ts";

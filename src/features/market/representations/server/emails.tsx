@@ -1,5 +1,12 @@
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { aDay, defineEmail, EmailLayout, EmailParagraph, renderEmail, typedName } from "../../../../platform/mailer/define-email.tsx";
+import {
+  aDay,
+  defineEmail,
+  EmailLayout,
+  EmailParagraph,
+  renderEmail,
+  typedName,
+} from "../../../../platform/mailer/define-email.tsx";
 import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { listProductManagers } from "../../../people/employees/server/managers.ts";

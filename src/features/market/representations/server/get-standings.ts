@@ -1,4 +1,4 @@
-import { type Verb, requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import type { getStandings as endpoint } from "../contract.ts";
 import { findStatuses } from "./queries.ts";
 

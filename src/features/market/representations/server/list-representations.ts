@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, notExists, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Connection } from "../../../../platform/database/database.ts";
-import { type Verb, requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import type { Actor } from "../../../../shared/actor.ts";
 import { notAllowed } from "../../../../shared/failure.ts";
 import { looksLikeId } from "../../../../shared/schema.ts";

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { isUndoable } from "../../../../platform/database/moments.ts";
-import { type Verb, requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { type restoreRepresentation as endpoint, representationCancelationStands } from "../contract.ts";
 import { representations } from "../table.ts";

@@ -9,7 +9,12 @@ import { call } from "../../../../client/call.ts";
 import { product } from "../../../../shared/product.ts";
 import { classNames } from "../../../../ui/class-names.ts";
 import { CountTabs } from "../../../../ui/count-tabs.tsx";
-import { pageAfterMoves, useDecidedRows, useUndoOffers, stateTabs } from "../../../../ui/decisions/decided-rows.ts";
+import {
+  pageAfterMoves,
+  stateTabs,
+  useDecidedRows,
+  useUndoOffers,
+} from "../../../../ui/decisions/decided-rows.ts";
 import { EmptyState } from "../../../../ui/empty-or-failed.tsx";
 import { notify } from "../../../../ui/feedback/feedback.tsx";
 import { PageHeader } from "../../../../ui/layout/page-parts.tsx";

@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, or, sql } from "drizzle-orm";
-import { type Transaction, lockName } from "../../../../platform/database/database.ts";
+import { lockName, type Transaction } from "../../../../platform/database/database.ts";
 import { dayOfInstant } from "../../../../platform/database/moments.ts";
 import { inWords, type PersonalData } from "../../../../platform/handlers.ts";
 import { type Day, dayInBrasilia } from "../../../../shared/format/dates.ts";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
 import { beginOfDay, today } from "../../../../platform/database/moments.ts";
-import { type Verb, requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import type { Day } from "../../../../shared/format/dates.ts";
 import { centsToReais } from "../../../../shared/format/money.ts";
 import type { PlanType } from "../../../base/limits/limits.ts";

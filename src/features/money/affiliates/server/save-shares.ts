@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Transaction, lockName } from "../../../../platform/database/database.ts";
+import { lockName, type Transaction } from "../../../../platform/database/database.ts";
 import { today as databaseToday } from "../../../../platform/database/moments.ts";
 import type { Verb } from "../../../../platform/services.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";

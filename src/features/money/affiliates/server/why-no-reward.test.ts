@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../../app/testing/harness.ts";
-import { accountDevices } from "../../../../platform/known-devices.ts";
+import { accountDevices } from "../../../../platform/accesses.ts";
 import { createCompany } from "../../../people/companies/testing/factory.ts";
 import { employees } from "../../../people/employees/table.ts";
 import { createManagedCompany } from "../../../people/employees/testing/scene.ts";

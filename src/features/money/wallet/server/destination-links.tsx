@@ -1,7 +1,14 @@
 import { and, eq, gt, gte, lt, sql } from "drizzle-orm";
 import { deleteInBatches } from "../../../../platform/bulk-change-guard.ts";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
-import { aDay, defineEmail, EmailLayout, EmailParagraph, renderEmail, typedName } from "../../../../platform/mailer/define-email.tsx";
+import {
+  aDay,
+  defineEmail,
+  EmailLayout,
+  EmailParagraph,
+  renderEmail,
+  typedName,
+} from "../../../../platform/mailer/define-email.tsx";
 import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
 import { hashToken, makeToken } from "../../../../platform/secrets.ts";
 import type { Services } from "../../../../platform/services.ts";

@@ -5,7 +5,7 @@ import { type CardNotAccepted, GatewayAway, type SavedCard } from "../../../../p
 import { wordsOfRefusal } from "../../../../platform/payments/refusal-reasons.ts";
 import { defineJob } from "../../../../platform/queue.ts";
 import type { Services, VerbContext } from "../../../../platform/services.ts";
-import { invalidInput, Failure } from "../../../../shared/failure.ts";
+import { Failure, invalidInput } from "../../../../shared/failure.ts";
 import type { AuditAction } from "../../../base/audit/actions.ts";
 import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
 import { noAddress } from "../../../base/reference/address.ts";

@@ -1,6 +1,10 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
-import type { Connection, Transaction } from "../../../../platform/database/database.ts";
-import { lockName, shareName } from "../../../../platform/database/named-lock.ts";
+import {
+  type Connection,
+  lockName,
+  shareName,
+  type Transaction,
+} from "../../../../platform/database/database.ts";
 import { typedName } from "../../../../platform/mailer/define-email.tsx";
 import type { VerbContext } from "../../../../platform/services.ts";
 import type { Actor } from "../../../../shared/actor.ts";

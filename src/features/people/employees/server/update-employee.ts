@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
 import { forgetEventsOf } from "../../../../platform/mailer/notifications.ts";
-import { savedMessage } from "../../../../platform/saved-message.ts";
 import { logSecurityEvent } from "../../../../platform/security-log.ts";
-import type { Verb } from "../../../../platform/services.ts";
+import { savedMessage, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
 import { lockCompany } from "../../companies/server/company.ts";

@@ -1,4 +1,4 @@
-import { isCpf } from "../../../../shared/format/document-check.ts";
+import { isCpf } from "../../../../shared/document-check.ts";
 import { isPhone, phoneDigits } from "../../../../shared/format/phone.ts";
 import { stateCodes } from "../../../base/reference/state-codes.ts";
 import {

@@ -1,11 +1,15 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
 import { takeAllowances } from "../../../../platform/allowances.ts";
-import type { Connection, Transaction } from "../../../../platform/database/database.ts";
+import { type Connection, lockName, type Transaction } from "../../../../platform/database/database.ts";
 import { violatedConstraint } from "../../../../platform/database/failure.ts";
-import { lockName } from "../../../../platform/database/named-lock.ts";
 import { defineHandlers } from "../../../../platform/handlers.ts";
-import { savedMessage } from "../../../../platform/saved-message.ts";
-import { requireActor, type Services, type Verb, type VerbContext } from "../../../../platform/services.ts";
+import {
+  requireActor,
+  type Services,
+  savedMessage,
+  type Verb,
+  type VerbContext,
+} from "../../../../platform/services.ts";
 import { ageInYears } from "../../../../shared/calendar.ts";
 import {
   type FieldMessages,

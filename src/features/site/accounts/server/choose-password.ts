@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { deviceOfCall, rememberDevice } from "../../../../platform/known-devices.ts";
+import { deviceOfCall, rememberDevice } from "../../../../platform/accesses.ts";
 import { hashPassword } from "../../../../platform/passwords.ts";
 import { logSecurityEvent } from "../../../../platform/security-log.ts";
 import type { Verb } from "../../../../platform/services.ts";

@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, ne, or, sql } from "drizzle-orm";
+import { accountDevices } from "../../../../platform/accesses.ts";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { defineHandlers, type PersonalData } from "../../../../platform/handlers.ts";
-import { accountDevices } from "../../../../platform/known-devices.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { Failure } from "../../../../shared/failure.ts";
 import { formatDateTime } from "../../../../shared/format/dates.ts";

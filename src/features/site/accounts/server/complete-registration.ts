@@ -1,7 +1,7 @@
+import { deviceOfCall, rememberDevice } from "../../../../platform/accesses.ts";
 import { takeAllowances } from "../../../../platform/allowances.ts";
 import { networkOf } from "../../../../platform/client-network.ts";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { deviceOfCall, rememberDevice } from "../../../../platform/known-devices.ts";
 import type { VerbContext } from "../../../../platform/services.ts";
 import { retryLater, tooManyRequests } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
+import { deviceOfCall, rememberDevice } from "../../../../platform/accesses.ts";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { violatedConstraint } from "../../../../platform/database/failure.ts";
-import { deviceOfCall, rememberDevice } from "../../../../platform/known-devices.ts";
 import { logSecurityEvent } from "../../../../platform/security-log.ts";
 import type { Verb, VerbContext } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";

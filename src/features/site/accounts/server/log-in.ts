@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { deviceOfCall, isKnownDevice, rememberDevice } from "../../../../platform/accesses.ts";
 import {
   type CountedAllowance,
   giveBackAllowances,
@@ -6,7 +7,6 @@ import {
 } from "../../../../platform/allowances.ts";
 import { networkOf } from "../../../../platform/client-network.ts";
 import type { Connection } from "../../../../platform/database/database.ts";
-import { deviceOfCall, isKnownDevice, rememberDevice } from "../../../../platform/known-devices.ts";
 import { verifyPassword } from "../../../../platform/passwords.ts";
 import { logSecurityEvent } from "../../../../platform/security-log.ts";
 import type { Verb, VerbContext } from "../../../../platform/services.ts";

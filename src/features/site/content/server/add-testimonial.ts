@@ -1,4 +1,4 @@
-import { lockName } from "../../../../platform/database/named-lock.ts";
+import { lockName } from "../../../../platform/database/database.ts";
 import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { recordAudit } from "../../../base/audit/server/audit-entries.ts";

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
-import { savedMessage } from "../../../../platform/saved-message.ts";
-import type { Verb } from "../../../../platform/services.ts";
+import { savedMessage, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
 import type { changeHighlight as endpoint } from "../highlight-contract.ts";

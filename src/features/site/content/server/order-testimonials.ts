@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { lockName } from "../../../../platform/database/named-lock.ts";
+import { lockName } from "../../../../platform/database/database.ts";
 import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { recordAudit } from "../../../base/audit/server/audit-entries.ts";

@@ -1,5 +1,4 @@
-import { savedMessage } from "../../../../platform/saved-message.ts";
-import type { Verb } from "../../../../platform/services.ts";
+import { savedMessage, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
 import type { Category } from "../../../base/reference/contract.ts";

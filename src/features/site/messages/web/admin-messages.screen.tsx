@@ -8,12 +8,16 @@ import { product } from "../../../../shared/product.ts";
 import { ActionButton } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { CountTabs } from "../../../../ui/count-tabs.tsx";
-import { pageAfterMoves } from "../../../../ui/decisions/decided-rows.ts";
+import {
+  pageAfterMoves,
+  type TellDraft,
+  useDraft,
+  useDrafts,
+} from "../../../../ui/decisions/decided-rows.ts";
 import { EmptyState } from "../../../../ui/empty-or-failed.tsx";
 import { confirmAction, notify } from "../../../../ui/feedback/feedback.tsx";
 import { TextArea } from "../../../../ui/fields/text-field.tsx";
 import { useListGuard } from "../../../../ui/form/unsaved.ts";
-import { type TellDraft, useDraft, useDrafts } from "../../../../ui/form/use-drafts.ts";
 import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
 import { ListScreen, ListSkeleton } from "../../../../ui/list/list-screen.tsx";
 import { useMorePages } from "../../../../ui/more-pages.tsx";

@@ -1,7 +1,6 @@
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { chooseEmails as choose, choosePace, paceOf } from "../../../../platform/mailer/email-choices.ts";
-import { savedMessage } from "../../../../platform/saved-message.ts";
-import { requireActor, type Verb } from "../../../../platform/services.ts";
+import { requireActor, savedMessage, type Verb } from "../../../../platform/services.ts";
 import type { Actor } from "../../../../shared/actor.ts";
 import { emailGroupNames } from "../../../../shared/email-groups.ts";
 import { notSignedIn } from "../../../../shared/failure.ts";

@@ -1,6 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { Transaction } from "../../../../platform/database/database.ts";
-import { lockName } from "../../../../platform/database/named-lock.ts";
+import { lockName, type Transaction } from "../../../../platform/database/database.ts";
 import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { slugWithEnd } from "../../../../platform/slugs.ts";
 import { notSignedIn } from "../../../../shared/failure.ts";

@@ -10,7 +10,7 @@ import type { SkillUse } from "../../../base/reference/server/skills.ts";
 import type { VideoKept, VideoUse } from "../../videos/server/video-uses.ts";
 import { videos } from "../../videos/table.ts";
 import { courses, isAlive, lessonAttachments, lessons } from "../table.ts";
-import { isLessonTaken, isTaken, leftShop, withdrawCourse } from "./withdrawal.ts";
+import { isLessonTaken, isTaken, leftShop, withdrawCourse } from "./remove-course.ts";
 
 const lockCourse = async (tx: Transaction, which: SQL | undefined): Promise<void> => {
   await tx.select({ id: courses.id }).from(courses).where(which).orderBy(courses.id).for("update");

@@ -8,7 +8,7 @@ import { courses, lessonAttachments, lessons } from "../table.ts";
 import { enqueueRemovalOfFiles } from "./attachments.ts";
 import { requireOwnCourse } from "./own-course.ts";
 import { findLesson } from "./queries.ts";
-import { isLessonTaken } from "./withdrawal.ts";
+import { isLessonTaken } from "./remove-course.ts";
 
 export const removeAttachment: Verb<typeof endpoint> = async ({ params }, context) =>
   context.db.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { lessonNotFound } from "../contract.ts";
 import type { removeLesson as endpoint } from "../lesson-contract.ts";
 import { requireOwnCourse } from "./own-course.ts";
 import { findLesson } from "./queries.ts";
-import { removeLessons, toldOfShop } from "./withdrawal.ts";
+import { removeLessons, toldOfShop } from "./remove-course.ts";
 
 export const removeLesson: Verb<typeof endpoint> = async ({ params }, context) =>
   context.db.transaction(async (tx) => {

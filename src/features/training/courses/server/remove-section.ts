@@ -6,7 +6,7 @@ import { waitAgain } from "../../../base/moderation/server/standing.ts";
 import type { removeSection as endpoint } from "../outline-contract.ts";
 import { courseSections, lessons } from "../table.ts";
 import { requireOwnCourse, requireSection } from "./own-course.ts";
-import { removeLessons, toldOfShop } from "./withdrawal.ts";
+import { removeLessons, toldOfShop } from "./remove-course.ts";
 
 export const removeSection: Verb<typeof endpoint> = async ({ params }, context) =>
   context.db.transaction(async (tx) => {

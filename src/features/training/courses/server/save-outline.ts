@@ -1,7 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { savedMessage } from "../../../../platform/saved-message.ts";
-import type { Verb } from "../../../../platform/services.ts";
+import { savedMessage, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { waitAgain } from "../../../base/moderation/server/standing.ts";
 import { courseNotFound } from "../contract.ts";

@@ -22,7 +22,7 @@ import { askForApproval, moderateCourse } from "./moderation.ts";
 import { lockCourse } from "./own-course.ts";
 import { findCourse } from "./queries.ts";
 import { readCourse } from "./read-course.ts";
-import { toldOfShop } from "./withdrawal.ts";
+import { toldOfShop } from "./remove-course.ts";
 import { discardReplaced, offerOf, pictureOf, requireNamed, textsOf, videoOf } from "./write-course.ts";
 import { writeSections } from "./write-sections.ts";
 

@@ -1,7 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { savedMessage } from "../../../../platform/saved-message.ts";
-import { requireActor, type Verb, type VerbContext } from "../../../../platform/services.ts";
+import { requireActor, savedMessage, type Verb, type VerbContext } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { imageOfStudents } from "../../../base/media/contract.ts";
 import { waitAgain } from "../../../base/moderation/server/standing.ts";
@@ -17,8 +16,40 @@ import { askForApproval } from "./moderation.ts";
 import { requireOwnCourse, sectionFor } from "./own-course.ts";
 import { findLesson, type LessonRow } from "./queries.ts";
 import { readLesson } from "./read-course.ts";
-import { isLessonTaken, toldOfShop } from "./withdrawal.ts";
+import { isLessonTaken, toldOfShop } from "./remove-course.ts";
 import { cleaned, discardReplaced, pictureOf, videoOf } from "./write-course.ts";
+
+export const updateLesson: Verb<typeof endpoint> = async ({ params, body }, context) =>
+  context.db.transaction(async (tx) => {
+    const course = await requireOwnCourse(tx, context, params.id);
+    const courseId = course.id;
+    const ids = { courseId, lessonId: params.lessonId };
+    const before = await findLesson(tx, ids);
+    if (!before) throw lessonNotFound();
+    const read = (row: LessonRow) => readLesson(tx, row, context, { isReader: true, isWatcher: true });
+    const stood = await read(before);
+    const place = await placeIn(tx, before, body.section ?? body.lesson.section);
+    const showsOther = await changeLesson(tx, context, before, {
+      changes: body.lesson,
+      place,
+      field: "lesson",
+    });
+    const row = await findLesson(tx, ids);
+    if (!row) throw lessonNotFound();
+    if (showsOther) await askForApproval(tx, context, courseId);
+    else await waitAgain(tx, context, "course", [courseId]);
+    const lesson = await read(row);
+    const message = savedMessage(stood, lesson, messages.lessonSaved);
+    return { message: await toldOfShop(tx, course, message), lesson };
+  });
+
+/** Where a lesson goes that is told a section: behind the last of another one, and nowhere where it is in that. */
+async function placeIn(tx: Transaction, before: LessonRow, section: SectionOfLesson) {
+  if (!section) return {};
+  const { id: sectionId } = await sectionFor(tx, before.courseId, section);
+  if (sectionId === before.sectionId) return {};
+  return { sectionId, rank: await lastRank(tx, before.courseId, sectionId) };
+}
 
 /**
  * The columns that a form fills; undefined, which writes nothing, for what a change leaves out.
@@ -145,36 +176,4 @@ async function keepPromise(tx: Transaction, before: LessonRow, field: string): P
               coalesce(reading_seconds(description), 0) * 10 < promised_reading * 5 as text`);
   if (rows[0]?.film) throw lessonShrinks({ [`${field}.video`]: lessonShrinks.message });
   if (rows[0]?.text) throw lessonShrinks({ [`${field}.description`]: lessonShrinks.message });
-}
-
-export const updateLesson: Verb<typeof endpoint> = async ({ params, body }, context) =>
-  context.db.transaction(async (tx) => {
-    const course = await requireOwnCourse(tx, context, params.id);
-    const courseId = course.id;
-    const ids = { courseId, lessonId: params.lessonId };
-    const before = await findLesson(tx, ids);
-    if (!before) throw lessonNotFound();
-    const read = (row: LessonRow) => readLesson(tx, row, context, { isReader: true, isWatcher: true });
-    const stood = await read(before);
-    const place = await placeIn(tx, before, body.section ?? body.lesson.section);
-    const showsOther = await changeLesson(tx, context, before, {
-      changes: body.lesson,
-      place,
-      field: "lesson",
-    });
-    const row = await findLesson(tx, ids);
-    if (!row) throw lessonNotFound();
-    if (showsOther) await askForApproval(tx, context, courseId);
-    else await waitAgain(tx, context, "course", [courseId]);
-    const lesson = await read(row);
-    const message = savedMessage(stood, lesson, messages.lessonSaved);
-    return { message: await toldOfShop(tx, course, message), lesson };
-  });
-
-/** Where a lesson goes that is told a section: behind the last of another one, and nowhere where it is in that. */
-async function placeIn(tx: Transaction, before: LessonRow, section: SectionOfLesson) {
-  if (!section) return {};
-  const { id: sectionId } = await sectionFor(tx, before.courseId, section);
-  if (sectionId === before.sectionId) return {};
-  return { sectionId, rank: await lastRank(tx, before.courseId, sectionId) };
 }

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
-import { savedMessage } from "../../../../platform/saved-message.ts";
-import { requireActor, type Verb } from "../../../../platform/services.ts";
+import { requireActor, savedMessage, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { waitAgain } from "../../../base/moderation/server/standing.ts";
 import { type updateSection as endpoint, sectionNotFound } from "../outline-contract.ts";
@@ -10,7 +9,7 @@ import { requireOwnCourse, requireSection } from "./own-course.ts";
 import { presentSection } from "./present.ts";
 import { readOutline } from "./queries.ts";
 import { withTaught } from "./read-course.ts";
-import { toldOfShop } from "./withdrawal.ts";
+import { toldOfShop } from "./remove-course.ts";
 
 export const updateSection: Verb<typeof endpoint> = async ({ params, body }, context) =>
   context.db.transaction(async (tx) => {

@@ -1,8 +1,7 @@
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Transaction } from "../../../../platform/database/database.ts";
-import { lockName } from "../../../../platform/database/named-lock.ts";
+import { lockName, type Transaction } from "../../../../platform/database/database.ts";
 import type { UploadedFile, Verb, VerbContext } from "../../../../platform/services.ts";
 import { visible } from "../../../../shared/format/text.ts";
 import { messages } from "../../../../shared/messages.ts";

@@ -8,7 +8,7 @@ import {
   subscriptionLock,
 } from "../../../base/limits/server/limits-in-force.ts";
 import { courseNotFound } from "../../courses/contract.ts";
-import { lockCourses } from "../../courses/server/withdrawal.ts";
+import { lockCourses } from "../../courses/server/remove-course.ts";
 import { courses, isPublished } from "../../courses/table.ts";
 import { courseNotInPlan, ownCourse, paidPlanNeeded, type Student, studentNotFound } from "../contract.ts";
 import { enrolments } from "../table.ts";

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
-import type { Connection, Transaction } from "../../../../platform/database/database.ts";
-import { lockName } from "../../../../platform/database/named-lock.ts";
+import { type Connection, lockName, type Transaction } from "../../../../platform/database/database.ts";
 import { searchWords } from "../../../../shared/search-words.ts";
 import { presentImage } from "../../../base/media/image-address.ts";
 import { users } from "../../../people/users/table.ts";

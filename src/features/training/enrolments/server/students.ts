@@ -4,6 +4,23 @@ import type { CourseCard } from "../../courses/contract.ts";
 import { readCourseCards } from "../../courses/server/read-course.ts";
 import type { Student } from "../contract.ts";
 
+/** Enrolments with their courses, also with those that are not offered any more. */
+export async function readStudents(
+  connection: Connection,
+  asked: StudentsAsked,
+  paging: { limit: number; page: number } = { limit: 1, page: 0 },
+): Promise<Student[]> {
+  const rows = await selectStudents(connection, asked, paging);
+  const cards = await readCourseCards(
+    connection,
+    rows.map(({ courseId }) => courseId),
+  );
+  return rows.flatMap((row) => {
+    const card = cards.get(row.courseId);
+    return card ? [presentStudent(row, card)] : [];
+  });
+}
+
 /**
  * A lesson is the student's: everybody's who takes the course, or one that its trainer took out of it after the course was
  * this student's, or their company's. Told of `enrolments as e`, `lessons as l` and `course_sections as s`.
@@ -22,23 +39,6 @@ export const mayWatchBy = (enrolment: SQL): SQL => sql`(${enrolment}.active and 
 /** Something of a lesson was told, which may have been opened alone. */
 export const isBegun = (watch: SQL): SQL =>
   sql`(${watch}.position_seconds > 0 or ${watch}.watched_seconds > 0 or ${watch}.completed_at is not null)`;
-
-/** Enrolments with their courses, also with those that are not offered any more. */
-export async function readStudents(
-  connection: Connection,
-  asked: StudentsAsked,
-  paging: { limit: number; page: number } = { limit: 1, page: 0 },
-): Promise<Student[]> {
-  const rows = await selectStudents(connection, asked, paging);
-  const cards = await readCourseCards(
-    connection,
-    rows.map(({ courseId }) => courseId),
-  );
-  return rows.flatMap((row) => {
-    const card = cards.get(row.courseId);
-    return card ? [presentStudent(row, card)] : [];
-  });
-}
 
 const instant = (text: string | null): string | null => text && new Date(text).toISOString();
 

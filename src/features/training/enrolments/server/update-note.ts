@@ -1,6 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { savedMessage } from "../../../../platform/saved-message.ts";
-import { requireActor, type Verb } from "../../../../platform/services.ts";
+import { requireActor, savedMessage, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { type updateNote as endpoint, noteNotFound } from "../note-contract.ts";
 import { lessonNotes } from "../table.ts";

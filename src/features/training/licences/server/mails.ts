@@ -12,38 +12,6 @@ import { courses } from "../../courses/table.ts";
 import { enrolments } from "../../enrolments/table.ts";
 import { notifyOfEnd, notifyOfReleases, remindOfDay } from "./emails.tsx";
 
-/**
- * Enrolments by licences, held, with the people who have them while they work for the company: each with what a mail says,
- * and whether the person wants mails of courses. Whose invitation waits for the manager's own e-mail is told nothing
- * either.
- */
-const lockWithReaders = (tx: Transaction, which: SQL | undefined, atOnce: number) =>
-  tx
-    .select({
-      id: enrolments.id,
-      courseId: courses.id,
-      courseName: courses.name,
-      dueOn: enrolments.dueOn,
-      name: users.name,
-      email: users.email,
-      companyId: companies.id,
-      companyName: companies.nameFancy,
-      acceptsMail: employees.acceptEmailCourse,
-      isHeld: employees.mailHeld,
-    })
-    .from(enrolments)
-    .innerJoin(courses, eq(courses.id, enrolments.courseId))
-    .innerJoin(users, eq(users.id, enrolments.userId))
-    .innerJoin(companies, eq(companies.id, enrolments.companyId))
-    .innerJoin(
-      employees,
-      and(eq(employees.userId, enrolments.userId), eq(employees.companyId, enrolments.companyId)),
-    )
-    .where(which)
-    .orderBy(enrolments.createdAt, enrolments.id)
-    .limit(atOnce)
-    .for("no key update", { of: enrolments, skipLocked: true });
-
 export const mailReleasesJob = defineJob({
   name: "mail-released-courses",
   schema: z.object({ userId: z.uuid() }),
@@ -153,3 +121,35 @@ export const remindOfDueDates = (services: Pick<Services, "db" | "queue" | "conf
       return rows.length;
     }),
   );
+
+/**
+ * Enrolments by licences, held, with the people who have them while they work for the company: each with what a mail says,
+ * and whether the person wants mails of courses. Whose invitation waits for the manager's own e-mail is told nothing
+ * either.
+ */
+const lockWithReaders = (tx: Transaction, which: SQL | undefined, atOnce: number) =>
+  tx
+    .select({
+      id: enrolments.id,
+      courseId: courses.id,
+      courseName: courses.name,
+      dueOn: enrolments.dueOn,
+      name: users.name,
+      email: users.email,
+      companyId: companies.id,
+      companyName: companies.nameFancy,
+      acceptsMail: employees.acceptEmailCourse,
+      isHeld: employees.mailHeld,
+    })
+    .from(enrolments)
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .innerJoin(users, eq(users.id, enrolments.userId))
+    .innerJoin(companies, eq(companies.id, enrolments.companyId))
+    .innerJoin(
+      employees,
+      and(eq(employees.userId, enrolments.userId), eq(employees.companyId, enrolments.companyId)),
+    )
+    .where(which)
+    .orderBy(enrolments.createdAt, enrolments.id)
+    .limit(atOnce)
+    .for("no key update", { of: enrolments, skipLocked: true });

@@ -16,11 +16,11 @@ import { CourseCardsSkeleton } from "../../courses/web/components/course-skeleto
 import { studyOf } from "../../enrolments/web/components/own-studies.ts";
 import { StudyProgress } from "../../enrolments/web/components/study-progress.tsx";
 import type { Licence } from "../contract.ts";
-import { licencesOf } from "./components/company-licences.ts";
 import {
   FavouriteIcon,
   LicenceSteps,
   LicenceStepsSkeleton,
+  licencesOf,
   ReportButtons,
 } from "./components/licence-actions.tsx";
 

@@ -20,8 +20,7 @@ import { courseNotFound } from "../../courses/contract.ts";
 import { CoursePicture } from "../../courses/web/components/course-cards.tsx";
 import { studyOf } from "../../enrolments/web/components/own-studies.ts";
 import type { Licence } from "../contract.ts";
-import { companyCourses, saleOf } from "./components/company-licences.ts";
-import { FavouriteButton, ReportButtons } from "./components/licence-actions.tsx";
+import { companyCourses, FavouriteButton, ReportButtons, saleOf } from "./components/licence-actions.tsx";
 import { loadTeam, shownAtOnce, type Team } from "./components/team.ts";
 import { TeamList } from "./components/team-list.tsx";
 

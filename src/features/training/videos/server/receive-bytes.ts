@@ -6,7 +6,7 @@ import type { Lock, Locker, RequestRelease } from "@tus/server";
 import { and, eq, ne, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { timeLimit } from "../../../../platform/clock.ts";
-import { lockName } from "../../../../platform/database/named-lock.ts";
+import { lockName } from "../../../../platform/database/database.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { sliceStream } from "../../../../platform/spool.ts";
 import { requireFile, type Storage } from "../../../../platform/storage.ts";

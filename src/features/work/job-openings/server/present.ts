@@ -6,8 +6,8 @@ import type { SkillEntry } from "../../../people/resumes/contract.ts";
 import { isKeptFromPublic } from "../../../people/users/server/public-page.ts";
 import type { Candidate, CandidateMatch, JobOpening, JobOpeningCard, OwnMatch } from "../contract.ts";
 import { effectiveStatus } from "../lifecycle.ts";
-import type { Applicant, Matches, MatchingSkill } from "./candidate-matches.query.ts";
 import type { CandidateRow, JobOpeningRow } from "./queries.ts";
+import type { Applicant, Matches, MatchingSkill } from "./read-job-openings.ts";
 
 type CardRow = Pick<
   JobOpeningRow,

@@ -1,6 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { savedMessage } from "../../../../platform/saved-message.ts";
-import type { Verb } from "../../../../platform/services.ts";
+import { savedMessage, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { stayApproved, staysApproved, waitAgain } from "../../../base/moderation/server/standing.ts";
 import { changedAddress } from "../../../base/reference/address.ts";

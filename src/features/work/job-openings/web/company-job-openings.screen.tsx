@@ -21,7 +21,7 @@ import {
   CompanyOpeningsFilter,
   readOwnOpeningsFilter,
 } from "./components/company-openings.tsx";
-import { JobOpeningDialog } from "./components/job-opening-dialog.tsx";
+import { JobOpeningDialog } from "./components/shown-opening.tsx";
 import {
   describeAllowance,
   isVacancyLimitReached,

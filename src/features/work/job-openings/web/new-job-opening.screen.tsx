@@ -15,7 +15,7 @@ import { refreshSession } from "../../../base/sessions/web/components/session.ts
 import { requireOwnCompany } from "../../../people/companies/web/components/own-company.ts";
 import { publishJobOpening } from "../../calls.ts";
 import { JobOpeningForm } from "./components/job-opening-form.tsx";
-import type { JobOpeningPayload } from "./components/job-opening-values.ts";
+import type { JobOpeningPayload } from "./components/managed-opening.tsx";
 import { isVacancyLimitReached, VacancyLimitNotice } from "./components/vacancy-allowance.tsx";
 
 export const meta = () => [{ title: `Cadastrar vaga · ${product.name}` }];

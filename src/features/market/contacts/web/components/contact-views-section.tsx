@@ -5,8 +5,8 @@ import { pluralise } from "../../../../../shared/format/text.ts";
 import { Card } from "../../../../../ui/card.tsx";
 import { EmptyState } from "../../../../../ui/empty-or-failed.tsx";
 import { Section } from "../../../../../ui/layout/page-parts.tsx";
-import { LoadMore, useMorePages } from "../../../../../ui/more-pages.tsx";
 import { TextLink } from "../../../../../ui/link.tsx";
+import { LoadMore, useMorePages } from "../../../../../ui/more-pages.tsx";
 import { listContactViews } from "../../../calls.ts";
 import type { ContactView } from "../../contract.ts";
 

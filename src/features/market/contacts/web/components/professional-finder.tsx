@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { call } from "../../../../../client/call.ts";
 import { FilterCheckbox, useAddressFilters } from "../../../../../ui/finder/filters.tsx";
 import { Finder } from "../../../../../ui/finder/finder.tsx";
-import { foundText, ordersOf, FoundList, NothingFound } from "../../../../../ui/finder/found-list.tsx";
+import { FoundList, foundText, NothingFound, ordersOf } from "../../../../../ui/finder/found-list.tsx";
 import { useMorePages } from "../../../../../ui/more-pages.tsx";
 import { nearOptions } from "../../../../base/reference/web/components/finder-choices.ts";
 import { WorkFilter, type WorkFilterProps } from "../../../../base/reference/web/components/work-filter.tsx";

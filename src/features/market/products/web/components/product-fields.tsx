@@ -1,7 +1,7 @@
 import { formatMoneyShort } from "../../../../../shared/format/money.ts";
 import { TextField } from "../../../../../ui/fields/text-field.tsx";
-import { FilterCheckbox, FilterSelect } from "../../../../../ui/finder/filters.tsx";
 import { FilterRange } from "../../../../../ui/finder/filter-range.tsx";
+import { FilterCheckbox, FilterSelect } from "../../../../../ui/finder/filters.tsx";
 import { TextLink } from "../../../../../ui/link.tsx";
 import { PlaceFilter } from "../../../../base/reference/web/components/place-filter.tsx";
 import { freeAreaLabel } from "../../labels.ts";

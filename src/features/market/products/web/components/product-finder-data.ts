@@ -1,6 +1,11 @@
 import type { Call } from "../../../../../shared/endpoint.ts";
 import { getInterests } from "../../../../base/calls.ts";
-import { type FilterChoices, loadCitiesOf, loadFilterChoices, type Origin } from "../../../../base/reference/web/components/finder-choices.ts";
+import {
+  type FilterChoices,
+  loadCitiesOf,
+  loadFilterChoices,
+  type Origin,
+} from "../../../../base/reference/web/components/finder-choices.ts";
 import { listProducts, summariseProducts } from "../../../calls.ts";
 import { type ProductScope, productFilters, withoutFreeArea } from "./product-filters.ts";
 import { queryOfProductFilters, queryOfProductOrder } from "./product-query.ts";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { call } from "../../../../../client/call.ts";
-import { Finder } from "../../../../../ui/finder/finder.tsx";
-import { foundText, ordersOf, FoundList, NothingFound } from "../../../../../ui/finder/found-list.tsx";
 import { useAddressFilters } from "../../../../../ui/finder/filters.tsx";
+import { Finder } from "../../../../../ui/finder/finder.tsx";
+import { FoundList, foundText, NothingFound, ordersOf } from "../../../../../ui/finder/found-list.tsx";
 import { useMorePages } from "../../../../../ui/more-pages.tsx";
 import { nearOptions } from "../../../../base/reference/web/components/finder-choices.ts";
 import { WatchButton } from "../../../../base/saved-searches/web/components/watch-button.tsx";

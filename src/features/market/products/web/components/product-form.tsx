@@ -5,7 +5,12 @@ import { Checkbox } from "../../../../../ui/fields/choices.tsx";
 import { FieldError, FieldGroup, FieldRow } from "../../../../../ui/fields/field.tsx";
 import { optionsOf } from "../../../../../ui/fields/select.tsx";
 import { Form, SubmitButton } from "../../../../../ui/form/form.tsx";
-import { FormRadioGroup, FormRichText, FormSelect, FormTextField } from "../../../../../ui/form/form-fields.tsx";
+import {
+  FormRadioGroup,
+  FormRichText,
+  FormSelect,
+  FormTextField,
+} from "../../../../../ui/form/form-fields.tsx";
 import { FormMaskedField } from "../../../../../ui/form/form-masked-field.tsx";
 import { SaveBar } from "../../../../../ui/form/long-form.tsx";
 import { FootBar } from "../../../../../ui/layout/page-parts.tsx";

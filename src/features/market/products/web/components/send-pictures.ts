@@ -1,7 +1,7 @@
 import { call } from "../../../../../client/call.ts";
 import { ConnectionFailure } from "../../../../../client/call-outcomes.ts";
 import { upload } from "../../../../../client/upload.ts";
-import { tooManyRequests, Failure } from "../../../../../shared/failure.ts";
+import { Failure, tooManyRequests } from "../../../../../shared/failure.ts";
 import type { Image } from "../../../../../shared/schema.ts";
 import { uploadImage } from "../../../../base/calls.ts";
 import { addProductPictures } from "../../../calls.ts";

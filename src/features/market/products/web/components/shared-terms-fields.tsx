@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { FieldRow } from "../../../../../ui/fields/field.tsx";
 import { TextField } from "../../../../../ui/fields/text-field.tsx";
-import { FormCheckGroup, FormList } from "../../../../../ui/form/form-list.tsx";
 import { FormTextField, useBoundField } from "../../../../../ui/form/form-fields.tsx";
+import { FormCheckGroup, FormList } from "../../../../../ui/form/form-list.tsx";
 import { stateCodes } from "../../../../base/reference/state-codes.ts";
 import { maxPayments, type SharedTerms } from "../../terms.ts";
 import { formatDays, parseDays } from "../../terms-words.ts";

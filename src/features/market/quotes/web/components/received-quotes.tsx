@@ -5,7 +5,12 @@ import { call } from "../../../../../client/call.ts";
 import { formatMoney } from "../../../../../shared/format/money.ts";
 import { classNames } from "../../../../../ui/class-names.ts";
 import { CountTabs } from "../../../../../ui/count-tabs.tsx";
-import { pageAfterMoves, useDecidedRows, useUndoOffers, stateTabs } from "../../../../../ui/decisions/decided-rows.ts";
+import {
+  pageAfterMoves,
+  stateTabs,
+  useDecidedRows,
+  useUndoOffers,
+} from "../../../../../ui/decisions/decided-rows.ts";
 import { EmptyState } from "../../../../../ui/empty-or-failed.tsx";
 import { notify } from "../../../../../ui/feedback/feedback.tsx";
 import { LinkButton } from "../../../../../ui/link.tsx";

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { Avatar } from "../../../../../ui/picture.tsx";
-import type { Course, LessonInCourse } from "../../contract.ts";
-import { CourseFacts, CourseFilm, CourseTexts, CourseDetails } from "./course-details.tsx";
-import { CourseOutline } from "./course-outline.tsx";
 import { BackLink } from "../../../../../ui/layout/back-link.tsx";
+import { Avatar } from "../../../../../ui/picture.tsx";
 import { Skeleton, SkeletonText } from "../../../../../ui/skeleton.tsx";
 import { ReportButton } from "../../../../base/moderation/web/components/report-button.tsx";
+import type { Course, LessonInCourse } from "../../contract.ts";
 import { type CourseArea, inArea } from "./course-addresses.ts";
 import { RelatedCourses } from "./course-cards.tsx";
+import { CourseDetails, CourseFacts, CourseFilm, CourseTexts } from "./course-details.tsx";
+import { CourseOutline } from "./course-outline.tsx";
 import type { CoursePageData } from "./course-page-data.ts";
 
 interface CourseViewProps {

@@ -3,9 +3,9 @@ import { type ReactNode, useState } from "react";
 import { call } from "../../../../../client/call.ts";
 import { ellipsis } from "../../../../../shared/format/text.ts";
 import { ActionButton, Button, IconButton } from "../../../../../ui/button.tsx";
+import { type TellDraft, useDraft } from "../../../../../ui/decisions/decided-rows.ts";
 import { confirmDeletion, showFailure } from "../../../../../ui/feedback/feedback.tsx";
 import { TextArea } from "../../../../../ui/fields/text-field.tsx";
-import { type TellDraft, useDraft } from "../../../../../ui/form/use-drafts.ts";
 import { removeNote, updateNote } from "../../../calls.ts";
 import type { Note } from "../../note-contract.ts";
 

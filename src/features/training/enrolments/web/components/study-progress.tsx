@@ -1,16 +1,16 @@
-import { CalendarClock, BadgeCheck, CirclePlay, Pencil } from "lucide-react";
-import { dayInBrasilia, daysBetween, formatDay } from "../../../../../shared/format/dates.ts";
-import { Badge } from "../../../../../ui/badge.tsx";
-import { ProgressBar } from "../../../../../ui/figures/figures.tsx";
-import { lessonsText } from "../../../courses/model.ts";
-import type { Student } from "../../contract.ts";
+import { BadgeCheck, CalendarClock, CirclePlay, Pencil } from "lucide-react";
 import { useNavigate } from "react-router";
 import { call } from "../../../../../client/call.ts";
+import { dayInBrasilia, daysBetween, formatDay } from "../../../../../shared/format/dates.ts";
+import { Badge } from "../../../../../ui/badge.tsx";
 import { ActionButton } from "../../../../../ui/button.tsx";
+import { ProgressBar } from "../../../../../ui/figures/figures.tsx";
 import { LinkButton } from "../../../../../ui/link.tsx";
 import { enrol } from "../../../calls.ts";
 import type { Course } from "../../../courses/contract.ts";
+import { lessonsText } from "../../../courses/model.ts";
 import { editorOf } from "../../../courses/web/components/course-addresses.ts";
+import type { Student } from "../../contract.ts";
 import { lessonOf, studyOf } from "./own-studies.ts";
 
 interface StudyProgressProps {

@@ -8,7 +8,7 @@ import type { Employee } from "../../../../people/employees/contract.ts";
 import { listStudents, releaseLicences, withdrawLicence } from "../../../calls.ts";
 import { courseNotFound } from "../../../courses/contract.ts";
 import { noLicences, type Student } from "../../../enrolments/contract.ts";
-import { findLicence, saleOf } from "./company-licences.ts";
+import { findLicence, saleOf } from "./licence-actions.tsx";
 
 const pageSize = 100;
 

@@ -20,8 +20,8 @@ import { cancelApplication, restoreApplication } from "../../../calls.ts";
 import type { JobOpeningCard, JobOpeningDash } from "../../contract.ts";
 import { type ApplicationStatus, mayCancelFrom } from "../../lifecycle.ts";
 import { JobCard } from "./job-card.tsx";
-import { JobOpeningDialog } from "./job-opening-dialog.tsx";
 import { ApplicationStatusBadge } from "./opening-badges.tsx";
+import { JobOpeningDialog } from "./shown-opening.tsx";
 
 interface ApplicationListProps {
   /** The first page. */

@@ -25,7 +25,7 @@ import {
   queryOfOrder,
 } from "./finder-data.ts";
 import { FoundOpening, JobCard, prepareFoundOpening } from "./job-card.tsx";
-import type { OpeningBesideListProps } from "./opening-beside-list.tsx";
+import type { OpeningBesideListProps } from "./shown-opening.tsx";
 
 const pageSize = 6;
 

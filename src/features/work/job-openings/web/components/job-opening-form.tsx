@@ -36,7 +36,7 @@ import {
   jobOpeningPayload,
   jobOpeningValues,
   standingDays,
-} from "./job-opening-values.ts";
+} from "./managed-opening.tsx";
 
 interface JobOpeningFormProps {
   /** The opening to change; null for a new one. */

@@ -1,5 +1,5 @@
 import { cnpj, cpf } from "cpf-cnpj-validator";
-import { cnpjCharacters, cpfDigits } from "./documents.ts";
+import { cnpjCharacters, cpfDigits } from "./format/documents.ts";
 
 /** True when a CPF, masked or not, has 11 digits and right check digits; repeated digits ('111…') are refused. */
 export function isCpf(text: string): boolean {

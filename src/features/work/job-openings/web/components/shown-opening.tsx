@@ -1,13 +1,15 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { call } from "../../../../../client/call.ts";
 import { Failure } from "../../../../../shared/failure.ts";
+import { Card } from "../../../../../ui/card.tsx";
 import { ErrorState } from "../../../../../ui/empty-or-failed.tsx";
-import { TextLink } from "../../../../../ui/link.tsx";
+import { TextButton, TextLink } from "../../../../../ui/link.tsx";
 import { Dialog } from "../../../../../ui/overlays/dialog.tsx";
 import { SkeletonText } from "../../../../../ui/skeleton.tsx";
 import { useSession } from "../../../../base/sessions/web/components/session.ts";
 import { getJobOpening } from "../../../calls.ts";
 import type { JobOpening } from "../../contract.ts";
+import { ApplyButton } from "./apply-button.tsx";
 import { JobOpeningDetails } from "./job-opening-details.tsx";
 
 interface JobOpeningDialogProps {
@@ -49,7 +51,7 @@ export function JobOpeningDialog({ slug, onClose, title, actions }: JobOpeningDi
  * An opening that is shown over or beside a list, asked for in the name of who is signed in. It stays until another is
  * asked for, so that a dialog is not empty while it closes.
  */
-export function useShownOpening(slug: string | null) {
+function useShownOpening(slug: string | null) {
   const session = useSession();
   const [attempt, setAttempt] = useState(0);
   const [shown, setShown] = useState<{ slug: string; opening?: JobOpening; failure?: LoadFailure } | null>(
@@ -89,3 +91,79 @@ const describe = (error: unknown): LoadFailure =>
   error instanceof Failure
     ? { text: error.message, mayRetry: error.status !== 404 }
     : { text: "Não foi possível carregar esta vaga. Confira sua conexão.", mayRetry: true };
+
+export interface OpeningBesideListProps {
+  slug: string;
+  /** Shown at once, while the rest is on its way. */
+  title: string | undefined;
+  applyLabel: string;
+  /** Told the opening as it is after applying. */
+  onApplied: (opening: JobOpening) => void;
+  /** Another object whenever somebody chose an opening by the keyboard: the focus follows. */
+  entered: object | null;
+  list: RefObject<HTMLUListElement | null>;
+}
+
+/** The details of an opening on the right of its list, which stays in reach. */
+export function OpeningBesideList(props: OpeningBesideListProps) {
+  const { slug, title, applyLabel, onApplied, entered, list } = props;
+  const { opening, failure, retry, replace } = useShownOpening(slug);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = opening && [opening.slug, opening._id].includes(slug) ? opening : undefined;
+
+  useEffect(() => {
+    if (entered) heading.current?.focus({ preventScroll: true });
+  }, [entered]);
+
+  const backToList = () =>
+    (list.current?.querySelector<HTMLElement>("[aria-current]") ?? list.current?.querySelector("a"))?.focus();
+
+  return (
+    <Card
+      as="section"
+      flush
+      aria-labelledby="vaga-ao-lado"
+      onKeyDown={(event) => event.key === "Escape" && backToList()}
+      className="sticky top-20 flex max-h-[calc(100dvh-6rem)] flex-col"
+    >
+      <header className="border-b border-line px-6 py-4">
+        <TextButton onClick={backToList} className="sr-only focus:not-sr-only">
+          Voltar à lista
+        </TextButton>
+        <h2
+          ref={heading}
+          id="vaga-ao-lado"
+          tabIndex={-1}
+          className="text-lg leading-snug font-bold text-balance outline-none"
+        >
+          {shown?.name ?? title ?? "Vaga"}
+        </h2>
+        <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-3">
+          {shown && (
+            <>
+              <ApplyButton
+                key={shown._id}
+                opening={shown}
+                label={applyLabel}
+                onApplied={(applied) => {
+                  replace(applied);
+                  onApplied(applied);
+                }}
+              />
+              <TextLink to={`/vaga/${shown.slug}`}>Abrir a página da vaga</TextLink>
+            </>
+          )}
+        </div>
+      </header>
+      <div key={slug} aria-busy={!shown && !failure} className="min-h-0 grow overflow-y-auto p-6">
+        {failure ? (
+          <ErrorState text={failure.text} onRetry={failure.mayRetry ? retry : undefined} />
+        ) : shown ? (
+          <JobOpeningDetails opening={shown} />
+        ) : (
+          <SkeletonText lines={8} />
+        )}
+      </div>
+    </Card>
+  );
+}
