@@ -12,7 +12,7 @@ import {
 } from "../features/work/job-openings/web/components/opening-texts.ts";
 import { versionOf } from "../platform/caches.ts";
 import type { Services } from "../platform/services.ts";
-import { createPageReads, visitorCall } from "./api/page-reads.ts";
+import { createPageReads, visitorCall } from "./api/context.ts";
 import { routes } from "./api/routes.ts";
 import { KeptDocuments, sendShared } from "./shared-body.ts";
 

@@ -12,7 +12,7 @@ import { createResume } from "../features/people/resumes/testing/factory.ts";
 import { createUser } from "../features/people/users/testing/factory.ts";
 import { createPublishedCourse } from "../features/training/courses/testing/factory.ts";
 import { createJobOpening } from "../features/work/job-openings/testing/factory.ts";
-import { createPageReads } from "./api/page-reads.ts";
+import { createPageReads } from "./api/context.ts";
 import { routes as calls } from "./api/routes.ts";
 import routes from "./pages/routes.ts";
 import { callOfReads } from "./rendering/render-page.ts";

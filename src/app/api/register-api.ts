@@ -17,10 +17,9 @@ import { product } from "../../shared/product.ts";
 import { accountWrites, singleFlight, transactionsInTurn } from "../concurrency.ts";
 import { SharedBody, sendShared } from "../shared-body.ts";
 import { answerFailure } from "./answer-failure.ts";
+import { contextOf, contextOfVisitor, deviceOf, uploadOf } from "./context.ts";
 import { documentedSchema, failureSchema } from "./documented-schema.ts";
 import { invoke } from "./invoke.ts";
-import { contextOf, contextOfVisitor, deviceOf } from "./page-reads.ts";
-import { uploadOf } from "./receive-upload.ts";
 
 const jsonBodyMaxBytes = 512 * 1024;
 const json = "application/json; charset=utf-8";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { createPageReads } from "../api/page-reads.ts";
+import { createPageReads } from "../api/context.ts";
 import { routes } from "../api/routes.ts";
 import type { RegisterPages } from "../server.ts";
 import { answerSitemap } from "../sitemap.ts";

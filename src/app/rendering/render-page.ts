@@ -8,8 +8,8 @@ import {
   type ServerBuild,
 } from "react-router";
 import type { Call, CallOf } from "../../shared/endpoint.ts";
+import type { PageReads } from "../api/context.ts";
 import type { RawInput } from "../api/invoke.ts";
-import type { PageReads } from "../api/page-reads.ts";
 import { isWorthCompressing } from "../shared-body.ts";
 
 /** What the build of the pages exports beside the routes (see pages/entry.server.tsx). */

@@ -6,7 +6,7 @@ import { Piscina } from "piscina";
 import { timeLimit } from "../../platform/clock.ts";
 import type { Log } from "../../platform/log.ts";
 import { unavailable } from "../../shared/failure.ts";
-import type { PageReads } from "../api/page-reads.ts";
+import type { PageReads } from "../api/context.ts";
 import type { KnownPages } from "./known-pages.ts";
 import type { Page, RenderPage } from "./render-page.ts";
 import type { MessageOfThread, ReadReply, RenderingTask, ThreadOrders } from "./rendering-thread.ts";

@@ -1,8 +1,8 @@
 import { type MessagePort, threadId } from "node:worker_threads";
 import { workerData } from "piscina";
 import type { ServerBuild } from "react-router";
+import type { PageReads, ReadOutcome } from "../api/context.ts";
 import type { RawInput } from "../api/invoke.ts";
-import type { PageReads, ReadOutcome } from "../api/page-reads.ts";
 import { contentSecurityPolicyOf, type PageHosts } from "./content-security-policy.ts";
 import { type KnownPages, knownPagesOf } from "./known-pages.ts";
 import { compressPage, type Page, pageRenderer } from "./render-page.ts";

@@ -11,7 +11,7 @@ import type { Services } from "../../platform/services.ts";
 import { Failure, retryAfterSeconds } from "../../shared/failure.ts";
 import { productPictureAddress, type SharedPictureKind, sharedPictureKinds } from "../../ui/page-meta.ts";
 import { failureOf } from "../api/answer-failure.ts";
-import { createPageReads, visitorCall } from "../api/page-reads.ts";
+import { createPageReads, visitorCall } from "../api/context.ts";
 import { routes } from "../api/routes.ts";
 import { InFlight } from "../concurrency.ts";
 import { readCard, type SharedCard } from "./read-card.ts";
