@@ -18,7 +18,7 @@ import { continuing, useContinued } from "../../../base/sessions/web/components/
 import { ensureSession, useSession } from "../../../base/sessions/web/components/session.ts";
 import type { Course } from "../../../training/courses/contract.ts";
 import { lessonsText } from "../../../training/courses/model.ts";
-import { CourseAccess } from "../../../training/courses/web/components/course-access.tsx";
+import { CourseAccess, courseData, loadCoursePage } from "../../../training/courses/web/components/course-page.tsx";
 import {
   type CourseArea,
   coursesInTrail,
@@ -26,7 +26,6 @@ import {
 } from "../../../training/courses/web/components/course-addresses.ts";
 import { RelatedCourses } from "../../../training/courses/web/components/course-cards.tsx";
 import { CourseDetails } from "../../../training/courses/web/components/course-details.tsx";
-import { courseData, loadCoursePage } from "../../../training/courses/web/components/course-page-data.ts";
 import { findStudy } from "../../../training/enrolments/web/components/own-studies.ts";
 import { buyingIn, HowToPay, isInCart, useAddToCart } from "./components/buying.tsx";
 

@@ -9,7 +9,7 @@ import { LinkButton } from "../../../../ui/link.tsx";
 import { areaAmong, requireSession, useArea } from "../../../base/sessions/web/components/guard.ts";
 import type { Course } from "../../../training/courses/contract.ts";
 import { type CourseArea, courseAreas } from "../../../training/courses/web/components/course-addresses.ts";
-import { loadCoursePage } from "../../../training/courses/web/components/course-page-data.ts";
+import { loadCoursePage } from "../../../training/courses/web/components/course-page.tsx";
 import { AreaCourse, AreaCourseSkeleton } from "../../../training/courses/web/components/course-view.tsx";
 import { findStudy, hasPaidPlan, lessonOf } from "../../../training/enrolments/web/components/own-studies.ts";
 import { CourseEntry } from "../../../training/enrolments/web/components/study-progress.tsx";

@@ -19,8 +19,7 @@ import { courseAreas, inArea, searchPageSize } from "./components/course-address
 import { ThemeLinks } from "./components/course-cards.tsx";
 import { CourseFinder } from "./components/course-finder.tsx";
 import { courseFilters, loadCourseFinder, loadShelves } from "./components/course-search.ts";
-import { CartLink, CourseShelves } from "./components/course-shelf.tsx";
-import { CourseListSkeleton } from "./components/course-skeletons.tsx";
+import { CartLink, CourseListSkeleton, CourseShelves } from "./components/course-shelf.tsx";
 
 const trainersShown = 8;
 

@@ -11,7 +11,7 @@ import { VideoPlayer } from "../../videos/web/components/video-player.tsx";
 import { AttachmentList } from "./components/attachment-list.tsx";
 import { lessonEditorOf, lessonPreviewOf, previewOf } from "./components/course-addresses.ts";
 import { CourseOutline } from "./components/course-outline.tsx";
-import { loadFilm } from "./components/course-page-data.ts";
+import { loadFilm } from "./components/course-page.tsx";
 import { loadOwnLesson, shownToStudents } from "./components/own-courses.ts";
 
 export const meta = () => [{ title: `Visualização da aula · ${product.name}` }];

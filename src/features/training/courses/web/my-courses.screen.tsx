@@ -36,7 +36,7 @@ import {
   previewOf,
   salesOf,
 } from "./components/course-addresses.ts";
-import { CourseCardsSkeleton } from "./components/course-skeletons.tsx";
+import { CourseCardsSkeleton } from "./components/course-shelf.tsx";
 import { loadOwnCourses, ownCoursesPerPage, stateOf } from "./components/own-courses.ts";
 
 export const meta = () => [{ title: `Meus treinamentos · ${product.name}` }];

@@ -8,8 +8,7 @@ import { getUser } from "../../../people/calls.ts";
 import { courseAreas, inArea, searchPageSize } from "./components/course-addresses.ts";
 import { CourseFinder } from "./components/course-finder.tsx";
 import { loadCourseFinder, loadShelves } from "./components/course-search.ts";
-import { CartLink, CourseShelves } from "./components/course-shelf.tsx";
-import { ScopedCoursesSkeleton } from "./components/course-skeletons.tsx";
+import { CartLink, CourseShelves, ScopedCoursesSkeleton } from "./components/course-shelf.tsx";
 
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   await requireSession(areaAmong(courseAreas, request.url), request);

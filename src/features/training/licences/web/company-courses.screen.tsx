@@ -12,7 +12,7 @@ import { Skeleton } from "../../../../ui/skeleton.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { listLicences } from "../../calls.ts";
 import { CoursePicture } from "../../courses/web/components/course-cards.tsx";
-import { CourseCardsSkeleton } from "../../courses/web/components/course-skeletons.tsx";
+import { CourseCardsSkeleton } from "../../courses/web/components/course-shelf.tsx";
 import { studyOf } from "../../enrolments/web/components/own-studies.ts";
 import { StudyProgress } from "../../enrolments/web/components/study-progress.tsx";
 import type { Licence } from "../contract.ts";

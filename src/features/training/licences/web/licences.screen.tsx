@@ -21,7 +21,7 @@ import { CoursePicture } from "../../courses/web/components/course-cards.tsx";
 import { studyOf } from "../../enrolments/web/components/own-studies.ts";
 import type { Licence } from "../contract.ts";
 import { companyCourses, FavouriteButton, ReportButtons, saleOf } from "./components/licence-actions.tsx";
-import { loadTeam, shownAtOnce, type Team } from "./components/team.ts";
+import { loadTeam, shownAtOnce, type Team } from "./components/team.tsx";
 import { TeamList } from "./components/team-list.tsx";
 
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {

@@ -19,14 +19,12 @@ import {
   CandidatesByOpening,
   CompanyJobCard,
   CompanyOpeningsFilter,
-  readOwnOpeningsFilter,
-} from "./components/company-openings.tsx";
-import { JobOpeningDialog } from "./components/shown-opening.tsx";
-import {
   describeAllowance,
   isVacancyLimitReached,
+  readOwnOpeningsFilter,
   VacancyLimitNotice,
-} from "./components/vacancy-allowance.tsx";
+} from "./components/company-openings.tsx";
+import { JobOpeningDialog } from "./components/shown-opening.tsx";
 
 export const meta = () => [{ title: `Vagas da empresa · ${product.name}` }];
 

@@ -19,11 +19,8 @@ import { removeJobOpening, updateJobOpening } from "../../calls.ts";
 import type { JobOpening } from "../contract.ts";
 import { CandidatesSection } from "./components/candidates-section.tsx";
 import { JobOpeningForm } from "./components/job-opening-form.tsx";
-import {
-  type JobOpeningPayload,
-  loadManagedOpening,
-  ManagedOpeningHeader,
-} from "./components/managed-opening.tsx";
+import type { JobOpeningPayload } from "./components/job-opening-values.ts";
+import { loadManagedOpening, ManagedOpeningHeader } from "./components/managed-opening.tsx";
 
 export const meta = () => [{ title: `Sua vaga · ${product.name}` }];
 

@@ -11,8 +11,7 @@ import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { ownCityOf } from "../../../people/companies/web/components/own-company.ts";
 import { loadFinder } from "./components/finder-data.ts";
 import { JobFinder } from "./components/job-finder.tsx";
-import { FoundOpeningsSkeleton } from "./components/openings-skeleton.tsx";
-import { OpeningBesideList } from "./components/shown-opening.tsx";
+import { FoundOpeningsSkeleton, OpeningBesideList } from "./components/shown-opening.tsx";
 
 export const handle: PageHandle = { keptOffline: true };
 

@@ -17,7 +17,7 @@ import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { listJobOpenings } from "../../calls.ts";
 import type { ApplicationStatus } from "../lifecycle.ts";
 import { ApplicationList, applicationTabs } from "./components/application-list.tsx";
-import { ApplicationsSkeleton } from "./components/openings-skeleton.tsx";
+import { ApplicationsSkeleton } from "./components/shown-opening.tsx";
 
 const pageSize = 6;
 

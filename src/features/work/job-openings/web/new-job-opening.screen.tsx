@@ -14,9 +14,9 @@ import { showLimitReached } from "../../../base/limits/web/components/show-limit
 import { refreshSession } from "../../../base/sessions/web/components/session.ts";
 import { requireOwnCompany } from "../../../people/companies/web/components/own-company.ts";
 import { publishJobOpening } from "../../calls.ts";
+import { isVacancyLimitReached, VacancyLimitNotice } from "./components/company-openings.tsx";
 import { JobOpeningForm } from "./components/job-opening-form.tsx";
-import type { JobOpeningPayload } from "./components/managed-opening.tsx";
-import { isVacancyLimitReached, VacancyLimitNotice } from "./components/vacancy-allowance.tsx";
+import type { JobOpeningPayload } from "./components/job-opening-values.ts";
 
 export const meta = () => [{ title: `Cadastrar vaga · ${product.name}` }];
 

@@ -16,7 +16,7 @@ import { courseLevelLabels, lessonsText, studentsText } from "../../model.ts";
 import { freeLessonTo } from "./course-addresses.ts";
 import { CoursePicture } from "./course-cards.tsx";
 import { CourseOutline } from "./course-outline.tsx";
-import { loadFilm } from "./course-page-data.ts";
+import { loadFilm } from "./course-page.tsx";
 
 interface CourseDetailsProps {
   course: Course;

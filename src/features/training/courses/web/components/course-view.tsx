@@ -8,7 +8,7 @@ import { type CourseArea, inArea } from "./course-addresses.ts";
 import { RelatedCourses } from "./course-cards.tsx";
 import { CourseDetails, CourseFacts, CourseFilm, CourseTexts } from "./course-details.tsx";
 import { CourseOutline } from "./course-outline.tsx";
-import type { CoursePageData } from "./course-page-data.ts";
+import type { CoursePageData } from "./course-page.tsx";
 
 interface CourseViewProps {
   course: Course;

@@ -9,7 +9,7 @@ import { LinkButton } from "../../../../../ui/link.tsx";
 import { LoadMore, useMorePages } from "../../../../../ui/more-pages.tsx";
 import { listStudents } from "../../../calls.ts";
 import { CoursePicture } from "../../../courses/web/components/course-cards.tsx";
-import { CourseCardsSkeleton } from "../../../courses/web/components/course-skeletons.tsx";
+import { CourseCardsSkeleton } from "../../../courses/web/components/course-shelf.tsx";
 import type { Student } from "../../contract.ts";
 import { lessonOf, type StudyArea, studyOf } from "./own-studies.ts";
 import { continueLabel, DueBadge, doneText, StudyProgress } from "./study-progress.tsx";

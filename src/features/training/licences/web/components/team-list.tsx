@@ -17,8 +17,7 @@ import { Dialog } from "../../../../../ui/overlays/dialog.tsx";
 import { setDueDate } from "../../../calls.ts";
 import { dueOn, type Student } from "../../../enrolments/contract.ts";
 import { licencesOf } from "./licence-actions.tsx";
-import { shownAtOnce, type Team, useLicences } from "./team.ts";
-import { TeamRow } from "./team-row.tsx";
+import { shownAtOnce, type Team, TeamRow, useLicences } from "./team.tsx";
 
 interface TeamListProps {
   team: Team;

@@ -36,7 +36,7 @@ import {
   jobOpeningPayload,
   jobOpeningValues,
   standingDays,
-} from "./managed-opening.tsx";
+} from "./job-opening-values.ts";
 
 interface JobOpeningFormProps {
   /** The opening to change; null for a new one. */
