@@ -109,7 +109,7 @@ import {
   processVideo,
   processVideoJob,
 } from "../features/training/videos/server/process-video.ts";
-import { sweepVideos, sweepVideosJob } from "../features/training/videos/server/sweep-videos.ts";
+import { sweepVideos, sweepVideosJob } from "../features/training/videos/server/finish-video.tsx";
 import { removeVideoFiles, removeVideoFilesJob } from "../features/training/videos/server/video-files.ts";
 import {
   closeExpiredOpenings,

@@ -93,7 +93,7 @@ import { coursesGivenBack } from "../../features/training/enrolments/server/acqu
 import { beginStudy, courseOfStudent } from "../../features/training/enrolments/server/handlers.ts";
 import { courseOfCompany, endLicencesOfEmployees } from "../../features/training/licences/server/handlers.ts";
 import { waitingQuestions } from "../../features/training/questions/server/handlers.ts";
-import { filesOfOriginals, filesOfVideos } from "../../features/training/videos/server/handlers.ts";
+import { filesOfOriginals, filesOfVideos } from "../../features/training/videos/server/video-files.ts";
 import { videoChanged, videosKept, videoUses } from "../../features/training/videos/server/video-uses.ts";
 import { savedOpenings } from "../../features/work/job-openings/server/find-openings.query.ts";
 import {

@@ -56,7 +56,7 @@ import {
   personalQuestions,
   removeQuestionsOfUser,
 } from "../../features/training/questions/server/handlers.ts";
-import { personalVideos } from "../../features/training/videos/server/handlers.ts";
+import { personalVideos } from "../../features/training/videos/server/video-files.ts";
 import { discardVideosOfUser } from "../../features/training/videos/server/video-uses.ts";
 import {
   cancelApplicationsOfUser,

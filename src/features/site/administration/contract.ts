@@ -11,8 +11,6 @@ import { blockReason, ownAccount, personClosed, withPassword } from "./people-co
 
 /** What the administration sees when it comes in: what waits for it, and how the last days went. */
 
-export const shownDays = 30;
-
 const dayOfActivity = z.object({
   /** Of Brasília. */
   day: z.iso.date(),

@@ -35,3 +35,5 @@ export const waitingThings = [
   "stops",
 ] as const;
 export type WaitingThingKind = (typeof waitingThings)[number];
+
+export const shownDays = 30;

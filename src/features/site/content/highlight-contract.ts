@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../../../shared/endpoint.ts";
 import { failureKind } from "../../../shared/failure.ts";
 import { day, id, messageAnswer, namedBy, optionalDay, whereRight } from "../../../shared/schema.ts";
-import { orderInput, orderOutdated } from "./contract.ts";
+import { orderInput, orderOutdated } from "./order.ts";
 import { highlightKindLabels, highlightKinds, maxHighlights } from "./places.ts";
 
 /** What is put in front on the start pages, chosen by the administration. */

@@ -11,7 +11,7 @@ import {
   skillNotFound,
   skillsNotAlike,
 } from "../../base/reference/skill-kinds.ts";
-import { orderInput, orderOutdated } from "./contract.ts";
+import { orderInput, orderOutdated } from "./order.ts";
 import { maxCategories } from "./places.ts";
 
 /** Segments, themes of courses and languages, and the category menu, for the administration. */

@@ -6,8 +6,9 @@ import type { Verb } from "../../../../platform/services.ts";
 import { centsToReais } from "../../../../shared/format/money.ts";
 import { payoutJobName, stoppableJobNames } from "../../../../shared/stoppable-jobs.ts";
 import { heldReason } from "../../../money/payouts/table.ts";
-import { type getToday as endpoint, shownDays } from "../contract.ts";
+import type { getToday as endpoint } from "../contract.ts";
 import type { WaitingThingKind } from "../model.ts";
+import { shownDays } from "../model.ts";
 
 export const getToday: Verb<typeof endpoint> = async (_input, { db }) => {
   const [waiting, days] = await Promise.all([readWaiting(db.orm), readDays(db.orm)]);

@@ -24,15 +24,8 @@ import {
   unblockCompany,
 } from "../../calls.ts";
 import type { SeenCompany } from "../companies-contract.ts";
-import {
-  AccountState,
-  BlockNotice,
-  DecisionList,
-  isOpen,
-  placeOf,
-  planText,
-  SeenAuditList,
-} from "./components/account-parts.tsx";
+import { BlockNotice, DecisionList, planText, SeenAuditList } from "./components/account-history.tsx";
+import { AccountState, isOpen, placeOf } from "./components/account-parts.tsx";
 
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   await requireSession("admin", request);

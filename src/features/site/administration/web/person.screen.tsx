@@ -14,15 +14,8 @@ import { deviceName } from "../../../base/sessions/device-name.ts";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { getPerson } from "../../calls.ts";
 import type { SeenPerson } from "../people-contract.ts";
-import {
-  AccountState,
-  BlockNotice,
-  DecisionList,
-  placeOf,
-  planText,
-  SeenAuditList,
-  typeLabels,
-} from "./components/account-parts.tsx";
+import { BlockNotice, DecisionList, planText, SeenAuditList } from "./components/account-history.tsx";
+import { AccountState, placeOf, typeLabels } from "./components/account-parts.tsx";
 import { PersonActions } from "./components/person-actions.tsx";
 
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {

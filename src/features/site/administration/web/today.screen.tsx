@@ -24,8 +24,9 @@ import { SkeletonBoxes } from "../../../../ui/skeleton.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { NothingWaits } from "../../../base/waiting/web/components/waiting.tsx";
 import { getToday } from "../../calls.ts";
-import { type DayOfActivity, shownDays, type WaitingThing } from "../contract.ts";
+import type { DayOfActivity, WaitingThing } from "../contract.ts";
 import type { WaitingThingKind } from "../model.ts";
+import { shownDays } from "../model.ts";
 
 /** What is drawn of the last days, each in a chart of its own. */
 

@@ -4,8 +4,8 @@ import { lockName, type Transaction } from "../../../../platform/database/databa
 import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
-import { placesBefore, requireSameThings } from "../contract.ts";
 import type { orderHighlights as endpoint } from "../highlight-contract.ts";
+import { placesBefore, requireSameThings } from "../order.ts";
 import { highlights, type testimonials } from "../table.ts";
 import { chosenHighlights, listHighlightsOfKind } from "./highlights.query.ts";
 

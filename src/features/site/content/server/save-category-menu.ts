@@ -8,7 +8,7 @@ import {
   shownCategories,
   writeCategoryMenu,
 } from "../../../base/reference/server/list-category-menu.ts";
-import { requireSeen } from "../contract.ts";
+import { requireSeen } from "../order.ts";
 import type { saveCategoryMenu as endpoint } from "../skill-contract.ts";
 
 /** There is one menu: the entries of the log that are about it have this for a subject. */

@@ -8,7 +8,7 @@ import { LinkButton } from "../../../../ui/link.tsx";
 import type { PageHandle } from "../../../../ui/page-meta.ts";
 import { revalidateUnlessDetail } from "../../../../ui/use-detail-in-address.ts";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
-import { ownCityOf } from "../../../people/companies/web/components/own-company.ts";
+import { ownCityOf } from "../../../people/companies/web/components/use-own-city.ts";
 import { loadFinder } from "./components/finder-data.ts";
 import { JobFinder } from "./components/job-finder.tsx";
 import { FoundOpeningsSkeleton, OpeningBesideList } from "./components/shown-opening.tsx";

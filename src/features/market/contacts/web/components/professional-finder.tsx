@@ -8,7 +8,7 @@ import { nearOptions } from "../../../../base/reference/web/components/finder-ch
 import { WorkFilter, type WorkFilterProps } from "../../../../base/reference/web/components/work-filter.tsx";
 import { suggestFrom } from "../../../../base/search/web/components/suggest-from.ts";
 import { listUsers } from "../../../../people/calls.ts";
-import { useOwnCity } from "../../../../people/companies/web/components/own-company.ts";
+import { useOwnCity } from "../../../../people/companies/web/components/use-own-city.ts";
 import type { UserCard } from "../../../../people/users/contract.ts";
 import { ProfessionalCard } from "./professional-card.tsx";
 import {

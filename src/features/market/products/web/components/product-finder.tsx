@@ -9,7 +9,7 @@ import { WatchButton } from "../../../../base/saved-searches/web/components/watc
 import { OwnChips } from "../../../../base/search/web/components/own-chips.tsx";
 import { suggestFrom } from "../../../../base/search/web/components/suggest-from.ts";
 import { useSession } from "../../../../base/sessions/web/components/session.ts";
-import { useOwnCity } from "../../../../people/companies/web/components/own-company.ts";
+import { useOwnCity } from "../../../../people/companies/web/components/use-own-city.ts";
 import { listProducts, summariseProducts } from "../../../calls.ts";
 import type { ProductCard } from "../../contract.ts";
 import { LargeProductCard } from "./large-product-card.tsx";

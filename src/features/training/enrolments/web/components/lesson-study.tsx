@@ -19,9 +19,8 @@ import {
   type VideoPlayerProps,
 } from "../../../videos/web/components/video-player.tsx";
 import type { Student } from "../../contract.ts";
-import { LessonFeedback } from "./lesson-feedback.tsx";
+import { LessonFeedback, LessonText } from "./lesson-parts.tsx";
 import { LessonSide } from "./lesson-side.tsx";
-import { LessonText } from "./lesson-text.tsx";
 import { lessonOf, type StudyArea, studyOf } from "./own-studies.ts";
 import type { LessonStudyData } from "./study-data.ts";
 import { useWatched } from "./watch-reports.ts";

@@ -13,7 +13,7 @@ import { WorkFilter } from "../../../../base/reference/web/components/work-filte
 import { WatchButton } from "../../../../base/saved-searches/web/components/watch-button.tsx";
 import { OwnChips } from "../../../../base/search/web/components/own-chips.tsx";
 import { suggestFrom } from "../../../../base/search/web/components/suggest-from.ts";
-import { useOwnCity } from "../../../../people/companies/web/components/own-company.ts";
+import { useOwnCity } from "../../../../people/companies/web/components/use-own-city.ts";
 import { listJobOpenings } from "../../../calls.ts";
 import type { JobOpening, JobOpeningCard } from "../../contract.ts";
 import { contractTypeLabels, disabilitiesLabel, workplaceLabels } from "../../labels.ts";
