@@ -19,7 +19,7 @@ export default defineConfig(({ command }) => ({
                 { name: "icons", test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 8 },
                 {
                   name: "menus",
-                  test: /pages[\\/]layouts[\\/](area-menus|area-places|professional-menu)\.ts$/,
+                  test: /pages[\\/]layouts[\\/](area-menus|professional-menu)\.ts$/,
                 },
                 {
                   name: "frame",

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { renewSubscriptionsJob } from "../src/features/money/plans/server/renew-subscriptions-job.ts";
+import { renewSubscriptionsJob } from "../src/features/money/plans/server/renew-subscriptions.ts";
 import { openDatabase } from "../src/platform/database/database.ts";
 import { createQueue } from "../src/platform/queue.ts";
 import { memoryOf, type Target } from "./processes.ts";

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import pg from "pg";
+import { watchAddress } from "../src/features/training/videos/server/read-videos.ts";
 import { videoKey } from "../src/features/training/videos/server/video-files.ts";
-import { watchAddress } from "../src/features/training/videos/server/watch-address.ts";
 import { systemClock } from "../src/platform/clock.ts";
-import { pathSigner } from "../src/platform/path-signer.ts";
+import { pathSigner } from "../src/platform/secrets.ts";
 import { openStorage } from "../src/platform/storage.ts";
 import type { Flags } from "./flags.ts";
 import { connections, type Load, load, median, medianLoad } from "./load.ts";

@@ -1,7 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { createPlan, getPlan, updatePlan } from "../src/features/money/plans/administration-contract.ts";
-import { listPlans } from "../src/features/money/plans/contract.ts";
+import { createPlan, getPlan, listPlans, updatePlan } from "../src/features/money/plans/contract.ts";
 import { subscribe } from "../src/features/money/plans/subscription-contract.ts";
 import { savedAs } from "../src/features/money/plans/testing/administered.ts";
 import { expectAccessible } from "./setup/accessibility.ts";

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { listContactMessages } from "../src/features/site/messages/contract.ts";
-import { listSubscribers } from "../src/features/site/messages/newsletter-contract.ts";
+import { listContactMessages, listSubscribers } from "../src/features/site/messages/contract.ts";
 import { administratorToken } from "./setup/administrator.ts";
 import { callAs } from "./setup/api.ts";
 import { holdBack } from "./setup/hold-back.ts";

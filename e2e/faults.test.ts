@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { logOut } from "../src/features/base/sessions/contract.ts";
 import { loadSession } from "../src/features/site/accounts/contract.ts";
-import { unavailable } from "../src/shared/common-failures.ts";
+import { unavailable } from "../src/shared/failure.ts";
 import { callAs } from "./setup/api.ts";
 import { expect, test } from "./setup/journey.ts";
 import {

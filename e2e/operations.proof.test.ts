@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { listStates } from "../src/features/base/reference/contract.ts";
 import { askForPassword, loadSession } from "../src/features/site/accounts/contract.ts";
 import { listJobOpenings } from "../src/features/work/job-openings/contract.ts";
-import { isPostgres } from "../src/platform/database/embedded/postgres-process.ts";
+import { isPostgres } from "../src/platform/database/embedded/cluster.ts";
 import { startEmbeddedDatabase } from "../src/platform/database/embedded.ts";
 import { fastFolder } from "../src/platform/testing/fast-folder.ts";
 import { callAs, tokenOf } from "./setup/api.ts";

@@ -1,10 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { listPaymentFees } from "../src/features/money/charges/fee-contract.ts";
+import { listPaymentFees } from "../src/features/money/charges/contract.ts";
 import { countedFee } from "../src/features/money/charges/web/components/use-counted-fee.tsx";
 import { estimateSales } from "../src/features/money/orders/sale-estimate.ts";
-import { getCourseShare } from "../src/features/money/orders/share-contract.ts";
-import { formatCents } from "../src/shared/format/money.ts";
-import { reaisToCents } from "../src/shared/format/reais-to-cents.ts";
+import { getCourseShare } from "../src/features/money/orders/sales-contract.ts";
+import { formatCents, reaisToCents } from "../src/shared/format/money.ts";
 import { callAs } from "./setup/api.ts";
 import { expect, test, type Width } from "./setup/journey.ts";
 import { openCompany, openProfessional } from "./setup/people.ts";

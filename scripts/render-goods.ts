@@ -5,7 +5,7 @@ import { chromium, type Page } from "@playwright/test";
 import { build } from "esbuild";
 import sharp from "sharp";
 import { markOf } from "../src/app/demo/company-marks.ts";
-import { type GoodsPicture, goodsPictures } from "../src/app/demo/product-pictures.ts";
+import { type GoodsPicture, goodsPictures } from "../src/app/demo/pictures.ts";
 import { ensureChromium } from "./ensure-chromium.ts";
 import type { Order } from "./goods/page.ts";
 

@@ -13,10 +13,7 @@ const importing = (path: string, ...imports: string[]) => faultsOf({ path, impor
 
 describe("a feature imports only from its own district and from lower ones", () => {
   test.each([
-    [
-      "src/features/work/job-openings/server/apply.ts",
-      "src/features/people/companies/server/lock-company.ts",
-    ],
+    ["src/features/work/job-openings/server/apply.ts", "src/features/people/companies/server/company.ts"],
     ["src/features/work/job-openings/contract.ts", "src/features/people/companies/contract.ts"],
     [
       "src/features/site/accounts/web/log-in.screen.tsx",
@@ -49,7 +46,7 @@ describe("a feature imports only from its own district and from lower ones", () 
   test("tables may be read by all, and tests and what makes their rows know everybody", () => {
     const high = "src/features/site/accounts/contract.ts";
     expect(
-      importing("src/features/base/sessions/server/load-actor.ts", "src/features/people/employees/table.ts"),
+      importing("src/features/base/sessions/server/sessions.ts", "src/features/people/employees/table.ts"),
     ).toEqual([]);
     expect(importing("src/features/people/users/server/update-user.test.ts", high)).toEqual([]);
     expect(importing("src/features/people/users/testing/factory.ts", high)).toEqual([]);
@@ -125,9 +122,9 @@ test.each([
     "src/features/people/companies/web/company-data.screen.tsx",
   ],
   ["src/features/people/users/server/get-user.ts", "src/app/services.ts"],
-  ["src/features/people/users/testing/factory.ts", "src/features/base/sessions/server/session-tokens.ts"],
+  ["src/features/people/users/testing/factory.ts", "src/features/base/sessions/server/sessions.ts"],
   ["src/features/market/products/server/list.ts", "src/features/people/users/server/queries.ts"],
-  ["src/features/market/products/server/list.ts", "src/features/people/users/server/listed-users.query.ts"],
+  ["src/features/market/products/server/list.ts", "src/features/people/users/server/queries.ts"],
   ["src/features/market/products/server/list.ts", "scripts/build.ts"],
 ])("%s may not import %s", (from, to) => {
   expect(importing(from, to)).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { acceptTerms } from "../../src/features/people/users/server/accept-terms.ts";
+import { acceptTerms } from "../../src/features/people/users/server/create-user.ts";
 import { createSignedInUser } from "../../src/features/people/users/testing/factory.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
 import { findEmbeddedDatabase } from "../../src/platform/database/embedded.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { renewSubscriptionsJob } from "../../src/features/money/plans/server/renew-subscriptions-job.ts";
-import { today } from "../../src/platform/database/brasilia-days.ts";
+import { renewSubscriptionsJob } from "../../src/features/money/plans/server/renew-subscriptions.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
 import { findEmbeddedDatabase } from "../../src/platform/database/embedded.ts";
+import { today } from "../../src/platform/database/moments.ts";
 import { createQueue } from "../../src/platform/queue.ts";
 import { dataDir } from "./product.ts";
 

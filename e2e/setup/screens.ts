@@ -5,8 +5,8 @@ import { listCompanyProducts, listProducts } from "../../src/features/market/pro
 import { listProductGroups } from "../../src/features/market/products/group-contract.ts";
 import { listProductImports } from "../../src/features/market/products/spreadsheet-contract.ts";
 import { createProposal, shareProposal } from "../../src/features/market/sales/contract.ts";
-import { listAllCharges } from "../../src/features/money/charges/administration-contract.ts";
-import { listAllOrders } from "../../src/features/money/orders/administration-contract.ts";
+import { listAllCharges } from "../../src/features/money/charges/contract.ts";
+import { listAllOrders } from "../../src/features/money/orders/sales-contract.ts";
 import { listPayees } from "../../src/features/money/payouts/administration-contract.ts";
 import { listAllSubscriptions } from "../../src/features/money/plans/subscription-administration-contract.ts";
 import { loadSession } from "../../src/features/site/accounts/contract.ts";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { mailRepresentationDecisionJob } from "../../src/features/market/representations/server/mail-representation-decision.ts";
 import { representations } from "../../src/features/market/representations/table.ts";
-import { mailApplicationDecisionJob } from "../../src/features/work/job-openings/server/mail-application-decision.ts";
+import { mailApplicationDecisionJob } from "../../src/features/work/job-openings/server/emails.tsx";
 import { jobApplications } from "../../src/features/work/job-openings/table.ts";
 import { withDatabase } from "./courses.ts";
 

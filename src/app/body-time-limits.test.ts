@@ -3,8 +3,7 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import Fastify from "fastify";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { turnUntil } from "../platform/testing/eventually.ts";
-import { limitBodyTimes } from "./body-time-limits.ts";
-import { closeAfterAnswer } from "./lingering-close.ts";
+import { closeAfterAnswer, limitBodyTimes } from "./connections.ts";
 
 const server = Fastify();
 let port = 0;

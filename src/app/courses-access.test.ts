@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import * as certificateContract from "../features/training/certificates/contract.ts";
-import * as attachmentContract from "../features/training/courses/attachment-contract.ts";
 import * as authoringContract from "../features/training/courses/authoring-contract.ts";
 import * as courseContract from "../features/training/courses/contract.ts";
-import * as finderContract from "../features/training/courses/finder-contract.ts";
+import * as finderContract from "../features/training/courses/contract.ts";
+import * as attachmentContract from "../features/training/courses/lesson-contract.ts";
 import * as lessonContract from "../features/training/courses/lesson-contract.ts";
 import * as outlineContract from "../features/training/courses/outline-contract.ts";
 import { courses, lessons } from "../features/training/courses/table.ts";

@@ -8,7 +8,7 @@ import { productImportRows, productImports, products } from "../features/market/
 import { createSignedInUser } from "../features/people/users/testing/factory.ts";
 import { blockCompany, unblockCompany } from "../features/site/administration/companies-contract.ts";
 import { blockPerson, unblockPerson } from "../features/site/administration/people-contract.ts";
-import { askForApproval } from "../features/training/courses/server/ask-for-approval.ts";
+import { askForApproval } from "../features/training/courses/server/moderation.ts";
 import { updateJobOpening } from "../features/work/job-openings/publishing-contract.ts";
 import { jobOpenings } from "../features/work/job-openings/table.ts";
 import { useTestApp } from "./testing/harness.ts";

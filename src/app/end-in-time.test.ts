@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { endInTime } from "./end-in-time.ts";
+import { endInTime } from "./stop-in-order.ts";
 
 const hangs = () => new Promise<never>(() => undefined);
 const parts = () => ({

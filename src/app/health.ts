@@ -3,11 +3,11 @@ import { sql } from "drizzle-orm";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import pg from "pg";
 import { collectDefaultMetrics, Histogram, type OpenMetricsContentType, Registry } from "prom-client";
+import { timeLimit } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
-import { readClockSkew, toleratedClockSkew } from "../platform/database/clock-skew.ts";
 import { migrationNames } from "../platform/database/migrate.ts";
+import { readClockSkew, toleratedClockSkew } from "../platform/database/moments.ts";
 import type { Services } from "../platform/services.ts";
-import { timeLimit } from "../platform/time-limit.ts";
 import { answerFailure } from "./api/answer-failure.ts";
 import { addMeasures } from "./measures.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { InFlight } from "./in-flight.ts";
+import { InFlight } from "./concurrency.ts";
 
 it("is joined until it is over, and one that began meanwhile stays", () => {
   const running = new InFlight<{ name: string }>();

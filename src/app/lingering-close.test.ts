@@ -3,8 +3,8 @@ import { type AddressInfo, connect } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { uploadImage } from "../features/base/media/contract.ts";
+import { timeLimit } from "../platform/clock.ts";
 import { turnUntil } from "../platform/testing/eventually.ts";
-import { timeLimit } from "../platform/time-limit.ts";
 import { createServer } from "./server.ts";
 import { useTestApp } from "./testing/harness.ts";
 

@@ -1,8 +1,7 @@
 import { statfs } from "node:fs/promises";
 import { Gauge, type OpenMetricsContentType, type Registry } from "prom-client";
 import { chargeStatuses } from "../features/money/charges/lifecycle.ts";
-import { readQueueState } from "../features/site/administration/server/dead-jobs.query.ts";
-import { readMeasures } from "../features/site/administration/server/measures.query.ts";
+import { readMeasures, readQueueState } from "../features/site/administration/server/health.query.ts";
 import type { Services } from "../platform/services.ts";
 
 type OpenMetricsRegistry = Registry<OpenMetricsContentType>;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import * as contract from "../features/site/messages/contract.ts";
-import * as newsletterContract from "../features/site/messages/newsletter-contract.ts";
+import * as newsletterContract from "../features/site/messages/contract.ts";
 import { contactMessages, newsletterSubscribers } from "../features/site/messages/table.ts";
 import { createContactMessage, createSubscriber } from "../features/site/messages/testing/factory.ts";
 import { createPeople } from "../features/training/courses/testing/scene.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import * as contract from "../features/base/moderation/contract.ts";
-import * as reportContract from "../features/base/moderation/report-contract.ts";
+import * as reportContract from "../features/base/moderation/contract.ts";
 import { moderationDecisions, moderationItems, reports } from "../features/base/moderation/table.ts";
 import { createReport } from "../features/base/moderation/testing/factory.ts";
 import { createPeople } from "../features/training/courses/testing/scene.ts";

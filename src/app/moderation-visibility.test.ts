@@ -1,7 +1,7 @@
 import fastify from "fastify";
 import { expect, it } from "vitest";
 import { moderatedKinds } from "../features/base/moderation/server/moderated-kinds.ts";
-import { openingsFeed } from "../features/work/job-openings/feed.ts";
+import { openingsFeed } from "../features/work/job-openings/addresses.ts";
 import { serveOpeningsFeed } from "./openings-feed.ts";
 import { answerSitemap } from "./sitemap.ts";
 import { useTestApp } from "./testing/harness.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import * as chargeContract from "../features/money/charges/contract.ts";
-import * as feeContract from "../features/money/charges/fee-contract.ts";
+import * as feeContract from "../features/money/charges/contract.ts";
 import { charges } from "../features/money/charges/table.ts";
 import * as payoutContract from "../features/money/payouts/contract.ts";
 import * as planContract from "../features/money/plans/contract.ts";

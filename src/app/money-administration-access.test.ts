@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { auditEntries } from "../features/base/audit/table.ts";
 import * as ledgerContract from "../features/money/ledger/administration-contract.ts";
-import * as orderContract from "../features/money/orders/administration-contract.ts";
+import * as orderContract from "../features/money/orders/sales-contract.ts";
 import * as payoutContract from "../features/money/payouts/administration-contract.ts";
 import { payoutHolds, transfers } from "../features/money/payouts/table.ts";
 import { createSignedInUser } from "../features/people/users/testing/factory.ts";

@@ -2,17 +2,17 @@ import { hash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { type Position, positionLabel, positionLabels } from "../features/base/reference/position-labels.ts";
 import { isStateCode } from "../features/base/reference/state-codes.ts";
+import { openingsFeed } from "../features/work/job-openings/addresses.ts";
 import { type JobOpeningCard, listJobOpenings } from "../features/work/job-openings/contract.ts";
-import { openingsFeed } from "../features/work/job-openings/feed.ts";
 import {
   commissionOf,
   openingPlace,
   salaryOf,
   termsOf,
 } from "../features/work/job-openings/web/components/opening-texts.ts";
-import { versionOf } from "../platform/cache-versions.ts";
+import { versionOf } from "../platform/caches.ts";
 import type { Services } from "../platform/services.ts";
-import { createPageReads, visitorCall } from "./api/page-reads.ts";
+import { createPageReads, visitorCall } from "./api/context.ts";
 import { routes } from "./api/routes.ts";
 import { KeptDocuments, sendShared } from "./shared-body.ts";
 

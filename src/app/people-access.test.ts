@@ -6,7 +6,7 @@ import { companies } from "../features/people/companies/table.ts";
 import { users } from "../features/people/users/table.ts";
 import { createSignedInUser, createUser } from "../features/people/users/testing/factory.ts";
 import * as companyContract from "../features/site/administration/companies-contract.ts";
-import * as freeingContract from "../features/site/administration/freeing-contract.ts";
+import * as freeingContract from "../features/site/administration/contract.ts";
 import * as peopleContract from "../features/site/administration/people-contract.ts";
 import { createPeople } from "../features/training/courses/testing/scene.ts";
 import type { Endpoint } from "../shared/endpoint.ts";

@@ -1,9 +1,9 @@
 import { getTableName } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { listSessions } from "../features/base/sessions/server/list-sessions.ts";
+import { listSessions } from "../features/base/sessions/server/sessions.ts";
 import { createSession } from "../features/base/sessions/testing/factory.ts";
 import { exportPersonalData, exportsAnHour, type PersonalExport } from "../features/site/privacy/contract.ts";
-import { personalData } from "../platform/personal-data.ts";
+import { personalData } from "../platform/handlers.ts";
 import { demoAccounts, loadDemoData } from "./demo/load-demo-data.ts";
 import { useTestApp } from "./testing/harness.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import * as sharesContract from "../features/money/affiliates/shares-contract.ts";
-import * as planContract from "../features/money/plans/administration-contract.ts";
+import * as sharesContract from "../features/money/affiliates/administration-contract.ts";
+import * as planContract from "../features/money/plans/contract.ts";
 import * as subscriptionContract from "../features/money/plans/subscription-administration-contract.ts";
 import { createPeople } from "../features/training/courses/testing/scene.ts";
 import type { Endpoint } from "../shared/endpoint.ts";

@@ -1,17 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
-import type { SavedFinderName } from "../features/base/saved-searches/kinds.ts";
+import type { SavedFinderName } from "../features/base/saved-searches/model.ts";
 import { readFilters, savedFinderKinds } from "../features/base/saved-searches/server/saved-finders.ts";
 import { productFilters } from "../features/market/products/web/components/product-filters.ts";
 import { queryOfProductFilters } from "../features/market/products/web/components/product-query.ts";
 import {
   courseFilters,
   queryOfCourseFilters,
-} from "../features/training/courses/web/components/course-filters.ts";
-import {
-  openingFilters,
-  queryOfFilters,
-} from "../features/work/job-openings/web/components/finder-filters.ts";
+} from "../features/training/courses/web/components/course-search.ts";
+import { openingFilters, queryOfFilters } from "../features/work/job-openings/web/components/finder-data.ts";
 import { handlers } from "./handlers/handlers.ts";
 
 const segment = "01890a5d-ac96-774b-bcce-b302099a8057";

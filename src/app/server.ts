@@ -4,28 +4,29 @@ import compress from "@fastify/compress";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import helmet from "helmet";
 import { serveImages } from "../features/base/media/server/serve-images.ts";
-import { receiveGatewayEvents } from "../features/money/charges/server/receive-events.ts";
-import { serveAttachments } from "../features/training/courses/server/serve-attachments.ts";
+import { receiveGatewayEvents } from "../features/money/charges/server/gateway-events.ts";
+import { serveAttachments } from "../features/training/courses/server/attachments.ts";
 import { videoMaxSeconds } from "../features/training/videos/contract.ts";
 import { serveVideos } from "../features/training/videos/server/serve-videos.ts";
+import { timeLimit } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import type { Services } from "../platform/services.ts";
-import { timeLimit } from "../platform/time-limit.ts";
 import { product } from "../shared/product.ts";
 import { answerFailure } from "./api/answer-failure.ts";
 import { registerApi } from "./api/register-api.ts";
 import { routes } from "./api/routes.ts";
-import { limitBodyTimes } from "./body-time-limits.ts";
+import {
+  answerMalformed,
+  answerUnrouted,
+  closeAfterAnswer,
+  limitBodyTimes,
+  pathOfRequest,
+} from "./connections.ts";
+import { leaveByMailProgram, rememberReferrals } from "./followed-links.ts";
 import { openReadiness, registerHealth, serveMetrics } from "./health.ts";
-import { leaveByMailProgram } from "./leave-by-mail-program.ts";
-import { closeAfterAnswer } from "./lingering-close.ts";
-import { registerMailbox } from "./mailbox.ts";
 import { serveOpeningsFeed } from "./openings-feed.ts";
-import { rememberReferrals } from "./remember-referral.ts";
 import type { PageAnswer } from "./rendering/answer-page.ts";
-import { answerMalformed, answerUnrouted, pathOfRequest } from "./request-line.ts";
-import { registerPayments } from "./sandbox/register-payments.ts";
-import { serveBoletos } from "./sandbox/serve-boletos.ts";
+import { registerMailbox, registerPayments, serveBoletos } from "./sandbox/pages.ts";
 import { leastCompressed } from "./shared-body.ts";
 import { serveSharedPictures } from "./sharing/serve-shared-pictures.ts";
 

@@ -2,19 +2,16 @@ import {
   makeImageVariants,
   makeImageVariantsJob,
   removeImageFiles,
+  removeImageFilesJob,
 } from "../features/base/media/server/image-files.ts";
-import { removeImageFilesJob } from "../features/base/media/server/remove-image-files-job.ts";
-import { sweepImages, sweepImagesJob } from "../features/base/media/server/sweep-images.ts";
+import { sweepImages, sweepImagesJob } from "../features/base/media/server/image-uses.ts";
 import { sendDailyMails, sendDailyMailsJob } from "../features/base/notifications/server/daily-mail.tsx";
 import { sendPush } from "../features/base/notifications/server/send-push.ts";
 import {
   sendSearchMails,
   sendSearchMailsJob,
 } from "../features/base/saved-searches/server/send-search-mails.ts";
-import {
-  refreshSearchWords,
-  refreshSearchWordsJob,
-} from "../features/base/search/server/refresh-search-words.ts";
+import { refreshSearchWords, refreshSearchWordsJob } from "../features/base/search/server/search-words.ts";
 import {
   fetchPriceRises,
   fetchPriceRisesJob,
@@ -41,7 +38,6 @@ import {
   keepSalesDeadlines,
   keepSalesDeadlinesJob,
 } from "../features/market/sales/server/sales-deadlines.ts";
-import { askForCharges, askForOpenCharges } from "../features/money/charges/server/ask-for-charges.ts";
 import {
   askForChargeJob,
   askForOpenChargesJob,
@@ -49,81 +45,76 @@ import {
   sendOwedRefundsJob,
   sendRefundJob,
 } from "../features/money/charges/server/jobs.ts";
-import { sendCharges } from "../features/money/charges/server/send-charge.ts";
-import { sendOwedRefunds } from "../features/money/charges/server/send-owed-refunds.ts";
-import { sendRefund } from "../features/money/charges/server/send-refund.ts";
+import {
+  askForCharges,
+  askForOpenCharges,
+  sendCharges,
+} from "../features/money/charges/server/send-charge.ts";
+import { sendOwedRefunds, sendRefund } from "../features/money/charges/server/send-refund.ts";
 import {
   compareDay,
   compareDayAgainJob,
   compareStatement,
   compareStatementJob,
-} from "../features/money/ledger/server/compare-statement.ts";
-import { notifyOfSales, notifyOfSalesJob } from "../features/money/orders/server/notify-of-sales.ts";
+} from "../features/money/ledger/server/compare-statement.tsx";
+import { notifyOfSales, notifyOfSalesJob } from "../features/money/orders/server/emails.tsx";
 import {
   askForOpenTransfers,
   askForTransfer,
   sendTransfer,
 } from "../features/money/payouts/server/ask-for-transfers.ts";
+import { payOut, payOutNow } from "../features/money/payouts/server/pay-out.ts";
 import {
   askForOpenTransfersJob,
   askForTransferJob,
   payOutJob,
   payOutNowJob,
   sendTransferJob,
-} from "../features/money/payouts/server/jobs.ts";
-import { payOut, payOutNow } from "../features/money/payouts/server/pay-out.ts";
-import { mailPayment, mailPaymentJob } from "../features/money/plans/server/mail-payment.ts";
+} from "../features/money/payouts/server/transfers.ts";
 import { notifyOfRenewals, notifyOfRenewalsJob } from "../features/money/plans/server/notify-of-renewals.ts";
-import { renewSubscriptions } from "../features/money/plans/server/renew-subscriptions.ts";
-import { renewSubscriptionsJob } from "../features/money/plans/server/renew-subscriptions-job.ts";
-import { removeGatewayCard, removeGatewayCardJob } from "../features/money/wallet/server/empty-card.ts";
 import {
-  forgetStrayedCards,
-  forgetStrayedCardsJob,
-} from "../features/money/wallet/server/forget-strayed-cards.ts";
+  renewSubscriptions,
+  renewSubscriptionsJob,
+} from "../features/money/plans/server/renew-subscriptions.ts";
+import { mailPayment, mailPaymentJob } from "../features/money/plans/server/renewal-emails.tsx";
+import { removeGatewayCard, removeGatewayCardJob } from "../features/money/wallet/server/empty-wallets.ts";
+import { forgetStrayedCards, forgetStrayedCardsJob } from "../features/money/wallet/server/keep-card.ts";
 import { compareCompany, compareCompanyJob } from "../features/people/companies/server/compare-company.ts";
 import {
   sendHeldInvitations,
   sendHeldInvitationsJob,
 } from "../features/people/employees/server/send-held-invitations.ts";
-import {
-  sendPasswordLink,
-  sendPasswordLinkJob,
-} from "../features/people/users/server/send-password-link.tsx";
+import { sendPasswordLink, sendPasswordLinkJob } from "../features/people/users/server/password-links.tsx";
 import { sendLoginCode, sendLoginCodeJob } from "../features/site/accounts/server/login-codes.tsx";
-import { openSubscription, openSubscriptionJob } from "../features/site/messages/server/open-subscription.ts";
+import { openSubscription, openSubscriptionJob } from "../features/site/messages/server/subscription.ts";
 import {
   removeAttachmentFile,
   removeAttachmentFileJob,
-} from "../features/training/courses/server/attachment-files.ts";
+} from "../features/training/courses/server/attachments.ts";
 import {
   notifyOfLessons,
   notifyOfLessonsJob,
 } from "../features/training/enrolments/server/notify-of-lessons.tsx";
-import { mailEnded, mailEndedJob } from "../features/training/licences/server/mail-ended.ts";
-import { mailReleases, mailReleasesJob } from "../features/training/licences/server/mail-releases.ts";
 import {
+  mailEnded,
+  mailEndedJob,
+  mailReleases,
+  mailReleasesJob,
   remindOfDueDates,
   remindOfDueDatesJob,
-} from "../features/training/licences/server/remind-of-due-dates.ts";
+} from "../features/training/licences/server/mails.ts";
 import {
   notifyOfQuestions,
   notifyOfQuestionsJob,
 } from "../features/training/questions/server/notify-of-questions.ts";
-import { processVideo } from "../features/training/videos/server/process-video.ts";
+import { removeCaptionFile, removeCaptionFileJob } from "../features/training/videos/server/captions.ts";
+import { sweepVideos, sweepVideosJob } from "../features/training/videos/server/finish-video.tsx";
 import {
   processLongVideoJob,
+  processVideo,
   processVideoJob,
-} from "../features/training/videos/server/process-video-job.ts";
-import {
-  removeCaptionFile,
-  removeCaptionFileJob,
-} from "../features/training/videos/server/remove-caption-file-job.ts";
-import {
-  removeVideoFiles,
-  removeVideoFilesJob,
-} from "../features/training/videos/server/remove-video-files-job.ts";
-import { sweepVideos, sweepVideosJob } from "../features/training/videos/server/sweep-videos.ts";
+} from "../features/training/videos/server/process-video.ts";
+import { removeVideoFiles, removeVideoFilesJob } from "../features/training/videos/server/video-files.ts";
 import {
   closeExpiredOpenings,
   closeExpiredOpeningsJob,
@@ -131,9 +122,8 @@ import {
 import {
   mailApplicationDecision,
   mailApplicationDecisionJob,
-} from "../features/work/job-openings/server/mail-application-decision.ts";
+} from "../features/work/job-openings/server/emails.tsx";
 import { type Clock, systemClock } from "../platform/clock.ts";
-import { brasilApi, minhaReceita } from "../platform/company-register/public-registers.ts";
 import { compareFiles, compareFilesJob } from "../platform/compare-files.ts";
 import { readConfig } from "../platform/config.ts";
 import { openDatabase } from "../platform/database/database.ts";
@@ -142,13 +132,18 @@ import { workOnHousekeeping } from "../platform/housekeeping.ts";
 import { createLog, type LogDestination } from "../platform/log.ts";
 import { workOnEmails } from "../platform/mailer/deliver-email.ts";
 import { sendPushJob } from "../platform/mailer/notifications.ts";
-import { openPathSigner } from "../platform/path-signer.ts";
 import { openGateway } from "../platform/payments/open-gateway.ts";
 import { workOnSandbox } from "../platform/payments/sandbox/work-on-sandbox.ts";
-import { type PostCodeProvider, publicProviders } from "../platform/post-codes.ts";
-import { centralBankIndex } from "../platform/price-rises.ts";
+import {
+  brasilApi,
+  centralBankIndex,
+  minhaReceita,
+  type PostCodeProvider,
+  publicProviders,
+} from "../platform/public-registers.ts";
 import { openPush } from "../platform/push.ts";
 import { createQueue } from "../platform/queue.ts";
+import { openPathSigner } from "../platform/secrets.ts";
 import { markClientsBy } from "../platform/security-log.ts";
 import type { Services } from "../platform/services.ts";
 import { openStorage } from "../platform/storage.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { refundCharge } from "../features/money/charges/administration-contract.ts";
+import { refundCharge } from "../features/money/charges/contract.ts";
 import { chargeRefunds, charges } from "../features/money/charges/table.ts";
 import { payOrder, regretOrder } from "../features/money/orders/contract.ts";
 import { regretSubscription } from "../features/money/plans/subscription-contract.ts";

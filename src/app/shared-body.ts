@@ -3,7 +3,7 @@ import { brotliCompress, constants, gunzip, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
-import { InFlight } from "./in-flight.ts";
+import { InFlight } from "./concurrency.ts";
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { listAllCharges } from "../features/money/charges/administration-contract.ts";
+import { listAllCharges } from "../features/money/charges/contract.ts";
 import { listLedgerEntries } from "../features/money/ledger/administration-contract.ts";
 import { listPayees } from "../features/money/payouts/administration-contract.ts";
 import { listAllSubscriptions } from "../features/money/plans/subscription-administration-contract.ts";

@@ -3,10 +3,10 @@ import { positionLabels } from "../features/base/reference/position-labels.ts";
 import { productStatusLabels } from "../features/market/products/labels.ts";
 import { unitLabels } from "../features/market/products/units.ts";
 import { requestStatusLabels } from "../features/market/representations/labels.ts";
-import { orderShown } from "../features/money/orders/labels.ts";
-import { subscriptionShown } from "../features/money/plans/subscription-labels.ts";
+import { orderShown } from "../features/money/orders/lifecycle.ts";
+import { subscriptionShown } from "../features/money/plans/subscription-lifecycle.ts";
 import { companySizes } from "../features/people/companies/contract.ts";
-import { degreeLabels } from "../features/people/resumes/labels.ts";
+import { degreeLabels } from "../features/people/resumes/model.ts";
 import { candidateStatusLabels, jobOpeningStatusLabels } from "../features/work/job-openings/labels.ts";
 
 /** Words and colours that the specification gives to states (part 1, sections 3 and 4; part 2, section 4). */

@@ -1,20 +1,19 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { loadReferenceData } from "../features/base/reference/server/load-reference-data.ts";
-import { refreshSearchWordsJob } from "../features/base/search/server/refresh-search-words.ts";
+import { refreshSearchWordsJob } from "../features/base/search/server/search-words.ts";
 import { describeVideoTools, findVideoTools } from "../features/training/videos/server/video-tools.ts";
+import { timeLimit } from "../platform/clock.ts";
 import { type Config, readConfig } from "../platform/config.ts";
 import { startEmbeddedDatabase } from "../platform/database/embedded.ts";
 import { migrate } from "../platform/database/migrate.ts";
 import { createLog, type Log } from "../platform/log.ts";
 import type { Services } from "../platform/services.ts";
-import { timeLimit } from "../platform/time-limit.ts";
 import { demoAccounts, demoPassword, loadDemoData, refuseRealMoney } from "./demo/load-demo-data.ts";
-import { endInTime } from "./end-in-time.ts";
 import { createWatchServer } from "./health.ts";
 import { createServer, type RegisterPages } from "./server.ts";
 import { openServices } from "./services.ts";
-import { type Opened, stopInOrder } from "./stop-in-order.ts";
+import { endInTime, type Opened, stopInOrder } from "./stop-in-order.ts";
 
 /** What is being answered may take that long; the rest of the time belongs to jobs that have begun. */
 const longestAnswers = timeLimit(10_000);

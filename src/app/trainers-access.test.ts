@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import * as couponContract from "../features/money/orders/coupon-contract.ts";
+import * as couponContract from "../features/money/orders/cart-contract.ts";
 import * as salesContract from "../features/money/orders/sales-contract.ts";
 import { coupons } from "../features/money/orders/table.ts";
 import { createCoupon } from "../features/money/orders/testing/coupons.ts";

@@ -1,4 +1,4 @@
-import { type ForgetRequest, ownAnswers } from "./worker-messages.ts";
+import { type ForgetRequest, ownAnswers } from "./offline.ts";
 
 /** What the browser keeps between visits, under the keys of the specification where it names them (part 1, section 3). */
 

@@ -4,8 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { endpoint } from "../shared/endpoint.ts";
 import { call, identity } from "./call.ts";
-import { ConnectionFailure } from "./call-failures.ts";
-import { onServerAnswer } from "./server-answers.ts";
+import { ConnectionFailure, onServerAnswer } from "./call-outcomes.ts";
 
 const make = endpoint({
   name: "make",

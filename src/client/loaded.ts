@@ -1,5 +1,5 @@
 import { Failure, isWithoutAnswer } from "../shared/failure.ts";
-import { ConnectionFailure, isDeadToken } from "./call-failures.ts";
+import { ConnectionFailure, isDeadToken } from "./call-outcomes.ts";
 
 /** A part of a screen that came, or what is said where it did not; the other parts are shown all the same. */
 export type Loaded<Part> = { part: Part; failure: null } | { part: null; failure: string };

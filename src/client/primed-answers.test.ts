@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { forgetPrimed, prime, primedOr } from "./primed-answers.ts";
+import { forgetPrimed, prime, primedOr } from "./call.ts";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {

@@ -1,8 +1,7 @@
 import type { Answer, CallOf } from "../shared/endpoint.ts";
 import { Failure, type FailureBody } from "../shared/failure.ts";
 import { addressOf, identity } from "./call.ts";
-import { ConnectionFailure } from "./call-failures.ts";
-import { tellServerAnswered } from "./server-answers.ts";
+import { ConnectionFailure, tellServerAnswered } from "./call-outcomes.ts";
 
 /**
  * Sends a file to a call that takes one.

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { useTestApp } from "../app/testing/harness.ts";
 import { createSignedInUser } from "../features/people/users/testing/factory.ts";
-import { accessRecords, sweepAccessRecords } from "./access-records.ts";
+import { accessRecords, sweepAccessRecords } from "./accesses.ts";
 import { eventually } from "./testing/eventually.ts";
 
 const app = useTestApp({ own: true });

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { deleteInBatches } from "./bulk-change-guard.ts";
 import type { Connection } from "./database/database.ts";
-import { deleteInBatches } from "./database/in-batches.ts";
 
 /** How often something may happen within a window that begins with its first time. */
 export interface Allowance {

@@ -1,5 +1,5 @@
 import type { FastifyReply } from "fastify";
-import { retryAfterSeconds } from "../shared/common-failures.ts";
+import { retryAfterSeconds } from "../shared/failure.ts";
 
 /**
  * Answers in words where a file was asked for, and has nobody keep that. 503 says when to ask again: in the usual time,

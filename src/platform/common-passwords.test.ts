@@ -1,6 +1,6 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { expect, it } from "vitest";
-import { isCommonPassword } from "./common-passwords.ts";
+import { isCommonPassword } from "./passwords.ts";
 
 it("the 10,000 that people choose most are told, however they are capitalised, and no others", async () => {
   const long = dictionary["passwords-common"].filter(({ length }) => length >= 6);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { timeLimit } from "./clock.ts";
 import { readConfig } from "./config.ts";
-import { timeLimit } from "./time-limit.ts";
 
 describe("readConfig", () => {
   it("needs nothing: embedded database, demo data, files on disk", () => {

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { product } from "../shared/product.ts";
-import { trustedProxies } from "./trusted-proxies.ts";
+import { trustedProxies } from "./client-network.ts";
 
 /** Where uploaded files go when they do not stay on disk. */
 export interface S3Config {
@@ -176,7 +176,7 @@ const environment = z
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
     PAGE_CACHE_SECONDS: wholeNumber(0, 86_400).default(5),
     STOP_DELAY_SECONDS: wholeNumber(0, 300).default(5),
-    // Read by time-limit.ts where limits are set; here a wrong one is told.
+    // Read by clock.ts where limits are set; here a wrong one is told.
     TIME_LIMIT_FACTOR: z.coerce.number({ error: "must be a number" }).min(1).max(100).optional(),
     PRACA_MODERATION: flag.default(false),
     COMPANY_REGISTER: flag.optional(),

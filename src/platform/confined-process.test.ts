@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ConfinedProcessFailed, runConfined } from "./confined-process.ts";
+import { ConfinedProcessFailed, runConfined } from "./external-program.ts";
 
 let folder = "";
 beforeAll(async () => {

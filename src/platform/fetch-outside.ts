@@ -5,7 +5,7 @@ import { get as getSecure } from "node:https";
 import { BlockList, isIP } from "node:net";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { timeLimit } from "./time-limit.ts";
+import { timeLimit } from "./clock.ts";
 
 /**
  * Files at addresses that people wrote down. They choose whom this server calls, so it calls nobody but the public

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { sweepKnownDevices } from "./accesses.ts";
 import { sweepAllowances } from "./allowances.ts";
 import { type Database, openDatabase } from "./database/database.ts";
 import { createHandlers, joinHandlers } from "./handlers.ts";
 import { housekeepingJob, sweeps, workOnHousekeeping } from "./housekeeping.ts";
-import { sweepKnownDevices } from "./known-devices.ts";
-import { sweepMailbox } from "./mailer/mailbox.ts";
-import { sweepOutgoing } from "./mailer/outgoing-emails.ts";
+import { sweepMailbox, sweepOutgoing } from "./mailer/outgoing-emails.ts";
 import { createQueue, type Queue } from "./queue.ts";
 import { eventually } from "./testing/eventually.ts";
 import { createTestDatabase, type TestDatabase } from "./testing/test-database.ts";

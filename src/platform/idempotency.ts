@@ -1,12 +1,10 @@
 import { createHmac, hash } from "node:crypto";
 import { and, eq, lt, sql } from "drizzle-orm";
 import { pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
-import { idempotencyKeyReused, stillInProgress } from "../shared/common-failures.ts";
-import { Failure } from "../shared/failure.ts";
-import type { Connection, Database, Transaction } from "./database/database.ts";
-import { deleteInBatches } from "./database/in-batches.ts";
-import { tryLockName } from "./database/named-lock.ts";
-import { openSealedText, sealText } from "./sealed-text.ts";
+import { Failure, idempotencyKeyReused, stillInProgress } from "../shared/failure.ts";
+import { deleteInBatches } from "./bulk-change-guard.ts";
+import { type Connection, type Database, type Transaction, tryLockName } from "./database/database.ts";
+import { openSealedText, sealText } from "./secrets.ts";
 import type { VerbContext } from "./services.ts";
 
 /** What calls answered that came with an Idempotency-Key. */

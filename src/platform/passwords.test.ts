@@ -1,7 +1,7 @@
 import { verify } from "@node-rs/argon2";
 import { expect, it, vi } from "vitest";
-import { hashToken, makeToken } from "./one-time-tokens.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
+import { hashToken, makeToken } from "./secrets.ts";
 
 it("hashes with Argon2id at the recommended cost, salted", async () => {
   const [one, two] = await Promise.all([hashPassword("praça-demo"), hashPassword("praça-demo")]);

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
-import { lookUpPostCode, type PostCodeProvider } from "./post-codes.ts";
-import { timeLimit } from "./time-limit.ts";
+import { timeLimit } from "./clock.ts";
+import { lookUpPostCode, type PostCodeProvider } from "./public-registers.ts";
 
 const paulista = { state: "SP", city: "São Paulo", neighborhood: "Bela Vista", street: "Avenida Paulista" };
 

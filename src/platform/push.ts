@@ -1,8 +1,8 @@
 import { createPublicKey } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { product } from "../shared/product.ts";
+import { timeLimit } from "./clock.ts";
 import type { Connection } from "./database/database.ts";
-import { timeLimit } from "./time-limit.ts";
 
 /** Messages to browsers in which no page of ours is open (RFC 8030), sealed for each (RFC 8291) and signed (VAPID, RFC 8292). */
 

@@ -1,11 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { PgBoss } from "pg-boss";
 import { clockAhead } from "./clock.ts";
-import { readClockSkew, toleratedClockSkew } from "./database/clock-skew.ts";
+import { readClockSkew, toleratedClockSkew } from "./database/moments.ts";
 import type { Log } from "./log.ts";
 import type { Job, JobKind } from "./queue.ts";
-import { polling } from "./queue-options.ts";
-import { keepTimetables } from "./timetables.ts";
+import { keepTimetables, polling } from "./queue-settings.ts";
 
 /** A kind of jobs that this process does. */
 export interface Registered {

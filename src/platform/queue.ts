@@ -1,14 +1,20 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import type { z } from "zod";
-import type { Clock } from "./clock.ts";
+import { type Clock, timeLimit } from "./clock.ts";
 import type { Connection } from "./database/database.ts";
-import { onceDatabaseAnswers } from "./database/once-database-answers.ts";
+import { onceDatabaseAnswers } from "./database/failure.ts";
 import type { Log } from "./log.ts";
-import { bossOptions, day, deadLetters, identityOf, queueOptions } from "./queue-options.ts";
+import {
+  bossOptions,
+  day,
+  deadLetters,
+  identityOf,
+  queueOptions,
+  readTimetables,
+  type Timetable,
+} from "./queue-settings.ts";
 import { beginWork, type Registered, type Working } from "./queue-work.ts";
-import { timeLimit } from "./time-limit.ts";
-import { readTimetables, type Timetable } from "./timetables.ts";
 
 /** A kind of background work, declared once: who enqueues it and who does it share its name and the shape of its data. */
 export interface JobKind<T> {

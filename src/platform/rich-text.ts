@@ -1,7 +1,7 @@
 import sanitize from "sanitize-html";
 import { keepBlocksApart, unescapeHtml } from "../shared/format/html.ts";
-import { visible } from "../shared/format/visible.ts";
-import { namesHostAlone } from "../shared/web-address.ts";
+import { visible } from "../shared/format/text.ts";
+import { namesHostAlone } from "../shared/schema.ts";
 
 const isLink = (href: string): boolean => /^mailto:/i.test(href) || namesHostAlone(href);
 const noAttributes: sanitize.Attributes = {};

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cachedRows } from "./row-cache.ts";
+import { cachedRows } from "./caches.ts";
 
 it("who waits while it is forgotten gets what was read, and the next one what is new", async () => {
   const orm = {} as Parameters<ReturnType<typeof cachedRows<string[]>>["read"]>[0];

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { openSealedText, sealText } from "./sealed-text.ts";
+import { openSealedText, sealText } from "./secrets.ts";
 
 const text = '{"token":"abc","nome":"João"}';
 

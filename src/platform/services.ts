@@ -1,17 +1,20 @@
 import type { Readable } from "node:stream";
+import { isDeepStrictEqual } from "node:util";
 import type { Actor } from "../shared/actor.ts";
-import { notAllowed, notSignedIn } from "../shared/common-failures.ts";
+import type { Answer, Endpoint, VerbInput } from "../shared/endpoint.ts";
+import { notAllowed, notSignedIn } from "../shared/failure.ts";
+import { messages } from "../shared/messages.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import type { FetchOutside } from "./fetch-outside.ts";
 import type { Handlers } from "./handlers.ts";
 import type { Log } from "./log.ts";
-import type { PathSigner } from "./path-signer.ts";
 import type { Gateway } from "./payments/gateway.ts";
-import type { PostCodeProvider } from "./post-codes.ts";
+import type { PostCodeProvider } from "./public-registers.ts";
 import type { SendPush } from "./push.ts";
 import type { Queue } from "./queue.ts";
+import type { PathSigner } from "./secrets.ts";
 import type { Storage } from "./storage.ts";
 
 /** What the whole process shares; made once when it starts. */
@@ -96,3 +99,27 @@ export function requireCompanyId(context: Pick<VerbContext, "actor">): string {
   if (!companyId) throw notAllowed();
   return companyId;
 }
+
+/** Does what a call asks for: holds the rules and the transaction, throws declared failures. */
+export type Verb<E extends Endpoint> = (input: VerbInput<E>, context: VerbContext) => Promise<Answer<E>>;
+
+/** A call and the verb that does it. */
+export interface Route {
+  readonly endpoint: Endpoint;
+  readonly verb: Verb<Endpoint>;
+}
+
+/** Joins a call to its verb; the types of both have to agree. */
+export function route<E extends Endpoint>(endpoint: E, verb: Verb<E>): Route {
+  return { endpoint, verb: verb as unknown as Verb<Endpoint> };
+}
+
+/** When something was saved last tells nothing of what it is. */
+const withoutTime = (thing: object) => ({ ...thing, updated_at: null });
+
+/**
+ * What is said after something was saved: that nothing changed, where it is shown afterwards as it was before.
+ * @param message of a save that changed something
+ */
+export const savedMessage = (before: object | null | undefined, after: object, message: string): string =>
+  before && isDeepStrictEqual(withoutTime(before), withoutTime(after)) ? messages.nothingChanged : message;

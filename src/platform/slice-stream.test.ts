@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { expect, it } from "vitest";
-import { sliceStream } from "./slice-stream.ts";
+import { sliceStream } from "./spool.ts";
 
 async function slicesOf(chunks: number[], bytes: number): Promise<number[][]> {
   let next = 0;

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { TooManyBytes } from "./storage/measured.ts";
+import { TooManyBytes } from "./storage/checks.ts";
 import {
   type ListedFile,
   openStorage,

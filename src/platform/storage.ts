@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import type { Config } from "./config.ts";
+import type { Measures } from "./storage/checks.ts";
 import { openFolderStorage } from "./storage/folder-storage.ts";
-import type { Measures } from "./storage/measured.ts";
 
 export interface StoredFile {
   bytes: Readable;
@@ -11,7 +11,7 @@ export interface StoredFile {
 }
 
 /** A part of a file by the places of its bytes, as HTTP counts them: the first is 0, and `end` is in. */
-export interface ByteRange {
+interface ByteRange {
   start: number;
   /** The last byte of the file where absent or beyond it. */
   end?: number;
@@ -81,4 +81,54 @@ export async function requireFile(storage: Pick<Storage, "get">, key: string): P
   const file = await storage.get(key);
   if (!file) throw new StoredFileMissing(`${key} is not in this storage`);
   return file;
+}
+
+const span = /^bytes=(\d{1,15})-(\d{0,15})$/;
+const suffix = /^bytes=-(\d{1,15})$/;
+
+/** A part of a file as a request asks for it: from a byte on, or so many bytes at the end. */
+type AskedRange = ByteRange | { last: number };
+
+/**
+ * What the Range header asks for; null where the whole file is the answer, as it is to what is malformed and to several
+ * parts at once, which a server need not know (RFC 9110, 14.2).
+ */
+export function readRange(header: string | undefined): AskedRange | null {
+  const [, start = "", end = ""] = span.exec(header ?? "") ?? [];
+  if (start) {
+    if (!end) return { start: Number(start) };
+    return Number(end) < Number(start) ? null : { start: Number(start), end: Number(end) };
+  }
+  const last = suffix.exec(header ?? "")?.[1];
+  return last === undefined ? null : { last: Number(last) };
+}
+
+/** A part of a stored file, to be read to its end or destroyed; `start` and `end` are bytes of it, or it has none of them. */
+type OpenedRange = { file: StoredFile; start: number; end: number } | { file: null; size: number };
+
+/** Opens what was asked for, told with the size where that begins behind the end; null where there is no file. */
+export async function openRange(
+  storage: Pick<Storage, "get">,
+  key: string,
+  asked: AskedRange,
+): Promise<OpenedRange | null> {
+  if ("last" in asked) {
+    const size = await sizeOf(storage, key);
+    return size === null ? null : openRange(storage, key, { start: Math.max(0, size - asked.last) });
+  }
+  try {
+    const file = await storage.get(key, asked);
+    if (!file) return null;
+    return { file, start: asked.start, end: Math.min(asked.end ?? file.size, file.size - 1) };
+  } catch (error) {
+    if (!(error instanceof RangeBehindEnd)) throw error;
+    const size = await sizeOf(storage, key);
+    return size === null ? null : { file: null, size };
+  }
+}
+
+async function sizeOf(storage: Pick<Storage, "get">, key: string): Promise<number | null> {
+  const file = await storage.get(key);
+  file?.bytes.destroy();
+  return file?.size ?? null;
 }

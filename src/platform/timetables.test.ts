@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { type Database, openDatabase } from "./database/database.ts";
 import { createQueue, defineJob, type Queue } from "./queue.ts";
-import { deadLetters } from "./queue-options.ts";
+import { deadLetters } from "./queue-settings.ts";
 import { eventually } from "./testing/eventually.ts";
 import { createTestDatabase, type TestDatabase } from "./testing/test-database.ts";
 

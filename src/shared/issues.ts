@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { fieldMessages } from "./field-messages.ts";
+import { fieldMessages } from "./failure.ts";
 
 export const isNothing = (input: unknown): boolean => input === undefined || input === null;
 

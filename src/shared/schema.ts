@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { fieldMessages } from "./field-messages.ts";
+import { fieldMessages } from "./failure.ts";
 import { nationalDigits, serviceNumber } from "./format/phone.ts";
-import { tidy, visible } from "./format/visible.ts";
+import { tidy, visible } from "./format/text.ts";
 import { describeIssue, isNothing, namedBy } from "./issues.ts";
 
 export { fieldMessages, namedBy };
@@ -256,3 +256,32 @@ export const referenceTo = () =>
   z.union([z.object({ _id: id }), id.transform((_id) => ({ _id }))], fieldMessages.choose);
 
 export const reference = referenceTo();
+
+/**
+ * Whether an address of the web names a host and nothing before it (RFC 3986, 3.2): of `https://banco.com.br@evil.test` the
+ * first part is a user's name, which people take for the host.
+ */
+export const namesHostAlone = (address: string): boolean =>
+  /^https?:\/\/[^/?#\\@\s]+(?:[/?#]|$)/i.test(address);
+
+/** Whether something stands before the host: `user@`, `user:password@`. */
+export const namesUser = (address: string): boolean => /^https?:\/\/[^/?#\\]*@/i.test(address);
+
+/** What tells a robot from a person without asking anything of people. A client that says neither is believed. */
+export const robotSigns = {
+  /** A field of the form that people never see: who fills it in is none. */
+  homepage: z.string().nullish(),
+  /** How long ago the form was shown. */
+  elapsed_ms: numeric(z.number().min(0)).nullish(),
+};
+
+/** Nobody reads a form, fills it in and sends it within that time, with the browser's help neither. */
+const leastMilliseconds = 2_000;
+
+export const isRobot = ({
+  homepage,
+  elapsed_ms: elapsed,
+}: {
+  homepage?: string | null | undefined;
+  elapsed_ms?: number | null | undefined;
+}): boolean => Boolean(homepage) || (typeof elapsed === "number" && elapsed < leastMilliseconds);

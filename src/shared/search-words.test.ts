@@ -3,8 +3,7 @@ import { languages } from "../features/base/reference/data/languages.ts";
 import { segments } from "../features/base/reference/data/segments.ts";
 import { themes } from "../features/base/reference/data/themes.ts";
 import { positionLabels } from "../features/base/reference/position-labels.ts";
-import { withoutAccents } from "./format/without-accents.ts";
-import { searchWords } from "./search-words.ts";
+import { searchWords, withoutAccents } from "./search-words.ts";
 
 /** As the finders look: each word of what was typed stands somewhere in the text. */
 const finds = (typed: string, text: string) =>

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Children, type ReactNode, useRef } from "react";
-import { IconButton } from "./icon-button.tsx";
+import { IconButton } from "./button.tsx";
 
 interface CarouselProps {
   /** What is shown: 'Empresas em destaque'. */

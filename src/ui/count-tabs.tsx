@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { createPath, Link, resolvePath, useLocation, useNavigation } from "react-router";
 import { formatCount } from "../shared/format/text.ts";
+import { type Tone, toneSoft } from "./badge.tsx";
 import { classNames } from "./class-names.ts";
-import { type Tone, toneSoft } from "./tone.ts";
 
 export interface CountTab {
   label: string;

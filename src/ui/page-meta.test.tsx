@@ -1,8 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { createRoutesStub, Meta } from "react-router";
 import { describe, expect, it } from "vitest";
-import { breadcrumbData } from "./breadcrumb-data.ts";
-import { pageMeta } from "./page-meta.ts";
+import { breadcrumbData, pageMeta } from "./page-meta.ts";
 
 const page = {
   title: "Vaga em Campinas",

@@ -1,11 +1,21 @@
 import type { MetaDescriptor } from "react-router";
 import { product } from "../shared/product.ts";
-import {
-  productPictureAddress,
-  type SharedPictureKind,
-  sharedPictureAddress,
-  sharedPictureSize,
-} from "../shared/shared-picture.ts";
+
+/** The pictures that are shown where an address of the product is sent to somebody. */
+
+/** What has a picture of its own, as its address names it. */
+export const sharedPictureKinds = ["vaga", "produto", "treinamento", "loja", "vendedor", "empresa"] as const;
+export type SharedPictureKind = (typeof sharedPictureKinds)[number];
+
+/** In pixels: the shape that networks and messengers show without cutting it. */
+export const sharedPictureSize = { width: 1200, height: 630 } as const;
+
+/** Where the picture of an opening, a product, a course, a store, a person or a company is drawn. */
+export const sharedPictureAddress = (kind: SharedPictureKind, slug: string): string =>
+  `/compartilhar/${kind}/${encodeURIComponent(slug)}.jpg`;
+
+/** The picture of all pages that have none of their own. */
+export const productPictureAddress = "/compartilhar/praca.jpg";
 
 interface PageMeta {
   title: string;
@@ -75,3 +85,29 @@ export const secretPageMeta = (title: string): MetaDescriptor[] => [
   { name: "robots", content: "noindex" },
   { name: "referrer", content: "no-referrer" },
 ];
+
+/**
+ * The way to a page for search engines, from what its '←' leads to down to the page itself.
+ * Source: https://developers.google.com/search/docs/appearance/structured-data/breadcrumb
+ */
+export const breadcrumbData = (origin: string, steps: readonly { name: string; path: string }[]) => ({
+  "@context": "https://schema.org",
+  "@type": "BreadcrumbList",
+  itemListElement: steps.map(({ name, path }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name,
+    item: `${origin}${path}`,
+  })),
+});
+
+/** What a screen declares of itself to the server, exported as `handle`. */
+export interface PageHandle {
+  /**
+   * The parameters of the address that its loader or its first drawing read. All others are taken away before the page is
+   * rendered, so that they cannot have it rendered anew.
+   */
+  parameters?: readonly string[];
+  /** The browser keeps it as it was last seen, and shows that where there is no connection. */
+  keptOffline?: true;
+}

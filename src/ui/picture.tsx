@@ -1,8 +1,7 @@
 import { Image, type LucideIcon } from "lucide-react";
+import { useCallback, useState } from "react";
 import { initials } from "../shared/format/text.ts";
 import { classNames } from "./class-names.ts";
-import { drawnTone } from "./drawn-tone.ts";
-import { useFailedPicture } from "./use-failed-picture.ts";
 
 interface PictureProps {
   src?: string | null;
@@ -83,4 +82,103 @@ function Cover({ name }: { name: string }) {
       </span>
     </>
   );
+}
+
+type AvatarSize = "sm" | "md" | "lg" | "xl";
+
+interface AvatarProps {
+  /** Whose picture it is; its initials stand in for a picture that is missing or cannot be had. */
+  name: string;
+  src?: string | null;
+  size?: AvatarSize;
+  /** People are round, companies square. */
+  shape?: "round" | "square";
+  className?: string;
+}
+
+const sizes: Record<AvatarSize, { box: string; pixels: number }> = {
+  sm: { box: "size-10 text-sm", pixels: 40 },
+  md: { box: "size-14 text-lg", pixels: 56 },
+  lg: { box: "size-20 text-xl", pixels: 80 },
+  xl: { box: "size-28 text-2xl", pixels: 112 },
+};
+
+/** The name always stands beside it, so the picture itself is silent to a screen reader. */
+export function Avatar({ name, src, size = "md", shape = "round", className }: AvatarProps) {
+  const { box, pixels } = sizes[size];
+  const corners = shape === "round" ? "rounded-full" : "rounded-control";
+  const { isFailed, watch } = useFailedPicture(src);
+  if (src && !isFailed) {
+    return (
+      <img
+        {...watch}
+        src={src}
+        alt=""
+        width={pixels}
+        height={pixels}
+        loading="lazy"
+        decoding="async"
+        className={classNames(
+          "shrink-0 border border-line bg-surface-muted object-cover",
+          box,
+          corners,
+          className,
+        )}
+      />
+    );
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        "inline-flex shrink-0 items-center justify-center leading-none font-semibold tracking-tight select-none",
+        box,
+        corners,
+        drawnTone(name),
+        className,
+      )}
+    >
+      {initials(name)}
+    </span>
+  );
+}
+
+/** A company's logo, or its initials on a square. */
+export function CompanyLogo(props: Omit<AvatarProps, "shape">) {
+  return <Avatar {...props} shape="square" />;
+}
+
+const tones = [
+  "bg-brand-soft text-brand",
+  "bg-amber-soft text-amber-strong",
+  "bg-clay-soft text-clay",
+  "bg-plum-soft text-plum",
+  "bg-waiting-soft text-waiting",
+  "bg-success-soft text-success",
+] as const;
+
+/** A pair of colours that always falls to the same name, so that a person or a thing keeps theirs from screen to screen. */
+function drawnTone(name: string): string {
+  let sum = 7;
+  for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973;
+  return tones[sum % tones.length] ?? tones[0];
+}
+
+/**
+ * Tells that a picture cannot be had (it is gone, or there is no connection), so that something drawn stands in for it.
+ * A picture that failed before the page was alive is noticed too: its event came when nobody heard.
+ */
+export function useFailedPicture(src: string | null | undefined) {
+  const [failed, setFailed] = useState<string>();
+  const notice = useCallback(
+    (picture: HTMLImageElement | null) => {
+      if (src && picture?.complete && picture.naturalWidth === 0) setFailed(src);
+    },
+    [src],
+  );
+  return {
+    isFailed: Boolean(src) && failed === src,
+    /** For the <img>. */
+    watch: { ref: notice, onError: () => setFailed(src ?? undefined) },
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { forgetPages, rememberPages, restoredPages } from "./restored-pages.ts";
+import { forgetPages, rememberPages, restoredPages } from "./more-pages.tsx";
 
 it("keeps the further pages of a list for its entry of the history", () => {
   rememberPages("k1 list", [["a"], ["b"]]);

@@ -1,10 +1,10 @@
 import { Copy, ExternalLink, MessageCircle } from "lucide-react";
-import { ActionButton } from "./action-button.tsx";
+import { ActionButton } from "./button.tsx";
 import { Card } from "./card.tsx";
 import { copyText } from "./copy-text.ts";
-import { notify } from "./feedback/feedback.ts";
+import { notify } from "./feedback/feedback.tsx";
 import { TextField } from "./fields/text-field.tsx";
-import { LinkButton } from "./link-button.tsx";
+import { LinkButton } from "./link.tsx";
 
 interface ShareLinkProps {
   title: string;

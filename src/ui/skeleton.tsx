@@ -1,8 +1,5 @@
 import { Fragment, type ReactNode } from "react";
 import { classNames } from "./class-names.ts";
-import { Skeleton } from "./skeleton-bar.tsx";
-
-export { Skeleton };
 
 function Loading({ children, className }: { children: ReactNode; className?: string }) {
   return (
@@ -105,4 +102,9 @@ export function SkeletonForm({ fields = 5 }: { fields?: number }) {
       <Skeleton className="h-11 w-32 rounded-control" />
     </Loading>
   );
+}
+
+/** One grey bar or box; give it width and height by class. */
+export function Skeleton({ className }: { className?: string }) {
+  return <span aria-hidden="true" className={classNames("skeleton block", className)} />;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stateTabs } from "./state-tabs.ts";
+import { stateTabs } from "./decisions/decided-rows.ts";
 
 const tabs = stateTabs<"NEW" | "WON", "new" | "won">("Todos", [
   { word: "novos", label: "Novos", state: "NEW", count: "new", tone: "waiting" },

@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { createManagedCompany, createStaff } from "../../features/people/employees/testing/scene.ts";
 import { createSignedInUser } from "../../features/people/users/testing/factory.ts";
-import { route } from "../../platform/route.ts";
-import type { VerbContext } from "../../platform/services.ts";
+import { route, type VerbContext } from "../../platform/services.ts";
 import type { Actor } from "../../shared/actor.ts";
-import { notAllowed } from "../../shared/common-failures.ts";
 import { type Access, type Endpoint, endpoint } from "../../shared/endpoint.ts";
+import { notAllowed } from "../../shared/failure.ts";
 import { messageAnswer } from "../../shared/schema.ts";
 import { useTestApp } from "../testing/harness.ts";
 import { invoke } from "./invoke.ts";

@@ -6,8 +6,8 @@ import { createProduct } from "../../features/market/products/testing/factory.ts
 import { createManagedCompany } from "../../features/people/employees/testing/scene.ts";
 import { createUser } from "../../features/people/users/testing/factory.ts";
 import { manyWait } from "../../platform/testing/somebody-waits.ts";
+import { accountWrites, maxWaitingWrites } from "../concurrency.ts";
 import { useTestApp } from "../testing/harness.ts";
-import { accountWrites, maxWaitingWrites } from "./account-writes.ts";
 
 describe("the writes of one account", () => {
   it("run four at once; others wait for them, in line", async () => {

@@ -4,6 +4,7 @@ import { logSecurityEvent } from "../../platform/security-log.ts";
 import type { Actor } from "../../shared/actor.ts";
 import {
   conflict,
+  Failure,
   internalError,
   invalidInput,
   malformedJson,
@@ -15,8 +16,7 @@ import {
   unavailable,
   unknownReference,
   unsupportedMediaType,
-} from "../../shared/common-failures.ts";
-import { Failure } from "../../shared/failure.ts";
+} from "../../shared/failure.ts";
 
 const failuresOfFastify: Record<string, () => Failure> = {
   FST_ERR_CTP_INVALID_JSON_BODY: malformedJson,

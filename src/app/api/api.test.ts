@@ -5,7 +5,7 @@ import { employeeNotFound } from "../../features/people/employees/contract.ts";
 import { createManagedCompany } from "../../features/people/employees/testing/scene.ts";
 import { loadSession, logIn } from "../../features/site/accounts/contract.ts";
 import { listJobOpenings } from "../../features/work/job-openings/contract.ts";
-import { notFound } from "../../shared/common-failures.ts";
+import { notFound } from "../../shared/failure.ts";
 import { useTestApp } from "../testing/harness.ts";
 import { routes } from "./routes.ts";
 

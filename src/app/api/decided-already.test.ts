@@ -11,10 +11,10 @@ import {
   restoreRepresentation,
 } from "../../features/market/representations/contract.ts";
 import { createRequest } from "../../features/market/representations/testing/scene.ts";
-import { endCoupon } from "../../features/money/orders/coupon-contract.ts";
+import { endCoupon } from "../../features/money/orders/cart-contract.ts";
 import { createCoupon } from "../../features/money/orders/testing/coupons.ts";
 import { holdPayee, releasePayee } from "../../features/money/payouts/administration-contract.ts";
-import { getPlan, listAllPlans, updatePlan } from "../../features/money/plans/administration-contract.ts";
+import { getPlan, listAllPlans, updatePlan } from "../../features/money/plans/contract.ts";
 import { savedAs } from "../../features/money/plans/testing/administered.ts";
 import { lookAtCompany } from "../../features/people/companies/contract.ts";
 import { createManagedCompany } from "../../features/people/employees/testing/scene.ts";

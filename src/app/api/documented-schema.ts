@@ -1,6 +1,9 @@
 import type { FastifySchema } from "fastify";
 import { z } from "zod";
+import type { Access, Endpoint } from "../../shared/endpoint.ts";
 import {
+  type FailureBody,
+  type FailureKind,
   idempotencyKeyInvalid,
   idempotencyKeyReused,
   idempotencyKeyTooShort,
@@ -15,9 +18,7 @@ import {
   tooLarge,
   tooManyRequests,
   unsupportedMediaType,
-} from "../../shared/common-failures.ts";
-import type { Access, Endpoint } from "../../shared/endpoint.ts";
-import type { FailureBody, FailureKind } from "../../shared/failure.ts";
+} from "../../shared/failure.ts";
 
 /** What a failed call answers, by its place in the document: every operation points to it. */
 export const failureSchema: z.ZodType<FailureBody> = z.object({

@@ -10,7 +10,7 @@ import { createManagedCompany } from "../../features/people/employees/testing/sc
 import { createSignedInUser } from "../../features/people/users/testing/factory.ts";
 import { closeAccount } from "../../features/site/accounts/contract.ts";
 import { sweeps } from "../../platform/housekeeping.ts";
-import { hashToken } from "../../platform/one-time-tokens.ts";
+import { hashToken } from "../../platform/secrets.ts";
 import { useTestApp } from "../testing/harness.ts";
 
 const app = useTestApp({ own: true });

@@ -7,7 +7,7 @@ import { cnpjOf } from "../../features/people/companies/testing/factory.ts";
 import { addEmployee } from "../../features/people/employees/contract.ts";
 import { employees } from "../../features/people/employees/table.ts";
 import { createManagedCompany } from "../../features/people/employees/testing/scene.ts";
-import { issuePasswordLink } from "../../features/people/users/server/password-links.ts";
+import { issuePasswordLink } from "../../features/people/users/server/password-links.tsx";
 import { users } from "../../features/people/users/table.ts";
 import { createSignedInUser } from "../../features/people/users/testing/factory.ts";
 import {
@@ -17,7 +17,7 @@ import {
   registerCompany,
   registerProfessional,
 } from "../../features/site/accounts/contract.ts";
-import { hashToken } from "../../platform/one-time-tokens.ts";
+import { hashToken } from "../../platform/secrets.ts";
 import type { Endpoint } from "../../shared/endpoint.ts";
 import { useTestApp } from "../testing/harness.ts";
 import { queuedEmails } from "../testing/queued-emails.ts";

@@ -19,19 +19,15 @@ import { affiliateRoutes } from "../../features/money/affiliates/server/routes.t
 import { chargeRoutes } from "../../features/money/charges/server/routes.ts";
 import { ledgerRoutes } from "../../features/money/ledger/server/routes.ts";
 import { orderRoutes } from "../../features/money/orders/server/routes.ts";
-import { couponRoutes } from "../../features/money/orders/server/routes-of-coupons.ts";
-import { saleRoutes } from "../../features/money/orders/server/routes-of-sales.ts";
 import { payoutRoutes } from "../../features/money/payouts/server/routes.ts";
 import { planRoutes } from "../../features/money/plans/server/routes.ts";
-import { subscriptionRoutes } from "../../features/money/plans/server/routes-of-subscriptions.ts";
 import { walletRoutes } from "../../features/money/wallet/server/routes.ts";
 import { companyRoutes } from "../../features/people/companies/server/routes.ts";
 import { employeeRoutes } from "../../features/people/employees/server/routes.ts";
 import { resumeRoutes } from "../../features/people/resumes/server/routes.ts";
 import { userRoutes } from "../../features/people/users/server/routes.ts";
 import { accountRoutes } from "../../features/site/accounts/server/routes.ts";
-import { administrationRoutes } from "../../features/site/administration/server/routes.ts";
-import { peopleRoutes } from "../../features/site/administration/server/routes-of-people.ts";
+import { administrationRoutes, peopleRoutes } from "../../features/site/administration/server/routes.ts";
 import { contentRoutes } from "../../features/site/content/server/routes.ts";
 import { messageRoutes } from "../../features/site/messages/server/routes.ts";
 import { privacyRoutes } from "../../features/site/privacy/server/routes.ts";
@@ -43,7 +39,7 @@ import { licenceRoutes } from "../../features/training/licences/server/routes.ts
 import { questionRoutes } from "../../features/training/questions/server/routes.ts";
 import { videoRoutes } from "../../features/training/videos/server/routes.ts";
 import { jobOpeningRoutes } from "../../features/work/job-openings/server/routes.ts";
-import type { Route } from "../../platform/route.ts";
+import type { Route } from "../../platform/services.ts";
 
 /** Every call of the API. */
 export const routes: Route[] = [
@@ -68,14 +64,11 @@ export const routes: Route[] = [
   ...chargeRoutes,
   ...planRoutes,
   ...walletRoutes,
-  ...subscriptionRoutes,
   ...courseRoutes,
   ...enrolmentRoutes,
   ...questionRoutes,
   ...licenceRoutes,
   ...certificateRoutes,
-  ...couponRoutes,
-  ...saleRoutes,
   ...orderRoutes,
   ...affiliateRoutes,
   ...payoutRoutes,

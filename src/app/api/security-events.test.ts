@@ -15,8 +15,12 @@ import {
   closeCompany,
   logIn,
 } from "../../features/site/accounts/contract.ts";
-import { changeEmail, confirmEmail, undoEmailChange } from "../../features/site/accounts/email-contract.ts";
-import { changePassword } from "../../features/site/accounts/security-contract.ts";
+import {
+  changeEmail,
+  changePassword,
+  confirmEmail,
+  undoEmailChange,
+} from "../../features/site/accounts/security-contract.ts";
 import { useTestApp } from "../testing/harness.ts";
 import { emailTokenIn, passwordTokenIn, queuedEmails } from "../testing/queued-emails.ts";
 

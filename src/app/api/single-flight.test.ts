@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
-import { timeLimit } from "../../platform/time-limit.ts";
-import { unavailable } from "../../shared/common-failures.ts";
-import { singleFlight } from "./single-flight.ts";
+import { timeLimit } from "../../platform/clock.ts";
+import { unavailable } from "../../shared/failure.ts";
+import { singleFlight } from "../concurrency.ts";
 
 afterEach(() => vi.useRealTimers());
 

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, it } from "vitest";
 import { zipcodes } from "../../features/base/reference/table.ts";
 import { createManagedCompany } from "../../features/people/employees/testing/scene.ts";
-import { sendPasswordLink } from "../../features/people/users/server/send-password-link.tsx";
+import { sendPasswordLink } from "../../features/people/users/server/password-links.tsx";
 import { createSignedInUser } from "../../features/people/users/testing/factory.ts";
 import { useTestApp } from "../testing/harness.ts";
 import { literalClient } from "../testing/literal-client.ts";

@@ -5,7 +5,7 @@ import { referrals } from "../../features/money/affiliates/table.ts";
 import { cnpjOf } from "../../features/people/companies/testing/factory.ts";
 import { createManagedCompany } from "../../features/people/employees/testing/scene.ts";
 import { createResume } from "../../features/people/resumes/testing/factory.ts";
-import { listAcceptances } from "../../features/people/users/server/accept-terms.ts";
+import { listAcceptances } from "../../features/people/users/server/create-user.ts";
 import { createSignedInUser } from "../../features/people/users/testing/factory.ts";
 import { termsVersion } from "../../features/site/privacy/legal-versions.ts";
 import { createJobOpening } from "../../features/work/job-openings/testing/factory.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { seededRandom } from "../../platform/testing/random.ts";
-import { answered } from "./answers.ts";
 import type { Company } from "./companies.ts";
+import { answered } from "./openings.ts";
 import { dayInMilliseconds, type Scene } from "./scene.ts";
 
 const now = new Date("2026-11-24T12:00:00Z");

@@ -13,7 +13,7 @@ import { demoName } from "../../features/people/users/testing/demo-people.ts";
 import { createUsers } from "../../features/people/users/testing/factory.ts";
 import { slugOf } from "../../platform/slugs.ts";
 import { logoDrawings } from "./company-marks.ts";
-import { addFaces, firstFaceInCompanies } from "./faces.ts";
+import { addFaces, firstFaceInCompanies } from "./professionals.ts";
 import { account, addPictures, addressAt, daysAgo, type Scene } from "./scene.ts";
 
 export type Company = typeof companies.$inferSelect & {

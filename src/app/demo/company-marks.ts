@@ -1,6 +1,6 @@
 import { demoCompanies } from "../../features/people/companies/testing/demo-companies.ts";
 import { fitText, leading, outlines, widthOf } from "../sharing/fit-text.ts";
-import { encodeDrawing, squareBoard, svgOf } from "./drawn-picture.ts";
+import { encodeDrawing, squareBoard, svgOf } from "./pictures.ts";
 import type { Drawing } from "./scene.ts";
 
 /** Signs, as paths within a square of 100: each has room for a letter in its middle. */

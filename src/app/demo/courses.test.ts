@@ -7,8 +7,7 @@ import { sectionsOf } from "../../features/training/courses/testing/demo-course.
 import { listStudents } from "../../features/training/enrolments/contract.ts";
 import { listNotes } from "../../features/training/enrolments/note-contract.ts";
 import { processVideo } from "../../features/training/videos/server/process-video.ts";
-import { presentVideo, readVideos } from "../../features/training/videos/server/read-videos.ts";
-import { anybody } from "../../features/training/videos/server/watch-address.ts";
+import { anybody, presentVideo, readVideos } from "../../features/training/videos/server/read-videos.ts";
 import { useTestApp } from "../testing/harness.ts";
 import { addCompanies } from "./companies.ts";
 import { demoCourses } from "./courses.ts";

@@ -23,8 +23,8 @@ import { lessonText } from "../../features/training/courses/testing/demo-lesson-
 import { createCourse } from "../../features/training/courses/testing/factory.ts";
 import { slugOf } from "../../platform/slugs.ts";
 import { drawCover, drawSmallCover } from "./course-covers.ts";
-import { wideBoard } from "./drawn-picture.ts";
-import { type Face, faceOfPerson, facesOf, nameOfFace } from "./faces.ts";
+import { wideBoard } from "./pictures.ts";
+import { type Face, faceOfPerson, facesOf, nameOfFace } from "./professionals.ts";
 import {
   addFilms,
   addPictures,

@@ -9,12 +9,12 @@ import type { Database } from "../../platform/database/database.ts";
 import { variantWidths } from "../../platform/images.ts";
 import { defineJob } from "../../platform/queue.ts";
 import type { Services } from "../../platform/services.ts";
-import { contentTypeOf } from "../../platform/storage/key.ts";
+import { contentTypeOf } from "../../platform/storage/checks.ts";
 import type { Storage } from "../../platform/storage.ts";
 import { logoDrawings } from "./company-marks.ts";
 import { courseDrawings } from "./courses.ts";
-import { faceDrawings } from "./faces.ts";
-import { productDrawings } from "./product-pictures.ts";
+import { productDrawings } from "./pictures.ts";
+import { faceDrawings } from "./professionals.ts";
 import { type Drawing, filesOfFilm, idOfDrawing, readFilmFile, type Scene } from "./scene.ts";
 
 /**

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { faceDrawings } from "./faces.ts";
+import { faceDrawings } from "./professionals.ts";
 
 const drawn = async (name: string): Promise<Buffer> =>
   (await faceDrawings()

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { balanceOf } from "../../features/money/ledger/server/balances.ts";
-import { compareDay } from "../../features/money/ledger/server/compare-statement.ts";
+import { compareDay } from "../../features/money/ledger/server/compare-statement.tsx";
 import { bookFaults, statementComparisons, statementDifferences } from "../../features/money/ledger/table.ts";
 import { retryDays } from "../../features/money/plans/subscription-lifecycle.ts";
 import { statementLines } from "../../platform/payments/sandbox/tables.ts";

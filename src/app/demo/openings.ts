@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from "uuid";
 import { segments } from "../../features/base/reference/data/segments.ts";
 import { type Position, positionLabels } from "../../features/base/reference/position-labels.ts";
 import { demoPlaces } from "../../features/base/reference/testing/demo-places.ts";
+import { decisions, isDecision } from "../../features/market/representations/lifecycle.ts";
 import { applicationStatuses, type JobOpeningStatus } from "../../features/work/job-openings/lifecycle.ts";
 import { demoOpening } from "../../features/work/job-openings/testing/demo-opening.ts";
 import {
@@ -12,10 +13,9 @@ import {
 import { slugOf } from "../../platform/slugs.ts";
 import type { Random } from "../../platform/testing/random.ts";
 import { addDays } from "../../shared/calendar.ts";
-import { answered } from "./answers.ts";
 import type { Company } from "./companies.ts";
 import type { Applicant } from "./professionals.ts";
-import { addressAt, daysAgo, type Scene } from "./scene.ts";
+import { addressAt, dayInMilliseconds, daysAgo, type Scene } from "./scene.ts";
 
 const openings = 310;
 const positions = Object.keys(positionLabels) as Position[];
@@ -97,4 +97,30 @@ function applicantsOf(
   const found = random.some(fitting, Math.round((count * 2) / 3));
   const others = people.filter((person) => !found.includes(person));
   return [...found, ...random.some(others, count - found.length)];
+}
+
+type Status = "AWAIT" | "APPROVED" | "DENIED" | "CANCELED";
+
+/** How long companies take to answer, in days: each has its habit. */
+const habits = [0.4, 1.8, 3.2, 0.7, 5];
+
+/**
+ * What became of an application or a request: decided after about the time that its company takes, and seldom left
+ * without an answer for more than a week.
+ * @param companies all of them, by whose order habits go
+ */
+export function answered(
+  { random, now }: Scene,
+  companies: readonly Company[],
+  { companyId, createdAt, status: wished }: { companyId: string; createdAt: Date; status: Status },
+) {
+  const since = now.getTime() - createdAt.getTime();
+  const isLate = wished === "AWAIT" && since > 7 * dayInMilliseconds;
+  const status = isLate && random.chance(0.8) ? random.pick(decisions) : wished;
+  const rank = companies.findIndex(({ id }) => id === companyId);
+  const days = (habits[rank % habits.length] ?? 1) * (0.5 + random.fraction());
+  const decidedAt = isDecision(status)
+    ? new Date(createdAt.getTime() + Math.min(days * dayInMilliseconds, since / 2))
+    : null;
+  return { status, createdAt, decidedAt, updatedAt: decidedAt ?? createdAt };
 }

@@ -6,8 +6,8 @@ import { enrolments } from "../../features/training/enrolments/table.ts";
 import { companyCourses } from "../../features/training/licences/table.ts";
 import type { Company } from "./companies.ts";
 import type { TaughtCourse } from "./courses.ts";
+import { companyPaying, type Payer, personPaying } from "./past-charges.ts";
 import { addOrders, lockCarts, type Purchase } from "./past-orders.ts";
-import { companyPaying, type Payer, personPaying } from "./payers.ts";
 import type { Professional } from "./professionals.ts";
 import type { Scene } from "./scene.ts";
 

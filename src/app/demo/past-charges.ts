@@ -3,18 +3,19 @@ import type { SubjectKind } from "../../features/money/charges/lifecycle.ts";
 import { sendChargeJob } from "../../features/money/charges/server/jobs.ts";
 import { type ChargeRow, chargeErrors, chargeRefunds, charges } from "../../features/money/charges/table.ts";
 import { postRefundOwed, postRefundSent } from "../../features/money/ledger/post-refund.ts";
-import { postSale, type Share } from "../../features/money/ledger/post-sale.ts";
+import { postSale, type Share, soldOf } from "../../features/money/ledger/post-sale.ts";
 import type { Posting, Revenue } from "../../features/money/ledger/posting.ts";
 import { post, postAll } from "../../features/money/ledger/server/post.ts";
-import { soldOf } from "../../features/money/ledger/sold.ts";
-import { idOfOwner } from "../../features/money/wallet/owner.ts";
-import { payersOf } from "../../features/money/wallet/server/payer.ts";
+import { idOfOwner, type WalletOwner } from "../../features/money/wallet/model.ts";
+import { payersOf } from "../../features/money/wallet/server/owner-data.ts";
+import { createCard } from "../../features/money/wallet/testing/factory.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import type { PaymentMethod } from "../../platform/payments/gateway.ts";
-import { feeOf, sandboxCharges } from "../../platform/payments/sandbox/tables.ts";
+import { feeOf, sandboxCards, sandboxCharges } from "../../platform/payments/sandbox/tables.ts";
 import { addPastCharges as addToSandbox } from "../../platform/payments/testing/sandbox-past.ts";
 import { dayInBrasilia } from "../../shared/format/dates.ts";
-import type { Payer, PayingCard } from "./payers.ts";
+import type { Company } from "./companies.ts";
+import type { Professional } from "./professionals.ts";
 import type { Scene } from "./scene.ts";
 
 export interface Past {
@@ -194,4 +195,50 @@ export async function newIds(tx: Transaction, count: number): Promise<string[]> 
     sql`select uuidv7()::text as id from generate_series(1, ${count}::int) order by 1`,
   );
   return rows.map(({ id }) => id);
+}
+
+/** Who pays for something, for themselves or for a company. */
+export interface Payer {
+  owner: WalletOwner;
+  name: string;
+  document: string;
+  /** Who presses. */
+  userId: string;
+}
+
+export type PayingCard = Awaited<ReturnType<typeof createCard>>;
+
+export const personPaying = ({ id, name, lastname, document }: Professional): Payer => ({
+  owner: { userId: id },
+  name: `${name} ${lastname}`,
+  document: document ?? "",
+  userId: id,
+});
+
+export const companyPaying = ({ id, name, nameFancy, document, managerId }: Company): Payer => ({
+  owner: { companyId: id },
+  name: name ?? nameFancy,
+  document,
+  userId: managerId,
+});
+
+/** In the wallet, and at the sandbox, which charges it. */
+export async function addCard({ tx, random }: Scene, { owner, name, document }: Payer): Promise<PayingCard> {
+  const reference = idOfOwner(owner);
+  const id = `card_demo_${reference}`;
+  const [brand, firstSix] = random.pick([
+    ["VISA", "400000"],
+    ["MASTER", "520000"],
+  ] as const);
+  const known = {
+    brand,
+    firstSix,
+    lastFour: String(random.whole(1_000, 9_999)),
+    expMonth: random.whole(1, 12),
+    expYear: new Date().getUTCFullYear() + random.whole(2, 4),
+    holderName: name.toUpperCase(),
+    fingerprint: `demo-${reference}`,
+  };
+  await tx.insert(sandboxCards).values({ ...known, id, owner: reference, token: reference, outcome: "PAYS" });
+  return createCard(tx, owner, { ...known, gatewayCardId: id, holderDocument: document });
 }

@@ -9,8 +9,14 @@ import type { Transaction } from "../../platform/database/database.ts";
 import type { PaymentMethod } from "../../platform/payments/gateway.ts";
 import { addDays } from "../../shared/calendar.ts";
 import { dayInBrasilia } from "../../shared/format/dates.ts";
-import { addPaidCharges, addRefusedCharge, beginCharge, newIds, type Past } from "./past-charges.ts";
-import type { Payer } from "./payers.ts";
+import {
+  addPaidCharges,
+  addRefusedCharge,
+  beginCharge,
+  newIds,
+  type Past,
+  type Payer,
+} from "./past-charges.ts";
 import type { Scene } from "./scene.ts";
 
 /** What is bought, and what became of it. */

@@ -1,22 +1,34 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
+import { rewardOf } from "../../features/money/affiliates/reward.ts";
+import {
+  affiliateClicks,
+  affiliateRewards,
+  affiliateShares,
+  referrals,
+} from "../../features/money/affiliates/table.ts";
+import { createReferral } from "../../features/money/affiliates/testing/factory.ts";
+import type { Share } from "../../features/money/ledger/post-sale.ts";
 import {
   postTransferFailed,
   postTransferFee,
   postTransferSent,
 } from "../../features/money/ledger/post-transfer.ts";
 import type { Posting } from "../../features/money/ledger/posting.ts";
-import { owedTo } from "../../features/money/ledger/server/balances.ts";
-import { pageOfOwed } from "../../features/money/ledger/server/page-of-owed.ts";
+import { owedTo, pageOfOwed } from "../../features/money/ledger/server/balances.ts";
 import { post } from "../../features/money/ledger/server/post.ts";
-import { runOf } from "../../features/money/payouts/payout-days.ts";
-import { findPayee } from "../../features/money/payouts/server/find-payee.ts";
+import { runOf } from "../../features/money/payouts/lifecycle.ts";
+import { findPayee } from "../../features/money/payouts/server/payee.ts";
 import { finishRun } from "../../features/money/payouts/server/queries.ts";
 import { payoutHolds, payoutRuns, transfers } from "../../features/money/payouts/table.ts";
+import { plans, subscriptions } from "../../features/money/plans/table.ts";
+import type { WalletOwner } from "../../features/money/wallet/model.ts";
 import { createBankAccount } from "../../features/money/wallet/testing/factory.ts";
 import { users } from "../../features/people/users/table.ts";
+import type { Transaction } from "../../platform/database/database.ts";
 import { addPastTransfer } from "../../platform/payments/testing/sandbox-past.ts";
-import { addMonths } from "../../shared/calendar.ts";
-import type { Scene } from "./scene.ts";
+import { addDays, addMonths } from "../../shared/calendar.ts";
+import type { Professional } from "./professionals.ts";
+import { daysAgo, type Scene } from "./scene.ts";
 
 const months = 7;
 
@@ -151,4 +163,54 @@ async function addTransfer({ tx, now }: Scene, { userId, runOn, at, status }: Gi
   await tx.update(transfers).set({ feeCents }).where(eq(transfers.id, key));
   await book(postTransferFee({ reference: key, feeCents }));
   return 1;
+}
+
+/** Somebody came by the link of an affiliate, some days ago, as some others followed it and did not stay. */
+export async function addReferral(
+  scene: Scene,
+  affiliate: Professional,
+  person: Professional,
+  days: number,
+): Promise<void> {
+  const { tx, random, today } = scene;
+  const referredAt = daysAgo(scene, 0, 1, days);
+  await createReferral(tx, { userId: person.id, affiliateId: affiliate.id, referredAt });
+  for (const day of [addDays(today, -days), addDays(today, -(days % 29))]) {
+    await tx
+      .insert(affiliateClicks)
+      .values({ affiliateId: affiliate.id, day, clicks: random.whole(3, 19) })
+      .onConflictDoNothing();
+  }
+}
+
+/** What the affiliate who brought the payer of a plan gets of a payment, by the plan that the affiliate had on its day. */
+export async function addReward(
+  tx: Transaction,
+  { chargeId, payer, day }: { chargeId: string; payer: WalletOwner; day: string },
+): Promise<Share[]> {
+  if (!("userId" in payer)) return [];
+  const { userId } = payer;
+  const [referral] = await tx.select().from(referrals).where(eq(referrals.userId, userId));
+  if (!referral) return [];
+  const { affiliateId } = referral;
+  const earlier = await tx.select().from(affiliateRewards).where(eq(affiliateRewards.userId, userId));
+  const firstPaidOn = earlier.map(({ availableOn }) => addDays(availableOn, -30)).sort()[0] ?? null;
+  const reward = rewardOf({ paidOn: day, firstPaidOn }, await sharesOn(tx, affiliateId, day));
+  if (!reward) return [];
+  const { points, availableOn } = reward;
+  await tx.insert(affiliateRewards).values({ ...reward, chargeId, affiliateId, userId });
+  return [{ userId: affiliateId, points, availableOn }];
+}
+
+async function sharesOn(tx: Transaction, affiliateId: string, day: string) {
+  const [taken] = await tx
+    .select({ startedOn: subscriptions.startedOn })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, affiliateId), eq(subscriptions.type, "AFILIATE")));
+  const isPaid = Boolean(taken?.startedOn && taken.startedOn <= day);
+  return tx
+    .select({ event: affiliateShares.event, points: affiliateShares.points, months: affiliateShares.months })
+    .from(affiliateShares)
+    .innerJoin(plans, eq(plans.id, affiliateShares.planId))
+    .where(and(eq(plans.type, "AFILIATE"), eq(plans.isFree, !isPaid)));
 }

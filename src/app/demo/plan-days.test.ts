@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { addDays } from "../../shared/calendar.ts";
 import { daysBetween } from "../../shared/format/dates.ts";
-import { failedTries, periodsOf } from "./plan-days.ts";
+import { failedTries, periodsOf } from "./subscriptions.ts";
 
 /** Four years, the day on which a February is longer among them. */
 const days = Array.from({ length: 1_461 }, (_, index) => addDays("2026-01-01", index));

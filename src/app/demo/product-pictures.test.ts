@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { demoCategoriesOf } from "../../features/market/products/testing/demo-catalogue.ts";
 import { demoCompanies } from "../../features/people/companies/testing/demo-companies.ts";
 import { logoDrawings, markOf } from "./company-marks.ts";
-import { goodsFile, goodsPictures, productDrawings } from "./product-pictures.ts";
+import { goodsFile, goodsPictures, productDrawings } from "./pictures.ts";
 
 const catalogues = demoCompanies.map(({ name }) =>
   demoCategoriesOf(name).flatMap(({ products }) => products),

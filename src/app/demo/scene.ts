@@ -4,13 +4,13 @@ import { join, sep } from "node:path";
 import { v7 as uuidv7 } from "uuid";
 import { images } from "../../features/base/media/table.ts";
 import type { DemoPlace } from "../../features/base/reference/testing/demo-places.ts";
-import { enqueueWork } from "../../features/training/videos/server/process-video-job.ts";
+import { enqueueWork } from "../../features/training/videos/server/process-video.ts";
 import { videoParts, videos } from "../../features/training/videos/table.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import type { Queue } from "../../platform/queue.ts";
-import { idOfKey } from "../../platform/queue-options.ts";
+import { idOfKey } from "../../platform/queue-settings.ts";
 import type { Random } from "../../platform/testing/random.ts";
-import type { Board } from "./drawn-picture.ts";
+import type { Board } from "./pictures.ts";
 
 /** What the parts of the demo data are made with. */
 export interface Scene {

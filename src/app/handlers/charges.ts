@@ -1,7 +1,6 @@
-import { lowerRewards } from "../../features/money/affiliates/server/handlers.ts";
-import { shareOfAffiliate } from "../../features/money/affiliates/server/share-of-affiliate.ts";
+import { lowerRewards, shareOfAffiliate } from "../../features/money/affiliates/server/handlers.ts";
 import { paidFor, returned, sharesOf } from "../../features/money/charges/server/announcements.ts";
-import { askForTheCharges, gatewayHappened } from "../../features/money/charges/server/gateway-happened.ts";
+import { askForTheCharges, gatewayHappened } from "../../features/money/charges/server/gateway-events.ts";
 import { shareOfTrainers } from "../../features/money/orders/server/handlers.ts";
 import { orderPaid } from "../../features/money/orders/server/order-paid.ts";
 import { askForTheTransfers } from "../../features/money/payouts/server/ask-for-transfers.ts";

@@ -1,13 +1,13 @@
 import { subscriptionInForce, subscriptionLock } from "../../features/base/limits/server/limits-in-force.ts";
-import { standingCounts } from "../../features/base/limits/server/standing-counts.ts";
-import { filesOfImages } from "../../features/base/media/server/handlers.ts";
-import { imageUses } from "../../features/base/media/server/image-uses.ts";
+import { standingCounts } from "../../features/base/limits/server/standing-limits.ts";
+import { filesOfImages, imageUses } from "../../features/base/media/server/image-uses.ts";
 import { waitingModeration, waitingReports } from "../../features/base/moderation/server/handlers.ts";
 import { moderatedKinds, reportedKinds } from "../../features/base/moderation/server/moderated-kinds.ts";
-import { skillUses } from "../../features/base/reference/server/skill-uses.ts";
-import { skillInSearches } from "../../features/base/saved-searches/server/skill-in-searches.ts";
+import { skillUses } from "../../features/base/reference/server/skills.ts";
+import { skillInSearches } from "../../features/base/saved-searches/server/handlers.ts";
+import { savedFinderKinds } from "../../features/base/saved-searches/server/saved-finders.ts";
 import { forgetVisitsOfCompany } from "../../features/base/visits/server/handlers.ts";
-import { waitingCounts } from "../../features/base/waiting/server/waiting-counts.ts";
+import { waitingCounts } from "../../features/base/waiting/server/waiting.ts";
 import { removeFavouritesOfCompany } from "../../features/market/contacts/server/handlers.ts";
 import {
   featuredProductsCount,
@@ -19,6 +19,7 @@ import {
   unfeatureProducts,
 } from "../../features/market/products/server/handlers.ts";
 import { moderatedProduct } from "../../features/market/products/server/moderated-product.ts";
+import { savedProducts } from "../../features/market/products/server/saved-products.ts";
 import { forgetQuotesOfCompany } from "../../features/market/quotes/server/forget-quotes.ts";
 import {
   waitingQuotesOfCompany,
@@ -36,52 +37,50 @@ import {
   waitingProposals,
   withdrawProposalsOfCompany,
 } from "../../features/market/sales/server/handlers.ts";
-import { dropOrdersOfCompany } from "../../features/money/orders/server/drop-orders-of-buyer.ts";
+import { dropOrdersOfCompany } from "../../features/money/orders/server/end-order.ts";
 import { cartOfCompany, cartOfProfessional } from "../../features/money/orders/server/handlers.ts";
 import { payoutsOfBlockedPerson } from "../../features/money/payouts/server/handlers.ts";
-import { readEarningsSoFar } from "../../features/money/payouts/server/next-payout.ts";
-import { endSubscriptionsOfCompany } from "../../features/money/plans/server/end-subscriptions-of-owner.ts";
+import { readEarningsSoFar } from "../../features/money/payouts/server/queries.ts";
+import {
+  endSubscriptionsOfCompany,
+  planEnded,
+  planGivenBack,
+  plansOfBlockedCompany,
+  plansOfBlockedPerson,
+} from "../../features/money/plans/server/end-subscription.ts";
 import {
   findSubscriptionInForce,
   lockSubscriptionInForce,
 } from "../../features/money/plans/server/handlers.ts";
-import { planEnded, planGivenBack } from "../../features/money/plans/server/plan-ended.ts";
-import {
-  plansOfBlockedCompany,
-  plansOfBlockedPerson,
-} from "../../features/money/plans/server/stop-renewing.ts";
 import { emptyWalletOfCompany } from "../../features/money/wallet/server/empty-wallets.ts";
-import { cnpjGiven } from "../../features/people/companies/server/cnpj-given.ts";
 import {
   companyLogo,
   reportedCompany,
   segmentOfCompanies,
 } from "../../features/people/companies/server/handlers.ts";
+import { cnpjGiven } from "../../features/people/companies/server/update-company.ts";
 import { employeesLeft } from "../../features/people/employees/server/employees-left.ts";
 import { dismissStaff } from "../../features/people/employees/server/handlers.ts";
 import { skillsOfPeople } from "../../features/people/resumes/server/handlers.ts";
 import { userPhoto } from "../../features/people/users/server/handlers.ts";
-import { documentGiven, documentLeaves } from "../../features/people/users/server/identity.ts";
+import { documentGiven, documentLeaves } from "../../features/people/users/server/update-user.ts";
 import { companyClosed } from "../../features/site/accounts/server/closings.ts";
+import { stopsWithCompany, stopsWithPerson } from "../../features/site/administration/server/decisions.ts";
 import {
   blockAgain,
   keepBlock,
   keepSuspension,
   suspendAgain,
 } from "../../features/site/administration/server/standing-decisions.ts";
-import {
-  stopsWithCompany,
-  stopsWithPerson,
-} from "../../features/site/administration/server/stops-with-block.ts";
-import { testimonialPicture } from "../../features/site/content/server/handlers.ts";
+import { testimonialPicture } from "../../features/site/content/server/testimonials.ts";
 import { waitingMessages } from "../../features/site/messages/server/handlers.ts";
 import { earningsSoFar } from "../../features/site/start/server/get-start.ts";
 import {
   withdrawCertificates,
   withdrawCertificatesOfPlan,
 } from "../../features/training/certificates/server/handlers.ts";
-import { askForApprovalOfVideo } from "../../features/training/courses/server/ask-for-approval.ts";
-import { filesOfAttachments } from "../../features/training/courses/server/attachment-files.ts";
+import { filesOfAttachments } from "../../features/training/courses/server/attachments.ts";
+import { savedCourses } from "../../features/training/courses/server/find-courses.query.ts";
 import {
   coursePicture,
   coursePresentation,
@@ -90,16 +89,19 @@ import {
   themeOfCourses,
   videoOfStudents,
 } from "../../features/training/courses/server/handlers.ts";
-import { coursesOfBlockedPerson } from "../../features/training/courses/server/hide-courses-of.ts";
 import { courseAccess, lessonOpening } from "../../features/training/courses/server/may-watch.ts";
-import { moderatedCourse } from "../../features/training/courses/server/moderated-course.ts";
-import { coursesGivenBack } from "../../features/training/enrolments/server/acquired.ts";
+import {
+  askForApprovalOfVideo,
+  coursesOfBlockedPerson,
+  moderatedCourse,
+} from "../../features/training/courses/server/moderation.ts";
+import { coursesGivenBack } from "../../features/training/enrolments/server/acquisition.ts";
 import { beginStudy, courseOfStudent } from "../../features/training/enrolments/server/handlers.ts";
 import { courseOfCompany, endLicencesOfEmployees } from "../../features/training/licences/server/handlers.ts";
 import { waitingQuestions } from "../../features/training/questions/server/handlers.ts";
-import { filesOfOriginals, filesOfVideos } from "../../features/training/videos/server/handlers.ts";
-import { videoChanged } from "../../features/training/videos/server/video-changed.ts";
-import { videosKept, videoUses } from "../../features/training/videos/server/video-uses.ts";
+import { filesOfOriginals, filesOfVideos } from "../../features/training/videos/server/video-files.ts";
+import { videoChanged, videosKept, videoUses } from "../../features/training/videos/server/video-uses.ts";
+import { savedOpenings } from "../../features/work/job-openings/server/find-openings.query.ts";
 import {
   closeOpeningsOfCompany,
   openingsOfBlockedCompany,
@@ -110,11 +112,12 @@ import {
 import { moderatedOpening } from "../../features/work/job-openings/server/moderated-opening.ts";
 import { filesOfRows } from "../../platform/compare-files.ts";
 import { createHandlers, type Handlers, joinHandlers } from "../../platform/handlers.ts";
-import { joinedAccountClosed } from "./account-closed.ts";
 import { joinedGatewayHappened, joinedPaidFor, joinedReturned, joinedSharesOf } from "./charges.ts";
-import { joinedPersonalData } from "./personal-data.ts";
-import { joinedSavedFinders } from "./saved-finders.ts";
+import { joinedAccountClosed, joinedPersonalData } from "./personal-data.ts";
 import { joinedSweeps } from "./sweeps.ts";
+
+/** The lists whose searches are saved. */
+const joinedSavedFinders = joinHandlers(savedFinderKinds, [savedOpenings, savedProducts, savedCourses]);
 
 /** Who counts what waits for somebody. */
 const joinedWaitingCounts = joinHandlers(waitingCounts, [

@@ -1,29 +1,27 @@
-import { sweepReports } from "../../features/base/moderation/server/forget-reporter.ts";
+import { sweepReports } from "../../features/base/moderation/server/handlers.ts";
 import { sweepNotifications } from "../../features/base/notifications/server/handlers.ts";
-import { sweepSessions } from "../../features/base/sessions/server/session-tokens.ts";
+import { sweepSessions } from "../../features/base/sessions/server/sessions.ts";
 import { sweepVisits } from "../../features/base/visits/server/handlers.ts";
 import { sweepQuotes } from "../../features/market/quotes/server/forget-quotes.ts";
 import { sweepSales } from "../../features/market/sales/server/sales-deadlines.ts";
-import { sweepLastPayees } from "../../features/money/payouts/server/keep-last-payee.ts";
+import { sweepLastPayees } from "../../features/money/payouts/server/payee.ts";
 import { sweepDestinationLinks } from "../../features/money/wallet/server/destination-links.tsx";
 import { sweepRegisterAnswers } from "../../features/people/companies/server/compare-company.ts";
-import { sweepInvitations } from "../../features/people/employees/server/open-invitation.ts";
-import { sweepEmailLinks } from "../../features/people/users/server/email-links.ts";
-import { sweepPasswordLinks } from "../../features/people/users/server/password-links.ts";
+import { sweepInvitations } from "../../features/people/employees/server/invitations.ts";
+import { sweepEmailLinks } from "../../features/people/users/server/email-address.ts";
+import { sweepPasswordLinks } from "../../features/people/users/server/password-links.tsx";
 import { sweepLoginCodes } from "../../features/site/accounts/server/login-codes.tsx";
 import { sweepStandingDecisions } from "../../features/site/administration/server/standing-decisions.ts";
 import { sweepContactMessages, sweepSubscribers } from "../../features/site/messages/server/handlers.ts";
 import { sweepAttachments } from "../../features/training/courses/server/handlers.ts";
-import { sweepAccessRecords } from "../../platform/access-records.ts";
+import { sweepAccessRecords, sweepKnownDevices } from "../../platform/accesses.ts";
 import { sweepAllowances } from "../../platform/allowances.ts";
 import { joinHandlers } from "../../platform/handlers.ts";
 import { sweeps } from "../../platform/housekeeping.ts";
 import { sweepIdempotencyKeys } from "../../platform/idempotency.ts";
-import { sweepKnownDevices } from "../../platform/known-devices.ts";
-import { sweepMailbox } from "../../platform/mailer/mailbox.ts";
-import { sweepOutgoing } from "../../platform/mailer/outgoing-emails.ts";
+import { sweepMailbox, sweepOutgoing } from "../../platform/mailer/outgoing-emails.ts";
 
-import { sweepSandboxEvents } from "../../platform/payments/sandbox/sweep-events.ts";
+import { sweepSandboxEvents } from "../../platform/payments/sandbox/webhook.ts";
 
 /** Rows that nobody can use any more, removed every hour. */
 export const joinedSweeps = joinHandlers(sweeps, [

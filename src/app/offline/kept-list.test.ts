@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { keptListPlace } from "./keeping.ts";
-import { withKeptList } from "./kept-list.ts";
+import { keptListPlace, withKeptList } from "./kept-list.ts";
 
 const html = (body: string) => new Response(body, { headers: { "content-type": "text/html" } });
 

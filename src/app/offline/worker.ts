@@ -8,10 +8,9 @@ import {
   type KeptAnswer,
   keptAtHeader,
   ownAnswers,
-} from "../../client/worker-messages.ts";
+} from "../../client/offline.ts";
 import { product } from "../../shared/product.ts";
-import type { Keeping } from "./keeping.ts";
-import { withKeptList } from "./kept-list.ts";
+import { type Keeping, withKeptList } from "./kept-list.ts";
 
 /**
  * The service worker. What is on the air comes from there, as if it were not here; without a connection it answers the

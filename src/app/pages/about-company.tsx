@@ -1,16 +1,14 @@
 import { Building2, GraduationCap, HandCoins, UserRound } from "lucide-react";
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { serverCallContext } from "../../client/server-call.ts";
+import { serverCallContext } from "../../client/call.ts";
 import { listPlans } from "../../features/money/calls.ts";
 import { product } from "../../shared/product.ts";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { LinkButton, TextLink } from "../../ui/link.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
-import { TextLink } from "../../ui/text-link.tsx";
+import { PageHero, type Reason, Reasons } from "./landing/hero-and-reasons.tsx";
 import { HowItWorks } from "./landing/how-it-works.tsx";
 import { LandingSection } from "./landing/landing-section.tsx";
-import { PageHero } from "./landing/page-hero.tsx";
-import { PlansToChoose } from "./landing/plans-to-choose.tsx";
-import { type Reason, Reasons } from "./landing/reasons.tsx";
+import { PlansToChoose } from "./landing/plans-and-testimonials.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { plan_list: plans } = await context.get(serverCallContext)(listPlans, { query: {} });

@@ -1,21 +1,19 @@
 import { ChartNoAxesCombined, Infinity as Forever, ShieldCheck, Wallet } from "lucide-react";
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { serverCallContext } from "../../client/server-call.ts";
+import { serverCallContext } from "../../client/call.ts";
+import { wordsOfShares } from "../../features/money/affiliates/reward.ts";
 import { AffiliateCalculator } from "../../features/money/affiliates/web/components/affiliate-calculator.tsx";
-import { wordsOfShares } from "../../features/money/affiliates/web/components/reward-words.ts";
 import { getAffiliateProgramme, listPaymentFees, listPlans } from "../../features/money/calls.ts";
 import { listTestimonials } from "../../features/site/calls.ts";
 
 import { product } from "../../shared/product.ts";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { LinkButton } from "../../ui/link.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
+import { PageHero, type Reason, Reasons } from "./landing/hero-and-reasons.tsx";
 import { LandingSection } from "./landing/landing-section.tsx";
-import { PageHero } from "./landing/page-hero.tsx";
-import { PlansToChoose } from "./landing/plans-to-choose.tsx";
+import { PlansToChoose, Testimonials } from "./landing/plans-and-testimonials.tsx";
 import { PostingLink } from "./landing/posting-links.tsx";
-import { type Reason, Reasons } from "./landing/reasons.tsx";
 import { StepRow } from "./landing/steps.tsx";
-import { Testimonials } from "./landing/testimonials.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const call = context.get(serverCallContext);

@@ -2,12 +2,10 @@ import { ChevronDown } from "lucide-react";
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { product } from "../../shared/product.ts";
 import { Card } from "../../ui/card.tsx";
-import { Container } from "../../ui/layout/container.tsx";
-import { PageHeader } from "../../ui/layout/page-header.tsx";
-import type { PageHandle } from "../../ui/page-handle.ts";
-import { pageMeta } from "../../ui/page-meta.ts";
-import { TextLink } from "../../ui/text-link.tsx";
-import { useCategoryLinks } from "./layouts/category-links.ts";
+import { Container, PageHeader } from "../../ui/layout/page-parts.tsx";
+import { TextLink } from "../../ui/link.tsx";
+import { type PageHandle, pageMeta } from "../../ui/page-meta.ts";
+import { useCategoryLinks } from "./layouts/category-menu.tsx";
 
 export const handle: PageHandle = { parameters: ["menu"] };
 

@@ -4,7 +4,7 @@ import {
 } from "../../features/market/products/web/components/product-finder-data.ts";
 import { listCompanyJobOpenings } from "../../features/work/calls.ts";
 import type { JobOpeningCard } from "../../features/work/job-openings/contract.ts";
-import { openingStatusAsked } from "../../features/work/job-openings/web/components/opening-filter.ts";
+import { openingStatusAsked } from "../../features/work/job-openings/labels.ts";
 import type { Call } from "../../shared/endpoint.ts";
 import { productsOnPage } from "./company-showcase.tsx";
 

@@ -3,7 +3,7 @@ import { ProductFinder } from "../../features/market/products/web/components/pro
 import type { PublicCompany } from "../../features/people/companies/contract.ts";
 import { CompanyProfile } from "../../features/people/companies/web/components/company-profile.tsx";
 import { PublishedOpenings } from "../../features/work/job-openings/web/components/published-openings.tsx";
-import { Section } from "../../ui/layout/section.tsx";
+import { Section } from "../../ui/layout/page-parts.tsx";
 import type { Shown } from "./company-showcase-data.ts";
 
 export const productsOnPage = 9;

@@ -1,12 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { Writable } from "node:stream";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
 import { createContext, type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { timeLimit } from "../../platform/time-limit.ts";
+import { ConnectionFailure } from "../../client/call-outcomes.ts";
+import { timeLimit } from "../../platform/clock.ts";
+import { internalError, unavailable } from "../../shared/failure.ts";
+import { product } from "../../shared/product.ts";
+import { buttonLook } from "../../ui/button.tsx";
+import { ErrorState } from "../../ui/empty-or-failed.tsx";
+import { Container } from "../../ui/layout/page-parts.tsx";
+import { TopBar } from "../../ui/layout/top-bar.tsx";
+import { Logo } from "../../ui/logo.tsx";
 import { ownScripts, RenderedScripts } from "./own-scripts.ts";
 
-export { serverCallContext } from "../../client/server-call.ts";
-export { failureDocument } from "./failure-document.tsx";
+export { serverCallContext } from "../../client/call.ts";
 
 /**
  * The page that was rendered, where one was. It travels beside the Response, not inside: going through a web stream and
@@ -73,4 +80,54 @@ function collected(done: (html: string) => void): Writable {
       ended();
     },
   });
+}
+
+/** Why no page can be rendered; `offline` where the browser has no connection. */
+type Reason = 500 | 503 | "offline";
+
+const texts: Record<Reason, string> = {
+  500: internalError().message,
+  503: unavailable().message,
+  offline: new ConnectionFailure().message,
+};
+
+const logo = (
+  <a href="/" className="inline-flex min-h-11 items-center">
+    <Logo name={product.name} />
+  </a>
+);
+
+/** The page for when no page can be rendered, written ahead. It has no script: there is nothing to do but to ask again. */
+export function failureDocument(reason: Reason, stylesheets: readonly string[]): string {
+  const html = renderToStaticMarkup(
+    <html lang="pt-BR">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{`${reason === "offline" ? "Sem conexão" : "Algo deu errado"} · ${product.name}`}</title>
+        <link rel="icon" href={product.logoPath} type="image/svg+xml" />
+        {stylesheets.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+      </head>
+      <body>
+        <TopBar logo={logo} />
+        <main>
+          <Container className="space-y-6 py-16">
+            <ErrorState text={texts[reason]} />
+            <p className="flex justify-center">
+              {/* biome-ignore lint/a11y/useValidAnchor: an empty reference leads to the address that failed (RFC 3986, 4.4) */}
+              <a href="" className={buttonLook({})}>
+                Tentar de novo
+              </a>
+            </p>
+            {/* The worker writes into it what the device kept (offline/kept-list.ts). */}
+            {reason === "offline" && <div id="guardado-aqui" />}
+          </Container>
+        </main>
+      </body>
+    </html>,
+  );
+  return `<!DOCTYPE html>${html}`;
 }

@@ -1,10 +1,9 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { serverCallContext } from "../../client/server-call.ts";
+import { serverCallContext } from "../../client/call.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { revalidateUnlessDetail } from "../../ui/use-detail-in-address.ts";
-import { FoundOpenings, FoundProducts } from "./landing/found-sections.tsx";
+import { FoundOpenings, FoundProducts, homeDescription, homeHandle } from "./landing/found-sections.tsx";
 import { loadHome } from "./landing/home-data.ts";
-import { homeDescription, homeHandle } from "./landing/home-head.ts";
 import { HomeHero } from "./landing/home-hero.tsx";
 import { hydrateOnTouch } from "./landing/hydrate-on-touch.tsx";
 

@@ -1,12 +1,11 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { serverCallContext } from "../../client/server-call.ts";
-import { openingsFeed } from "../../features/work/job-openings/feed.ts";
+import { serverCallContext } from "../../client/call.ts";
+import { openingsFeed } from "../../features/work/job-openings/addresses.ts";
 import { product } from "../../shared/product.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { revalidateUnlessDetail } from "../../ui/use-detail-in-address.ts";
-import { FoundOpenings, FoundProducts } from "./landing/found-sections.tsx";
+import { FoundOpenings, FoundProducts, homeDescription, homeHandle } from "./landing/found-sections.tsx";
 import { loadHome } from "./landing/home-data.ts";
-import { homeDescription, homeHandle } from "./landing/home-head.ts";
 import { HomeHero } from "./landing/home-hero.tsx";
 import { hydrateOnTouch } from "./landing/hydrate-on-touch.tsx";
 

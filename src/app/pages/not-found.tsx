@@ -1,7 +1,7 @@
 import { data, type MetaFunction } from "react-router";
 import { product } from "../../shared/product.ts";
-import { Container } from "../../ui/layout/container.tsx";
-import { NotFoundMessage } from "./not-found-message.tsx";
+import { Container } from "../../ui/layout/page-parts.tsx";
+import { NotFoundMessage } from "./page-error.tsx";
 
 export const loader = () => data(null, { status: 404 });
 

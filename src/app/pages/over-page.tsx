@@ -2,7 +2,7 @@ import { CloudOff, RotateCw } from "lucide-react";
 import { useEffect } from "react";
 import { useNavigation, useRevalidator } from "react-router";
 import { visitedPerson } from "../../client/browser-storage.ts";
-import { forgetOffline } from "../../client/offline-answers.ts";
+import { forgetOffline } from "../../client/offline.ts";
 import { VisitBar } from "../../features/base/sessions/web/components/visit-bar.tsx";
 import { formatDateTime } from "../../shared/format/dates.ts";
 import { Button } from "../../ui/button.tsx";

@@ -7,15 +7,17 @@ import {
   useRevalidator,
   useRouteError,
 } from "react-router";
-import { ConnectionFailure, isDeadToken } from "../../client/call-failures.ts";
-import { offlineSince } from "../../client/offline-answers.ts";
+import { ConnectionFailure, isDeadToken } from "../../client/call-outcomes.ts";
+import { offlineSince } from "../../client/offline.ts";
+import { useHydrated } from "../../client/use-hydrated.ts";
 import { endSession } from "../../features/base/sessions/web/components/session.ts";
 import { Failure, isMissingModule, isWithoutAnswer } from "../../shared/failure.ts";
 import { product } from "../../shared/product.ts";
-import { ErrorState } from "../../ui/error-state.tsx";
-import { showFailure } from "../../ui/feedback/feedback.ts";
-import { Container } from "../../ui/layout/container.tsx";
-import { NotFoundMessage } from "./not-found-message.tsx";
+import { ErrorState } from "../../ui/empty-or-failed.tsx";
+import { showFailure } from "../../ui/feedback/feedback.tsx";
+import { Container } from "../../ui/layout/page-parts.tsx";
+import { LinkButton } from "../../ui/link.tsx";
+import { LogoMark } from "../../ui/logo.tsx";
 
 const unexpected = "Algo deu errado do nosso lado. Tente de novo em instantes.";
 
@@ -118,4 +120,35 @@ function SessionEnded() {
     navigate(`/login?redirect=${encodeURIComponent(pathname + search)}`, { replace: true });
   }, [navigate, pathname, search]);
   return <main id="conteudo" />;
+}
+
+/** Who looked for something in an area stays in it. */
+const areaIn = (pathname: string): string | null => /^\/(vc|co|em|admin)(?=\/|$)/.exec(pathname)?.[0] ?? null;
+
+/** Says that there is nothing at this address, and where to go from here. */
+export function NotFoundMessage({ text = "Não encontramos esta página." }: { text?: string }) {
+  const { pathname } = useLocation();
+  // The server draws one page for all addresses that lead nowhere.
+  const area = useHydrated() ? areaIn(pathname) : null;
+  return (
+    <div className="mx-auto flex max-w-reading flex-col items-center gap-6 text-center">
+      <span aria-hidden="true" className="rounded-full bg-brand-soft p-6 text-brand">
+        <LogoMark className="size-16" />
+      </span>
+      <div className="space-y-2">
+        <h1 className="text-xl font-bold">{text}</h1>
+        <p className="text-ink-muted text-pretty">
+          O endereço pode ter mudado, ou o que estava aqui foi removido.
+        </p>
+      </div>
+      <div className="flex flex-wrap justify-center gap-2 max-sm:w-full max-sm:*:grow">
+        <LinkButton to={area ?? "/"}>Ir para o início</LinkButton>
+        {!area && (
+          <LinkButton to="/#vagas" variant="secondary">
+            Ver vagas abertas
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  );
 }

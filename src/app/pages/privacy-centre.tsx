@@ -5,8 +5,8 @@ import { call } from "../../client/call.ts";
 import { listAdministrationVisits } from "../../features/base/calls.ts";
 import { PushSwitch } from "../../features/base/notifications/web/components/push-switch.tsx";
 import type { AdministrationVisit } from "../../features/base/sessions/contract.ts";
+import { CloseAccountButton } from "../../features/base/sessions/web/components/account-dialogs.tsx";
 import { AdministrationVisits } from "../../features/base/sessions/web/components/administration-visits.tsx";
-import { CloseAccountButton } from "../../features/base/sessions/web/components/close-account-button.tsx";
 import { requireAnySession, startOfData } from "../../features/base/sessions/web/components/guard.ts";
 import {
   ContactRequests,
@@ -25,16 +25,14 @@ import { dataAsHtml } from "../../features/site/privacy/web/components/data-as-h
 import { EmailsSection } from "../../features/site/privacy/web/components/emails-section.tsx";
 import { formatDateTime, formatLongDay } from "../../shared/format/dates.ts";
 import { product } from "../../shared/product.ts";
-import { ActionButton } from "../../ui/action-button.tsx";
+import { ActionButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { notify } from "../../ui/feedback/feedback.ts";
+import { notify } from "../../ui/feedback/feedback.tsx";
 import { BackLink } from "../../ui/layout/back-link.tsx";
-import { Container } from "../../ui/layout/container.tsx";
-import { Section } from "../../ui/layout/section.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { Container, Section } from "../../ui/layout/page-parts.tsx";
+import { LinkButton, TextLink } from "../../ui/link.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { Skeleton, SkeletonText } from "../../ui/skeleton.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
 
 export const meta = () => [
   { title: `Minha privacidade · ${product.name}` },

@@ -8,31 +8,39 @@ import {
   useSearchParams,
 } from "react-router";
 import type { Place } from "../../features/base/reference/address.ts";
-import { addressValues } from "../../features/base/reference/web/components/address-values.ts";
+import { addressValues } from "../../features/base/reference/web/components/address-fields.tsx";
 import { requireSession, safeRedirect } from "../../features/base/sessions/web/components/guard.ts";
-import { missingInResume } from "../../features/people/resumes/web/components/missing-in-resume.ts";
+import { missingInResume } from "../../features/people/resumes/model.ts";
 import type { OwnUser } from "../../features/people/users/contract.ts";
-import { AccountSection } from "../../features/people/users/web/components/account-section.tsx";
-import { hasBillingData } from "../../features/people/users/web/components/billing-data.ts";
-import { BillingDataNotice } from "../../features/people/users/web/components/billing-data-notice.tsx";
-import { DataSkeleton } from "../../features/people/users/web/components/data-skeleton.tsx";
-import { loadOwnUser } from "../../features/people/users/web/components/load-own-user.ts";
+import {
+  BillingDataNotice,
+  hasBillingData,
+} from "../../features/people/users/web/components/billing-data.tsx";
+import { loadOwnUser } from "../../features/people/users/web/components/own-user.ts";
+import {
+  AccountSection,
+  DataSkeleton,
+} from "../../features/people/users/web/components/person-form-parts.tsx";
 import type { Preference } from "../../features/people/users/web/components/preferences.tsx";
-import { ProfessionalDataForm } from "../../features/people/users/web/components/professional-data-form.tsx";
-import { ProfessionalStepForm } from "../../features/people/users/web/components/professional-step-form.tsx";
-import { ProfessionalSteps } from "../../features/people/users/web/components/professional-steps.tsx";
+import {
+  ProfessionalDataForm,
+  ProfessionalStepForm,
+  ProfessionalSteps,
+} from "../../features/people/users/web/components/professional-forms.tsx";
 import {
   type ProfileView,
   profileSteps,
   profileView,
 } from "../../features/people/users/web/components/profile-progress.ts";
-import { ResumeImport } from "../../features/people/users/web/components/resume-import.tsx";
-import { ResumeWantedNotice } from "../../features/people/users/web/components/resume-wanted-notice.tsx";
-import { CertificatesInResume } from "../../features/training/certificates/web/components/certificates-in-resume.tsx";
+import {
+  ResumeImport,
+  ResumeWantedNotice,
+} from "../../features/people/users/web/components/resume-import.tsx";
+import { CertificatesInResume } from "../../features/training/certificates/web/components/own-certificates.tsx";
 import { product } from "../../shared/product.ts";
-import { stepIn, useStepLink } from "../../ui/form/step-address.ts";
-import { PageHeader } from "../../ui/layout/page-header.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { stepIn, useStepLink } from "../../ui/form/unsaved.ts";
+import { PageHeader } from "../../ui/layout/page-parts.tsx";
+import { LinkButton } from "../../ui/link.tsx";
 
 export const meta = () => [{ title: `Seus dados e currículo · ${product.name}` }];
 

@@ -1,23 +1,21 @@
 import { Store } from "lucide-react";
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { serverCallContext } from "../../client/server-call.ts";
+import { serverCallContext } from "../../client/call.ts";
 import { listProducts } from "../../features/market/calls.ts";
 import { ContactButton } from "../../features/market/contacts/web/components/contact-button.tsx";
 import { SmallProductCard } from "../../features/market/products/web/components/small-product-card.tsx";
 import { getUser } from "../../features/people/calls.ts";
-import { isToBeFound } from "../../features/people/users/found.ts";
+import { isToBeFound } from "../../features/people/users/policy.ts";
 import { ProfessionalProfile } from "../../features/people/users/web/components/professional-profile.tsx";
 import { listCourses } from "../../features/training/calls.ts";
-import { RelatedCourses } from "../../features/training/courses/web/components/related-courses.tsx";
+import { RelatedCourses } from "../../features/training/courses/web/components/course-cards.tsx";
 
 import { ellipsis } from "../../shared/format/text.ts";
 import { product } from "../../shared/product.ts";
-import { breadcrumbData } from "../../ui/breadcrumb-data.ts";
 import { BackLink } from "../../ui/layout/back-link.tsx";
-import { Container } from "../../ui/layout/container.tsx";
-import { Section } from "../../ui/layout/section.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
-import { pageMeta } from "../../ui/page-meta.ts";
+import { Container, Section } from "../../ui/layout/page-parts.tsx";
+import { LinkButton } from "../../ui/link.tsx";
+import { breadcrumbData, pageMeta } from "../../ui/page-meta.ts";
 
 const maxCourses = 12;
 

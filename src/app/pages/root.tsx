@@ -9,8 +9,8 @@ import {
 } from "react";
 import { Link, Links, Meta, Outlet, Scripts, ScrollRestoration, useSearchParams } from "react-router";
 import { visitedPerson } from "../../client/browser-storage.ts";
-import { offlineSince, onOfflineSince } from "../../client/offline-answers.ts";
-import { onServerAnswer } from "../../client/server-answers.ts";
+import { onServerAnswer } from "../../client/call-outcomes.ts";
+import { offlineSince, onOfflineSince } from "../../client/offline.ts";
 import {
   askForSessionBy,
   ensureSession,
@@ -20,18 +20,26 @@ import { AccountDialogsHost } from "../../features/site/accounts/web/components/
 import { affiliateOfQuery } from "../../shared/affiliate-slug.ts";
 import { product } from "../../shared/product.ts";
 import { releaseEarlyPresses } from "../../ui/early-press.ts";
-import { tellConnected } from "../../ui/feedback/feedback.ts";
-import { FeedbackHost } from "../../ui/feedback/feedback-host.tsx";
-import { fontPreload } from "../../ui/font.ts";
+import { FeedbackHost, tellConnected } from "../../ui/feedback/feedback.tsx";
+import { useTrail } from "../../ui/layout/back-link.tsx";
 import { SkipLink, TopBar } from "../../ui/layout/top-bar.tsx";
 import { Logo } from "../../ui/logo.tsx";
-import { useTrail } from "../../ui/trail.ts";
 import { Prefetch } from "./prefetch/prefetch.tsx";
 import "../../ui/theme.css";
+import address from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import beforeReact from "./before-react.js?raw";
 import { RenderedScripts } from "./own-scripts.ts";
 import { PageError } from "./page-error.tsx";
-import { useGoing } from "./use-going.ts";
+import { useGoing } from "./screen-outlet.tsx";
+
+/** For the `links` of the root: the font is asked for with the page instead of after the style sheet. */
+const fontPreload = {
+  rel: "preload",
+  href: address,
+  as: "font",
+  type: "font/woff2",
+  crossOrigin: "anonymous",
+} as const;
 
 // Fetched apart: a visitor's first page needs none of it.
 askForSessionBy(async () => {

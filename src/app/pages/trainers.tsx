@@ -1,23 +1,21 @@
 import { Award, BadgePercent, Check, MessagesSquare, MonitorPlay } from "lucide-react";
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { serverCallContext } from "../../client/server-call.ts";
+import { serverCallContext } from "../../client/call.ts";
 import { getCourseShare, listPaymentFees, listPlans } from "../../features/money/calls.ts";
-import type { CourseShare } from "../../features/money/orders/share-contract.ts";
+import type { CourseShare } from "../../features/money/orders/sales-contract.ts";
 import { TrainerCalculator } from "../../features/money/orders/web/components/trainer-calculator.tsx";
 import { listTestimonials } from "../../features/site/calls.ts";
 
-import { formatShortPercent } from "../../shared/format/percent.ts";
+import { formatShortPercent } from "../../shared/format/money.ts";
 import { pluralise } from "../../shared/format/text.ts";
 import { Card } from "../../ui/card.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { LinkButton } from "../../ui/link.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
+import { PageHero, type Reason, Reasons } from "./landing/hero-and-reasons.tsx";
 import { LandingSection } from "./landing/landing-section.tsx";
-import { PageHero } from "./landing/page-hero.tsx";
-import { PlansToChoose } from "./landing/plans-to-choose.tsx";
+import { PlansToChoose, Testimonials } from "./landing/plans-and-testimonials.tsx";
 import { PostingLink } from "./landing/posting-links.tsx";
-import { type Reason, Reasons } from "./landing/reasons.tsx";
 import { StepRow } from "./landing/steps.tsx";
-import { Testimonials } from "./landing/testimonials.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const call = context.get(serverCallContext);

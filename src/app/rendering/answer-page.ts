@@ -1,19 +1,19 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
 import type { Services } from "../../platform/services.ts";
-import { retryAfterSeconds } from "../../shared/common-failures.ts";
+import { retryAfterSeconds } from "../../shared/failure.ts";
 import { failureOf } from "../api/answer-failure.ts";
-import { sendShared } from "../shared-body.ts";
+import { InFlight } from "../concurrency.ts";
+import { SharedBody, sendShared } from "../shared-body.ts";
 import { contentSecurityPolicyOf } from "./content-security-policy.ts";
-import type { FailureStatus, KnownPages } from "./known-pages.ts";
-import { pageAddresses, unknownAddress } from "./page-address.ts";
-import { PageCache } from "./page-cache.ts";
-import type { RenderPage } from "./render-page.ts";
+import { type FailureStatus, type KnownPages, pageAddresses, unknownAddress } from "./known-pages.ts";
+import type { Page, RenderPage } from "./render-page.ts";
 import { Abandoned, RenderingBusy } from "./rendering-pool.ts";
 
 /** React Router asks for the routes of many links in one address, up to 7,680 characters. */
 const longestAddress = 8_000;
 
-export interface PageAnswers {
+interface PageAnswers {
   /** Answers an address with its page, or with the data that the browser's router asks for. */
   answerPage: PageAnswer;
   /** Answers whatever address it was with the page that says that there is none. */
@@ -103,3 +103,96 @@ function withoutSecret(address: string): { address: string; isSecret: boolean } 
 
 /** Of an answer to such an address: no browser or proxy keeps it, and nobody else is told of it. */
 const secretAddressHeaders = { "cache-control": "no-store", "referrer-policy": "no-referrer" };
+
+/** A page as it is answered. */
+interface AnswerablePage extends Omit<Page, "body" | "encoding"> {
+  body: SharedBody;
+}
+
+interface Rendering {
+  page: Promise<AnswerablePage>;
+  waiting: number;
+  abandon: AbortController;
+}
+
+const maxBytes = 48 * 1024 * 1024;
+
+/** Success, a page that moved, and one that there is not: all of them stay what they are for some seconds. */
+const isLasting = (status: number) => status === 200 || status === 301 || status === 404;
+
+/**
+ * Keeps rendered pages for a few seconds. Pages are the same for everybody (the session lives in the browser), so that
+ * the address alone is the key; each process keeps its own, and none is older than the time it is kept. Those who ask
+ * for the same address at once share one rendering. Nobody can ask for more: who may have a page rendered at will has
+ * the server busy at will.
+ */
+export class PageCache {
+  readonly #pages: LRUCache<string, AnswerablePage> | null;
+  readonly #running = new InFlight<Rendering>();
+
+  /** @param seconds how long a page is kept; 0 keeps none */
+  constructor(seconds: number) {
+    this.#pages =
+      seconds > 0
+        ? new LRUCache({
+            maxSize: maxBytes,
+            sizeCalculation: ({ body }) => Math.ceil(body.content.length * 1.5) + 1,
+            ttl: seconds * 1000,
+            // What nobody asks for again would stay until others need its room.
+            ttlAutopurge: true,
+          })
+        : null;
+  }
+
+  /** Bytes for what is kept, about. */
+  get bytes(): number {
+    return this.#pages?.calculatedSize ?? 0;
+  }
+
+  kept(address: string): AnswerablePage | undefined {
+    return this.#pages?.get(address);
+  }
+
+  /**
+   * Has a page rendered, or joins who waits for it already.
+   * @param render is told by its signal when nobody waits any more
+   * @param left tells that this one does not wait any more
+   */
+  render(
+    address: string,
+    render: (abandoned: AbortSignal) => Promise<Page>,
+    left?: AbortSignal,
+  ): Promise<AnswerablePage> {
+    const running = this.#running.get(address) ?? this.#begin(address, render);
+    running.waiting += 1;
+    left?.addEventListener(
+      "abort",
+      () => {
+        running.waiting -= 1;
+        if (running.waiting > 0) return;
+        this.#running.end(address, running);
+        running.abandon.abort();
+      },
+      { once: true },
+    );
+    return running.page;
+  }
+
+  #begin(address: string, render: (abandoned: AbortSignal) => Promise<Page>): Rendering {
+    const abandon = new AbortController();
+    const page = render(abandon.signal).then(({ body, encoding, ...rest }) => ({
+      ...rest,
+      body: new SharedBody(body, encoding),
+    }));
+    const running: Rendering = { page, waiting: 0, abandon };
+    this.#running.begin(address, running);
+    page.then(
+      (rendered) => {
+        this.#running.end(address, running);
+        if (isLasting(rendered.status)) this.#pages?.set(address, rendered);
+      },
+      () => this.#running.end(address, running),
+    );
+    return running;
+  }
+}

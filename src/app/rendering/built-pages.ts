@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { createPageReads } from "../api/page-reads.ts";
+import { createPageReads } from "../api/context.ts";
 import { routes } from "../api/routes.ts";
 import type { RegisterPages } from "../server.ts";
 import { answerSitemap } from "../sitemap.ts";
 import { pageAnswerer } from "./answer-page.ts";
 import { hostsOfPages } from "./content-security-policy.ts";
-import { answerOffline } from "./offline.ts";
+import { answerOffline } from "./known-pages.ts";
 import { startRenderingPool } from "./rendering-pool.ts";
 
 /** Pages and their files as `npm run build` left them in a folder. */

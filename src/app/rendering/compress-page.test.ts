@@ -2,8 +2,8 @@ import { gunzipSync } from "node:zlib";
 import fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { sendShared } from "../shared-body.ts";
-import { compressPage } from "./compress-page.ts";
-import { PageCache } from "./page-cache.ts";
+import { PageCache } from "./answer-page.ts";
+import { compressPage } from "./render-page.ts";
 
 const text = "Praça é onde a cidade se encontra. ".repeat(100);
 const pageOf = (text: string) => ({ status: 200, headers: {}, body: Buffer.from(text) });

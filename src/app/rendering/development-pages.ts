@@ -1,5 +1,5 @@
 import type { ServerBuild } from "react-router";
-import { createPageReads } from "../api/page-reads.ts";
+import { createPageReads } from "../api/context.ts";
 import { routes } from "../api/routes.ts";
 import type { RegisterPages } from "../server.ts";
 import { answerSitemap } from "../sitemap.ts";

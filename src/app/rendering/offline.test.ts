@@ -2,8 +2,8 @@ import Fastify from "fastify";
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { endpoint } from "../../shared/endpoint.ts";
-import type { Keeping } from "../offline/keeping.ts";
-import { answerOffline, offlineAddress } from "./offline.ts";
+import type { Keeping } from "../offline/kept-list.ts";
+import { answerOffline, offlineAddress } from "./known-pages.ts";
 
 const style = offlineAddress("/assets/root.css");
 const page = (path: string, isKept: boolean) => ({ path, isKept, parameters: [], routes: [] });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { pageAddresses } from "./page-address.ts";
+import { pageAddresses } from "./known-pages.ts";
 
 const page = (path: string, parameters: string[] = [], routes = ["root", path]) => ({
   path,

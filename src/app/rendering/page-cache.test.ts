@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, it, vi } from "vitest";
-import { PageCache } from "./page-cache.ts";
+import { PageCache } from "./answer-page.ts";
 
 const pageOf = (text: string, status = 200, headers = {}) => ({ status, headers, body: Buffer.from(text) });
 

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { playerStyles } from "./player-styles.ts";
+import { playerStyles } from "./content-security-policy.ts";
 
 const elements = new URL("../../features/training/videos/web/components/player-elements.ts", import.meta.url);
 /** What those import in their turn and show. */

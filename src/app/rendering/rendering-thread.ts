@@ -1,12 +1,11 @@
 import { type MessagePort, threadId } from "node:worker_threads";
 import { workerData } from "piscina";
 import type { ServerBuild } from "react-router";
+import type { PageReads, ReadOutcome } from "../api/context.ts";
 import type { RawInput } from "../api/invoke.ts";
-import type { PageReads, ReadOutcome } from "../api/page-reads.ts";
-import { compressPage } from "./compress-page.ts";
 import { contentSecurityPolicyOf, type PageHosts } from "./content-security-policy.ts";
 import { type KnownPages, knownPagesOf } from "./known-pages.ts";
-import { type Page, pageRenderer } from "./render-page.ts";
+import { compressPage, type Page, pageRenderer } from "./render-page.ts";
 
 /** A thread of the pool that renders pages and leaves the reading to the main one (`rendering-pool.ts`). */
 

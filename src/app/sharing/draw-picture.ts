@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { initials } from "../../shared/format/text.ts";
 import { product } from "../../shared/product.ts";
-import { sharedPictureSize } from "../../shared/shared-picture.ts";
+import { sharedPictureSize } from "../../ui/page-meta.ts";
 import { drawableText, type FittedText, fitText, leading, outlines, widthOf } from "./fit-text.ts";
-import type { SharedCard } from "./shared-card.ts";
+import type { SharedCard } from "./read-card.ts";
 
 const asJpeg = { quality: 86, chromaSubsampling: "4:4:4", mozjpeg: false } as const;
 

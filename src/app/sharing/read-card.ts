@@ -1,18 +1,16 @@
 import { positionLabel } from "../../features/base/reference/position-labels.ts";
 import { getProduct, getStore, listProducts, summariseProducts } from "../../features/market/calls.ts";
 import { getCompany, getUser } from "../../features/people/calls.ts";
-import { isToBeFound } from "../../features/people/users/found.ts";
+import { isToBeFound } from "../../features/people/users/policy.ts";
 import { getCourse } from "../../features/training/calls.ts";
 import { getJobOpening } from "../../features/work/calls.ts";
-
 import { openingPlace, salaryOf } from "../../features/work/job-openings/web/components/opening-texts.ts";
 import type { Call } from "../../shared/endpoint.ts";
-import { formatLength } from "../../shared/format/duration.ts";
+import { formatLength } from "../../shared/format/dates.ts";
 import { formatMoney } from "../../shared/format/money.ts";
 import { formatPlace } from "../../shared/format/place.ts";
 import { pluralise } from "../../shared/format/text.ts";
-import type { SharedPictureKind } from "../../shared/shared-picture.ts";
-import type { SharedCard } from "./shared-card.ts";
+import type { SharedPictureKind } from "../../ui/page-meta.ts";
 
 /**
  * What each picture says, asked for in the calls that its page makes, as a visitor: it shows what strangers see there, and
@@ -118,3 +116,23 @@ export const readCard: Record<SharedPictureKind, (call: Call, slug: string) => P
 
 const productsText = ({ count, more }: { count: number; more: boolean }): string =>
   `${more ? "Mais de " : ""}${pluralise(count, "produto")}`;
+
+/** What the picture of a shared address says. */
+export interface SharedCard {
+  /** What it is: 'Vaga', 'Produto'. */
+  kind: string;
+  name: string;
+  /** Whose it is, or what the person does. */
+  by: string | null;
+  /** What one came to compare: price or salary. */
+  figure: string | null;
+  /** City, hours, how many products. */
+  detail: string | null;
+  /** A stored picture, and whose initials stand in for one. */
+  imageId: string | null;
+  initialsOf: string;
+  /** People are round. */
+  isRound: boolean;
+  /** The page wants to be found; of one that does not, search engines keep no picture either. */
+  isFound: boolean;
+}

@@ -8,19 +8,13 @@ import { takeAllowances } from "../../platform/allowances.ts";
 import { answerAsText } from "../../platform/answer-as-text.ts";
 import { networkOf } from "../../platform/client-network.ts";
 import type { Services } from "../../platform/services.ts";
-import { retryAfterSeconds } from "../../shared/common-failures.ts";
-import { Failure } from "../../shared/failure.ts";
-import {
-  productPictureAddress,
-  type SharedPictureKind,
-  sharedPictureKinds,
-} from "../../shared/shared-picture.ts";
+import { Failure, retryAfterSeconds } from "../../shared/failure.ts";
+import { productPictureAddress, type SharedPictureKind, sharedPictureKinds } from "../../ui/page-meta.ts";
 import { failureOf } from "../api/answer-failure.ts";
-import { createPageReads, visitorCall } from "../api/page-reads.ts";
+import { createPageReads, visitorCall } from "../api/context.ts";
 import { routes } from "../api/routes.ts";
-import { InFlight } from "../in-flight.ts";
-import { readCard } from "./read-card.ts";
-import type { SharedCard } from "./shared-card.ts";
+import { InFlight } from "../concurrency.ts";
+import { readCard, type SharedCard } from "./read-card.ts";
 
 /** To be raised when pictures are drawn otherwise, so that nobody keeps an older one. */
 const look = 1;

@@ -17,7 +17,7 @@ import {
   type SharedPictureKind,
   sharedPictureAddress,
   sharedPictureSize,
-} from "../../shared/shared-picture.ts";
+} from "../../ui/page-meta.ts";
 import { useTestApp } from "../testing/harness.ts";
 import { drawings, drawingsOf } from "./serve-shared-pictures.ts";
 

@@ -3,7 +3,7 @@ import type { ApplicationStatus } from "../../features/work/job-openings/lifecyc
 import {
   mailApplicationDecision,
   mailApplicationDecisionJob,
-} from "../../features/work/job-openings/server/mail-application-decision.ts";
+} from "../../features/work/job-openings/server/emails.tsx";
 import { jobApplications, type jobOpenings } from "../../features/work/job-openings/table.ts";
 import { createApplication } from "../../features/work/job-openings/testing/factory.ts";
 import { createCandidates, createVacancy } from "../../features/work/job-openings/testing/scene.ts";

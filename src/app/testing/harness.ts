@@ -8,7 +8,7 @@ import { addressOf } from "../../client/call.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { FetchOutside } from "../../platform/fetch-outside.ts";
 import type { LogDestination } from "../../platform/log.ts";
-import type { PostCodeProvider } from "../../platform/post-codes.ts";
+import type { PostCodeProvider } from "../../platform/public-registers.ts";
 import type { Services } from "../../platform/services.ts";
 import { createTestDatabase } from "../../platform/testing/test-database.ts";
 import type { Call, Endpoint } from "../../shared/endpoint.ts";

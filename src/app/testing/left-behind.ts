@@ -1,5 +1,5 @@
 import { getHeapStatistics } from "node:v8";
-import { InFlight } from "../in-flight.ts";
+import { InFlight } from "../concurrency.ts";
 
 /** Prints how many megabytes of a hundred are left behind by what was under way; run with `--expose-gc`. */
 

@@ -1,5 +1,5 @@
 import { decideModeration, getModeration } from "../../features/base/moderation/contract.ts";
-import type { ModeratedKindName, ModerationDecision } from "../../features/base/moderation/lifecycle.ts";
+import type { ModeratedKindName, ModerationDecision } from "../../features/base/moderation/model.ts";
 import { createProduct } from "../../features/market/products/testing/factory.ts";
 import { createManagedCompany } from "../../features/people/employees/testing/scene.ts";
 import { createSignedInUser } from "../../features/people/users/testing/factory.ts";

@@ -1,21 +1,24 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { PlanType } from "../../features/base/limits/limits.ts";
-import { askForCharge, askForOpenCharges } from "../../features/money/charges/server/ask-for-charges.ts";
 import { askForChargeJob, sendChargeJob, sendRefundJob } from "../../features/money/charges/server/jobs.ts";
-import { sendCharge } from "../../features/money/charges/server/send-charge.ts";
+import {
+  askForCharge,
+  askForOpenCharges,
+  sendCharge,
+} from "../../features/money/charges/server/send-charge.ts";
 import { sendRefund } from "../../features/money/charges/server/send-refund.ts";
 import {
   askForOpenTransfers,
   askForTransfer,
   sendTransfer,
 } from "../../features/money/payouts/server/ask-for-transfers.ts";
-import { askForTransferJob, sendTransferJob } from "../../features/money/payouts/server/jobs.ts";
-import { mailPayment, mailPaymentJob } from "../../features/money/plans/server/mail-payment.ts";
+import { askForTransferJob, sendTransferJob } from "../../features/money/payouts/server/transfers.ts";
 import { notifyOfRenewals } from "../../features/money/plans/server/notify-of-renewals.ts";
 import { renewSubscriptions } from "../../features/money/plans/server/renew-subscriptions.ts";
+import { mailPayment, mailPaymentJob } from "../../features/money/plans/server/renewal-emails.tsx";
 import { planOptions, plans } from "../../features/money/plans/table.ts";
-import type { WalletOwner } from "../../features/money/wallet/owner.ts";
-import { payerOf } from "../../features/money/wallet/server/payer.ts";
+import type { WalletOwner } from "../../features/money/wallet/model.ts";
+import { payerOf } from "../../features/money/wallet/server/owner-data.ts";
 import { createCard } from "../../features/money/wallet/testing/factory.ts";
 import { createManagedCompany } from "../../features/people/employees/testing/scene.ts";
 import { nextCpf } from "../../features/people/users/testing/cpf.ts";

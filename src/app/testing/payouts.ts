@@ -4,7 +4,7 @@ import { postSale } from "../../features/money/ledger/post-sale.ts";
 import { payableTo } from "../../features/money/ledger/posting.ts";
 import { owedBy } from "../../features/money/ledger/server/balances.ts";
 import { post } from "../../features/money/ledger/server/post.ts";
-import { runOf } from "../../features/money/payouts/payout-days.ts";
+import { runOf } from "../../features/money/payouts/lifecycle.ts";
 import { askForTransfer } from "../../features/money/payouts/server/ask-for-transfers.ts";
 import { payOut } from "../../features/money/payouts/server/pay-out.ts";
 import { type TransferRow, transfers } from "../../features/money/payouts/table.ts";

@@ -1,10 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { vi } from "vitest";
-import {
-  askRefundAgain,
-  giveUpRefund,
-  refundCharge,
-} from "../../features/money/charges/administration-contract.ts";
+import { askRefundAgain, giveUpRefund, refundCharge } from "../../features/money/charges/contract.ts";
 import { chargeRefunds, charges } from "../../features/money/charges/table.ts";
 import { balanceOf } from "../../features/money/ledger/server/balances.ts";
 import { createSignedInUser } from "../../features/people/users/testing/factory.ts";

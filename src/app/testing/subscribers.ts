@@ -1,5 +1,5 @@
-import { oweRefund } from "../../features/money/charges/server/owe-refund.ts";
 import { lockCharge } from "../../features/money/charges/server/queries.ts";
+import { oweRefund } from "../../features/money/charges/server/refunds.ts";
 import { listSubscriptions, subscribe } from "../../features/money/plans/subscription-contract.ts";
 import type { TestApp } from "./harness.ts";
 import { paymentScene } from "./payments.ts";

@@ -2,7 +2,7 @@ import type { CallOf } from "../../shared/endpoint.ts";
 import type * as companies from "./companies/contract.ts";
 import type * as employees from "./employees/contract.ts";
 import type * as employeesInvitation from "./employees/invitation-contract.ts";
-import type * as resumesReading from "./resumes/reading-contract.ts";
+import type * as resumes from "./resumes/contract.ts";
 import type * as usersCity from "./users/city-contract.ts";
 import type * as users from "./users/contract.ts";
 
@@ -21,7 +21,7 @@ export const getInvitation = {"name":"getInvitation","method":"GET","path":"/api
 export const getInvitingCompany = {"name":"getInvitingCompany","method":"GET","path":"/api/employee-invitation/{token}/company","access":"everybody"} as CallOf<typeof employeesInvitation.getInvitingCompany>;
 export const refuseInvitation = {"name":"refuseInvitation","method":"POST","path":"/api/employee-invitation/{token}/refuse","access":"signed-in"} as CallOf<typeof employeesInvitation.refuseInvitation>;
 export const resendInvitation = {"name":"resendInvitation","method":"POST","path":"/api/company/{companyId}/employee/{employeeId}/invitation","access":"managers"} as CallOf<typeof employeesInvitation.resendInvitation>;
-export const readResumeFile = {"name":"readResumeFile","method":"POST","path":"/api/user/resume-reading","access":"professionals","upload":{"field":"resume"}} as CallOf<typeof resumesReading.readResumeFile>;
+export const readResumeFile = {"name":"readResumeFile","method":"POST","path":"/api/user/resume-reading","access":"professionals","upload":{"field":"resume"}} as CallOf<typeof resumes.readResumeFile>;
 export const setOwnCity = {"name":"setOwnCity","method":"PUT","path":"/api/user/{id}/city","access":"signed-in"} as CallOf<typeof usersCity.setOwnCity>;
 export const getUser = {"name":"getUser","method":"GET","path":"/api/user/{id}","access":"everybody"} as CallOf<typeof users.getUser>;
 export const listReferredUsers = {"name":"listUsers","method":"GET","path":"/api/user","access":"everybody"} as CallOf<typeof users.listReferredUsers>;

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
-import { readClockSkew } from "./clock-skew.ts";
+import { readClockSkew } from "./moments.ts";
 
 let home: TestDatabase;
 let client: pg.Client;

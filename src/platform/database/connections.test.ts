@@ -2,9 +2,8 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startTcpProxy, type TcpProxy } from "../testing/tcp-proxy.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
-import { type Database, openDatabase } from "./database.ts";
+import { type Database, openDatabase, usualLimits } from "./database.ts";
 import { isDatabaseUnavailable, isRepeatable, sqlState } from "./failure.ts";
-import { usualLimits } from "./time-limits.ts";
 
 let home: TestDatabase;
 let proxy: TcpProxy;

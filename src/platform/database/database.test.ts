@@ -2,10 +2,9 @@ import { once } from "node:events";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
-import { type Database, inSavepoint, openDatabase, type Transaction } from "./database.ts";
+import { type Database, inSavepoint, openDatabase, type Transaction, usualLimits } from "./database.ts";
 import { isDatabaseUnavailable, violatedConstraint } from "./failure.ts";
 import { prepared } from "./prepared.ts";
-import { usualLimits } from "./time-limits.ts";
 
 let home: TestDatabase;
 let db: Database;

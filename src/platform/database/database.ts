@@ -1,10 +1,60 @@
-import { and, asc, inArray, type SQL } from "drizzle-orm";
+import { and, asc, inArray, type SQL, sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
-import pg from "pg";
+import pg, { type ClientBase } from "pg";
+import { timeLimit } from "../clock.ts";
 import { isConnectionUnfit, isRepeatable } from "./failure.ts";
 import { leaveUnprepared } from "./prepared.ts";
-import { beginWithin, type TimeLimits, usualLimits } from "./time-limits.ts";
+
+/** In milliseconds. */
+interface TimeLimits {
+  /** How long one statement may take outside of a transaction. */
+  read: number;
+  /** How long one statement may take in a transaction. */
+  write: number;
+  /**
+   * How much later than the server this side gives a statement up: the connection has fallen silent. The server is to
+   * answer first, since what it ends leaves a connection that is still good.
+   */
+  grace: number;
+  /** How long a query waits for a connection. */
+  connect: number;
+}
+
+export const usualLimits: TimeLimits = {
+  read: timeLimit(5_000),
+  write: timeLimit(20_000),
+  grace: timeLimit(1_000),
+  connect: timeLimit(3_000),
+};
+
+/** Longest silence between two statements of a transaction; it may hold locks that others wait for. */
+const idleInTransaction = timeLimit(30_000);
+
+/** Begins a transaction with its limits. They end with it, so that a pooler's next client does not inherit them. */
+const beginWithin = (limit: number): string =>
+  `begin; set local statement_timeout = ${limit}; set local idle_in_transaction_session_timeout = ${idleInTransaction}`;
+
+/**
+ * Makes the limit of reads what every new session of this role in this database begins with. Nothing else reaches a
+ * single statement through a pooler in transaction mode: it takes no start-up parameters, and what a session sets
+ * stays with whichever client the server connection serves next. Whoever needs longer sets it in a session of its own.
+ */
+export async function setSessionDefaults(
+  client: ClientBase,
+  { read }: Pick<TimeLimits, "read"> = usualLimits,
+): Promise<void> {
+  const setting = `statement_timeout=${read}`;
+  const { rowCount } = await client.query(
+    `select from pg_db_role_setting where setrole = current_user::regrole
+      and setdatabase = (select oid from pg_database where datname = current_database()) and $1 = any(setconfig)`,
+    [setting],
+  );
+  if (rowCount) return;
+  await client.query(`do $$ begin
+    execute format('alter role %I in database %I set ${setting}', current_user, current_database());
+  end $$`);
+}
 
 /** Drizzle on a client of the pool that has begun a transaction. */
 export type Transaction = Omit<NodePgDatabase & { $client: pg.PoolClient }, "transaction">;
@@ -170,4 +220,29 @@ export async function deleteUnused<
     .delete(table)
     .where(and(inArray(id, ids), unused))
     .returning();
+}
+
+/** PostgreSQL keeps 64 bits of a name. Two names that share them wait for each other, which costs time alone. */
+const keyOf = (name: string) => sql`hashtextextended(${name}, 0)`;
+
+/** Who asks for the same name waits until the transaction ends: for what no row stands for that could be locked. */
+export async function lockName(tx: Transaction, name: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${keyOf(name)})`);
+}
+
+/**
+ * The same, held by any number of those who share it at once. PostgreSQL grants locks in the order of asking, so that
+ * whoever wants the name alone gets it, however many keep coming to share it. Ask alone at once where that is needed: two
+ * who share a name and then both want it alone wait for each other.
+ */
+export async function shareName(tx: Transaction, name: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${keyOf(name)})`);
+}
+
+/** The same without waiting. @returns false where somebody else has the name */
+export async function tryLockName(tx: Transaction, name: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ free: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${keyOf(name)}) as free`,
+  );
+  return rows[0]?.free ?? false;
 }

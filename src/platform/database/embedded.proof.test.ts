@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { isPostgres } from "./embedded/postgres-process.ts";
+import { isPostgres } from "./embedded/cluster.ts";
 import { findEmbeddedDatabase, startEmbeddedDatabase } from "./embedded.ts";
 
 const script = fileURLToPath(new URL("../testing/embedded-process.ts", import.meta.url));

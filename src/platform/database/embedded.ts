@@ -1,8 +1,10 @@
-import { mkdir } from "node:fs/promises";
+import { randomBytes } from "node:crypto";
+import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
+import { z } from "zod";
 import { findPrograms, letThrough, postgresAccount } from "./embedded/account.ts";
-import { claimServer } from "./embedded/claim.ts";
 import {
   clusterUrl,
   createCluster,
@@ -11,11 +13,10 @@ import {
   serverLives,
   startServer,
 } from "./embedded/cluster.ts";
-import { ensurePassword, readPassword } from "./embedded/password.ts";
 
 const pauseMilliseconds = 500;
 
-export interface EmbeddedDatabase {
+interface EmbeddedDatabase {
   url: string;
   /** True where this call made the database. */
   isNew: boolean;
@@ -114,4 +115,68 @@ export async function startEmbeddedDatabase({
       return stopping;
     },
   };
+}
+
+/** Any number would do: nothing else in the maintenance database takes an advisory lock. */
+const lockKey = 7_402_619;
+/** The server needs a moment to notice that the process which held the lock was killed. */
+const attempts = 10;
+const claimPauseMilliseconds = 200;
+
+/**
+ * Makes the server this process's own, for as long as the connection that is answered lives: it holds a lock, which
+ * goes with the process however that ends.
+ * @throws Error where another process holds it
+ */
+async function claimServer(port: number, password: string, dataDir: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: clusterUrl(port, password, "postgres") });
+  // Its end is what counts.
+  client.on("error", () => undefined);
+  await client.connect();
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const { rows } = await client.query<{ taken: boolean }>("select pg_try_advisory_lock($1) as taken", [
+      lockKey,
+    ]);
+    if (rows[0]?.taken) return client;
+    await wait(claimPauseMilliseconds);
+  }
+  await client.end();
+  throw new Error(
+    `Another process uses the embedded database in ${dataDir}. Stop it first, or give this one a DATA_DIR of its own or a DATABASE_URL.`,
+  );
+}
+
+const content = z.object({ password: z.string().min(1) });
+const pathIn = (dataDir: string): string => join(dataDir, "postgres.json");
+
+/**
+ * The password of the database in a data folder.
+ * @throws Error saying what to do where the file does not hold it
+ */
+export async function readPassword(dataDir: string): Promise<string> {
+  const text = await readFile(pathIn(dataDir), "utf8");
+  try {
+    return content.parse(JSON.parse(text)).password;
+  } catch (error) {
+    throw new Error(
+      `${pathIn(dataDir)} does not hold the password of the embedded database: it is broken. Put the one of a backup in its place; the password never changes. Where there is no database yet, remove the file.`,
+      { cause: error },
+    );
+  }
+}
+
+/** As `readPassword`, made on first use; nobody but the owner may read the file. */
+export async function ensurePassword(dataDir: string): Promise<string> {
+  const made = JSON.stringify({ password: randomBytes(24).toString("hex") });
+  const draft = `${pathIn(dataDir)}.${randomBytes(8).toString("hex")}.new`;
+  // Linked into place when it is whole, and only where there is none: a crash in the middle leaves no half of a password.
+  await writeFile(draft, made, { mode: 0o600, flush: true });
+  try {
+    await link(draft, pathIn(dataDir)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "EEXIST") throw error;
+    });
+  } finally {
+    await rm(draft, { force: true });
+  }
+  return readPassword(dataDir);
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { expect, it } from "vitest";
-import { idsBeginning } from "./ids-beginning.ts";
+import { idsBeginning } from "./page-of-list.ts";
 
 const boundsOf = (text: string) => {
   const condition = idsBeginning(text)?.(sql`id`);

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { deleteInBatches } from "../bulk-change-guard.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { type Database, openDatabase } from "./database.ts";
-import { deleteInBatches } from "./in-batches.ts";
 
 let home: TestDatabase;
 let db: Database;

@@ -3,11 +3,10 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
+import { timeLimit } from "../clock.ts";
 import type { Log } from "../log.ts";
-import { timeLimit } from "../time-limit.ts";
-import { sqlState } from "./failure.ts";
-import { onceDatabaseAnswers } from "./once-database-answers.ts";
-import { setSessionDefaults } from "./time-limits.ts";
+import { setSessionDefaults } from "./database.ts";
+import { onceDatabaseAnswers, sqlState } from "./failure.ts";
 
 /** Any number would do, as long as nothing else in the database takes the same advisory lock. */
 const lockKey = 7_402_617;

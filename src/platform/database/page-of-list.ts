@@ -1,4 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { Day } from "../../shared/format/dates.ts";
+import { beginOfDay } from "./moments.ts";
 import { fixedLimit, unseenParam } from "./prepared.ts";
 
 export interface Page {
@@ -67,4 +69,87 @@ export const isOnPage = (id: SQLWrapper): SQL => sql`page.id = ${id}`;
 export function isWithin(column: string, from: string, to: string): SQL {
   const value = sql.raw(`near.${column}`);
   return sql`${value} - ${sql.placeholder(from)}::int >= 0 and ${sql.placeholder(to)}::int - ${value} >= 0`;
+}
+
+/** One of two parts of a list, in its own order. */
+export interface Part<Row> {
+  rows(page: Page): Promise<Row[]>;
+  /** How many it has, as far as `atMost`. */
+  count(atMost: number): Promise<number>;
+}
+
+/**
+ * A page of a list that shows all of one part before the other, such as names that hold a word before other finds. Read
+ * apart, so that each part is found in an index of its own, and the second is left alone while the first fills the page.
+ */
+export async function pageAcross<Row>(first: Part<Row>, second: Part<Row>, page: Page): Promise<Row[]> {
+  const { limit, offset } = page;
+  const rows = await first.rows(page);
+  if (rows.length === limit) return rows;
+  const before = rows.length > 0 || offset === 0 ? offset + rows.length : await first.count(offset);
+  const rest = await second.rows({
+    limit: limit - rows.length,
+    offset: offset + rows.length - before,
+  });
+  return [...rows, ...rest];
+}
+
+/** An id is made after its row was begun, by as long as the transaction took; none takes an hour. */
+const longest = sql`interval '1 hour'`;
+/** A clock that was set back makes ids that look older than their rows. */
+const setBack = sql`interval '1 minute'`;
+
+/** The lowest id of version 7 of a millisecond (RFC 9562): the milliseconds since 1970 stand first in it. */
+const lowestOf = (instant: SQL): SQL => sql`(lpad(to_hex(greatest(0,
+  floor(extract(epoch from ${instant}) * 1000))::bigint), 12, '0') || '00000000000000000000')::uuid`;
+
+interface Dated {
+  /** Of version 7, made by the database as the row is written. */
+  id: SQLWrapper;
+  createdAt: SQLWrapper;
+  /** Days of Brasília, the first and the last. */
+  from: Day | null;
+  to: Day | null;
+}
+
+/**
+ * Rows of some days, as conditions: the moment at which they were made decides, and an index that ends in the id finds
+ * them, as ids grow with time. So an index by something else answers for its days as well.
+ */
+export function madeOnDays({ id, createdAt, from, to }: Dated): SQL[] {
+  const conditions = [];
+  if (from) {
+    const begin = beginOfDay(from);
+    conditions.push(sql`${createdAt} >= ${begin}`, sql`${id} >= ${lowestOf(sql`${begin} - ${setBack}`)}`);
+  }
+  if (to) {
+    const end = beginOfDay(to, 1);
+    conditions.push(sql`${createdAt} < ${end}`, sql`${id} < ${lowestOf(sql`${end} + ${longest}`)}`);
+  }
+  return conditions;
+}
+
+/** As many digits of an id as people tell one from others by. */
+const looksLikeBeginning = /^[0-9a-f-]{6,36}$/;
+
+const asId = (digits: string): string =>
+  [
+    digits.slice(0, 8),
+    digits.slice(8, 12),
+    digits.slice(12, 16),
+    digits.slice(16, 20),
+    digits.slice(20, 32),
+  ].join("-");
+
+/**
+ * Ids that begin with what somebody typed, as a condition that an index on ids answers; one on their text would need an
+ * index of its own.
+ * @returns the condition on a column of ids; null where the text is the beginning of none
+ */
+export function idsBeginning(text: string): ((id: SQLWrapper) => SQL<boolean>) | null {
+  const typed = text.toLowerCase();
+  if (!looksLikeBeginning.test(typed)) return null;
+  const digits = typed.replaceAll("-", "");
+  const [first, last] = [asId(digits.padEnd(32, "0")), asId(digits.padEnd(32, "f"))];
+  return first.startsWith(typed) ? (id) => sql<boolean>`${id} between ${first} and ${last}` : null;
 }

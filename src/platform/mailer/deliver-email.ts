@@ -1,12 +1,10 @@
 import nodemailer from "nodemailer";
+import { timeLimit } from "../clock.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../database/database.ts";
 import type { Queue } from "../queue.ts";
-import { timeLimit } from "../time-limit.ts";
-import { choiceOf } from "./email-choices.ts";
-import { leavePath } from "./leave-path.ts";
-import { mailboxMessages } from "./mailbox.ts";
-import { findOutgoing, type OutgoingEmail, removeOutgoing } from "./outgoing-emails.ts";
+import { choiceOf, leavePath } from "./email-choices.ts";
+import { findOutgoing, mailboxMessages, type OutgoingEmail, removeOutgoing } from "./outgoing-emails.ts";
 import { sendEmailJob } from "./send-email.ts";
 
 type MailConfig = Pick<Config, "smtpUrl" | "mailFrom" | "baseUrl">;

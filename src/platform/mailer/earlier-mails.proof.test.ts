@@ -7,11 +7,11 @@ import { z } from "zod";
 import { type Database, openDatabase } from "../database/database.ts";
 import { migrate } from "../database/migrate.ts";
 import { createQueue, defineJob, type Queue } from "../queue.ts";
-import { deadLetters } from "../queue-options.ts";
+import { deadLetters } from "../queue-settings.ts";
 import { eventually } from "../testing/eventually.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { workOnEmails } from "./deliver-email.ts";
-import { readMailboxMessage } from "./mailbox.ts";
+import { readMailboxMessage } from "./outgoing-emails.ts";
 
 /** Mails that waited as the queue held them before they had a table of their own (migration 0011). */
 const earlierJob = defineJob({

@@ -4,11 +4,16 @@ import { type Database, openDatabase } from "../database/database.ts";
 import { createQueue, type Queue } from "../queue.ts";
 import { eventually } from "../testing/eventually.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
+import {
+  aDay,
+  defineEmail,
+  type EmailKind,
+  EmailLayout,
+  EmailParagraph,
+  renderEmail,
+} from "./define-email.tsx";
 import { workOnEmails } from "./deliver-email.ts";
-import { aDay, defineEmail, type EmailKind } from "./email-kind.ts";
-import { EmailLayout, EmailParagraph } from "./email-layout.tsx";
-import { listMailbox, readMailboxMessage } from "./mailbox.ts";
-import { renderEmail } from "./render-email.ts";
+import { listMailbox, readMailboxMessage } from "./outgoing-emails.ts";
 import { enqueueEmail, sendEmailJob } from "./send-email.ts";
 
 const notice = defineEmail({

@@ -4,8 +4,7 @@ import { z } from "zod";
 import type { EmailGroup } from "../../shared/email-groups.ts";
 import type { Connection, Transaction } from "../database/database.ts";
 import { defineJob, type Queue } from "../queue.ts";
-import type { EmailKind } from "./email-kind.ts";
-import { typedName } from "./typed-text.ts";
+import { type EmailKind, typedName } from "./define-email.tsx";
 
 /** What happened that somebody is told of. It is written with the mail that tells of it, whether or not that is sent. */
 export const notifications = pgTable("notifications", {

@@ -1,13 +1,12 @@
 import { z } from "zod";
-import { retryLater, tooManyEmails } from "../../shared/common-failures.ts";
 import { mailboxOf } from "../../shared/email-address.ts";
+import { retryLater, tooManyEmails } from "../../shared/failure.ts";
 import { type Allowance, type CountedAllowance, takeAllowances } from "../allowances.ts";
 import type { Connection } from "../database/database.ts";
 import { defineJob, type Queue } from "../queue.ts";
-import type { EmailKind, EssentialEmail, LinkedEmail } from "./email-kind.ts";
+import { type EmailKind, type EssentialEmail, type LinkedEmail, typedName } from "./define-email.tsx";
 import { type Happened, notify } from "./notifications.ts";
 import { insertOutgoing } from "./outgoing-emails.ts";
-import { typedName } from "./typed-text.ts";
 
 /** One address and nothing that could end a header or name a second recipient. */
 const address = z

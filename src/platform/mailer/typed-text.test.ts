@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { typedName, typedText } from "./typed-text.ts";
+import { typedName, typedText } from "./define-email.tsx";
 
 describe("a text of several lines", () => {
   it.each([

@@ -1,5 +1,5 @@
 import type { CardBrand } from "../../shared/card-number.ts";
-import type { PaymentFee } from "../../shared/payment-fee.ts";
+import type { PaymentFee } from "../../shared/payments.ts";
 
 /**
  * What the product asks of whoever moves the money. Two keep to it: the sandbox, which works on any machine, and Pagar.me.
@@ -242,5 +242,17 @@ export class WebhookNotGenuine extends Error {
   constructor() {
     super("The webhook was not sent by the gateway");
     this.name = "WebhookNotGenuine";
+  }
+}
+
+/** Where a gateway tells of what happened, below `BASE_URL`. */
+export const webhookPath = "/webhooks/pagamentos";
+
+/** What the bytes of a webhook say; null where they are no JSON. */
+export function parsedJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString("utf8"));
+  } catch {
+    return null;
   }
 }

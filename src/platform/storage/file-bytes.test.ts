@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { FileBytes } from "./file-bytes.ts";
+import { FileBytes } from "./folder-storage.ts";
 
 const content = randomBytes(1_000_000);
 const sent: FileBytes[] = [];

@@ -15,11 +15,10 @@ import {
 import { Upload } from "@aws-sdk/lib-storage";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import pLimit from "p-limit";
+import { timeLimit } from "../clock.ts";
 import type { S3Config } from "../config.ts";
 import { RangeBehindEnd, type Storage } from "../storage.ts";
-import { timeLimit } from "../time-limit.ts";
-import { checkContentType, checkKey, checkPrefix, contentTypeOf } from "./key.ts";
-import { measured } from "./measured.ts";
+import { checkContentType, checkKey, checkPrefix, contentTypeOf, measured } from "./checks.ts";
 
 /** The smallest part that S3 takes. A put holds one or two of them, so that each can be sent again. */
 const partBytes = 5 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
-import { setSessionDefaults } from "../database/time-limits.ts";
+import { setSessionDefaults } from "../database/database.ts";
 
 export interface TestDatabase {
   url: string;

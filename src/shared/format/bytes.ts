@@ -1,4 +1,4 @@
-import { numberFormat } from "./number-format.ts";
+import { numberFormat } from "./text.ts";
 
 const oneDecimal = numberFormat({ maximumFractionDigits: 1 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isCnpj, isCpf } from "./document-check.ts";
+import { isCnpj, isCpf } from "../document-check.ts";
 import { cnpjCharacters, cpfDigits, formatCnpj, formatCpf } from "./documents.ts";
 
 describe("CPF", () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatLength, formatPlayTime } from "./duration.ts";
+import { formatLength, formatPlayTime } from "./dates.ts";
 
 it("a place in a video is shown as players show it", () => {
   expect([0, 7.9, 65, 725, 3_723, 36_000, -1].map(formatPlayTime)).toEqual([

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { excerptOf } from "./excerpt.ts";
+import { excerptOf } from "./html.ts";
 
 it("takes the words of a rich text and leaves its markup", () => {
   expect(excerptOf("<p>Queijos &amp; doces</p><ul><li>Entrega&nbsp;rápida</li></ul>")).toBe(

@@ -1,3 +1,5 @@
+import { ellipsis } from "./text.ts";
+
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const signs: Record<string, string> = Object.fromEntries(
   Object.entries(entities).map(([sign, entity]) => [entity, sign]),
@@ -27,3 +29,14 @@ export const keepBlocksApart = (html: string): string =>
     .replace(/<\/?(?:dl|table|thead|tbody|tfoot|colgroup|col|td|th)\b[^<>]*>/gi, "")
     .replace(new RegExp(`<(/?)(?:${otherBlocks})\\b[^<>]*>`, "gi"), "<$1p>")
     .replace(/<hr\b[^<>]*>/gi, "<br>");
+
+const decoded: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " " };
+
+/** The first words of a rich text as plain text, at most `length` characters. */
+export function excerptOf(html: string, length = 160): string {
+  const text = html
+    .replace(/<[^<>]*>/g, " ")
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => decoded[name] ?? " ")
+    .replace(/\s+/g, " ");
+  return ellipsis(text, length);
+}

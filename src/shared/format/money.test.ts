@@ -1,9 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { centsToReais } from "./cents-to-reais.ts";
-import { formatCents, formatMoney, formatMoneyRange, formatMoneyShort } from "./money.ts";
-import { parseMoney } from "./parse-money.ts";
-import { reaisToCents } from "./reais-to-cents.ts";
+import {
+  centsToReais,
+  formatCents,
+  formatMoney,
+  formatMoneyRange,
+  formatMoneyShort,
+  parseMoney,
+  reaisToCents,
+} from "./money.ts";
 
 /** Browsers put a non-breaking space after R$. */
 const plain = (text: string | null) => text?.replace(/\u00a0/g, " ");

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { formatMoney } from "./money.ts";
-import { numberFormat } from "./number-format.ts";
+import { numberFormat } from "./text.ts";
 
 it("writes numbers as Brazilians do", () => {
   expect([0, 999, 1_000, -1_234_567].map(numberFormat({}))).toEqual(["0", "999", "1.000", "-1.234.567"]);

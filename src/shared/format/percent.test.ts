@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatPercent, formatShortPercent, percentOf } from "./percent.ts";
+import { formatPercent, formatShortPercent, percentOf } from "./money.ts";
 
 it("shows two decimals", () => {
   expect(formatPercent(7.5)).toBe("7,50%");

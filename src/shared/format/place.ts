@@ -1,4 +1,4 @@
-import { formatNumber } from "./text.ts";
+import { digitsOf, formatNumber } from "./text.ts";
 
 /** 'Campinas/SP', as far as it is known; '' for nothing. */
 export const formatPlace = (place: { city?: string | null; state?: string | null } | undefined): string =>
@@ -25,4 +25,20 @@ export function formatReason(of: {
 export function formatDistance(km: number | null | undefined): string {
   if (km === null || km === undefined) return "";
   return km < 1 ? "na sua cidade" : `a ${formatNumber(km)} km`;
+}
+
+/** Digits of a post code (CEP) as stored: at most 8. */
+export function zipcodeDigits(text: string): string {
+  return digitsOf(text).slice(0, 8);
+}
+
+/** Shows a post code: '01310100' gives '01310-100'. Fewer digits are shown as far as they go. */
+export function formatZipcode(zipcode: string): string {
+  const digits = zipcodeDigits(zipcode);
+  return digits.length > 5 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits;
+}
+
+/** True for a post code of eight digits, masked or not. */
+export function isZipcode(text: string): boolean {
+  return digitsOf(text).length === 8;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { formatZipcode, isZipcode } from "./place.ts";
 import { digitsOf, ellipsis, formatCount, initials, parseCount, pluralise } from "./text.ts";
-import { formatZipcode, isZipcode } from "./zipcode.ts";
 
 it("takes initials of first and last names", () => {
   expect(initials("Ana Paula Souza")).toBe("AS");

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { optionalText, requiredRichText, requiredText } from "../schema.ts";
-import { tidy, visible } from "./visible.ts";
+import { tidy, visible } from "./text.ts";
 
 describe("a text as people see it", () => {
   it("has no signs that hide or disguise what it says", () => {

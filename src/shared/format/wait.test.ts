@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatWait } from "./wait.ts";
+import { formatWait } from "./dates.ts";
 
 it.each([
   [0.2, "1 s"],

@@ -1,5 +1,5 @@
 import { Ellipsis, type LucideIcon } from "lucide-react";
-import { showFailure } from "../feedback/feedback.ts";
+import { showFailure } from "../feedback/feedback.tsx";
 import { Menu } from "../overlays/menu.tsx";
 
 interface Choice {

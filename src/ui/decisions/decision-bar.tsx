@@ -1,7 +1,9 @@
 import { Undo2 } from "lucide-react";
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from "react";
-import { ActionButton } from "../action-button.tsx";
+import { ActionButton } from "../button.tsx";
 import { classNames } from "../class-names.ts";
+import { FootBar } from "../layout/page-parts.tsx";
+import { TextButton } from "../link.tsx";
 
 interface DecisionBarProps {
   /** How the thing stands now. */
@@ -72,5 +74,26 @@ export function DecisionBar({ state, undo, about, children, className }: Decisio
         children
       )}
     </div>
+  );
+}
+
+interface SelectionBarProps {
+  /** '3 pessoas selecionadas'. */
+  text: string;
+  onClear: () => void;
+  /** What can be done with all of them. */
+  children: ReactNode;
+}
+
+/** What was chosen in a list and what can be done with it, at the foot of the screen. */
+export function SelectionBar({ text, onClear, children }: SelectionBarProps) {
+  return (
+    <FootBar label="Seleção" className="flex-wrap">
+      <p role="status" className="flex items-center gap-3 text-sm font-semibold">
+        {text}
+        <TextButton onClick={onClear}>Limpar</TextButton>
+      </p>
+      <div className="flex gap-2 max-sm:w-full max-sm:*:grow">{children}</div>
+    </FootBar>
   );
 }

@@ -4,10 +4,9 @@ import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../button.tsx";
 import { classNames } from "../class-names.ts";
-import { useBackCloses } from "../overlays/use-back-closes.ts";
-import { type NoticeRequest, receiveRequests } from "./feedback.ts";
+import { useBackCloses, whereToGoOn } from "../overlays/closing.ts";
+import { type NoticeRequest, receiveRequests } from "./feedback.tsx";
 import { wayBackAfter } from "./sign-in-again.ts";
-import { whereToGoOn } from "./where-to-go-on.ts";
 
 const connectionToast = "connection";
 

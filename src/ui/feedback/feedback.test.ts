@@ -9,7 +9,7 @@ import {
   showFailure,
   showNotice,
   tellConnected,
-} from "./feedback.ts";
+} from "./feedback.tsx";
 
 const seen: FeedbackRequest[] = [];
 

@@ -1,5 +1,4 @@
-import { notSignedIn } from "../../shared/common-failures.ts";
-import { Failure } from "../../shared/failure.ts";
+import { Failure, notSignedIn } from "../../shared/failure.ts";
 
 /** A session that died while somebody was at work: the screens of work say how one enters again without leaving them. */
 

@@ -1,6 +1,6 @@
 import { Minus, Plus } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
-import { IconButton } from "../icon-button.tsx";
+import { IconButton } from "../button.tsx";
 
 interface AmountFieldProps {
   /** Read aloud: 'Quantidade de Café torrado'. */

@@ -1,7 +1,9 @@
-import { useId, useState } from "react";
+import type { LucideIcon } from "lucide-react";
+import { type DragEvent, useId, useRef, useState } from "react";
 import { Failure } from "../../shared/failure.ts";
-import { showFailure } from "../feedback/feedback.ts";
-import { DropBox, type DropBoxProps } from "./drop-box.tsx";
+import { Button } from "../button.tsx";
+import { classNames } from "../class-names.ts";
+import { showFailure } from "../feedback/feedback.tsx";
 import { FieldError } from "./field.tsx";
 
 interface FileDropProps extends Omit<DropBoxProps, "multiple" | "busy" | "describedBy" | "onFiles"> {
@@ -47,6 +49,74 @@ export function FileDrop({ problemOf, onFile, label, ...box }: FileDropProps) {
       <div role="alert">
         <FieldError id={errorId} error={problem} />
       </div>
+    </div>
+  );
+}
+
+interface DropBoxProps {
+  icon: LucideIcon;
+  /** What is asked for, as assistive technology names the field. */
+  name: string;
+  /** Which files, and how large; `invitation` is what only those read who can drag. */
+  rule: string;
+  invitation: string;
+  label: string;
+  accept: string;
+  multiple?: boolean;
+  busy: boolean;
+  /** Of what is said about the files. */
+  describedBy: string;
+  onFiles: (files: File[]) => void;
+}
+
+/** Where files are dropped, or chosen with the button. */
+export function DropBox(given: DropBoxProps) {
+  const { icon: Icon, name, rule, invitation, label, accept, multiple, busy, describedBy, onFiles } = given;
+  const [over, setOver] = useState(false);
+  const picker = useRef<HTMLInputElement>(null);
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    onFiles([...event.dataTransfer.files]);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut of the button inside
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={classNames(
+        "flex flex-col items-center gap-3 rounded-card border-2 border-dashed p-6 text-center sm:p-8",
+        over ? "border-brand bg-brand-soft" : "border-line-strong bg-surface",
+      )}
+    >
+      <Icon size={40} strokeWidth={1.25} aria-hidden="true" className="text-brand" />
+      <p>
+        <span className="max-sm:hidden">{invitation} </span>
+        {rule}
+      </p>
+      <Button busy={busy} onClick={() => picker.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        accept={accept}
+        multiple={multiple}
+        aria-label={name}
+        aria-describedby={describedBy}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          event.target.value = "";
+        }}
+      />
     </div>
   );
 }

@@ -1,14 +1,28 @@
 import { Camera, type LucideIcon, Trash2 } from "lucide-react";
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { Failure } from "../../shared/failure.ts";
-import { Avatar } from "../avatar.tsx";
+import { formatNumber } from "../../shared/format/text.ts";
 import { Button } from "../button.tsx";
 import { classNames } from "../class-names.ts";
-import { confirmDeletion, showFailure } from "../feedback/feedback.ts";
-import { Picture } from "../picture.tsx";
-import { ProgressBar } from "../progress-bar.tsx";
+import { confirmDeletion, showFailure } from "../feedback/feedback.tsx";
+import { ProgressBar } from "../figures/figures.tsx";
+import { Avatar, Picture } from "../picture.tsx";
 import { FieldFrame, type FieldProps, useFieldWiring } from "./field.tsx";
-import { acceptedImages, imageProblem } from "./image-file.ts";
+
+export const acceptedImages = ["image/jpeg", "image/png", "image/gif", "image/webp"] as const;
+
+const maximumBytes = 25 * 1024 * 1024;
+
+/** What is wrong with a chosen file, before any of it is sent; the server looks at its content as well. */
+export function imageProblem(file: { type: string; size: number }): string | undefined {
+  if (!acceptedImages.some((type) => type === file.type)) return "Escolha uma imagem JPG, PNG, GIF ou WebP.";
+  if (file.size === 0) return "Este arquivo está vazio. Escolha outro.";
+  if (file.size > maximumBytes) {
+    const megabytes = formatNumber(Math.round((file.size / 1024 / 1024) * 10) / 10);
+    return `A imagem tem ${megabytes} MB; o máximo é 25 MB.`;
+  }
+  return undefined;
+}
 
 export interface ImageUploadFieldProps extends FieldProps {
   /** The picture as stored, or nothing. */

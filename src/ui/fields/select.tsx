@@ -72,3 +72,7 @@ export function Select(props: SelectProps) {
     </FieldFrame>
   );
 }
+
+/** The options of a select from a table of labels. */
+export const optionsOf = (labels: Readonly<Record<string, string>>): Option[] =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { classNames } from "../class-names.ts";
-import { isChanged } from "../form/first-touch.ts";
+import { isChanged } from "../early-press.ts";
 import { controlLook, FieldFrame, useFieldWiring } from "./field.tsx";
 
 interface SliderFieldProps {

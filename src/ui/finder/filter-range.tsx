@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import type { FocusEvent, KeyboardEvent, ReactNode } from "react";
-import { barControl } from "./bar-control.ts";
+import { barControl } from "./filters.tsx";
 
 interface FilterRangeProps {
   label: string;

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
-import { SearchField } from "../fields/search-field.tsx";
-import { useAddressChange } from "../use-address-change.ts";
+import { useAddressChange } from "../address-filters.ts";
+import { SearchField } from "../fields/text-field.tsx";
 import type { SuggestingFieldProps } from "./suggesting-field.tsx";
-import type { Suggesting } from "./suggestion.ts";
+import type { Suggesting } from "./suggestions.ts";
 
 export interface FinderSearchProps {
   name: string;

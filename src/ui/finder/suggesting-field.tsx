@@ -1,13 +1,18 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Building2, GraduationCap, MapPin, Search } from "lucide-react";
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { FieldFrame, useFieldWiring } from "../fields/field.tsx";
-import { useAddressChange } from "../use-address-change.ts";
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { useAddressChange } from "../address-filters.ts";
+import { controlLook, FieldFrame, useFieldWiring } from "../fields/field.tsx";
 import type { FinderSearchProps } from "./finder-search.tsx";
-import { Proposal, Proposals } from "./proposals.tsx";
-import { SearchInput } from "./search-input.tsx";
-import type { Suggesting, Suggestion } from "./suggestion.ts";
-import { useFound } from "./use-found.ts";
+import { type Suggesting, type Suggestion, useFound } from "./suggestions.ts";
 
 export interface SuggestingFieldProps
   extends Omit<FinderSearchProps, "suggesting" | "className">,
@@ -122,4 +127,60 @@ function useTakeOver(input: { current: HTMLInputElement | null }, before: HTMLIn
     input.current?.focus({ preventScroll: true });
     input.current?.setSelectionRange(...selection);
   }, []);
+}
+
+interface ProposalsProps<Item> {
+  /** Class that says how wide the list is, beside `--anchor-width`. */
+  width?: string;
+  children: (item: Item) => ReactNode;
+}
+
+/** The list under a field of an `Autocomplete`. */
+export function Proposals<Item>({ width = "w-(--anchor-width)", children }: ProposalsProps<Item>) {
+  return (
+    <Autocomplete.Portal>
+      <Autocomplete.Positioner className="z-30 outline-none" sideOffset={4}>
+        <Autocomplete.Popup
+          className={`${width} rounded-card border border-line bg-surface text-ink shadow-float`}
+        >
+          <Autocomplete.List className="max-h-(--available-height) overflow-y-auto overscroll-contain p-1.5">
+            {children}
+          </Autocomplete.List>
+        </Autocomplete.Popup>
+      </Autocomplete.Positioner>
+    </Autocomplete.Portal>
+  );
+}
+
+interface ProposalProps<Item> {
+  item: Item;
+  onChoose: (item: Item) => void;
+  children: ReactNode;
+}
+
+/** One line of the list. */
+export function Proposal<Item>({ item, onChoose, children }: ProposalProps<Item>) {
+  return (
+    <Autocomplete.Item
+      value={item}
+      onClick={() => onChoose(item)}
+      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-2 outline-none select-none hover:bg-surface-muted data-highlighted:bg-surface-muted"
+    >
+      {children}
+    </Autocomplete.Item>
+  );
+}
+
+/** The field of an `Autocomplete` that searches, with its glass. */
+export function SearchInput(props: Omit<ComponentProps<typeof Autocomplete.Input>, "className" | "type">) {
+  return (
+    <div className="relative">
+      <Search
+        size={20}
+        aria-hidden="true"
+        className="pointer-events-none absolute top-3.5 left-3 text-ink-muted"
+      />
+      <Autocomplete.Input {...props} type="search" maxLength={200} className={`${controlLook} pl-10`} />
+    </div>
+  );
 }

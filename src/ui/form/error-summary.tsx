@@ -1,8 +1,15 @@
 import { Check, CircleAlert } from "lucide-react";
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { useFormContext, useFormState } from "react-hook-form";
+import {
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+  useFormContext,
+  useFormState,
+} from "react-hook-form";
+import { Failure } from "../../shared/failure.ts";
 import { classNames } from "../class-names.ts";
-import { summaryTitle, type WrongField, wrongFieldsOf } from "./wrong-fields.ts";
+import { showFailure } from "../feedback/feedback.tsx";
 
 interface ErrorSummaryProps {
   form: RefObject<HTMLFormElement | null>;
@@ -108,4 +115,77 @@ function labelOf(field: HTMLElement | undefined): string | null {
   const entry = field.parentElement?.closest<HTMLElement>("[data-entry]")?.dataset.entry;
   const text = (label ?? "").replace(/ \(opcional\)$/, "");
   return entry ? `${entry}, ${text}` : text;
+}
+
+interface FormFailureContext<Input extends FieldValues, Output> {
+  form: UseFormReturn<Input, unknown, Output>;
+  failurePrefix?: string | undefined;
+  mapFailureField?: ((path: string) => string) | undefined;
+  failureTitle?: string | undefined;
+}
+
+/**
+ * Puts the server's texts beside the fields they speak of, and into the summary of errors also those of which no field is
+ * on screen; a failure that names none is shown in the dialog. Answers true when something was named.
+ */
+export function showFormFailure<Input extends FieldValues, Output>(
+  error: unknown,
+  { form, failurePrefix, mapFailureField, failureTitle }: FormFailureContext<Input, Output>,
+): boolean {
+  const named = error instanceof Failure ? Object.entries(error.fields ?? {}) : [];
+  if (named.length === 0) showFailure(error, failureTitle);
+  for (const [path, message] of named) {
+    const name = mapFailureField ? mapFailureField(path) : withoutPrefix(path, failurePrefix);
+    form.setError(name as Path<Input>, { type: "server", message });
+  }
+  return named.length > 0;
+}
+
+/** 'user.email' with the prefix 'user' is 'email'; other paths stay. */
+export function withoutPrefix(path: string, prefix: string | undefined): string {
+  return prefix && path.startsWith(`${prefix}.`) ? path.slice(prefix.length + 1) : path;
+}
+
+/** What is wrong with a field of a form. */
+interface WrongField {
+  /** Path of the field, e.g. 'address.0.city'. */
+  name: string;
+  message: string;
+  /** Nothing was filled in, and something must be. */
+  isMissing: boolean;
+}
+
+/**
+ * All that is wrong in a form, each field once.
+ * @param errors as the form library keeps them: an object in the shape of the values, with messages for leaves
+ * @param read what the field of a name holds
+ */
+export function wrongFieldsOf(errors: object, read: (name: string) => unknown): WrongField[] {
+  return Object.entries(errors).flatMap(([key, error]) => wrongFieldsAt(key, error, read));
+}
+
+function wrongFieldsAt(path: string, error: unknown, read: (name: string) => unknown): WrongField[] {
+  if (typeof error !== "object" || error === null) return [];
+  if ("type" in error && typeof error.type === "string") {
+    const message = "message" in error && typeof error.message === "string" ? error.message : "";
+    // What is wrong with a list as a whole stands under its 'root'.
+    const name = path.replace(/\.root$/, "");
+    // What the server alone refuses was filled in, or is no field of this form.
+    return [{ name, message, isMissing: error.type !== "server" && isEmpty(read(name)) }];
+  }
+  return Object.entries(error).flatMap(([key, inner]) => wrongFieldsAt(`${path}.${key}`, inner, read));
+}
+
+/** A box that is not ticked is as empty as a text without a letter. */
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === false ||
+  (typeof value === "string" && value.replace(/<[^<>]*>|&nbsp;|\s/g, "") === "") ||
+  (Array.isArray(value) && value.length === 0);
+
+/** The heading over what is wrong: the specification's words where something required is missing. */
+export function summaryTitle(fields: readonly WrongField[]): string {
+  if (fields.some(({ isMissing }) => isMissing)) return "Verifique os campos obrigatórios";
+  return fields.length === 1 ? "Há 1 campo para corrigir" : `Há ${fields.length} campos para corrigir`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withoutPrefix } from "./form-failure.ts";
+import { withoutPrefix } from "./error-summary.tsx";
 
 it("strips the name of the payload's object", () => {
   expect(withoutPrefix("user.email", "user")).toBe("email");

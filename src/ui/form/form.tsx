@@ -1,16 +1,21 @@
 import { type FormEvent, type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from "react";
-import { type DefaultValues, FormProvider, type UseFormReturn, useForm, useFormState } from "react-hook-form";
+import {
+  type DefaultValues,
+  type FieldValues,
+  FormProvider,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+  useFormState,
+} from "react-hook-form";
 import { useBlocker, useNavigation } from "react-router";
 import type { z } from "zod";
+import { Button, type ButtonProps } from "../button.tsx";
 import { classNames } from "../class-names.ts";
-import { showFailure } from "../feedback/feedback.ts";
-import { DialogClosingContext } from "../overlays/dialog-closing.ts";
-import { askToLeave, holdSending, isLeaving } from "../unsaved.ts";
-import { ErrorSummary } from "./error-summary.tsx";
-import { showFormFailure } from "./form-failure.ts";
-import { type FormSchema, fetchChecks, type SchemaSource } from "./form-schema.ts";
-import { SubmitButton } from "./submit-button.tsx";
-import { useHeldUnsaved, useUnsavedGuard } from "./use-unsaved-guard.ts";
+import { showFailure } from "../feedback/feedback.tsx";
+import { DialogClosingContext } from "../overlays/lazy-overlay.tsx";
+import { ErrorSummary, showFormFailure } from "./error-summary.tsx";
+import { askToLeave, holdSending, isLeaving, useHeldUnsaved, useUnsavedGuard } from "./unsaved.ts";
 
 export type FormHandle<Schema extends FormSchema> = UseFormReturn<z.input<Schema>, unknown, z.output<Schema>>;
 
@@ -190,3 +195,32 @@ function DialogGuard() {
 
   return null;
 }
+
+/** Sends the form it stands in; busy while that goes on. */
+export function SubmitButton(props: Omit<ButtonProps, "type" | "busy">) {
+  const { isSubmitting } = useFormState();
+  return <Button {...props} type="submit" busy={isSubmitting} />;
+}
+
+export type FormSchema = z.ZodType<FieldValues, FieldValues>;
+
+/** A schema, or a function that fetches it. */
+type SchemaSource<Schema extends FormSchema> = Schema | (() => Promise<Schema>);
+
+/** What checks a form's values, fetched where it is not there yet. */
+async function fetchChecks<Schema extends FormSchema>(
+  source: SchemaSource<Schema>,
+): Promise<Resolver<z.input<Schema>, unknown, z.output<Schema>>> {
+  const [{ checksBy }, schema] = await Promise.all([
+    import("./check-values.ts"),
+    typeof source === "function" ? source() : Promise.resolve<Schema>(source),
+  ]);
+  return checksBy(schema);
+}
+
+/** Over a form that the server draws: it is sent by its script alone. */
+export const FormNeedsScript = () => (
+  <noscript>
+    <p className="mb-5 text-ink-muted">Para enviar este formulário, ative o JavaScript do navegador.</p>
+  </noscript>
+);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { summaryTitle, wrongFieldsOf } from "./wrong-fields.ts";
+import { summaryTitle, wrongFieldsOf } from "./error-summary.tsx";
 
 const wrong = (message: string) => ({ type: "custom", message });
 

@@ -1,5 +1,8 @@
-import type { LucideIcon } from "lucide-react";
-import { type ReactNode, useEffect } from "react";
+import { Ban, type LucideIcon } from "lucide-react";
+import { type ReactNode, useEffect, useId } from "react";
+import { product } from "../../shared/product.ts";
+import { Card } from "../card.tsx";
+import { TextLink } from "../link.tsx";
 
 /** Of two lines, which a long text takes on a phone. */
 const height = "3rem";
@@ -30,5 +33,31 @@ export function NoticeBar({ label, icon: Icon, text, action }: NoticeBarProps) {
       </p>
       {action}
     </aside>
+  );
+}
+
+interface StoppedNoticeProps {
+  title: string;
+  /** What it means for who reads it. */
+  children: ReactNode;
+}
+
+/** Above a screen that stays in use: what the administration took off the air, and whom to ask. */
+export function StoppedNotice({ title, children }: StoppedNoticeProps) {
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id} className="mt-4 mb-2 flex items-start gap-3 sm:mt-6">
+      <Ban size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-amber-strong" />
+      <div className="min-w-0 space-y-2">
+        <h2 id={id} className="text-lg leading-snug font-bold">
+          {title}
+        </h2>
+        <p>{children}</p>
+        <p>
+          O motivo foi enviado por e-mail. Se já corrigiu, ou se acha que é um engano, escreva para{" "}
+          <TextLink to={`mailto:${product.supportEmail}`}>{product.supportEmail}</TextLink>.
+        </p>
+      </div>
+    </Card>
   );
 }

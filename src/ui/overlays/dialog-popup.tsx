@@ -2,11 +2,10 @@ import { Dialog as BaseDialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import { useMemo, useRef } from "react";
 import { classNames } from "../class-names.ts";
-import { placeOfKeyboard } from "../feedback/place-of-keyboard.ts";
-import { whereToGoOn } from "../feedback/where-to-go-on.ts";
+import { placeOfKeyboard } from "../feedback/feedback.tsx";
+import { useBackCloses, whereToGoOn } from "./closing.ts";
 import type { DialogProps } from "./dialog.tsx";
-import { type DialogClosing, DialogClosingContext } from "./dialog-closing.ts";
-import { useBackCloses } from "./use-back-closes.ts";
+import { type DialogClosing, DialogClosingContext } from "./lazy-overlay.tsx";
 
 const widths = { sm: "sm:max-w-md", md: "sm:max-w-xl", lg: "sm:max-w-3xl" } as const;
 

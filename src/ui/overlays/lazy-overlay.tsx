@@ -1,5 +1,13 @@
-import { type ComponentType, Suspense, useEffect, useEffectEvent, useState } from "react";
-import { showFailure } from "../feedback/feedback.ts";
+import {
+  type ComponentType,
+  createContext,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from "react";
+import { showFailure } from "../feedback/feedback.tsx";
 
 /**
  * Makes an overlay that is downloaded when it first opens. It stays mounted afterwards, so that it can leave with its
@@ -28,3 +36,13 @@ export function lazyOverlay<Props extends { open: boolean; onClose?: () => void 
     );
   };
 }
+
+/** What the content of a dialog may say in its closing. */
+export interface DialogClosing {
+  /** Asked before the dialog closes; null where nothing would be lost. */
+  question: RefObject<(() => Promise<boolean>) | null>;
+  /** Closes the dialog as its cross does. */
+  close: () => void;
+}
+
+export const DialogClosingContext = createContext<DialogClosing | null>(null);

@@ -1,8 +1,8 @@
 import { Dialog as BaseDialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import { SideMenu } from "../layout/side-menu.tsx";
+import { useBackCloses } from "./closing.ts";
 import type { MenuDrawerProps } from "./mobile-menu.tsx";
-import { useBackCloses } from "./use-back-closes.ts";
 
 /** The part of `MobileMenu` that is downloaded on first use: a panel from the left edge, with the entries. */
 export function MenuDrawer(props: MenuDrawerProps) {

@@ -1,8 +1,9 @@
 import { Menu as MenuIcon } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { IconButton } from "../icon-button.tsx";
+import { IconButton } from "../button.tsx";
 import type { NavGroup } from "../layout/side-menu.tsx";
+import { Skeleton } from "../skeleton.tsx";
 import { lazyOverlay } from "./lazy-overlay.tsx";
 
 interface MobileMenuProps {
@@ -71,5 +72,15 @@ export function MobileMenu(props: MobileMenuProps) {
         onClosed={proceed}
       />
     </>
+  );
+}
+
+/** A `Menu` with a picture for its face, on its way: as large as it will be, so that nothing moves. */
+export function MenuSkeleton() {
+  return (
+    <span className="flex min-h-11 items-center gap-2 px-2">
+      <Skeleton className="size-10 rounded-full" />
+      <span className="w-[18px] max-sm:hidden" />
+    </span>
   );
 }

@@ -12,10 +12,9 @@ import { Fragment, type ReactNode, type RefObject, useState } from "react";
 import { pluralise } from "../../shared/format/text.ts";
 import { Button } from "../button.tsx";
 import { classNames } from "../class-names.ts";
-import { SelectionBar } from "../decisions/selection-bar.tsx";
+import { SelectionBar } from "../decisions/decision-bar.tsx";
 import { saveFile } from "../save-file.ts";
-import { EditableCell } from "./editable-cell.tsx";
-import { RowCheckbox } from "./row-checkbox.tsx";
+import { EditableCell, RowCheckbox } from "./editable-cell.tsx";
 import {
   compareValues,
   csvOf,

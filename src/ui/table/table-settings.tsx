@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "../button.tsx";
-import { Checkbox } from "../fields/checkbox.tsx";
+import { Checkbox } from "../fields/choices.tsx";
 import type { TableColumn, TableLook } from "./table-columns.ts";
 
 interface TableSettingsProps<Item> {

@@ -5,7 +5,6 @@ import { SmallProductCard } from "../../../features/market/products/web/componen
 import { useOwnCards } from "../../../features/market/products/web/components/use-own-cards.ts";
 import { listHighlights } from "../../../features/site/calls.ts";
 import { PhoneRow } from "../../../ui/phone-row.tsx";
-import { chosenFirst } from "./chosen-first.ts";
 import { PostingLink } from "./posting-links.tsx";
 
 /** As many as the specification shows (section 9). */
@@ -33,4 +32,14 @@ async function loadOwnFeaturedProducts() {
     call(listProducts, { query: { featured: "1", limit: featuredOnPage, companies: "0" } }),
   ]);
   return chosenFirst(chosen, featured, featuredOnPage);
+}
+
+/** What the administration chose stands first, the rest fills up to as many as are shown; nothing stands there twice. */
+export function chosenFirst<Card extends { _id: string }>(
+  chosen: readonly Card[],
+  rest: readonly Card[],
+  most: number,
+): Card[] {
+  const ids = new Set(chosen.map(({ _id }) => _id));
+  return [...chosen, ...rest.filter(({ _id }) => !ids.has(_id))].slice(0, most);
 }

@@ -1,13 +1,13 @@
 import { useLocation } from "react-router";
 import { productFilters } from "../../../features/market/products/web/components/product-filters.ts";
 import { ProductFinder } from "../../../features/market/products/web/components/product-finder.tsx";
-import { openingFilters } from "../../../features/work/job-openings/web/components/finder-filters.ts";
+import { openingFilters } from "../../../features/work/job-openings/web/components/finder-data.ts";
 import { JobFinder } from "../../../features/work/job-openings/web/components/job-finder.tsx";
-import { foundText } from "../../../ui/finder/found-text.ts";
+import { foundText } from "../../../ui/finder/found-list.tsx";
+import type { PageHandle } from "../../../ui/page-meta.ts";
 import { FeaturedProducts } from "./featured-products.tsx";
 import type { HomeData } from "./home-data.ts";
-import { LandingSection } from "./landing-section.tsx";
-import { ListTabs } from "./list-tabs.tsx";
+import { LandingSection, ListTabs } from "./landing-section.tsx";
 import { FeaturedOpenings, PostingLink } from "./posting-links.tsx";
 
 export const productsOnPage = 6;
@@ -72,3 +72,14 @@ export function FoundOpenings({
     </LandingSection>
   );
 }
+
+/** What the start page says of itself, in whatever order its sections stand. */
+
+/** The filters of both finders: they share its address. */
+export const homeHandle: PageHandle = {
+  parameters: [...openingFilters.names, ...productFilters.names],
+  keptOffline: true,
+};
+
+export const homeDescription =
+  "Produtos para representar e vagas em vendas em todo o Brasil. Empresas publicam catálogos e vagas, profissionais de vendas escolhem o que vender e onde trabalhar.";

@@ -3,16 +3,36 @@ import { Link } from "react-router";
 import { FeaturedProfessionals } from "../../../features/market/contacts/web/components/featured-professionals.tsx";
 import type { CompanyCard } from "../../../features/people/companies/contract.ts";
 import type { UserCard } from "../../../features/people/users/contract.ts";
+import { CourseCard } from "../../../features/training/courses/web/components/course-cards.tsx";
 import { formatPlace } from "../../../shared/format/place.ts";
-import { CompanyLogo } from "../../../ui/avatar.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Carousel } from "../../../ui/carousel.tsx";
-import type { CompanyHomeData } from "./company-home-data.ts";
-import { DistantSection } from "./distant-section.tsx";
+import { LinkButton } from "../../../ui/link.tsx";
+import { PhoneRow } from "../../../ui/phone-row.tsx";
+import { CompanyLogo } from "../../../ui/picture.tsx";
 import { FeaturedProducts } from "./featured-products.tsx";
-import { FeaturedTrainings } from "./featured-trainings.tsx";
-import { ListTabs } from "./list-tabs.tsx";
+import type { CompanyHomeData, HomeData } from "./home-data.ts";
+import { DistantSection, ListTabs } from "./landing-section.tsx";
 import { FeaturedOpenings, PostingLink } from "./posting-links.tsx";
+import { StepRow } from "./steps.tsx";
+
+interface FeaturedTrainingsProps {
+  courses: HomeData["courses"]["featured"];
+  /** What whoever reads it does next. */
+  children: ReactNode;
+}
+
+/** Courses that are put in front: four, on a phone one at a time. */
+export const FeaturedTrainings = ({ courses, children }: FeaturedTrainingsProps) => (
+  <>
+    <PhoneRow className="sm:grid-cols-2 lg:grid-cols-4">
+      {courses.map((course) => (
+        <CourseCard key={course._id} course={course} to={`/treinamento/${course.slug}`} />
+      ))}
+    </PhoneRow>
+    {children}
+  </>
+);
 
 interface InFrontProps extends Pick<CompanyHomeData, "openings" | "featured" | "courses"> {
   /** What whoever reads of the trainings does next. */
@@ -20,7 +40,7 @@ interface InFrontProps extends Pick<CompanyHomeData, "openings" | "featured" | "
 }
 
 /** What is put in front, a kind at a time, each with the way to put something of one's own there. */
-export function InFront({ openings, featured, courses, courseAction }: InFrontProps) {
+function InFront({ openings, featured, courses, courseAction }: InFrontProps) {
   const tabs = [
     openings.length > 0 && { label: "Vagas", content: <FeaturedOpenings openings={openings} /> },
     featured.length > 0 && { label: "Produtos", content: <FeaturedProducts products={featured} /> },
@@ -100,4 +120,45 @@ const FeaturedCompanies = ({ companies }: { companies: CompanyCard[] }) => (
       </Card>
     ))}
   </Carousel>
+);
+
+/** What there is for the people of one's own company, and what other companies put here. */
+export const CompanyHighlights = ({ data }: { data: CompanyHomeData }) => (
+  <>
+    <RegisterTeam />
+    <InFront
+      {...data}
+      courseAction={
+        <LinkButton to="/#treinamentos" variant="secondary">
+          Ver todos os treinamentos
+        </LinkButton>
+      }
+    />
+    <WhoIsHere companies={data.companies} people={[]} />
+  </>
+);
+
+const steps = [
+  {
+    title: "Cadastre as pessoas",
+    text: "Nome, e-mail e cargo. Cada uma recebe o convite e escolhe a própria senha.",
+  },
+  {
+    title: "Libere treinamentos",
+    text: "Compre licenças e distribua entre as pessoas, com um prazo para terminar.",
+  },
+  { title: "Acompanhe", text: "Veja quem começou, quem terminou e quem está perto do prazo." },
+];
+
+/** How a company brings the people who sell for it. */
+const RegisterTeam = () => (
+  <DistantSection
+    className="distant-48 sm:distant-24"
+    id="equipe"
+    title="Registre a sua equipe"
+    lead="Quem já vende por você aprende aqui, no próprio celular, entre uma visita e outra."
+  >
+    <StepRow steps={steps} />
+    <PostingLink what="team" size="lg" className="max-sm:w-full" />
+  </DistantSection>
 );

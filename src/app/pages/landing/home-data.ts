@@ -1,19 +1,54 @@
-import { summariseProducts } from "../../../features/market/calls.ts";
+import { listProducts, summariseProducts } from "../../../features/market/calls.ts";
 import { featuredProfessionals } from "../../../features/market/contacts/web/components/featured-professionals.tsx";
-import { loadNewestProfessionals } from "../../../features/market/contacts/web/components/professional-finder-data.ts";
+import {
+  loadNewestProfessionals,
+  loadProfessionalFinder,
+} from "../../../features/market/contacts/web/components/professional-finder-data.ts";
 import { loadFoundProducts } from "../../../features/market/products/web/components/product-finder-data.ts";
 import { listPlans } from "../../../features/money/calls.ts";
-import { summariseUsers } from "../../../features/people/calls.ts";
-import { listTestimonials } from "../../../features/site/calls.ts";
-
-import { summariseCourses } from "../../../features/training/calls.ts";
-import { loadHomeCourses } from "../../../features/training/courses/web/components/home-courses-data.ts";
-import { summariseJobOpenings } from "../../../features/work/calls.ts";
+import { listCompanies, summariseUsers } from "../../../features/people/calls.ts";
+import { listHighlights, listTestimonials } from "../../../features/site/calls.ts";
+import { listCourses, summariseCourses } from "../../../features/training/calls.ts";
+import type { CourseCard } from "../../../features/training/courses/contract.ts";
+import {
+  featuredOnHome,
+  loadHomeCourses,
+} from "../../../features/training/courses/web/components/home-courses.ts";
+import { listJobOpenings, summariseJobOpenings } from "../../../features/work/calls.ts";
 import { loadFinder } from "../../../features/work/job-openings/web/components/finder-data.ts";
 import type { Call } from "../../../shared/endpoint.ts";
 import { product } from "../../../shared/product.ts";
+import { chosenFirst, featuredOnPage } from "./featured-products.tsx";
 import { productsOnPage } from "./found-sections.tsx";
-import { coursesInFront, loadHighlights } from "./highlights-data.ts";
+
+/** As many as the specification shows (section 9). */
+const featuredOpenings = 2;
+const featuredCompanies = 6;
+
+/**
+ * What both start pages put in front, for their loaders: what was chosen for it, then what is new or pays most. With
+ * `courses` those that stand in front of theirs.
+ */
+export async function loadHighlights(call: Call) {
+  const [chosen, { company_list }, { job_opportunity_list }, { product_list }] = await Promise.all([
+    call(listHighlights),
+    call(listCompanies, { query: { limit: featuredCompanies, presentable: "1" } }),
+    call(listJobOpenings, {
+      query: { limit: featuredOpenings, sort: "salary", approved: "1", visible: "1" },
+    }),
+    call(listProducts, { query: { featured: "1", limit: featuredOnPage, companies: "0" } }),
+  ]);
+  return {
+    companies: chosenFirst(chosen.company_list, company_list, featuredCompanies),
+    openings: chosenFirst(chosen.job_opportunity_list, job_opportunity_list, featuredOpenings),
+    featured: chosenFirst(chosen.product_list, product_list, featuredOnPage),
+    chosenCourses: chosen.course_list,
+  };
+}
+
+/** The courses that a start page puts in front, after those that were chosen. */
+const coursesInFront = (chosen: readonly CourseCard[], featured: readonly CourseCard[]) =>
+  chosenFirst(chosen, featured, featuredOnHome);
 
 /**
  * What the sections of the start page show, in whatever order they stand. For loaders alone: what the browser imports
@@ -109,3 +144,18 @@ function aboutProductData(origin: string): object[] {
     },
   ];
 }
+
+/** What the start page of companies shows. For loaders alone, as `home-data.ts`. */
+export async function loadCompanyHome(call: Call, url: URL, finderPage: { limit: number }) {
+  const [finder, { plan_list }, { course_list }, { chosenCourses, ...highlights }] = await Promise.all([
+    loadProfessionalFinder(call, url, finderPage),
+    call(listPlans, { query: {} }),
+    call(listCourses, { query: { visible: "1", featured: "1", limit: featuredOnHome } }),
+    loadHighlights(call),
+  ]);
+  const plans = plan_list.filter(({ type }) => type === "COMPANY");
+  const courses = coursesInFront(chosenCourses, course_list);
+  return { ...highlights, finder, plans, courses, origin: url.origin };
+}
+
+export type CompanyHomeData = Awaited<ReturnType<typeof loadCompanyHome>>;

@@ -1,15 +1,15 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { suggestFrom } from "../../../features/base/search/web/components/suggest-from.ts";
-import { Avatar, CompanyLogo } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { FinderSearch } from "../../../ui/finder/finder-search.tsx";
-import { foundText } from "../../../ui/finder/found-text.ts";
-import type { Suggesting, Suggestion } from "../../../ui/finder/suggestion.ts";
-import { Container } from "../../../ui/layout/container.tsx";
+import { foundText } from "../../../ui/finder/found-list.tsx";
+import type { Suggesting, Suggestion } from "../../../ui/finder/suggestions.ts";
 import { NightBand } from "../../../ui/layout/night-band.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
+import { Container } from "../../../ui/layout/page-parts.tsx";
+import { LinkButton } from "../../../ui/link.tsx";
+import { Avatar, CompanyLogo } from "../../../ui/picture.tsx";
 import type { HomeData } from "./home-data.ts";
 import { PostingLink } from "./posting-links.tsx";
 

@@ -1,4 +1,4 @@
-import { DistantSection } from "./distant-section.tsx";
+import { DistantSection } from "./landing-section.tsx";
 import { PostingLink } from "./posting-links.tsx";
 import { Steps } from "./steps.tsx";
 

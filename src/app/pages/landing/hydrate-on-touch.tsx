@@ -1,7 +1,12 @@
 import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import { readStored } from "../../../client/browser-storage.ts";
-import { isPressKept, releaseEarlyPresses } from "../../../ui/early-press.ts";
-import { firstTouch, isTouched, nextTouch } from "../../../ui/form/first-touch.ts";
+import {
+  firstTouch,
+  isPressKept,
+  isTouched,
+  nextTouch,
+  releaseEarlyPresses,
+} from "../../../ui/early-press.ts";
 
 /**
  * A part of a start page beside the lists that one comes for. The server draws it; its sections and forms bring up to 45 kB,

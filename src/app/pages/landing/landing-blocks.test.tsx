@@ -5,12 +5,14 @@ import { describe, expect, it } from "vitest";
 import { featuredProfessionals } from "../../../features/market/contacts/web/components/featured-professionals.tsx";
 import type { CompanyCard } from "../../../features/people/companies/contract.ts";
 import type { UserCard } from "../../../features/people/users/contract.ts";
-import { featuredOnHome } from "../../../features/training/courses/web/components/home-courses.ts";
-import { loadHomeCourses } from "../../../features/training/courses/web/components/home-courses-data.ts";
+import {
+  featuredOnHome,
+  loadHomeCourses,
+} from "../../../features/training/courses/web/components/home-courses.ts";
 import type { Call } from "../../../shared/endpoint.ts";
 import { featuredOnPage } from "./featured-products.tsx";
 import { WhoIsHere } from "./highlights.tsx";
-import { loadHighlights } from "./highlights-data.ts";
+import { loadHighlights } from "./home-data.ts";
 import { WaysOn } from "./quiet-parts.tsx";
 
 /** What is put in front on the start pages, and from how many on (specification, part 1, section 9). */

@@ -1,11 +1,13 @@
 import { Clock, Mail } from "lucide-react";
-import { ContactForm } from "../../../features/site/messages/web/components/contact-form.tsx";
-import { NewsletterForm } from "../../../features/site/messages/web/components/newsletter-form.tsx";
+import {
+  ContactForm,
+  NewsletterForm,
+} from "../../../features/site/messages/web/components/message-forms.tsx";
 import { product } from "../../../shared/product.ts";
 import { Card } from "../../../ui/card.tsx";
-import { FormNeedsScript } from "../../../ui/form/form-needs-script.tsx";
-import { TextLink } from "../../../ui/text-link.tsx";
-import { DistantSection } from "./distant-section.tsx";
+import { FormNeedsScript } from "../../../ui/form/form.tsx";
+import { TextLink } from "../../../ui/link.tsx";
+import { DistantSection } from "./landing-section.tsx";
 
 /** Who wants to write to us, and who wants to hear of us. */
 export function Messages() {

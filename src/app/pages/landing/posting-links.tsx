@@ -4,10 +4,10 @@ import type { Session } from "../../../features/base/sessions/session.ts";
 import { ensureSession } from "../../../features/base/sessions/web/components/session.ts";
 import type { JobOpeningCard } from "../../../features/work/job-openings/contract.ts";
 import { JobCard } from "../../../features/work/job-openings/web/components/job-card.tsx";
-import { showFailure, showNotice } from "../../../ui/feedback/feedback.ts";
-import { LinkButton, type LinkButtonProps } from "../../../ui/link-button.tsx";
+import { isPlainPress } from "../../../ui/early-press.ts";
+import { showFailure, showNotice } from "../../../ui/feedback/feedback.tsx";
+import { LinkButton, type LinkButtonProps } from "../../../ui/link.tsx";
 import { PhoneRow } from "../../../ui/phone-row.tsx";
-import { isPlainPress } from "../../../ui/plain-press.ts";
 
 /** Where a visitor registers first (specification, section 6). */
 const areas: Record<Posting, string> = {

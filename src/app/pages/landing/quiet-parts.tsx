@@ -1,31 +1,26 @@
 import { GraduationCap, HandCoins, type LucideIcon, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
-import { CourseCard } from "../../../features/training/courses/web/components/course-card.tsx";
-import { courseFilters } from "../../../features/training/courses/web/components/course-filters.ts";
+import { CourseCard, ThemeLinks } from "../../../features/training/courses/web/components/course-cards.tsx";
+import {
+  courseFilters,
+  loadCourses,
+} from "../../../features/training/courses/web/components/course-search.ts";
 import { newestOnHome } from "../../../features/training/courses/web/components/home-courses.ts";
-import { loadCourses } from "../../../features/training/courses/web/components/load-courses.ts";
-import { ThemeLinks } from "../../../features/training/courses/web/components/theme-links.tsx";
 import { product } from "../../../shared/product.ts";
 import { Card } from "../../../ui/card.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { FoundList } from "../../../ui/found-list.tsx";
-import { Container } from "../../../ui/layout/container.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
-import { LoadMore } from "../../../ui/load-more.tsx";
+import { EmptyState } from "../../../ui/empty-or-failed.tsx";
+import { FoundList } from "../../../ui/finder/found-list.tsx";
+import { Container } from "../../../ui/layout/page-parts.tsx";
+import { LinkButton } from "../../../ui/link.tsx";
+import { LoadMore, useMorePages } from "../../../ui/more-pages.tsx";
 import { PhoneRow } from "../../../ui/phone-row.tsx";
-import { useMorePages } from "../../../ui/use-more-pages.ts";
-import { CompanyHighlights } from "./company-highlights.tsx";
-import type { CompanyHomeData } from "./company-home-data.ts";
-import { DistantSection } from "./distant-section.tsx";
-import { FeaturedTrainings } from "./featured-trainings.tsx";
-import { WhoIsHere } from "./highlights.tsx";
-import type { HomeData } from "./home-data.ts";
+import { CompanyHighlights, FeaturedTrainings, WhoIsHere } from "./highlights.tsx";
+import type { CompanyHomeData, HomeData } from "./home-data.ts";
 import { HowItWorks } from "./how-it-works.tsx";
-import { ListTabs } from "./list-tabs.tsx";
+import { DistantSection, ListTabs } from "./landing-section.tsx";
 import { Messages } from "./messages.tsx";
-import { PlansToChoose } from "./plans-to-choose.tsx";
+import { PlansToChoose, Testimonials } from "./plans-and-testimonials.tsx";
 import { PostingLink } from "./posting-links.tsx";
-import { Testimonials } from "./testimonials.tsx";
 
 /** What stands around the lists of the start pages (`hydrate-on-touch.tsx`). */
 

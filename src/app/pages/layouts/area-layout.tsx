@@ -1,10 +1,15 @@
 import { type Area, useArea } from "../../../features/base/sessions/web/components/guard.ts";
-import { useActivities } from "../../../features/base/waiting/web/components/waiting.ts";
+import { useActivities } from "../../../features/base/waiting/web/components/waiting.tsx";
 import { ReferAndWin } from "../../../features/money/affiliates/web/components/refer-and-win.tsx";
 import { adminMenu, companyMenu, employeeMenu } from "./area-menus.ts";
-import { adminPlaces, companyPlaces, employeePlaces, professionalPlaces } from "./area-places.ts";
 import { AreaShell, type AreaShellProps } from "./area-shell.tsx";
-import { professionalMenu } from "./professional-menu.ts";
+import {
+  adminPlaces,
+  companyPlaces,
+  employeePlaces,
+  professionalMenu,
+  professionalPlaces,
+} from "./professional-menu.ts";
 
 type AreaFrame = Pick<AreaShellProps, "area" | "label" | "menu" | "places" | "home">;
 

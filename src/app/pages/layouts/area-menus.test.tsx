@@ -12,8 +12,14 @@ import {
   employeeMenu,
   entriesOf,
 } from "./area-menus.ts";
-import { adminPlaces, companyPlaces, employeePlaces, placesOf, professionalPlaces } from "./area-places.ts";
-import { professionalMenu } from "./professional-menu.ts";
+import {
+  adminPlaces,
+  companyPlaces,
+  employeePlaces,
+  placesOf,
+  professionalMenu,
+  professionalPlaces,
+} from "./professional-menu.ts";
 import { menuLinks, publicLinks } from "./public-header.tsx";
 
 const newcomers = professionalMenu([]);

@@ -1,26 +1,29 @@
 import { LogOut, Search } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
+import { prime } from "../../../client/call.ts";
 import { Bell } from "../../../features/base/notifications/web/components/bell.tsx";
 import { PushOffer } from "../../../features/base/notifications/web/components/push-offer.tsx";
-import { openAccountDialog } from "../../../features/base/sessions/web/components/account-dialogs.ts";
-import type { Area } from "../../../features/base/sessions/web/components/guard.ts";
-import { useLogOut } from "../../../features/base/sessions/web/components/log-out.ts";
+import { openAccountDialog } from "../../../features/base/sessions/web/components/account-dialogs.tsx";
+import { type Area, areaOf } from "../../../features/base/sessions/web/components/guard.ts";
+import { useLogOut } from "../../../features/base/sessions/web/components/log-out.tsx";
 import {
   endSession,
   useSession,
   useSessionStatus,
 } from "../../../features/base/sessions/web/components/session.ts";
-import { tellSeen, useWaiting } from "../../../features/base/waiting/web/components/waiting.ts";
-import { BlockNotice } from "../../../features/people/companies/web/components/block-notice.tsx";
-import { SuspensionNotice } from "../../../features/people/users/web/components/suspension-notice.tsx";
+import { tellSeen, useWaiting } from "../../../features/base/waiting/web/components/waiting.tsx";
+import {
+  BlockNotice,
+  SuspensionNotice,
+} from "../../../features/people/companies/web/components/stopped-notices.tsx";
 import { AccountMenu } from "../../../features/site/accounts/web/components/account-menu.tsx";
 import { AskForConfirmation } from "../../../features/site/accounts/web/components/ask-for-confirmation.tsx";
 import { AskForTerms } from "../../../features/site/privacy/web/components/ask-for-terms.tsx";
 import { product } from "../../../shared/product.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { prepareFeedback, showFailure } from "../../../ui/feedback/feedback.ts";
+import { prepareFeedback, showFailure } from "../../../ui/feedback/feedback.tsx";
 import { offerToSignInAgain } from "../../../ui/feedback/sign-in-again.ts";
 import { BottomBar } from "../../../ui/layout/bottom-bar.tsx";
 import { currentAmong, type NavGroup, SideMenu } from "../../../ui/layout/side-menu.tsx";
@@ -29,12 +32,11 @@ import { Logo } from "../../../ui/logo.tsx";
 import { MobileMenu } from "../../../ui/overlays/mobile-menu.tsx";
 import { PageError } from "../page-error.tsx";
 import { Palette } from "../palette/palette.tsx";
-import { usePriming } from "../prefetch/use-priming.ts";
+import { loaderOfScreen, onLinkIntent, useScreens } from "../prefetch/prefetch.tsx";
 import { ScreenOutlet } from "../screen-outlet.tsx";
 import { type AreaMenu, accountEntries, entriesOf } from "./area-menus.ts";
-import { AreaOwner } from "./area-owner.tsx";
-import { type AreaPlace, placesOf } from "./area-places.ts";
-import { HeadLink } from "./head-link.tsx";
+import { AreaOwner, HeadLink } from "./area-parts.tsx";
+import { type AreaPlace, placesOf } from "./professional-menu.ts";
 
 export interface AreaShellProps {
   area: Area;
@@ -201,4 +203,29 @@ function useCounted(menu: AreaMenu): AreaMenu {
     ...group,
     items: group.items.map((entry) => ({ ...entry, count: entry.waits && waiting[entry.waits] })),
   }));
+}
+
+/**
+ * Asks ahead what a screen of the same area will ask, when somebody is about to go there. In the same area alone, and for
+ * who is signed in: the guard of another area would close the session.
+ */
+function usePriming(): void {
+  const session = useSession();
+  const screens = useScreens();
+  const latest = useRef(screens);
+  useEffect(() => {
+    latest.current = screens;
+  });
+  const person = session?.user._id;
+  useEffect(() => {
+    if (!person) return;
+    return onLinkIntent(({ href, pathname }) => {
+      const screen = areaOf(pathname) === areaOf(location.pathname) && latest.current.find(pathname);
+      if (!screen) return;
+      void prime(async () => {
+        const load = await loaderOfScreen(screen.id);
+        await load?.({ request: new Request(href), params: screen.params });
+      });
+    });
+  }, [person]);
 }

@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from "react";
-import { Link } from "react-router";
-import { useCategoryLinks } from "./category-links.ts";
+import { Link, useRouteLoaderData } from "react-router";
+import type { loader } from "./public-layout.tsx";
 
 /** The categories that the administration chose, in the head of the public pages. */
 export function CategoryMenu() {
@@ -48,4 +48,10 @@ export function CategoryMenu() {
       </ul>
     </details>
   );
+}
+
+/** The categories of the menu, each with its page; none where the frame of the page could not be read. */
+export function useCategoryLinks(): { to: string; label: string }[] {
+  const frame = useRouteLoaderData<typeof loader>("layouts/public-layout");
+  return (frame?.categories ?? []).map(([slug, label]) => ({ to: `/categoria/${slug}`, label }));
 }

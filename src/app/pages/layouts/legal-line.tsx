@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { product } from "../../../shared/product.ts";
-import { Container } from "../../../ui/layout/container.tsx";
+import { Container } from "../../../ui/layout/page-parts.tsx";
 
 const linkLook = "inline-flex min-h-11 items-center rounded-sm hover:text-on-night hover:underline";
 

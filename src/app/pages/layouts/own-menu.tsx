@@ -2,7 +2,7 @@ import { LayoutDashboard } from "lucide-react";
 import { useLocation } from "react-router";
 import type { Session } from "../../../features/base/sessions/session.ts";
 import { homeOf } from "../../../features/base/sessions/web/components/guard.ts";
-import { useWaiting } from "../../../features/base/waiting/web/components/waiting.ts";
+import { useWaiting } from "../../../features/base/waiting/web/components/waiting.tsx";
 import { AccountMenu } from "../../../features/site/accounts/web/components/account-menu.tsx";
 import {
   type AreaMenu,
@@ -12,7 +12,7 @@ import {
   employeeMenu,
   entriesOf,
 } from "./area-menus.ts";
-import { HeadLink } from "./head-link.tsx";
+import { HeadLink } from "./area-parts.tsx";
 import { professionalMenu } from "./professional-menu.ts";
 
 /**

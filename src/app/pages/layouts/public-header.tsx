@@ -5,15 +5,14 @@ import { useHydrated } from "../../../client/use-hydrated.ts";
 import {
   type EntranceKind,
   openAccountDialog,
-} from "../../../features/base/sessions/web/components/account-dialogs.ts";
+} from "../../../features/base/sessions/web/components/account-dialogs.tsx";
 import { useSession, useSessionStatus } from "../../../features/base/sessions/web/components/session.ts";
 import { product } from "../../../shared/product.ts";
+import { isPlainPress } from "../../../ui/early-press.ts";
 import { TopBar, TopBarLink } from "../../../ui/layout/top-bar.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
+import { LinkButton } from "../../../ui/link.tsx";
 import { Logo } from "../../../ui/logo.tsx";
-import { MenuSkeleton } from "../../../ui/overlays/menu-skeleton.tsx";
-import { MobileMenu } from "../../../ui/overlays/mobile-menu.tsx";
-import { isPlainPress } from "../../../ui/plain-press.ts";
+import { MenuSkeleton, MobileMenu } from "../../../ui/overlays/mobile-menu.tsx";
 import { CategoryMenu } from "./category-menu.tsx";
 
 /** Addresses that speak to companies; all others speak to professionals. */

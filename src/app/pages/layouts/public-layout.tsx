@@ -1,17 +1,17 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { Link, type LoaderFunctionArgs, type UIMatch, useMatches, useSearchParams } from "react-router";
-import { serverCallContext } from "../../../client/server-call.ts";
+import { serverCallContext } from "../../../client/call.ts";
 import { listCategoryMenu } from "../../../features/base/calls.ts";
 import { ReportButton } from "../../../features/base/moderation/web/components/report-button.tsx";
 import type { ReportedSubject } from "../../../features/base/moderation/web/components/report-dialog.tsx";
 import { affiliateOfQuery } from "../../../shared/affiliate-slug.ts";
 import { product } from "../../../shared/product.ts";
-import { Container } from "../../../ui/layout/container.tsx";
 import { NightBand } from "../../../ui/layout/night-band.tsx";
+import { Container } from "../../../ui/layout/page-parts.tsx";
 import { Logo } from "../../../ui/logo.tsx";
 import { metaOfError, PageError } from "../page-error.tsx";
 import { ScreenOutlet } from "../screen-outlet.tsx";
-import { useCategoryLinks } from "./category-links.ts";
+import { useCategoryLinks } from "./category-menu.tsx";
 import { LegalLine } from "./legal-line.tsx";
 import { PublicHeader } from "./public-header.tsx";
 

@@ -1,12 +1,12 @@
 import { Link, type LoaderFunctionArgs, type ShouldRevalidateFunction, useLoaderData } from "react-router";
-import { serverCallContext } from "../../../client/server-call.ts";
+import { serverCallContext } from "../../../client/call.ts";
 import { useVisit } from "../../../features/base/visits/web/components/use-visit.ts";
 import { getStore } from "../../../features/market/calls.ts";
 import { StoreHeader } from "../../../features/market/representations/web/components/store-header.tsx";
 import { StoreMenu } from "../../../features/market/representations/web/components/store-menu.tsx";
 import { product } from "../../../shared/product.ts";
-import { Container } from "../../../ui/layout/container.tsx";
 import { NightBand } from "../../../ui/layout/night-band.tsx";
+import { Container } from "../../../ui/layout/page-parts.tsx";
 import { TopBar } from "../../../ui/layout/top-bar.tsx";
 import { Logo } from "../../../ui/logo.tsx";
 import { metaOfError, PageError } from "../page-error.tsx";

@@ -1,19 +1,18 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Dialog } from "@base-ui/react/dialog";
 import { CornerDownRight, Search, X } from "lucide-react";
-import { useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import type { Session } from "../../../features/base/sessions/session.ts";
 import { useSession } from "../../../features/base/sessions/web/components/session.ts";
 import { pluralise } from "../../../shared/format/text.ts";
-import { placeOfKeyboard } from "../../../ui/feedback/place-of-keyboard.ts";
-import { whereToGoOn } from "../../../ui/feedback/where-to-go-on.ts";
+import { placeOfKeyboard } from "../../../ui/feedback/feedback.tsx";
 import type { NavItem } from "../../../ui/layout/side-menu.tsx";
-import { useBackCloses } from "../../../ui/overlays/use-back-closes.ts";
-import { TextButton } from "../../../ui/text-link.tsx";
+import { TextButton } from "../../../ui/link.tsx";
+import { useBackCloses, whereToGoOn } from "../../../ui/overlays/closing.ts";
 import type { PaletteProps } from "./palette.tsx";
 import { findScreens, screensOf } from "./palette-screens.ts";
-import { type FoundThing, thingsOf } from "./palette-things.ts";
-import { useFoundThings } from "./use-found-things.ts";
+import { type FoundThing, type ThingKind, thingsOf } from "./palette-things.ts";
 
 interface PaletteItem extends FoundThing {
   icon?: NavItem["icon"];
@@ -167,4 +166,68 @@ function FoundItem({ item, onChoose }: FoundItemProps) {
       </span>
     </Autocomplete.Item>
   );
+}
+
+/** Shorter texts begin too many names. */
+const shortest = 2;
+const pauseInTyping = 200;
+
+/** What became of one kind: what was found, that it failed, or nothing while it is on its way. */
+type Outcome = FoundThing[] | "failed";
+
+export interface FoundThings {
+  found: { kind: ThingKind; things: FoundThing[] }[];
+  /** Could not be looked for. */
+  failed: ThingKind[];
+  isLooking: boolean;
+  retry: () => void;
+}
+
+/**
+ * What is found of each kind for a text that stands for 200 ms. What another text found stays until this one is answered;
+ * going on typing cancels what is on its way.
+ */
+export function useFoundThings(
+  kinds: readonly ThingKind[],
+  text: string,
+  session: Session | null,
+): FoundThings {
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<ThingKind, Outcome>>(new Map());
+  const [pending, setPending] = useState<readonly ThingKind[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  const person = session?.user._id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same person's session is the same; an attempt asks again
+  useEffect(() => {
+    if (!session || text.length < shortest) {
+      setOutcomes(new Map());
+      setPending([]);
+      return;
+    }
+    const abort = new AbortController();
+    setPending(kinds);
+    const timer = setTimeout(() => {
+      for (const kind of kinds) {
+        const tell = (outcome: Outcome) => {
+          if (abort.signal.aborted) return;
+          setOutcomes((known) => new Map(known).set(kind, outcome));
+          setPending((waiting) => waiting.filter((each) => each !== kind));
+        };
+        kind.find({ text, session, signal: abort.signal }).then(tell, () => tell("failed"));
+      }
+    }, pauseInTyping);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [kinds, text, person, attempt]);
+  const found = kinds.flatMap((kind) => {
+    const things = outcomes.get(kind) ?? [];
+    return things === "failed" || things.length === 0 ? [] : [{ kind, things }];
+  });
+  return {
+    found,
+    failed: kinds.filter((kind) => outcomes.get(kind) === "failed"),
+    isLooking: pending.length > 0,
+    retry: () => setAttempt(attempt + 1),
+  };
 }

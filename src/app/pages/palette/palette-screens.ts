@@ -1,5 +1,5 @@
 import type { Area } from "../../../features/base/sessions/web/components/guard.ts";
-import { withoutAccents } from "../../../shared/format/without-accents.ts";
+import { withoutAccents } from "../../../shared/search-words.ts";
 import type { NavItem } from "../../../ui/layout/side-menu.tsx";
 import { type AreaMenu, entriesOf } from "../layouts/area-menus.ts";
 

@@ -8,8 +8,8 @@ import {
 import { call } from "../../../client/call.ts";
 import { areaAmong, useArea } from "../../../features/base/sessions/web/components/guard.ts";
 import { enrol } from "../../../features/training/calls.ts";
-import { certificateIn } from "../../../features/training/certificates/web/components/certificate-call.tsx";
-import { studyAreas } from "../../../features/training/enrolments/web/components/study-area.ts";
+import { certificateIn } from "../../../features/training/certificates/web/components/own-certificates.tsx";
+import { studyAreas } from "../../../features/training/enrolments/web/components/own-studies.ts";
 import {
   StudyCourse,
   StudyCourseSkeleton,
@@ -18,13 +18,14 @@ import { loadStudy } from "../../../features/training/enrolments/web/components/
 import {
   companyHasCourse,
   findLicence,
-} from "../../../features/training/licences/web/components/find-licence.ts";
-import { licencesOf, saleOf } from "../../../features/training/licences/web/components/licence-addresses.ts";
+  licencesOf,
+  saleOf,
+} from "../../../features/training/licences/web/components/licence-actions.tsx";
 import { pluralise } from "../../../shared/format/text.ts";
 import { product } from "../../../shared/product.ts";
-import { ActionButton } from "../../../ui/action-button.tsx";
-import { notify } from "../../../ui/feedback/feedback.ts";
-import { LinkButton } from "../../../ui/link-button.tsx";
+import { ActionButton } from "../../../ui/button.tsx";
+import { notify } from "../../../ui/feedback/feedback.tsx";
+import { LinkButton } from "../../../ui/link.tsx";
 
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   const area = areaAmong(studyAreas, request.url);

@@ -6,17 +6,17 @@ import {
   loadCertificates,
   OwnCertificates,
 } from "../../../features/training/certificates/web/components/own-certificates.tsx";
-import { hasPaidPlan } from "../../../features/training/enrolments/web/components/has-paid-plan.ts";
-import { NothingReleased } from "../../../features/training/enrolments/web/components/nothing-released.tsx";
+import { hasPaidPlan } from "../../../features/training/enrolments/web/components/own-studies.ts";
 import {
   loadStudies,
+  NothingReleased,
   Studies,
   StudiesSkeleton,
 } from "../../../features/training/enrolments/web/components/studies.tsx";
 import { product } from "../../../shared/product.ts";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { PageHeader } from "../../../ui/layout/page-header.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
+import { EmptyState } from "../../../ui/empty-or-failed.tsx";
+import { PageHeader } from "../../../ui/layout/page-parts.tsx";
+import { LinkButton } from "../../../ui/link.tsx";
 
 /** What a company has stands on a screen of its own, with its licences. */
 const areas = ["vc", "em"] as const;

@@ -1,13 +1,13 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { areaAmong, requireSession, useArea } from "../../../features/base/sessions/web/components/guard.ts";
-import { certificateIn } from "../../../features/training/certificates/web/components/certificate-call.tsx";
+import { certificateIn } from "../../../features/training/certificates/web/components/own-certificates.tsx";
 import {
   LessonStudy,
   LessonStudySkeleton,
 } from "../../../features/training/enrolments/web/components/lesson-study.tsx";
-import { studyAreas } from "../../../features/training/enrolments/web/components/study-area.ts";
+import { studyAreas } from "../../../features/training/enrolments/web/components/own-studies.ts";
 import { loadLessonStudy } from "../../../features/training/enrolments/web/components/study-data.ts";
-import { companyHasCourse } from "../../../features/training/licences/web/components/find-licence.ts";
+import { companyHasCourse } from "../../../features/training/licences/web/components/licence-actions.tsx";
 import {
   loadQuestionsPart,
   questionsOf,

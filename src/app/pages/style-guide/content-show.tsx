@@ -1,24 +1,20 @@
 import { ArrowRight, Briefcase, Heart, MapPin, Plus, Star, Trash2, Truck } from "lucide-react";
 import { useHydrated } from "../../../client/use-hydrated.ts";
 import { formatMoneyRange } from "../../../shared/format/money.ts";
-import { ActionButton } from "../../../ui/action-button.tsx";
-import { Avatar, CompanyLogo } from "../../../ui/avatar.tsx";
 import { Badge, StatusBadge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { ActionButton, Button, IconButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Carousel } from "../../../ui/carousel.tsx";
-import { notify } from "../../../ui/feedback/feedback.ts";
-import { IconButton } from "../../../ui/icon-button.tsx";
+import { notify } from "../../../ui/feedback/feedback.tsx";
+import { RichText } from "../../../ui/fields/rich-text.tsx";
+import { StatCounter, StatRow } from "../../../ui/figures/figures.tsx";
 import { NightBand } from "../../../ui/layout/night-band.tsx";
-import { Section } from "../../../ui/layout/section.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
+import { Section } from "../../../ui/layout/page-parts.tsx";
+import { LinkButton, TextButton, TextLink } from "../../../ui/link.tsx";
 import { PhoneRow } from "../../../ui/phone-row.tsx";
-import { Picture } from "../../../ui/picture.tsx";
-import { RichText } from "../../../ui/rich-text.tsx";
+import { Avatar, CompanyLogo, Picture } from "../../../ui/picture.tsx";
 import { ShareLink } from "../../../ui/share-link.tsx";
-import { StatCounter, StatRow } from "../../../ui/stat-counter.tsx";
-import { TextButton, TextLink } from "../../../ui/text-link.tsx";
-import { Example } from "./example.tsx";
+import { Example } from "./foundation-show.tsx";
 
 const people = [
   "Ana Paula Ribeiro",

@@ -5,13 +5,11 @@ import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { CountTabs } from "../../../ui/count-tabs.tsx";
 import { ChangeDecision } from "../../../ui/decisions/change-decision.tsx";
-import { DecisionBar } from "../../../ui/decisions/decision-bar.tsx";
-import { SelectionBar } from "../../../ui/decisions/selection-bar.tsx";
-import { useDecidedRows } from "../../../ui/decisions/use-decided-rows.ts";
-import { useUndoOffers } from "../../../ui/decisions/use-undo-offers.ts";
-import { Section } from "../../../ui/layout/section.tsx";
+import { useDecidedRows, useUndoOffers } from "../../../ui/decisions/decided-rows.ts";
+import { DecisionBar, SelectionBar } from "../../../ui/decisions/decision-bar.tsx";
+import { Section } from "../../../ui/layout/page-parts.tsx";
 import { roomForTables, useMediaQuery } from "../../../ui/use-media-query.ts";
-import { Example } from "./example.tsx";
+import { Example } from "./foundation-show.tsx";
 
 const TableShow = lazy(() => import("./table-show.tsx"));
 

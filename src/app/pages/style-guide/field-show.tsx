@@ -1,16 +1,12 @@
 import { useState } from "react";
 import { AmountField } from "../../../ui/fields/amount-field.tsx";
-import { Checkbox } from "../../../ui/fields/checkbox.tsx";
-import { FieldGroup, FieldRow } from "../../../ui/fields/field-row.tsx";
+import { Checkbox, RadioGroup } from "../../../ui/fields/choices.tsx";
+import { FieldGroup, FieldRow } from "../../../ui/fields/field.tsx";
 import { ImageUploadField } from "../../../ui/fields/image-upload-field.tsx";
-import { PasswordField } from "../../../ui/fields/password-field.tsx";
-import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
-import { RichTextField } from "../../../ui/fields/rich-text-field.tsx";
-import { SearchField } from "../../../ui/fields/search-field.tsx";
+import { RichTextField } from "../../../ui/fields/rich-text.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
-import { TextArea } from "../../../ui/fields/text-area.tsx";
-import { TextField } from "../../../ui/fields/text-field.tsx";
-import { Section } from "../../../ui/layout/section.tsx";
+import { PasswordField, SearchField, TextArea, TextField } from "../../../ui/fields/text-field.tsx";
+import { Section } from "../../../ui/layout/page-parts.tsx";
 import { MaskedField } from "../../../ui/masks/masked-field.tsx";
 import type { MaskedValue } from "../../../ui/masks/masks.ts";
 

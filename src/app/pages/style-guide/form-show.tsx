@@ -3,13 +3,12 @@ import { z } from "zod";
 import { Failure } from "../../../shared/failure.ts";
 import { email, fieldMessages, newPassword, phone, requiredText } from "../../../shared/schema.ts";
 import { Card } from "../../../ui/card.tsx";
-import { notify } from "../../../ui/feedback/feedback.ts";
-import { FieldRow } from "../../../ui/fields/field-row.tsx";
-import { optionsOf } from "../../../ui/fields/options-of.ts";
+import { notify } from "../../../ui/feedback/feedback.tsx";
+import { FieldRow } from "../../../ui/fields/field.tsx";
+import { optionsOf } from "../../../ui/fields/select.tsx";
 import { Form } from "../../../ui/form/form.tsx";
 import {
   FormCheckbox,
-  FormMaskedField,
   FormPassword,
   FormRadioGroup,
   FormRichText,
@@ -18,10 +17,10 @@ import {
   FormTextField,
 } from "../../../ui/form/form-fields.tsx";
 import { FormList } from "../../../ui/form/form-list.tsx";
-import { SaveBar } from "../../../ui/form/save-bar.tsx";
-import { stepIn } from "../../../ui/form/step-address.ts";
-import { Steps } from "../../../ui/form/steps.tsx";
-import { Section } from "../../../ui/layout/section.tsx";
+import { FormMaskedField } from "../../../ui/form/form-masked-field.tsx";
+import { SaveBar, Steps } from "../../../ui/form/long-form.tsx";
+import { stepIn } from "../../../ui/form/unsaved.ts";
+import { Section } from "../../../ui/layout/page-parts.tsx";
 
 const schema = z
   .object({

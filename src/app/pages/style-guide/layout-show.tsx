@@ -1,28 +1,25 @@
 import { Briefcase, Building2, LogOut, User, Users } from "lucide-react";
 import { useState } from "react";
 import { product } from "../../../shared/product.ts";
-import { Avatar } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { notify } from "../../../ui/feedback/feedback.ts";
+import { notify } from "../../../ui/feedback/feedback.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { FilterRange } from "../../../ui/finder/filter-range.tsx";
-import { FilterSelect } from "../../../ui/finder/filter-select.tsx";
+import { FilterSelect } from "../../../ui/finder/filters.tsx";
 import { Finder } from "../../../ui/finder/finder.tsx";
 import { FinderSkeleton } from "../../../ui/finder/finder-skeleton.tsx";
-import { foundText } from "../../../ui/finder/found-text.ts";
-import { ordersOf } from "../../../ui/finder/orders.ts";
-import type { Suggestion } from "../../../ui/finder/suggestion.ts";
-import { FoundList } from "../../../ui/found-list.tsx";
+import { FoundList, foundText, ordersOf } from "../../../ui/finder/found-list.tsx";
+import type { Suggestion } from "../../../ui/finder/suggestions.ts";
 import { BackLink, Breadcrumb } from "../../../ui/layout/back-link.tsx";
-import { PageHeader } from "../../../ui/layout/page-header.tsx";
-import { Section } from "../../../ui/layout/section.tsx";
+import { PageHeader, Section } from "../../../ui/layout/page-parts.tsx";
 import { SideMenu } from "../../../ui/layout/side-menu.tsx";
+import { NameSearch } from "../../../ui/list/list-filters.tsx";
 import { Logo } from "../../../ui/logo.tsx";
-import { NameSearch } from "../../../ui/name-search.tsx";
 import { MobileMenu } from "../../../ui/overlays/mobile-menu.tsx";
+import { Avatar } from "../../../ui/picture.tsx";
 import { SkeletonCards } from "../../../ui/skeleton.tsx";
-import { Example } from "./example.tsx";
+import { Example } from "./foundation-show.tsx";
 
 const groups = [
   { items: [{ label: "Dados empresa", icon: Building2, to: "/guia-de-estilo", end: true }] },

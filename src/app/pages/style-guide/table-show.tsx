@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { formatMoney } from "../../../shared/format/money.ts";
 import { Button } from "../../../ui/button.tsx";
-import { notify } from "../../../ui/feedback/feedback.ts";
+import { notify } from "../../../ui/feedback/feedback.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { TableColumn } from "../../../ui/table/table-columns.ts";
 

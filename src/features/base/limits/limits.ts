@@ -11,7 +11,7 @@ export type PlanType = (typeof planTypes)[number];
 interface Limit {
   /** Whose plans limit it: a professional's own, or the company's. */
   plan: PlanType;
-  /** Counted from zero in each period of the plan, or what exists now (see `server/standing-counts.ts`). */
+  /** Counted from zero in each period of the plan, or what exists now (see `server/standing-limits.ts`). */
   kind: "periodic" | "standing";
   label: string;
   /** The counter and its maximum among the permissions of a session. */
@@ -82,3 +82,8 @@ export const limitLabels = Object.fromEntries(limitKeys.map((key) => [key, limit
 type OfKind<Kind> = { [Key in LimitKey]: (typeof limits)[Key]["kind"] extends Kind ? Key : never }[LimitKey];
 export type PeriodicKey = OfKind<"periodic">;
 export type StandingKey = OfKind<"standing">;
+
+/** What a maximum is where the plan does not limit: clients compare numbers, and less than null is nothing. */
+export const noLimit = 999_999_999;
+
+export const hasNoLimit = (maximum: number): boolean => maximum >= noLimit;

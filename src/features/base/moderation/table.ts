@@ -7,8 +7,8 @@ import {
   reportedKinds,
   reportOutcomes,
   reportReasons,
-} from "./lifecycle.ts";
-import type { ShownField } from "./shown-field.ts";
+  type ShownField,
+} from "./model.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fieldMessages } from "../../../shared/field-messages.ts";
+import { fieldMessages } from "../../../shared/failure.ts";
 
 import { type Position, positionLabels } from "./position-labels.ts";
 

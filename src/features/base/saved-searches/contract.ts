@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { notAllowed } from "../../../shared/common-failures.ts";
 import { endpoint } from "../../../shared/endpoint.ts";
-import { failureKind } from "../../../shared/failure.ts";
+import { failureKind, notAllowed } from "../../../shared/failure.ts";
 import {
   changesOf,
   flag,
@@ -19,7 +18,7 @@ import {
   longestName,
   maxSavedSearches,
   savedFinders,
-} from "./kinds.ts";
+} from "./model.ts";
 
 /** Searches that somebody keeps: opened again by a press, and what is new in them comes by mail. */
 

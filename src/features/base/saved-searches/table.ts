@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, date, jsonb, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { frequencies, type SavedFilters, savedFinders } from "./kinds.ts";
+import { frequencies, type SavedFilters, savedFinders } from "./model.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 

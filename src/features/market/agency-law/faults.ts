@@ -1,5 +1,4 @@
-import type { FieldMessages } from "../../../shared/failure.ts";
-import { fieldMessages } from "../../../shared/field-messages.ts";
+import { type FieldMessages, fieldMessages } from "../../../shared/failure.ts";
 import { type Day, formatDay } from "../../../shared/format/dates.ts";
 import { formatMoney } from "../../../shared/format/money.ts";
 import type { LateCommissionInput, RefusalInput, TerminationInput } from "./contract.ts";

@@ -1,4 +1,4 @@
-import { withoutAccents } from "../../../shared/format/without-accents.ts";
+import { withoutAccents } from "../../../shared/search-words.ts";
 
 /** The columns of the spreadsheet in the order in which it is exported, and the titles that are understood. */
 

@@ -1,9 +1,6 @@
-import { centsToReais } from "../../../shared/format/cents-to-reais.ts";
-import { parseMoney } from "../../../shared/format/parse-money.ts";
-import { formatShortPercent } from "../../../shared/format/percent.ts";
-import { reaisToCents } from "../../../shared/format/reais-to-cents.ts";
+import { centsToReais, formatShortPercent, parseMoney, reaisToCents } from "../../../shared/format/money.ts";
 import { pluralise } from "../../../shared/format/text.ts";
-import { withoutAccents } from "../../../shared/format/without-accents.ts";
+import { withoutAccents } from "../../../shared/search-words.ts";
 import {
   isAscending,
   maxDays,

@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { tooManyEmails } from "../../../shared/common-failures.ts";
+import { isCnpj, isCpf } from "../../../shared/document-check.ts";
 import { endpoint } from "../../../shared/endpoint.ts";
-import { failureKind } from "../../../shared/failure.ts";
-import { isCnpj, isCpf } from "../../../shared/format/document-check.ts";
+import { failureKind, tooManyEmails } from "../../../shared/failure.ts";
 import { cnpjCharacters } from "../../../shared/format/documents.ts";
 import {
   email,

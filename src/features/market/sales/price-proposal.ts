@@ -1,4 +1,4 @@
-import { shareOfCents } from "../../../shared/format/percent.ts";
+import { shareOfCents } from "../../../shared/format/money.ts";
 
 /** What a proposal comes to, in integer cents. */
 

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { estimateReferrals } from "./estimate.ts";
-import type { PlanShare } from "./reward.ts";
+import { estimateReferrals, type PlanShare } from "./reward.ts";
 
 const basic: PlanShare[] = [{ event: "FIRST_PAYMENT", points: 1000, months: null }];
 const hunter: PlanShare[] = [

@@ -1,5 +1,10 @@
 import { addDays, addMonths } from "../../../shared/calendar.ts";
 import type { Day } from "../../../shared/format/dates.ts";
+import { formatShortPercent } from "../../../shared/format/money.ts";
+import { pluralise } from "../../../shared/format/text.ts";
+import { feeOfPayment, type PaymentFee } from "../../../shared/payments.ts";
+import { shareOfSale } from "../ledger/post-sale.ts";
+import type { AffiliateOverview } from "./contract.ts";
 
 /** What a referral is worth; how much is data (`affiliate_shares`). Pure. */
 
@@ -34,7 +39,7 @@ export interface PlanShare {
   months: number | null;
 }
 
-export interface Reward {
+interface Reward {
   event: RewardEvent;
   /** Hundredths of a percent of what is left after the gateway's fee. */
   points: number;
@@ -65,4 +70,69 @@ export function rewardOf(
   if (!share) return null;
   if (firstPaidOn && share.months !== null && paidOn >= addMonths(firstPaidOn, share.months)) return null;
   return { event, points: share.points, availableOn: addDays(paidOn, afterDays) };
+}
+
+type Shares = AffiliateOverview["share_list"];
+
+function wordsOfShare({ event, percent, months }: Shares[number]): string {
+  const what = event === "FIRST_PAYMENT" ? "do primeiro pagamento" : "de cada renovação";
+  const until =
+    months === null ? "" : months === 12 ? " no primeiro ano" : ` por ${pluralise(months, "mês", "meses")}`;
+  return `${formatShortPercent(percent)} ${what}${until}`;
+}
+
+/** What a plan of affiliates gives: '30% do primeiro pagamento e 10% de cada renovação no primeiro ano'. */
+export const wordsOfShares = (shares: Shares): string => shares.map(wordsOfShare).join(" e ");
+
+/** What referrals would come to, worked out as rewards are booked. Pure. */
+
+export interface Referrals {
+  /** Of one payment for the plan that is taken, licences included. */
+  priceCents: number;
+  /** Months that one payment lasts. */
+  interval: number;
+  /** How many people take it each month. */
+  perMonth: number;
+  fee: PaymentFee;
+  /** Of the plan that the affiliate has. */
+  shares: readonly PlanShare[];
+}
+
+interface ReferralEstimate {
+  firstCents: number;
+  /** Of one renewal; nothing where the plan gives none of it. */
+  renewalCents: number;
+  /** Of all that is paid within twelve months, where so many come each month and everybody stays. */
+  yearCents: number;
+}
+
+const months = 12;
+/** Any first day of a month will do: the same days follow. */
+const start: Day = "2026-01-01";
+
+export function estimateReferrals({
+  priceCents,
+  interval,
+  perMonth,
+  fee,
+  shares,
+}: Referrals): ReferralEstimate {
+  const feeCents = feeOfPayment(fee, priceCents);
+  const paid = (paidOn: Day, firstPaidOn: Day | null): number => {
+    const points = rewardOf({ paidOn, firstPaidOn }, shares)?.points ?? 0;
+    return shareOfSale({ grossCents: priceCents, feeCents, points });
+  };
+  const dayAt = (month: number) => addMonths(start, month);
+  let ofOneEachMonth = 0;
+  for (let came = 0; came < months; came += 1) {
+    ofOneEachMonth += paid(dayAt(came), null);
+    for (let month = came + interval; month < months; month += interval) {
+      ofOneEachMonth += paid(dayAt(month), dayAt(came));
+    }
+  }
+  return {
+    firstCents: paid(start, null),
+    renewalCents: paid(dayAt(interval), start),
+    yearCents: ofOneEachMonth * perMonth,
+  };
 }

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { instant, namedBy, numeric, unlessEmpty } from "../../../shared/schema.ts";
-import { methodLabels } from "./labels.ts";
-import { chargeStatuses, paymentMethods } from "./lifecycle.ts";
+import { chargeStatuses, methodLabels, paymentMethods } from "./lifecycle.ts";
 
 /** Paying, whatever it is for: how somebody chooses to, and what is told of each attempt. */
 

@@ -11,8 +11,7 @@ import {
   queryText,
 } from "../../../shared/schema.ts";
 import { tableFileAnswer, tableFormat, tooManyRows } from "../../../shared/table-file.ts";
-import { bookFaultKinds, movedKinds } from "./compare-books.ts";
-import { accountKinds, accountLabels } from "./labels.ts";
+import { accountKinds, accountLabels, bookFaultKinds, movedKinds } from "./books.ts";
 import { postingKinds } from "./posting.ts";
 
 /** The ledger as the administration reads it, and how it was held against the gateway's statement and against itself. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { compareBooks, type Moved } from "./compare-books.ts";
+import { compareBooks, type Moved } from "./books.ts";
 
 const day = "2026-03-10";
 const moved = (changes: Partial<Moved> = {}): Moved => ({

@@ -1,3 +1,4 @@
+import { goneOf, soldOf } from "./post-sale.ts";
 import {
   type Entry,
   isPayable,
@@ -7,7 +8,6 @@ import {
   requireCents,
   turned,
 } from "./posting.ts";
-import { goneOf, soldOf } from "./sold.ts";
 
 export interface DisputeOpened {
   /** The dispute: a charge that we won may be denied again. */

@@ -1,4 +1,5 @@
 import type { Day } from "../../../shared/format/dates.ts";
+import { goneOf, soldOf } from "./post-sale.ts";
 import {
   type Entry,
   isPayable,
@@ -8,7 +9,6 @@ import {
   type Revenue,
   requireCents,
 } from "./posting.ts";
-import { goneOf, soldOf } from "./sold.ts";
 
 export interface RefundOwed {
   /** The refund, not the charge: there may be several of one sale. */

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { postRefundGivenUp, postRefundOwed } from "./post-refund.ts";
-import { postSale } from "./post-sale.ts";
-import { postShareLowered, saleAsItStands } from "./post-share-lowered.ts";
+import { postSale, postShareLowered, saleAsItStands } from "./post-sale.ts";
 import { type Posting, payableTo } from "./posting.ts";
 
 const day = "2026-03-01";

@@ -2,11 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { postDisputeLost, postDisputeOpened, postDisputeWon } from "./post-dispute.ts";
 import { postRefundOwed, postRefundSent } from "./post-refund.ts";
-import { postSale } from "./post-sale.ts";
-import { postShareLowered, type ShareLowered, saleAsItStands } from "./post-share-lowered.ts";
+import { postSale, postShareLowered, type ShareLowered, saleAsItStands, splitCents } from "./post-sale.ts";
 import { postTransferFailed, postTransferSent } from "./post-transfer.ts";
 import { payableTo } from "./posting.ts";
-import { splitCents } from "./split-cents.ts";
 
 const day = "2026-03-01";
 const share = (userId: string, points: number) => ({ userId, points, availableOn: day });

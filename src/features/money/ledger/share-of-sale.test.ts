@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { postSale } from "./post-sale.ts";
+import { postSale, shareOfSale } from "./post-sale.ts";
 import { payableTo } from "./posting.ts";
-import { shareOfSale } from "./share-of-sale.ts";
 
 it("is what the ledger books for one person, to the cent", () => {
   const sale = fc.record({

@@ -10,7 +10,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-import { bookFaultKinds, movedKinds } from "./compare-books.ts";
+import { bookFaultKinds, movedKinds } from "./books.ts";
 
 /** Something that moved money, or what is owed. Append-only; the database holds that its entries sum to zero. */
 export const ledgerTransactions = pgTable("ledger_transactions", {

@@ -1,7 +1,19 @@
 import { z } from "zod";
 import { endpoint } from "../../../shared/endpoint.ts";
 import { failureKind } from "../../../shared/failure.ts";
-import { id, image, instant, numeric, reference, unlessEmpty } from "../../../shared/schema.ts";
+import {
+  changesOf,
+  fieldMessages,
+  id,
+  image,
+  instant,
+  numeric,
+  paging,
+  reference,
+  referenceTo,
+  unlessEmpty,
+  whereRight,
+} from "../../../shared/schema.ts";
 import { courseNotFound } from "../../training/courses/contract.ts";
 
 /** What somebody is about to buy. Managers of a company see and change each other's entries. */
@@ -60,7 +72,7 @@ export const cart = z.object({
 });
 export type Cart = z.infer<typeof cart>;
 
-const amount = numeric(
+const quantity = numeric(
   z
     .number("Informe a quantidade")
     .int("Informe um número inteiro")
@@ -71,10 +83,10 @@ const amount = numeric(
 /** Which entry is meant, where it is not the own one: managers change each other's. */
 const entry = unlessEmpty(id);
 const changed = z.object({ message: z.string(), cart_list: z.array(cart) });
-const own = { tag: "Compras", access: "signed-in", forCompany: true } as const;
+const ofBuyer = { tag: "Compras", access: "signed-in", forCompany: true } as const;
 
 export const listCarts = endpoint({
-  ...own,
+  ...ofBuyer,
   name: "listCarts",
   summary: "O carrinho da pessoa; dos gestores de uma empresa, o de cada um deles",
   method: "GET",
@@ -84,31 +96,31 @@ export const listCarts = endpoint({
 });
 
 export const addToCart = endpoint({
-  ...own,
+  ...ofBuyer,
   name: "addToCart",
   summary: "Põe um treinamento no carrinho",
   method: "POST",
   path: "/api/cart/add-item",
   body: z.object({
-    item: z.object({ course: reference, amount: unlessEmpty(amount).transform((count) => count ?? 1) }),
+    item: z.object({ course: reference, amount: unlessEmpty(quantity).transform((count) => count ?? 1) }),
   }),
   answer: changed,
   failures: [courseNotFound, ownCourseInCart, alreadyInCart, alreadyOwned, onlyOne, cartFull],
 });
 
 export const updateCartItem = endpoint({
-  ...own,
+  ...ofBuyer,
   name: "updateCartItem",
   summary: "Muda a quantidade de um treinamento no carrinho; `cart` diz em qual dos da empresa",
   method: "PUT",
   path: "/api/cart/update-item/",
-  body: z.object({ item: z.object({ course: reference, amount, cart: entry }) }),
+  body: z.object({ item: z.object({ course: reference, amount: quantity, cart: entry }) }),
   answer: changed,
   failures: [cartNotFound, notInCart, onlyOne],
 });
 
 export const removeCartItem = endpoint({
-  ...own,
+  ...ofBuyer,
   name: "removeCartItem",
   summary: "Tira um treinamento do carrinho; `cart` diz de qual dos da empresa",
   method: "PUT",
@@ -116,4 +128,140 @@ export const removeCartItem = endpoint({
   body: z.object({ item: z.object({ course: reference, cart: entry }) }),
   answer: changed,
   failures: [cartNotFound],
+});
+
+/** What trainers give away of the price of their courses. */
+
+export const couponNotFound = failureKind(404, "COUPON_NOT_FOUND", "Não encontramos este cupom.");
+export const couponTaken = failureKind(409, "COUPON_TAKEN", "Já existe um cupom com este código.");
+export const couponEnded = failureKind(422, "COUPON_ENDED", "Este cupom já foi encerrado.");
+
+/** Of a trainer, those that were ended not counted. */
+export const maxCoupons = 100;
+export const tooManyCoupons = failureKind(
+  422,
+  "TOO_MANY_COUPONS",
+  `Você já tem ${maxCoupons} cupons. Encerre algum para criar outro.`,
+);
+/** The server says why: unknown, over, used up, of other courses, used before. */
+export const couponNotTaken = failureKind(422, "COUPON_NOT_TAKEN", "Este cupom não vale para este pedido.");
+
+const day = z.iso.date();
+
+export const coupon = z.object({
+  _id: z.string(),
+  code: z.string(),
+  /** The only course that it counts for; null: all own ones. */
+  course: z.object({ _id: z.string(), name: z.string() }).nullable(),
+  /** Either of both. */
+  percent: z.number().int().nullable(),
+  /** Reais of each course, however many of it. */
+  amount: z.number().nullable(),
+  /** The last day. */
+  valid_until: day.nullable(),
+  max_uses: z.number().int().nullable(),
+  uses: z.number().int(),
+  /** It can be used now. */
+  is_active: z.boolean(),
+  /** The trainer ended it: it does not come back. */
+  is_ended: z.boolean(),
+  created_at: instant,
+});
+export type Coupon = z.infer<typeof coupon>;
+
+const code = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9]{5,20}$/, "De 5 a 20 letras sem acento e números, sem espaços");
+const until = unlessEmpty(z.iso.date(fieldMessages.day)).transform((valid) => valid ?? null);
+const uses = unlessEmpty(numeric(z.number().int().min(1).max(1_000_000))).transform((most) => most ?? null);
+
+const percent = numeric(
+  z.number().int(fieldMessages.whole).min(1, "O mínimo é 1%").max(90, "O máximo é 90%"),
+);
+const amount = numeric(
+  z
+    .number()
+    .min(1, "O mínimo é R$ 1,00")
+    .max(100_000)
+    .refine((value) => Number(value.toFixed(2)) === value, fieldMessages.twoDecimals),
+);
+
+const anyCoupon = { code, course: unlessEmpty(referenceTo()), valid_until: until, max_uses: uses };
+
+/** What the form of a new coupon checks with, by what is given away. */
+export const percentCouponInput = z.object({ ...anyCoupon, percent });
+export const amountCouponInput = z.object({ ...anyCoupon, amount });
+
+export const couponInput = z
+  .object({ ...anyCoupon, percent: unlessEmpty(percent), amount: unlessEmpty(amount) })
+  .refine(({ percent, amount }) => (percent === undefined) !== (amount === undefined), {
+    path: ["percent"],
+    error: "Informe a porcentagem ou o valor",
+    when: whereRight("percent", "amount"),
+  });
+
+/** What is given away, and of what, is said once: whoever saw a coupon gets what it promised. */
+export const couponFixed = failureKind(
+  422,
+  "COUPON_FIXED",
+  "O código, o desconto e o treinamento de um cupom não mudam. Encerre este e crie outro.",
+);
+
+/** What can be changed of one; what is left out stays. The rest is taken as it is answered alone. */
+export const couponChanges = changesOf({
+  valid_until: until,
+  max_uses: uses,
+  code: unlessEmpty(code),
+  percent: unlessEmpty(percent),
+  amount: unlessEmpty(amount),
+  course: unlessEmpty(referenceTo()),
+});
+
+const ofTrainer = { tag: "Cupons", access: "professionals" } as const;
+const answer = z.object({ message: z.string(), coupon });
+
+export const listCoupons = endpoint({
+  ...ofTrainer,
+  name: "listCoupons",
+  summary: "Os próprios cupons, os mais novos primeiro",
+  method: "GET",
+  path: "/api/coupon",
+  query: z.object(paging(20)),
+  answer: z.object({ coupon_list: z.array(coupon) }),
+});
+
+export const createCoupon = endpoint({
+  ...ofTrainer,
+  name: "createCoupon",
+  summary: "Cria um cupom para um treinamento próprio, ou para todos",
+  method: "POST",
+  path: "/api/coupon",
+  body: z.object({ coupon: couponInput }),
+  answer,
+  failures: [courseNotFound, couponTaken, tooManyCoupons],
+});
+
+export const updateCoupon = endpoint({
+  ...ofTrainer,
+  name: "updateCoupon",
+  summary: "Muda até quando e quantas vezes um cupom vale",
+  method: "PUT",
+  path: "/api/coupon/{id}",
+  params: z.object({ id }),
+  body: z.object({ coupon: couponChanges }),
+  answer,
+  failures: [couponNotFound, couponEnded, couponFixed],
+});
+
+export const endCoupon = endpoint({
+  ...ofTrainer,
+  name: "endCoupon",
+  summary: "Encerra um cupom; o que foi comprado com ele fica como está",
+  method: "DELETE",
+  path: "/api/coupon/{id}",
+  params: z.object({ id }),
+  answer: z.object({ message: z.string() }),
+  failures: [couponNotFound],
 });

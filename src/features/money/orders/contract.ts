@@ -4,8 +4,7 @@ import { failureKind } from "../../../shared/failure.ts";
 import { id, image, instant, optionalDay, paging, unlessEmpty } from "../../../shared/schema.ts";
 import { payment, paymentChoice } from "../charges/payment.ts";
 import { cardNotFound } from "../wallet/card-contract.ts";
-import { cartNotFound } from "./cart-contract.ts";
-import { couponNotTaken } from "./coupon-contract.ts";
+import { cartNotFound, couponNotTaken } from "./cart-contract.ts";
 import { orderStatuses } from "./lifecycle.ts";
 
 /** What was bought: prepared out of a cart, paid once, given back in the first days. */

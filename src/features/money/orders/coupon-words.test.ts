@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { Coupon } from "./coupon-contract.ts";
-import { couponBounds, couponOffer, couponStateOf } from "./coupon-words.ts";
+import type { Coupon } from "./cart-contract.ts";
+import { couponBounds, couponOffer, couponStateOf } from "./coupon.ts";
 
 const coupon: Coupon = {
   ...{ _id: "1", code: "VERAO", course: null, percent: 10, amount: null, valid_until: null, max_uses: null },

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type DiscountRule, discountsOf } from "./discount.ts";
+import { type DiscountRule, discountsOf } from "./coupon.ts";
 
 const percentOff = (percent: number, courseId: string | null = null): DiscountRule => ({
   ...{ userId: "ana", courseId, percent, amountCents: null },

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nameOfOrder } from "./name-of-order.ts";
+import { nameOfOrder } from "./lifecycle.ts";
 
 it("an order is called by its first course and how many more there are", () => {
   expect(nameOfOrder(["Negociação"])).toBe("Negociação");

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { openPayment } from "../charges/open-payment.ts";
+import { openPayment } from "../charges/lifecycle.ts";
 import type { Payment } from "../charges/payment.ts";
 import type { Order } from "./contract.ts";
-import { askAgainAfter, isDone, lastError, mayPayOtherwise } from "./order-progress.ts";
+import { askAgainAfter, isDone, lastError, mayPayOtherwise } from "./lifecycle.ts";
 
 const payment = (given: Partial<Payment>): Payment => ({
   _id: "charge",

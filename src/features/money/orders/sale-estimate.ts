@@ -1,5 +1,5 @@
-import { feeOfPayment, type PaymentFee } from "../../../shared/payment-fee.ts";
-import { shareOfSale } from "../ledger/share-of-sale.ts";
+import { feeOfPayment, type PaymentFee } from "../../../shared/payments.ts";
+import { shareOfSale } from "../ledger/post-sale.ts";
 
 /** What selling a course would come to, worked out as sales are booked. Pure. */
 

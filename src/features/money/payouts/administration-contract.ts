@@ -15,8 +15,7 @@ import {
 } from "../../../shared/schema.ts";
 import { tableFileAnswer, tableFormat, tooManyRows } from "../../../shared/table-file.ts";
 import { password, userNotFound, wrongPassword } from "../../people/users/contract.ts";
-import { payeeStateLabels, transferShown } from "./labels.ts";
-import { transferStatuses } from "./lifecycle.ts";
+import { payeeStateLabels, transferShown, transferStatuses } from "./lifecycle.ts";
 
 /** What is paid out to whom, kept back, run and tried again, for the administration. */
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nextRunAfter, runOf, runThatPays } from "./payout-days.ts";
+import { nextRunAfter, runOf, runThatPays } from "./lifecycle.ts";
 
 it("a run begins on the tenth and can be made up for until the next", () => {
   expect(runOf("2026-11-10")).toBe("2026-11-10");

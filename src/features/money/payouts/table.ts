@@ -10,8 +10,18 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { KeptPayee } from "./kept-payee.ts";
 import { transferStatuses } from "./lifecycle.ts";
+
+/** Where a transfer goes, as the wallet said on the day of the run (`Payee` of the gateway). */
+export type KeptPayee = {
+  reference: string;
+  name: string;
+  email: string;
+  document: string;
+} & (
+  | { kind: "BANK_ACCOUNT"; bank: string; agency: string; account: string; checkDigit: string }
+  | { kind: "PIX_KEY"; key: string }
+);
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const cents = (name: string) => bigint(name, { mode: "number" });

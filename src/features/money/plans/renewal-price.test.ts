@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Option, renewalTerms } from "./renewal-price.ts";
+import { type Option, renewalTerms } from "./renewal.ts";
 
 const option = (id: string, amountCents: number, isEnabled: boolean): Option => ({
   id,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lastDayToPay, lastDayToRenew, nextTry, triesPassed } from "./renewal-tries.ts";
+import { lastDayToPay, lastDayToRenew, nextTry, triesPassed } from "./renewal.ts";
 
 const periodEnd = "2026-03-10";
 

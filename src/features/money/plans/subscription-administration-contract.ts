@@ -5,8 +5,7 @@ import { tableFileAnswer, tableFormat, tooManyRows } from "../../../shared/table
 import { planTypes } from "../../base/limits/limits.ts";
 import { chargeStatuses, paymentMethods } from "../charges/lifecycle.ts";
 import { subscriptionNotFound } from "./subscription-contract.ts";
-import { seenStatusLabels } from "./subscription-labels.ts";
-import { chargePurposes, endReasons, storedStatuses } from "./subscription-lifecycle.ts";
+import { chargePurposes, endReasons, seenStatusLabels, storedStatuses } from "./subscription-lifecycle.ts";
 
 /** All subscriptions, whoever has them, for the administration. */
 

@@ -5,13 +5,12 @@ import { id, instant, numeric, paging, reference, unlessEmpty } from "../../../s
 import { planTypes } from "../../base/limits/limits.ts";
 import { payment as anyPayment, paymentChoice } from "../charges/payment.ts";
 import { cardNotFound } from "../wallet/card-contract.ts";
-import { subscribedPlan } from "./contract.ts";
+import { planNotFound, subscribedPlan } from "./contract.ts";
 import { planForCompanies, planForProfessionals } from "./policy.ts";
 import { chargePurposes, subscriptionStatuses } from "./subscription-lifecycle.ts";
 
 /** A plan that somebody pays for: taken, changed, cancelled and kept, given back in the first days. */
 
-export const planNotFound = failureKind(404, "PLAN_NOT_FOUND", "Não encontramos este plano.");
 /** The server says what is sold instead, and for how much. */
 export const optionNotSold = failureKind(
   409,

@@ -1,3 +1,7 @@
+import { addDays } from "../../../shared/calendar.ts";
+import type { Day } from "../../../shared/format/dates.ts";
+import type { Shown } from "../charges/lifecycle.ts";
+
 /**
  * The states of a subscription. A first payment that fails ends it: whoever tries again begins a new one. What was paid is
  * used to the end of its period.
@@ -51,7 +55,7 @@ export interface Price {
 export const totalCents = ({ amountCents, licences }: Price): number => amountCents * licences;
 
 /** The period that was paid for last: its option may have been changed since, its length not. */
-export interface RunningPeriod {
+interface RunningPeriod {
   months: number;
   daysLeft: number;
   daysInAll: number;
@@ -79,3 +83,52 @@ export function changeCents(
 /** Whether a change counts at once, and is paid: more licences, or a dearer price by the month. */
 export const isDearer = (current: Price, wanted: Price): boolean =>
   totalCents(wanted) * current.intervalMonths > totalCents(current) * wanted.intervalMonths;
+
+/** What people call the states of subscriptions and what is paid for them. Colours as the specification has them: active green, cancelled red, others blue. */
+
+export const subscriptionShown: Record<SubscriptionStatus, Shown> = {
+  AWAIT_ORDER: { label: "Preparando pagamento", tone: "waiting" },
+  AWAIT: { label: "Confirmando pagamento", tone: "waiting" },
+  AWAIT_PAYMENT: { label: "Aguardando pagamento", tone: "waiting" },
+  ACTIVE: { label: "Ativo", tone: "success" },
+  CANCELLED: { label: "Cancelado", tone: "danger" },
+};
+
+export const purposeLabels: Record<ChargePurpose, string> = {
+  FIRST: "Assinatura",
+  RENEWAL: "Renovação",
+  CHANGE: "Mudança de plano",
+};
+
+const seenShown: Record<StoredStatus | "ENDING", Shown> = {
+  AWAIT: { label: "À espera do pagamento", tone: "waiting" },
+  ACTIVE: { label: "Em vigor", tone: "success" },
+  ENDING: { label: "Cancelada, até o fim do período", tone: "waiting" },
+  CANCELLED: { label: "Encerrada", tone: "danger" },
+};
+
+/** As the administration sees it: one that was cancelled and still runs is told from those that go on. */
+export const seenStatus = ({
+  status,
+  cancel_at,
+}: {
+  status: StoredStatus;
+  cancel_at: string | null;
+}): Shown => seenShown[status === "ACTIVE" && cancel_at ? "ENDING" : status];
+
+export const seenStatusLabels = Object.fromEntries(
+  Object.entries(seenShown).map(([status, { label }]) => [status, label]),
+) as Record<keyof typeof seenShown, string>;
+
+export const endReasonLabels: Record<EndReason, string> = {
+  NOT_PAID: "Não foi paga",
+  CANCELLED: "Cancelada por quem assinou",
+  REGRETTED: "Desistência em 7 dias",
+  DISPUTED: "Pagamento contestado",
+  REFUNDED: "Pagamento devolvido",
+  NOT_RENEWED: "Renovação não paga",
+  CLOSED: "Conta encerrada",
+};
+
+/** The last day that a period pays for: people are told this one, the same wherever they ask. */
+export const lastPaidDay = (periodEnd: Day): Day => addDays(periodEnd, -1);

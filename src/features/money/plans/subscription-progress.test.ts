@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openPayment } from "../charges/open-payment.ts";
+import { openPayment } from "../charges/lifecycle.ts";
 import type { Payment, Subscription } from "./subscription-contract.ts";
 import {
   askAgainAfter,

@@ -1,4 +1,4 @@
-import { openPayment } from "../charges/open-payment.ts";
+import { openPayment } from "../charges/lifecycle.ts";
 import type { Plan } from "./contract.ts";
 import type { Payment, Subscription } from "./subscription-contract.ts";
 import type { ChargePurpose } from "./subscription-lifecycle.ts";

@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { limitKeys, planTypes } from "../../base/limits/limits.ts";
 import { paymentMethods } from "../charges/lifecycle.ts";
-import type { IntervalMonths } from "./intervals.ts";
+import type { IntervalMonths } from "./price.ts";
 import { chargePurposes, endReasons, storedStatuses } from "./subscription-lifecycle.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });

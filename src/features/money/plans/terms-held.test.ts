@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ChargeStatus } from "../charges/lifecycle.ts";
-import { type TakenCharge, termsHeld } from "./terms-held.ts";
+import { type TakenCharge, termsHeld } from "./renewal.ts";
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { tooManyEmails } from "../../../shared/common-failures.ts";
 import { endpoint } from "../../../shared/endpoint.ts";
-import { failureKind } from "../../../shared/failure.ts";
+import { failureKind, tooManyEmails } from "../../../shared/failure.ts";
 import {
   digits,
   fieldMessages,
@@ -15,8 +14,8 @@ import {
 } from "../../../shared/schema.ts";
 import { emailNotConfirmed, ownProof, userNotFound, wrongPassword } from "../../people/users/contract.ts";
 import { codeNeeded, wrongCode } from "../../people/users/second-factor.ts";
-import { holderDocument, holderName } from "./holder.ts";
-import { pixKeyLabels } from "./pix-key-labels.ts";
+import { holderDocument, holderName } from "./card-input.ts";
+import { pixKeyLabels } from "./model.ts";
 
 /**
  * Where a professional is paid: accounts at banks and Pix keys. Password and code may come with each change, which then

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatExpiry, isExpired, parseExpiry } from "./card-expiry.ts";
+import { formatExpiry, isExpired, parseExpiry } from "./model.ts";
 
 it.each([
   ["12/29", 12, 2029],

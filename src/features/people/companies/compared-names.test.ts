@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { namesAgree } from "./compared-names.ts";
+import { namesAgree } from "./model.ts";
 
 const registered = { name: "DOCES DA LIA COMERCIO DE ALIMENTOS LTDA", nameFancy: "DOCES DA LIA" };
 

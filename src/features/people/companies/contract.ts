@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { isCnpj } from "../../../shared/document-check.ts";
 import { endpoint } from "../../../shared/endpoint.ts";
 import { failureKind } from "../../../shared/failure.ts";
 import { dayInBrasilia } from "../../../shared/format/dates.ts";
-import { isCnpj } from "../../../shared/format/document-check.ts";
 import {
   changesOf,
   companyPhone,
@@ -13,6 +13,8 @@ import {
   idOrSlug,
   image,
   messageAnswer,
+  namesHostAlone,
+  namesUser,
   numeric,
   optionalChoice,
   optionalDay,
@@ -25,11 +27,10 @@ import {
   requiredText,
   richText,
 } from "../../../shared/schema.ts";
-import { namesHostAlone, namesUser } from "../../../shared/web-address.ts";
 import { address, openAddressChanges, openAddressInput, place } from "../../base/reference/address.ts";
 import { skill } from "../../base/reference/contract.ts";
 import { password, wrongPassword } from "../users/contract.ts";
-import { comparisonOutcomes } from "./compared-names.ts";
+import { comparisonOutcomes } from "./model.ts";
 
 /** Companies that publish products and job openings. */
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Actor } from "../../../shared/actor.ts";
-import { may } from "./policy.ts";
+import { may } from "./model.ts";
 
 const manager: Actor = { userId: "1", type: "EMPLOYEE", companyId: "company", manager: true };
 const administrator: Actor = {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, date, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { addressColumns } from "../../base/reference/table.ts";
-import { comparisonOutcomes } from "./compared-names.ts";
+import { comparisonOutcomes } from "./model.ts";
 
 export const companies = pgTable("companies", {
   id: uuid().primaryKey().default(sql`uuidv7()`),

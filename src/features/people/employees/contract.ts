@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { tooManyEmails } from "../../../shared/common-failures.ts";
 import { endpoint } from "../../../shared/endpoint.ts";
-import { failureKind } from "../../../shared/failure.ts";
+import { failureKind, tooManyEmails } from "../../../shared/failure.ts";
 import {
   changesOf,
   email,

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { isCpf } from "../../../shared/document-check.ts";
 import { endpoint } from "../../../shared/endpoint.ts";
 import { failureKind } from "../../../shared/failure.ts";
-import { isCpf } from "../../../shared/format/document-check.ts";
 import {
   changesOf,
   day,

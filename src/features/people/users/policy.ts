@@ -1,6 +1,7 @@
 import type { Actor } from "../../../shared/actor.ts";
+import type { PublicUser } from "./contract.ts";
 
-export type UserAction = "see-account" | "edit";
+type UserAction = "see-account" | "edit";
 
 /**
  * An account is its owner's alone; what others may see of a professional is the public profile. That holds for
@@ -13,3 +14,14 @@ export function may(actor: Actor, action: UserAction, user: { id: string }): boo
       return actor.userId === user.id;
   }
 }
+
+/**
+ * Whether search engines are to find a professional: only those who want to be found. Who is sent the address of another
+ * one's page sees it all the same.
+ */
+export const isToBeFound = ({
+  resume,
+  is_looking_job,
+  is_looking_products,
+}: Pick<PublicUser, "resume" | "is_looking_job" | "is_looking_products">): boolean =>
+  resume !== null && (is_looking_job || is_looking_products);

@@ -30,8 +30,14 @@ import {
 import { secondFactorCode, secondFactorNeeded, wrongCode } from "../../people/users/second-factor.ts";
 import { student } from "../../training/enrolments/contract.ts";
 import { ownTerms } from "../privacy/contract.ts";
-import { emailChangeUndoable, managersChanged } from "./closing-failures.ts";
-import { emailCode, loginCodeNeeded, wrongLoginCode } from "./login-code.ts";
+import {
+  emailChangeUndoable,
+  emailCode,
+  loginCodeNeeded,
+  managersChanged,
+  onlyManagerLeft,
+  wrongLoginCode,
+} from "./security-contract.ts";
 
 /** Opening, entering, recovering and closing an account. */
 
@@ -46,11 +52,6 @@ export const passwordLinkInvalid = failureKind(
   422,
   "PASSWORD_LINK_INVALID",
   "Este link não vale mais, ou o e-mail não é o que recebeu o link. Confira o e-mail ou peça uma nova senha.",
-);
-export const onlyManagerLeft = failureKind(
-  422,
-  "ONLY_MANAGER_LEFT",
-  "Você é o único gestor da empresa. Passe a gestão a outra pessoa ou exclua a empresa antes.",
 );
 
 const auth = z.object({ token: z.string() });

@@ -1,10 +1,19 @@
 import { z } from "zod";
 import { endpoint } from "../../../shared/endpoint.ts";
-import { failureKind } from "../../../shared/failure.ts";
-import { id, instant, messageAnswer, newPassword } from "../../../shared/schema.ts";
+import { failureKind, tooManyEmails } from "../../../shared/failure.ts";
+import {
+  email,
+  fieldMessages,
+  id,
+  instant,
+  messageAnswer,
+  newPassword,
+  unlessEmpty,
+} from "../../../shared/schema.ts";
 import {
   commonPassword,
   emailNotConfirmed,
+  emailTaken,
   password,
   proofFailures,
   requiredProof,
@@ -143,3 +152,114 @@ export const endSecondFactor = endpoint({
   answer: messageAnswer,
   failures: [wrongPassword, wrongCode, secondFactorOff, secondFactorKept],
 });
+
+/** The e-mail of an account: confirming it, changing it, and taking a change back (docs/decisions/0057-confirmed-emails.md). */
+
+export const emailLinkInvalid = failureKind(
+  422,
+  "EMAIL_LINK_INVALID",
+  "Este link não vale mais ou já foi usado.",
+);
+export const emailAlreadyConfirmed = failureKind(
+  409,
+  "EMAIL_ALREADY_CONFIRMED",
+  "Seu e-mail já está confirmado. Atualize a página.",
+);
+export const sameEmail = failureKind(422, "SAME_EMAIL", "Este já é o e-mail da sua conta.");
+
+const shared = { tag: "Contas", method: "POST", answer: messageAnswer } as const;
+const withToken = z.object({ token: z.string().min(1).max(200) });
+/** Nobody guesses the code of a link: this only slows down who tries for the sake of trying. */
+const ofLinks = { max: 100, windowSeconds: 900 };
+
+export const confirmEmail = endpoint({
+  ...shared,
+  name: "confirmEmail",
+  summary:
+    "Confirma um e-mail com o código recebido nele: o do cadastro, ou um novo, que então passa a ser o da conta",
+  path: "/api/auth/email/confirm",
+  access: "everybody",
+  body: withToken,
+  idempotent: true,
+  failures: [emailLinkInvalid, emailTaken],
+  rateLimit: ofLinks,
+});
+
+export const undoEmailChange = endpoint({
+  ...shared,
+  name: "undoEmailChange",
+  summary:
+    "Desfaz uma troca de e-mail com o código recebido no e-mail de antes; encerra todas as sessões e envia um link para escolher outra senha",
+  path: "/api/auth/email/undo",
+  access: "everybody",
+  body: withToken,
+  idempotent: true,
+  failures: [emailLinkInvalid, emailTaken],
+  rateLimit: ofLinks,
+});
+
+export const sendConfirmation = endpoint({
+  ...shared,
+  name: "sendConfirmation",
+  summary: "Envia de novo o link que confirma o e-mail da própria conta",
+  path: "/api/auth/email/confirmation",
+  access: "signed-in",
+  beforeSecondFactor: true,
+  failures: [emailAlreadyConfirmed, tooManyEmails],
+  rateLimit: { max: 50, windowSeconds: 900 },
+});
+
+export const changeEmail = endpoint({
+  ...shared,
+  name: "changeEmail",
+  summary:
+    "Envia a um novo e-mail o link que o torna o da conta; nada muda antes de ele ser usado; pede a senha, e o código onde há verificação em duas etapas",
+  path: "/api/auth/email",
+  access: "signed-in",
+  body: z.object({ ...requiredProof, email }),
+  failures: [...proofFailures, sameEmail, emailTaken, tooManyEmails],
+  rateLimit: { max: 30, windowSeconds: 900 },
+});
+
+/** The code that is mailed, and asked for beside the password, where too many wrong passwords were tried. */
+
+/** Also where there is no account, and whatever the password: until a code came, nobody learns whether it was right. */
+export const loginCodeNeeded = failureKind(
+  401,
+  "LOGIN_CODE_NEEDED",
+  "Houve muitas tentativas de entrar nesta conta. Por segurança, enviamos um código para este e-mail: digite-o junto com a senha.",
+);
+export const wrongLoginCode = failureKind(
+  422,
+  "WRONG_LOGIN_CODE",
+  "Código incorreto, vencido ou já usado. Use o do último e-mail.",
+);
+/** Of a mail, in two groups, typed as one likes; empty where none was asked for. */
+export const emailCode = unlessEmpty(
+  z
+    .string(fieldMessages.required)
+    .transform((typed) => typed.replace(/[\s-]/g, "").toUpperCase())
+    .pipe(z.string().regex(/^[A-Z2-7]{8}$/, "São os 8 sinais do código que enviamos por e-mail")),
+);
+
+/** Why an account or a company is not closed yet. */
+
+export const onlyManagerLeft = failureKind(
+  422,
+  "ONLY_MANAGER_LEFT",
+  "Você é o único gestor da empresa. Passe a gestão a outra pessoa ou exclua a empresa antes.",
+);
+
+/** Closing would kill the link by which the owner of an account that was taken over gets it back. */
+export const emailChangeUndoable = failureKind(
+  422,
+  "EMAIL_CHANGE_UNDOABLE",
+  "O e-mail da conta mudou há pouco e, por segurança, a troca ainda pode ser desfeita pelo e-mail de antes. A exclusão só é possível depois disso",
+);
+
+/** Whoever put the owner out must not make that final before the owner, who was told, could ask for help. */
+export const managersChanged = failureKind(
+  422,
+  "MANAGERS_CHANGED",
+  "Alguém deixou de administrar a empresa há pouco. Por segurança, a exclusão só é possível sete dias depois",
+);

@@ -1,12 +1,11 @@
 import { z } from "zod";
-import { tooManyEmails } from "../../../shared/common-failures.ts";
 import { endpoint } from "../../../shared/endpoint.ts";
-import { failureKind } from "../../../shared/failure.ts";
+import { failureKind, tooManyEmails } from "../../../shared/failure.ts";
 import { namedBy } from "../../../shared/issues.ts";
 import { id, instant, messageAnswer, paging, queryText, requiredText } from "../../../shared/schema.ts";
 import { auditActionNames } from "../../base/audit/actions.ts";
 import { password, userNotFound, userType, wrongPassword } from "../../people/users/contract.ts";
-import { accountDecisionNames } from "./account-decisions.ts";
+import { accountDecisionNames } from "./model.ts";
 
 /** People as support sees them: found, looked at, blocked, visited. */
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { accountDecisionNames } from "./account-decisions.ts";
+import { accountDecisionNames } from "./model.ts";
 
 /**
  * Of a person or of a company. Append-only: the database refuses to change or remove one, and takes the reasons

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { ContactStatus, SubscriberStatus } from "./lifecycle.ts";
+import type { ContactStatus, SubscriberStatus } from "./model.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 

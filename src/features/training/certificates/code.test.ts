@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { codeOf, readCode } from "./code.ts";
+import { codeOf, readCode } from "./contract.ts";
 
 it("is written in groups that are read aloud", () => {
   expect(codeOf([0, 1, 2, 3, 10, 18, 20, 22, 27, 31, 32, 255])).toBe("0123-AJMP-VZ0Z");

@@ -23,9 +23,7 @@ import { companyNotFound } from "../../people/companies/contract.ts";
 import { unknownSkill } from "../../people/resumes/contract.ts";
 import { captionShrinks, videoInWork, videoNotYours, videoOfStudents } from "../videos/contract.ts";
 import { course, courseLevel, courseNotFound, lessonNotFound } from "./contract.ts";
-import { courseFields } from "./course-fields.ts";
-import { courseTypeLabels } from "./labels.ts";
-import { courseTypes } from "./lifecycle.ts";
+import { courseTypeLabels, courseTypes } from "./model.ts";
 import {
   lessonShrinks,
   oneReference,
@@ -33,6 +31,7 @@ import {
   sectionsInput,
   tooManySections,
 } from "./outline-contract.ts";
+import { courseFields } from "./policy.ts";
 
 /** What trainers do with their own courses, and administrators with all of them. */
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { missingIn } from "./missing.ts";
+import { missingIn } from "./policy.ts";
 
 const texts = { description: "x", objectives: "x", target: "x", prerequisites: "x" };
 const ready = { seconds: 60 };

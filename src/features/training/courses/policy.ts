@@ -1,9 +1,12 @@
 import { type Actor, isAdministrator } from "../../../shared/actor.ts";
+import { fieldMessages } from "../../../shared/failure.ts";
+import type { MissingInCourse } from "./contract.ts";
+import type { CourseType } from "./model.ts";
 
 export type CourseAction = "edit" | "read-hidden" | "read-exclusive" | "moderate" | "feature";
 
 /** The part of a course that permission depends on. */
-export interface CourseOwner {
+interface CourseOwner {
   userId: string;
   exclusiveCompanyId: string | null;
 }
@@ -25,4 +28,59 @@ export function may(actor: Actor | null, action: CourseAction, course: CourseOwn
     case "feature":
       return isAdministrator(actor);
   }
+}
+
+/** What is wanted of a course depends on its type. */
+
+export const leastPriceCents = 2_000;
+
+const leastPriceMessage = "Valor mínimo do curso é R$ 20,00";
+
+interface Given {
+  type?: CourseType | undefined;
+  price: number | null;
+  status?: boolean | undefined;
+  exclusive_company: { _id: string } | null;
+  exclusive_licenses: number | null;
+}
+
+export const typeOf = ({ type, exclusive_company }: Pick<Given, "type" | "exclusive_company">): CourseType =>
+  type ?? (exclusive_company ? "EXCLUSIVE" : "OPEN");
+
+/** What is wrong with the fields that only courses of a type have, by their names. */
+export function courseFields(given: Given): Partial<Record<keyof Given, string>> {
+  const wrong: Partial<Record<keyof Given, string>> = {};
+  if (typeOf(given) === "OPEN") {
+    if (given.price === null || given.price * 100 < leastPriceCents) wrong.price = leastPriceMessage;
+    if (given.status === undefined) wrong.status = fieldMessages.empty;
+  } else {
+    if (!given.exclusive_company) wrong.exclusive_company = fieldMessages.empty;
+    if (given.exclusive_licenses === null) wrong.exclusive_licenses = fieldMessages.empty;
+  }
+  return wrong;
+}
+
+interface Written {
+  description: string | null;
+  objectives: string | null;
+  target: string | null;
+  prerequisites: string | null;
+  imageId: string | null;
+  publishedLessons: number;
+  /** `seconds` is null before the video can be watched. */
+  lessons: readonly { seconds: number | null }[];
+}
+
+const texts = ["description", "objectives", "target", "prerequisites"] as const;
+
+/** What a course still needs before it is published, in the order in which it is usually written. */
+export function missingIn(given: Written): MissingInCourse[] {
+  const missing: MissingInCourse[] = texts.filter((text) => !given[text]);
+  if (!given.imageId) missing.push("image");
+  if (given.publishedLessons > 0) return missing;
+  // Each of these needs the one before it: only the next step is told.
+  if (given.lessons.length === 0) missing.push("lesson");
+  else if (given.lessons.every(({ seconds }) => seconds === null)) missing.push("video");
+  else missing.push("published_lesson");
+  return missing;
 }

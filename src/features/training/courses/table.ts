@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, integer, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { courseLevels, courseTypes } from "./lifecycle.ts";
+import { courseLevels, courseTypes } from "./model.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { notAllowed, notSignedIn } from "../../../shared/common-failures.ts";
 import { endpoint } from "../../../shared/endpoint.ts";
-import { failureKind } from "../../../shared/failure.ts";
+import { failureKind, notAllowed, notSignedIn } from "../../../shared/failure.ts";
 import { id, idOrSlug, image, namedBy, paging, queryFlag, queryText } from "../../../shared/schema.ts";
 import { standing } from "../../base/moderation/contract.ts";
 import { address, place } from "../../base/reference/address.ts";
@@ -18,9 +17,17 @@ import {
 } from "../../base/search/contract.ts";
 import { companyNotFound } from "../../people/companies/contract.ts";
 import { skillEntry } from "../../people/resumes/contract.ts";
-import { applicationStatusLabels, employmentTypeLabels, jobOpeningStatusLabels } from "./labels.ts";
+import {
+  applicationStatusLabels,
+  benefits,
+  contractTypeLabels,
+  contractTypes,
+  employmentTypeLabels,
+  jobOpeningStatusLabels,
+  workplaceLabels,
+  workplaces,
+} from "./labels.ts";
 import { applicationStatuses, denialReasons, employmentTypes, jobOpeningStatuses } from "./lifecycle.ts";
-import { benefits, contractTypeLabels, contractTypes, workplaceLabels, workplaces } from "./terms.ts";
 
 /** Job openings of companies, as they are found and read. */
 

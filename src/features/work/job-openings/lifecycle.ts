@@ -1,3 +1,5 @@
+import { type Actor, isAdministrator } from "../../../shared/actor.ts";
+
 /**
  * An opening is OPEN until the company closes, cancels or holds it, or until its expiration has passed.
  * An application waits until the company approves or denies it, or the professional cancels it.
@@ -71,3 +73,24 @@ export const mayCancelFrom = (status: ApplicationStatus): boolean =>
 /** Applies anew only who never applied or gave up. */
 export const mayApplyFrom = (status: ApplicationStatus | null): boolean =>
   status === null || status === "CANCELED";
+
+type JobOpeningAction = "manage" | "read-unapproved";
+
+/** The part of an opening that permission depends on. */
+interface JobOpeningOwner {
+  companyId: string;
+}
+
+/**
+ * Managers act for their own company. An administrator reads what waits for approval, but neither changes it nor sees
+ * who applied: candidates are the company's business.
+ */
+export function may(actor: Actor | null, action: JobOpeningAction, opening: JobOpeningOwner): boolean {
+  const manages = actor?.manager === true && actor.companyId === opening.companyId;
+  switch (action) {
+    case "manage":
+      return manages;
+    case "read-unapproved":
+      return manages || isAdministrator(actor);
+  }
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Actor } from "../../../shared/actor.ts";
-import { may } from "./policy.ts";
+import { may } from "./lifecycle.ts";
 
 const opening = { companyId: "company" };
 const actors: Record<string, Actor | null> = {

@@ -24,16 +24,17 @@ import { stateCodes } from "../../base/reference/state-codes.ts";
 import { companyNotFound } from "../../people/companies/contract.ts";
 import { skillEntriesInput } from "../../people/resumes/contract.ts";
 import { jobOpening, jobOpeningNotFound } from "./contract.ts";
-import { employmentTypeLabels, jobOpeningStatusLabels } from "./labels.ts";
-import { employmentTypes, jobOpeningStatuses } from "./lifecycle.ts";
 import {
   benefitLabels,
   benefits,
   contractTypeLabels,
   contractTypes,
+  employmentTypeLabels,
+  jobOpeningStatusLabels,
   workplaceLabels,
   workplaces,
-} from "./terms.ts";
+} from "./labels.ts";
+import { employmentTypes, jobOpeningStatuses } from "./lifecycle.ts";
 
 /** What a company does with its own openings: it publishes, reads with the candidates, changes, removes and counts them. */
 

@@ -2,6 +2,7 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { boolean, date, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { stateCodes } from "../../base/reference/state-codes.ts";
 import { addressColumns } from "../../base/reference/table.ts";
+import { benefits, contractTypes, workplaces } from "./labels.ts";
 import {
   applicationStatuses,
   decisions,
@@ -9,7 +10,6 @@ import {
   employmentTypes,
   jobOpeningStatuses,
 } from "./lifecycle.ts";
-import { benefits, contractTypes, workplaces } from "./terms.ts";
 
 export const jobOpenings = pgTable("job_openings", {
   id: uuid().primaryKey().default(sql`uuidv7()`),

@@ -1,14 +1,14 @@
 import { chown, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
+import { platform } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import { timeLimit } from "../../time-limit.ts";
+import { timeLimit } from "../../clock.ts";
 import type { Account, Programs } from "./account.ts";
-import { isPostgres, processExists } from "./postgres-process.ts";
 
 /** Name of the only user and of the database. */
-export const clusterName = "praca";
+const clusterName = "praca";
 
 const exists = (path: string) =>
   stat(path).then(
@@ -190,4 +190,24 @@ export async function createClusterDatabase(port: number, password: string): Pro
   } finally {
     await client.end();
   }
+}
+
+/** True where the number is taken by any process, a zombie or another user's included. */
+function processExists(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}
+
+/** True where the number belongs to a living PostgreSQL server, as far as the system lets us see names. */
+export async function isPostgres(pid: number): Promise<boolean> {
+  if (platform() !== "linux") return processExists(pid);
+  const text = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => null);
+  if (text === null) return false;
+  // proc_pid_stat(5): the name stands in parentheses and may contain any character; the state, Z for a zombie, follows.
+  const nameEnd = text.lastIndexOf(")");
+  return text.slice(text.indexOf("(") + 1, nameEnd) === "postgres" && text[nameEnd + 2] !== "Z";
 }

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { ensurePassword, readPassword } from "./password.ts";
+import { ensurePassword, readPassword } from "../embedded.ts";
 
 let folder: string;
 beforeEach(async () => {

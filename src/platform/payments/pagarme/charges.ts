@@ -20,8 +20,8 @@ import {
   orderListAnswer,
 } from "./answers.ts";
 import { PagarmeRefusal } from "./client.ts";
-import { addressOf, customerOf, findCustomerId, keepCustomer } from "./customers.ts";
 import type { PagarmeParts } from "./parts.ts";
+import { addressOf, customerOf, findCustomerId, keepCustomer } from "./people.ts";
 import { presentCharge, wasPaid } from "./present-charge.ts";
 
 /** What Pagar.me has under a key, as it says it; null where there is none. An order of ours has one charge. */

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { timeLimit } from "../../time-limit.ts";
+import { timeLimit } from "../../clock.ts";
 import { GatewayAway } from "../gateway.ts";
 
 /** Pagar.me understood what was asked and does not do it; nothing was done. */

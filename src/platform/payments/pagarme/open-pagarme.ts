@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, isNotNull } from "drizzle-orm";
 import pLimit from "p-limit";
 import { addDays } from "../../../shared/calendar.ts";
 import { dayInBrasilia } from "../../../shared/format/dates.ts";
-import { pagarmeOrigin } from "../../../shared/pagarme.ts";
+import { pagarmeOrigin } from "../../../shared/payments.ts";
 import {
   CardNotAccepted,
   type Gateway,
@@ -14,10 +14,8 @@ import {
 import { chargeAnswer, listPayables, type Payable, type Sum, sumOf } from "./answers.ts";
 import { findCharge, listCards, makeCharge, readCharge, removeCard, saveCard } from "./charges.ts";
 import { openClient, PagarmeRefusal } from "./client.ts";
-import { doOnce, type PagarmeParts } from "./parts.ts";
-import { type Operation, operations } from "./tables.ts";
-import { findTransfer, makeTransfer, readWithdrawal, statusOfWithdrawal } from "./transfers.ts";
-import { readWebhook } from "./webhook.ts";
+import { doOnce, type Operation, operations, type PagarmeParts } from "./parts.ts";
+import { findTransfer, makeTransfer, readWebhook, readWithdrawal, statusOfWithdrawal } from "./transfers.ts";
 
 /**
  * Pagar.me, by version 5 of its API. Asks nobody anything yet.

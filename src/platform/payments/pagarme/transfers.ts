@@ -1,5 +1,15 @@
+import { hash, timingSafeEqual } from "node:crypto";
 import { inArray } from "drizzle-orm";
-import { GatewayAway, type GatewayTransfer, type Payee, type TransferStatus } from "../gateway.ts";
+import { z } from "zod";
+import {
+  GatewayAway,
+  type GatewayEvent,
+  type GatewayTransfer,
+  type Payee,
+  parsedJson,
+  type TransferStatus,
+  WebhookNotGenuine,
+} from "../gateway.ts";
 import {
   anything,
   balanceAnswer,
@@ -9,9 +19,8 @@ import {
   withdrawalListAnswer,
 } from "./answers.ts";
 import { PagarmeRefusal } from "./client.ts";
-import { doOnce, findOperation, type PagarmeParts } from "./parts.ts";
-import { keepRecipient } from "./recipients.ts";
-import { type Operation, operations } from "./tables.ts";
+import { doOnce, findOperation, type Operation, operations, type PagarmeParts } from "./parts.ts";
+import { keepRecipient } from "./people.ts";
 
 /** What Pagar.me takes for a transfer to another bank; what it does not take stays for the next one of the same person. */
 const withdrawalFee = 367;
@@ -57,7 +66,7 @@ export async function findTransfer(parts: PagarmeParts, key: string): Promise<Ga
 }
 
 /** Our key of a withdrawal; null where it is none of ours. */
-export async function keyOfWithdrawal({ db }: PagarmeParts, id: string): Promise<string | null> {
+async function keyOfWithdrawal({ db }: PagarmeParts, id: string): Promise<string | null> {
   const [found] = await db.orm
     .select()
     .from(operations)
@@ -134,4 +143,42 @@ async function present(parts: PagarmeParts, operation: Operation): Promise<Gatew
     feeCents: status === "FAILED" ? 0 : Math.abs(withdrawal.fee ?? 0),
     reason: status === "FAILED" ? "INVALID_ACCOUNT" : null,
   };
+}
+
+/** Set with the webhook at Pagar.me, beside its password. */
+export const webhookUser = "praca";
+
+const id = z.union([z.string().min(1), z.number()]).transform(String);
+const code = z.string().min(1).nullish();
+
+const eventSchema = z.object({
+  id: z.string().min(1).max(200),
+  type: z.string(),
+  data: z.object({ id, code, order: z.object({ code }).nullish() }),
+});
+
+/**
+ * Pagar.me does not sign what it sends; it sends the user and the password that were set with the webhook (HTTP Basic).
+ * So nothing of a body is believed but what it is about.
+ * @throws WebhookNotGenuine
+ */
+export async function readWebhook(
+  parts: PagarmeParts,
+  headers: Record<string, string | undefined>,
+  body: Buffer,
+): Promise<GatewayEvent | null> {
+  const expected = Buffer.from(`${webhookUser}:${parts.config.webhookSecret}`).toString("base64");
+  const given = /^basic +(\S+)$/i.exec(headers.authorization ?? "")?.[1] ?? "";
+  // Hashes have the same length, whatever was given.
+  const isGenuine = timingSafeEqual(hash("sha256", given, "buffer"), hash("sha256", expected, "buffer"));
+  if (!isGenuine) throw new WebhookNotGenuine();
+  const read = eventSchema.safeParse(parsedJson(body));
+  if (!read.success) return null;
+  const { id: event, type, data } = read.data;
+  if (/^(transfer|withdrawal)\./.test(type)) {
+    const key = await keyOfWithdrawal(parts, data.id);
+    return key === null ? null : { id: event, about: { kind: "transfer", key } };
+  }
+  const key = /^(charge|order)\./.test(type) && (data.order?.code ?? data.code);
+  return key ? { id: event, about: { kind: "charge", key } } : null;
 }

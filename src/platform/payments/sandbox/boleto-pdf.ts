@@ -4,7 +4,7 @@ import PDFDocument from "pdfkit";
 import { formatDay } from "../../../shared/format/dates.ts";
 import { formatCents } from "../../../shared/format/money.ts";
 import { product } from "../../../shared/product.ts";
-import { barsOfLine } from "./boleto-line.ts";
+import { barsOfLine } from "./pay-codes.ts";
 import type { SandboxCharge } from "./tables.ts";
 
 /** Which of five bars are wide, for each digit (interleaved 2 of 5, ISO/IEC 16390). */

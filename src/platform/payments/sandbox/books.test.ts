@@ -3,8 +3,7 @@ import { getPixPayloadInfo } from "@brazilian-utils/brazilian-utils/get-pix-payl
 import { isValidBoleto } from "@brazilian-utils/brazilian-utils/is-valid-boleto";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { barsOfLine, boletoLine } from "./boleto-line.ts";
-import { pixText } from "./pix-text.ts";
+import { barsOfLine, boletoLine, pixText } from "./pay-codes.ts";
 import { feeAfterRefund, feeOf } from "./tables.ts";
 
 it("keeps a fee of each payment, never more than it", () => {

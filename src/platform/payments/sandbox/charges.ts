@@ -1,14 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { eq, inArray, sql } from "drizzle-orm";
 import type { PgInsertValue } from "drizzle-orm/pg-core";
-import { beginOfDay, today } from "../../database/brasilia-days.ts";
 import type { Connection, Transaction } from "../../database/database.ts";
+import { beginOfDay, today } from "../../database/moments.ts";
 import type { ChargeOrder, GatewayCharge } from "../gateway.ts";
-import { boletoLine } from "./boleto-line.ts";
-import { hasExpired } from "./card-token.ts";
-import { expiredCard, outcomeOf, removedCard } from "./outcomes.ts";
+import { expiredCard, hasExpired, outcomeOf, removedCard } from "./card-token.ts";
 import { note, type SandboxParts, settleLater } from "./parts.ts";
-import { pixText } from "./pix-text.ts";
+import { boletoLine, pixText } from "./pay-codes.ts";
 import {
   type ChargeMove,
   inSeconds,

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { batched } from "../../batched.ts";
-import { beginOfDay } from "../../database/brasilia-days.ts";
 import type { Database, Transaction } from "../../database/database.ts";
+import { beginOfDay } from "../../database/moments.ts";
 import {
   CardNotAccepted,
   type ChargeOrder,
@@ -14,9 +14,7 @@ import {
 } from "../gateway.ts";
 import { makeCardToken, openCardToken, type TokenContent } from "./card-token.ts";
 import { findCharges, lockCharge, makeCharges, presentCharge } from "./charges.ts";
-import { withFaults } from "./faults.ts";
 import { findTransfer, makeTransfer, note, type SandboxParts } from "./parts.ts";
-import { secretOf } from "./secret.ts";
 import {
   feeAfterRefund,
   paymentFees,
@@ -25,7 +23,8 @@ import {
   sandboxRefunds,
   statementLines,
 } from "./tables.ts";
-import { readWebhookRequest } from "./webhook.ts";
+import { readWebhookRequest, secretOf } from "./webhook.ts";
+import { withFaults } from "./work-on-sandbox.ts";
 
 /**
  * A gateway that works on any machine and moves no money: its books lie in a schema of their own of the same database.

@@ -1,13 +1,36 @@
 import { randomUUID } from "node:crypto";
+import { isValidPixKey } from "@brazilian-utils/brazilian-utils/is-valid-pix-key";
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Clock } from "../../clock.ts";
 import type { Config } from "../../config.ts";
 import type { Database, Transaction } from "../../database/database.ts";
 import { defineJob, type Queue } from "../../queue.ts";
-import type { GatewayEvent, GatewayTransfer, Payee, StatementLine } from "../gateway.ts";
-import { checkPayee, destinationOf } from "./payees.ts";
+import {
+  type GatewayEvent,
+  type GatewayTransfer,
+  type Payee,
+  PayeeNotAccepted,
+  type StatementLine,
+} from "../gateway.ts";
 import { feeOf, inSeconds, type SandboxTransfer, sandboxTransfers } from "./tables.ts";
+
+/**
+ * The sandbox knows no accounts: it takes all but those of agency 0000, which stand for one that a bank does not know,
+ * and looks at the form of Pix keys.
+ * @throws PayeeNotAccepted
+ */
+function checkPayee(payee: Payee): void {
+  if (payee.kind === "PIX_KEY" && !isValidPixKey(payee.key)) throw new PayeeNotAccepted("INVALID_PIX_KEY");
+  if (payee.kind === "BANK_ACCOUNT" && /^0+$/.test(payee.agency))
+    throw new PayeeNotAccepted("INVALID_ACCOUNT");
+}
+
+/** Where the money goes, as a person reads it. */
+export const destinationOf = (payee: Payee): string =>
+  payee.kind === "PIX_KEY"
+    ? `Pix ${payee.key}`
+    : `Banco ${payee.bank}, agência ${payee.agency}, conta ${payee.account}-${payee.checkDigit}`;
 
 /** What the sandbox is made of. */
 export interface SandboxParts {

@@ -11,10 +11,10 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { CardBrand } from "../../../shared/card-number.ts";
-import { shareOfCents } from "../../../shared/format/percent.ts";
-import { feeOfPayment, type PaymentFee } from "../../../shared/payment-fee.ts";
+import { shareOfCents } from "../../../shared/format/money.ts";
+import { feeOfPayment, type PaymentFee } from "../../../shared/payments.ts";
 import type { GatewayChargeStatus, PaymentMethod, StatementLine, TransferStatus } from "../gateway.ts";
-import type { OutcomeName } from "./outcomes.ts";
+import type { OutcomeName } from "./card-token.ts";
 
 const sandbox = pgSchema("sandbox");
 

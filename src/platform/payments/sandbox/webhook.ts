@@ -1,9 +1,11 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { lt, sql } from "drizzle-orm";
 import { z } from "zod";
+import { deleteInBatches } from "../../bulk-change-guard.ts";
 import type { Clock } from "../../clock.ts";
-import { type GatewayEvent, WebhookNotGenuine } from "../gateway.ts";
-import { parsedJson } from "../parsed-json.ts";
-import type { SandboxEvent } from "./tables.ts";
+import type { Connection, Database } from "../../database/database.ts";
+import { type GatewayEvent, parsedJson, WebhookNotGenuine } from "../gateway.ts";
+import { type SandboxEvent, sandboxEvents } from "./tables.ts";
 
 export const signatureHeader = "x-sandbox-signature";
 
@@ -58,4 +60,28 @@ export function readWebhookRequest(
   if (!isGenuine || age > longestAgeSeconds) throw new WebhookNotGenuine();
   const read = eventSchema.safeParse(parsedJson(body));
   return read.success ? { id: read.data.id, about: read.data.data } : null;
+}
+
+type ReadSecret = () => Promise<string>;
+
+/** What this installation signs and seals with (244 random bits), read once: all its processes have the same. */
+export function secretOf(db: Database): ReadSecret {
+  let reading: Promise<string> | undefined;
+  const read = async () => {
+    const { rows } = await db.orm.execute<{ secret: string }>(sql`select secret from sandbox.installation`);
+    if (!rows[0]) throw new Error("The sandbox has no secret");
+    return rows[0].secret;
+  };
+  return () => {
+    reading ??= read().catch((error: unknown) => {
+      reading = undefined;
+      throw error;
+    });
+    return reading;
+  };
+}
+
+/** Removes events that our webhook took more than 30 days ago. */
+export async function sweepSandboxEvents(connection: Connection): Promise<void> {
+  await deleteInBatches(connection, sandboxEvents, lt(sandboxEvents.sentAt, sql`now() - interval '30 days'`));
 }

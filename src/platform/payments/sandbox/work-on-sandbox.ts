@@ -1,10 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { and, asc, inArray, isNull, notInArray, sql } from "drizzle-orm";
 import pLimit from "p-limit";
-import { timeLimit } from "../../time-limit.ts";
-import { webhookPath } from "../webhook-path.ts";
+import { batched } from "../../batched.ts";
+import { timeLimit } from "../../clock.ts";
+import type { Database } from "../../database/database.ts";
+import { type Gateway, GatewayAway, webhookPath } from "../gateway.ts";
 import { findCharges } from "./charges.ts";
-import { meetFaults } from "./faults.ts";
 import {
   findTransfer,
   longestWaitSeconds,
@@ -13,9 +14,8 @@ import {
   sendEventsJob,
   settleJob,
 } from "./parts.ts";
-import { secretOf } from "./secret.ts";
-import { type SandboxEvent, sandboxEvents } from "./tables.ts";
-import { webhookRequest } from "./webhook.ts";
+import { type FaultKind, type SandboxEvent, sandboxEvents } from "./tables.ts";
+import { secretOf, webhookRequest } from "./webhook.ts";
 
 /** Makes this process do what the sandbox does by itself: let time pass, and tell our webhook. */
 export function workOnSandbox(parts: SandboxParts): void {
@@ -99,4 +99,79 @@ async function send({ db, clock, config }: SandboxParts, event: SandboxEvent, se
     await response.body?.cancel();
     if (!response.ok) throw new Error(`The webhook answered ${response.status}`);
   }
+}
+
+/** What can be made to go wrong. */
+export type FaultyOperation = Exclude<keyof Gateway, "name" | "publicKey" | "readWebhook" | "tokenOf">;
+
+/** Whoever asks a gateway gives up after so many milliseconds. */
+const callerWaits = 10_000;
+
+interface Fault {
+  kind: FaultKind;
+  amount: number;
+  operation: string | null;
+  isCounted: boolean;
+}
+
+const readers = new WeakMap<Database, (asked: null) => Promise<Fault[]>>();
+
+/** What goes wrong now, read once for all calls that come at the same time. */
+function readFaults(db: Database): Promise<Fault[]> {
+  const read =
+    readers.get(db) ??
+    batched(async (asked: null[]) => {
+      const { rows } = await db.orm.execute<Fault & Record<string, unknown>>(sql`
+        select kind, amount, operation, remaining is not null as "isCounted" from sandbox.faults where until > now()`);
+      return asked.map(() => rows);
+    });
+  readers.set(db, read);
+  return read(null);
+}
+
+/**
+ * How much of a fault there is now: null where there is none. A fault that happens a number of times has happened once
+ * more then, for all processes.
+ */
+async function meetFaults(
+  db: Database,
+  kinds: readonly FaultKind[],
+  operation: string | null,
+): Promise<Map<FaultKind, number>> {
+  const met = new Map<FaultKind, number>();
+  for (const fault of await readFaults(db)) {
+    const isMeant = fault.operation === null || fault.operation === operation;
+    if (!isMeant || !kinds.includes(fault.kind)) continue;
+    if (!fault.isCounted || (await countDown(db.orm, fault.kind))) met.set(fault.kind, fault.amount);
+  }
+  return met;
+}
+
+async function countDown(orm: Database["orm"], kind: FaultKind): Promise<boolean> {
+  const last = await orm.execute(sql`delete from sandbox.faults where kind = ${kind} and remaining = 1`);
+  if (last.rowCount) return true;
+  const one = await orm.execute(
+    sql`update sandbox.faults set remaining = remaining - 1 where kind = ${kind} and remaining > 1`,
+  );
+  return (one.rowCount ?? 0) > 0;
+}
+
+/**
+ * Does what a gateway is asked to, with the faults that were ordered.
+ * @throws GatewayAway where it is away or answers 500 (nothing was done), where its answer is lost or comes too late (it
+ * was done)
+ */
+export async function withFaults<T>(
+  db: Database,
+  operation: FaultyOperation,
+  work: () => Promise<T>,
+): Promise<T> {
+  const met = await meetFaults(db, ["AWAY", "ERROR", "LOST_ANSWER", "SLOW"], operation);
+  if (met.has("AWAY")) throw new GatewayAway(operation);
+  if (met.has("ERROR")) throw new GatewayAway(`${operation} was answered 500`);
+  const slow = met.get("SLOW") ?? 0;
+  if (slow) await new Promise((resolve) => setTimeout(resolve, Math.min(slow, callerWaits)));
+  const answer = await work();
+  if (met.has("LOST_ANSWER") || slow > callerWaits) throw new GatewayAway(operation);
+  return answer;
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { FaultyOperation } from "../sandbox/faults.ts";
 import type { SandboxParts } from "../sandbox/parts.ts";
 import { type FaultKind, sandboxFaults } from "../sandbox/tables.ts";
+import type { FaultyOperation } from "../sandbox/work-on-sandbox.ts";
 
 interface Fault {
   /**

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
-import { sweepSandboxEvents } from "../sandbox/sweep-events.ts";
+import { sweepSandboxEvents } from "../sandbox/webhook.ts";
 import { payerNamed } from "./people.ts";
 import { addPastCharge, addPastTransfer } from "./sandbox-past.ts";
 

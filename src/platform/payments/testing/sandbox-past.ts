@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Connection } from "../../database/database.ts";
 import type { Payee, Payer, PaymentMethod, TransferStatus } from "../gateway.ts";
-import { destinationOf } from "../sandbox/payees.ts";
+import { destinationOf } from "../sandbox/parts.ts";
 import {
   feeAfterRefund,
   feeOf,

@@ -1,8 +1,7 @@
 import { asc, isNull, sql } from "drizzle-orm";
 import type { SandboxParts } from "../sandbox/parts.ts";
-import { secretOf } from "../sandbox/secret.ts";
 import { sandboxEvents } from "../sandbox/tables.ts";
-import { type WebhookRequest, webhookRequest } from "../sandbox/webhook.ts";
+import { secretOf, type WebhookRequest, webhookRequest } from "../sandbox/webhook.ts";
 
 /**
  * What the sandbox would send to our webhook now, in the order in which it happened, signed; it sends none of it again.

@@ -1,9 +1,9 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { allRows, tableFile } from "../../../../platform/table-file.ts";
 import { formatDateTime } from "../../../../shared/format/dates.ts";
 import { actionLabels, describeDetails, subjectLabel } from "../audit-labels.ts";
 import type { exportAuditEntries as endpoint } from "../contract.ts";
-import { type EntryRow, listEntries } from "./entries.query.ts";
+import { type EntryRow, listEntries } from "./audit-entries.ts";
 
 const titles = [
   "Código",

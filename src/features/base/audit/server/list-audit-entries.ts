@@ -1,6 +1,6 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import type { AuditEntry, listAuditEntries as endpoint } from "../contract.ts";
-import { type EntryRow, findNames, listEntries } from "./entries.query.ts";
+import { type EntryRow, findNames, listEntries } from "./audit-entries.ts";
 
 export const listAuditEntries: Verb<typeof endpoint> = async ({ query }, { db }) => {
   const [rows, audit_filter] = await Promise.all([

@@ -1,4 +1,4 @@
-import { type Route, route } from "../../../../platform/route.ts";
+import { type Route, route } from "../../../../platform/services.ts";
 import * as contract from "../contract.ts";
 import { exportAuditEntries } from "./export-audit-entries.ts";
 import { listAuditEntries } from "./list-audit-entries.ts";

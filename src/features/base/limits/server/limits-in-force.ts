@@ -1,14 +1,14 @@
-import { and, eq, sql } from "drizzle-orm";
-import { beginOfDay } from "../../../../platform/database/brasilia-days.ts";
-import type { Connection, Transaction } from "../../../../platform/database/database.ts";
+import { and, eq, lt, type SQL, sql } from "drizzle-orm";
+import { type Connection, lockName, type Transaction } from "../../../../platform/database/database.ts";
+import { beginOfDay } from "../../../../platform/database/moments.ts";
 import { defineHandlers } from "../../../../platform/handlers.ts";
 import type { Services } from "../../../../platform/services.ts";
+import { Failure } from "../../../../shared/failure.ts";
 import { planLimits, plans, planVersions } from "../../../money/plans/table.ts";
 import { companies } from "../../../people/companies/table.ts";
-import type { Lowered } from "../labels.ts";
-import type { LimitKey, PlanType } from "../limits.ts";
-import { firstDaysLimits } from "../table.ts";
-import { listReturnableLimits } from "./list-returnable-limits.ts";
+import { describeLowered, type Lowered } from "../labels.ts";
+import { type LimitKey, limits, type PeriodicKey, type PlanType, type StandingKey } from "../limits.ts";
+import { firstDaysLimits, limitCounters, limitUses, returnablePlanLimits } from "../table.ts";
 
 /** Who holds a plan: a professional, or a company. */
 export interface PlanOwner {
@@ -112,4 +112,90 @@ interface LimitsInForce {
   /** What is lower than the plan allows, and why. */
   lowered: Map<LimitKey, Lowered>;
   periodStart: string;
+}
+
+export interface ReturnableLimit {
+  planId: string;
+  key: "CALLS" | "EMAILS";
+  /** What the plan allows; null is without limit. */
+  allowed: number | null;
+  /** What holds meanwhile, which is less. */
+  maximum: number;
+}
+
+/**
+ * What a version of a plan allows less of while what was paid first for it can be asked back: a share of it
+ * (`returnable_plan_limits`), and no less than the free plan gives.
+ * @param which rows of `plans` joined with `plan_limits`
+ */
+export async function listReturnableLimits(connection: Connection, which: SQL): Promise<ReturnableLimit[]> {
+  const { rows } = await connection.execute<ReturnableLimit & Record<string, unknown>>(sql`
+    select plan_limits.plan_id as "planId", plan_limits.key, plan_limits.maximum as allowed, meanwhile.maximum
+      from ${returnablePlanLimits} share
+      join ${planLimits} on plan_limits.key = share.key
+      join ${plans} on plans.id = plan_limits.plan_id and not plans.is_free
+      left join ${plans} free on free.type = plans.type and free.is_free and free.is_enabled
+      left join ${planLimits} given on given.plan_id = free.id and given.version = free.version and given.key = share.key
+      cross join lateral (select greatest(
+        coalesce((plan_limits.maximum::bigint * share.percent / 100)::int, share.without_limit),
+        coalesce(given.maximum, 0)) as maximum) meanwhile
+     where ${which}
+       and (given.key is null or given.maximum is not null)
+       and (plan_limits.maximum is null or meanwhile.maximum < plan_limits.maximum)
+     order by share.key`);
+  return rows;
+}
+
+/** Until the transaction ends nobody else makes, or takes away, what a standing limit counts of an owner. */
+export const lockLimit = (tx: Transaction, key: StandingKey, ownerId: string): Promise<void> =>
+  lockName(tx, `${key} ${ownerId}`);
+
+/**
+ * Counts one use of a limit, or refuses it. The same subject counts once in a period. The counter's row is what two
+ * requests at once queue up on, so that they never pass the maximum together.
+ * @throws the failure of the limit where the maximum is reached
+ */
+export async function consumeLimit(
+  tx: Transaction,
+  services: LimitServices,
+  { key, ownerId, subjectId }: { key: PeriodicKey; ownerId: string; subjectId: string },
+): Promise<void> {
+  const { plan } = limits[key];
+  const { maximums, lowered, periodStart } = await limitsInForce(tx, services, {
+    id: ownerId,
+    planType: plan,
+  });
+  const maximum = maximums.get(key);
+  if (maximum === null) return;
+  if (maximum === undefined || maximum === 0) throw refusalOf(key, lowered.get(key));
+
+  const counted = await tx
+    .insert(limitUses)
+    .values({ ownerId, key, periodStart, subjectId })
+    .onConflictDoNothing()
+    .returning({ subjectId: limitUses.subjectId });
+  if (counted.length === 0) return;
+
+  const raised = await tx
+    .insert(limitCounters)
+    .values({ ownerId, key, periodStart, used: 1 })
+    .onConflictDoUpdate({
+      target: [limitCounters.ownerId, limitCounters.key, limitCounters.periodStart],
+      set: { used: sql`${limitCounters.used} + 1` },
+      setWhere: and(eq(limitCounters.ownerId, ownerId), lt(limitCounters.used, maximum)),
+    })
+    .returning({ used: limitCounters.used });
+  if (raised.length > 0) return;
+  throw refusalOf(key, lowered.get(key));
+}
+
+/** Where the plan itself is not what is reached, no other plan changes it: the refusal says what does. */
+function refusalOf(key: PeriodicKey, lower: Lowered | undefined): Failure {
+  const { reached } = limits[key];
+  if (!lower) return reached();
+  const message =
+    lower.why === "NEW_COMPANY"
+      ? `${reached.message} dos primeiros ${lower.days} dias da empresa: ${lower.maximum}. Depois deles vale o limite do plano.`
+      : `${reached.message}. ${describeLowered([lower])}`;
+  return new Failure(reached.status, { code: reached.code, message });
 }

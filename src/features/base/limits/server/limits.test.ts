@@ -6,13 +6,9 @@ import { allow } from "../../../money/plans/testing/allow.ts";
 import { createCompany } from "../../../people/companies/testing/factory.ts";
 import { createUser } from "../../../people/users/testing/factory.ts";
 import { permissions } from "../contract.ts";
-import { limitKeys, limits } from "../limits.ts";
-import { noLimit } from "../no-limit.ts";
-import { consumeLimit } from "./consume-limit.ts";
-import { subscriptionInForce } from "./limits-in-force.ts";
-import { readPermissions } from "./read-permissions.ts";
-import { requireRoom } from "./require-room.ts";
-import { standingCounts } from "./standing-counts.ts";
+import { limitKeys, limits, noLimit } from "../limits.ts";
+import { consumeLimit, subscriptionInForce } from "./limits-in-force.ts";
+import { readPermissions, requireRoom, standingCounts } from "./standing-limits.ts";
 
 const app = useTestApp({ own: true });
 const subject = (number: number) => `01900000-0000-7000-8000-00000000000${number}`;

@@ -1,12 +1,11 @@
 import { and, eq, not, or, type SQL, sql } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import type { Actor } from "../../../../shared/actor.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { type removeImage as endpoint, imageNotFound, imageOfStudents } from "../contract.ts";
 import { images } from "../table.ts";
+import { enqueueRemovalOfFiles } from "./image-files.ts";
 import { holdsForOthers, isShownByOthers, isShownByOwn, type KnowsImageUses } from "./image-uses.ts";
-import { enqueueRemovalOfFiles } from "./remove-image-files-job.ts";
 
 /** Whoever shows the picture goes on without one: the database clears what pointed to it. */
 export const removeImage: Verb<typeof endpoint> = async ({ params }, context) => {

@@ -1,4 +1,4 @@
-import { route } from "../../../../platform/route.ts";
+import { route } from "../../../../platform/services.ts";
 import * as contract from "../contract.ts";
 import { removeImage } from "./remove-image.ts";
 import { uploadImage } from "./upload-image.ts";

@@ -4,8 +4,7 @@ import type { Services } from "../../../../platform/services.ts";
 import { requireFile, type StoredFile, StoredFileMissing } from "../../../../platform/storage.ts";
 import { looksLikeId } from "../../../../shared/schema.ts";
 import { type ImageVariant, imageVariants } from "../image-address.ts";
-import { makeMissingVariants, variantKey } from "./image-files.ts";
-import { findImage } from "./queries.ts";
+import { findImage, makeMissingVariants, variantKey } from "./image-files.ts";
 
 type Pictures = Pick<Services, "db" | "storage" | "log">;
 

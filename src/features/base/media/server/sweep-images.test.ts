@@ -6,7 +6,7 @@ import { createProduct, createProductGroup } from "../../../market/products/test
 import { createCompany } from "../../../people/companies/testing/factory.ts";
 import { createUser } from "../../../people/users/testing/factory.ts";
 import { images } from "../table.ts";
-import { sweepImages } from "./sweep-images.ts";
+import { sweepImages } from "./image-uses.ts";
 
 const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
@@ -79,7 +79,7 @@ it("knows every column that points to a picture", async () => {
      join pg_attribute on attrelid = conrelid and attnum = any(conkey)
      where contype = 'f' and confrelid = 'images'::regclass order by 1`,
   );
-  // One that is missing in discard-images.ts would lose its pictures overnight.
+  // One that is missing in image-uses.ts would lose its pictures overnight.
   expect(rows.map(({ place }) => place)).toEqual([
     "companies.image_id",
     "courses.image_id",

@@ -1,9 +1,8 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { type uploadImage as endpoint, imageMissing, imageNotFound } from "../contract.ts";
 import { presentImage } from "../image-address.ts";
-import { keepImage } from "./keep-image.ts";
+import { keepImage } from "./image-files.ts";
 
 export const uploadImage: Verb<typeof endpoint> = async (_input, context) => {
   const { userId: ownerId } = requireActor(context);

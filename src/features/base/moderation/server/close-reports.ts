@@ -1,8 +1,7 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { recordAudit } from "../../audit/server/record-audit.ts";
-import { type closeReports as endpoint, reportNotFound, reportsClosed } from "../report-contract.ts";
+import { recordAudit } from "../../audit/server/audit-entries.ts";
+import { type closeReports as endpoint, reportNotFound, reportsClosed } from "../contract.ts";
 import { closeReportsOf, wasReported } from "./reports.query.ts";
 
 /** Those that come in the meantime stay open: nobody has read them. */

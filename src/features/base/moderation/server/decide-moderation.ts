@@ -1,15 +1,14 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import {
   type decideModeration as endpoint,
   moderationNotFound,
   moderationNotPossible,
   moderationOutdated,
 } from "../contract.ts";
-import { decisionsOf, type ModerationDecision } from "../lifecycle.ts";
-import { versionOf } from "./content-mark.ts";
+import { decisionsOf, type ModerationDecision } from "../model.ts";
+import { readModeration } from "./get-moderation.ts";
 import { findItem, writeDecision } from "./items.query.ts";
-import { kindOf } from "./moderated-kinds.ts";
-import { readModeration } from "./read-moderation.ts";
+import { kindOf, versionOf } from "./moderated-kinds.ts";
 
 /**
  * The thing is held first: whoever changes it, and whoever else decides, comes before and is seen, or after. So nobody

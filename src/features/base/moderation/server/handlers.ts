@@ -1,7 +1,10 @@
-import { sql } from "drizzle-orm";
-import { inWords, type PersonalData } from "../../../../platform/personal-data.ts";
-import type { WaitingCount } from "../../waiting/server/waiting-counts.ts";
-import { kindLabels, reasonLabels } from "../labels.ts";
+import { eq, lt, sql } from "drizzle-orm";
+import { deleteGuarded } from "../../../../platform/bulk-change-guard.ts";
+import type { Transaction } from "../../../../platform/database/database.ts";
+import { inWords, type PersonalData } from "../../../../platform/handlers.ts";
+import type { Sweep } from "../../../../platform/housekeeping.ts";
+import type { WaitingCount } from "../../waiting/server/waiting.ts";
+import { kindLabels, reasonLabels } from "../model.ts";
 import { moderationItems, reports } from "../table.ts";
 
 /** Openings, products and courses that nobody has decided. */
@@ -32,3 +35,17 @@ export const personalReports: PersonalData = {
     },
   ],
 };
+
+/** What somebody reported stays to be looked at; who it was is forgotten with the account. */
+export async function forgetReporter(tx: Transaction, userId: string): Promise<void> {
+  await tx.update(reports).set({ reporterId: null }).where(eq(reports.reporterId, userId));
+}
+
+/** Reports go two years after they were closed. */
+export const sweepReports: Sweep = (connection, log) =>
+  deleteGuarded(
+    { connection, log },
+    { name: "sweep-reports" },
+    reports,
+    lt(reports.closedAt, sql`now() - interval '2 years'`),
+  );

@@ -1,22 +1,21 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { invalidateCaches } from "../../../../platform/cache-versions.ts";
+import { invalidateCaches } from "../../../../platform/caches.ts";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
 import { requireActor, type VerbContext } from "../../../../platform/services.ts";
 import { users } from "../../../people/users/table.ts";
 import type { AuditAction } from "../../audit/actions.ts";
-import { recordAudit } from "../../audit/server/record-audit.ts";
+import { recordAudit } from "../../audit/server/audit-entries.ts";
 import {
   type ModeratedKindName,
   type ModerationDecision,
   type ModerationState,
   needsReason,
+  type ShownField,
   type StandingState,
   stateAfter,
-} from "../lifecycle.ts";
-import type { ShownField } from "../shown-field.ts";
+} from "../model.ts";
 import { moderationDecisions, moderationItems, moderationSnapshots } from "../table.ts";
-import { markOf } from "./content-mark.ts";
-import { kindOf, type Subject } from "./moderated-kinds.ts";
+import { kindOf, markOf, type Subject } from "./moderated-kinds.ts";
 import { mailDecision } from "./moderation-emails.tsx";
 
 export type ItemRow = typeof moderationItems.$inferSelect;

@@ -1,6 +1,6 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import type { listModeration as endpoint, ModerationDash, ModerationItem } from "../contract.ts";
-import type { ModeratedKindName } from "../lifecycle.ts";
+import type { ModeratedKindName } from "../model.ts";
 import { countItems, listItems } from "./items.query.ts";
 import { kindOf, type ThingSummary } from "./moderated-kinds.ts";
 

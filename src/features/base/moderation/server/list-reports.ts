@@ -1,6 +1,6 @@
-import type { Verb } from "../../../../platform/route.ts";
-import type { ReportedKindName } from "../lifecycle.ts";
-import type { listReports as endpoint } from "../report-contract.ts";
+import type { Verb } from "../../../../platform/services.ts";
+import type { listReports as endpoint } from "../contract.ts";
+import type { ReportedKindName } from "../model.ts";
 import { reportedKindOf, type ThingSummary } from "./moderated-kinds.ts";
 import { countOpenReports, listReportedThings, listTextsOf } from "./reports.query.ts";
 

@@ -1,8 +1,10 @@
+import { createHash } from "node:crypto";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
 import { defineHandlers } from "../../../../platform/handlers.ts";
+import { plainText } from "../../../../platform/rich-text.ts";
 import type { Services } from "../../../../platform/services.ts";
-import type { ModeratedKindName, ReportedKindName } from "../lifecycle.ts";
-import type { ShownField } from "../shown-field.ts";
+import { unescapeHtml } from "../../../../shared/format/html.ts";
+import type { ModeratedKindName, ReportedKindName, ShownField, StandingState } from "../model.ts";
 
 /** What a list says of a thing, whatever it is. */
 export interface ThingSummary {
@@ -59,4 +61,25 @@ export function reportedKindOf(
   const found = handlers.of(reportedKinds).find((each) => each.kind === kind);
   if (!found) throw new Error(`Nobody brought the kind '${kind}'`);
   return found;
+}
+
+const digest = (value: unknown): string =>
+  createHash("sha256").update(JSON.stringify(value)).digest("base64url").slice(0, 22);
+
+/** Tells what people read and see of a thing from anything else that it was or will be. */
+export const markOf = (content: readonly ShownField[]): string =>
+  digest(content.filter(({ aside }) => !aside).map(({ key, text, mark }) => [key, text, mark ?? null]));
+
+/** Of what an administrator saw: what stood there, and what had been decided of it. */
+export const versionOf = (state: StandingState, content: readonly ShownField[]): string =>
+  digest([state, markOf(content)]);
+
+const link = /<a\b[^<>]*?href="([^"]*)"/gi;
+
+/** A rich text as whoever moderates reads it: its words, and where its links lead, which the words may hide. */
+export function shownRichText(html: string | null): Required<Pick<ShownField, "text" | "mark">> {
+  if (!html) return { text: null, mark: "" };
+  const links = [...html.matchAll(link)].map(([, address = ""]) => unescapeHtml(address));
+  const words = plainText(html);
+  return { text: links.length > 0 ? `${words}\nLinks: ${links.join(", ")}` : words, mark: html };
 }

@@ -1,16 +1,27 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { aDay, defineEmail } from "../../../../platform/mailer/email-kind.ts";
-import { EmailLayout, EmailLines, EmailParagraph } from "../../../../platform/mailer/email-layout.tsx";
-import { renderEmail } from "../../../../platform/mailer/render-email.ts";
+import {
+  aDay,
+  defineEmail,
+  EmailLayout,
+  EmailLines,
+  EmailParagraph,
+  renderEmail,
+  typedName,
+} from "../../../../platform/mailer/define-email.tsx";
 import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
-import { typedName } from "../../../../platform/mailer/typed-text.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { product } from "../../../../shared/product.ts";
 import { employees } from "../../../people/employees/table.ts";
 import { users } from "../../../people/users/table.ts";
-import { kindLabels, stateLabelOf, thisThing } from "../labels.ts";
-import { type ModeratedKindName, type ModerationDecision, stateAfter } from "../lifecycle.ts";
+import {
+  kindLabels,
+  type ModeratedKindName,
+  type ModerationDecision,
+  stateAfter,
+  stateLabelOf,
+  thisThing,
+} from "../model.ts";
 import type { ThingSummary } from "./moderated-kinds.ts";
 
 /** Nobody learns otherwise why something of theirs is gone; over budget the decision stands and is shown where it is. */

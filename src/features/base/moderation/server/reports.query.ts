@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
-import type { ReportedKindName, ReportReason } from "../lifecycle.ts";
+import type { ReportedKindName, ReportReason } from "../model.ts";
 import { reports } from "../table.ts";
 
 export interface ReportedSubject {

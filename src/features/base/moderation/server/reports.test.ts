@@ -7,11 +7,11 @@ import { createSignedInUser, createUser } from "../../../people/users/testing/fa
 import { createPublishedCourse } from "../../../training/courses/testing/factory.ts";
 import { createJobOpening } from "../../../work/job-openings/testing/factory.ts";
 import { auditEntries } from "../../audit/table.ts";
-import type { ReportedKindName } from "../lifecycle.ts";
-import { closeReports, listReports, sendReport } from "../report-contract.ts";
+import { closeReports, listReports, sendReport } from "../contract.ts";
+import type { ReportedKindName } from "../model.ts";
 import { reports } from "../table.ts";
 import { createReport } from "../testing/factory.ts";
-import { forgetReporter } from "./forget-reporter.ts";
+import { forgetReporter } from "./handlers.ts";
 
 const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;

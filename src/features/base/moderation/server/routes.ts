@@ -1,6 +1,5 @@
-import { type Route, route } from "../../../../platform/route.ts";
+import { type Route, route } from "../../../../platform/services.ts";
 import * as contract from "../contract.ts";
-import * as reports from "../report-contract.ts";
 import { closeReports } from "./close-reports.ts";
 import { decideModeration } from "./decide-moderation.ts";
 import { getModeration } from "./get-moderation.ts";
@@ -12,7 +11,7 @@ export const moderationRoutes: Route[] = [
   route(contract.listModeration, listModeration),
   route(contract.getModeration, getModeration),
   route(contract.decideModeration, decideModeration),
-  route(reports.sendReport, sendReport),
-  route(reports.listReports, listReports),
-  route(reports.closeReports, closeReports),
+  route(contract.sendReport, sendReport),
+  route(contract.listReports, listReports),
+  route(contract.closeReports, closeReports),
 ];

@@ -1,11 +1,11 @@
 import { hash } from "node:crypto";
 import { networkOf } from "../../../../platform/client-network.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { notSignedIn } from "../../../../shared/common-failures.ts";
+import type { Verb } from "../../../../platform/services.ts";
+import { notSignedIn } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { isRobot } from "../../../../shared/robots.ts";
-import { lockAccount } from "../../sessions/server/lock-account.ts";
-import { type sendReport as endpoint, reportedNotFound } from "../report-contract.ts";
+import { isRobot } from "../../../../shared/schema.ts";
+import { lockAccount } from "../../sessions/server/sessions.ts";
+import { type sendReport as endpoint, reportedNotFound } from "../contract.ts";
 import { reports } from "../table.ts";
 import { reportedKindOf } from "./moderated-kinds.ts";
 

@@ -13,21 +13,22 @@ import { product } from "../../../../shared/product.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { CountTabs } from "../../../../ui/count-tabs.tsx";
-import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { EmptyState } from "../../../../ui/empty-or-failed.tsx";
 import { Select } from "../../../../ui/fields/select.tsx";
-import { PageHeader } from "../../../../ui/layout/page-header.tsx";
-import { ListScreen, ListSkeleton } from "../../../../ui/list-screen.tsx";
-import { useMorePages } from "../../../../ui/use-more-pages.ts";
+import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
+import { ListScreen, ListSkeleton } from "../../../../ui/list/list-screen.tsx";
+import { useMorePages } from "../../../../ui/more-pages.tsx";
 import { listModeration } from "../../calls.ts";
 import { requireSession } from "../../sessions/web/components/guard.ts";
 import type { ModerationItem } from "../contract.ts";
-import { kindLabels, kindPluralLabels } from "../labels.ts";
 import {
+  kindLabels,
+  kindPluralLabels,
   type ModeratedKindName,
   type ModerationState,
   moderatedKinds,
   moderationStates,
-} from "../lifecycle.ts";
+} from "../model.ts";
 import {
   addressOfFilter,
   addressOfThing,

@@ -5,22 +5,28 @@ import { call } from "../../../../client/call.ts";
 import { formatDateTime } from "../../../../shared/format/dates.ts";
 import { pluralise } from "../../../../shared/format/text.ts";
 import { product } from "../../../../shared/product.ts";
-import { ActionButton } from "../../../../ui/action-button.tsx";
 import { Badge } from "../../../../ui/badge.tsx";
+import { ActionButton } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
-import { pageAfterMoves } from "../../../../ui/decisions/use-decided-rows.ts";
-import { EmptyState } from "../../../../ui/empty-state.tsx";
-import { confirmAction, notify } from "../../../../ui/feedback/feedback.ts";
-import { TextArea } from "../../../../ui/fields/text-area.tsx";
-import { PageHeader } from "../../../../ui/layout/page-header.tsx";
-import { LinkButton } from "../../../../ui/link-button.tsx";
-import { ListScreen, ListSkeleton } from "../../../../ui/list-screen.tsx";
-import { useMorePages } from "../../../../ui/use-more-pages.ts";
+import { pageAfterMoves } from "../../../../ui/decisions/decided-rows.ts";
+import { EmptyState } from "../../../../ui/empty-or-failed.tsx";
+import { confirmAction, notify } from "../../../../ui/feedback/feedback.tsx";
+import { TextArea } from "../../../../ui/fields/text-field.tsx";
+import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
+import { LinkButton } from "../../../../ui/link.tsx";
+import { ListScreen, ListSkeleton } from "../../../../ui/list/list-screen.tsx";
+import { useMorePages } from "../../../../ui/more-pages.tsx";
 import { closeReports, listReports } from "../../calls.ts";
 import { requireSession } from "../../sessions/web/components/guard.ts";
-import { kindLabels, outcomeLabels, reasonLabels } from "../labels.ts";
-import { longestReport, moderatedKinds, type ReportOutcome } from "../lifecycle.ts";
-import type { ReportedThing } from "../report-contract.ts";
+import type { ReportedThing } from "../contract.ts";
+import {
+  kindLabels,
+  longestReport,
+  moderatedKinds,
+  outcomeLabels,
+  type ReportOutcome,
+  reasonLabels,
+} from "../model.ts";
 import { addressOfAccount, addressOfThing } from "./components/moderation-addresses.ts";
 
 const perPage = 20;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../../app/testing/harness.ts";
 import { queuedEmails, sendQueuedEmails } from "../../../../app/testing/queued-emails.ts";
-import { aDay, defineEmail } from "../../../../platform/mailer/email-kind.ts";
+import { aDay, defineEmail } from "../../../../platform/mailer/define-email.tsx";
 import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
 import { createSignedInUser } from "../../../people/users/testing/factory.ts";
 import { chooseEmails, getPrivacy, leaveEmails } from "../../../site/privacy/contract.ts";

@@ -1,22 +1,21 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
-import { today } from "../../../../platform/database/brasilia-days.ts";
+import { untilNoneAreLeft } from "../../../../platform/bulk-change-guard.ts";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { untilNoneAreLeft } from "../../../../platform/database/in-batches.ts";
-import { listChoices } from "../../../../platform/mailer/email-choices.ts";
-import { aDay, defineEmail } from "../../../../platform/mailer/email-kind.ts";
+import { today } from "../../../../platform/database/moments.ts";
 import {
+  aDay,
+  defineEmail,
   EmailLayout,
   EmailLink,
   EmailParagraph,
   EmailThing,
-} from "../../../../platform/mailer/email-layout.tsx";
-import { emailPaces } from "../../../../platform/mailer/email-paces.ts";
-import { leavePath } from "../../../../platform/mailer/leave-path.ts";
+  renderEmail,
+  typedName,
+} from "../../../../platform/mailer/define-email.tsx";
+import { emailPaces, leavePath, listChoices } from "../../../../platform/mailer/email-choices.ts";
 import { notifications } from "../../../../platform/mailer/notifications.ts";
-import { renderEmail } from "../../../../platform/mailer/render-email.ts";
 import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
-import { typedName } from "../../../../platform/mailer/typed-text.ts";
 import { defineJob } from "../../../../platform/queue.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { formatDateTime } from "../../../../shared/format/dates.ts";

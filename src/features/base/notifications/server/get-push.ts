@@ -1,7 +1,7 @@
 import { pushKeys } from "../../../../platform/push.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import type { getPush as endpoint } from "../contract.ts";
-import { findOfSession, sessionOfCall } from "./push-of-session.ts";
+import { findOfSession, sessionOfCall } from "./send-push.ts";
 
 export const getPush: Verb<typeof endpoint> = async (_input, context) => {
   const { orm } = context.db;

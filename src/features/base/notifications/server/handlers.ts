@@ -1,11 +1,10 @@
 import { eq, sql } from "drizzle-orm";
-import { deleteGuarded } from "../../../../platform/bulk-change-guard.ts";
+import { deleteGuarded, deleteInBatches } from "../../../../platform/bulk-change-guard.ts";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { deleteInBatches } from "../../../../platform/database/in-batches.ts";
+import { inWords, type PersonalData } from "../../../../platform/handlers.ts";
 import type { Sweep } from "../../../../platform/housekeeping.ts";
-import { emailPaces } from "../../../../platform/mailer/email-paces.ts";
+import { emailPaces } from "../../../../platform/mailer/email-choices.ts";
 import { notifications } from "../../../../platform/mailer/notifications.ts";
-import { inWords, type PersonalData } from "../../../../platform/personal-data.ts";
 import { emailPaces as paceLabels } from "../../../../shared/email-groups.ts";
 import { employees } from "../../../people/employees/table.ts";
 import { users } from "../../../people/users/table.ts";

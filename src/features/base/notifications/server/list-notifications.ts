@@ -3,8 +3,7 @@ import {
   listNotifications as list,
   type notifications,
 } from "../../../../platform/mailer/notifications.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import type { listNotifications as endpoint, Notification } from "../contract.ts";
 
 export const listNotifications: Verb<typeof endpoint> = async ({ query }, context) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { statuses } from "../../../../app/testing/harness.ts";
 import { usePushDouble } from "../../../../app/testing/push-double.ts";
 import { workOff } from "../../../../app/testing/work-off.ts";
-import { aDay, defineEmail } from "../../../../platform/mailer/email-kind.ts";
+import { aDay, defineEmail } from "../../../../platform/mailer/define-email.tsx";
 import { sendPushJob } from "../../../../platform/mailer/notifications.ts";
 import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
 import { createSignedInUser } from "../../../people/users/testing/factory.ts";

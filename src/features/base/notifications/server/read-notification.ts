@@ -1,6 +1,6 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import type { readNotification as endpoint } from "../contract.ts";
-import { markAsRead } from "./mark-as-read.ts";
+import { markAsRead } from "./read-notifications.ts";
 
 export const readNotification: Verb<typeof endpoint> = ({ params: { id } }, context) =>
   markAsRead(context, id, { id });

@@ -2,8 +2,10 @@ import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Connection } from "../../../../platform/database/database.ts";
 import { notifications, type sendPushJob } from "../../../../platform/mailer/notifications.ts";
-import type { Services } from "../../../../platform/services.ts";
+import type { Services, VerbContext } from "../../../../platform/services.ts";
+import { notSignedIn } from "../../../../shared/failure.ts";
 import { users } from "../../../people/users/table.ts";
+import { hashOf } from "../../sessions/server/sessions.ts";
 import { sessions } from "../../sessions/table.ts";
 import { pushSubscriptions } from "../table.ts";
 
@@ -46,4 +48,33 @@ async function findPush(connection: Connection, { notificationId, subscriptionId
     .innerJoin(users, and(eq(users.id, userId), isNull(users.deletedAt), isNull(users.blockedAt)))
     .where(and(eq(id, subscriptionId), eq(notifications.id, notificationId), isNull(notifications.readAt)));
   return found && found.before < pushesAnHour ? found : undefined;
+}
+
+/**
+ * The id of the session that a call comes from, kept from ending until the transaction does.
+ * @throws notSignedIn (401) where it ended while the call was answered
+ */
+export async function sessionOfCall(
+  connection: Connection,
+  { token }: Pick<VerbContext, "token">,
+): Promise<string> {
+  const [session] = token
+    ? await connection
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(eq(sessions.tokenHash, hashOf(token)))
+        .for("key share")
+    : [];
+  if (!session) throw notSignedIn();
+  return session.id;
+}
+
+/** How the browser of a session is told. */
+export async function findOfSession(connection: Connection, ofSession: string) {
+  const { id, sessionId, endpoint, p256dh, auth } = pushSubscriptions;
+  const [found] = await connection
+    .select({ id, endpoint, p256dh, auth })
+    .from(pushSubscriptions)
+    .where(eq(sessionId, ofSession));
+  return found;
 }

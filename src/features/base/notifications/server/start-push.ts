@@ -1,14 +1,13 @@
 import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { isPushKey, isPushSecret, type PushTarget, pushEndpointOf } from "../../../../platform/push.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
-import { invalidInput, notSignedIn } from "../../../../shared/common-failures.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
+import { invalidInput, notSignedIn } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { lockAccount } from "../../sessions/server/lock-account.ts";
+import { lockAccount } from "../../sessions/server/sessions.ts";
 import { type startPush as endpoint, unknownPushService } from "../contract.ts";
 import { pushSubscriptions } from "../table.ts";
-import { findOfSession, sessionOfCall } from "./push-of-session.ts";
+import { findOfSession, sessionOfCall } from "./send-push.ts";
 
 const notAKey = "Esta não é uma chave de um navegador.";
 

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import type { stopPush as endpoint } from "../contract.ts";
 import { pushSubscriptions } from "../table.ts";
-import { sessionOfCall } from "./push-of-session.ts";
+import { sessionOfCall } from "./send-push.ts";
 
 export const stopPush: Verb<typeof endpoint> = async (_input, context) =>
   context.db.transaction(async (tx) => {

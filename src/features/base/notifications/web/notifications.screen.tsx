@@ -9,21 +9,19 @@ import {
 import { visitedPerson } from "../../../../client/browser-storage.ts";
 import { call } from "../../../../client/call.ts";
 import { product } from "../../../../shared/product.ts";
-import { ActionButton } from "../../../../ui/action-button.tsx";
+import { ActionButton } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
-import { EmptyState } from "../../../../ui/empty-state.tsx";
-import { notify } from "../../../../ui/feedback/feedback.ts";
-import { PageHeader } from "../../../../ui/layout/page-header.tsx";
-import { LoadMore } from "../../../../ui/load-more.tsx";
-import type { PageHandle } from "../../../../ui/page-handle.ts";
+import { EmptyState } from "../../../../ui/empty-or-failed.tsx";
+import { notify } from "../../../../ui/feedback/feedback.tsx";
+import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
+import { TextLink } from "../../../../ui/link.tsx";
+import { LoadMore, useMorePages } from "../../../../ui/more-pages.tsx";
+import type { PageHandle } from "../../../../ui/page-meta.ts";
 import { SkeletonBoxes } from "../../../../ui/skeleton.tsx";
-import { TextLink } from "../../../../ui/text-link.tsx";
-import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import { listNotifications, readNotifications } from "../../calls.ts";
 import { areaAmong, requireSession } from "../../sessions/web/components/guard.ts";
-import { noteUnread } from "../../waiting/web/components/waiting.ts";
-import { dayHeading, timeAlone } from "./components/notification-days.ts";
-import { NotificationLink } from "./components/notification-link.tsx";
+import { noteUnread } from "../../waiting/web/components/waiting.tsx";
+import { dayHeading, NotificationLink, timeAlone } from "./components/notification-link.tsx";
 
 const pageSize = 20;
 

@@ -1,9 +1,17 @@
-import type { Verb } from "../../../../platform/route.ts";
+import { desc, eq } from "drizzle-orm";
+import type { Verb } from "../../../../platform/services.ts";
 import { type findSuccessor as endpoint, successorNotFound } from "../contract.ts";
-import { findSuccessorOf } from "./queries.ts";
+import { formerSkills, skills } from "../table.ts";
 
+/** Into what that was joined which had this address last. */
 export const findSuccessor: Verb<typeof endpoint> = async ({ params }, { db }) => {
-  const found = await findSuccessorOf(db.orm, params.slug);
+  const [found] = await db.orm
+    .select({ _id: skills.id, name: skills.name, slug: skills.slug })
+    .from(formerSkills)
+    .innerJoin(skills, eq(skills.id, formerSkills.successorId))
+    .where(eq(formerSkills.slug, params.slug))
+    .orderBy(desc(formerSkills.endedAt))
+    .limit(1);
   if (!found?.slug) throw successorNotFound();
   return { skill: { ...found, slug: found.slug } };
 };

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { useTestApp } from "../../../../app/testing/harness.ts";
-import type { PostCodeProvider } from "../../../../platform/post-codes.ts";
+import type { PostCodeProvider } from "../../../../platform/public-registers.ts";
 import { findZipcode } from "../contract.ts";
 import { zipcodes } from "../table.ts";
 

@@ -1,12 +1,12 @@
-import { lookUpPostCode } from "../../../../platform/post-codes.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import { eq } from "drizzle-orm";
+import { lookUpPostCode } from "../../../../platform/public-registers.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { type findZipcode as endpoint, zipcodeNotFound, zipcodeUnavailable } from "../contract.ts";
 import { zipcodes } from "../table.ts";
 import { findKnownCity } from "./known-city.ts";
-import { findKnownZipcode } from "./queries.ts";
 
 export const findZipcode: Verb<typeof endpoint> = async ({ query }, { db, postCodes }) => {
-  const known = await findKnownZipcode(db.orm, query.zipcode);
+  const [known] = await db.orm.select().from(zipcodes).where(eq(zipcodes.zipcode, query.zipcode));
   if (known) return present(known);
   // Outside of any transaction: strangers may take seconds.
   const found = await lookUpPostCode(query.zipcode, postCodes);

@@ -1,6 +1,6 @@
 import type { Connection } from "../../../../platform/database/database.ts";
-import { invalidInput } from "../../../../shared/common-failures.ts";
-import { withoutAccents } from "../../../../shared/format/without-accents.ts";
+import { invalidInput } from "../../../../shared/failure.ts";
+import { withoutAccents } from "../../../../shared/search-words.ts";
 import { cityDistricts, formerCityNames } from "../data/city-names.ts";
 import { citiesOf } from "./list-cities.ts";
 

@@ -1,13 +1,18 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { cachedRows } from "../../../../platform/row-cache.ts";
+import { cachedRows } from "../../../../platform/caches.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import type { listStates as endpoint } from "../contract.ts";
-import { listAllStates } from "./queries.ts";
-import { sortedBy } from "./sorted-by.ts";
+import { states } from "../table.ts";
 
-const statesByName = cachedRows(
-  async (connection) => sortedBy(await listAllStates(connection), ({ nome }) => nome),
-  60,
-);
+const collator = new Intl.Collator("pt-BR");
+
+/** As Brazilian readers expect ('Água Branca' beside 'Aguaí'), whatever the collation of the database. */
+export const sortedBy = <Row>(rows: readonly Row[], nameOf: (row: Row) => string): Row[] =>
+  rows.toSorted((one, other) => collator.compare(nameOf(one), nameOf(other)));
+
+const statesByName = cachedRows(async (connection) => {
+  const rows = await connection.select({ sigla: states.code, nome: states.name }).from(states);
+  return sortedBy(rows, ({ nome }) => nome);
+}, 60);
 
 export const listStates: Verb<typeof endpoint> = async (_input, { db }) => ({
   state_list: await statesByName.read(db.orm),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cityCoordinates } from "../data/city-coordinates.ts";
-import { project } from "./project.ts";
+import { project } from "./load-reference-data.ts";
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 

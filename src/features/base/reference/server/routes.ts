@@ -1,4 +1,4 @@
-import { route } from "../../../../platform/route.ts";
+import { route } from "../../../../platform/services.ts";
 import * as contract from "../contract.ts";
 import { findSuccessor } from "./find-successor.ts";
 import { findZipcode } from "./find-zipcode.ts";

@@ -1,9 +1,7 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
-import { notAllowed } from "../../../../shared/common-failures.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
+import { notAllowed } from "../../../../shared/failure.ts";
 import type { draftSavedSearch as endpoint } from "../contract.ts";
-import { maxSavedSearches } from "../kinds.ts";
-import { maySave } from "../policy.ts";
+import { maxSavedSearches, maySave } from "../model.ts";
 import { finderOf, readFilters } from "./saved-finders.ts";
 import { countOwnSearches, findSameSearch, nameOf } from "./saved-searches.query.ts";
 

@@ -1,6 +1,5 @@
 import { listChoices } from "../../../../platform/mailer/email-choices.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import type { listSavedSearches as endpoint } from "../contract.ts";
 import { countNew, listOwnSearches, presentSavedSearch } from "./saved-searches.query.ts";
 

@@ -1,6 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { type removeSavedSearch as endpoint, savedSearchNotFound } from "../contract.ts";
 import { savedSearches } from "../table.ts";

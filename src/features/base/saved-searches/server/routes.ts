@@ -1,4 +1,4 @@
-import { route } from "../../../../platform/route.ts";
+import { route } from "../../../../platform/services.ts";
 import * as contract from "../contract.ts";
 import { draftSavedSearch } from "./draft-saved-search.ts";
 import { leaveSavedSearch } from "./leave-saved-search.ts";

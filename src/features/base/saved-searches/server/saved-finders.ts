@@ -2,10 +2,9 @@ import type { z } from "zod";
 import type { Connection } from "../../../../platform/database/database.ts";
 import { defineHandlers } from "../../../../platform/handlers.ts";
 import type { Services } from "../../../../platform/services.ts";
-import { invalidInput } from "../../../../shared/common-failures.ts";
-import { fieldMessages } from "../../../../shared/field-messages.ts";
+import { fieldMessages, invalidInput } from "../../../../shared/failure.ts";
 import type { PublishedWithin } from "../../search/server/published-within.ts";
-import type { SavedFilters, SavedFinderName } from "../kinds.ts";
+import type { SavedFilters, SavedFinderName } from "../model.ts";
 
 /** What a letter says of something new. */
 export interface NewThing {
@@ -93,3 +92,36 @@ export async function requireNamed(
 export function keptFilters(finder: SavedFinder<SavedFilters>, kept: SavedFilters): SavedFilters | null {
   return finder.schema.safeParse(kept).data ?? null;
 }
+
+/** How the filters of a search are said, for every finder in the same way. */
+
+export const wordsText = (words: string | undefined): string | null => (words ? `“${words}”` : null);
+
+/** 'Preço: de 10 a 50'; null where neither end is given. */
+export function rangeText(
+  label: string,
+  { from, to }: { from: number | undefined; to: number | undefined },
+  format: (value: number) => string,
+): string | null {
+  if (from === undefined && to === undefined) return null;
+  if (to === undefined) return `${label} a partir de ${format(from ?? 0)}`;
+  return from === undefined ? `${label} até ${format(to)}` : `${label} de ${format(from)} a ${format(to)}`;
+}
+
+export const told = (texts: (string | null | undefined)[]): string[] =>
+  texts.filter((text): text is string => Boolean(text));
+
+/** The filters of a search under the names of an address, in their order, and in its words where these differ. */
+export const parametersIn = (
+  filters: object,
+  names: Record<string, string>,
+  words: Record<string, ((value: string) => string) | undefined> = {},
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(names).flatMap(([key, name]) => {
+      const value: unknown = (filters as Record<string, unknown>)[key];
+      return value === undefined || value === ""
+        ? []
+        : [[name, words[key]?.(String(value)) ?? String(value)]];
+    }),
+  );

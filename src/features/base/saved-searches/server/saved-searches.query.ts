@@ -1,12 +1,17 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { today } from "../../../../platform/database/brasilia-days.ts";
 import type { Connection } from "../../../../platform/database/database.ts";
+import { today } from "../../../../platform/database/moments.ts";
 import type { Services } from "../../../../platform/services.ts";
 import type { Actor } from "../../../../shared/actor.ts";
 import { ellipsis } from "../../../../shared/format/text.ts";
-import { finderAddress } from "../addresses.ts";
 import type { SavedSearch } from "../contract.ts";
-import { type Frequency, longestName, type SavedFilters, type SavedFinderName } from "../kinds.ts";
+import {
+  type Frequency,
+  finderAddress,
+  longestName,
+  type SavedFilters,
+  type SavedFinderName,
+} from "../model.ts";
 import { savedSearches } from "../table.ts";
 import { finderOf, keptFilters, type SavedFinder } from "./saved-finders.ts";
 

@@ -14,7 +14,7 @@ import {
   saveSearch,
   updateSavedSearch,
 } from "../contract.ts";
-import { maxSavedSearches } from "../kinds.ts";
+import { maxSavedSearches } from "../model.ts";
 import { savedSearches } from "../table.ts";
 import { createSavedSearch } from "../testing/factory.ts";
 

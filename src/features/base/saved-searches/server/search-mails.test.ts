@@ -2,10 +2,13 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../../app/testing/harness.ts";
 import { workOff } from "../../../../app/testing/work-off.ts";
-import { dayOfInstant, today } from "../../../../platform/database/brasilia-days.ts";
+import { dayOfInstant, today } from "../../../../platform/database/moments.ts";
 import { openDelivery } from "../../../../platform/mailer/deliver-email.ts";
-import { listMailbox, readMailboxMessage } from "../../../../platform/mailer/mailbox.ts";
-import { outgoingEmails } from "../../../../platform/mailer/outgoing-emails.ts";
+import {
+  listMailbox,
+  outgoingEmails,
+  readMailboxMessage,
+} from "../../../../platform/mailer/outgoing-emails.ts";
 import { sendEmailJob } from "../../../../platform/mailer/send-email.ts";
 import { createProduct } from "../../../market/products/testing/factory.ts";
 import { createCompany } from "../../../people/companies/testing/factory.ts";
@@ -28,12 +31,9 @@ const orm = () => app.services.db.orm;
 
 const run = () => sendSearchMails(app.services, app.services);
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60 * 1000);
-async function deliverAll() {
+async function lettersTo(email: string) {
   const deliver = openDelivery(app.services);
   await workOff(app, sendEmailJob, ({ emailId }) => deliver(emailId, 1));
-}
-async function lettersTo(email: string) {
-  await deliverAll();
   const entries = (await listMailbox(orm())).filter(({ recipient }) => recipient === email);
   return Promise.all(entries.map(({ id }) => readMailboxMessage(orm(), id)));
 }

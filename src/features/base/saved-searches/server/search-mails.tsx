@@ -1,26 +1,26 @@
 import { and, asc, eq, inArray, lte, notInArray, type SQL, sql } from "drizzle-orm";
-import { today } from "../../../../platform/database/brasilia-days.ts";
+import { untilNoneAreLeft } from "../../../../platform/bulk-change-guard.ts";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
-import { untilNoneAreLeft } from "../../../../platform/database/in-batches.ts";
-import { emailChoices } from "../../../../platform/mailer/email-choices.ts";
-import { aDay, defineEmail } from "../../../../platform/mailer/email-kind.ts";
+import { today } from "../../../../platform/database/moments.ts";
 import {
+  aDay,
+  defineEmail,
   EmailLayout,
   EmailLink,
   EmailParagraph,
   EmailThing,
-} from "../../../../platform/mailer/email-layout.tsx";
-import { renderEmail } from "../../../../platform/mailer/render-email.ts";
+  renderEmail,
+  typedName,
+} from "../../../../platform/mailer/define-email.tsx";
+import { emailChoices } from "../../../../platform/mailer/email-choices.ts";
 import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
-import { typedName } from "../../../../platform/mailer/typed-text.ts";
 import type { Services } from "../../../../platform/services.ts";
 import type { EmailGroup } from "../../../../shared/email-groups.ts";
 import { formatCount, pluralise } from "../../../../shared/format/text.ts";
 import { employees } from "../../../people/employees/table.ts";
 import { users } from "../../../people/users/table.ts";
 import { maxCounted } from "../../search/contract.ts";
-import { finderAddress, leavePath, listAddress } from "../addresses.ts";
-import { type Frequency, maxSavedSearches } from "../kinds.ts";
+import { type Frequency, finderAddress, leavePath, listAddress, maxSavedSearches } from "../model.ts";
 import { savedSearches } from "../table.ts";
 import type { NewThing } from "./saved-finders.ts";
 import { nextDay, type SavedRow } from "./saved-searches.query.ts";

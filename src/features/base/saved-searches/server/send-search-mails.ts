@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { untilNoneAreLeft } from "../../../../platform/database/in-batches.ts";
+import { untilNoneAreLeft } from "../../../../platform/bulk-change-guard.ts";
 import { defineJob, type Job } from "../../../../platform/queue.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { maxCounted } from "../../search/contract.ts";
-import { maySave } from "../policy.ts";
+import { maySave } from "../model.ts";
 import { finderOf, keptFilters, type NewThing, savedFinderKinds } from "./saved-finders.ts";
 import {
   type Due,

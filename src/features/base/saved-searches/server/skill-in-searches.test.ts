@@ -3,10 +3,10 @@ import { expect, it } from "vitest";
 import { useTestApp } from "../../../../app/testing/harness.ts";
 import { createUser } from "../../../people/users/testing/factory.ts";
 import { skills } from "../../reference/table.ts";
-import type { SavedFilters } from "../kinds.ts";
+import type { SavedFilters } from "../model.ts";
 import { savedSearches } from "../table.ts";
 import { createSavedSearch } from "../testing/factory.ts";
-import { skillInSearches } from "./skill-in-searches.ts";
+import { skillInSearches } from "./handlers.ts";
 
 const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;

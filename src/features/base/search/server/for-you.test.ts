@@ -9,7 +9,7 @@ import { listJobOpenings, summariseJobOpenings } from "../../../work/job-opening
 import { jobOpeningSkills } from "../../../work/job-openings/table.ts";
 import { createJobOpening } from "../../../work/job-openings/testing/factory.ts";
 import { listSkills } from "../../reference/contract.ts";
-import { getInterests } from "../interests-contract.ts";
+import { getInterests } from "../contract.ts";
 
 /** The order `for_you`: of one's segment, near, well paid, new. */
 

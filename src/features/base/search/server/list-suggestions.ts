@@ -1,6 +1,6 @@
 import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { containing, plainWords } from "../../../../shared/search-words.ts";
 import { isPublished as productIsPublished, products } from "../../../market/products/table.ts";
 import { companies } from "../../../people/companies/table.ts";

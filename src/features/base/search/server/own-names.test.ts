@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../../app/testing/harness.ts";
-import { withoutAccents } from "../../../../shared/format/without-accents.ts";
-import { plainWords } from "../../../../shared/search-words.ts";
+import { plainWords, withoutAccents } from "../../../../shared/search-words.ts";
 import { listProducts } from "../../../market/products/contract.ts";
 import { createProduct } from "../../../market/products/testing/factory.ts";
 import { listCompanies } from "../../../people/companies/contract.ts";

@@ -1,10 +1,9 @@
-import { route } from "../../../../platform/route.ts";
+import { route } from "../../../../platform/services.ts";
 import * as contract from "../contract.ts";
-import * as interests from "../interests-contract.ts";
 import { getInterests } from "./get-interests.ts";
 import { listSuggestions } from "./list-suggestions.ts";
 
 export const searchRoutes = [
   route(contract.listSuggestions, listSuggestions),
-  route(interests.getInterests, getInterests),
+  route(contract.getInterests, getInterests),
 ];

@@ -1,7 +1,7 @@
 import { and, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
-import { holdsWords, lacksAWord, shapeOf } from "../../../../platform/database/holds-words.ts";
 import { fixedLimit, type Query } from "../../../../platform/database/prepared.ts";
+import { holdsWords, lacksAWord, shapeOf } from "../../../../platform/database/search.ts";
 import { cities } from "../../reference/table.ts";
 
 type Direction = "asc" | "desc" | "desc nulls last";

@@ -1,13 +1,18 @@
 import { sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { LRUCache } from "lru-cache";
-import { holdsEach, wordParameters } from "../../../../platform/database/holds-words.ts";
-import { type Part, pageAcross } from "../../../../platform/database/page-across.ts";
-import { type Page, pageOf, scanLimitOf } from "../../../../platform/database/page-of-list.ts";
+import {
+  type Page,
+  type Part,
+  pageAcross,
+  pageOf,
+  scanLimitOf,
+} from "../../../../platform/database/page-of-list.ts";
 import { fixedLimit, prepared, unseenParam } from "../../../../platform/database/prepared.ts";
+import { holdsEach, wordParameters } from "../../../../platform/database/search.ts";
 import { searchWords } from "../../../../shared/search-words.ts";
 import { maxCounted } from "../contract.ts";
-import type { OwnInterests } from "./own-interests.ts";
+import type { OwnInterests } from "./get-interests.ts";
 import {
   idsOf,
   isIndexed,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { soundOf } from "./sound-of.ts";
+import { soundOf } from "./search-words.ts";
 
 describe("the sound of a word", () => {
   it.each([

@@ -1,7 +1,6 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import type { listAdministrationVisits as endpoint } from "../contract.ts";
-import { readVisits } from "./read-visits.ts";
+import { readVisits } from "./visits.ts";
 
 /** More than anybody ever had. */
 const maxShown = 100;

@@ -1,4 +1,4 @@
-import { route } from "../../../../platform/route.ts";
+import { route } from "../../../../platform/services.ts";
 import * as contract from "../contract.ts";
 import { listAdministrationVisits } from "./list-administration-visits.ts";
 import { logOut } from "./log-out.ts";

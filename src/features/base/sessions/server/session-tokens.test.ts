@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Database, openDatabase } from "../../../../platform/database/database.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../platform/testing/test-database.ts";
 import { createUser } from "../../../people/users/testing/factory.ts";
-import { loadActor } from "./load-actor.ts";
-import { issueSession, revokeSession, revokeSessions, sweepSessions } from "./session-tokens.ts";
+import { issueSession, loadActor, revokeSession, revokeSessions, sweepSessions } from "./sessions.ts";
 
 let home: TestDatabase;
 let db: Database;

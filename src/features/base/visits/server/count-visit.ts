@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { today } from "../../../../platform/database/brasilia-days.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import { today } from "../../../../platform/database/moments.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { type Actor, isAdministrator } from "../../../../shared/actor.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { type countVisit as endpoint, pageNotFound, type VisitedKind } from "../contract.ts";

@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import { deleteGuarded } from "../../../../platform/bulk-change-guard.ts";
-import { today } from "../../../../platform/database/brasilia-days.ts";
 import type { Transaction } from "../../../../platform/database/database.ts";
+import { today } from "../../../../platform/database/moments.ts";
+import type { PersonalData } from "../../../../platform/handlers.ts";
 import type { Sweep } from "../../../../platform/housekeeping.ts";
-import type { PersonalData } from "../../../../platform/personal-data.ts";
 import type { VisitedKind } from "../contract.ts";
 import { pageVisits } from "../table.ts";
 

@@ -1,4 +1,4 @@
-import { route } from "../../../../platform/route.ts";
+import { route } from "../../../../platform/services.ts";
 import * as contract from "../contract.ts";
 import { getWaiting } from "./get-waiting.ts";
 import { seeAnswers } from "./see-answers.ts";

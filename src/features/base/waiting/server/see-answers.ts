@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
-import { notSignedIn } from "../../../../shared/common-failures.ts";
-import { lockAccount } from "../../sessions/server/lock-account.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
+import { notSignedIn } from "../../../../shared/failure.ts";
+import { lockAccount } from "../../sessions/server/sessions.ts";
 import type { seeAnswers as endpoint } from "../contract.ts";
 import { seenAnswers } from "../table.ts";
-import { answerWaiting } from "./answer-waiting.ts";
+import { answerWaiting } from "./waiting.ts";
 
 export const seeAnswers: Verb<typeof endpoint> = async ({ params: { kind } }, context) => {
   const { userId } = requireActor(context);

@@ -1,8 +1,6 @@
-import type { Verb } from "../../../../platform/route.ts";
-import type { VerbContext } from "../../../../platform/services.ts";
+import type { Verb, VerbContext } from "../../../../platform/services.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";
-import { formatCents } from "../../../../shared/format/money.ts";
-import { reaisToCents } from "../../../../shared/format/reais-to-cents.ts";
+import { formatCents, reaisToCents } from "../../../../shared/format/money.ts";
 import { pluralise } from "../../../../shared/format/text.ts";
 import type {
   estimateLateCommission as endpoint,

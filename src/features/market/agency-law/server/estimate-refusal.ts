@@ -1,5 +1,4 @@
-import type { Verb } from "../../../../platform/route.ts";
-import type { VerbContext } from "../../../../platform/services.ts";
+import type { Verb, VerbContext } from "../../../../platform/services.ts";
 import { brasiliaTimeZone, type Day, daysBetween, formatDay } from "../../../../shared/format/dates.ts";
 import { pluralise } from "../../../../shared/format/text.ts";
 import type {

@@ -1,6 +1,5 @@
-import type { Verb } from "../../../../platform/route.ts";
-import type { VerbContext } from "../../../../platform/services.ts";
-import { reaisToCents } from "../../../../shared/format/reais-to-cents.ts";
+import type { Verb, VerbContext } from "../../../../platform/services.ts";
+import { reaisToCents } from "../../../../shared/format/money.ts";
 import { computeTermination, type TerminationFacts } from "../compute-termination.ts";
 import type {
   estimateTermination as endpoint,

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, expect, it } from "vitest";
 import { useTestApp } from "../../../../app/testing/harness.ts";
 import { fixedClock } from "../../../../platform/clock.ts";
-import { centralBankIndex } from "../../../../platform/price-rises.ts";
+import { centralBankIndex } from "../../../../platform/public-registers.ts";
 import { indexValues } from "../table.ts";
 import { fetchPriceRises, readIndexNumbers } from "./fetch-price-rises.ts";
 

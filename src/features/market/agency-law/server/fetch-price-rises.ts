@@ -1,7 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Connection } from "../../../../platform/database/database.ts";
-import type { PriceIndexSource } from "../../../../platform/price-rises.ts";
+import type { PriceIndexSource } from "../../../../platform/public-registers.ts";
 import { defineJob, type Job } from "../../../../platform/queue.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { type IndexNumbers, indexNumbersOf } from "../price-correction.ts";

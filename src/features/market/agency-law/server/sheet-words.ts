@@ -1,7 +1,5 @@
-import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
 import { daysBetween, formatDay } from "../../../../shared/format/dates.ts";
-import { formatCents } from "../../../../shared/format/money.ts";
-import { formatPercent } from "../../../../shared/format/percent.ts";
+import { centsToReais, formatCents, formatPercent } from "../../../../shared/format/money.ts";
 import { pluralise } from "../../../../shared/format/text.ts";
 import { monthLabel, shortMonth } from "../../../../shared/months.ts";
 import type { Sheet, SheetLine } from "../contract.ts";

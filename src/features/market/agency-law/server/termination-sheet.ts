@@ -1,6 +1,5 @@
-import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
 import { type Day, formatDay } from "../../../../shared/format/dates.ts";
-import { formatCents } from "../../../../shared/format/money.ts";
+import { centsToReais, formatCents } from "../../../../shared/format/money.ts";
 import { formatNumber, pluralise } from "../../../../shared/format/text.ts";
 import { shortMonth } from "../../../../shared/months.ts";
 import type { Termination } from "../compute-termination.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { LoaderFunctionArgs, MetaFunction } from "react-router";
 import { call } from "../../../../client/call.ts";
-import { FieldGroup, FieldRow } from "../../../../ui/fields/field-row.tsx";
+import { FieldGroup, FieldRow } from "../../../../ui/fields/field.tsx";
 import { Form } from "../../../../ui/form/form.tsx";
 import { FormList } from "../../../../ui/form/form-list.tsx";
 import { FormMaskedField } from "../../../../ui/form/form-masked-field.tsx";

@@ -1,12 +1,11 @@
 import { useState } from "react";
 import type { LoaderFunctionArgs, MetaFunction } from "react-router";
 import { call } from "../../../../client/call.ts";
-import { FieldGroup } from "../../../../ui/fields/field-row.tsx";
-import { optionsOf } from "../../../../ui/fields/options-of.ts";
+import { FieldGroup } from "../../../../ui/fields/field.tsx";
+import { optionsOf } from "../../../../ui/fields/select.tsx";
 import { Form } from "../../../../ui/form/form.tsx";
+import { FormRadioGroup, FormTextField } from "../../../../ui/form/form-fields.tsx";
 import { FormMaskedField } from "../../../../ui/form/form-masked-field.tsx";
-import { FormRadioGroup } from "../../../../ui/form/form-radio-group.tsx";
-import { FormTextField } from "../../../../ui/form/form-text-field.tsx";
 import { saveAnsweredFile } from "../../../../ui/save-file.ts";
 import { estimateRefusal, printRefusal } from "../../calls.ts";
 import { buyerPlaceLabels } from "../labels.ts";

@@ -1,8 +1,7 @@
 import { ArrowRight, Check } from "lucide-react";
 import { Link, type LoaderFunctionArgs, type MetaFunction } from "react-router";
 import { Card } from "../../../../ui/card.tsx";
-import { Container } from "../../../../ui/layout/container.tsx";
-import { PageHeader } from "../../../../ui/layout/page-header.tsx";
+import { Container, PageHeader } from "../../../../ui/layout/page-parts.tsx";
 import { pageMeta } from "../../../../ui/page-meta.ts";
 import { tools, toolsPage } from "./components/tools.ts";
 

@@ -1,8 +1,8 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { lockAccount } from "../../../base/sessions/server/lock-account.ts";
+import { lockAccount } from "../../../base/sessions/server/sessions.ts";
 import { userNotFound } from "../../../people/users/contract.ts";
-import { showsPublicPage } from "../../../people/users/server/has-public-page.ts";
+import { showsPublicPage } from "../../../people/users/server/public-page.ts";
 import { type addFavourite as endpoint, maxFavourites, tooManyFavourites } from "../contract.ts";
 import { favourites } from "../table.ts";
 import { countFavourites, lockFavourites } from "./queries.ts";

@@ -1,11 +1,15 @@
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { documentHashKey, hashDocument } from "../../../../platform/database/hash-document.ts";
-import { aDay, defineEmail } from "../../../../platform/mailer/email-kind.ts";
-import { EmailLayout, EmailParagraph } from "../../../../platform/mailer/email-layout.tsx";
-import { renderEmail } from "../../../../platform/mailer/render-email.ts";
+import { documentHashKey, hashDocument } from "../../../../platform/database/search.ts";
+import {
+  aDay,
+  defineEmail,
+  EmailLayout,
+  EmailParagraph,
+  renderEmail,
+  typedName,
+} from "../../../../platform/mailer/define-email.tsx";
 import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
-import { typedName } from "../../../../platform/mailer/typed-text.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { companies } from "../../../people/companies/table.ts";
 import type { ContactKind } from "../labels.ts";

@@ -1,4 +1,4 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import type { getUserPhone as endpoint } from "../contract.ts";
 import { giveContact } from "./give-contact.ts";
 

@@ -1,9 +1,8 @@
 import { requireActor, requireCompanyId, type VerbContext } from "../../../../platform/services.ts";
-import { consumeLimit } from "../../../base/limits/server/consume-limit.ts";
-import { requireOnTheAir } from "../../../people/companies/server/lock-company.ts";
-import { allowedContact } from "../../../people/users/server/allowed-contact.ts";
-import { findProfessional } from "../../../people/users/server/find-professional.ts";
-import { requireConfirmedEmail } from "../../../people/users/server/require-confirmed-email.ts";
+import { consumeLimit } from "../../../base/limits/server/limits-in-force.ts";
+import { requireOnTheAir } from "../../../people/companies/server/company.ts";
+import { requireConfirmedEmail } from "../../../people/users/server/email-address.ts";
+import { allowedContact, findProfessional } from "../../../people/users/server/user.ts";
 import { emailAsked, emailRefused, noPhone, phoneAsked, phoneRefused } from "../contract.ts";
 import type { ContactKind } from "../labels.ts";
 import { contactViews } from "../table.ts";

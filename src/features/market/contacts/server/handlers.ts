@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { documentHashKey, hashDocument } from "../../../../platform/database/hash-document.ts";
-import { inWords, type PersonalData } from "../../../../platform/personal-data.ts";
+import { documentHashKey, hashDocument } from "../../../../platform/database/search.ts";
+import { inWords, type PersonalData } from "../../../../platform/handlers.ts";
 import { companies } from "../../../people/companies/table.ts";
 import { contactKindLabels } from "../labels.ts";
 import { contactRefusals, contactRequests, contactViews, favourites } from "../table.ts";

@@ -1,6 +1,5 @@
 import { count, desc, eq } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { companies } from "../../../people/companies/table.ts";
 import type { listContactViews as endpoint } from "../contract.ts";
 import { contactViews } from "../table.ts";

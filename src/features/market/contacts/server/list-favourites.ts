@@ -1,5 +1,5 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { readUserCards } from "../../../people/users/server/read-user-cards.ts";
+import type { Verb } from "../../../../platform/services.ts";
+import { readUserCards } from "../../../people/users/server/user.ts";
 import type { listFavourites as endpoint } from "../contract.ts";
 import { listFavouriteIds } from "./queries.ts";
 

@@ -1,7 +1,6 @@
 import { and, count, desc, eq } from "drizzle-orm";
-import type { Connection, Transaction } from "../../../../platform/database/database.ts";
-import { lockName } from "../../../../platform/database/named-lock.ts";
-import { hasPublicPage } from "../../../people/users/server/has-public-page.ts";
+import { type Connection, lockName, type Transaction } from "../../../../platform/database/database.ts";
+import { hasPublicPage } from "../../../people/users/server/public-page.ts";
 import { users } from "../../../people/users/table.ts";
 import { favourites } from "../table.ts";
 

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import type { removeFavourite as endpoint } from "../contract.ts";
 import { favourites } from "../table.ts";

@@ -1,4 +1,4 @@
-import { route } from "../../../../platform/route.ts";
+import { route } from "../../../../platform/services.ts";
 import * as contract from "../contract.ts";
 import { addFavourite } from "./add-favourite.ts";
 import { answerContactRequest, listContactRequests } from "./answer-contact-request.ts";

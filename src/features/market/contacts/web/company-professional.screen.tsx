@@ -2,12 +2,11 @@ import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { call } from "../../../../client/call.ts";
 import { product } from "../../../../shared/product.ts";
 import { Card } from "../../../../ui/card.tsx";
-import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { EmptyState } from "../../../../ui/empty-or-failed.tsx";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
-import { Section } from "../../../../ui/layout/section.tsx";
-import { LoadMore } from "../../../../ui/load-more.tsx";
+import { Section } from "../../../../ui/layout/page-parts.tsx";
+import { LoadMore, useMorePages } from "../../../../ui/more-pages.tsx";
 import { SkeletonCards } from "../../../../ui/skeleton.tsx";
-import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import { ReportButton } from "../../../base/moderation/web/components/report-button.tsx";
 import { getUser } from "../../../people/calls.ts";
 import { requireOwnCompany } from "../../../people/companies/web/components/own-company.ts";

@@ -1,9 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { serverCallContext } from "../../../../client/server-call.ts";
-import { Container } from "../../../../ui/layout/container.tsx";
-import { PageHeader } from "../../../../ui/layout/page-header.tsx";
-import type { PageHandle } from "../../../../ui/page-handle.ts";
-import { pageMeta } from "../../../../ui/page-meta.ts";
+import { serverCallContext } from "../../../../client/call.ts";
+import { Container, PageHeader } from "../../../../ui/layout/page-parts.tsx";
+import { type PageHandle, pageMeta } from "../../../../ui/page-meta.ts";
 import { professionalFilters } from "./components/professional-filters.ts";
 import { ProfessionalFinder } from "./components/professional-finder.tsx";
 import { loadProfessionalFinder } from "./components/professional-finder-data.ts";

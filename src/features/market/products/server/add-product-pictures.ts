@@ -1,11 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor, type Services } from "../../../../platform/services.ts";
+import { requireActor, type Services, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { requireOwnImage } from "../../../base/media/server/require-own-image.ts";
-import { stayApproved } from "../../../base/moderation/server/stay-approved.ts";
-import { waitAgain } from "../../../base/moderation/server/wait-again.ts";
+import { requireOwnImage } from "../../../base/media/server/image-uses.ts";
+import { stayApproved, waitAgain } from "../../../base/moderation/server/standing.ts";
 import { productNotFound } from "../contract.ts";
 import { maxPictures } from "../lifecycle.ts";
 import type { addProductPictures as endpoint } from "../pictures-contract.ts";

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
-import { reaisToCents } from "../../../../shared/format/reais-to-cents.ts";
+import { reaisToCents } from "../../../../shared/format/money.ts";
 import { containing, searchWords } from "../../../../shared/search-words.ts";
 import { companies } from "../../../people/companies/table.ts";
 import type { CatalogueOrder } from "../labels.ts";

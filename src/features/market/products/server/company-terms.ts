@@ -1,13 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { savedMessage } from "../../../../platform/saved-message.ts";
-import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
-import { reaisToCents } from "../../../../shared/format/reais-to-cents.ts";
+import { savedMessage, type Verb } from "../../../../platform/services.ts";
+import { centsToReais, reaisToCents } from "../../../../shared/format/money.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { findLiveCompany } from "../../../people/companies/server/find-live-company.ts";
-import { lockCompany } from "../../../people/companies/server/lock-company.ts";
-import type { CompanyTerms, getCompanyTerms as get, updateCompanyTerms as update } from "../terms-contract.ts";
+import { findLiveCompany, lockCompany } from "../../../people/companies/server/company.ts";
+import type {
+  CompanyTerms,
+  getCompanyTerms as get,
+  updateCompanyTerms as update,
+} from "../terms-contract.ts";
 import { companyTerms } from "../terms-table.ts";
 
 export const getCompanyTerms: Verb<typeof get> = async ({ params }, { db }) => {

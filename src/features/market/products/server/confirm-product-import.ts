@@ -1,5 +1,5 @@
 import { violatedConstraint } from "../../../../platform/database/failure.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { type confirmProductImport as endpoint, importNotReady } from "../spreadsheet-contract.ts";
 import { moveImport, presentImport, requireManagedImport } from "./import-queries.ts";

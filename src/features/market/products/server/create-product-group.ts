@@ -1,7 +1,6 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { lockCompany } from "../../../people/companies/server/lock-company.ts";
+import { lockCompany } from "../../../people/companies/server/company.ts";
 import { productGroupNotFound } from "../contract.ts";
 import type { createProductGroup as endpoint } from "../group-contract.ts";
 import { productGroups } from "../table.ts";

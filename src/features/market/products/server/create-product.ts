@@ -1,8 +1,7 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { slugWithEnd } from "../../../../platform/slugs.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { lockCompany } from "../../../people/companies/server/lock-company.ts";
+import { lockCompany } from "../../../people/companies/server/company.ts";
 import type { createProduct as endpoint } from "../catalogue-contract.ts";
 import { productNotFound } from "../contract.ts";
 import { products } from "../table.ts";

@@ -1,10 +1,10 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { tableContentType, writeTable } from "../../../../platform/write-table.ts";
-import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
+import type { Verb } from "../../../../platform/services.ts";
+import { tableContentType, writeTable } from "../../../../platform/table-file.ts";
+import { centsToReais } from "../../../../shared/format/money.ts";
 import { imageAddress } from "../../../base/media/image-address.ts";
-import { findLiveCompany } from "../../../people/companies/server/find-live-company.ts";
+import { findLiveCompany } from "../../../people/companies/server/company.ts";
 import { productStatusLabels } from "../labels.ts";
 import { columns, columnTitles, joinGroups } from "../spreadsheet-columns.ts";
 import type { exportProducts as endpoint } from "../spreadsheet-contract.ts";

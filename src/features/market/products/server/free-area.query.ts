@@ -1,7 +1,7 @@
 import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
 import type { Actor } from "../../../../shared/actor.ts";
-import { invalidInput } from "../../../../shared/common-failures.ts";
+import { invalidInput } from "../../../../shared/failure.ts";
 import { users } from "../../../people/users/table.ts";
 import { representations } from "../../representations/table.ts";
 import { ownStateNeeded } from "../contract.ts";

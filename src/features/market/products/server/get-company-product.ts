@@ -1,4 +1,4 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import type { getCompanyProduct as endpoint } from "../catalogue-contract.ts";
 import { readManagedProduct } from "./read-managed-product.ts";
 import { requireManagedProduct } from "./require-managed-product.ts";

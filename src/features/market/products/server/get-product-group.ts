@@ -1,6 +1,6 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { withStandings } from "../../../base/moderation/server/list-standings.ts";
-import { findLiveCompany } from "../../../people/companies/server/find-live-company.ts";
+import type { Verb } from "../../../../platform/services.ts";
+import { withStandings } from "../../../base/moderation/server/standing.ts";
+import { findLiveCompany } from "../../../people/companies/server/company.ts";
 import { productGroupNotFound } from "../contract.ts";
 import type { getProductGroup as endpoint } from "../group-contract.ts";
 import { may } from "../policy.ts";

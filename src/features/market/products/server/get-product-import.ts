@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { pictureFailureLabels } from "../labels.ts";
 import { joinGroups } from "../spreadsheet-columns.ts";
 import type { getProductImport as endpoint, ImportRow } from "../spreadsheet-contract.ts";

@@ -2,17 +2,16 @@ import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { FilesOfRows } from "../../../../platform/compare-files.ts";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import type { PersonalData } from "../../../../platform/personal-data.ts";
+import type { PersonalData } from "../../../../platform/handlers.ts";
 import type { Services } from "../../../../platform/services.ts";
 import {
   type LimitServices,
   limitsInForce,
+  lockLimit,
   type PlanOwner,
 } from "../../../base/limits/server/limits-in-force.ts";
-import { lockLimit } from "../../../base/limits/server/lock-limit.ts";
-import type { StandingCount } from "../../../base/limits/server/standing-counts.ts";
-import { discardImages } from "../../../base/media/server/discard-images.ts";
-import type { ImageUse } from "../../../base/media/server/image-uses.ts";
+import type { StandingCount } from "../../../base/limits/server/standing-limits.ts";
+import { discardImages, type ImageUse } from "../../../base/media/server/image-uses.ts";
 import { images } from "../../../base/media/table.ts";
 import { isAlive, productGroups, productImages, productImports, products } from "../table.ts";
 

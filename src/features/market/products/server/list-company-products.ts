@@ -1,7 +1,7 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { withStandings } from "../../../base/moderation/server/list-standings.ts";
+import type { Verb } from "../../../../platform/services.ts";
+import { withStandings } from "../../../base/moderation/server/standing.ts";
 import { withKnownCity } from "../../../base/reference/server/known-city.ts";
-import { findLiveCompany } from "../../../people/companies/server/find-live-company.ts";
+import { findLiveCompany } from "../../../people/companies/server/company.ts";
 import type { listCompanyProducts as endpoint } from "../contract.ts";
 import { may } from "../policy.ts";
 import { allowedFilters } from "./allowed-filters.ts";

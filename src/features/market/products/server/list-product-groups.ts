@@ -1,5 +1,5 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { findLiveCompany } from "../../../people/companies/server/find-live-company.ts";
+import type { Verb } from "../../../../platform/services.ts";
+import { findLiveCompany } from "../../../people/companies/server/company.ts";
 import type { listProductGroups as endpoint } from "../group-contract.ts";
 import { may } from "../policy.ts";
 import { listGroupsOfCompany, presentGroup } from "./group-queries.ts";

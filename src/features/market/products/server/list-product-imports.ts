@@ -1,5 +1,5 @@
 import { desc, eq } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import type { listProductImports as endpoint } from "../spreadsheet-contract.ts";
 import { productImports } from "../table.ts";
 import { presentImport } from "./import-queries.ts";

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { presentImage } from "../../../base/media/image-address.ts";
-import { findLiveCompany } from "../../../people/companies/server/find-live-company.ts";
+import { findLiveCompany } from "../../../people/companies/server/company.ts";
 import { nameMatcher } from "../picture-names.ts";
 import type { matchProductPictures as endpoint, PicturedProduct } from "../pictures-contract.ts";
 import { isAlive, products } from "../table.ts";

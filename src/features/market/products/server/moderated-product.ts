@@ -1,10 +1,12 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
-import { formatCents } from "../../../../shared/format/money.ts";
-import { formatPercent } from "../../../../shared/format/percent.ts";
+import { formatCents, formatPercent } from "../../../../shared/format/money.ts";
 import { pluralise } from "../../../../shared/format/text.ts";
-import type { ModeratedKind, ThingSummary } from "../../../base/moderation/server/moderated-kinds.ts";
-import { shownRichText } from "../../../base/moderation/server/shown-rich-text.ts";
-import type { ShownField } from "../../../base/moderation/shown-field.ts";
+import type { ShownField } from "../../../base/moderation/model.ts";
+import {
+  type ModeratedKind,
+  shownRichText,
+  type ThingSummary,
+} from "../../../base/moderation/server/moderated-kinds.ts";
 import { companies } from "../../../people/companies/table.ts";
 import { isVisible } from "../lifecycle.ts";
 import { isAlive, productImages, products, wasApproved } from "../table.ts";

@@ -1,5 +1,5 @@
 import type { Connection } from "../../../../platform/database/database.ts";
-import { findStanding } from "../../../base/moderation/server/list-standings.ts";
+import { findStanding } from "../../../base/moderation/server/standing.ts";
 import type { Product } from "../contract.ts";
 import { presentProduct, type Viewer } from "./present.ts";
 import { findTerms } from "./product-terms.ts";

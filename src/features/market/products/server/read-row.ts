@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { unreadableSign } from "../../../../platform/decode-text.ts";
-import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
-import { parseMoney } from "../../../../shared/format/parse-money.ts";
-import { reaisToCents } from "../../../../shared/format/reais-to-cents.ts";
-import { formatCount } from "../../../../shared/format/text.ts";
-import { tidy } from "../../../../shared/format/visible.ts";
+import { centsToReais, parseMoney, reaisToCents } from "../../../../shared/format/money.ts";
+import { formatCount, tidy } from "../../../../shared/format/text.ts";
 import { fieldMessages } from "../../../../shared/schema.ts";
 import { stateCodes } from "../../../base/reference/state-codes.ts";
 import { isUncategorised } from "../labels.ts";

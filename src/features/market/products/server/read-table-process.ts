@@ -3,8 +3,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { zipSync } from "fflate";
 import { readSheet } from "read-excel-file/universal";
-import { readCsv } from "../../../../platform/read-csv.ts";
-import { unpackBounded } from "../../../../platform/unpack-bounded.ts";
+import { readCsv, unpackBounded } from "../../../../platform/csv-and-zip.ts";
 import { type Cell, isXlsx, type TableLine } from "./table-format.ts";
 import { xmlBounds } from "./xml-bounds.ts";
 

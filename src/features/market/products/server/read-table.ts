@@ -1,8 +1,8 @@
 import { open } from "node:fs/promises";
 import { z } from "zod";
-import { ConfinedProcessFailed, programBeside, runConfined } from "../../../../platform/confined-process.ts";
+import { timeLimit } from "../../../../platform/clock.ts";
 import { isUtf16 } from "../../../../platform/decode-text.ts";
-import { timeLimit } from "../../../../platform/time-limit.ts";
+import { ConfinedProcessFailed, programBeside, runConfined } from "../../../../platform/external-program.ts";
 import { type Cell, isXlsx, type TableLine } from "./table-format.ts";
 
 /** The file cannot be read; the message is for the person who sent it. */

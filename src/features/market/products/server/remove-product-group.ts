@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { recordAudits } from "../../../base/audit/server/record-audit.ts";
-import { discardImages } from "../../../base/media/server/discard-images.ts";
+import { recordAudits } from "../../../base/audit/server/audit-entries.ts";
+import { discardImages } from "../../../base/media/server/image-uses.ts";
 import { representations } from "../../representations/table.ts";
 import type { removeProductGroup as endpoint } from "../group-contract.ts";
 import { productGroups } from "../table.ts";

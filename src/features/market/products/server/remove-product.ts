@@ -1,8 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { recordAudit } from "../../../base/audit/server/record-audit.ts";
+import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
 import type { removeProduct as endpoint } from "../catalogue-contract.ts";
 import { productNotFound } from "../contract.ts";
 import { isAlive, productGroupMembers, products } from "../table.ts";

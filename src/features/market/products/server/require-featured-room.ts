@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import type { LimitServices } from "../../../base/limits/server/limits-in-force.ts";
-import { requireRoom } from "../../../base/limits/server/require-room.ts";
-import { lockCompany } from "../../../people/companies/server/lock-company.ts";
+import { requireRoom } from "../../../base/limits/server/standing-limits.ts";
+import { lockCompany } from "../../../people/companies/server/company.ts";
 import { isAlive, products } from "../table.ts";
 
 /**

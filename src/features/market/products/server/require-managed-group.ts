@@ -1,5 +1,5 @@
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { lockCompany } from "../../../people/companies/server/lock-company.ts";
+import { lockCompany } from "../../../people/companies/server/company.ts";
 import { productGroupNotFound } from "../contract.ts";
 import { findGroup, type GroupRow } from "./group-queries.ts";
 

@@ -1,4 +1,4 @@
-import { route, type Verb } from "../../../../platform/route.ts";
+import { route, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import * as contract from "../spreadsheet-contract.ts";
 import { type discardProductImport as endpoint, importNotReady } from "../spreadsheet-contract.ts";

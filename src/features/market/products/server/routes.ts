@@ -1,4 +1,4 @@
-import { route } from "../../../../platform/route.ts";
+import { route } from "../../../../platform/services.ts";
 import * as catalogue from "../catalogue-contract.ts";
 import * as contract from "../contract.ts";
 import * as groups from "../group-contract.ts";

@@ -1,15 +1,23 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Connection } from "../../../../platform/database/database.ts";
-import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
-import { formatMoney, formatMoneyShort } from "../../../../shared/format/money.ts";
-import { formatPercent } from "../../../../shared/format/percent.ts";
+import {
+  centsToReais,
+  formatMoney,
+  formatMoneyShort,
+  formatPercent,
+} from "../../../../shared/format/money.ts";
 import { formatPlace } from "../../../../shared/format/place.ts";
-import { skillNameOf } from "../../../base/reference/server/skill-name-of.ts";
-import { rangeText, told, wordsText } from "../../../base/saved-searches/filter-texts.ts";
-import { parametersIn } from "../../../base/saved-searches/parameters.ts";
-import { type Looking, savedFinder } from "../../../base/saved-searches/server/saved-finders.ts";
-import { newestPublication } from "../../../base/search/server/newest-publication.ts";
+import { skillNameOf } from "../../../base/reference/server/skills.ts";
+import {
+  type Looking,
+  parametersIn,
+  rangeText,
+  savedFinder,
+  told,
+  wordsText,
+} from "../../../base/saved-searches/server/saved-finders.ts";
+import { newestPublication } from "../../../base/search/server/published-within.ts";
 import { companies } from "../../../people/companies/table.ts";
 import { freeArea, productFields } from "../contract.ts";
 import { freeAreaLabel } from "../labels.ts";

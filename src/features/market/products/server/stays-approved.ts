@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Config } from "../../../../platform/config.ts";
-import { staysApproved } from "../../../base/moderation/server/stay-approved.ts";
+import { staysApproved } from "../../../base/moderation/server/standing.ts";
 import { isEan } from "../ean.ts";
 import { products, wasApproved } from "../table.ts";
 

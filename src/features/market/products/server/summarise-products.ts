@@ -1,4 +1,4 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { summarise } from "../../../base/search/server/summarise.ts";
 import type { summariseProducts as endpoint } from "../contract.ts";
 import { allowedFilters } from "./allowed-filters.ts";

@@ -1,9 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
-import { savedMessage } from "../../../../platform/saved-message.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, savedMessage, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { discardImages } from "../../../base/media/server/discard-images.ts";
+import { discardImages } from "../../../base/media/server/image-uses.ts";
 import { productGroupNotFound } from "../contract.ts";
 import type { updateProductGroup as endpoint } from "../group-contract.ts";
 import { productGroups } from "../table.ts";

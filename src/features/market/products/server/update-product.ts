@@ -1,10 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
-import { savedMessage } from "../../../../platform/saved-message.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, savedMessage, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { stayApproved } from "../../../base/moderation/server/stay-approved.ts";
-import { waitAgain } from "../../../base/moderation/server/wait-again.ts";
+import { stayApproved, waitAgain } from "../../../base/moderation/server/standing.ts";
 import type { updateProduct as endpoint } from "../catalogue-contract.ts";
 import { productNotFound } from "../contract.ts";
 import { isAlive, products } from "../table.ts";

@@ -2,11 +2,15 @@ import { createReadStream } from "node:fs";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { violatedConstraint } from "../../../../platform/database/failure.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor, type UploadedFile, type VerbContext } from "../../../../platform/services.ts";
-import { visible } from "../../../../shared/format/visible.ts";
+import {
+  requireActor,
+  type UploadedFile,
+  type Verb,
+  type VerbContext,
+} from "../../../../platform/services.ts";
+import { visible } from "../../../../shared/format/text.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { lockCompany } from "../../../people/companies/server/lock-company.ts";
+import { lockCompany } from "../../../people/companies/server/company.ts";
 import {
   type uploadProductSpreadsheet as endpoint,
   importNotFound,

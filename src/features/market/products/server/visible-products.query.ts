@@ -9,10 +9,10 @@ import {
   scanLimitOf,
 } from "../../../../platform/database/page-of-list.ts";
 import { prepared } from "../../../../platform/database/prepared.ts";
-import { reaisToCents } from "../../../../shared/format/reais-to-cents.ts";
+import { reaisToCents } from "../../../../shared/format/money.ts";
 import { looksLikeId } from "../../../../shared/schema.ts";
 import { withKnownCity } from "../../../base/reference/server/known-city.ts";
-import { forYouKey, type OwnInterests, ownSegments } from "../../../base/search/server/own-interests.ts";
+import { forYouKey, type OwnInterests, ownSegments } from "../../../base/search/server/get-interests.ts";
 import {
   type PublishedWithin,
   publishedWithin,

@@ -1,6 +1,6 @@
 import type { Transaction } from "../../../../platform/database/database.ts";
 import type { Actor } from "../../../../shared/actor.ts";
-import { requireOwnImage } from "../../../base/media/server/require-own-image.ts";
+import { requireOwnImage } from "../../../base/media/server/image-uses.ts";
 import { productGroupNotFound } from "../contract.ts";
 import { groupOfItself, type ProductGroupChanges, type ProductGroupInput } from "../group-contract.ts";
 import { findGroup, type GroupRow, isInside } from "./group-queries.ts";

@@ -4,10 +4,10 @@ import { type ClientLoaderFunctionArgs, Navigate, useLoaderData } from "react-ro
 import { call } from "../../../../client/call.ts";
 import { pluralise } from "../../../../shared/format/text.ts";
 import { product as praca } from "../../../../shared/product.ts";
-import { ActionButton } from "../../../../ui/action-button.tsx";
-import { confirmDeletion, notify } from "../../../../ui/feedback/feedback.ts";
+import { ActionButton } from "../../../../ui/button.tsx";
+import { confirmDeletion, notify } from "../../../../ui/feedback/feedback.tsx";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
-import { PageHeader } from "../../../../ui/layout/page-header.tsx";
+import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
 import { SkeletonForm } from "../../../../ui/skeleton.tsx";
 import { removeProductGroup, updateProductGroup } from "../../calls.ts";
 import type { ProductGroupInput } from "../group-contract.ts";

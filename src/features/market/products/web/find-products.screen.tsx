@@ -3,8 +3,8 @@ import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { call } from "../../../../client/call.ts";
 import { product } from "../../../../shared/product.ts";
 import { FinderSkeleton } from "../../../../ui/finder/finder-skeleton.tsx";
-import { PageHeader } from "../../../../ui/layout/page-header.tsx";
-import { LinkButton } from "../../../../ui/link-button.tsx";
+import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
+import { LinkButton } from "../../../../ui/link.tsx";
 import { Skeleton, SkeletonList } from "../../../../ui/skeleton.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { ownCityOf } from "../../../people/companies/web/components/use-own-city.ts";

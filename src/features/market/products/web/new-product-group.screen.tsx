@@ -1,9 +1,9 @@
 import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
 import { call } from "../../../../client/call.ts";
 import { product as praca } from "../../../../shared/product.ts";
-import { notify } from "../../../../ui/feedback/feedback.ts";
+import { notify } from "../../../../ui/feedback/feedback.tsx";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
-import { PageHeader } from "../../../../ui/layout/page-header.tsx";
+import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
 import { SkeletonForm } from "../../../../ui/skeleton.tsx";
 import { requireOwnCompany } from "../../../people/companies/web/components/own-company.ts";
 import { createProductGroup } from "../../calls.ts";

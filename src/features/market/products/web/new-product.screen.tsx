@@ -1,10 +1,10 @@
 import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from "react-router";
 import { call } from "../../../../client/call.ts";
 import { product as praca } from "../../../../shared/product.ts";
-import { notify } from "../../../../ui/feedback/feedback.ts";
+import { notify } from "../../../../ui/feedback/feedback.tsx";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
-import { PageHeader } from "../../../../ui/layout/page-header.tsx";
-import { LinkButton } from "../../../../ui/link-button.tsx";
+import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
+import { LinkButton } from "../../../../ui/link.tsx";
 import { SkeletonForm } from "../../../../ui/skeleton.tsx";
 import { refreshSession } from "../../../base/sessions/web/components/session.ts";
 import { requireOwnCompany } from "../../../people/companies/web/components/own-company.ts";

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { looksLikeId } from "../../../../shared/schema.ts";
 import { userNotFound } from "../../../people/users/contract.ts";
-import { hasPublicPage } from "../../../people/users/server/has-public-page.ts";
+import { hasPublicPage } from "../../../people/users/server/public-page.ts";
 import { users } from "../../../people/users/table.ts";
 import { listRepresented } from "../../products/server/list-represented.ts";
 import { listTerms, presentTerms } from "../../products/server/product-terms.ts";

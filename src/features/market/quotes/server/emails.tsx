@@ -1,14 +1,20 @@
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { aDay, defineEmail } from "../../../../platform/mailer/email-kind.ts";
-import { EmailLayout, EmailLines, EmailParagraph } from "../../../../platform/mailer/email-layout.tsx";
-import { renderEmail } from "../../../../platform/mailer/render-email.ts";
+import {
+  aDay,
+  defineEmail,
+  EmailLayout,
+  EmailLines,
+  EmailParagraph,
+  renderEmail,
+  typedName,
+  typedText,
+} from "../../../../platform/mailer/define-email.tsx";
 import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
-import { typedName, typedText } from "../../../../platform/mailer/typed-text.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { mailboxOf } from "../../../../shared/email-address.ts";
 import { formatCents, formatMoney } from "../../../../shared/format/money.ts";
 import { pluralise } from "../../../../shared/format/text.ts";
-import { listProductManagers } from "../../../people/employees/server/product-managers.ts";
+import { listProductManagers } from "../../../people/employees/server/managers.ts";
 import { lineName } from "../../products/terms.ts";
 import type { Quote } from "../contract.ts";
 import { mailsPerRepresentativePerDay, perVisitorPerDay } from "../limits.ts";

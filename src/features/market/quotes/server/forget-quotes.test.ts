@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { useTestApp } from "../../../../app/testing/harness.ts";
-import { mailboxMessages, sweepMailbox } from "../../../../platform/mailer/mailbox.ts";
+import { mailboxMessages, sweepMailbox } from "../../../../platform/mailer/outgoing-emails.ts";
 import { users } from "../../../people/users/table.ts";
 import { createSignedInUser } from "../../../people/users/testing/factory.ts";
 import { closeAccount } from "../../../site/accounts/contract.ts";

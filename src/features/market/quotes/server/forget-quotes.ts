@@ -1,7 +1,6 @@
 import { and, eq, isNull, notExists, type SQL, sql } from "drizzle-orm";
-import { guardBulkChange } from "../../../../platform/bulk-change-guard.ts";
+import { guardBulkChange, untilNoneAreLeft } from "../../../../platform/bulk-change-guard.ts";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
-import { untilNoneAreLeft } from "../../../../platform/database/in-batches.ts";
 import type { Sweep } from "../../../../platform/housekeeping.ts";
 import { mailboxOf } from "../../../../shared/email-address.ts";
 import { companies } from "../../../people/companies/table.ts";

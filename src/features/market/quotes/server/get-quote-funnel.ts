@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
-import { notAllowed } from "../../../../shared/common-failures.ts";
-import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
+import { notAllowed } from "../../../../shared/failure.ts";
+import { centsToReais } from "../../../../shared/format/money.ts";
 import type { getQuoteFunnel as endpoint } from "../contract.ts";
 import { funnelMonths } from "../limits.ts";
 import { sideOf } from "../policy.ts";

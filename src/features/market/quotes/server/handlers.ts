@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { inReais, inWords, type PersonalData } from "../../../../platform/personal-data.ts";
-import type { WaitingCount } from "../../../base/waiting/server/waiting-counts.ts";
+import { inReais, inWords, type PersonalData } from "../../../../platform/handlers.ts";
+import type { WaitingCount } from "../../../base/waiting/server/waiting.ts";
 import { users } from "../../../people/users/table.ts";
 import { quoteStatusLabels } from "../labels.ts";
 import { quoteAnswers, quoteCompanies, quoteItems, quotes } from "../table.ts";

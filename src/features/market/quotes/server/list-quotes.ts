@@ -1,6 +1,5 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
-import { notAllowed } from "../../../../shared/common-failures.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
+import { notAllowed } from "../../../../shared/failure.ts";
 import type { listQuotes as endpoint } from "../contract.ts";
 import { sideOf } from "../policy.ts";
 import { readDash } from "./queries.ts";

@@ -1,5 +1,5 @@
 import type { Connection } from "../../../../platform/database/database.ts";
-import { shareOfCents } from "../../../../shared/format/percent.ts";
+import { shareOfCents } from "../../../../shared/format/money.ts";
 import { type PriceStep, unitPriceOf } from "../../products/terms.ts";
 import type { QuoteStatus } from "../lifecycle.ts";
 import { quoteCompanies, quoteItems } from "../table.ts";

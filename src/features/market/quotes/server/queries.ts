@@ -1,9 +1,8 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import type { Connection, Transaction } from "../../../../platform/database/database.ts";
-import { lockName } from "../../../../platform/database/named-lock.ts";
+import { type Connection, lockName, type Transaction } from "../../../../platform/database/database.ts";
 import { looksLikeId } from "../../../../shared/schema.ts";
 import { companies } from "../../../people/companies/table.ts";
-import { hasPublicPage } from "../../../people/users/server/has-public-page.ts";
+import { hasPublicPage } from "../../../people/users/server/public-page.ts";
 import { users } from "../../../people/users/table.ts";
 import { productImages, products } from "../../products/table.ts";
 import type { QuoteStatus } from "../lifecycle.ts";

@@ -1,5 +1,5 @@
 import type { Connection } from "../../../../platform/database/database.ts";
-import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
+import { centsToReais } from "../../../../shared/format/money.ts";
 import { presentImage } from "../../../base/media/image-address.ts";
 import type { Quote, QuoteDash } from "../contract.ts";
 import type { Side } from "../policy.ts";

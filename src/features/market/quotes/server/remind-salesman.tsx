@@ -1,18 +1,21 @@
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { aDay, defineEmail } from "../../../../platform/mailer/email-kind.ts";
-import { EmailLayout, EmailParagraph } from "../../../../platform/mailer/email-layout.tsx";
-import { renderEmail } from "../../../../platform/mailer/render-email.ts";
+import {
+  aDay,
+  defineEmail,
+  EmailLayout,
+  EmailParagraph,
+  renderEmail,
+  typedName,
+} from "../../../../platform/mailer/define-email.tsx";
 import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
-import { typedName } from "../../../../platform/mailer/typed-text.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor, type Services } from "../../../../platform/services.ts";
-import { notAllowed } from "../../../../shared/common-failures.ts";
+import { requireActor, type Services, type Verb } from "../../../../platform/services.ts";
+import { notAllowed } from "../../../../shared/failure.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { requireOnTheAir } from "../../../people/companies/server/lock-company.ts";
+import { requireOnTheAir } from "../../../people/companies/server/company.ts";
 import { companies } from "../../../people/companies/table.ts";
-import { requireConfirmedEmail } from "../../../people/users/server/require-confirmed-email.ts";
+import { requireConfirmedEmail } from "../../../people/users/server/email-address.ts";
 import { users } from "../../../people/users/table.ts";
 import {
   type remindSalesman as endpoint,

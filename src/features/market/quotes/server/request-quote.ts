@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { retryLater, tooManyRequests } from "../../../../shared/common-failures.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { mailboxOf } from "../../../../shared/email-address.ts";
+import { retryLater, tooManyRequests } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { userNotFound } from "../../../people/users/contract.ts";
 import { listRepresented } from "../../products/server/list-represented.ts";

@@ -1,4 +1,4 @@
-import { route } from "../../../../platform/route.ts";
+import { route } from "../../../../platform/services.ts";
 import * as contract from "../contract.ts";
 import { checkCart } from "./check-cart.ts";
 import { getQuoteFunnel } from "./get-quote-funnel.ts";

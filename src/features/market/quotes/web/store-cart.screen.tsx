@@ -1,9 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { serverCallContext } from "../../../../client/server-call.ts";
+import { serverCallContext } from "../../../../client/call.ts";
 import { product } from "../../../../shared/product.ts";
-import { Container } from "../../../../ui/layout/container.tsx";
-import { PageHeader } from "../../../../ui/layout/page-header.tsx";
-import type { PageHandle } from "../../../../ui/page-handle.ts";
+import { Container, PageHeader } from "../../../../ui/layout/page-parts.tsx";
+import type { PageHandle } from "../../../../ui/page-meta.ts";
 import { getUser } from "../../../people/calls.ts";
 import { StoreCart } from "./components/store-cart.tsx";
 

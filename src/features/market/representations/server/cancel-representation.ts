@@ -1,6 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { type cancelRepresentation as endpoint, representationNotCancelable } from "../contract.ts";
 import { mayCancelFrom, representationStatuses } from "../lifecycle.ts";

@@ -1,12 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { isUndoable } from "../../../../platform/database/undo-window.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { isUndoable } from "../../../../platform/database/moments.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import type { FailureKind } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { decisionChanged, undoTooLate } from "../../../../shared/undo.ts";
-import { recordAudit } from "../../../base/audit/server/record-audit.ts";
+import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
 import {
   type decideRepresentation as endpoint,
   representationDecisionNotPossible,

@@ -1,11 +1,15 @@
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { aDay, defineEmail } from "../../../../platform/mailer/email-kind.ts";
-import { EmailLayout, EmailParagraph } from "../../../../platform/mailer/email-layout.tsx";
-import { renderEmail } from "../../../../platform/mailer/render-email.ts";
+import {
+  aDay,
+  defineEmail,
+  EmailLayout,
+  EmailParagraph,
+  renderEmail,
+  typedName,
+} from "../../../../platform/mailer/define-email.tsx";
 import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
-import { typedName } from "../../../../platform/mailer/typed-text.ts";
 import type { Services } from "../../../../platform/services.ts";
-import { listProductManagers } from "../../../people/employees/server/product-managers.ts";
+import { listProductManagers } from "../../../people/employees/server/managers.ts";
 import type { RepresentationRow } from "./queries.ts";
 
 const representationRequested = defineEmail({

@@ -1,4 +1,4 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { looksLikeId } from "../../../../shared/schema.ts";
 import { userNotFound } from "../../../people/users/contract.ts";
 import type { getStore as endpoint } from "../store-contract.ts";

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { inWords, type PersonalData } from "../../../../platform/personal-data.ts";
+import { inWords, type PersonalData } from "../../../../platform/handlers.ts";
 import type { ReportedKind, ThingSummary } from "../../../base/moderation/server/moderated-kinds.ts";
-import { isUnseen, type WaitingCount } from "../../../base/waiting/server/waiting-counts.ts";
+import { isUnseen, type WaitingCount } from "../../../base/waiting/server/waiting.ts";
 import { companies } from "../../../people/companies/table.ts";
-import { hasPublicPage } from "../../../people/users/server/has-public-page.ts";
+import { hasPublicPage } from "../../../people/users/server/public-page.ts";
 import { users } from "../../../people/users/table.ts";
 import { productGroups, products } from "../../products/table.ts";
 import { requestStatusLabels } from "../labels.ts";

@@ -1,10 +1,9 @@
 import { and, desc, eq, ne, notExists, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Connection } from "../../../../platform/database/database.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import type { Actor } from "../../../../shared/actor.ts";
-import { notAllowed } from "../../../../shared/common-failures.ts";
+import { notAllowed } from "../../../../shared/failure.ts";
 import { looksLikeId } from "../../../../shared/schema.ts";
 import { users } from "../../../people/users/table.ts";
 import type { listRepresentations as endpoint } from "../contract.ts";

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { states } from "../../../base/reference/table.ts";
 import type { listRepresentedStates as endpoint, RepresentedState } from "../contract.ts";
 import { representations } from "../table.ts";

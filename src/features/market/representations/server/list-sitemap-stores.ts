@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
 import type { Page } from "../../../../platform/database/page-of-list.ts";
-import { hasPublicPage } from "../../../people/users/server/has-public-page.ts";
+import { hasPublicPage } from "../../../people/users/server/public-page.ts";
 import { users } from "../../../people/users/table.ts";
 import { productGroupMembers, products } from "../../products/table.ts";
 import { representations, stores } from "../table.ts";

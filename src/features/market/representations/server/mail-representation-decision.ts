@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { secondsUntilMailed } from "../../../../platform/database/undo-window.ts";
+import { secondsUntilMailed } from "../../../../platform/database/moments.ts";
 import { defineJob } from "../../../../platform/queue.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { mailAfterSeconds } from "../../../../shared/undo.ts";

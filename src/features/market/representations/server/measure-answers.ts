@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Connection } from "../../../../platform/database/database.ts";
 import { defineJob } from "../../../../platform/queue.ts";
-import { type MeasuredAnswers, saveAnswers } from "../../../people/companies/server/save-answers.ts";
+import { type MeasuredAnswers, saveAnswers } from "../../../people/companies/server/company.ts";
 import { companies } from "../../../people/companies/table.ts";
 import { jobApplications, jobOpenings } from "../../../work/job-openings/table.ts";
 import { representations } from "../table.ts";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
 import type { Actor } from "../../../../shared/actor.ts";
 import { presentImage } from "../../../base/media/image-address.ts";
-import { isKeptFromPublic } from "../../../people/users/server/has-public-page.ts";
+import { isKeptFromPublic } from "../../../people/users/server/public-page.ts";
 import type { ProductCard } from "../../products/contract.ts";
 import { readProductCards } from "../../products/server/read-product-cards.ts";
 import type { Representation } from "../contract.ts";

@@ -1,12 +1,11 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
-import { notSignedIn } from "../../../../shared/common-failures.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
+import { notSignedIn } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { consumeLimit } from "../../../base/limits/server/consume-limit.ts";
-import { lockAccount } from "../../../base/sessions/server/lock-account.ts";
+import { consumeLimit } from "../../../base/limits/server/limits-in-force.ts";
+import { lockAccount } from "../../../base/sessions/server/sessions.ts";
 import { productGroupNotFound } from "../../products/contract.ts";
 import { findVisibleProduct } from "../../products/server/find-visible-product.ts";
 import {

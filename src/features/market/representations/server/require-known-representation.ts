@@ -1,6 +1,6 @@
 import type { Connection } from "../../../../platform/database/database.ts";
 import type { Actor } from "../../../../shared/actor.ts";
-import { notAllowed } from "../../../../shared/common-failures.ts";
+import { notAllowed } from "../../../../shared/failure.ts";
 import { representationNotFound } from "../contract.ts";
 import { may, type RepresentationAction } from "../policy.ts";
 import { findRepresentation, type RepresentationRow } from "./queries.ts";

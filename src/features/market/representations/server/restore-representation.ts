@@ -1,7 +1,6 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
-import { isUndoable } from "../../../../platform/database/undo-window.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { isUndoable } from "../../../../platform/database/moments.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { type restoreRepresentation as endpoint, representationCancelationStands } from "../contract.ts";
 import { representations } from "../table.ts";

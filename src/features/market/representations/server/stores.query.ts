@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
 import { prepared } from "../../../../platform/database/prepared.ts";
 import { presentImage } from "../../../base/media/image-address.ts";
-import { hasPublicPage } from "../../../people/users/server/has-public-page.ts";
+import { hasPublicPage } from "../../../people/users/server/public-page.ts";
 import { users } from "../../../people/users/table.ts";
 import type { Store } from "../store-contract.ts";
 import { stores } from "../table.ts";

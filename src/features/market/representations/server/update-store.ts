@@ -1,7 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
-import { savedMessage } from "../../../../platform/saved-message.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, savedMessage, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { userNotFound } from "../../../people/users/contract.ts";
 import { type updateStore as endpoint, whatsAppNotAccepted } from "../store-contract.ts";

@@ -9,16 +9,18 @@ import { call } from "../../../../client/call.ts";
 import { product } from "../../../../shared/product.ts";
 import { classNames } from "../../../../ui/class-names.ts";
 import { CountTabs } from "../../../../ui/count-tabs.tsx";
-import { pageAfterMoves, useDecidedRows } from "../../../../ui/decisions/use-decided-rows.ts";
-import { useUndoOffers } from "../../../../ui/decisions/use-undo-offers.ts";
-import { EmptyState } from "../../../../ui/empty-state.tsx";
-import { notify } from "../../../../ui/feedback/feedback.ts";
-import { PageHeader } from "../../../../ui/layout/page-header.tsx";
-import { LinkButton } from "../../../../ui/link-button.tsx";
-import { LoadMore } from "../../../../ui/load-more.tsx";
+import {
+  pageAfterMoves,
+  stateTabs,
+  useDecidedRows,
+  useUndoOffers,
+} from "../../../../ui/decisions/decided-rows.ts";
+import { EmptyState } from "../../../../ui/empty-or-failed.tsx";
+import { notify } from "../../../../ui/feedback/feedback.tsx";
+import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
+import { LinkButton } from "../../../../ui/link.tsx";
+import { LoadMore, useMorePages } from "../../../../ui/more-pages.tsx";
 import { SkeletonCards, SkeletonTabs } from "../../../../ui/skeleton.tsx";
-import { stateTabs } from "../../../../ui/state-tabs.ts";
-import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { refreshSession } from "../../../base/sessions/web/components/session.ts";
 import { cancelRepresentation, listRepresentations, restoreRepresentation } from "../../calls.ts";

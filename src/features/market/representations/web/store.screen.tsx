@@ -1,10 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { serverCallContext } from "../../../../client/server-call.ts";
+import { serverCallContext } from "../../../../client/call.ts";
 import { ellipsis } from "../../../../shared/format/text.ts";
-import { Container } from "../../../../ui/layout/container.tsx";
-import { PageHeader } from "../../../../ui/layout/page-header.tsx";
-import type { PageHandle } from "../../../../ui/page-handle.ts";
-import { pageMeta } from "../../../../ui/page-meta.ts";
+import { Container, PageHeader } from "../../../../ui/layout/page-parts.tsx";
+import { type PageHandle, pageMeta } from "../../../../ui/page-meta.ts";
 import { ReportButton } from "../../../base/moderation/web/components/report-button.tsx";
 import { fullNameOf } from "../../../base/sessions/web/components/session.ts";
 import { getStore } from "../../calls.ts";

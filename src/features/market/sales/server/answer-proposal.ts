@@ -1,13 +1,11 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { typedName } from "../../../../platform/mailer/typed-text.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import type { VerbContext } from "../../../../platform/services.ts";
-import { invalidInput } from "../../../../shared/common-failures.ts";
-import { formatCents } from "../../../../shared/format/money.ts";
-import { reaisToCents } from "../../../../shared/format/reais-to-cents.ts";
+import { typedName } from "../../../../platform/mailer/define-email.tsx";
+import type { Verb, VerbContext } from "../../../../platform/services.ts";
+import { invalidInput } from "../../../../shared/failure.ts";
+import { formatCents, reaisToCents } from "../../../../shared/format/money.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { requireOnTheAir } from "../../../people/companies/server/lock-company.ts";
+import { requireOnTheAir } from "../../../people/companies/server/company.ts";
 import { proposalElsewhere } from "../contract.ts";
 import { may } from "../lifecycle.ts";
 import type {

@@ -1,10 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
-import { typedName } from "../../../../platform/mailer/typed-text.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import { typedName } from "../../../../platform/mailer/define-email.tsx";
+import type { Verb } from "../../../../platform/services.ts";
 import { requireActor, requireCompanyId } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { requireOnTheAir } from "../../../people/companies/server/lock-company.ts";
-import { requireConfirmedEmail } from "../../../people/users/server/require-confirmed-email.ts";
+import { requireOnTheAir } from "../../../people/companies/server/company.ts";
+import { requireConfirmedEmail } from "../../../people/users/server/email-address.ts";
 import { type decideProposal as endpoint, proposalElsewhere } from "../contract.ts";
 import { may } from "../lifecycle.ts";
 import { proposalRounds, proposals } from "../table.ts";

@@ -1,20 +1,22 @@
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { aDay, defineEmail } from "../../../../platform/mailer/email-kind.ts";
 import {
+  aDay,
+  defineEmail,
   EmailCode,
   EmailLayout,
   EmailLines,
   EmailParagraph,
-} from "../../../../platform/mailer/email-layout.tsx";
-import { renderEmail } from "../../../../platform/mailer/render-email.ts";
+  renderEmail,
+  typedName,
+  typedText,
+} from "../../../../platform/mailer/define-email.tsx";
 import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
-import { typedName, typedText } from "../../../../platform/mailer/typed-text.ts";
-import { makeToken } from "../../../../platform/one-time-tokens.ts";
+import { makeToken } from "../../../../platform/secrets.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { mailboxOf } from "../../../../shared/email-address.ts";
 import { companies } from "../../../people/companies/table.ts";
-import { listProductManagers } from "../../../people/employees/server/product-managers.ts";
+import { listProductManagers } from "../../../people/employees/server/managers.ts";
 import { users } from "../../../people/users/table.ts";
 import { maxLinks } from "../price-proposal.ts";
 import { proposalLinks, proposals } from "../table.ts";

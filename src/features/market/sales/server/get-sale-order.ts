@@ -1,6 +1,6 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { requireActor } from "../../../../platform/services.ts";
-import { notAllowed } from "../../../../shared/common-failures.ts";
+import { notAllowed } from "../../../../shared/failure.ts";
 import { sideOf } from "../../quotes/policy.ts";
 import type { getSaleOrder as endpoint } from "../order-contract.ts";
 import { readOrder } from "./read-orders.ts";

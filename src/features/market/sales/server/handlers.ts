@@ -1,8 +1,8 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { untilNoneAreLeft } from "../../../../platform/bulk-change-guard.ts";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { untilNoneAreLeft } from "../../../../platform/database/in-batches.ts";
-import { inReais, inWords, type PersonalData } from "../../../../platform/personal-data.ts";
-import type { WaitingCount } from "../../../base/waiting/server/waiting-counts.ts";
+import { inReais, inWords, type PersonalData } from "../../../../platform/handlers.ts";
+import type { WaitingCount } from "../../../base/waiting/server/waiting.ts";
 import { users } from "../../../people/users/table.ts";
 import { orderStatusLabels, proposalActs, proposalStatusLabels } from "../lifecycle.ts";
 import { proposals, saleOrders } from "../table.ts";

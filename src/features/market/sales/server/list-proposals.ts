@@ -1,7 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { requireActor } from "../../../../platform/services.ts";
-import { notAllowed } from "../../../../shared/common-failures.ts";
+import { notAllowed } from "../../../../shared/failure.ts";
 import { sideOf } from "../../quotes/policy.ts";
 import type { listProposals as endpoint } from "../contract.ts";
 import { type ProposalStatus, statesOfGroups } from "../lifecycle.ts";

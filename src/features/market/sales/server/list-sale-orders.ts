@@ -1,8 +1,8 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { requireActor } from "../../../../platform/services.ts";
-import { notAllowed } from "../../../../shared/common-failures.ts";
-import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
+import { notAllowed } from "../../../../shared/failure.ts";
+import { centsToReais } from "../../../../shared/format/money.ts";
 import { sideOf } from "../../quotes/policy.ts";
 import { type OrderStatus, statesOfOrders } from "../lifecycle.ts";
 import type { listSaleOrders as endpoint } from "../order-contract.ts";

@@ -1,13 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { typedName } from "../../../../platform/mailer/typed-text.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import { typedName } from "../../../../platform/mailer/define-email.tsx";
+import type { Verb } from "../../../../platform/services.ts";
 import { requireActor, requireCompanyId, type VerbContext } from "../../../../platform/services.ts";
 import { Failure } from "../../../../shared/failure.ts";
 import { type Day, formatDay } from "../../../../shared/format/dates.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { requireOnTheAir } from "../../../people/companies/server/lock-company.ts";
-import { requireConfirmedEmail } from "../../../people/users/server/require-confirmed-email.ts";
+import { requireOnTheAir } from "../../../people/companies/server/company.ts";
+import { requireConfirmedEmail } from "../../../people/users/server/email-address.ts";
 import { proposalElsewhere } from "../contract.ts";
 import { mayMove, type OrderStatus } from "../lifecycle.ts";
 import type { cancelOwnOrder as cancelEndpoint } from "../open-contract.ts";

@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { addDays } from "../../../../shared/calendar.ts";
-import { invalidInput } from "../../../../shared/common-failures.ts";
+import { invalidInput } from "../../../../shared/failure.ts";
 import type { Day } from "../../../../shared/format/dates.ts";
-import { reaisToCents } from "../../../../shared/format/reais-to-cents.ts";
+import { reaisToCents } from "../../../../shared/format/money.ts";
 import { listRepresented } from "../../products/server/list-represented.ts";
 import { listTerms, type TermsRow } from "../../products/server/product-terms.ts";
 import { products } from "../../products/table.ts";

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
-import { hashToken } from "../../../../platform/one-time-tokens.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import { hashToken } from "../../../../platform/secrets.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { proposalElsewhere, proposalNotFound } from "../contract.ts";
 import { may, type ProposalAct } from "../lifecycle.ts";

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
-import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
+import { centsToReais } from "../../../../shared/format/money.ts";
 import { companies } from "../../../people/companies/table.ts";
 import { users } from "../../../people/users/table.ts";
 import type { Side } from "../../quotes/policy.ts";

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
 import { Failure } from "../../../../shared/failure.ts";
-import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
+import { centsToReais } from "../../../../shared/format/money.ts";
 import { presentImage } from "../../../base/media/image-address.ts";
 import { companies } from "../../../people/companies/table.ts";
 import { users } from "../../../people/users/table.ts";

@@ -1,8 +1,7 @@
 import { beginPdf, endPdf, pdfHeading, pdfNote, pdfRow } from "../../../../platform/pdf-sheet.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";
 import { formatCnpj, formatCpf } from "../../../../shared/format/documents.ts";
-import { formatMoney } from "../../../../shared/format/money.ts";
-import { formatShortPercent } from "../../../../shared/format/percent.ts";
+import { formatMoney, formatShortPercent } from "../../../../shared/format/money.ts";
 import { lineName } from "../../products/terms.ts";
 import { formatPayments } from "../../products/terms-words.ts";
 import type { Round } from "../contract.ts";

@@ -1,10 +1,9 @@
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { z } from "zod";
-import { guardBulkChange } from "../../../../platform/bulk-change-guard.ts";
+import { guardBulkChange, untilNoneAreLeft } from "../../../../platform/bulk-change-guard.ts";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
-import { untilNoneAreLeft } from "../../../../platform/database/in-batches.ts";
 import type { Sweep } from "../../../../platform/housekeeping.ts";
-import { typedName } from "../../../../platform/mailer/typed-text.ts";
+import { typedName } from "../../../../platform/mailer/define-email.tsx";
 import { defineJob, type Job } from "../../../../platform/queue.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { addDays } from "../../../../shared/calendar.ts";

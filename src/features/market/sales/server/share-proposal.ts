@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { requireActor } from "../../../../platform/services.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";
 import { formatCents } from "../../../../shared/format/money.ts";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { typedName } from "../../../../platform/mailer/typed-text.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import { typedName } from "../../../../platform/mailer/define-email.tsx";
+import type { Verb } from "../../../../platform/services.ts";
 import { requireActor } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { type withdrawProposal as endpoint, proposalElsewhere } from "../contract.ts";

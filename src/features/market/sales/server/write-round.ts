@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { requireActor } from "../../../../platform/services.ts";
-import { invalidInput } from "../../../../shared/common-failures.ts";
+import { invalidInput } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { type writeRound as endpoint, noAddressee, proposalElsewhere } from "../contract.ts";
 import { may } from "../lifecycle.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
-import { makeToken } from "../../../../platform/one-time-tokens.ts";
+import { makeToken } from "../../../../platform/secrets.ts";
 import { addDays } from "../../../../shared/calendar.ts";
 import { type Day, dayInBrasilia } from "../../../../shared/format/dates.ts";
 import type { products } from "../../products/table.ts";

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import { today } from "../../../../platform/database/brasilia-days.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import { today } from "../../../../platform/database/moments.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import type { countClick as endpoint } from "../contract.ts";
 import { affiliateClicks } from "../table.ts";
-import { findAffiliate } from "./find-affiliate.ts";
+import { findAffiliate } from "./referrals.ts";
 
 /** A link that names nobody counts for nobody: whoever followed it cannot mend it. */
 export const countClick: Verb<typeof endpoint> = async ({ params }, { db, actor }) => {

@@ -1,10 +1,13 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { recordAudit } from "../../../base/audit/server/record-audit.ts";
-import { requireOwnPassword } from "../../../people/users/server/require-own-password.ts";
-import { type decideRewardReview as endpoint, reviewDecided, reviewNotFound } from "../review-contract.ts";
+import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
+import { requireOwnPassword } from "../../../people/users/server/password.ts";
+import {
+  type decideRewardReview as endpoint,
+  reviewDecided,
+  reviewNotFound,
+} from "../administration-contract.ts";
 import { affiliateRewards } from "../table.ts";
 
 export const decideRewardReview: Verb<typeof endpoint> = async ({ params, body }, context) => {

@@ -4,7 +4,7 @@ import { useTestApp } from "../../../../app/testing/harness.ts";
 import { subscriberScene } from "../../../../app/testing/subscribers.ts";
 import { playCharge } from "../../../../platform/payments/sandbox/plays.ts";
 import { subscribe } from "../../plans/subscription-contract.ts";
-import { lockAffiliatePlan } from "./find-affiliate-plan.ts";
+import { lockAffiliatePlan } from "./shares.ts";
 
 const app = useTestApp({ own: true });
 const { ask, latest, option, passDays, payer, renew, settle } = subscriberScene(app);

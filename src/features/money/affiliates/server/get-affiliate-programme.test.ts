@@ -1,14 +1,13 @@
 import { expect, it } from "vitest";
 import { useTestApp } from "../../../../app/testing/harness.ts";
 import { paymentScene } from "../../../../app/testing/payments.ts";
-import { reaisToCents } from "../../../../shared/format/reais-to-cents.ts";
+import { reaisToCents } from "../../../../shared/format/money.ts";
 import { createSignedInUser } from "../../../people/users/testing/factory.ts";
-import { listPaymentFees } from "../../charges/fee-contract.ts";
+import { listPaymentFees } from "../../charges/contract.ts";
 import { countedFee } from "../../charges/web/components/use-counted-fee.tsx";
 import { subscribe } from "../../plans/subscription-contract.ts";
-import { listReferralSubscriptions } from "../earning-contract.ts";
-import { estimateReferrals } from "../estimate.ts";
-import { getAffiliateProgramme } from "../programme-contract.ts";
+import { getAffiliateProgramme, listReferralSubscriptions } from "../contract.ts";
+import { estimateReferrals } from "../reward.ts";
 import { createReferral } from "../testing/factory.ts";
 
 const app = useTestApp({ env: { PRACA_DEMO: "false", PAYMENTS: "sandbox" } });

@@ -1,9 +1,8 @@
-import type { Verb } from "../../../../platform/route.ts";
-import type { getAffiliateProgramme as endpoint } from "../programme-contract.ts";
+import type { Verb } from "../../../../platform/services.ts";
+import type { getAffiliateProgramme as endpoint } from "../contract.ts";
 import { daysUntilAvailable } from "../reward.ts";
-import { findFreePlan, findPaidPlan } from "./find-affiliate-plan.ts";
-import { presentShare } from "./present-share.ts";
-import { readRewardRules } from "./reward-rules.query.ts";
+import { readRewardRules } from "./reward-rules.ts";
+import { findFreePlan, findPaidPlan, presentShare } from "./shares.ts";
 
 export const getAffiliateProgramme: Verb<typeof endpoint> = async (_input, { db }) => {
   const [free, paid, rules] = await Promise.all([

@@ -1,15 +1,13 @@
 import { eq, sql } from "drizzle-orm";
-import { dayOfInstant, today } from "../../../../platform/database/brasilia-days.ts";
 import type { Connection } from "../../../../platform/database/database.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
-import { notSignedIn } from "../../../../shared/common-failures.ts";
+import { dayOfInstant, today } from "../../../../platform/database/moments.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
+import { notSignedIn } from "../../../../shared/failure.ts";
 import { users } from "../../../people/users/table.ts";
 import type { AffiliateOverview, getAffiliate as endpoint } from "../contract.ts";
 import { daysUntilAvailable } from "../reward.ts";
-import { findAffiliatePlan, findPaidPlan } from "./find-affiliate-plan.ts";
-import { presentShare } from "./present-share.ts";
-import { hasHadReward, readRewardRules } from "./reward-rules.query.ts";
+import { hasHadReward, readRewardRules } from "./reward-rules.ts";
+import { findAffiliatePlan, findPaidPlan, presentShare } from "./shares.ts";
 
 export const getAffiliate: Verb<typeof endpoint> = async (_input, context) => {
   const { db } = context;

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { presentImage } from "../../../base/media/image-address.ts";
-import { hasPublicPage } from "../../../people/users/server/has-public-page.ts";
+import { hasPublicPage } from "../../../people/users/server/public-page.ts";
 import { users } from "../../../people/users/table.ts";
 import { type getInviter as endpoint, inviterNotFound } from "../contract.ts";
-import { findAffiliate } from "./find-affiliate.ts";
+import { findAffiliate } from "./referrals.ts";
 
 export const getInviter: Verb<typeof endpoint> = async ({ params }, { db }) => {
   const id = await findAffiliate(db.orm, params.slug);

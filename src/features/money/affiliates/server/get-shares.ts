@@ -1,6 +1,6 @@
-import type { Verb } from "../../../../platform/route.ts";
-import type { getShares as endpoint } from "../shares-contract.ts";
-import { readShares } from "./read-shares.ts";
+import type { Verb } from "../../../../platform/services.ts";
+import type { getShares as endpoint } from "../administration-contract.ts";
+import { readShares } from "./shares.ts";
 
 export const getShares: Verb<typeof endpoint> = async (_input, { db, clock }) => ({
   shares: await readShares(db.orm, clock.today()),

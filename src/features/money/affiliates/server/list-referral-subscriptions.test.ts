@@ -7,7 +7,7 @@ import { createManagedCompany } from "../../../people/employees/testing/scene.ts
 import { users } from "../../../people/users/table.ts";
 import { createSignedInUser } from "../../../people/users/testing/factory.ts";
 import { regretSubscription, subscribe } from "../../plans/subscription-contract.ts";
-import { listReferralSubscriptions } from "../earning-contract.ts";
+import { listReferralSubscriptions } from "../contract.ts";
 import { affiliateRewards } from "../table.ts";
 import { createReferral } from "../testing/factory.ts";
 

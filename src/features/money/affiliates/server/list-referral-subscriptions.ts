@@ -1,20 +1,19 @@
 import { type SQL, sql } from "drizzle-orm";
-import { beginOfDay, today } from "../../../../platform/database/brasilia-days.ts";
 import type { Connection } from "../../../../platform/database/database.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
-import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
+import { beginOfDay, today } from "../../../../platform/database/moments.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import type { Day } from "../../../../shared/format/dates.ts";
+import { centsToReais } from "../../../../shared/format/money.ts";
 import type { PlanType } from "../../../base/limits/limits.ts";
 import { payableTo, platformBook } from "../../ledger/posting.ts";
 import type { PlanOption } from "../../plans/contract.ts";
-import { readPlanOptions } from "../../plans/server/read-plan-options.ts";
+import { readPlanOptions } from "../../plans/server/read-subscription.ts";
 import type { StoredStatus } from "../../plans/subscription-lifecycle.ts";
 import type {
   EarningState,
   listReferralSubscriptions as endpoint,
   ReferralSubscription,
-} from "../earning-contract.ts";
+} from "../contract.ts";
 import type { RewardEvent, WithheldReason } from "../reward.ts";
 
 export const listReferralSubscriptions: Verb<typeof endpoint> = async ({ query }, context) => {

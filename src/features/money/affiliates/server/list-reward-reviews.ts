@@ -1,10 +1,14 @@
 import { sql } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
-import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
-import { shareOfSale } from "../../ledger/share-of-sale.ts";
-import type { listRewardReviews as endpoint, ReviewDecision, RewardReview } from "../review-contract.ts";
+import type { Verb } from "../../../../platform/services.ts";
+import { centsToReais } from "../../../../shared/format/money.ts";
+import { shareOfSale } from "../../ledger/post-sale.ts";
+import type {
+  listRewardReviews as endpoint,
+  ReviewDecision,
+  RewardReview,
+} from "../administration-contract.ts";
 import type { RewardEvent } from "../reward.ts";
-import { broughtCents, isBrought, readRewardRules } from "./reward-rules.query.ts";
+import { broughtCents, isBrought, readRewardRules } from "./reward-rules.ts";
 
 interface Row extends Record<string, unknown> {
   charge_id: string;

@@ -12,8 +12,7 @@ import { charges } from "../../charges/table.ts";
 import { listOwed, owedTo } from "../../ledger/server/balances.ts";
 import { regretSubscription, subscribe } from "../../plans/subscription-contract.ts";
 import { cards } from "../../wallet/table.ts";
-import { getAffiliate } from "../contract.ts";
-import { listReferralSubscriptions } from "../earning-contract.ts";
+import { getAffiliate, listReferralSubscriptions } from "../contract.ts";
 import { createReferral } from "../testing/factory.ts";
 import { lowerRewards } from "./handlers.ts";
 

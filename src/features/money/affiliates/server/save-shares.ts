@@ -1,23 +1,22 @@
 import { sql } from "drizzle-orm";
-import { today as databaseToday } from "../../../../platform/database/brasilia-days.ts";
-import type { Transaction } from "../../../../platform/database/database.ts";
-import { lockName } from "../../../../platform/database/named-lock.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import { lockName, type Transaction } from "../../../../platform/database/database.ts";
+import { today as databaseToday } from "../../../../platform/database/moments.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";
 import { formatNumber } from "../../../../shared/format/text.ts";
 import { messages } from "../../../../shared/messages.ts";
 import type { AuditDetails } from "../../../base/audit/actions.ts";
-import { recordAudit } from "../../../base/audit/server/record-audit.ts";
-import { requireOwnPassword } from "../../../people/users/server/require-own-password.ts";
-import { planNotFound } from "../../plans/subscription-contract.ts";
+import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
+import { requireOwnPassword } from "../../../people/users/server/password.ts";
+import { planNotFound } from "../../plans/contract.ts";
 import {
   type saveShares as endpoint,
   type Shares,
   sharesOutdated,
   sharesTooEarly,
-} from "../shares-contract.ts";
+} from "../administration-contract.ts";
 import { affiliateShares, courseShare, shareChanges } from "../table.ts";
-import { readShares } from "./read-shares.ts";
+import { readShares } from "./shares.ts";
 
 /** The division as a whole, in the log. */
 const theShares = "01900000-0000-7000-8000-00000000000d";

@@ -4,9 +4,9 @@ import { expect, it } from "vitest";
 import { statuses, useTestApp } from "../../../../app/testing/harness.ts";
 import { addDays } from "../../../../shared/calendar.ts";
 import { createSignedInUser } from "../../../people/users/testing/factory.ts";
-import { getCourseShare } from "../../orders/share-contract.ts";
-import { getShares, type Shares, saveShares } from "../shares-contract.ts";
-import { sharesOfPlan } from "./shares.query.ts";
+import { getCourseShare } from "../../orders/sales-contract.ts";
+import { getShares, type Shares, saveShares } from "../administration-contract.ts";
+import { sharesOfPlan } from "./shares.ts";
 
 const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;

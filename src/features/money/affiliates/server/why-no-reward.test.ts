@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../../app/testing/harness.ts";
-import { accountDevices } from "../../../../platform/known-devices.ts";
+import { accountDevices } from "../../../../platform/accesses.ts";
 import { createCompany } from "../../../people/companies/testing/factory.ts";
 import { employees } from "../../../people/employees/table.ts";
 import { createManagedCompany } from "../../../people/employees/testing/scene.ts";
@@ -9,10 +9,10 @@ import { users } from "../../../people/users/table.ts";
 import { cpfOf, nextCpf } from "../../../people/users/testing/cpf.ts";
 import { createUser } from "../../../people/users/testing/factory.ts";
 import { closeAccount, logIn, registerProfessional } from "../../../site/accounts/contract.ts";
-import type { WalletOwner } from "../../wallet/owner.ts";
+import type { WalletOwner } from "../../wallet/model.ts";
 import { createBankAccount, createCard } from "../../wallet/testing/factory.ts";
 import { createReferral } from "../testing/factory.ts";
-import { whyNoReward } from "./why-no-reward.ts";
+import { whyNoReward } from "./reward-rules.ts";
 
 const app = useTestApp();
 const orm = () => app.services.db.orm;

@@ -9,19 +9,20 @@ import { call } from "../../../../client/call.ts";
 import { addDays } from "../../../../shared/calendar.ts";
 import { dayInBrasilia, formatDay } from "../../../../shared/format/dates.ts";
 import { product } from "../../../../shared/product.ts";
-import { notify } from "../../../../ui/feedback/feedback.ts";
-import { FieldGroup } from "../../../../ui/fields/field-row.tsx";
+import { notify } from "../../../../ui/feedback/feedback.tsx";
+import { FieldGroup } from "../../../../ui/fields/field.tsx";
 import { Form } from "../../../../ui/form/form.tsx";
-import { FormMaskedField, FormOwnPassword, FormTextField } from "../../../../ui/form/form-fields.tsx";
-import { SaveBar } from "../../../../ui/form/save-bar.tsx";
+import { FormOwnPassword, FormTextField } from "../../../../ui/form/form-fields.tsx";
+import { FormMaskedField } from "../../../../ui/form/form-masked-field.tsx";
+import { SaveBar } from "../../../../ui/form/long-form.tsx";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
-import { PageHeader } from "../../../../ui/layout/page-header.tsx";
+import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
 import { SkeletonForm } from "../../../../ui/skeleton.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { getShares, saveShares } from "../../calls.ts";
 import { unlessOutdated } from "../../plans/web/components/tell-outdated.ts";
+import { type Shares, sharesOutdated } from "../administration-contract.ts";
 import type { RewardEvent } from "../reward.ts";
-import { type Shares, sharesOutdated } from "../shares-contract.ts";
 import { type ShareFormValues, shareForm, sharesOf, shareValues } from "./components/share-form-values.ts";
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {

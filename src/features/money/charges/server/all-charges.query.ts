@@ -1,15 +1,15 @@
 import { and, desc, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
-import { beginOfDay } from "../../../../platform/database/brasilia-days.ts";
 import type { Connection } from "../../../../platform/database/database.ts";
-import { idsBeginning } from "../../../../platform/database/ids-beginning.ts";
-import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
+import { beginOfDay } from "../../../../platform/database/moments.ts";
+import { idsBeginning } from "../../../../platform/database/page-of-list.ts";
 import type { Day } from "../../../../shared/format/dates.ts";
-import { companiesMatching } from "../../../people/companies/server/companies-matching.ts";
+import { centsToReais } from "../../../../shared/format/money.ts";
+import { companiesMatching } from "../../../people/companies/server/company.ts";
 import { companies } from "../../../people/companies/table.ts";
-import { peopleMatching } from "../../../people/users/server/people-matching.ts";
+import { peopleMatching } from "../../../people/users/server/user.ts";
 import { users } from "../../../people/users/table.ts";
 import { platformBook } from "../../ledger/posting.ts";
-import type { chargeFilters, SeenCharge } from "../administration-contract.ts";
+import type { chargeFilters, SeenCharge } from "../contract.ts";
 import { type SubjectKind, subjectKinds } from "../lifecycle.ts";
 import { type ChargeRow, chargeDisputes, chargeErrors, chargeRefunds, charges } from "../table.ts";
 

@@ -6,7 +6,6 @@ import type { Services } from "../../../../platform/services.ts";
 import { type ChargeStatus, newerOf, wayTo } from "../lifecycle.ts";
 import { type ChargeRow, chargeErrors } from "../table.ts";
 import { handlerOf } from "./announcements.ts";
-import { nextAsking } from "./next-asking.ts";
 import {
   type ChargeMove,
   type Learnt,
@@ -16,13 +15,13 @@ import {
   moveCharges,
   readTime,
 } from "./queries.ts";
-import { knownOf, takeInGivenUp, takeInOwedRefund } from "./take-in-refund.ts";
-import { tell } from "./tell-steps.ts";
+import { knownOf, takeInGivenUp, takeInOwedRefund } from "./refunds.ts";
+import { tell } from "./tell-steps.tsx";
 
 type ApplyServices = Pick<Services, "db" | "config" | "queue" | "handlers" | "log" | "clock">;
 
 /** What the gateway says of one of our charges. */
-export interface Seen {
+interface Seen {
   chargeId: string;
   seen: GatewayCharge;
 }
@@ -43,7 +42,7 @@ export async function applySeenCharge(
  * Likewise of several, in one transaction: to write each one down for good would take most of the time. Where one of them
  * fails, each is taken in alone.
  */
-export async function applySeenCharges(
+async function applySeenCharges(
   services: ApplyServices,
   told: readonly Seen[],
 ): Promise<Map<string, PromiseSettledResult<unknown>>> {
@@ -203,4 +202,53 @@ export async function failCharge(services: ApplyServices, chargeId: string, reas
       await handlerOf(services.handlers, failed.subjectKind).onFailed(tx, services, failed);
     }
   });
+}
+
+/**
+ * Asks the gateway something about each of some charges, and takes all its answers in together: they are asked at the same time.
+ * @param ask answers null where there is nothing to take in
+ * @returns what became of each, in their order
+ */
+export async function applyAnswers(
+  services: Services,
+  chargeIds: readonly string[],
+  ask: (chargeId: string) => Promise<GatewayCharge | null>,
+): Promise<PromiseSettledResult<unknown>[]> {
+  const answers = await Promise.allSettled(
+    chargeIds.map(async (chargeId) => ({ chargeId, seen: await ask(chargeId) })),
+  );
+  const told = answers.flatMap((answer) =>
+    answer.status === "fulfilled" && answer.value.seen
+      ? [{ chargeId: answer.value.chargeId, seen: answer.value.seen }]
+      : [],
+  );
+  const applied = await applySeenCharges(services, told);
+  return answers.map((answer) =>
+    answer.status === "fulfilled" ? (applied.get(answer.value.chargeId) ?? answer) : answer,
+  );
+}
+
+const seconds = 1_000;
+const minutes = 60 * seconds;
+const hours = 60 * minutes;
+const days = 24 * hours;
+
+/**
+ * When the gateway is asked again, should it not tell by itself: a card in review soon, and then ever more rarely; a Pix
+ * when it has expired; a boleto every few hours, since it is paid at a bank; what is disputed every day, since a gateway
+ * need not tell how that ends. Null where nothing is awaited.
+ * @param now by the database's clock
+ */
+function nextAsking(
+  { method, status, sentAt }: Pick<ChargeRow, "method" | "status" | "sentAt">,
+  seen: Pick<GatewayCharge, "pix">,
+  now: Date,
+): Date | null {
+  const time = now.getTime();
+  if (status === "DISPUTED") return new Date(time + days);
+  if (status !== "SENT") return null;
+  if (method === "BOLETO") return new Date(time + 6 * hours);
+  if (method === "PIX" && seen.pix) return new Date(Math.max(seen.pix.expiresAt.getTime(), time) + minutes);
+  const open = time - (sentAt ?? now).getTime();
+  return new Date(time + Math.min(Math.max(open, 30 * seconds), hours));
 }

@@ -1,15 +1,14 @@
 import { eq } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
-import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
+import type { Verb } from "../../../../platform/services.ts";
+import { centsToReais } from "../../../../shared/format/money.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { recordAudit } from "../../../base/audit/server/record-audit.ts";
-import { requireOwnPassword } from "../../../people/users/server/require-own-password.ts";
-import type { askRefundAgain as endpoint } from "../administration-contract.ts";
-import { chargeNotFound } from "../contract.ts";
+import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
+import { requireOwnPassword } from "../../../people/users/server/password.ts";
+import { chargeNotFound, type askRefundAgain as endpoint } from "../contract.ts";
 import { chargeRefunds } from "../table.ts";
 import { findChargeWithPayer, presentSeenCharge } from "./all-charges.query.ts";
 import { sendRefundJob } from "./jobs.ts";
-import { lockRefusedRefund } from "./lock-refused-refund.ts";
+import { lockRefusedRefund } from "./refunds.ts";
 
 export const askRefundAgain: Verb<typeof endpoint> = async ({ params, body }, context) => {
   await requireOwnPassword(context, body.password, { isAdministration: true });

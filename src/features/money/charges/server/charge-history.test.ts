@@ -3,7 +3,7 @@ import { useTestApp } from "../../../../app/testing/harness.ts";
 import { paymentScene } from "../../../../app/testing/payments.ts";
 import { createSignedInUser } from "../../../people/users/testing/factory.ts";
 import { regretSubscription, subscribe } from "../../plans/subscription-contract.ts";
-import { exportCharges, getChargeHistory, listAllCharges } from "../administration-contract.ts";
+import { exportCharges, getChargeHistory, listAllCharges } from "../contract.ts";
 
 const app = useTestApp({ own: true });
 const scene = paymentScene(app);

@@ -1,9 +1,9 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { allRows, tableFile } from "../../../../platform/table-file.ts";
-import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
 import { dayInBrasilia } from "../../../../shared/format/dates.ts";
-import type { exportCharges as endpoint } from "../administration-contract.ts";
-import { methodLabels, paymentShown } from "../labels.ts";
+import { centsToReais } from "../../../../shared/format/money.ts";
+import type { exportCharges as endpoint } from "../contract.ts";
+import { methodLabels, paymentShown } from "../lifecycle.ts";
 import { type ChargeWithPayer, listCharges } from "./all-charges.query.ts";
 
 const titles = [

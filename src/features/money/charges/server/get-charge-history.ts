@@ -1,9 +1,8 @@
 import { wordsOfRefusal } from "../../../../platform/payments/refusal-reasons.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
-import type { ChargeHistory, getChargeHistory as endpoint } from "../administration-contract.ts";
-import { chargeNotFound } from "../contract.ts";
-import { refundReasonLabels } from "../labels.ts";
+import type { Verb } from "../../../../platform/services.ts";
+import { centsToReais } from "../../../../shared/format/money.ts";
+import { type ChargeHistory, chargeNotFound, type getChargeHistory as endpoint } from "../contract.ts";
+import { refundReasonLabels } from "../lifecycle.ts";
 import type { ChargeRow } from "../table.ts";
 import { findChargeWithPayer, listPosted, presentSeenCharge, readHappened } from "./all-charges.query.ts";
 

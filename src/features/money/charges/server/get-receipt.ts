@@ -1,9 +1,8 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import type { Actor } from "../../../../shared/actor.ts";
 import { dayInBrasilia } from "../../../../shared/format/dates.ts";
-import { ownerOf } from "../../wallet/owner.ts";
-import { payerOf } from "../../wallet/server/payer.ts";
+import { ownerOf } from "../../wallet/model.ts";
+import { payerOf } from "../../wallet/server/owner-data.ts";
 import { chargeNotFound, chargeNotPaid, type getReceipt as endpoint } from "../contract.ts";
 import type { ChargeRow } from "../table.ts";
 import { findCharge } from "./queries.ts";

@@ -4,7 +4,7 @@ import { queuedEmails, sendQueuedEmails } from "../../../../app/testing/queued-e
 import { refundPassword, refusedRefundScene } from "../../../../app/testing/refused-refunds.ts";
 import { expectSandboxBooks } from "../../../../app/testing/sandbox-books.ts";
 import { regretSubscription } from "../../plans/subscription-contract.ts";
-import { refundCharge } from "../administration-contract.ts";
+import { refundCharge } from "../contract.ts";
 
 /** What a payer hears of money that was to come back and does not. */
 

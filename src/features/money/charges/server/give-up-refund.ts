@@ -1,17 +1,15 @@
 import { eq, sql } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
-import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
+import type { Verb } from "../../../../platform/services.ts";
+import { centsToReais } from "../../../../shared/format/money.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { recordAudit } from "../../../base/audit/server/record-audit.ts";
-import { requireOwnPassword } from "../../../people/users/server/require-own-password.ts";
-import { type giveUpRefund as endpoint, refundNotRefused } from "../administration-contract.ts";
-import { chargeNotFound } from "../contract.ts";
+import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
+import { requireOwnPassword } from "../../../people/users/server/password.ts";
+import { chargeNotFound, type giveUpRefund as endpoint, refundNotRefused } from "../contract.ts";
 import { chargeRefunds } from "../table.ts";
 import { findChargeWithPayer, presentSeenCharge } from "./all-charges.query.ts";
 import { bookRefundGivenUp, handlerOf } from "./announcements.ts";
-import { giveBackUnwanted } from "./give-back-unwanted.ts";
-import { lockRefusedRefund } from "./lock-refused-refund.ts";
 import { moveCharge } from "./queries.ts";
+import { giveBackUnwanted, lockRefusedRefund } from "./refunds.ts";
 
 export const giveUpRefund: Verb<typeof endpoint> = async ({ params, body }, context) => {
   await requireOwnPassword(context, body.password, { isAdministration: true });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { inReais, inWords, type PersonalData } from "../../../../platform/personal-data.ts";
-import { methodLabels } from "../labels.ts";
+import { inReais, inWords, type PersonalData } from "../../../../platform/handlers.ts";
+import { methodLabels } from "../lifecycle.ts";
 import { charges } from "../table.ts";
 
 export const personalCharges: PersonalData = {

@@ -1,6 +1,6 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
-import type { listAllCharges as endpoint } from "../administration-contract.ts";
+import type { Verb } from "../../../../platform/services.ts";
+import { centsToReais } from "../../../../shared/format/money.ts";
+import type { listAllCharges as endpoint } from "../contract.ts";
 import { listCharges, presentSeenCharge, sumCharges } from "./all-charges.query.ts";
 
 export const listAllCharges: Verb<typeof endpoint> = async ({ query }, { db }) => {

@@ -1,8 +1,8 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
-import type { listPaymentFees as endpoint } from "../fee-contract.ts";
+import type { Verb } from "../../../../platform/services.ts";
+import { centsToReais } from "../../../../shared/format/money.ts";
+import type { listPaymentFees as endpoint } from "../contract.ts";
 import { paymentMethods } from "../lifecycle.ts";
 import { charges } from "../table.ts";
 

@@ -1,10 +1,12 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { beginOfDay } from "../../../../platform/database/brasilia-days.ts";
-import type { Transaction } from "../../../../platform/database/database.ts";
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { takeAllowances } from "../../../../platform/allowances.ts";
+import type { Connection, Transaction } from "../../../../platform/database/database.ts";
+import { beginOfDay } from "../../../../platform/database/moments.ts";
 import type { PaymentMethod } from "../../../../platform/payments/gateway.ts";
 import type { Services } from "../../../../platform/services.ts";
+import { retryLater, tooManyRequests } from "../../../../shared/failure.ts";
 import type { Day } from "../../../../shared/format/dates.ts";
-import type { WalletOwner } from "../../wallet/owner.ts";
+import { idOfOwner, paymentLimits, type WalletOwner } from "../../wallet/model.ts";
 import type { cards } from "../../wallet/table.ts";
 import type { SubjectKind } from "../lifecycle.ts";
 import { type ChargeRow, charges } from "../table.ts";
@@ -131,3 +133,54 @@ const openOf = (subjects: readonly Wanted["subject"][]): (SQL | undefined)[] =>
       eq(charges.isSuperseded, false),
     ),
   );
+
+/** The attempt to collect money for something that is under way. */
+export async function findOpenCharge(
+  connection: Connection,
+  kind: SubjectKind,
+  id: string,
+): Promise<ChargeRow | null> {
+  const [row] = await connection
+    .select()
+    .from(charges)
+    .where(
+      and(
+        eq(charges.subjectKind, kind),
+        eq(charges.subjectId, id),
+        inArray(charges.status, ["CREATED", "SENT"]),
+        eq(charges.isSuperseded, false),
+      ),
+    );
+  return row ?? null;
+}
+
+/**
+ * Whoever gives back what was paid for something, or takes another attempt's place, holds its charges before the thing
+ * itself, as answers of the gateway and refunds of the administration do: nobody waits in a circle.
+ */
+export async function lockChargesOf(
+  tx: Transaction,
+  kind: SubjectKind,
+  which: { subjectId: string } | { userId: string } | { companyId: string },
+): Promise<void> {
+  const whose: SQL =
+    "subjectId" in which
+      ? eq(charges.subjectId, which.subjectId)
+      : "userId" in which
+        ? eq(charges.userId, which.userId)
+        : eq(charges.companyId, which.companyId);
+  await tx
+    .select({ id: charges.id })
+    .from(charges)
+    .where(and(eq(charges.subjectKind, kind), whose))
+    .orderBy(asc(charges.id))
+    .for("update");
+}
+
+/** @throws tooManyRequests (429) */
+export async function takePaymentAllowance(tx: Transaction, owner: WalletOwner): Promise<void> {
+  const wait = await takeAllowances(tx, [
+    { key: `payments of ${idOfOwner(owner)}`, ...paymentLimits.payments },
+  ]);
+  if (wait !== null) throw retryLater(tooManyRequests, wait);
+}

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ChargeStatus } from "../lifecycle.ts";
-import { type PaidCharge, receiptRows } from "./receipt-rows.ts";
+import { type PaidCharge, receiptRows } from "./receipt-pdf.ts";
 
 const said = (status: ChargeStatus, refundedCents = 0) => {
   const charge = {

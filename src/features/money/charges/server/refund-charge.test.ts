@@ -9,7 +9,7 @@ import { createSignedInUser } from "../../../people/users/testing/factory.ts";
 import { balanceOf } from "../../ledger/server/balances.ts";
 import { listSubscriptions, regretSubscription, subscribe } from "../../plans/subscription-contract.ts";
 import { subscriptions } from "../../plans/table.ts";
-import { getChargeHistory, listAllCharges, refundCharge } from "../administration-contract.ts";
+import { getChargeHistory, listAllCharges, refundCharge } from "../contract.ts";
 import { chargeRefunds } from "../table.ts";
 
 const app = useTestApp({ own: true });

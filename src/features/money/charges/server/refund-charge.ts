@@ -1,19 +1,18 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
-import { reaisToCents } from "../../../../shared/format/reais-to-cents.ts";
+import type { Verb } from "../../../../platform/services.ts";
+import { centsToReais, reaisToCents } from "../../../../shared/format/money.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { recordAudit } from "../../../base/audit/server/record-audit.ts";
-import { requireOwnPassword } from "../../../people/users/server/require-own-password.ts";
+import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
+import { requireOwnPassword } from "../../../people/users/server/password.ts";
 import {
+  chargeNotFound,
   type refundCharge as endpoint,
   refundNotPossible,
   refundOutdated,
   refundTooMuch,
-} from "../administration-contract.ts";
-import { chargeNotFound } from "../contract.ts";
+} from "../contract.ts";
 import { findChargeWithPayer, presentSeenCharge } from "./all-charges.query.ts";
-import { oweRefund } from "./owe-refund.ts";
 import { lockCharge } from "./queries.ts";
+import { oweRefund } from "./refunds.ts";
 
 export const refundCharge: Verb<typeof endpoint> = async ({ params, body }, context) => {
   await requireOwnPassword(context, body.password, { isAdministration: true });

@@ -7,10 +7,9 @@ import { playCharge } from "../../../../platform/payments/sandbox/plays.ts";
 import { listAuditEntries } from "../../../base/audit/contract.ts";
 import { getToday } from "../../../site/administration/contract.ts";
 import { balanceOf } from "../../ledger/server/balances.ts";
-import { listBookFaults } from "../../ledger/server/compare-statement.ts";
-import { readDay } from "../../ledger/server/read-day.ts";
+import { listBookFaults, readDay } from "../../ledger/server/compare-statement.tsx";
 import { regretSubscription } from "../../plans/subscription-contract.ts";
-import { getChargeHistory, listAllCharges, refundCharge } from "../administration-contract.ts";
+import { getChargeHistory, listAllCharges, refundCharge } from "../contract.ts";
 import { charges } from "../table.ts";
 import { sendRefund } from "./send-refund.ts";
 

@@ -1,7 +1,5 @@
-import { type Route, route } from "../../../../platform/route.ts";
-import * as administration from "../administration-contract.ts";
-import { getReceipt as receipt } from "../contract.ts";
-import { listPaymentFees as fees } from "../fee-contract.ts";
+import { type Route, route } from "../../../../platform/services.ts";
+import * as contract from "../contract.ts";
 import { askRefundAgain } from "./ask-refund-again.ts";
 import { exportCharges } from "./export-charges.ts";
 import { getChargeHistory } from "./get-charge-history.ts";
@@ -12,12 +10,12 @@ import { listPaymentFees } from "./list-payment-fees.ts";
 import { refundCharge } from "./refund-charge.ts";
 
 export const chargeRoutes: Route[] = [
-  route(receipt, getReceipt),
-  route(fees, listPaymentFees),
-  route(administration.listAllCharges, listAllCharges),
-  route(administration.exportCharges, exportCharges),
-  route(administration.getChargeHistory, getChargeHistory),
-  route(administration.refundCharge, refundCharge),
-  route(administration.askRefundAgain, askRefundAgain),
-  route(administration.giveUpRefund, giveUpRefund),
+  route(contract.getReceipt, getReceipt),
+  route(contract.listPaymentFees, listPaymentFees),
+  route(contract.listAllCharges, listAllCharges),
+  route(contract.exportCharges, exportCharges),
+  route(contract.getChargeHistory, getChargeHistory),
+  route(contract.refundCharge, refundCharge),
+  route(contract.askRefundAgain, askRefundAgain),
+  route(contract.giveUpRefund, giveUpRefund),
 ];

@@ -7,7 +7,7 @@ import { playCharge } from "../../../../platform/payments/sandbox/plays.ts";
 import { balanceOf } from "../../ledger/server/balances.ts";
 import { regretSubscription, subscribe } from "../../plans/subscription-contract.ts";
 import { charges } from "../table.ts";
-import { askForCharge } from "./ask-for-charges.ts";
+import { askForCharge } from "./send-charge.ts";
 
 const app = useTestApp({ own: true });
 const scene = paymentScene(app);

@@ -1,13 +1,13 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import { RefundNotAccepted } from "../../../../platform/payments/gateway.ts";
 import type { Services } from "../../../../platform/services.ts";
-import { chargeRefunds } from "../table.ts";
+import { chargeRefunds, charges } from "../table.ts";
 import { askForChargeJob } from "./jobs.ts";
 import { findRefund, lockCharge } from "./queries.ts";
-import { findOwedRefund, takeInGivenUp, takeInRefund } from "./take-in-refund.ts";
+import { findOwedRefund, takeInGivenUp, takeInRefund } from "./refunds.ts";
 
 /**
- * Asks the gateway to give money back; with the same key as often as it takes (see also `send-owed-refunds.ts`). What it
+ * Asks the gateway to give money back; with the same key as often as it takes (see also `sendOwedRefunds`). What it
  * refuses waits for an administrator, and is asked for again meanwhile: a refusal may pass.
  */
 export async function sendRefund(services: Services, { refundId }: { refundId: string }): Promise<void> {
@@ -51,4 +51,33 @@ async function noteRefusal(
       .returning({ id: chargeRefunds.id });
     if (noted.length > 0) await queue.enqueue(tx, askForChargeJob, { chargeId }, { key: chargeId });
   });
+}
+
+/** Each may take as long as a gateway that is away does. */
+const atOnce = 50;
+
+/**
+ * Tries again to give back what is owed for longer than its own job tries: the gateway was away, or refused it for a
+ * while. Whatever is denied meanwhile waits for the end of the dispute.
+ */
+export async function sendOwedRefunds(services: Services): Promise<void> {
+  const owed = await services.db.orm
+    .select({ id: chargeRefunds.id })
+    .from(chargeRefunds)
+    .innerJoin(charges, eq(charges.id, chargeRefunds.chargeId))
+    .where(
+      and(
+        eq(chargeRefunds.status, "OWED"),
+        eq(charges.status, "REFUNDING"),
+        lt(chargeRefunds.createdAt, sql`now() - interval '10 minutes'`),
+      ),
+    )
+    // Those that are refused again and again keep no other from its turn.
+    .orderBy(sql`random()`)
+    .limit(atOnce);
+  for (const { id } of owed) {
+    await sendRefund(services, { refundId: id }).catch((error: unknown) =>
+      services.log.warn({ err: error, refundId: id }, "what is owed to a payer was not given back yet"),
+    );
+  }
 }

@@ -5,11 +5,11 @@ import { expectSandboxBooks } from "../../../../app/testing/sandbox-books.ts";
 import { subscriberScene } from "../../../../app/testing/subscribers.ts";
 import { type ChargePlayName, playCharge } from "../../../../platform/payments/sandbox/plays.ts";
 import { balanceOf } from "../../ledger/server/balances.ts";
-import { requirePosting } from "../../ledger/server/lock-sale.ts";
+import { requirePosting } from "../../ledger/server/post.ts";
 import { chargeDisputes, chargeRefunds, charges } from "../table.ts";
 import { applySeenCharge } from "./apply-seen-charge.ts";
-import { oweRefund } from "./owe-refund.ts";
 import { findCharge } from "./queries.ts";
+import { oweRefund } from "./refunds.ts";
 import { sendRefund } from "./send-refund.ts";
 
 /** What the gateway gave back, learned late, by another answer, or with a dispute in between. */

@@ -129,7 +129,7 @@ export class ChargeHistory {
     if (seen.feeCents > 0) charge.feeCents = seen.feeCents;
   }
 
-  /** As `take-in-refund.ts` does. */
+  /** As `refunds.ts` does. */
   #takeInRefund(charge: Charge, refund: Refund, seen: AtGateway): void {
     if (charge.status === "DISPUTED") {
       this.met.add("given back, with a dispute open that was won before");
@@ -143,7 +143,7 @@ export class ChargeHistory {
     for (const step of wayOfRefund(charge.status, { isWhole })) this.#step(charge, step);
   }
 
-  /** As `take-in-refund.ts` does. */
+  /** As `refunds.ts` does. */
   #takeInGivenUp(charge: Charge, seen: AtGateway): void {
     const cents = seen.refundedCents - charge.refundedCents;
     if (cents <= 0 || !["PAID", "DISPUTED"].includes(charge.status)) return;
@@ -203,7 +203,7 @@ export class ChargeHistory {
     );
   }
 
-  /** As `tell-steps.ts` goes on. */
+  /** As `tell-steps.tsx` goes on. */
   #win(charge: Charge, seen: AtGateway): void {
     this.#bookWon(charge, Math.max(0, charge.feeCents - seen.feeCents));
     if (charge.refunds.some((refund) => !isSent(refund))) this.#step(charge, "REFUNDING");

@@ -1,4 +1,4 @@
-import { goneOf } from "../../ledger/sold.ts";
+import { goneOf } from "../../ledger/post-sale.ts";
 import type { wayTo } from "../lifecycle.ts";
 
 export type Told = Parameters<typeof wayTo>[1];

@@ -7,17 +7,15 @@ import { StatusBadge } from "../../../../ui/badge.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { FactList } from "../../../../ui/fact-list.tsx";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
-import { PageHeader } from "../../../../ui/layout/page-header.tsx";
-import { Section } from "../../../../ui/layout/section.tsx";
+import { PageHeader, Section } from "../../../../ui/layout/page-parts.tsx";
+import { TextLink } from "../../../../ui/link.tsx";
 import { SkeletonBoxes } from "../../../../ui/skeleton.tsx";
-import { TextLink } from "../../../../ui/text-link.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { getChargeHistory } from "../../calls.ts";
-import { accountLabels, postingLabel } from "../../ledger/labels.ts";
-import type { ChargeHistory } from "../administration-contract.ts";
-import { methodLabels, paymentShown, refusedRefundShown } from "../labels.ts";
-import { RefundDialog } from "./components/refund-dialog.tsx";
-import { RefusedRefund } from "./components/refused-refund.tsx";
+import { accountLabels, postingLabel } from "../../ledger/books.ts";
+import type { ChargeHistory } from "../contract.ts";
+import { methodLabels, paymentShown, refusedRefundShown } from "../lifecycle.ts";
+import { RefundDialog, RefusedRefund } from "./components/refund-dialog.tsx";
 
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   await requireSession("admin", request);

@@ -8,22 +8,27 @@ import { pluralise } from "../../../../shared/format/text.ts";
 import { product } from "../../../../shared/product.ts";
 import { StatusBadge } from "../../../../ui/badge.tsx";
 import { Card } from "../../../../ui/card.tsx";
-import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { EmptyState } from "../../../../ui/empty-or-failed.tsx";
 import { FactList } from "../../../../ui/fact-list.tsx";
-import { optionsOf } from "../../../../ui/fields/options-of.ts";
-import { PageHeader } from "../../../../ui/layout/page-header.tsx";
-import { choiceIn, isNarrowed, ListFilters, searchTextIn } from "../../../../ui/list-filters.tsx";
-import { ListHead } from "../../../../ui/list-head.tsx";
-import { AmountAndState, ListRow } from "../../../../ui/list-row.tsx";
-import { ListScreen, ListSkeleton } from "../../../../ui/list-screen.tsx";
-import { chosenMonth, MonthFilter } from "../../../../ui/month-filter.tsx";
+import { optionsOf } from "../../../../ui/fields/select.tsx";
+import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
+import { TextLink } from "../../../../ui/link.tsx";
+import {
+  choiceIn,
+  chosenMonth,
+  isNarrowed,
+  ListFilters,
+  MonthFilter,
+  searchTextIn,
+} from "../../../../ui/list/list-filters.tsx";
+import { AmountAndState, ListHead, ListRow } from "../../../../ui/list/list-row.tsx";
+import { ListScreen, ListSkeleton } from "../../../../ui/list/list-screen.tsx";
+import { useMorePages } from "../../../../ui/more-pages.tsx";
 import type { TableColumn } from "../../../../ui/table/table-columns.ts";
-import { TextLink } from "../../../../ui/text-link.tsx";
-import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { exportCharges, listAllCharges } from "../../calls.ts";
-import type { SeenCharge } from "../administration-contract.ts";
-import { methodLabels, paymentShown, refusedRefundShown, subjectLabels } from "../labels.ts";
+import type { SeenCharge } from "../contract.ts";
+import { methodLabels, paymentShown, refusedRefundShown, subjectLabels } from "../lifecycle.ts";
 
 /** States that people call by the same name are found together by no filter: each stands here once, by its own name. */
 const statuses = {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { today } from "../../../../platform/database/brasilia-days.ts";
 import type { Connection } from "../../../../platform/database/database.ts";
+import { today } from "../../../../platform/database/moments.ts";
 import type { Day } from "../../../../shared/format/dates.ts";
 import { type Account, type Payable, type PostingKind, payableTo, platformBook } from "../posting.ts";
 
@@ -17,7 +17,7 @@ export async function balanceOf(connection: Connection, account: Account): Promi
 export const owedBy = async (connection: Connection, account: Payable): Promise<number> =>
   0 - (await balanceOf(connection, account));
 
-export interface Owed {
+interface Owed {
   /** What can be paid out on the day; negative where a dispute took what had been paid out. */
   availableCents: number;
   /** What comes on later days. */
@@ -114,4 +114,87 @@ export async function listOwed(
     availableOn: row.available_on,
     sale: row.sale ? { reference: row.sale, grossCents: Number(row.gross), feeCents: Number(row.fee) } : null,
   }));
+}
+
+/** After all ids of people, which are hexadecimal, in whatever way the database orders texts. */
+const afterAll = payableTo("g");
+
+/** Somebody to whom something can be paid out. */
+export interface OwedPerson {
+  userId: string;
+  cents: number;
+}
+
+/**
+ * To whom something can be paid out on a day, some people at a time in the order of their ids, so that nobody holds all of
+ * them in memory. What is said here may have changed by the time it is paid: read it again under `lockPayables`.
+ * @param page.after the last person of the page before
+ */
+export async function pageOfOwed(
+  connection: Connection,
+  day: Day,
+  { after = "", limit }: { after?: string | undefined; limit: number },
+): Promise<OwedPerson[]> {
+  const { rows } = await connection.execute<{ account: string; cents: string }>(sql`
+    select e.account, -sum(e.cents) as cents
+      from ledger_entries as e
+      join ledger_transactions as t on t.id = e.transaction_id and t.book = ${platformBook}
+     where e.account > ${payableTo(after)} and e.account < ${afterAll}
+       and (e.available_on is null or e.available_on <= ${day})
+     group by e.account having sum(e.cents) < 0
+     order by e.account limit ${limit}`);
+  return rows.map(({ account, cents }) => ({
+    userId: account.slice(payableTo("").length),
+    cents: Number(cents),
+  }));
+}
+
+/** What we owe a person of some sales, less what was taken back of them, by the days of `days`; in cents. */
+export async function owedOfSales(
+  connection: Connection,
+  userId: string,
+  { sales, days }: { sales: string[]; days: readonly Day[] },
+): Promise<number[]> {
+  if (sales.length === 0) return days.map(() => 0);
+  const { rows } = await connection.execute<{ available_on: Day | null; cents: string }>(sql`
+    with recursive moved as (
+      select transaction_id as id from ledger_references
+       where book = ${platformBook} and kind = 'SALE' and reference in ${sales}
+       union all
+      select t.id from moved join ledger_transactions as t on t.reverses = moved.id
+    )
+    select e.available_on::text, -sum(e.cents) as cents
+      from moved join ledger_entries as e on e.transaction_id = moved.id
+     where e.account = ${payableTo(userId)}
+     group by e.available_on`);
+  return days.map((day) =>
+    rows
+      .filter(({ available_on }) => available_on === null || available_on <= day)
+      .reduce((sum, { cents }) => sum + Number(cents), 0),
+  );
+}
+
+/**
+ * Whether shares that were taken from a person may be owed again: a dispute is not decided, or what is to go back to a
+ * payer has not gone, and may be given up. A refund that a lost dispute settled is over with it.
+ */
+export async function mayComeBack(connection: Connection, userId: string): Promise<boolean> {
+  const { rows } = await connection.execute(sql`
+    select from ledger_entries as e
+      join ledger_transactions as taken on taken.id = e.transaction_id
+     where e.account = ${payableTo(userId)} and e.cents > 0 and taken.book = ${platformBook}
+       and (taken.kind = 'DISPUTE_OPENED'
+              and not exists (select from ledger_references as decided
+                               where decided.book = taken.book and decided.kind in ('DISPUTE_WON', 'DISPUTE_LOST')
+                                 and decided.reference = taken.reference)
+            or taken.kind = 'REFUND_OWED'
+              and not exists (select from ledger_references as over
+                               where over.book = taken.book and over.kind in ('REFUND_SENT', 'REFUND_GIVEN_UP')
+                                 and over.reference = taken.reference)
+              and not exists (select from ledger_transactions as opened
+                                join ledger_references as lost on lost.book = opened.book
+                                 and lost.kind = 'DISPUTE_LOST' and lost.reference = opened.reference
+                               where opened.reverses = taken.reverses and opened.kind = 'DISPUTE_OPENED'))
+     limit 1`);
+  return rows.length > 0;
 }

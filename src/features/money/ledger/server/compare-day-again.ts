@@ -1,15 +1,14 @@
 import { randomUUID } from "node:crypto";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { addDays } from "../../../../shared/calendar.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { recordAudit } from "../../../base/audit/server/record-audit.ts";
+import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
 import {
   dayNotCompared,
   daysCompared,
   type compareDayAgain as endpoint,
 } from "../administration-contract.ts";
-import { compareDayAgainJob } from "./compare-statement.ts";
-import { readDay } from "./read-day.ts";
+import { compareDayAgainJob, readDay } from "./compare-statement.tsx";
 
 export const compareDayAgain: Verb<typeof endpoint> = async ({ body }, context) => {
   const { day } = body.comparison;

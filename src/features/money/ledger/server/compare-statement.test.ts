@@ -11,7 +11,7 @@ import { createSignedInUser } from "../../../people/users/testing/factory.ts";
 import { charges } from "../../charges/table.ts";
 import { regretSubscription, subscribe } from "../../plans/subscription-contract.ts";
 import { statementComparisons, statementDifferences } from "../table.ts";
-import { compareDay, compareStatement } from "./compare-statement.ts";
+import { compareDay, compareStatement } from "./compare-statement.tsx";
 
 const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import { beginOfDay } from "../../../../platform/database/brasilia-days.ts";
 import type { Connection } from "../../../../platform/database/database.ts";
+import { beginOfDay } from "../../../../platform/database/moments.ts";
 import type { Day } from "../../../../shared/format/dates.ts";
-import { peopleMatching } from "../../../people/users/server/people-matching.ts";
-import type { AccountKind } from "../labels.ts";
+import { peopleMatching } from "../../../people/users/server/user.ts";
+import type { AccountKind } from "../books.ts";
 import { type PostingKind, platformBook } from "../posting.ts";
 
 interface Span {

@@ -1,9 +1,9 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { allRows, tableFile } from "../../../../platform/table-file.ts";
-import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
 import { dayInBrasilia } from "../../../../shared/format/dates.ts";
+import { centsToReais } from "../../../../shared/format/money.ts";
 import type { exportLedgerEntries as endpoint } from "../administration-contract.ts";
-import { accountLabels, postingLabel } from "../labels.ts";
+import { accountLabels, postingLabel } from "../books.ts";
 import { type EntryRow, listEntries } from "./entries.query.ts";
 
 const titles = [

@@ -1,7 +1,7 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
+import type { Verb } from "../../../../platform/services.ts";
+import { centsToReais } from "../../../../shared/format/money.ts";
 import type { getLedgerBalances as endpoint } from "../administration-contract.ts";
-import { accountKinds } from "../labels.ts";
+import { accountKinds } from "../books.ts";
 import { listBalances } from "./entries.query.ts";
 
 export const getLedgerBalances: Verb<typeof endpoint> = async ({ query }, { db }) => {

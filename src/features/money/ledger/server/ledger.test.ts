@@ -6,9 +6,7 @@ import { postSale } from "../post-sale.ts";
 import { postTransferFailed, postTransferFee, postTransferSent } from "../post-transfer.ts";
 import { type Account, type Posting, payableTo } from "../posting.ts";
 import { balanceOf, listOwed, owedBy, owedTo } from "./balances.ts";
-import { lockPayables } from "./lock-payables.ts";
-import { findPosting } from "./lock-sale.ts";
-import { loseDispute, openDispute, oweRefund, post, winDispute } from "./post.ts";
+import { findPosting, lockPayables, loseDispute, openDispute, oweRefund, post, winDispute } from "./post.ts";
 
 const app = useTestApp();
 const revenue = "revenue:courses";

@@ -1,9 +1,9 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { addDays } from "../../../../shared/calendar.ts";
-import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
+import { centsToReais } from "../../../../shared/format/money.ts";
 import { daysCompared, type listComparisons as endpoint } from "../administration-contract.ts";
+import { readDay } from "./compare-statement.tsx";
 import { listComparedSince } from "./comparisons.query.ts";
-import { readDay } from "./read-day.ts";
 
 export const listComparisons: Verb<typeof endpoint> = async (_input, { db }) => {
   const today = await readDay(db.orm);

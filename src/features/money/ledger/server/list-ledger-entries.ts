@@ -1,5 +1,5 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
+import type { Verb } from "../../../../platform/services.ts";
+import { centsToReais } from "../../../../shared/format/money.ts";
 import type { listLedgerEntries as endpoint, SeenEntry } from "../administration-contract.ts";
 import { type EntryRow, listEntries, sumEntries } from "./entries.query.ts";
 

@@ -1,12 +1,18 @@
 import { sql } from "drizzle-orm";
-import type { Transaction } from "../../../../platform/database/database.ts";
+import type { Connection, Transaction } from "../../../../platform/database/database.ts";
 import { postDisputeLost, postDisputeOpened, postDisputeWon } from "../post-dispute.ts";
 import { postRefundGivenUp, postRefundOwed } from "../post-refund.ts";
-import { type Posting, type PostingKey, platformBook, type Revenue } from "../posting.ts";
-import { soldOf } from "../sold.ts";
+import { postShareLowered, saleAsItStands, soldOf } from "../post-sale.ts";
+import {
+  type Entry,
+  type Payable,
+  type Posting,
+  type PostingKey,
+  payableTo,
+  platformBook,
+  type Revenue,
+} from "../posting.ts";
 import { availableToday } from "./balances.ts";
-import { lockPayables } from "./lock-payables.ts";
-import { findPosting, lockSale, requirePosting } from "./lock-sale.ts";
 
 /**
  * Writes a posting, once: the same kind and reference again writes nothing. Where two do it at once, the second waits
@@ -153,4 +159,103 @@ async function owedOfDisputed(tx: Transaction, dispute: string): Promise<number>
                         where sent.book = r.book and sent.kind in ('REFUND_SENT', 'REFUND_GIVEN_UP')
                           and sent.reference = owed.reference)`);
   return Number(rows[0]?.cents);
+}
+
+/** A person gets less of some sales from now on (`postShareLowered`), each time once. */
+export async function lowerShares(
+  tx: Transaction,
+  {
+    userId,
+    revenue,
+    shares,
+  }: { userId: string; revenue: Revenue; shares: readonly { sale: string; points: number }[] },
+): Promise<void> {
+  const held = [];
+  for (const { sale, points } of shares.toSorted((one, other) => (one.sale < other.sale ? -1 : 1))) {
+    held.push({ points, ...(await lockSale(tx, sale)), isDisputed: await isDisputed(tx, sale) });
+  }
+  await lockPayables(tx, [payableTo(userId)]);
+  for (const share of held) await post(tx, postShareLowered({ ...share, userId, revenue }));
+}
+
+/** Whether somebody denies the sale and nobody decided, or it was decided against us: nothing is left of its shares. */
+async function isDisputed(tx: Transaction, sale: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select from ledger_references as r
+      join ledger_transactions as opened on opened.reverses = r.transaction_id and opened.kind = 'DISPUTE_OPENED'
+     where r.book = ${platformBook} and r.kind = 'SALE' and r.reference = ${sale}
+       and not exists (select from ledger_transactions as won where won.reverses = opened.id and won.kind = 'DISPUTE_WON')`);
+  return rows.length > 0;
+}
+
+/**
+ * A sale as it stands, which nobody else takes back until the transaction ends, and what was given back of it already.
+ * Whoever holds accounts of people too holds the sales first: nobody waits in a circle.
+ */
+async function lockSale(
+  tx: Transaction,
+  reference: string,
+): Promise<{ sale: Posting; refundedBeforeCents: number }> {
+  await tx.execute(sql`
+    select from ledger_references
+     where book = ${platformBook} and kind = 'SALE' and reference = ${reference} for update`);
+  const sale = saleAsItStands(
+    await requirePosting(tx, { kind: "SALE", reference }),
+    await listLowered(tx, reference),
+  );
+  const { rows } = await tx.execute<{ cents: string }>(sql`
+    select coalesce(-sum(e.cents), 0) as cents
+      from ledger_references as r
+      join ledger_transactions as t on t.reverses = r.transaction_id and t.kind = 'REFUND_OWED'
+      join ledger_entries as e on e.transaction_id = t.id and e.account = 'refunds'
+     where r.book = ${platformBook} and r.kind = 'SALE' and r.reference = ${reference}
+       and not exists (select from ledger_transactions as up where up.reverses = t.id and up.kind = 'REFUND_GIVEN_UP')`);
+  return { sale, refundedBeforeCents: Number(rows[0]?.cents) };
+}
+
+async function listLowered(tx: Transaction, sale: string): Promise<Entry[]> {
+  const { rows } = await tx.execute<{ account: Entry["account"]; cents: string }>(sql`
+    select e.account, e.cents
+      from ledger_references as r
+      join ledger_transactions as t on t.reverses = r.transaction_id and t.kind = 'SHARE_LOWERED'
+      join ledger_entries as e on e.transaction_id = t.id
+     where r.book = ${platformBook} and r.kind = 'SALE' and r.reference = ${sale}`);
+  return rows.map(({ account, cents }) => ({ account, cents: Number(cents) }));
+}
+
+/** A posting as it was written, without what it takes back; null where there is none. */
+export async function findPosting(
+  connection: Connection,
+  { kind, reference }: PostingKey,
+): Promise<Posting | null> {
+  const { rows } = await connection.execute<{ occurred_at: string; entries: Entry[] }>(sql`
+    select t.occurred_at,
+           jsonb_agg(jsonb_build_object('account', e.account, 'cents', e.cents, 'availableOn', e.available_on)
+                     order by e.line) as entries
+      from ledger_references as r
+      join ledger_transactions as t on t.id = r.transaction_id
+      join ledger_entries as e on e.transaction_id = t.id
+     where r.book = ${platformBook} and r.kind = ${kind} and r.reference = ${reference}
+     group by t.id`);
+  return rows[0]
+    ? { kind, reference, entries: rows[0].entries, occurredAt: new Date(rows[0].occurred_at) }
+    : null;
+}
+
+/** @throws Error where there is none */
+export async function requirePosting(connection: Connection, key: PostingKey): Promise<Posting> {
+  const posting = await findPosting(connection, key);
+  if (!posting) throw new Error(`There is no ${key.kind} of ${key.reference}`);
+  return posting;
+}
+
+/**
+ * Nobody else takes from these accounts until the transaction ends. Whoever takes from what is owed to people asks here
+ * first, and only then how much it is: two at once would each find the same money. The accounts are held in one order, so
+ * that nobody waits in a circle.
+ */
+export async function lockPayables(tx: Transaction, accounts: readonly Payable[]): Promise<void> {
+  for (const account of [...new Set(accounts)].sort()) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`ledger ${account}`}, 0))`);
+  }
 }

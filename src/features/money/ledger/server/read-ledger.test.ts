@@ -17,7 +17,7 @@ import {
   listComparisons,
   listLedgerEntries,
 } from "../administration-contract.ts";
-import { compareDay, compareDayAgainJob } from "./compare-statement.ts";
+import { compareDay, compareDayAgainJob } from "./compare-statement.tsx";
 
 const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;

@@ -1,4 +1,4 @@
-import { type Route, route } from "../../../../platform/route.ts";
+import { type Route, route } from "../../../../platform/services.ts";
 import * as contract from "../administration-contract.ts";
 import { compareDayAgain } from "./compare-day-again.ts";
 import { exportLedgerEntries } from "./export-ledger-entries.ts";

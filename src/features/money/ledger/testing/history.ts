@@ -2,11 +2,9 @@ import { addDays } from "../../../../shared/calendar.ts";
 import type { Day } from "../../../../shared/format/dates.ts";
 import { postDisputeLost, postDisputeOpened, postDisputeWon } from "../post-dispute.ts";
 import { postRefundGivenUp, postRefundOwed, postRefundSent } from "../post-refund.ts";
-import { postSale } from "../post-sale.ts";
-import { postShareLowered, saleAsItStands } from "../post-share-lowered.ts";
+import { goneOf, postSale, postShareLowered, saleAsItStands } from "../post-sale.ts";
 import { postTransferFailed, postTransferFee, postTransferSent } from "../post-transfer.ts";
 import { type Account, isPayable, type Payable, type Posting, payableTo } from "../posting.ts";
-import { goneOf } from "../sold.ts";
 
 /** Something that happens; numbers choose among what there is then, so that any sequence of them is a history. */
 export type Happening =

@@ -8,23 +8,27 @@ import { product } from "../../../../shared/product.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { CountTabs } from "../../../../ui/count-tabs.tsx";
-import { EmptyState } from "../../../../ui/empty-state.tsx";
-import { optionsOf } from "../../../../ui/fields/options-of.ts";
-import { PageHeader } from "../../../../ui/layout/page-header.tsx";
-import { Section } from "../../../../ui/layout/section.tsx";
-import { choiceIn, isNarrowed, ListFilters, searchTextIn } from "../../../../ui/list-filters.tsx";
-import { ListHead } from "../../../../ui/list-head.tsx";
-import { ListScreen, ListSkeleton } from "../../../../ui/list-screen.tsx";
-import { chosenMonth, MonthFilter } from "../../../../ui/month-filter.tsx";
-import { TextLink } from "../../../../ui/text-link.tsx";
-import { useAddressChoices } from "../../../../ui/use-address-choices.ts";
-import { useMorePages } from "../../../../ui/use-more-pages.ts";
+import { EmptyState } from "../../../../ui/empty-or-failed.tsx";
+import { optionsOf } from "../../../../ui/fields/select.tsx";
+import { PageHeader, Section } from "../../../../ui/layout/page-parts.tsx";
+import { TextLink } from "../../../../ui/link.tsx";
+import {
+  choiceIn,
+  chosenMonth,
+  isNarrowed,
+  ListFilters,
+  MonthFilter,
+  searchTextIn,
+  useAddressChoices,
+} from "../../../../ui/list/list-filters.tsx";
+import { ListHead } from "../../../../ui/list/list-row.tsx";
+import { ListScreen, ListSkeleton } from "../../../../ui/list/list-screen.tsx";
+import { useMorePages } from "../../../../ui/more-pages.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { exportLedgerEntries, getLedgerBalances, listComparisons, listLedgerEntries } from "../../calls.ts";
 import type { SeenEntry } from "../administration-contract.ts";
-import { accountLabels, postingLabel } from "../labels.ts";
-import { BalanceTable } from "./components/balance-table.tsx";
-import { ComparisonList } from "./components/comparison-list.tsx";
+import { accountLabels, postingLabel } from "../books.ts";
+import { BalanceTable, ComparisonList } from "./components/ledger-parts.tsx";
 
 const choices = [{ name: "conta", label: "Conta", placeholder: "Todas", options: optionsOf(accountLabels) }];
 

@@ -1,13 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { prepared } from "../../../../platform/database/prepared.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { lockCompany } from "../../../people/companies/server/lock-company.ts";
+import { lockCompany } from "../../../people/companies/server/company.ts";
 import { courseNotFound } from "../../../training/courses/contract.ts";
 import { courses } from "../../../training/courses/table.ts";
-import type { WalletOwner } from "../../wallet/owner.ts";
+import type { WalletOwner } from "../../wallet/model.ts";
 import {
   alreadyInCart,
   alreadyOwned,
@@ -17,11 +16,8 @@ import {
   ownCourseInCart,
 } from "../cart-contract.ts";
 import { maxItems } from "../lifecycle.ts";
-import { lockBuyer } from "./buyer.ts";
-import { listCoursesInCarts, putIntoOwnCart, takeFromFormerManagers } from "./carts.query.ts";
-import { isBoughtByOne } from "./is-bought-by.ts";
-import { isSold } from "./present-cart-item.ts";
-import { readCarts } from "./read-carts.ts";
+import { isBoughtByOne, lockBuyer } from "./buyer.ts";
+import { isSold, listCoursesInCarts, putIntoOwnCart, readCarts, takeFromFormerManagers } from "./carts.ts";
 
 export const addToCart: Verb<typeof endpoint> = async ({ body }, context) => {
   const actor = requireActor(context);

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { useTestApp } from "../../../../app/testing/harness.ts";
 import { orderScene } from "../../../../app/testing/orders.ts";
 import { createSignedInUser } from "../../../people/users/testing/factory.ts";
-import { getChargeHistory } from "../../charges/administration-contract.ts";
-import { exportOrders, getOrderOfAdministration, listAllOrders } from "../administration-contract.ts";
+import { getChargeHistory } from "../../charges/contract.ts";
+import { exportOrders, getOrderOfAdministration, listAllOrders } from "../sales-contract.ts";
 
 const app = useTestApp({ own: true });
 const scene = orderScene(app);

@@ -1,13 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { prepared } from "../../../../platform/database/prepared.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor, type VerbContext } from "../../../../platform/services.ts";
+import { requireActor, type Verb, type VerbContext } from "../../../../platform/services.ts";
 import type { VerbInput } from "../../../../shared/endpoint.ts";
 import { Failure } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
-import type { ChosenPayment } from "../../charges/server/choose-payment.ts";
-import type { WalletOwner } from "../../wallet/owner.ts";
+import type { ChosenPayment } from "../../charges/server/payments.ts";
+import type { WalletOwner } from "../../wallet/model.ts";
 import { findOwnerData } from "../../wallet/server/owner-data.ts";
 import { cartNotFound } from "../cart-contract.ts";
 import {
@@ -19,14 +18,21 @@ import {
 } from "../contract.ts";
 import { cartItems, orderItems, orders } from "../table.ts";
 import { lockBuyer, lockGivenBack } from "./buyer.ts";
-import { lockCart } from "./carts.query.ts";
+import { lockCart } from "./carts.ts";
 import { chargeOrder } from "./charge-order.ts";
-import { applyHeld, countUse, notTaken } from "./coupon-of-order.ts";
-import { type Drafted, isAsDrafted, type Line, lockLines, writeDraft } from "./order-lines.query.ts";
+import { applyHeld, countUse, notTaken } from "./coupons.ts";
+import {
+  type Drafted,
+  isAsDrafted,
+  type Line,
+  lockLines,
+  requireBuyable,
+  requireNotShrunk,
+  writeDraft,
+} from "./order-lines.ts";
 import { type Draft, findBought, findDraft, listGivenBack } from "./orders.query.ts";
 import { chooseOrderPayment, payOrder } from "./pay-order.ts";
-import { readOrder } from "./read-orders.ts";
-import { requireBuyable, requireNotShrunk } from "./require-lines.ts";
+import { readOrder } from "./present-order.ts";
 
 /**
  * What was prepared is bought at the prices that were shown, or not at all; so is a cart in which nothing changed since it

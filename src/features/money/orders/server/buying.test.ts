@@ -14,7 +14,7 @@ import { balanceOf } from "../../ledger/server/balances.ts";
 import { addToCart, listCarts, removeCartItem, updateCartItem } from "../cart-contract.ts";
 import { buyOrder, listOrders, prepareOrder } from "../contract.ts";
 import { orderItems, orders } from "../table.ts";
-import { notifyOfSales } from "./notify-of-sales.ts";
+import { notifyOfSales } from "./emails.tsx";
 
 const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;

@@ -1,12 +1,12 @@
+import { eq } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { ellipsis } from "../../../../shared/format/text.ts";
-import type { ChosenPayment } from "../../charges/server/choose-payment.ts";
-import { openCharge } from "../../charges/server/open-charge.ts";
-import { takePaymentAllowance } from "../../charges/server/take-payment-allowance.ts";
-import { ownerOf } from "../../wallet/owner.ts";
-import { nameOfOrder } from "../name-of-order.ts";
-import type { OrderRow } from "../table.ts";
+import { openCharge, takePaymentAllowance } from "../../charges/server/open-charge.ts";
+import type { ChosenPayment } from "../../charges/server/payments.ts";
+import { ownerOf } from "../../wallet/model.ts";
+import { nameOfOrder } from "../lifecycle.ts";
+import { type OrderRow, orderItems, orders } from "../table.ts";
 
 const longestName = 100;
 
@@ -33,4 +33,17 @@ export async function chargeOrder(
     cents: order.totalCents,
     payment,
   });
+}
+
+/** An order that was given up is on its way again; a person holds its courses again. */
+export async function reopenOrder(
+  tx: Transaction,
+  { id, userId }: Pick<OrderRow, "id" | "userId">,
+  { couponCounted }: { couponCounted: boolean },
+): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ status: "AWAIT", endReason: null, endedAt: null, couponCounted })
+    .where(eq(orders.id, id));
+  if (userId) await tx.update(orderItems).set({ heldBy: userId }).where(eq(orderItems.orderId, id));
 }

@@ -7,7 +7,7 @@ import { users } from "../../../people/users/table.ts";
 import { createSignedInUser } from "../../../people/users/testing/factory.ts";
 import { closeAccount } from "../../../site/accounts/contract.ts";
 import { createCourse } from "../../../training/courses/testing/factory.ts";
-import { createCoupon, endCoupon, listCoupons, maxCoupons, updateCoupon } from "../coupon-contract.ts";
+import { createCoupon, endCoupon, listCoupons, maxCoupons, updateCoupon } from "../cart-contract.ts";
 import { coupons } from "../table.ts";
 import { createCoupon as putCoupon } from "../testing/coupons.ts";
 

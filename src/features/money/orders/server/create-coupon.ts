@@ -1,12 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { Transaction } from "../../../../platform/database/database.ts";
-import { lockName } from "../../../../platform/database/named-lock.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
-import { notSignedIn } from "../../../../shared/common-failures.ts";
-import { reaisToCents } from "../../../../shared/format/reais-to-cents.ts";
+import { lockName, type Transaction } from "../../../../platform/database/database.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
+import { notSignedIn } from "../../../../shared/failure.ts";
+import { reaisToCents } from "../../../../shared/format/money.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { lockAccount } from "../../../base/sessions/server/lock-account.ts";
+import { lockAccount } from "../../../base/sessions/server/sessions.ts";
 import { courseNotFound } from "../../../training/courses/contract.ts";
 import { courses, isAlive } from "../../../training/courses/table.ts";
 import {
@@ -15,9 +13,9 @@ import {
   type createCoupon as endpoint,
   maxCoupons,
   tooManyCoupons,
-} from "../coupon-contract.ts";
+} from "../cart-contract.ts";
 import { coupons } from "../table.ts";
-import { countLiveCoupons, findOwnCoupon, presentCoupon, requireDaysAhead } from "./coupons.query.ts";
+import { countLiveCoupons, findOwnCoupon, presentCoupon, requireDaysAhead } from "./coupons.ts";
 
 export const createCoupon: Verb<typeof endpoint> = async ({ body }, context) => {
   const { userId } = requireActor(context);

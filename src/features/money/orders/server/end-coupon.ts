@@ -1,10 +1,9 @@
 import { eq, sql } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { couponNotFound, type endCoupon as endpoint } from "../coupon-contract.ts";
+import { couponNotFound, type endCoupon as endpoint } from "../cart-contract.ts";
 import { coupons } from "../table.ts";
-import { lockOwnCoupon } from "./coupons.query.ts";
+import { lockOwnCoupon } from "./coupons.ts";
 
 /** What was bought with it stays as it is; ended twice, it stays ended. */
 export const endCoupon: Verb<typeof endpoint> = async ({ params }, context) => {

@@ -1,22 +1,36 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { lockCourses } from "../../../training/courses/server/lock-courses.ts";
+import type { Services } from "../../../../platform/services.ts";
+import { lockCourses } from "../../../training/courses/server/remove-course.ts";
 import { courses } from "../../../training/courses/table.ts";
 import {
   acquiredAnew,
   announceGivenBack,
   earliestSince,
   givenBackNow,
-} from "../../../training/enrolments/server/acquired.ts";
+} from "../../../training/enrolments/server/acquisition.ts";
 import { enrolments } from "../../../training/enrolments/table.ts";
-import { addLicences } from "../../../training/licences/server/add-licences.ts";
-import { takeBackLicences } from "../../../training/licences/server/take-back-licences.ts";
+import { addLicences, takeBackLicences } from "../../../training/licences/server/bought-licences.ts";
 import type { ChargeServices } from "../../charges/server/announcements.ts";
+import { lockChargesOf, supersedeOpenCharge } from "../../charges/server/open-charge.ts";
+import { listChargesWithErrors } from "../../charges/server/payments.ts";
+import { giveBackPaid } from "../../charges/server/refunds.ts";
+import type { WalletOwner } from "../../wallet/model.ts";
+import { hashDocumentOf } from "../../wallet/server/owner-data.ts";
 import type { EndReason } from "../lifecycle.ts";
-import { type OrderItemRow, type OrderRow, orderItems, orders, untoldSales } from "../table.ts";
-import { giveUseBack } from "./coupon-of-order.ts";
-import { mailOrderEnded } from "./order-emails.tsx";
-import { mailSaleUndone } from "./sale-emails.tsx";
+import {
+  cartItems,
+  carts,
+  type OrderItemRow,
+  type OrderRow,
+  orderItems,
+  orders,
+  untoldSales,
+} from "../table.ts";
+import { giveUseBack } from "./coupons.ts";
+import { mailOrderEnded, mailSaleUndone } from "./emails.tsx";
+import { findOrderEntry, keepDocumentOf, lockLiveOrdersOf } from "./orders.query.ts";
+import { regretUntil } from "./present-order.ts";
 
 /**
  * An order is over: what was given for it ends at once, and everybody concerned is told. Who never paid is told by the
@@ -119,4 +133,56 @@ async function takeBackBought(
     )
     .returning({ id: enrolments.id, givenBackAt: enrolments.givenBackAt });
   await announceGivenBack(tx, services, left);
+}
+
+/**
+ * Owes all back that was paid for an order, which ends at once. What is denied at that moment is given back when the
+ * dispute is won (`isStillTaken` in `order-paid.ts`).
+ */
+export async function giveBackOrder(tx: Transaction, services: ChargeServices, row: OrderRow): Promise<void> {
+  const { charges } = await listChargesWithErrors(tx, "ORDER", [row.id]);
+  await giveBackPaid(tx, services, charges);
+  await endOrder(tx, services, row, "REGRETTED");
+}
+
+export const dropOrdersOfUser = async (
+  tx: Transaction,
+  userId: string,
+  services: Services,
+): Promise<void> => {
+  await emptyCarts(tx, eq(carts.shopperId, userId));
+  await endAll(tx, services, { userId });
+};
+
+export const dropOrdersOfCompany = async (
+  tx: Transaction,
+  companyId: string,
+  services: Services,
+): Promise<void> => {
+  await emptyCarts(tx, eq(carts.companyId, companyId));
+  await endAll(tx, services, { companyId });
+};
+
+/** What was bought stays written down, as the law of money wants it; what was about to be bought goes. */
+async function emptyCarts(tx: Transaction, which: ReturnType<typeof eq>): Promise<void> {
+  const ids = tx.select({ id: carts.id }).from(carts).where(which);
+  await tx.delete(cartItems).where(inArray(cartItems.cartId, ids));
+  await tx.delete(orders).where(and(inArray(orders.cartId, ids), eq(orders.status, "AWAIT_ORDER")));
+}
+
+/**
+ * Nothing is collected any more of who leaves; what is paid all the same, since it was on its way, is given back. Whoever
+ * could still regret a purchase does so by leaving; that it was given back stays known by the document.
+ */
+async function endAll(tx: Transaction, services: Services, buyer: WalletOwner): Promise<void> {
+  await lockChargesOf(tx, "ORDER", buyer);
+  for (const row of await lockLiveOrdersOf(tx, buyer)) await end(tx, services, row);
+  await keepDocumentOf(tx, buyer, await hashDocumentOf(tx, buyer));
+}
+
+async function end(tx: Transaction, services: Services, row: OrderRow): Promise<void> {
+  await supersedeOpenCharge(tx, { kind: "ORDER", id: row.id });
+  if (row.status === "AWAIT") return endOrder(tx, services, row, "NOT_PAID");
+  const entry = await findOrderEntry(tx, row.id);
+  if (entry && regretUntil(entry, services.clock.today())) await giveBackOrder(tx, services, row);
 }

@@ -1,10 +1,10 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { allRows, tableFile } from "../../../../platform/table-file.ts";
 import { dayInBrasilia } from "../../../../shared/format/dates.ts";
-import { methodLabels, paymentShown } from "../../charges/labels.ts";
-import type { exportOrders as endpoint, SeenOrder } from "../administration-contract.ts";
-import { orderShown } from "../labels.ts";
-import { readSeenOrders } from "./read-seen-orders.ts";
+import { methodLabels, paymentShown } from "../../charges/lifecycle.ts";
+import { orderShown } from "../lifecycle.ts";
+import type { exportOrders as endpoint, SeenOrder } from "../sales-contract.ts";
+import { readSeenOrders } from "./all-orders.ts";
 
 const titles = [
   "Código",

@@ -1,12 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { courseNotFound } from "../../../training/courses/contract.ts";
-import { findReadableCourse } from "../../../training/courses/server/find-readable-course.ts";
-import { readCourseCards } from "../../../training/courses/server/read-course-cards.ts";
+import { findReadableCourse, readCourseCards } from "../../../training/courses/server/read-course.ts";
 import type { getCourseSales as endpoint } from "../sales-contract.ts";
-import { countStudies, listMonths, monthOf, salesIn, sumSales } from "./sales.query.ts";
+import { countStudies, listMonths, monthOf, salesIn, sumSales } from "./sales.ts";
 
 export const getCourseSales: Verb<typeof endpoint> = async ({ params, query }, context) => {
   const { orm } = context.db;

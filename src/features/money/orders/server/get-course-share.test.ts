@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { useTestApp } from "../../../../app/testing/harness.ts";
 import { orderScene } from "../../../../app/testing/orders.ts";
-import { reaisToCents } from "../../../../shared/format/reais-to-cents.ts";
-import { listPaymentFees } from "../../charges/fee-contract.ts";
+import { reaisToCents } from "../../../../shared/format/money.ts";
+import { listPaymentFees } from "../../charges/contract.ts";
 import { countedFee } from "../../charges/web/components/use-counted-fee.tsx";
 import { payableTo } from "../../ledger/posting.ts";
 import { owedBy } from "../../ledger/server/balances.ts";
 import { estimateSales } from "../sale-estimate.ts";
-import { getCourseShare } from "../share-contract.ts";
+import { getCourseShare } from "../sales-contract.ts";
 
 const app = useTestApp({ own: true });
 const scene = orderScene(app);

@@ -1,9 +1,14 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { listChargesWithErrors } from "../../charges/server/list-charges.ts";
-import type { getOrderOfAdministration as endpoint } from "../administration-contract.ts";
+import type { Verb } from "../../../../platform/services.ts";
+import { listChargesWithErrors } from "../../charges/server/payments.ts";
 import { orderNotFound } from "../contract.ts";
-import { findAnyOrderRow, listSeenItems } from "./all-orders.query.ts";
-import { presentCharge, presentSeenItem, presentSeenOrder } from "./present-seen-order.ts";
+import type { getOrderOfAdministration as endpoint } from "../sales-contract.ts";
+import {
+  findAnyOrderRow,
+  listSeenItems,
+  presentCharge,
+  presentSeenItem,
+  presentSeenOrder,
+} from "./all-orders.ts";
 
 export const getOrderOfAdministration: Verb<typeof endpoint> = async ({ params: { id } }, { db }) => {
   const row = await findAnyOrderRow(db.orm, id);

@@ -1,9 +1,8 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { type getOrder as endpoint, orderNotFound } from "../contract.ts";
 import { requireBuyer } from "./buyer.ts";
 import { findOrderOf } from "./orders.query.ts";
-import { readOrder } from "./read-orders.ts";
+import { readOrder } from "./present-order.ts";
 
 export const getOrder: Verb<typeof endpoint> = async ({ params }, context) => {
   const { orm } = context.db;

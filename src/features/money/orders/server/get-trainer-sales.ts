@@ -1,7 +1,6 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import type { getTrainerSales as endpoint } from "../sales-contract.ts";
-import { countStudies, listMonths, salesIn, sumSales } from "./sales.query.ts";
+import { countStudies, listMonths, salesIn, sumSales } from "./sales.ts";
 
 export const getTrainerSales: Verb<typeof endpoint> = async ({ query }, context) => {
   const { orm } = context.db;

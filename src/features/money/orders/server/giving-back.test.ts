@@ -15,7 +15,7 @@ import { courses, lessons } from "../../../training/courses/table.ts";
 import { enrol } from "../../../training/enrolments/contract.ts";
 import { enrolments } from "../../../training/enrolments/table.ts";
 import { companyCourses } from "../../../training/licences/table.ts";
-import { refundCharge } from "../../charges/administration-contract.ts";
+import { refundCharge } from "../../charges/contract.ts";
 import { balanceOf } from "../../ledger/server/balances.ts";
 import { listCarts } from "../cart-contract.ts";
 import { regretOrder } from "../contract.ts";

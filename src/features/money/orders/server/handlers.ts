@@ -1,16 +1,16 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { inReais, inWords, type PersonalData } from "../../../../platform/personal-data.ts";
+import { inReais, inWords, type PersonalData } from "../../../../platform/handlers.ts";
 import { addDays } from "../../../../shared/calendar.ts";
 import { dayInBrasilia } from "../../../../shared/format/dates.ts";
-import type { WaitingCount } from "../../../base/waiting/server/waiting-counts.ts";
+import type { WaitingCount } from "../../../base/waiting/server/waiting.ts";
 import { companies } from "../../../people/companies/table.ts";
 import { courses } from "../../../training/courses/table.ts";
-import { methodLabels } from "../../charges/labels.ts";
+import { methodLabels } from "../../charges/lifecycle.ts";
 import type { ChargeRow } from "../../charges/table.ts";
 import type { Share } from "../../ledger/post-sale.ts";
 import { cartItems, carts, coupons, type OrderItemRow, orderItems, orders } from "../table.ts";
-import { readDaysUntilAvailable } from "./read-course-share.ts";
+import { readDaysUntilAvailable } from "./sales.ts";
 
 const items = sql`select ${cartItems.createdAt} from ${cartItems} join ${carts} on ${carts.id} = ${cartItems.cartId}`;
 

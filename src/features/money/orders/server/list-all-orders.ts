@@ -1,8 +1,7 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
-import type { listAllOrders as endpoint } from "../administration-contract.ts";
-import { sumAllOrders } from "./all-orders.query.ts";
-import { readSeenOrders } from "./read-seen-orders.ts";
+import type { Verb } from "../../../../platform/services.ts";
+import { centsToReais } from "../../../../shared/format/money.ts";
+import type { listAllOrders as endpoint } from "../sales-contract.ts";
+import { readSeenOrders, sumAllOrders } from "./all-orders.ts";
 
 export const listAllOrders: Verb<typeof endpoint> = async ({ query }, { db }) => {
   const [orders, sums] = await Promise.all([

@@ -1,9 +1,8 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import type { listOrders as endpoint } from "../contract.ts";
 import { requireBuyer } from "./buyer.ts";
 import { listOrdersOf } from "./orders.query.ts";
-import { withPayments } from "./read-orders.ts";
+import { withPayments } from "./present-order.ts";
 
 export const listOrders: Verb<typeof endpoint> = async ({ query }, context) => {
   const { orm } = context.db;

@@ -7,8 +7,7 @@ import { courses } from "../../../training/courses/table.ts";
 import { charges } from "../../charges/table.ts";
 import { regretOrder } from "../contract.ts";
 import { orders } from "../table.ts";
-import { notifyOfSales } from "./notify-of-sales.ts";
-import { mailPurchaseNotReturned } from "./order-emails.tsx";
+import { mailPurchaseNotReturned, notifyOfSales } from "./emails.tsx";
 
 const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;

@@ -1,17 +1,17 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { lockAccount } from "../../../base/sessions/server/lock-account.ts";
+import { lockAccount } from "../../../base/sessions/server/sessions.ts";
 import type { ChargeServices, PaidFor, Taken } from "../../charges/server/announcements.ts";
 import { supersedeOthers } from "../../charges/server/open-charge.ts";
 import { type ChargeRow, charges } from "../../charges/table.ts";
-import { ownerOf } from "../../wallet/owner.ts";
+import { ownerOf } from "../../wallet/model.ts";
 import { findOwnerData } from "../../wallet/server/owner-data.ts";
 import { type OrderRow, orders, untoldSales } from "../table.ts";
-import { countUseAgain } from "./coupon-of-order.ts";
+import { reopenOrder } from "./charge-order.ts";
+import { countUseAgain } from "./coupons.ts";
+import { mailOrderPaid, mailPurchaseNotReturned } from "./emails.tsx";
 import { endOrder, giveBought } from "./end-order.ts";
-import { mailOrderPaid, mailPurchaseNotReturned } from "./order-emails.tsx";
 import { findOrderEntry, listOrderEntries, lockCoursesOf, lockOrders } from "./orders.query.ts";
-import { reopenOrder } from "./reopen-order.ts";
 
 /** What becomes of an order when a charge for it is paid, fails, or comes back. */
 export const orderPaid: PaidFor = {

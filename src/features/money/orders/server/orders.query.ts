@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
-import { beginOfDay } from "../../../../platform/database/brasilia-days.ts";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
+import { beginOfDay } from "../../../../platform/database/moments.ts";
 import { prepared } from "../../../../platform/database/prepared.ts";
 import type { Day } from "../../../../shared/format/dates.ts";
 import { users } from "../../../people/users/table.ts";
-import { lockCourses } from "../../../training/courses/server/lock-courses.ts";
+import { lockCourses } from "../../../training/courses/server/remove-course.ts";
 import { courses } from "../../../training/courses/table.ts";
-import type { WalletOwner } from "../../wallet/owner.ts";
+import type { WalletOwner } from "../../wallet/model.ts";
 import { type OrderItemRow, type OrderRow, orderItems, orders } from "../table.ts";
-import { isBoughtBy } from "./is-bought-by.ts";
+import { isBoughtBy } from "./buyer.ts";
 
 const isOf = (buyer: WalletOwner): SQL =>
   "userId" in buyer ? eq(orders.userId, buyer.userId) : eq(orders.companyId, buyer.companyId);

@@ -1,15 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import type { PaymentChoice } from "../../charges/payment.ts";
-import { type ChosenPayment, choosePayment } from "../../charges/server/choose-payment.ts";
-import { findOpenCharge } from "../../charges/server/find-open-charge.ts";
-import { lockChargesOf } from "../../charges/server/lock-charges-of.ts";
-import { supersedeOpenCharge } from "../../charges/server/open-charge.ts";
-import { hasLostDispute } from "../../plans/server/plan-past.ts";
-import type { WalletOwner } from "../../wallet/owner.ts";
+import { findOpenCharge, lockChargesOf, supersedeOpenCharge } from "../../charges/server/open-charge.ts";
+import { type ChosenPayment, choosePayment } from "../../charges/server/payments.ts";
+import { hasLostDispute } from "../../plans/server/plan-owner.ts";
+import type { WalletOwner } from "../../wallet/model.ts";
 import { findOwnerData, type OwnerData } from "../../wallet/server/owner-data.ts";
 import {
   alreadyBought,
@@ -24,12 +21,10 @@ import {
 } from "../contract.ts";
 import { type OrderRow, orders } from "../table.ts";
 import { lockBuyer, lockGivenBack } from "./buyer.ts";
-import { chargeOrder } from "./charge-order.ts";
-import { countUseAgain, notTaken } from "./coupon-of-order.ts";
+import { chargeOrder, reopenOrder } from "./charge-order.ts";
+import { countUseAgain, notTaken } from "./coupons.ts";
 import { findOrderEntry, lockCoursesOf, lockOrderOf, type OrderEntry } from "./orders.query.ts";
-import { isPayable, maxInstallments } from "./present-order.ts";
-import { readOrder } from "./read-orders.ts";
-import { reopenOrder } from "./reopen-order.ts";
+import { isPayable, maxInstallments, readOrder } from "./present-order.ts";
 
 /**
  * What was begun before is left to itself: should it be paid all the same, that is given back. Who asks for what is open is

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { statuses, useTestApp } from "../../../../app/testing/harness.ts";
 import { orderScene } from "../../../../app/testing/orders.ts";
-import { withdrawCourse } from "../../../training/courses/server/withdraw-course.ts";
+import { withdrawCourse } from "../../../training/courses/server/remove-course.ts";
 import { lessons } from "../../../training/courses/table.ts";
 import { enrolments } from "../../../training/enrolments/table.ts";
 import { removeVideo } from "../../../training/videos/contract.ts";

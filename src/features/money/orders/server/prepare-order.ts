@@ -1,20 +1,18 @@
 import { takeAllowances } from "../../../../platform/allowances.ts";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
-import { retryLater, tooManyRequests } from "../../../../shared/common-failures.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
+import { retryLater, tooManyRequests } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
-import type { WalletOwner } from "../../wallet/owner.ts";
+import type { WalletOwner } from "../../wallet/model.ts";
 import { hashDocumentOf } from "../../wallet/server/owner-data.ts";
 import { cartNotFound } from "../cart-contract.ts";
 import { cartEmpty, type prepareOrder as endpoint } from "../contract.ts";
 import { lockBuyer } from "./buyer.ts";
-import { lockCart } from "./carts.query.ts";
-import { type Applied, applyCode, notTaken } from "./coupon-of-order.ts";
-import { type Line, listLines, writeDraft } from "./order-lines.query.ts";
+import { lockCart } from "./carts.ts";
+import { type Applied, applyCode, notTaken } from "./coupons.ts";
+import { type Line, listLines, requireBuyable, writeDraft } from "./order-lines.ts";
 import { type Draft, findDraft } from "./orders.query.ts";
-import { readOrder } from "./read-orders.ts";
-import { requireBuyable } from "./require-lines.ts";
+import { readOrder } from "./present-order.ts";
 
 export const prepareOrder: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const actor = requireActor(context);

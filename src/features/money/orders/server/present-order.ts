@@ -1,15 +1,22 @@
+import type { Clock } from "../../../../platform/clock.ts";
+import type { Connection } from "../../../../platform/database/database.ts";
 import { addDays } from "../../../../shared/calendar.ts";
-import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
 import { type Day, dayInBrasilia } from "../../../../shared/format/dates.ts";
+import { centsToReais } from "../../../../shared/format/money.ts";
 import { presentImage } from "../../../base/media/image-address.ts";
-import { type ListedCharge, presentError, presentPayment } from "../../charges/server/present-payment.ts";
+import {
+  type ListedCharge,
+  listChargesWithErrors,
+  presentError,
+  presentPayment,
+} from "../../charges/server/payments.ts";
 import type { ChargeRow, chargeErrors } from "../../charges/table.ts";
-import type { Order, OrderItem } from "../contract.ts";
+import { type Order, type OrderItem, orderNotFound } from "../contract.ts";
 import { daysToPayAgain, daysToRegret, type OrderStatus } from "../lifecycle.ts";
 import type { OrderRow } from "../table.ts";
-import type { OrderEntry, OrderedItem } from "./orders.query.ts";
-import { isSold } from "./present-cart-item.ts";
-import { isShrunk } from "./require-lines.ts";
+import { isSold } from "./carts.ts";
+import { isShrunk } from "./order-lines.ts";
+import { findOrderEntry, type OrderEntry, type OrderedItem } from "./orders.query.ts";
 
 interface Paying {
   /** The last one first. */
@@ -70,7 +77,7 @@ const presentItem = ({ item, course }: OrderedItem): OrderItem => ({
   discount: centsToReais(item.discountCents),
 });
 
-export function presentOrder(entry: OrderEntry, { charges, errors }: Paying, today: Day): Order {
+function presentOrder(entry: OrderEntry, { charges, errors }: Paying, today: Day): Order {
   const { order: row, shopper, items } = entry;
   return {
     _id: row.id,
@@ -103,3 +110,32 @@ const maxParts = 12;
 /** In how many parts a card may pay so many cents at most. */
 export const maxInstallments = (cents: number): number =>
   Math.min(maxParts, Math.max(1, Math.floor(cents / leastPartCents)));
+
+/** Orders with all that was paid for them, and why a payment failed. */
+export async function withPayments(
+  connection: Connection,
+  entries: readonly OrderEntry[],
+  today: Day,
+): Promise<Order[]> {
+  if (entries.length === 0) return [];
+  const sent = entries.filter(({ order }) => order.status !== "AWAIT_ORDER").map(({ order }) => order.id);
+  const { charges, errors } = await listChargesWithErrors(connection, "ORDER", sent);
+  const chargesOf = Map.groupBy(charges, ({ subjectId }) => subjectId);
+  return entries.map((entry) => {
+    const own = chargesOf.get(entry.order.id) ?? [];
+    const ofOwn = new Set(own.map(({ id }) => id));
+    return presentOrder(
+      entry,
+      { charges: own, errors: errors.filter(({ chargeId }) => ofOwn.has(chargeId)) },
+      today,
+    );
+  });
+}
+
+/** @throws orderNotFound (404) */
+export async function readOrder(connection: Connection, id: string, clock: Clock): Promise<Order> {
+  const entry = await findOrderEntry(connection, id);
+  const [read] = entry ? await withPayments(connection, [entry], clock.today()) : [];
+  if (!read) throw orderNotFound();
+  return read;
+}

@@ -1,8 +1,7 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { describeMoneyBack } from "../../charges/server/describe-money-back.ts";
-import { lockChargesOf } from "../../charges/server/lock-charges-of.ts";
+import { lockChargesOf } from "../../charges/server/open-charge.ts";
+import { describeMoneyBack } from "../../charges/server/payments.ts";
 import {
   type regretOrder as endpoint,
   orderNotFound,
@@ -11,10 +10,9 @@ import {
   regrettedBefore,
 } from "../contract.ts";
 import { lockBuyer, lockGivenBack } from "./buyer.ts";
-import { giveBackOrder } from "./give-back-order.ts";
+import { giveBackOrder } from "./end-order.ts";
 import { findOrderEntry, lockOrderOf } from "./orders.query.ts";
-import { regretUntil } from "./present-order.ts";
-import { readOrder } from "./read-orders.ts";
+import { readOrder, regretUntil } from "./present-order.ts";
 
 /** Within seven days of the payment everything is given back, by the way it was paid, and the access ends at once. */
 export const regretOrder: Verb<typeof endpoint> = async ({ params }, context) => {

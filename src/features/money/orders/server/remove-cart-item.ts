@@ -1,12 +1,10 @@
 import { and, eq } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import type { removeCartItem as endpoint } from "../cart-contract.ts";
 import { cartItems } from "../table.ts";
 import { lockBuyer } from "./buyer.ts";
-import { lockCartWith } from "./lock-cart-with.ts";
-import { readCarts } from "./read-carts.ts";
+import { lockCartWith, readCarts } from "./carts.ts";
 
 /** What is not there any more is removed already. */
 export const removeCartItem: Verb<typeof endpoint> = async ({ body: { item } }, context) => {

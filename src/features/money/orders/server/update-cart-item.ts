@@ -1,13 +1,10 @@
 import { and, eq } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
-import { savedMessage } from "../../../../platform/saved-message.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, savedMessage, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { type updateCartItem as endpoint, notInCart, onlyOne } from "../cart-contract.ts";
 import { cartItems } from "../table.ts";
 import { lockBuyer } from "./buyer.ts";
-import { lockCartWith } from "./lock-cart-with.ts";
-import { readCarts } from "./read-carts.ts";
+import { lockCartWith, readCarts } from "./carts.ts";
 
 export const updateCartItem: Verb<typeof endpoint> = async ({ body: { item } }, context) => {
   const actor = requireActor(context);

@@ -1,19 +1,12 @@
 import { eq } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
-import { savedMessage } from "../../../../platform/saved-message.ts";
-import { requireActor } from "../../../../platform/services.ts";
-import { invalidInput } from "../../../../shared/common-failures.ts";
+import { requireActor, savedMessage, type Verb } from "../../../../platform/services.ts";
 import type { VerbInput } from "../../../../shared/endpoint.ts";
-import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
+import { invalidInput } from "../../../../shared/failure.ts";
+import { centsToReais } from "../../../../shared/format/money.ts";
 import { messages } from "../../../../shared/messages.ts";
-import {
-  couponEnded,
-  couponFixed,
-  couponNotFound,
-  type updateCoupon as endpoint,
-} from "../coupon-contract.ts";
+import { couponEnded, couponFixed, couponNotFound, type updateCoupon as endpoint } from "../cart-contract.ts";
 import { coupons } from "../table.ts";
-import { findOwnCoupon, lockOwnCoupon, presentCoupon, requireDaysAhead } from "./coupons.query.ts";
+import { findOwnCoupon, lockOwnCoupon, presentCoupon, requireDaysAhead } from "./coupons.ts";
 
 export const updateCoupon: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const own = { id: params.id, userId: requireActor(context).userId };

@@ -1,24 +1,21 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { call } from "../../../../client/call.ts";
 import { formatDateTime, formatDay } from "../../../../shared/format/dates.ts";
-import { formatMoney } from "../../../../shared/format/money.ts";
-import { formatShortPercent } from "../../../../shared/format/percent.ts";
+import { formatMoney, formatShortPercent } from "../../../../shared/format/money.ts";
 import { product } from "../../../../shared/product.ts";
 import { StatusBadge } from "../../../../ui/badge.tsx";
 import { Card } from "../../../../ui/card.tsx";
-import { CodeText } from "../../../../ui/code-text.tsx";
-import { FactList } from "../../../../ui/fact-list.tsx";
+import { CodeText, FactList } from "../../../../ui/fact-list.tsx";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
-import { PageHeader } from "../../../../ui/layout/page-header.tsx";
-import { Section } from "../../../../ui/layout/section.tsx";
-import { AmountAndState } from "../../../../ui/list-row.tsx";
+import { PageHeader, Section } from "../../../../ui/layout/page-parts.tsx";
+import { TextLink } from "../../../../ui/link.tsx";
+import { AmountAndState } from "../../../../ui/list/list-row.tsx";
 import { SkeletonBoxes } from "../../../../ui/skeleton.tsx";
-import { TextLink } from "../../../../ui/text-link.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { getOrderOfAdministration } from "../../calls.ts";
-import { methodLabels, paymentShown } from "../../charges/labels.ts";
-import type { OrderDetail } from "../administration-contract.ts";
-import { endReasonLabels, orderShown } from "../labels.ts";
+import { methodLabels, paymentShown } from "../../charges/lifecycle.ts";
+import { endReasonLabels, orderShown } from "../lifecycle.ts";
+import type { OrderDetail } from "../sales-contract.ts";
 
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   await requireSession("admin", request);

@@ -6,22 +6,26 @@ import { formatMoney } from "../../../../shared/format/money.ts";
 import { formatCount, pluralise } from "../../../../shared/format/text.ts";
 import { product } from "../../../../shared/product.ts";
 import { Card } from "../../../../ui/card.tsx";
-import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { EmptyState } from "../../../../ui/empty-or-failed.tsx";
 import { FactList } from "../../../../ui/fact-list.tsx";
-import { optionsOf } from "../../../../ui/fields/options-of.ts";
-import { PageHeader } from "../../../../ui/layout/page-header.tsx";
-import { choiceIn, isNarrowed, ListFilters, searchTextIn } from "../../../../ui/list-filters.tsx";
-import { ListHead } from "../../../../ui/list-head.tsx";
-import { AmountAndState, ListRow } from "../../../../ui/list-row.tsx";
-import { ListScreen, ListSkeleton } from "../../../../ui/list-screen.tsx";
-import { chosenMonth, MonthFilter } from "../../../../ui/month-filter.tsx";
-import { useMorePages } from "../../../../ui/use-more-pages.ts";
+import { optionsOf } from "../../../../ui/fields/select.tsx";
+import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
+import {
+  choiceIn,
+  chosenMonth,
+  isNarrowed,
+  ListFilters,
+  MonthFilter,
+  searchTextIn,
+} from "../../../../ui/list/list-filters.tsx";
+import { AmountAndState, ListHead, ListRow } from "../../../../ui/list/list-row.tsx";
+import { ListScreen, ListSkeleton } from "../../../../ui/list/list-screen.tsx";
+import { useMorePages } from "../../../../ui/more-pages.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { exportOrders, listAllOrders } from "../../calls.ts";
-import { methodLabels } from "../../charges/labels.ts";
-import type { SeenOrder } from "../administration-contract.ts";
-import { orderShown } from "../labels.ts";
-import { nameOfOrder } from "../name-of-order.ts";
+import { methodLabels } from "../../charges/lifecycle.ts";
+import { nameOfOrder, orderShown } from "../lifecycle.ts";
+import type { SeenOrder } from "../sales-contract.ts";
 
 const statuses = {
   AWAIT: orderShown.AWAIT.label,

@@ -1,11 +1,10 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { loaded } from "../../../../client/loaded.ts";
 import { product } from "../../../../shared/product.ts";
-import { FailedPart } from "../../../../ui/failed-part.tsx";
+import { FailedPart } from "../../../../ui/empty-or-failed.tsx";
 import { SkeletonBoxes } from "../../../../ui/skeleton.tsx";
 import { ConfirmHeader, ConfirmView } from "./components/confirm-view.tsx";
-import { loadConfirmation, revalidateUnlessNamed } from "./components/confirmation-data.ts";
-import { requireBuyer } from "./components/require-buyer.ts";
+import { loadConfirmation, requireBuyer, revalidateUnlessNamed } from "./components/order-data.ts";
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const buyer = await requireBuyer(request);

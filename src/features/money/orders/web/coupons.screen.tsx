@@ -9,22 +9,20 @@ import {
 import { call } from "../../../../client/call.ts";
 import { product } from "../../../../shared/product.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { EmptyState } from "../../../../ui/empty-state.tsx";
-import { notify } from "../../../../ui/feedback/feedback.ts";
+import { EmptyState } from "../../../../ui/empty-or-failed.tsx";
+import { notify } from "../../../../ui/feedback/feedback.tsx";
 import { Form } from "../../../../ui/form/form.tsx";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
-import { PageHeader } from "../../../../ui/layout/page-header.tsx";
-import { LoadMore } from "../../../../ui/load-more.tsx";
+import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
+import { LoadMore, useMorePages } from "../../../../ui/more-pages.tsx";
 import { Dialog } from "../../../../ui/overlays/dialog.tsx";
 import { SkeletonBoxes } from "../../../../ui/skeleton.tsx";
-import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { listCourses } from "../../../training/calls.ts";
 import { ownCourses } from "../../../training/courses/web/components/course-addresses.ts";
 import { listCoupons, updateCoupon } from "../../calls.ts";
-import { type Coupon, couponChanges } from "../coupon-contract.ts";
-import { CouponEntry } from "./components/coupon-entry.tsx";
-import { CouponBoundFields, CouponForm } from "./components/coupon-form.tsx";
+import { type Coupon, couponChanges } from "../cart-contract.ts";
+import { CouponBoundFields, CouponEntry, CouponForm } from "./components/coupon-parts.tsx";
 
 const perPage = 24;
 const loadCoupons = async (page: number) =>

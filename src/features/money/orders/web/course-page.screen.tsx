@@ -1,37 +1,37 @@
 import { Check, ShoppingCart } from "lucide-react";
 import { useEffect, useState } from "react";
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { serverCallContext } from "../../../../client/server-call.ts";
+import { serverCallContext } from "../../../../client/call.ts";
 import { Failure } from "../../../../shared/failure.ts";
-import { formatLength } from "../../../../shared/format/duration.ts";
-import { excerptOf } from "../../../../shared/format/excerpt.ts";
+import { formatLength } from "../../../../shared/format/dates.ts";
+import { excerptOf } from "../../../../shared/format/html.ts";
 import { formatMoney } from "../../../../shared/format/money.ts";
-import { ActionButton } from "../../../../ui/action-button.tsx";
-import { breadcrumbData } from "../../../../ui/breadcrumb-data.ts";
-import { confirmAction, showNotice } from "../../../../ui/feedback/feedback.ts";
+import { ActionButton } from "../../../../ui/button.tsx";
+import { confirmAction, showNotice } from "../../../../ui/feedback/feedback.tsx";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
-import { Container } from "../../../../ui/layout/container.tsx";
-import { LinkButton } from "../../../../ui/link-button.tsx";
-import type { PageHandle } from "../../../../ui/page-handle.ts";
-import { pageMeta } from "../../../../ui/page-meta.ts";
+import { Container } from "../../../../ui/layout/page-parts.tsx";
+import { LinkButton } from "../../../../ui/link.tsx";
+import { breadcrumbData, type PageHandle, pageMeta } from "../../../../ui/page-meta.ts";
 import type { Session } from "../../../base/sessions/session.ts";
-import { openAccountDialog } from "../../../base/sessions/web/components/account-dialogs.ts";
+import { openAccountDialog } from "../../../base/sessions/web/components/account-dialogs.tsx";
 import { continuing, useContinued } from "../../../base/sessions/web/components/continued.ts";
 import { ensureSession, useSession } from "../../../base/sessions/web/components/session.ts";
 import type { Course } from "../../../training/courses/contract.ts";
-import { lessonsText } from "../../../training/courses/labels.ts";
-import type { CourseArea } from "../../../training/courses/web/components/area-courses.ts";
-import { CourseAccess } from "../../../training/courses/web/components/course-access.tsx";
-import { courseData } from "../../../training/courses/web/components/course-data.ts";
+import { lessonsText } from "../../../training/courses/model.ts";
+import {
+  type CourseArea,
+  coursesInTrail,
+  lessonParameter,
+} from "../../../training/courses/web/components/course-addresses.ts";
+import { RelatedCourses } from "../../../training/courses/web/components/course-cards.tsx";
 import { CourseDetails } from "../../../training/courses/web/components/course-details.tsx";
-import { loadCoursePage } from "../../../training/courses/web/components/course-page-data.ts";
-import { coursesInTrail } from "../../../training/courses/web/components/courses-in-trail.ts";
-import { lessonParameter } from "../../../training/courses/web/components/free-lessons.ts";
-import { RelatedCourses } from "../../../training/courses/web/components/related-courses.tsx";
-import { findStudy } from "../../../training/enrolments/web/components/find-study.ts";
-import { buyingIn, useAddToCart } from "./components/buying-addresses.ts";
-import { isInCart } from "./components/cart-calls.ts";
-import { HowToPay } from "./components/how-to-pay.tsx";
+import {
+  CourseAccess,
+  courseData,
+  loadCoursePage,
+} from "../../../training/courses/web/components/course-page.tsx";
+import { findStudy } from "../../../training/enrolments/web/components/own-studies.ts";
+import { buyingIn, HowToPay, isInCart, useAddToCart } from "./components/buying.tsx";
 
 export const handle: PageHandle = { parameters: [lessonParameter] };
 

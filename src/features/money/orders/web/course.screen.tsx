@@ -4,23 +4,17 @@ import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { call } from "../../../../client/call.ts";
 import { Failure } from "../../../../shared/failure.ts";
 import { product } from "../../../../shared/product.ts";
-import { ActionButton } from "../../../../ui/action-button.tsx";
-import type { ButtonVariant } from "../../../../ui/button-look.ts";
-import { LinkButton } from "../../../../ui/link-button.tsx";
+import { ActionButton, type ButtonVariant } from "../../../../ui/button.tsx";
+import { LinkButton } from "../../../../ui/link.tsx";
 import { areaAmong, requireSession, useArea } from "../../../base/sessions/web/components/guard.ts";
 import type { Course } from "../../../training/courses/contract.ts";
-import { AreaCourse, AreaCourseSkeleton } from "../../../training/courses/web/components/area-course.tsx";
-import { type CourseArea, courseAreas } from "../../../training/courses/web/components/area-courses.ts";
-import { loadCoursePage } from "../../../training/courses/web/components/course-page-data.ts";
-import { CourseEntry } from "../../../training/enrolments/web/components/course-entry.tsx";
-import { findStudy } from "../../../training/enrolments/web/components/find-study.ts";
-import { hasPaidPlan } from "../../../training/enrolments/web/components/has-paid-plan.ts";
-import { lessonOf } from "../../../training/enrolments/web/components/study-area.ts";
-import { findLicence } from "../../../training/licences/web/components/find-licence.ts";
-import { OwnedCourse } from "../../../training/licences/web/components/owned-course.tsx";
-import { buyingIn, useAddToCart } from "./components/buying-addresses.ts";
-import { isInCart } from "./components/cart-calls.ts";
-import { HowToPay } from "./components/how-to-pay.tsx";
+import { type CourseArea, courseAreas } from "../../../training/courses/web/components/course-addresses.ts";
+import { loadCoursePage } from "../../../training/courses/web/components/course-page.tsx";
+import { AreaCourse, AreaCourseSkeleton } from "../../../training/courses/web/components/course-view.tsx";
+import { findStudy, hasPaidPlan, lessonOf } from "../../../training/enrolments/web/components/own-studies.ts";
+import { CourseEntry } from "../../../training/enrolments/web/components/study-progress.tsx";
+import { findLicence, OwnedCourse } from "../../../training/licences/web/components/licence-actions.tsx";
+import { buyingIn, HowToPay, isInCart, useAddToCart } from "./components/buying.tsx";
 
 /** A course for sale, with what a company has of it already, or how far a professional is in it. */
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {

@@ -3,18 +3,15 @@ import { useEffect, useRef } from "react";
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { product } from "../../../../shared/product.ts";
 import { Card } from "../../../../ui/card.tsx";
-import { LinkButton } from "../../../../ui/link-button.tsx";
+import { LinkButton } from "../../../../ui/link.tsx";
 import { SkeletonText } from "../../../../ui/skeleton.tsx";
 import { useArea } from "../../../base/sessions/web/components/guard.ts";
-import { courseAreas, inArea } from "../../../training/courses/web/components/area-courses.ts";
+import { courseAreas, inArea } from "../../../training/courses/web/components/course-addresses.ts";
 import type { Order } from "../contract.ts";
-import { waitsForBoleto } from "../order-progress.ts";
-import { BoughtCourses } from "./components/bought-courses.tsx";
-import { buyingIn } from "./components/buying-addresses.ts";
-import { loadNamedOrders } from "./components/named-orders.ts";
-import { OrderProgressView } from "./components/order-progress-view.tsx";
-import { requireBuyer } from "./components/require-buyer.ts";
-import { useFollowedOrders } from "./components/use-followed-orders.ts";
+import { waitsForBoleto } from "../lifecycle.ts";
+import { buyingIn } from "./components/buying.tsx";
+import { loadNamedOrders, requireBuyer } from "./components/order-data.ts";
+import { BoughtCourses, OrderProgressView, useFollowedOrders } from "./components/order-parts.tsx";
 
 /** What was bought a moment ago, where the address says so. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {

@@ -5,29 +5,26 @@ import { call } from "../../../../client/call.ts";
 import { loaded } from "../../../../client/loaded.ts";
 import { product } from "../../../../shared/product.ts";
 import { classNames } from "../../../../ui/class-names.ts";
-import { EmptyState } from "../../../../ui/empty-state.tsx";
-import { FailedPart } from "../../../../ui/failed-part.tsx";
-import { PageHeader } from "../../../../ui/layout/page-header.tsx";
-import { LinkButton } from "../../../../ui/link-button.tsx";
-import { LoadMore } from "../../../../ui/load-more.tsx";
-import { chosenMonth, MonthFilter, MonthFilterSkeleton } from "../../../../ui/month-filter.tsx";
+import { EmptyState, FailedPart } from "../../../../ui/empty-or-failed.tsx";
+import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
+import { LinkButton } from "../../../../ui/link.tsx";
+import { chosenMonth, MonthFilter, MonthFilterSkeleton } from "../../../../ui/list/list-filters.tsx";
+import { LoadMore, useMorePages } from "../../../../ui/more-pages.tsx";
 import { Dialog } from "../../../../ui/overlays/dialog.tsx";
 import { SkeletonBoxes } from "../../../../ui/skeleton.tsx";
-import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import { useArea } from "../../../base/sessions/web/components/guard.ts";
 import {
   type CourseArea,
   courseAreas,
   inArea,
-} from "../../../training/courses/web/components/area-courses.ts";
+} from "../../../training/courses/web/components/course-addresses.ts";
 import { listOrders } from "../../calls.ts";
 import type { Order } from "../contract.ts";
-import { BoughtCourses } from "./components/bought-courses.tsx";
-import { buyingIn } from "./components/buying-addresses.ts";
+import { buyingIn } from "./components/buying.tsx";
 import { FollowOrder } from "./components/follow-order.tsx";
 import { OrderCard } from "./components/order-card.tsx";
-import { type Buyer, requireBuyer, useBuyer } from "./components/require-buyer.ts";
-import { useFollowedOrders } from "./components/use-followed-orders.ts";
+import { type Buyer, requireBuyer, useBuyer } from "./components/order-data.ts";
+import { BoughtCourses, useFollowedOrders } from "./components/order-parts.tsx";
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const buyer = await requireBuyer(request);

@@ -6,15 +6,15 @@ import {
   PayeeNotAccepted,
 } from "../../../../platform/payments/gateway.ts";
 import type { Services } from "../../../../platform/services.ts";
-import { idsOf } from "../../charges/server/gateway-happened.ts";
+import { idsOf } from "../../charges/server/gateway-events.ts";
 import { postTransferFailed, postTransferFee } from "../../ledger/post-transfer.ts";
 import { post } from "../../ledger/server/post.ts";
 import { nextOf } from "../lifecycle.ts";
 import { payoutHolds, type TransferRow, transfers } from "../table.ts";
-import { askForTransferJob } from "./jobs.ts";
-import { forgetLastPayee, keepPayeeOfTransfer } from "./keep-last-payee.ts";
+import { forgetLastPayee, keepPayeeOfTransfer } from "./payee.ts";
 import { mailTransferPaid, mailTransferRefused } from "./payout-emails.tsx";
 import { findTransferRow, listTransfersToAsk, lockTransfer } from "./queries.ts";
+import { askForTransferJob } from "./transfers.ts";
 
 /** Asks the gateway what became of a transfer; one that never reached it is sent again. */
 export async function askForTransfer(

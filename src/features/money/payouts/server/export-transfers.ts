@@ -1,10 +1,10 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { allRows, tableFile } from "../../../../platform/table-file.ts";
 import { dayInBrasilia } from "../../../../shared/format/dates.ts";
 import type { exportTransfers as endpoint, SeenTransfer } from "../administration-contract.ts";
-import { transferShown } from "../labels.ts";
-import { listAllTransferRows } from "./all-transfers.query.ts";
-import { presentSeenTransfer } from "./present-payee.ts";
+import { transferShown } from "../lifecycle.ts";
+import { presentSeenTransfer } from "./payees.ts";
+import { listAllTransferRows } from "./transfers.ts";
 
 const titles = [
   "Código",

@@ -1,13 +1,9 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { userNotFound } from "../../../people/users/contract.ts";
 import type { getPayee as endpoint } from "../administration-contract.ts";
-import { shortWordsOfPayee } from "../kept-payee.ts";
-import { listTransferRowsOf } from "./all-transfers.query.ts";
-import { findPause, findPayee } from "./find-payee.ts";
-import { listHolds } from "./holds.query.ts";
-import { findPayeeRow } from "./payees.query.ts";
-import { presentPayee, presentSeenTransfer } from "./present-payee.ts";
-import { readRunDays } from "./run-days.ts";
+import { findPause, findPayee, listHolds, shortWordsOfPayee } from "./payee.ts";
+import { findPayeeRow, presentPayee, presentSeenTransfer, readRunDays } from "./payees.ts";
+import { listTransferRowsOf } from "./transfers.ts";
 
 /** Two years of runs, and what was tried again. */
 const transfersShown = 36;

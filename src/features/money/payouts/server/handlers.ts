@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { inReais, inWords, type PersonalData } from "../../../../platform/personal-data.ts";
+import { inReais, inWords, type PersonalData } from "../../../../platform/handlers.ts";
 import { payableTo } from "../../ledger/posting.ts";
-import { lockPayables } from "../../ledger/server/lock-payables.ts";
+import { lockPayables } from "../../ledger/server/post.ts";
 import { lastPayees, payoutHolds, payoutPauses, payoutReminders, transfers } from "../table.ts";
-import { insertHold, releaseHold, wakeTransfersOf } from "./holds.query.ts";
-import { takeBackUnsent } from "./take-back-unsent.ts";
+import { insertHold, releaseHold, wakeTransfersOf } from "./payee.ts";
+import { takeBackUnsent } from "./transfers.ts";
 
 const states = { WAITING: "A caminho", PAID: "Paga", CANCELED: "Cancelada" };
 

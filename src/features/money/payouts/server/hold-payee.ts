@@ -1,17 +1,15 @@
 import { eq } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
-import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
+import { centsToReais } from "../../../../shared/format/money.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { recordAudit } from "../../../base/audit/server/record-audit.ts";
+import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
 import { userNotFound } from "../../../people/users/contract.ts";
-import { requireOwnPassword } from "../../../people/users/server/require-own-password.ts";
+import { requireOwnPassword } from "../../../people/users/server/password.ts";
 import { users } from "../../../people/users/table.ts";
 import { type holdPayee as endpoint, payeeHeld } from "../administration-contract.ts";
-import { insertHold } from "./holds.query.ts";
-import { lockPayee } from "./lock-payee.ts";
+import { insertHold, lockPayee } from "./payee.ts";
 import { mailHeld } from "./payout-emails.tsx";
-import { takeBackUnsent } from "./take-back-unsent.ts";
+import { takeBackUnsent } from "./transfers.ts";
 
 export const holdPayee: Verb<typeof endpoint> = async ({ params: { id: userId }, body }, context) => {
   await requireOwnPassword(context, body.password, { isAdministration: true });

@@ -24,7 +24,7 @@ import {
 import { buyOrder } from "../../orders/contract.ts";
 import { createBankAccount } from "../../wallet/testing/factory.ts";
 import { lastPayees } from "../table.ts";
-import { sweepLastPayees } from "./keep-last-payee.ts";
+import { sweepLastPayees } from "./payee.ts";
 
 const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;

@@ -1,8 +1,8 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
+import type { Verb } from "../../../../platform/services.ts";
+import { centsToReais } from "../../../../shared/format/money.ts";
 import type { listAllTransfers as endpoint } from "../administration-contract.ts";
-import { listAllTransferRows, sumAllTransfers } from "./all-transfers.query.ts";
-import { presentSeenTransfer } from "./present-payee.ts";
+import { presentSeenTransfer } from "./payees.ts";
+import { listAllTransferRows, sumAllTransfers } from "./transfers.ts";
 
 export const listAllTransfers: Verb<typeof endpoint> = async ({ query }, { db }) => {
   const [rows, sums] = await Promise.all([

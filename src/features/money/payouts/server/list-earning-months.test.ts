@@ -6,12 +6,12 @@ import { salesScene } from "../../../../app/testing/sales.ts";
 import { createManagedCompany } from "../../../people/employees/testing/scene.ts";
 import { createSignedInUser } from "../../../people/users/testing/factory.ts";
 import { createCourse } from "../../../training/courses/testing/factory.ts";
-import { listReferralSubscriptions } from "../../affiliates/earning-contract.ts";
+import { listReferralSubscriptions } from "../../affiliates/contract.ts";
 import { affiliateRewards } from "../../affiliates/table.ts";
 import { createReferral } from "../../affiliates/testing/factory.ts";
 import { subscribe } from "../../plans/subscription-contract.ts";
 import { listEarningMonths } from "../contract.ts";
-import { readEarningsSoFar } from "./next-payout.ts";
+import { readEarningsSoFar } from "./queries.ts";
 
 const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;

@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
-import { beginOfDay, dayOfInstant, today } from "../../../../platform/database/brasilia-days.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
+import { beginOfDay, dayOfInstant, today } from "../../../../platform/database/moments.ts";
+import type { Verb } from "../../../../platform/services.ts";
+import { centsToReais } from "../../../../shared/format/money.ts";
 import type { listEarningMonths as endpoint } from "../contract.ts";
-import { earnedSince } from "./earned.query.ts";
-import { ownEarnings } from "./own-earnings.ts";
+import { earnedSince, ownEarnings } from "./queries.ts";
 
 const months = 12;
 

@@ -1,21 +1,17 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { addMonths } from "../../../../shared/calendar.ts";
-import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
+import { centsToReais } from "../../../../shared/format/money.ts";
 import { users } from "../../../people/users/table.ts";
 import { affiliateRewards } from "../../affiliates/table.ts";
 import { charges } from "../../charges/table.ts";
 import type { PostingKind } from "../../ledger/posting.ts";
 import { listOwed, type OwedLine, owedTo } from "../../ledger/server/balances.ts";
 import type { Earning, listEarnings as endpoint } from "../contract.ts";
-import { runThatPays } from "../payout-days.ts";
-import { withheldFrom } from "./available-to.ts";
-import { findPause, findPayee } from "./find-payee.ts";
-import { findHold } from "./holds.query.ts";
-import { findRunBefore } from "./next-payout.ts";
-import { ownEarnings } from "./own-earnings.ts";
-import { sumTransfersOf } from "./queries.ts";
+import { runThatPays } from "../lifecycle.ts";
+import { findHold, findPause, findPayee, withheldFrom } from "./payee.ts";
+import { findRunBefore, ownEarnings, sumTransfersOf } from "./queries.ts";
 
 export const listEarnings: Verb<typeof endpoint> = async ({ params, query }, context) => {
   const userId = ownEarnings(params, context);

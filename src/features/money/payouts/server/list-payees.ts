@@ -1,13 +1,11 @@
 import { eq } from "drizzle-orm";
 import { listJobStops } from "../../../../platform/bulk-change-guard.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
+import type { Verb } from "../../../../platform/services.ts";
+import { centsToReais } from "../../../../shared/format/money.ts";
 import type { listPayees as endpoint } from "../administration-contract.ts";
 import { payoutRuns } from "../table.ts";
-import { payOutJob } from "./jobs.ts";
-import { readPayees } from "./payees.query.ts";
-import { presentPayee } from "./present-payee.ts";
-import { readRunDays } from "./run-days.ts";
+import { presentPayee, readPayees, readRunDays } from "./payees.ts";
+import { payOutJob } from "./transfers.ts";
 
 export const listPayees: Verb<typeof endpoint> = async ({ query }, { db }) => {
   const days = await readRunDays(db.orm);

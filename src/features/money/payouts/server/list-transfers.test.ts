@@ -12,7 +12,7 @@ import { createReferral } from "../../affiliates/testing/factory.ts";
 import { regretSubscription, subscribe } from "../../plans/subscription-contract.ts";
 import { createBankAccount } from "../../wallet/testing/factory.ts";
 import { listEarnings, listTransfers } from "../contract.ts";
-import { nextRunAfter, runOf, runThatPays } from "../payout-days.ts";
+import { nextRunAfter, runOf, runThatPays } from "../lifecycle.ts";
 import { lastPayees } from "../table.ts";
 
 const app = useTestApp({ own: true });

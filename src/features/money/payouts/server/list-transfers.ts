@@ -1,14 +1,13 @@
 import { eq } from "drizzle-orm";
 import { wordsOfRefusal } from "../../../../platform/payments/refusal-reasons.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
+import type { Verb } from "../../../../platform/services.ts";
+import { centsToReais } from "../../../../shared/format/money.ts";
 import { userNotFound } from "../../../people/users/contract.ts";
 import { users } from "../../../people/users/table.ts";
 import type { listTransfers as endpoint, Transfer } from "../contract.ts";
-import { wordsOfPayee } from "../kept-payee.ts";
 import { heldReason, type TransferRow } from "../table.ts";
-import { ownEarnings } from "./own-earnings.ts";
-import { listTransfersOf, sumTransfersOf } from "./queries.ts";
+import { wordsOfPayee } from "./payee.ts";
+import { listTransfersOf, ownEarnings, sumTransfersOf } from "./queries.ts";
 
 export const listTransfers: Verb<typeof endpoint> = async ({ params, query }, context) => {
   const userId = ownEarnings(params, context);

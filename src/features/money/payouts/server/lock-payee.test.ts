@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { useTestApp } from "../../../../app/testing/harness.ts";
 import { somebodyWaits } from "../../../../platform/testing/somebody-waits.ts";
-import { lockAccount } from "../../../base/sessions/server/lock-account.ts";
+import { lockAccount } from "../../../base/sessions/server/sessions.ts";
 import { createSignedInUser, createUser } from "../../../people/users/testing/factory.ts";
 import { payableTo } from "../../ledger/posting.ts";
-import { lockPayables } from "../../ledger/server/lock-payables.ts";
+import { lockPayables } from "../../ledger/server/post.ts";
 import { holdPayee } from "../administration-contract.ts";
 
 const app = useTestApp();

@@ -11,7 +11,7 @@ import { users } from "../../../people/users/table.ts";
 import { createSignedInUser } from "../../../people/users/testing/factory.ts";
 import { closeAccount } from "../../../site/accounts/contract.ts";
 import { openDispute } from "../../ledger/server/post.ts";
-import { dropFavouriteAccount } from "../../wallet/server/queries.ts";
+import { dropFavouriteAccount } from "../../wallet/server/wallet.ts";
 import { createBankAccount } from "../../wallet/testing/factory.ts";
 import { lastPayees, payoutReminders, payoutRuns, transfers } from "../table.ts";
 import { askForTransfer } from "./ask-for-transfers.ts";

@@ -3,17 +3,13 @@ import { type Extent, guardBulkChange } from "../../../../platform/bulk-change-g
 import type { Transaction } from "../../../../platform/database/database.ts";
 import type { Services } from "../../../../platform/services.ts";
 import type { Day } from "../../../../shared/format/dates.ts";
-import { type OwedPerson, pageOfOwed } from "../../ledger/server/page-of-owed.ts";
-import { runOf } from "../payout-days.ts";
+import { type OwedPerson, pageOfOwed } from "../../ledger/server/balances.ts";
+import { runOf } from "../lifecycle.ts";
 import { payoutPauses, payoutReminders } from "../table.ts";
-import { availableTo, withheldFrom } from "./available-to.ts";
-import { findPause, findPayee } from "./find-payee.ts";
-import { findHold } from "./holds.query.ts";
-import { payOutJob } from "./jobs.ts";
-import { lockPayee } from "./lock-payee.ts";
-import { makeTransfer } from "./make-transfer.ts";
+import { availableTo, findHold, findPause, findPayee, lockPayee, withheldFrom } from "./payee.ts";
 import { mailAccountMissing } from "./payout-emails.tsx";
 import { beginRun, finishRun, hasCome, listPausesOver, readMeasures, readToday } from "./queries.ts";
+import { makeTransfer, payOutJob } from "./transfers.ts";
 
 /**
  * The monthly run: one transfer for each person of what was available on the tenth. Whatever interrupts it, the next hour

@@ -1,10 +1,16 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { aDay, defineEmail, type EmailKind } from "../../../../platform/mailer/email-kind.ts";
-import { EmailLayout, EmailParagraph } from "../../../../platform/mailer/email-layout.tsx";
-import { renderEmail } from "../../../../platform/mailer/render-email.ts";
+import {
+  aDay,
+  defineEmail,
+  type EmailKind,
+  EmailLayout,
+  EmailParagraph,
+  renderEmail,
+  typedName,
+  typedText,
+} from "../../../../platform/mailer/define-email.tsx";
 import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
-import { typedName, typedText } from "../../../../platform/mailer/typed-text.ts";
 import { wordsOfRefusal } from "../../../../platform/payments/refusal-reasons.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { addMonths } from "../../../../shared/calendar.ts";
@@ -12,8 +18,8 @@ import { type Day, formatDay } from "../../../../shared/format/dates.ts";
 import { formatCents } from "../../../../shared/format/money.ts";
 import { product } from "../../../../shared/product.ts";
 import { users } from "../../../people/users/table.ts";
-import { wordsOfPayee } from "../kept-payee.ts";
 import type { TransferRow } from "../table.ts";
+import { wordsOfPayee } from "./payee.ts";
 
 /** Money moved, or cannot: nobody can do without. */
 const aboutMoney = {

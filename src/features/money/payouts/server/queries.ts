@@ -1,7 +1,13 @@
-import { and, asc, desc, eq, gte, isNotNull, lte, sql } from "drizzle-orm";
-import { today } from "../../../../platform/database/brasilia-days.ts";
+import { and, asc, desc, eq, gte, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
+import { today } from "../../../../platform/database/moments.ts";
+import { requireActor, type VerbContext } from "../../../../platform/services.ts";
+import { addMonths } from "../../../../shared/calendar.ts";
 import type { Day } from "../../../../shared/format/dates.ts";
+import { userNotFound } from "../../../people/users/contract.ts";
+import { payableTo, platformBook } from "../../ledger/posting.ts";
+import { owedTo } from "../../ledger/server/balances.ts";
+import { runOf } from "../lifecycle.ts";
 import {
   heldReason,
   payoutPauses,
@@ -10,6 +16,7 @@ import {
   type TransferRow,
   transfers,
 } from "../table.ts";
+import { withheldFrom } from "./payee.ts";
 
 /** The present day of Brasília, by the database's clock. */
 export async function readToday(connection: Connection): Promise<Day> {
@@ -59,7 +66,7 @@ export async function readMeasures(connection: Connection, runOn: Day) {
 }
 
 /** The day of the last run that looked at everybody; null before there was one. */
-export async function findLastRun(connection: Connection): Promise<Day | null> {
+async function findLastRun(connection: Connection): Promise<Day | null> {
   const [last] = await connection
     .select({ runOn: payoutRuns.runOn })
     .from(payoutRuns)
@@ -140,4 +147,57 @@ export async function sumTransfersOf(connection: Connection, userId: string, spa
     .where(ofSpan(userId, span))
     .groupBy(transfers.status);
   return new Map(rows.map(({ status, cents }) => [status, Number(cents)]));
+}
+
+/**
+ * What a person earned by each sale since a moment: `paid_at`, `cents` and `is_referral`. Of the share of a sale all that was
+ * taken back of it later is taken off, and what is withheld is left out.
+ */
+export const earnedSince = (userId: string, since: SQL): SQL => sql`
+  with recursive moved as (
+    select t.id, t.reference as charge, t.occurred_at as paid_at
+      from ledger_entries as e
+      join ledger_transactions as t on t.id = e.transaction_id and t.book = ${platformBook} and t.kind = 'SALE'
+     where e.account = ${payableTo(userId)} and t.occurred_at >= ${since}
+     union
+    select t.id, moved.charge, moved.paid_at
+      from moved join ledger_transactions as t on t.reverses = moved.id
+  )
+  select moved.charge, moved.paid_at, -sum(e.cents) as cents, bool_or(c.subject_kind = 'SUBSCRIPTION') as is_referral
+    from moved
+    join ledger_entries as e on e.transaction_id = moved.id and e.account = ${payableTo(userId)}
+    join charges as c on c.id = moved.charge::uuid
+   where not exists (select from affiliate_rewards as r where r.charge_id = c.id and r.withheld is not null)
+   group by moved.charge, moved.paid_at`;
+
+/** The last run that looked at everybody, or the one that was due before the next. */
+export const findRunBefore = async (connection: Connection): Promise<Day> =>
+  (await findLastRun(connection)) ?? addMonths(runOf(await readToday(connection)), -1);
+
+/** What referrals earned a person in the last days, and in as many before; what is paid out next, and when. In cents. */
+export async function readEarningsSoFar(connection: Connection, userId: string, days: number) {
+  const on = addMonths(await findRunBefore(connection), 1);
+  const from = sql`now() - make_interval(days => ${days})`;
+  const [{ rows }, { availableCents }, [withheldCents = 0]] = await Promise.all([
+    connection.execute<{ now: string; before: string }>(sql`
+      select coalesce(sum(cents) filter (where paid_at > ${from}), 0) as now,
+             coalesce(sum(cents) filter (where paid_at <= ${from}), 0) as before
+        from (${earnedSince(userId, sql`now() - make_interval(days => ${2 * days})`)}) as sales where is_referral`),
+    owedTo(connection, userId, on),
+    withheldFrom(connection, userId, [on]),
+  ]);
+  return {
+    referrals: { nowCents: Number(rows[0]?.now), beforeCents: Number(rows[0]?.before) },
+    next: { on, cents: Math.max(0, availableCents - withheldCents) },
+  };
+}
+
+/**
+ * The person who makes the call, whom the path names.
+ * @throws userNotFound where it names somebody else
+ */
+export function ownEarnings({ id }: { id: string }, context: Pick<VerbContext, "actor">): string {
+  const { userId } = requireActor(context);
+  if (id !== userId) throw userNotFound();
+  return userId;
 }

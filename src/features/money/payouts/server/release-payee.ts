@@ -1,15 +1,14 @@
 import { eq } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { recordAudit } from "../../../base/audit/server/record-audit.ts";
+import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
 import { userNotFound } from "../../../people/users/contract.ts";
-import { requireOwnPassword } from "../../../people/users/server/require-own-password.ts";
+import { requireOwnPassword } from "../../../people/users/server/password.ts";
 import { users } from "../../../people/users/table.ts";
 import { type releasePayee as endpoint, payeeNotHeld } from "../administration-contract.ts";
-import { findHold, releaseHold, wakeTransfersOf } from "./holds.query.ts";
+import { findHold, releaseHold, wakeTransfersOf } from "./payee.ts";
+import { readRunDays } from "./payees.ts";
 import { mailReleased } from "./payout-emails.tsx";
-import { readRunDays } from "./run-days.ts";
 
 export const releasePayee: Verb<typeof endpoint> = async ({ params: { id: userId }, body }, context) => {
   await requireOwnPassword(context, body.password, { isAdministration: true });

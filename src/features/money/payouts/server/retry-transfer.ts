@@ -1,8 +1,8 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
+import type { Verb } from "../../../../platform/services.ts";
+import { centsToReais } from "../../../../shared/format/money.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { recordAudit } from "../../../base/audit/server/record-audit.ts";
-import { requireOwnPassword } from "../../../people/users/server/require-own-password.ts";
+import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
+import { requireOwnPassword } from "../../../people/users/server/password.ts";
 import {
   type retryTransfer as endpoint,
   nothingDue,
@@ -12,14 +12,10 @@ import {
   transferNotFound,
   transferNotOpen,
 } from "../administration-contract.ts";
-import { isStillOpen } from "./all-transfers.query.ts";
-import { availableTo } from "./available-to.ts";
-import { findPause, findPayee } from "./find-payee.ts";
-import { findHold } from "./holds.query.ts";
-import { lockPayee } from "./lock-payee.ts";
-import { makeTransfer } from "./make-transfer.ts";
+import { availableTo, findHold, findPause, findPayee, lockPayee } from "./payee.ts";
+import { readRunDays } from "./payees.ts";
 import { beginRun, findTransferRow } from "./queries.ts";
-import { readRunDays } from "./run-days.ts";
+import { isStillOpen, makeTransfer } from "./transfers.ts";
 
 export const retryTransfer: Verb<typeof endpoint> = async ({ params, body }, context) => {
   await requireOwnPassword(context, body.password, { isAdministration: true });

@@ -1,4 +1,4 @@
-import { type Route, route } from "../../../../platform/route.ts";
+import { type Route, route } from "../../../../platform/services.ts";
 import * as administration from "../administration-contract.ts";
 import * as contract from "../contract.ts";
 import { exportTransfers } from "./export-transfers.ts";

@@ -18,8 +18,8 @@ import {
   runPayouts,
 } from "../administration-contract.ts";
 import { transfers } from "../table.ts";
-import { payOutNowJob } from "./jobs.ts";
 import { payOutNow } from "./pay-out.ts";
+import { payOutNowJob } from "./transfers.ts";
 
 const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;

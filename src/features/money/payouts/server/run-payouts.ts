@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { and, eq, isNotNull } from "drizzle-orm";
 import { allowStoppedJob, listJobStops } from "../../../../platform/bulk-change-guard.ts";
 import type { Connection } from "../../../../platform/database/database.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import type { Day } from "../../../../shared/format/dates.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { recordAudit } from "../../../base/audit/server/record-audit.ts";
-import { requireOwnPassword } from "../../../people/users/server/require-own-password.ts";
+import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
+import { requireOwnPassword } from "../../../people/users/server/password.ts";
 import {
   type runPayouts as endpoint,
   runOutdated,
@@ -14,9 +14,8 @@ import {
   runStopped,
 } from "../administration-contract.ts";
 import { payoutRuns } from "../table.ts";
-import { payOutJob, payOutNowJob } from "./jobs.ts";
-import { countPayable } from "./payees.query.ts";
-import { readRunDays } from "./run-days.ts";
+import { countPayable, readRunDays } from "./payees.ts";
+import { payOutJob, payOutNowJob } from "./transfers.ts";
 
 export const runPayouts: Verb<typeof endpoint> = async ({ body: { password, run } }, context) => {
   await requireOwnPassword(context, password, { isAdministration: true });

@@ -5,17 +5,16 @@ import { payoutScene } from "../../../../app/testing/payouts.ts";
 import { queuedEmails } from "../../../../app/testing/queued-emails.ts";
 import { workOff } from "../../../../app/testing/work-off.ts";
 import { hashPassword } from "../../../../platform/passwords.ts";
-import { GatewayAway } from "../../../../platform/payments/gateway.ts";
+import { GatewayAway, webhookPath } from "../../../../platform/payments/gateway.ts";
 import { playTransfer } from "../../../../platform/payments/sandbox/plays.ts";
 import { sandboxTransfers } from "../../../../platform/payments/sandbox/tables.ts";
 import { mend, orderFault } from "../../../../platform/payments/testing/sandbox-faults.ts";
 import { takeWebhooks } from "../../../../platform/payments/testing/sandbox-webhooks.ts";
-import { webhookPath } from "../../../../platform/payments/webhook-path.ts";
 import { users } from "../../../people/users/table.ts";
 import { closeAccount } from "../../../site/accounts/contract.ts";
 import { lastPayees, transfers } from "../table.ts";
 import { sendTransfer } from "./ask-for-transfers.ts";
-import { sendTransferJob } from "./jobs.ts";
+import { sendTransferJob } from "./transfers.ts";
 
 // A bank that takes its time: what becomes of a transfer the tests decide.
 const app = useTestApp({ env: { SANDBOX_REVIEW_SECONDS: "600" } });

@@ -5,20 +5,19 @@ import { formatDateTime, formatDay } from "../../../../shared/format/dates.ts";
 import { formatMoney } from "../../../../shared/format/money.ts";
 import { product } from "../../../../shared/product.ts";
 import { Card } from "../../../../ui/card.tsx";
-import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { EmptyState } from "../../../../ui/empty-or-failed.tsx";
 import { FactList } from "../../../../ui/fact-list.tsx";
-import { HistoryList } from "../../../../ui/history-list.tsx";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
-import { PageHeader } from "../../../../ui/layout/page-header.tsx";
-import { Section } from "../../../../ui/layout/section.tsx";
+import { PageHeader, Section } from "../../../../ui/layout/page-parts.tsx";
+import { TextLink } from "../../../../ui/link.tsx";
+import { HistoryList } from "../../../../ui/list/list-row.tsx";
 import { SkeletonBoxes } from "../../../../ui/skeleton.tsx";
-import { TextLink } from "../../../../ui/text-link.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { SensitiveAction } from "../../../people/users/web/components/sensitive-action.tsx";
 import { getPayee, holdPayee, releasePayee } from "../../calls.ts";
 import { longestHoldReason, type PayeeDetail, type SeenPayee } from "../administration-contract.ts";
+import { TransferRow } from "./components/all-transfers.tsx";
 import { PayeeBadges } from "./components/payee-list.tsx";
-import { TransferRow } from "./components/transfer-row.tsx";
 
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   await requireSession("admin", request);

@@ -11,19 +11,21 @@ import { formatDateTime, formatDay } from "../../../../shared/format/dates.ts";
 import { formatMoney } from "../../../../shared/format/money.ts";
 import { product } from "../../../../shared/product.ts";
 import { Card } from "../../../../ui/card.tsx";
-import { ErrorState } from "../../../../ui/error-state.tsx";
-import { PageHeader } from "../../../../ui/layout/page-header.tsx";
-import { Section } from "../../../../ui/layout/section.tsx";
-import { LinkButton } from "../../../../ui/link-button.tsx";
-import { chosenMonth, MonthFilter } from "../../../../ui/month-filter.tsx";
+import { ErrorState } from "../../../../ui/empty-or-failed.tsx";
+import { PageHeader, Section } from "../../../../ui/layout/page-parts.tsx";
+import { LinkButton, TextLink } from "../../../../ui/link.tsx";
+import { chosenMonth, MonthFilter } from "../../../../ui/list/list-filters.tsx";
 import { Skeleton, SkeletonBoxes, SkeletonText } from "../../../../ui/skeleton.tsx";
-import { TextLink } from "../../../../ui/text-link.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { listEarningMonths } from "../../calls.ts";
 import type { EarningDash, Transfer } from "../contract.ts";
-import { ComingList, loadEarnings } from "./components/coming-list.tsx";
-import { EarningChart } from "./components/earning-chart.tsx";
-import { loadTransfers, TransferList } from "./components/transfer-list.tsx";
+import {
+  ComingList,
+  EarningChart,
+  loadEarnings,
+  loadTransfers,
+  TransferList,
+} from "./components/earning-lists.tsx";
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { user } = await requireSession("vc", request);

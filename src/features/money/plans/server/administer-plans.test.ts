@@ -14,11 +14,11 @@ import {
   createPlan,
   getPlan,
   listAllPlans,
+  listPlans,
   type PlanInput,
   type SeenPlan,
   updatePlan,
-} from "../administration-contract.ts";
-import { listPlans } from "../contract.ts";
+} from "../contract.ts";
 import { changeSubscription, previewSubscriptionChange, subscribe } from "../subscription-contract.ts";
 import { pricedAt, savedAs } from "../testing/administered.ts";
 

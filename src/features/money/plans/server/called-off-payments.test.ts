@@ -3,7 +3,7 @@ import { useTestApp } from "../../../../app/testing/harness.ts";
 import { subscriberScene } from "../../../../app/testing/subscribers.ts";
 import { systemClock } from "../../../../platform/clock.ts";
 import { playCharge } from "../../../../platform/payments/sandbox/plays.ts";
-import { askForCharge } from "../../charges/server/ask-for-charges.ts";
+import { askForCharge } from "../../charges/server/send-charge.ts";
 import { cancelSubscription, changeSubscription } from "../subscription-contract.ts";
 import { renewSubscriptions } from "./renew-subscriptions.ts";
 

@@ -1,14 +1,12 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { findOpenCharge } from "../../charges/server/find-open-charge.ts";
-import { lockChargesOf } from "../../charges/server/lock-charges-of.ts";
-import { lastPaidDay } from "../last-paid-day.ts";
+import { findOpenCharge, lockChargesOf } from "../../charges/server/open-charge.ts";
 import { type cancelSubscription as endpoint, subscriptionNotActive } from "../subscription-contract.ts";
+import { lastPaidDay } from "../subscription-lifecycle.ts";
+import { stopRenewing } from "./end-subscription.ts";
+import { requireOwnSubscription } from "./plan-owner.ts";
 import { readSubscription } from "./read-subscription.ts";
-import { requireOwnSubscription } from "./require-own-subscription.ts";
-import { stopRenewing } from "./stop-renewing.ts";
 
 export const cancelSubscription: Verb<typeof endpoint> = async ({ params }, context) => {
   const actor = requireActor(context);

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../../app/testing/harness.ts";
 import { subscriberScene } from "../../../../app/testing/subscribers.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";
-import { lastPaidDay } from "../last-paid-day.ts";
 import {
   cancelSubscription,
   changeSubscription,
@@ -11,6 +10,7 @@ import {
   type Subscription,
   subscribe,
 } from "../subscription-contract.ts";
+import { lastPaidDay } from "../subscription-lifecycle.ts";
 
 /** What a client sends that knows the specification alone, or sends back what it got. */
 

@@ -6,10 +6,9 @@ import { subscriberScene } from "../../../../app/testing/subscribers.ts";
 import { playCharge } from "../../../../platform/payments/sandbox/plays.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";
 import { formatCents } from "../../../../shared/format/money.ts";
-import { noLimit } from "../../../base/limits/no-limit.ts";
+import { noLimit } from "../../../base/limits/limits.ts";
 import { loadSession } from "../../../site/accounts/contract.ts";
 import { charges } from "../../charges/table.ts";
-import { lastPaidDay } from "../last-paid-day.ts";
 import {
   cancelSubscription,
   changeSubscription,
@@ -17,8 +16,9 @@ import {
   regretSubscription,
   subscribe,
 } from "../subscription-contract.ts";
+import { lastPaidDay } from "../subscription-lifecycle.ts";
 import { subscriptions } from "../table.ts";
-import { endSubscriptionsOfCompany, endSubscriptionsOfUser } from "./end-subscriptions-of-owner.ts";
+import { endSubscriptionsOfCompany, endSubscriptionsOfUser } from "./end-subscription.ts";
 
 const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;

@@ -1,29 +1,33 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor, type VerbContext } from "../../../../platform/services.ts";
+import { requireActor, type Verb, type VerbContext } from "../../../../platform/services.ts";
 import { Failure } from "../../../../shared/failure.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { findOpenCharge } from "../../charges/server/find-open-charge.ts";
-import { ownerOf } from "../../wallet/owner.ts";
-import { lastPaidDay } from "../last-paid-day.ts";
+import { findOpenCharge } from "../../charges/server/open-charge.ts";
+import { ownerOf } from "../../wallet/model.ts";
+import { planNotFound } from "../contract.ts";
 import {
   changeInProgress,
   changeTooEarly,
   type changeSubscription as endpoint,
-  planNotFound,
   subscriptionEnds,
 } from "../subscription-contract.ts";
+import { lastPaidDay } from "../subscription-lifecycle.ts";
 import { subscriptions } from "../table.ts";
-import { chargeSubscription } from "./charge-subscription.ts";
-import { choosePlanPayment } from "./choose-plan-payment.ts";
-import { keepSubscription } from "./keep-subscription.ts";
-import { priceChange } from "./price-change.ts";
+import { chargeSubscription, choosePlanPayment, keepSubscription } from "./charge-subscription.ts";
+import { requireActiveSubscription } from "./plan-owner.ts";
 import { readSubscription } from "./read-subscription.ts";
-import { requireActiveSubscription } from "./require-own-subscription.ts";
 import type { SubscriptionRow } from "./subscriptions.query.ts";
-import { atAgreedPrice, isSame, type Terms, termsNext, termsNow, wantedTerms } from "./wanted-terms.ts";
+import {
+  atAgreedPrice,
+  isSame,
+  priceChange,
+  type Terms,
+  termsNext,
+  termsNow,
+  wantedTerms,
+} from "./wanted-terms.ts";
 
 /**
  * Another option or other licences: what is dearer by the month is paid at once for the days that are left, and counts

@@ -1,10 +1,28 @@
-import type { Transaction } from "../../../../platform/database/database.ts";
+import { eq } from "drizzle-orm";
+import type { Connection, Transaction } from "../../../../platform/database/database.ts";
 import type { Services } from "../../../../platform/services.ts";
-import { openCharges, supersedeOpenCharges, type Wanted } from "../../charges/server/open-charge.ts";
-import { takePaymentAllowance } from "../../charges/server/take-payment-allowance.ts";
-import { ownerOf } from "../../wallet/owner.ts";
+import type { PaymentChoice } from "../../charges/payment.ts";
+import {
+  openCharges,
+  supersedeOpenCharges,
+  takePaymentAllowance,
+  type Wanted,
+} from "../../charges/server/open-charge.ts";
+import { type ChosenPayment, choosePayment } from "../../charges/server/payments.ts";
+import { ownerOf, type WalletOwner } from "../../wallet/model.ts";
+import { findOwnerData } from "../../wallet/server/owner-data.ts";
+import { maxInstallments } from "../price.ts";
+import {
+  cardMissing,
+  cardNotTaken,
+  companyIncomplete,
+  installmentsNotPossible,
+  personIncomplete,
+} from "../subscription-contract.ts";
 import type { ChargePurpose } from "../subscription-lifecycle.ts";
-import { subscriptionCharges } from "../table.ts";
+import { subscriptionCharges, subscriptions } from "../table.ts";
+import { hasLostDispute } from "./plan-owner.ts";
+import { renewOn } from "./renewal-of.ts";
 import type { SubscriptionRow } from "./subscriptions.query.ts";
 
 interface Purpose {
@@ -66,4 +84,34 @@ async function charge(
       return { chargeId: id, subscriptionId: subjectId, purpose, planOptionId, licences, countsAsTry };
     }),
   );
+}
+
+const failures = { personIncomplete, companyIncomplete, cardMissing, cardNotTaken, installmentsNotPossible };
+
+/**
+ * With what a plan is paid.
+ * @throws personIncomplete, companyIncomplete, cardNotTaken, cardMissing, installmentsNotPossible (422), cardNotFound (404)
+ */
+export async function choosePlanPayment(
+  connection: Connection,
+  owner: WalletOwner,
+  { choice, intervalMonths }: { choice: PaymentChoice | undefined; intervalMonths: number },
+): Promise<ChosenPayment> {
+  const data = await findOwnerData(connection, owner);
+  return choosePayment(connection, owner, {
+    data,
+    choice,
+    favouritePays: true,
+    maxInstallments: maxInstallments(intervalMonths),
+    isCardRefused: () => hasLostDispute(connection, owner, data?.documentHash ?? null),
+    failures,
+  });
+}
+
+/** Takes back the end that was scheduled: it is renewed again, when it was to be. */
+export async function keepSubscription(tx: Transaction, id: string): Promise<void> {
+  await tx
+    .update(subscriptions)
+    .set({ cancelAt: null, renewOn: renewOn(subscriptions.periodEnd) })
+    .where(eq(subscriptions.id, id));
 }

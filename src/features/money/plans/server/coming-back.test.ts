@@ -5,7 +5,7 @@ import { queuedEmails } from "../../../../app/testing/queued-emails.ts";
 import { subscriberScene } from "../../../../app/testing/subscribers.ts";
 import { hashPassword } from "../../../../platform/passwords.ts";
 import { playCharge } from "../../../../platform/payments/sandbox/plays.ts";
-import { reaisToCents } from "../../../../shared/format/reais-to-cents.ts";
+import { reaisToCents } from "../../../../shared/format/money.ts";
 import { products } from "../../../market/products/table.ts";
 import { createProduct } from "../../../market/products/testing/factory.ts";
 import { companies } from "../../../people/companies/table.ts";

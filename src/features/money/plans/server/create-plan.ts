@@ -1,13 +1,12 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { recordAudit } from "../../../base/audit/server/record-audit.ts";
-import { requireOwnPassword } from "../../../people/users/server/require-own-password.ts";
-import type { createPlan as endpoint } from "../administration-contract.ts";
-import { planNotFound } from "../subscription-contract.ts";
+import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
+import { requireOwnPassword } from "../../../people/users/server/password.ts";
+import { type createPlan as endpoint, planNotFound } from "../contract.ts";
 import { plans } from "../table.ts";
-import { findWholePlan, presentSeenPlan } from "./all-plans.query.ts";
-import { changesOfPlan } from "./changes-of-plan.ts";
+import { findWholePlan, presentSeenPlan } from "./administration.query.ts";
 import {
+  changesOfPlan,
   checkPlan,
   described,
   refuseTakenName,

@@ -7,7 +7,7 @@ import { workOff } from "../../../../app/testing/work-off.ts";
 import { type ChargePlayName, playCharge } from "../../../../platform/payments/sandbox/plays.ts";
 import { mend, orderFault } from "../../../../platform/payments/testing/sandbox-faults.ts";
 import { sendRefundJob } from "../../charges/server/jobs.ts";
-import { sendOwedRefunds } from "../../charges/server/send-owed-refunds.ts";
+import { sendOwedRefunds } from "../../charges/server/send-refund.ts";
 import { chargeRefunds, charges } from "../../charges/table.ts";
 import { balanceOf } from "../../ledger/server/balances.ts";
 import { changeSubscription, regretSubscription } from "../subscription-contract.ts";

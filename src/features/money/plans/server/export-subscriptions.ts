@@ -1,13 +1,12 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { allRows, tableFile } from "../../../../platform/table-file.ts";
-import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
 import { dayInBrasilia } from "../../../../shared/format/dates.ts";
-import { methodLabels } from "../../charges/labels.ts";
-import { intervalLabels } from "../labels.ts";
-import { lastPaidDay } from "../last-paid-day.ts";
+import { centsToReais } from "../../../../shared/format/money.ts";
+import { methodLabels } from "../../charges/lifecycle.ts";
+import { intervalLabels } from "../price.ts";
 import type { exportSubscriptions as endpoint } from "../subscription-administration-contract.ts";
-import { seenStatus } from "../subscription-labels.ts";
-import { listAll, type SubscriptionWithOwner } from "./all-subscriptions.query.ts";
+import { lastPaidDay, seenStatus } from "../subscription-lifecycle.ts";
+import { listAll, type SubscriptionWithOwner } from "./administration.query.ts";
 
 const titles = [
   "Código",

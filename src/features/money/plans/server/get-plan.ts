@@ -1,7 +1,6 @@
-import type { Verb } from "../../../../platform/route.ts";
-import type { getPlan as endpoint } from "../administration-contract.ts";
-import { planNotFound } from "../subscription-contract.ts";
-import { findWholePlan, presentSeenPlan } from "./all-plans.query.ts";
+import type { Verb } from "../../../../platform/services.ts";
+import { type getPlan as endpoint, planNotFound } from "../contract.ts";
+import { findWholePlan, presentSeenPlan } from "./administration.query.ts";
 
 export const getPlan: Verb<typeof endpoint> = async ({ params }, { db }) => {
   const whole = await findWholePlan(db.orm, params.id);

@@ -1,18 +1,17 @@
 import { eq } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { addDays, addMonths } from "../../../../shared/calendar.ts";
-import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
-import { daysOfNotice } from "../renewal-price.ts";
+import { centsToReais } from "../../../../shared/format/money.ts";
+import { daysOfNotice } from "../renewal.ts";
 import type {
   getSubscription as endpoint,
   SeenSubscription,
 } from "../subscription-administration-contract.ts";
 import { subscriptionNotFound } from "../subscription-contract.ts";
 import { subscriptions } from "../table.ts";
-import { findWithOwner, listChargesOf, type SubscriptionWithOwner } from "./all-subscriptions.query.ts";
-import { readVersionToRenew } from "./lowered-limits.query.ts";
-import { readRenewals } from "./renewal-of.ts";
-import { findRunningPeriod } from "./running-period.query.ts";
+import { findWithOwner, listChargesOf, type SubscriptionWithOwner } from "./administration.query.ts";
+import { readRenewals, readVersionToRenew } from "./renewal-of.ts";
+import { findRunningPeriod } from "./subscriptions.query.ts";
 
 export const getSubscription: Verb<typeof endpoint> = async ({ params }, { db, clock }) => {
   const seen = await findWithOwner(db.orm, params.id);

@@ -1,12 +1,12 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { today } from "../../../../platform/database/brasilia-days.ts";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
-import { inReais, inWords, type PersonalData } from "../../../../platform/personal-data.ts";
+import { today } from "../../../../platform/database/moments.ts";
+import { inReais, inWords, type PersonalData } from "../../../../platform/handlers.ts";
 import type { PlanOwner, SubscriptionInForce } from "../../../base/limits/server/limits-in-force.ts";
 import { companies } from "../../../people/companies/table.ts";
-import { methodLabels } from "../../charges/labels.ts";
+import { methodLabels } from "../../charges/lifecycle.ts";
 import { plans, subscriptions } from "../table.ts";
-import { findRunningPeriod } from "./running-period.query.ts";
+import { findRunningPeriod } from "./subscriptions.query.ts";
 
 const states = { AWAIT: "À espera do pagamento", ACTIVE: "Em vigor", CANCELLED: "Encerrada" };
 

@@ -1,7 +1,7 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
-import type { listAllPlans as endpoint } from "../administration-contract.ts";
-import { listPlanRows, presentListedPlan } from "./all-plans.query.ts";
+import type { Verb } from "../../../../platform/services.ts";
+import { centsToReais } from "../../../../shared/format/money.ts";
+import type { listAllPlans as endpoint } from "../contract.ts";
+import { listPlanRows, presentListedPlan } from "./administration.query.ts";
 
 export const listAllPlans: Verb<typeof endpoint> = async (_input, { db }) => {
   const rows = await listPlanRows(db.orm);

@@ -1,16 +1,13 @@
 import { and, desc, eq, isNotNull, or, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { prepared } from "../../../../platform/database/prepared.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
+import type { Verb } from "../../../../platform/services.ts";
+import { centsToReais } from "../../../../shared/format/money.ts";
 import { whileReturnable } from "../../../base/limits/labels.ts";
 import { planTypes } from "../../../base/limits/limits.ts";
-import {
-  listReturnableLimits,
-  type ReturnableLimit,
-} from "../../../base/limits/server/list-returnable-limits.ts";
+import { listReturnableLimits, type ReturnableLimit } from "../../../base/limits/server/limits-in-force.ts";
 import type { listPlans as endpoint, Plan } from "../contract.ts";
-import type { IntervalMonths } from "../intervals.ts";
+import type { IntervalMonths } from "../price.ts";
 import { daysToRegret } from "../subscription-lifecycle.ts";
 import { planBenefits, planOptions, plans } from "../table.ts";
 

@@ -1,9 +1,7 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
-import { notAllowed } from "../../../../shared/common-failures.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
+import { notAllowed } from "../../../../shared/failure.ts";
 import type { listSubscriptions as endpoint } from "../subscription-contract.ts";
-import { planOwnersOf } from "./plan-owner.ts";
-import { listLostDiscounts, listStartedBefore } from "./plan-past.ts";
+import { listLostDiscounts, listStartedBefore, planOwnersOf } from "./plan-owner.ts";
 import { withPayments } from "./read-subscription.ts";
 import { listSubscriptionsOf } from "./subscriptions.query.ts";
 

@@ -6,7 +6,7 @@ import { formatDay } from "../../../../shared/format/dates.ts";
 import { formatCents } from "../../../../shared/format/money.ts";
 import { createSignedInUser } from "../../../people/users/testing/factory.ts";
 import { loadSession } from "../../../site/accounts/contract.ts";
-import { getPlan, type PlanInput, type SeenPlan, updatePlan } from "../administration-contract.ts";
+import { getPlan, type PlanInput, type SeenPlan, updatePlan } from "../contract.ts";
 import { cancelSubscription } from "../subscription-contract.ts";
 import { pricedAt, savedAs } from "../testing/administered.ts";
 

@@ -4,7 +4,7 @@ import { subscriberScene } from "../../../../app/testing/subscribers.ts";
 import { addMonths } from "../../../../shared/calendar.ts";
 import { formatCents } from "../../../../shared/format/money.ts";
 import { createSignedInUser } from "../../../people/users/testing/factory.ts";
-import { getPlan, type PlanInput, type SeenPlan, updatePlan } from "../administration-contract.ts";
+import { getPlan, type PlanInput, type SeenPlan, updatePlan } from "../contract.ts";
 import { getSubscription } from "../subscription-administration-contract.ts";
 import {
   cancelSubscription,

@@ -1,15 +1,25 @@
 import { and, eq, exists, isNull, or, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
-import { aDay, defineEmail, type EmailKind } from "../../../../platform/mailer/email-kind.ts";
-import { EmailCode, EmailLayout, EmailParagraph } from "../../../../platform/mailer/email-layout.tsx";
-import { renderEmail } from "../../../../platform/mailer/render-email.ts";
+import {
+  aDay,
+  defineEmail,
+  EmailCode,
+  type EmailKind,
+  EmailLayout,
+  EmailParagraph,
+  renderEmail,
+  typedName,
+} from "../../../../platform/mailer/define-email.tsx";
 import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
-import { typedName } from "../../../../platform/mailer/typed-text.ts";
 import type { Services } from "../../../../platform/services.ts";
+import { formatDay } from "../../../../shared/format/dates.ts";
+import { formatCents } from "../../../../shared/format/money.ts";
 import { employees } from "../../../people/employees/table.ts";
 import { users } from "../../../people/users/table.ts";
-import { ownerOf } from "../../wallet/owner.ts";
+import type { ChargeRow } from "../../charges/table.ts";
+import { ownerOf } from "../../wallet/model.ts";
 import { findOwnerData } from "../../wallet/server/owner-data.ts";
+import { subscriptionMails } from "../table.ts";
 import type { SubscriptionRow } from "./subscriptions.query.ts";
 
 /** Money moved, or is about to: nobody can do without. */
@@ -25,7 +35,7 @@ export const defineMoneyEmail = (name: string, label: string) =>
 
 export type MailServices = Pick<Services, "config" | "queue">;
 
-export interface Letter {
+interface Letter {
   kind: EmailKind;
   subject: string;
   title: string;
@@ -71,7 +81,7 @@ export async function sendMail(
   });
 }
 
-export type PlanOfOwner = Pick<SubscriptionRow, "userId" | "companyId" | "subscribedBy">;
+type PlanOfOwner = Pick<SubscriptionRow, "userId" | "companyId" | "subscribedBy">;
 
 /**
  * To whom is written about a plan: who took it. Where that was for a company which the person does not manage any more,
@@ -105,4 +115,47 @@ async function recipientOfPlan(
   if (taker) return taker;
   const { name, email } = (await findOwnerData(connection, ownerOf(row))) ?? {};
   return name && email ? { name, email } : null;
+}
+
+/** Tells a payer that money does not come back by the way it was paid, and how it is settled then. */
+
+const refundGivenUp = defineMoneyEmail("refund-given-up", "Devolução que não pôde ser feita");
+
+const ways: Record<ChargeRow["method"], string> = {
+  CARD: "no cartão",
+  PIX: "por Pix",
+  BOLETO: "depois do boleto",
+};
+
+/** @param given.what was paid for, with what people chose in it made fit for a mail (`typedName`) */
+export const mailRefundGivenUp = (
+  tx: Transaction,
+  services: MailServices,
+  row: PlanOfOwner,
+  { charge, cents, what }: { charge: ChargeRow; cents: number; what: string },
+): Promise<void> =>
+  sendMail(tx, services, row, {
+    kind: refundGivenUp,
+    subject: `Não conseguimos devolver ${formatCents(cents)}`,
+    title: "Sua devolução não pôde ser feita",
+    paragraphs: [
+      `Você tinha a receber de volta ${formatCents(cents)} do pagamento de ${formatDay(charge.paidAt ?? charge.createdAt)}, por ${what}. Tentamos devolver ${ways[charge.method]} e não foi possível. Decidimos não tentar mais por esse caminho: o valor não vai chegar sozinho.`,
+      "Para combinar outra forma de receber, escreva para nós (o botão abaixo leva ao formulário) e conte de qual pagamento se trata. A compra fica como está.",
+    ],
+    action: { label: "Escrever para a Praça", href: `${services.config.baseUrl}/#contato` },
+  });
+
+type Told = typeof subscriptionMails.$inferInsert;
+
+/** Writes down, with the mail, that something is told; false where it was told before, or another does so now. */
+export async function notifyOnce(
+  tx: Transaction,
+  { kind, about, paidMonths = 0 }: Pick<Told, "kind" | "about" | "paidMonths">,
+): Promise<boolean> {
+  const written = await tx
+    .insert(subscriptionMails)
+    .values({ kind, about, paidMonths })
+    .onConflictDoNothing()
+    .returning({ about: subscriptionMails.about });
+  return written.length > 0;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { statuses, useTestApp } from "../../../../app/testing/harness.ts";
 import { createSignedInUser } from "../../../people/users/testing/factory.ts";
-import { createPlan, listAllPlans, type SeenPlan, updatePlan } from "../administration-contract.ts";
+import { createPlan, listAllPlans, type SeenPlan, updatePlan } from "../contract.ts";
 import { savedAs } from "../testing/administered.ts";
 
 const app = useTestApp({ own: true });

@@ -1,10 +1,8 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
-import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
+import { centsToReais } from "../../../../shared/format/money.ts";
 import type { previewSubscriptionChange as endpoint } from "../subscription-contract.ts";
-import { priceChange } from "./price-change.ts";
-import { requireActiveSubscription } from "./require-own-subscription.ts";
-import { atAgreedPrice, wantedTerms } from "./wanted-terms.ts";
+import { requireActiveSubscription } from "./plan-owner.ts";
+import { atAgreedPrice, priceChange, wantedTerms } from "./wanted-terms.ts";
 
 export const previewSubscriptionChange: Verb<typeof endpoint> = async ({ params, query }, context) => {
   const actor = requireActor(context);

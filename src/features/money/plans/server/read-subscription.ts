@@ -1,19 +1,30 @@
+import { asc, inArray } from "drizzle-orm";
 import type { Clock } from "../../../../platform/clock.ts";
 import type { Connection } from "../../../../platform/database/database.ts";
-import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
-import { openPayment } from "../../charges/open-payment.ts";
-import { listChargesWithErrors } from "../../charges/server/list-charges.ts";
-import { type ListedCharge, presentError, presentPayment } from "../../charges/server/present-payment.ts";
+import type { Actor } from "../../../../shared/actor.ts";
+import { centsToReais } from "../../../../shared/format/money.ts";
+import { openPayment } from "../../charges/lifecycle.ts";
+import {
+  type ListedCharge,
+  listChargesWithErrors,
+  presentError,
+  presentPayment,
+} from "../../charges/server/payments.ts";
 import type { ChargeRow, chargeErrors } from "../../charges/table.ts";
-import { agreedAmountCents } from "../agreed-price.ts";
 import type { PlanOption } from "../contract.ts";
-import { lastDayToRenew } from "../renewal-tries.ts";
+import { agreedAmountCents, lastDayToRenew } from "../renewal.ts";
 import { type Payment, type Subscription, subscriptionNotFound } from "../subscription-contract.ts";
 import type { ChargePurpose, SubscriptionStatus } from "../subscription-lifecycle.ts";
-import { readPlanOptions } from "./read-plan-options.ts";
-import { regretUntil } from "./regret-until.ts";
+import { planOptions } from "../table.ts";
+import { planOwnersOf } from "./plan-owner.ts";
 import { expectedRenewals } from "./renewal-of.ts";
-import { findSubscriptionEntry, listPurposes, type SubscriptionEntry } from "./subscriptions.query.ts";
+import {
+  findSubscriptionEntry,
+  listCurrentSubscriptionsOf,
+  listPurposes,
+  regretUntil,
+  type SubscriptionEntry,
+} from "./subscriptions.query.ts";
 
 /** A charge with what it pays for. */
 type PlanChargeRow = ListedCharge & { purpose: ChargePurpose; intervalMonths: number };
@@ -161,4 +172,52 @@ export async function readSubscription(
   const [read] = entry ? await withPayments(connection, [entry], clock.today()) : [];
   if (!read) throw subscriptionNotFound();
   return read;
+}
+
+/** What a person, or the company that the person manages, pays for or is about to pay for. */
+export async function readCurrentSubscriptions(
+  connection: Connection,
+  actor: Actor,
+  today: string,
+): Promise<Subscription[]> {
+  return withPayments(connection, await listCurrentSubscriptionsOf(connection, planOwnersOf(actor)), today);
+}
+
+interface Held {
+  planId: string;
+  planOptionId: string;
+}
+
+/**
+ * How the plans of some subscriptions can be paid: the options for sale, and the one that each was taken with, in the
+ * place of the one that is sold in its stead.
+ */
+export async function readPlanOptions(
+  connection: Connection,
+  subscriptions: Held[],
+): Promise<(subscription: Held) => PlanOption[]> {
+  const planIds = [...new Set(subscriptions.map(({ planId }) => planId))];
+  const rows =
+    planIds.length === 0
+      ? []
+      : await connection
+          .select()
+          .from(planOptions)
+          .where(inArray(planOptions.planId, planIds))
+          .orderBy(asc(planOptions.intervalMonths), asc(planOptions.id));
+  return ({ planId, planOptionId }) => {
+    const own = rows.find(({ id }) => id === planOptionId);
+    return rows
+      .filter(
+        (row) =>
+          row.planId === planId &&
+          (row.id === planOptionId || (row.isEnabled && row.intervalMonths !== own?.intervalMonths)),
+      )
+      .map((row) => ({
+        _id: row.id,
+        interval: row.intervalMonths,
+        amount: centsToReais(row.amountCents),
+        full_amount: centsToReais(row.fullAmountCents),
+      }));
+  };
 }

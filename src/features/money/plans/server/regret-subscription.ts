@@ -1,21 +1,17 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { describeMoneyBack } from "../../charges/server/describe-money-back.ts";
-import { findOpenCharge } from "../../charges/server/find-open-charge.ts";
-import { listChargesWithErrors } from "../../charges/server/list-charges.ts";
-import { lockChargesOf } from "../../charges/server/lock-charges-of.ts";
+import { findOpenCharge, lockChargesOf } from "../../charges/server/open-charge.ts";
+import { describeMoneyBack, listChargesWithErrors } from "../../charges/server/payments.ts";
 import {
   changeInProgress,
   type regretSubscription as endpoint,
   regretTooLate,
   regretUsed,
 } from "../subscription-contract.ts";
-import { giveBackSubscription } from "./give-back-subscription.ts";
+import { giveBackSubscription } from "./end-subscription.ts";
+import { requireActiveSubscription } from "./plan-owner.ts";
 import { readSubscription } from "./read-subscription.ts";
-import { regretUntil } from "./regret-until.ts";
-import { requireActiveSubscription } from "./require-own-subscription.ts";
-import { findSubscriptionEntry } from "./subscriptions.query.ts";
+import { findSubscriptionEntry, regretUntil } from "./subscriptions.query.ts";
 
 /** Within seven days of the first payment everything is given back, by the way it was paid, and the plan ends at once; once for each type. */
 export const regretSubscription: Verb<typeof endpoint> = async ({ params }, context) => {

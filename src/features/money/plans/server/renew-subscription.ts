@@ -1,17 +1,15 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { openPayment } from "../../charges/open-payment.ts";
-import { lockChargesOf } from "../../charges/server/lock-charges-of.ts";
-import { ownerOf } from "../../wallet/owner.ts";
+import { openPayment } from "../../charges/lifecycle.ts";
+import { lockChargesOf } from "../../charges/server/open-charge.ts";
+import { ownerOf } from "../../wallet/model.ts";
+import { lastDayToPay } from "../renewal.ts";
 import { type renewSubscription as endpoint, renewalNotDue } from "../renewal-contract.ts";
-import { lastDayToPay } from "../renewal-tries.ts";
 import { changeInProgress } from "../subscription-contract.ts";
-import { chargeSubscription } from "./charge-subscription.ts";
-import { choosePlanPayment } from "./choose-plan-payment.ts";
+import { chargeSubscription, choosePlanPayment } from "./charge-subscription.ts";
+import { requireActiveSubscription } from "./plan-owner.ts";
 import { readSubscription } from "./read-subscription.ts";
 import { renewalOf } from "./renewal-of.ts";
-import { requireActiveSubscription } from "./require-own-subscription.ts";
 
 /**
  * The payer of a renewal does not wait for its next try, or pays otherwise than by the Pix or boleto that was sent. Once paid,

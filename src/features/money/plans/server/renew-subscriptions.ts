@@ -1,20 +1,29 @@
 import { and, asc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
-import { guardBulkChange } from "../../../../platform/bulk-change-guard.ts";
-import { today } from "../../../../platform/database/brasilia-days.ts";
+import { z } from "zod";
+import { guardBulkChange, untilNoneAreLeft } from "../../../../platform/bulk-change-guard.ts";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { untilNoneAreLeft } from "../../../../platform/database/in-batches.ts";
+import { today } from "../../../../platform/database/moments.ts";
+import { defineJob } from "../../../../platform/queue.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { charges } from "../../charges/table.ts";
-import { idOfOwner, ownerOf } from "../../wallet/owner.ts";
-import { findFavouriteCards } from "../../wallet/server/find-card.ts";
-import { lastDayToPay } from "../renewal-tries.ts";
+import { idOfOwner, ownerOf } from "../../wallet/model.ts";
+import { findFavouriteCards } from "../../wallet/server/wallet.ts";
+import { lastDayToPay } from "../renewal.ts";
 import { subscriptions } from "../table.ts";
 import { chargeRenewals } from "./charge-subscription.ts";
 import { endSubscription, tryAgainLater } from "./end-subscription.ts";
-import { listAfterLostDispute } from "./plan-past.ts";
-import { renewSubscriptionsJob } from "./renew-subscriptions-job.ts";
+import { listAfterLostDispute } from "./plan-owner.ts";
 import { type Renewal, renewalsOf } from "./renewal-of.ts";
 import type { SubscriptionRow } from "./subscriptions.query.ts";
+
+/** Every hour: a worker that was away at night makes up for it in the morning. */
+export const renewSubscriptionsJob = defineJob({
+  name: "renew-subscriptions",
+  schema: z.object({}),
+  cron: "10 * * * *",
+  singleton: true,
+  expireInSeconds: 3_600,
+});
 
 /** Held until what is written of them is safe: whoever changes one of them waits for so long. */
 const renewedAtOnce = 500;

@@ -1,13 +1,17 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
+import { defineJob } from "../../../../platform/queue.ts";
+import type { Services } from "../../../../platform/services.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";
 import { formatCents } from "../../../../shared/format/money.ts";
 import { pluralise } from "../../../../shared/format/text.ts";
-import type { ChargeRow } from "../../charges/table.ts";
-import { brandNames } from "../../wallet/brand-names.ts";
+import { type ChargeRow, charges } from "../../charges/table.ts";
+import { brandNames } from "../../wallet/model.ts";
 import type { CardRow } from "../../wallet/table.ts";
-import { lastPaidDay } from "../last-paid-day.ts";
-import type { PlanCharge } from "../table.ts";
-import { defineMoneyEmail, type MailServices, sendMail } from "./plan-mail.tsx";
+import { lastPaidDay } from "../subscription-lifecycle.ts";
+import { type PlanCharge, subscriptionCharges, subscriptions } from "../table.ts";
+import { defineMoneyEmail, type MailServices, notifyOnce, sendMail } from "./plan-mail.tsx";
 import { renewalOf } from "./renewal-of.ts";
 import { findOption, type SubscriptionRow } from "./subscriptions.query.ts";
 
@@ -107,7 +111,7 @@ export async function mailCardExpiresBeforeRenewal(
 }
 
 /** How to pay a renewal, for who does not pay by card. */
-export async function mailRenewalToPay(
+async function mailRenewalToPay(
   tx: Transaction,
   services: MailServices,
   row: SubscriptionRow,
@@ -145,7 +149,7 @@ export async function mailRenewalToPay(
 }
 
 /** That a renewal or a change was paid; the first payment is told with the plan itself. */
-export async function mailReceipt(
+async function mailReceipt(
   tx: Transaction,
   services: MailServices,
   row: SubscriptionRow,
@@ -165,5 +169,41 @@ export async function mailReceipt(
       "O recibo em PDF está no histórico de pagamentos.",
     ],
     action: { label: "Ver meus pagamentos", screen: "perfil" },
+  });
+}
+
+/** A job of its own: a night of renewals does not wait for its mails to be written. */
+export const mailPaymentJob = defineJob({
+  name: "mail-plan-payment",
+  schema: z.object({ chargeId: z.uuid(), kind: z.enum(["TO_PAY", "RECEIPT"]) }),
+});
+
+type Told = z.output<typeof mailPaymentJob.schema>;
+
+export const enqueuePaymentMails = (
+  { queue }: Pick<Services, "queue">,
+  connection: Connection,
+  told: Told[],
+): Promise<void> => queue.enqueueAll(connection, mailPaymentJob, told);
+
+/** Tells how a renewal is paid, or that a payment came, while that is so. */
+export async function mailPayment(
+  services: Pick<Services, "db" | "queue" | "config">,
+  { chargeId, kind }: Told,
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ charge: charges, purpose: subscriptionCharges, subscription: subscriptions })
+      .from(subscriptionCharges)
+      .innerJoin(charges, eq(charges.id, subscriptionCharges.chargeId))
+      .innerJoin(subscriptions, eq(subscriptions.id, subscriptionCharges.subscriptionId))
+      .where(eq(subscriptionCharges.chargeId, chargeId));
+    if (!found) return;
+    const { charge, purpose, subscription } = found;
+    const holds =
+      kind === "RECEIPT" ? charge.paidAt !== null : charge.status === "SENT" && !charge.isSuperseded;
+    if (!holds || !(await notifyOnce(tx, { kind, about: chargeId }))) return;
+    if (kind === "RECEIPT") await mailReceipt(tx, services, subscription, charge, purpose);
+    else await mailRenewalToPay(tx, services, subscription, charge);
   });
 }

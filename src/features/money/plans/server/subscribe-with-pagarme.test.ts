@@ -4,15 +4,15 @@ import { openServices } from "../../../../app/services.ts";
 import { usePagarmeDouble } from "../../../../app/testing/pagarme-double.ts";
 import { paymentScene } from "../../../../app/testing/payments.ts";
 import { workOff } from "../../../../app/testing/work-off.ts";
+import { webhookPath } from "../../../../platform/payments/gateway.ts";
 import { doubleKeys } from "../../../../platform/payments/pagarme/testing/double.ts";
-import { webhookPath } from "../../../../platform/payments/webhook-path.ts";
 import { tablesThatHold } from "../../../../platform/testing/rows-that-hold.ts";
 import { createSignedInUser } from "../../../people/users/testing/factory.ts";
 import { addUserCard, listUserCards, removeUserCard } from "../../wallet/card-contract.ts";
 import { newCardForm } from "../../wallet/card-input.ts";
-import { removeGatewayCard, removeGatewayCardJob } from "../../wallet/server/empty-card.ts";
+import { removeGatewayCard, removeGatewayCardJob } from "../../wallet/server/empty-wallets.ts";
 import { literalCard, registeredAddress } from "../../wallet/testing/literal-card.ts";
-import { makeCardToken } from "../../wallet/web/components/make-card-token.ts";
+import { makeCardToken } from "../../wallet/web/components/cards-of-owner.tsx";
 import { listSubscriptions, regretSubscription, subscribe } from "../subscription-contract.ts";
 
 const lines: string[] = [];

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../../app/testing/harness.ts";
 import { paymentScene } from "../../../../app/testing/payments.ts";
 import { queuedEmails } from "../../../../app/testing/queued-emails.ts";
-import { noLimit } from "../../../base/limits/no-limit.ts";
+import { noLimit } from "../../../base/limits/limits.ts";
 import { createManagedCompany, createStaff } from "../../../people/employees/testing/scene.ts";
 import { createSignedInUser } from "../../../people/users/testing/factory.ts";
 import { loadSession } from "../../../site/accounts/contract.ts";

@@ -1,31 +1,21 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
-import { notSignedIn } from "../../../../shared/common-failures.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
+import { notSignedIn } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { lockAccount } from "../../../base/sessions/server/lock-account.ts";
-import type { ChosenPayment } from "../../charges/server/choose-payment.ts";
-import { findOpenCharge } from "../../charges/server/find-open-charge.ts";
-import { lockChargesOf } from "../../charges/server/lock-charges-of.ts";
-import type { WalletOwner } from "../../wallet/owner.ts";
+import { lockAccount } from "../../../base/sessions/server/sessions.ts";
+import { findOpenCharge, lockChargesOf } from "../../charges/server/open-charge.ts";
+import type { ChosenPayment } from "../../charges/server/payments.ts";
+import type { WalletOwner } from "../../wallet/model.ts";
 import { hashDocumentOf } from "../../wallet/server/owner-data.ts";
-import {
-  alreadySubscribed,
-  type subscribe as endpoint,
-  planIsFree,
-  planNotFound,
-} from "../subscription-contract.ts";
+import { planNotFound } from "../contract.ts";
+import { alreadySubscribed, type subscribe as endpoint, planIsFree } from "../subscription-contract.ts";
 import { subscriptions } from "../table.ts";
-import { chargeSubscription } from "./charge-subscription.ts";
-import { choosePlanPayment } from "./choose-plan-payment.ts";
-import { keepSubscription } from "./keep-subscription.ts";
-import { notSold } from "./option-not-sold.ts";
-import { requirePlanOwner } from "./plan-owner.ts";
-import { listLostDiscounts } from "./plan-past.ts";
+import { chargeSubscription, choosePlanPayment, keepSubscription } from "./charge-subscription.ts";
+import { listLostDiscounts, requirePlanOwner } from "./plan-owner.ts";
 import { readSubscription } from "./read-subscription.ts";
 import { findOption, findPlan, lockCurrent } from "./subscriptions.query.ts";
-import { atAgreedPrice, isSame, termsNow } from "./wanted-terms.ts";
+import { atAgreedPrice, isSame, notSold, termsNow } from "./wanted-terms.ts";
 
 export const subscribe: Verb<typeof endpoint> = async ({ body }, context) => {
   const actor = requireActor(context);

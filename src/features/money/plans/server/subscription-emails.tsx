@@ -3,9 +3,8 @@ import type { PaymentMethod } from "../../../../platform/payments/gateway.ts";
 import { type Day, formatDay } from "../../../../shared/format/dates.ts";
 import { formatCents } from "../../../../shared/format/money.ts";
 import { pluralise } from "../../../../shared/format/text.ts";
-import { everyInterval } from "../labels.ts";
-import { lastPaidDay } from "../last-paid-day.ts";
-import type { EndReason } from "../subscription-lifecycle.ts";
+import { everyInterval } from "../price.ts";
+import { type EndReason, lastPaidDay } from "../subscription-lifecycle.ts";
 import { defineMoneyEmail, type MailServices, sendMail } from "./plan-mail.tsx";
 import { findSubscriptionEntry, type SubscriptionRow } from "./subscriptions.query.ts";
 

@@ -1,17 +1,23 @@
 import { and, eq, gt, isNotNull, or } from "drizzle-orm";
-import { today } from "../../../../platform/database/brasilia-days.ts";
 import type { Transaction } from "../../../../platform/database/database.ts";
+import { today } from "../../../../platform/database/moments.ts";
 import { dayInBrasilia } from "../../../../shared/format/dates.ts";
 import type { ChargeServices, PaidFor } from "../../charges/server/announcements.ts";
 import { type ChargeRow, charges } from "../../charges/table.ts";
 import { type ChargePurpose, daysWithoutChange } from "../subscription-lifecycle.ts";
 import { type PlanCharge, subscriptionCharges, subscriptions } from "../table.ts";
-import { endSubscription, goOnTrying, tryAgainLater } from "./end-subscription.ts";
-import { enqueuePaymentMails } from "./mail-payment.ts";
-import { mailRefundGivenUp } from "./mail-refund-given-up.ts";
-import { daysAfter, monthsAfter, presentVersion, renewOn } from "./period.ts";
-import { announcePlanGivenBack } from "./plan-ended.ts";
-import { isRenewedAlready, notePeriods, type Payment, renewPeriods } from "./renew-periods.ts";
+import { announcePlanGivenBack, endSubscription, goOnTrying, tryAgainLater } from "./end-subscription.ts";
+import {
+  isRenewedAlready,
+  notePeriods,
+  type Payment,
+  renewPeriods,
+  undoChange,
+  undoRenewalAhead,
+} from "./paid-periods.ts";
+import { mailRefundGivenUp } from "./plan-mail.tsx";
+import { enqueuePaymentMails } from "./renewal-emails.tsx";
+import { daysAfter, monthsAfter, presentVersion, renewOn } from "./renewal-of.ts";
 import { mailSubscriptionBegun } from "./subscription-emails.tsx";
 import {
   agreedCents,
@@ -23,8 +29,6 @@ import {
   lockSubscriptions,
   type SubscriptionRow,
 } from "./subscriptions.query.ts";
-import { undoChange } from "./undo-change.ts";
-import { undoRenewalAhead } from "./undo-renewal-ahead.ts";
 
 /** What becomes of a subscription when a charge for it is paid, fails, or comes back. */
 export const subscriptionPaid: PaidFor = {

@@ -1,20 +1,97 @@
-import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
+import { today } from "../../../../platform/database/moments.ts";
+import { addDays } from "../../../../shared/calendar.ts";
 import type { PlanType } from "../../../base/limits/limits.ts";
+import type { SubscriptionInForce } from "../../../base/limits/server/limits-in-force.ts";
 import { companies } from "../../../people/companies/table.ts";
 import { users } from "../../../people/users/table.ts";
-import type { WalletOwner } from "../../wallet/owner.ts";
-import { agreedAmountCents } from "../agreed-price.ts";
+import type { WalletOwner } from "../../wallet/model.ts";
+import { agreedAmountCents } from "../renewal.ts";
+import { daysToRegret } from "../subscription-lifecycle.ts";
 import { type PlanCharge, planOptions, plans, subscriptionCharges, subscriptions } from "../table.ts";
-import { isFirst } from "./regret-until.ts";
-import { runningStart } from "./running-period.query.ts";
+
+/**
+ * Whether the owner of a subscription had paid for no plan of the type before, also with an account or a company that was
+ * closed.
+ */
+const isFirst: SQL<boolean> = sql<boolean>`not exists (select from subscriptions earlier
+  where earlier.type = ${subscriptions.type} and earlier.started_on is not null
+    and (earlier.user_id = ${subscriptions.userId} or earlier.company_id = ${subscriptions.companyId}
+      or earlier.document_hash = ${subscriptions.documentHash})
+    and (earlier.created_at, earlier.id) < (${subscriptions.createdAt}, ${subscriptions.id}))`;
+
+interface Regrettable {
+  subscription: Pick<typeof subscriptions.$inferSelect, "status" | "startedOn">;
+  isFirst: boolean;
+}
+
+/**
+ * The last day on which the first payment, with which the plan began, is given back, also past; null where it never is.
+ * Who had such a plan before knows it: else one could have it for nothing, seven days at a time.
+ */
+function lastDayToRegret({ subscription, isFirst: first }: Regrettable): string | null {
+  const { status, startedOn } = subscription;
+  return status === "ACTIVE" && first && startedOn ? addDays(startedOn, daysToRegret) : null;
+}
+
+/** The same; null where it is past, too. */
+export function regretUntil(entry: Regrettable, today: string): string | null {
+  const last = lastDayToRegret(entry);
+  return last && today <= last ? last : null;
+}
+
+/**
+ * Since when the period runs in which a subscription is, where what was paid last is for one that is still to begin; null
+ * where that one runs.
+ */
+export const runningStart = sql<string | null>`case when subscriptions.period_start > ${today} then (
+  select max(k.period_start)::text from subscription_charges k
+  where k.subscription_id = subscriptions.id and k.period_start <= ${today}) end`;
+
+/**
+ * The period of a subscription that runs on a day, by which version of the plan it counts, and how long
+ * it can be given back. A subscription has the
+ * period that was paid last; where that is still to begin, the one that runs is what an earlier payment says.
+ * @param which one subscription at most
+ */
+export async function findRunningPeriod(
+  connection: Connection,
+  which: SQL | undefined,
+  day: string | SQL,
+): Promise<SubscriptionInForce | null> {
+  const isOfRunning = and(
+    eq(subscriptionCharges.subscriptionId, subscriptions.id),
+    gt(subscriptions.periodStart, day),
+    lte(subscriptionCharges.periodStart, day),
+  );
+  const [row] = await connection
+    .select({
+      planId: subscriptions.planId,
+      planVersion: sql<number>`coalesce(${subscriptionCharges.planVersion}, ${subscriptions.planVersion})`,
+      periodStart: sql<
+        string | null
+      >`coalesce(${subscriptionCharges.periodStart}, ${subscriptions.periodStart})::text`,
+      subscription: { status: subscriptions.status, startedOn: subscriptions.startedOn },
+      isFirst,
+    })
+    .from(subscriptions)
+    .leftJoin(subscriptionCharges, isOfRunning)
+    .where(which)
+    .orderBy(sql`${subscriptionCharges.periodStart} desc nulls last`, desc(subscriptionCharges.chargeId))
+    .limit(1);
+  if (!row?.periodStart) return null;
+  const { planId, planVersion, periodStart } = row;
+  const until = lastDayToRegret(row);
+  return { planId, planVersion, periodStart, returnable: until ? { days: daysToRegret, until } : null };
+}
 
 export const isOwnedBy = (owner: WalletOwner): SQL =>
   "userId" in owner ? eq(subscriptions.userId, owner.userId) : eq(subscriptions.companyId, owner.companyId);
 
 const isCurrent = ne(subscriptions.status, "CANCELLED");
 
-export const select = (connection: Connection) =>
+const select = (connection: Connection) =>
   connection
     .select({
       subscription: subscriptions,

@@ -1,15 +1,20 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { recordAudit } from "../../../base/audit/server/record-audit.ts";
-import { requireOwnPassword } from "../../../people/users/server/require-own-password.ts";
-import { type updatePlan as endpoint, planOutdated, type SeenPlan } from "../administration-contract.ts";
-import { planNotFound } from "../subscription-contract.ts";
+import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
+import { requireOwnPassword } from "../../../people/users/server/password.ts";
+import { type updatePlan as endpoint, planNotFound, planOutdated, type SeenPlan } from "../contract.ts";
 import { plans, planVersions } from "../table.ts";
-import { findWholePlan, lockPlan, presentSeenPlan } from "./all-plans.query.ts";
-import { changesOfPlan } from "./changes-of-plan.ts";
-import { checkPlan, isAsWritten, writeLimits, writeOptions, writeWords } from "./write-plan.ts";
+import { findWholePlan, lockPlan, presentSeenPlan } from "./administration.query.ts";
+import {
+  changesOfPlan,
+  checkPlan,
+  isAsWritten,
+  writeLimits,
+  writeOptions,
+  writeWords,
+} from "./write-plan.ts";
 
 export const updatePlan: Verb<typeof endpoint> = async ({ params, body }, context) => {
   await requireOwnPassword(context, body.password, { isAdministration: true });

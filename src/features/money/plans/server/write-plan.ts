@@ -3,9 +3,9 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { violatedConstraint } from "../../../../platform/database/failure.ts";
 import { cleanRichText } from "../../../../platform/rich-text.ts";
-import { invalidInput } from "../../../../shared/common-failures.ts";
-import { fieldMessages } from "../../../../shared/field-messages.ts";
-import { reaisToCents } from "../../../../shared/format/reais-to-cents.ts";
+import { fieldMessages, invalidInput } from "../../../../shared/failure.ts";
+import { formatMoney, reaisToCents } from "../../../../shared/format/money.ts";
+import type { AuditDetails } from "../../../base/audit/actions.ts";
 import { limits, type PlanType } from "../../../base/limits/limits.ts";
 import {
   freePlanStays,
@@ -14,7 +14,7 @@ import {
   planNameTaken,
   planWithoutPrice,
   type SeenPlan,
-} from "../administration-contract.ts";
+} from "../contract.ts";
 import { planBenefits, planLimits, planOptions, plans } from "../table.ts";
 
 /** @throws freePlanStays (409), planWithoutPrice (422), limitOfOtherType (422) */
@@ -126,4 +126,37 @@ export async function writeOptions(
       );
   const added = sold.filter((each) => !present.some((option) => isSame(option, each)));
   if (added.length > 0) await tx.insert(planOptions).values(added);
+}
+
+const yesOrNo = (is: boolean) => (is ? "sim" : "não");
+
+/** What there is to say of a plan, each under its name for the log (`audit-labels.ts`). */
+function said(plan: SeenPlan): Map<string, string> {
+  const sold = plan.options.filter((option) => option.is_enabled);
+  return new Map([
+    ["plan_name", plan.name],
+    ["on_sale", yesOrNo(plan.is_enabled)],
+    ...sold.flatMap(({ interval, amount, full_amount }): [string, string][] => [
+      [`price_${interval}`, formatMoney(amount)],
+      [`full_price_${interval}`, formatMoney(full_amount)],
+    ]),
+    ...plan.limits.map(({ key, maximum }): [string, string] => [
+      `limit_${key}`,
+      maximum === null ? "sem limite" : String(maximum),
+    ]),
+  ]);
+}
+
+/** What became another, before and after; long texts are named alone. */
+export function changesOfPlan(before: SeenPlan | null, after: SeenPlan): AuditDetails {
+  const [old, now] = [before ? said(before) : new Map<string, string>(), said(after)];
+  const changes: AuditDetails = { version: after.version };
+  for (const key of new Set([...old.keys(), ...now.keys()])) {
+    const [was, is] = [old.get(key), now.get(key)];
+    if (was !== is) changes[key] = before ? `${was ?? "nenhum"} → ${is ?? "nenhum"}` : (is ?? null);
+  }
+  if (before && before.description !== after.description) changes.plan_description = "mudou";
+  if (before && JSON.stringify(before.benefits) !== JSON.stringify(after.benefits))
+    changes.plan_benefits = "mudaram";
+  return changes;
 }

@@ -1,4 +1,4 @@
-import type { PlanInput, SeenPlan } from "../administration-contract.ts";
+import type { PlanInput, SeenPlan } from "../contract.ts";
 
 /** A plan as it was seen, as what saves it takes it: only what is sold of its options. */
 export const savedAs = (plan: SeenPlan, change: Partial<PlanInput> = {}): PlanInput => ({

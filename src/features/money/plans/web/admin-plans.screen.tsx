@@ -7,16 +7,15 @@ import { product } from "../../../../shared/product.ts";
 import { Badge, StatusBadge } from "../../../../ui/badge.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { FactList } from "../../../../ui/fact-list.tsx";
-import { PageHeader } from "../../../../ui/layout/page-header.tsx";
-import { Section } from "../../../../ui/layout/section.tsx";
-import { LinkButton } from "../../../../ui/link-button.tsx";
-import { ListRow } from "../../../../ui/list-row.tsx";
-import { ListSkeleton } from "../../../../ui/list-screen.tsx";
+import { PageHeader, Section } from "../../../../ui/layout/page-parts.tsx";
+import { LinkButton } from "../../../../ui/link.tsx";
+import { ListRow } from "../../../../ui/list/list-row.tsx";
+import { ListSkeleton } from "../../../../ui/list/list-screen.tsx";
 import { planTypes } from "../../../base/limits/limits.ts";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { listAllPlans } from "../../calls.ts";
-import type { ListedPlan } from "../administration-contract.ts";
-import { planTypeLabels } from "../labels.ts";
+import type { ListedPlan } from "../contract.ts";
+import { planTypeLabels } from "../price.ts";
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await requireSession("admin", request);

@@ -1,15 +1,15 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from "react-router";
 import { loaded } from "../../../../client/loaded.ts";
 import { product } from "../../../../shared/product.ts";
-import { FailedPart } from "../../../../ui/failed-part.tsx";
+import { FailedPart } from "../../../../ui/empty-or-failed.tsx";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
-import { PageHeader } from "../../../../ui/layout/page-header.tsx";
+import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
 import { requireOwnCompany } from "../../../people/companies/web/components/own-company.ts";
-import { revalidateUnlessChoice } from "./components/chosen-in-address.ts";
-import { loadPlans } from "./components/load-plans.ts";
 import { PlansOffered } from "./components/plans-offered.tsx";
 import { PlansSkeleton } from "./components/plans-skeleton.tsx";
 import { type LoadedPlans, useOwnPlans } from "./components/use-own-plans.tsx";
+import { revalidateUnlessChoice } from "./components/use-plan-dialog.ts";
+import { loadPlans } from "./components/use-subscriptions.ts";
 
 const types = ["COMPANY"] as const;
 

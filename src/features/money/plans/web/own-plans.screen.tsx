@@ -1,18 +1,17 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from "react-router";
 import { loaded } from "../../../../client/loaded.ts";
 import { product } from "../../../../shared/product.ts";
-import { FailedPart } from "../../../../ui/failed-part.tsx";
-import { PageHeader } from "../../../../ui/layout/page-header.tsx";
-import { LinkButton } from "../../../../ui/link-button.tsx";
-import { TextLink } from "../../../../ui/text-link.tsx";
+import { FailedPart } from "../../../../ui/empty-or-failed.tsx";
+import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
+import { LinkButton, TextLink } from "../../../../ui/link.tsx";
 import type { PlanType } from "../../../base/limits/limits.ts";
 import { areaAmong, requireSession, useArea } from "../../../base/sessions/web/components/guard.ts";
 import { requireOwnCompany } from "../../../people/companies/web/components/own-company.ts";
-import type { WalletOwner } from "../../wallet/owner.ts";
-import { revalidateUnlessChoice } from "./components/chosen-in-address.ts";
-import { loadPlans } from "./components/load-plans.ts";
+import type { WalletOwner } from "../../wallet/model.ts";
 import { OwnPlans } from "./components/own-plans.tsx";
 import { OwnPlansSkeleton } from "./components/plans-skeleton.tsx";
+import { revalidateUnlessChoice } from "./components/use-plan-dialog.ts";
+import { loadPlans } from "./components/use-subscriptions.ts";
 
 export const meta = () => [{ title: `Meus planos · ${product.name}` }];
 

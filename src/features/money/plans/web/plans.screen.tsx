@@ -1,15 +1,13 @@
 import { ChevronDown } from "lucide-react";
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { serverCallContext } from "../../../../client/server-call.ts";
+import { serverCallContext } from "../../../../client/call.ts";
 import { product } from "../../../../shared/product.ts";
-import { Container } from "../../../../ui/layout/container.tsx";
-import { PageHeader } from "../../../../ui/layout/page-header.tsx";
+import { Container, PageHeader } from "../../../../ui/layout/page-parts.tsx";
 import { pageMeta } from "../../../../ui/page-meta.ts";
 import { planTypes } from "../../../base/limits/limits.ts";
 import { listPlans } from "../../calls.ts";
 import type { Plan } from "../contract.ts";
-import { maxInstallments } from "../installments.ts";
-import { intervalLabels } from "../labels.ts";
+import { intervalLabels, maxInstallments } from "../price.ts";
 import { PlansSkeleton } from "./components/plans-skeleton.tsx";
 import { PlansToTake } from "./components/plans-to-take.tsx";
 

@@ -1,11 +1,11 @@
 import { getPixKeyInfo } from "@brazilian-utils/brazilian-utils/get-pix-key-info";
 import { eq } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
-import { invalidInput } from "../../../../shared/common-failures.ts";
+import type { Verb } from "../../../../platform/services.ts";
+import { invalidInput } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { fieldMessages } from "../../../../shared/schema.ts";
 import { emailNotConfirmed } from "../../../people/users/contract.ts";
-import { compareProof, requireProof } from "../../../people/users/server/require-proof.ts";
+import { compareProof, requireProof } from "../../../people/users/server/password.ts";
 import {
   bankAccountMessages,
   type addBankAccount as endpoint,
@@ -16,13 +16,11 @@ import {
   tooManyBankAccounts,
 } from "../bank-account-contract.ts";
 import { bankNameOf } from "../banks.ts";
-import { documentTypeOf } from "../holder.ts";
+import { documentTypeOf } from "../card-input.ts";
 import { type BankAccountRow, bankAccounts } from "../table.ts";
 import { changeDestination, lockOwner, requireOwnHolder } from "./change-destination.ts";
 import { mailDestinationLink } from "./destination-links.tsx";
-import { ownWallet } from "./own-wallet.ts";
-import { presentBankAccount } from "./present-bank-account.ts";
-import { freeSlot, listAccountsOf } from "./queries.ts";
+import { freeSlot, listAccountsOf, ownWallet, presentBankAccount } from "./wallet.ts";
 
 /**
  * Where the money goes.

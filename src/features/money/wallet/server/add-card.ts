@@ -1,8 +1,7 @@
 import { takeAllowances } from "../../../../platform/allowances.ts";
 import type { Payer, SavedCard } from "../../../../platform/payments/gateway.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor, type VerbContext } from "../../../../platform/services.ts";
-import { retryLater, tooManyRequests } from "../../../../shared/common-failures.ts";
+import { requireActor, type Verb, type VerbContext } from "../../../../platform/services.ts";
+import { retryLater, tooManyRequests } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
 import {
   maxCards,
@@ -11,15 +10,16 @@ import {
   tooManyCards,
 } from "../card-contract.ts";
 import type { NewCardInput } from "../card-input.ts";
-import { idOfOwner, type WalletOwner } from "../owner.ts";
-import { paymentLimits } from "../payment-limits.ts";
-import { auditCard } from "./audit-card.ts";
-import { forgetStrayedCardsJob, strayedAfterSeconds } from "./forget-strayed-cards.ts";
-import { keepCard } from "./keep-card.ts";
-import { lockWallet, ownWallet, payerOfCard } from "./own-wallet.ts";
-import { presentCard } from "./present-card.ts";
-import { listLiveCards } from "./queries.ts";
-import { failureOfGateway, tokenOfCard } from "./token-of-card.ts";
+import { idOfOwner, paymentLimits, type WalletOwner } from "../model.ts";
+import {
+  auditCard,
+  failureOfGateway,
+  forgetStrayedCardsJob,
+  keepCard,
+  strayedAfterSeconds,
+  tokenOfCard,
+} from "./keep-card.ts";
+import { listLiveCards, lockWallet, ownWallet, payerOfCard, presentCard } from "./wallet.ts";
 
 async function saveAtGateway(
   context: VerbContext,

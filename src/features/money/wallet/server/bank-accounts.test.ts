@@ -12,7 +12,7 @@ import {
   listBankAccounts,
   removeBankAccount,
 } from "../bank-account-contract.ts";
-import { payeeOf } from "./payee.ts";
+import { payeeOf } from "./owner-data.ts";
 
 const app = useTestApp();
 const orm = () => app.services.db.orm;

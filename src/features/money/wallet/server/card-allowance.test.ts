@@ -3,7 +3,7 @@ import { useTestApp } from "../../../../app/testing/harness.ts";
 import { createManagedCompany } from "../../../people/employees/testing/scene.ts";
 import { createSignedInUser } from "../../../people/users/testing/factory.ts";
 import { addCompanyCard, addUserCard, type Card, removeUserCard } from "../card-contract.ts";
-import { paymentLimits } from "../payment-limits.ts";
+import { paymentLimits } from "../model.ts";
 import { literalCard, otherNumbers, registeredAddress } from "../testing/literal-card.ts";
 
 const app = useTestApp();

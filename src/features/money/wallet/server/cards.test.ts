@@ -20,8 +20,8 @@ import {
 import { cards } from "../table.ts";
 import { createCard } from "../testing/factory.ts";
 import { literalCard, otherNumbers, registeredAddress } from "../testing/literal-card.ts";
-import { removeGatewayCard, removeGatewayCardJob } from "./empty-card.ts";
-import { forgetStrayedCards, forgetStrayedCardsJob } from "./forget-strayed-cards.ts";
+import { removeGatewayCard, removeGatewayCardJob } from "./empty-wallets.ts";
+import { forgetStrayedCards, forgetStrayedCardsJob } from "./keep-card.ts";
 
 const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;

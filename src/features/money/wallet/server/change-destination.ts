@@ -3,15 +3,14 @@ import type { Transaction } from "../../../../platform/database/database.ts";
 import type { VerbContext } from "../../../../platform/services.ts";
 import { formatDateTime } from "../../../../shared/format/dates.ts";
 import type { AuditAction } from "../../../base/audit/actions.ts";
-import { recordAudit } from "../../../base/audit/server/record-audit.ts";
+import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
 import { userNotFound } from "../../../people/users/contract.ts";
-import { lockUser, type UserRow } from "../../../people/users/server/lock-user.ts";
-import { notifyOfSecurity, type SecurityMail } from "../../../people/users/server/notify-of-security.ts";
+import { notifyOfSecurity, type SecurityMail } from "../../../people/users/server/account-mails.tsx";
+import { lockUser, type UserRow } from "../../../people/users/server/user.ts";
 import { holderIsAnother, ownCpfMissing } from "../bank-account-contract.ts";
 import { type BankAccountRow, bankAccounts, type DestinationAction, payoutPause } from "../table.ts";
 import { chooseNext } from "./destination-links.tsx";
-import { shortWordsOf } from "./present-bank-account.ts";
-import { dropFavouriteAccount, listAccountsOf } from "./queries.ts";
+import { dropFavouriteAccount, listAccountsOf, shortWordsOf } from "./wallet.ts";
 
 /** The owner of a wallet, held as `lockWallet` does, so that changes of it come one after the other. */
 export async function lockOwner(tx: Transaction, userId: string): Promise<UserRow> {

@@ -1,14 +1,13 @@
 import { and, eq } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { emailNotConfirmed } from "../../../people/users/contract.ts";
-import { compareProof, requireProof } from "../../../people/users/server/require-proof.ts";
+import { compareProof, requireProof } from "../../../people/users/server/password.ts";
 import { bankAccountNotFound, type chooseBankAccount as endpoint } from "../bank-account-contract.ts";
 import { bankAccounts } from "../table.ts";
 import { changeDestination, lockOwner } from "./change-destination.ts";
 import { mailDestinationLink } from "./destination-links.tsx";
-import { ownWallet } from "./own-wallet.ts";
-import { presentBankAccount } from "./present-bank-account.ts";
+import { ownWallet, presentBankAccount } from "./wallet.ts";
 
 /** There is always one that is paid to: it changes by choosing another. */
 export const chooseBankAccount: Verb<typeof endpoint> = async ({ params, body }, context) => {

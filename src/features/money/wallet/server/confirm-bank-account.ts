@@ -1,4 +1,4 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { destinationLinkInvalid, type confirmBankAccount as endpoint } from "../bank-account-contract.ts";
 import type { DestinationAction } from "../table.ts";

@@ -1,18 +1,21 @@
 import { and, eq, gt, gte, lt, sql } from "drizzle-orm";
+import { deleteInBatches } from "../../../../platform/bulk-change-guard.ts";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
-import { deleteInBatches } from "../../../../platform/database/in-batches.ts";
-import { aDay, defineEmail } from "../../../../platform/mailer/email-kind.ts";
-import { EmailLayout, EmailParagraph } from "../../../../platform/mailer/email-layout.tsx";
-import { renderEmail } from "../../../../platform/mailer/render-email.ts";
+import {
+  aDay,
+  defineEmail,
+  EmailLayout,
+  EmailParagraph,
+  renderEmail,
+  typedName,
+} from "../../../../platform/mailer/define-email.tsx";
 import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
-import { typedName } from "../../../../platform/mailer/typed-text.ts";
-import { hashToken, makeToken } from "../../../../platform/one-time-tokens.ts";
+import { hashToken, makeToken } from "../../../../platform/secrets.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { product } from "../../../../shared/product.ts";
-import { lockUser, type UserRow } from "../../../people/users/server/lock-user.ts";
+import { lockUser, type UserRow } from "../../../people/users/server/user.ts";
 import { type BankAccountRow, bankAccountLinks, bankAccounts, type DestinationAction } from "../table.ts";
-import { shortWordsOf } from "./present-bank-account.ts";
-import { listAccountsOf } from "./queries.ts";
+import { listAccountsOf, shortWordsOf } from "./wallet.ts";
 
 const hours = 48;
 

@@ -5,8 +5,7 @@ import { createCompany } from "../../../people/companies/testing/factory.ts";
 import { createUser } from "../../../people/users/testing/factory.ts";
 import { cards } from "../table.ts";
 import { createCard } from "../testing/factory.ts";
-import { findCardOf, findFavouriteCard } from "./find-card.ts";
-import { findGatewayCards } from "./find-gateway-cards.ts";
+import { findCardOf, findFavouriteCard, findGatewayCards } from "./wallet.ts";
 
 const app = useTestApp();
 const orm = () => app.services.db.orm;

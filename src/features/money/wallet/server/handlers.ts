@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { inWords, type PersonalData } from "../../../../platform/personal-data.ts";
+import { inWords, type PersonalData } from "../../../../platform/handlers.ts";
 import { bankAccounts, cards } from "../table.ts";
 
 export const personalWallet: PersonalData = {

@@ -1,8 +1,6 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import type { listBankAccounts as endpoint } from "../bank-account-contract.ts";
-import { ownWallet } from "./own-wallet.ts";
-import { presentBankAccount } from "./present-bank-account.ts";
-import { listAccountsOf } from "./queries.ts";
+import { listAccountsOf, ownWallet, presentBankAccount } from "./wallet.ts";
 
 export const listBankAccounts: Verb<typeof endpoint> = async ({ params }, context) => {
   const { userId } = ownWallet(params, context);

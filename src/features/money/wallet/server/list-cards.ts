@@ -1,9 +1,7 @@
-import type { Verb } from "../../../../platform/route.ts";
-import type { VerbContext } from "../../../../platform/services.ts";
+import type { Verb, VerbContext } from "../../../../platform/services.ts";
 import type { listCompanyCards as ofCompany, listUserCards as ofUser } from "../card-contract.ts";
-import type { WalletOwner } from "../owner.ts";
-import { ownWallet } from "./own-wallet.ts";
-import { readCards } from "./read-cards.ts";
+import type { WalletOwner } from "../model.ts";
+import { ownWallet, readCards } from "./wallet.ts";
 
 async function listCards({ db, gateway }: VerbContext, owner: WalletOwner) {
   return { card_list: await readCards(db.orm, owner), public_key: gateway.publicKey };

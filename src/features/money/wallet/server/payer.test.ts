@@ -4,7 +4,7 @@ import { createCompany } from "../../../people/companies/testing/factory.ts";
 import { createManagedCompany } from "../../../people/employees/testing/scene.ts";
 import { nextCpf } from "../../../people/users/testing/cpf.ts";
 import { createUser } from "../../../people/users/testing/factory.ts";
-import { payerOf } from "./payer.ts";
+import { payerOf } from "./owner-data.ts";
 
 const app = useTestApp();
 const orm = () => app.services.db.orm;

@@ -5,7 +5,7 @@ import { statuses, useTestApp } from "../../../../app/testing/harness.ts";
 import { emailTokenIn, queuedEmails } from "../../../../app/testing/queued-emails.ts";
 import { hashPassword } from "../../../../platform/passwords.ts";
 import { auditEntries } from "../../../base/audit/table.ts";
-import { codeAt } from "../../../people/users/server/totp.ts";
+import { codeAt } from "../../../people/users/server/second-factors.ts";
 import { secondFactors } from "../../../people/users/table.ts";
 import { nextCpf } from "../../../people/users/testing/cpf.ts";
 import { createSignedInUser } from "../../../people/users/testing/factory.ts";
@@ -20,7 +20,7 @@ import {
 } from "../bank-account-contract.ts";
 import { createBankAccount } from "../testing/factory.ts";
 import { unconfirmDestinationsSince } from "./destination-links.tsx";
-import { payeeOf } from "./payee.ts";
+import { payeeOf } from "./owner-data.ts";
 
 const app = useTestApp();
 const orm = () => app.services.db.orm;

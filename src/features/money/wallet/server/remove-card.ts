@@ -1,19 +1,16 @@
 import { eq } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
-import type { VerbContext } from "../../../../platform/services.ts";
+import type { Verb, VerbContext } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import {
   cardNotFound,
   type removeCompanyCard as ofCompany,
   type removeUserCard as ofUser,
 } from "../card-contract.ts";
-import type { WalletOwner } from "../owner.ts";
+import type { WalletOwner } from "../model.ts";
 import { cards } from "../table.ts";
-import { auditCard } from "./audit-card.ts";
-import { emptyCard } from "./empty-card.ts";
-import { findCardOf } from "./find-card.ts";
-import { lockWallet, ownWallet } from "./own-wallet.ts";
-import { listLiveCards } from "./queries.ts";
+import { emptyCard } from "./empty-wallets.ts";
+import { auditCard } from "./keep-card.ts";
+import { findCardOf, listLiveCards, lockWallet, ownWallet } from "./wallet.ts";
 
 async function removeCard(context: VerbContext, owner: WalletOwner, cardId: string) {
   return context.db.transaction(async (tx) => {

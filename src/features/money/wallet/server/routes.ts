@@ -1,4 +1,4 @@
-import { route } from "../../../../platform/route.ts";
+import { route } from "../../../../platform/services.ts";
 import * as accountContract from "../bank-account-contract.ts";
 import * as cardContract from "../card-contract.ts";
 import { addBankAccount } from "./add-bank-account.ts";

@@ -1,7 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
-import { savedMessage } from "../../../../platform/saved-message.ts";
-import type { VerbContext } from "../../../../platform/services.ts";
+import { savedMessage, type Verb, type VerbContext } from "../../../../platform/services.ts";
 import { cardDigits } from "../../../../shared/card-number.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { noAddress } from "../../../base/reference/address.ts";
@@ -12,18 +10,12 @@ import {
   type updateCompanyCard as ofCompany,
   type updateUserCard as ofUser,
 } from "../card-contract.ts";
-import { parseExpiry } from "../card-expiry.ts";
 import type { CardChanges } from "../card-input.ts";
-import type { WalletOwner } from "../owner.ts";
+import { parseExpiry, type WalletOwner } from "../model.ts";
 import { type CardRow, cards } from "../table.ts";
-import { auditCard } from "./audit-card.ts";
-import { billingAddressOf } from "./billing-address.ts";
-import { findCardOf } from "./find-card.ts";
-import { lockWallet, ownerGone, ownWallet } from "./own-wallet.ts";
-import { findOwnerData } from "./owner-data.ts";
-import { presentCard } from "./present-card.ts";
-import { dropFavouriteCard } from "./queries.ts";
-import { refuseNumber } from "./token-of-card.ts";
+import { auditCard, refuseNumber } from "./keep-card.ts";
+import { billingAddressOf, findOwnerData } from "./owner-data.ts";
+import { dropFavouriteCard, findCardOf, lockWallet, ownerGone, ownWallet, presentCard } from "./wallet.ts";
 
 const fixed = ["number", "first_six", "last_four", "brand", "exp", "exp_month", "exp_year", "token"] as const;
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
-import type { WalletOwner } from "../owner.ts";
+import type { WalletOwner } from "../model.ts";
 import { type BankAccountRow, bankAccounts, type CardRow, cards } from "../table.ts";
 
 let made = 0;

@@ -1,9 +1,8 @@
 import type { Services } from "../../../../platform/services.ts";
 import { newCardInput } from "../card-input.ts";
-import type { WalletOwner } from "../owner.ts";
-import { keepCard } from "../server/keep-card.ts";
-import { lockWallet, payerOfCard } from "../server/own-wallet.ts";
-import { tokenOfCard } from "../server/token-of-card.ts";
+import type { WalletOwner } from "../model.ts";
+import { keepCard, tokenOfCard } from "../server/keep-card.ts";
+import { lockWallet, payerOfCard } from "../server/wallet.ts";
 import type { CardRow } from "../table.ts";
 import { literalCard } from "./literal-card.ts";
 

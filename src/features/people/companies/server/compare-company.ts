@@ -1,15 +1,15 @@
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import { z } from "zod";
+import { deleteInBatches } from "../../../../platform/bulk-change-guard.ts";
+import type { Connection, Transaction } from "../../../../platform/database/database.ts";
 import {
   askRegisters,
   type CompanyRegister,
   type RegisteredCompany,
-} from "../../../../platform/company-register/company-register.ts";
-import type { Connection, Transaction } from "../../../../platform/database/database.ts";
-import { deleteInBatches } from "../../../../platform/database/in-batches.ts";
+} from "../../../../platform/public-registers.ts";
 import { defineJob } from "../../../../platform/queue.ts";
 import type { Services } from "../../../../platform/services.ts";
-import { namesAgree } from "../compared-names.ts";
+import { namesAgree } from "../model.ts";
 import { companies, companyComparisons, registerAnswers } from "../table.ts";
 import { isAlive } from "./queries.ts";
 

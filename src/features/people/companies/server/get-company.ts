@@ -1,7 +1,7 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { companyNotFound, type getCompany as endpoint } from "../contract.ts";
-import { may } from "../policy.ts";
-import { findLiveCompany } from "./find-live-company.ts";
+import { may } from "../model.ts";
+import { findLiveCompany } from "./company.ts";
 import { listEmployees, presentOwn, presentPublic } from "./queries.ts";
 
 export const getCompany: Verb<typeof endpoint> = async ({ params }, { db, actor }) => {

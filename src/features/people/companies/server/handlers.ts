@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { ImageUse } from "../../../base/media/server/image-uses.ts";
 import { images } from "../../../base/media/table.ts";
 import type { ReportedKind, ThingSummary } from "../../../base/moderation/server/moderated-kinds.ts";
-import type { SkillUse } from "../../../base/reference/server/skill-uses.ts";
+import type { SkillUse } from "../../../base/reference/server/skills.ts";
 import { companies } from "../table.ts";
 
 /** The logo of a company. */

@@ -1,8 +1,9 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
-import { isOnPage } from "../../../../platform/database/page-of-list.ts";
+import type { Connection } from "../../../../platform/database/database.ts";
+import { isOnPage, type Page } from "../../../../platform/database/page-of-list.ts";
 import { fixedLimit, prepared } from "../../../../platform/database/prepared.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { containing, searchWords } from "../../../../shared/search-words.ts";
 import { skills } from "../../../base/reference/table.ts";
 import { companiesPerPage, type listCompanies as endpoint, maxCompanies } from "../contract.ts";
@@ -83,3 +84,13 @@ function listNewestCompanies(orm: NodePgDatabase, { filter, presentable = false,
     ...Object.fromEntries(words.map((word, index) => [`word${index}`, word])),
   });
 }
+
+/** Addresses of all companies, newest first. */
+export const listSitemapCompanies = (connection: Connection, { limit, offset }: Page) =>
+  connection
+    .select({ slug: companies.slug, updatedAt: companies.updatedAt })
+    .from(companies)
+    .where(isShown)
+    .orderBy(desc(companies.id))
+    .limit(limit)
+    .offset(offset);

@@ -1,15 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, sql } from "drizzle-orm";
-import { dayOfInstant, today } from "../../../../platform/database/brasilia-days.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { dayOfInstant, today } from "../../../../platform/database/moments.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { recordAudit } from "../../../base/audit/server/record-audit.ts";
-import { requireOwnPassword } from "../../users/server/require-own-password.ts";
+import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
+import { requireOwnPassword } from "../../users/server/password.ts";
 import type { lookAtCompany as endpoint } from "../contract.ts";
 import { companyLooks } from "../table.ts";
-import { findLiveCompany } from "./find-live-company.ts";
-import { lockCompany } from "./lock-company.ts";
+import { findLiveCompany, lockCompany } from "./company.ts";
 
 const seenColumns = {
   document: companyLooks.document,

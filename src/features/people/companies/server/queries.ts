@@ -1,8 +1,8 @@
 import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
 import { isOpenToAnybody } from "../../../../shared/email-address.ts";
-import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
 import { dayInBrasilia } from "../../../../shared/format/dates.ts";
+import { centsToReais } from "../../../../shared/format/money.ts";
 import { presentImage } from "../../../base/media/image-address.ts";
 import { skills } from "../../../base/reference/table.ts";
 import { employees } from "../../employees/table.ts";

@@ -1,25 +1,25 @@
 import { eq, sql } from "drizzle-orm";
+import type { Transaction } from "../../../../platform/database/database.ts";
 import { violatedConstraint } from "../../../../platform/database/failure.ts";
+import { defineHandlers } from "../../../../platform/handlers.ts";
 import { cleanRichText } from "../../../../platform/rich-text.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { savedMessage } from "../../../../platform/saved-message.ts";
-import { requireActor } from "../../../../platform/services.ts";
-import { invalidInput } from "../../../../shared/common-failures.ts";
-import { reaisToCents } from "../../../../shared/format/reais-to-cents.ts";
+import { requireActor, type Services, savedMessage, type Verb } from "../../../../platform/services.ts";
+import { invalidInput } from "../../../../shared/failure.ts";
+import { reaisToCents } from "../../../../shared/format/money.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { fieldMessages, inOrder } from "../../../../shared/schema.ts";
-import { discardImage } from "../../../base/media/server/discard-images.ts";
-import { requireOwnImage } from "../../../base/media/server/require-own-image.ts";
+import { discardImage, requireOwnImage } from "../../../base/media/server/image-uses.ts";
 import { changedAddress, noAddress, type Place } from "../../../base/reference/address.ts";
 import { requireKnownCity } from "../../../base/reference/server/known-city.ts";
 import { type CompanyChanges, cnpjLocked, cnpjTaken, type updateCompany as endpoint } from "../contract.ts";
 import { companies } from "../table.ts";
-import { cnpjGiven } from "./cnpj-given.ts";
+import { findLiveCompany, lockCompany, presentOwnCompany } from "./company.ts";
 import { compareLater } from "./compare-company.ts";
-import { findLiveCompany } from "./find-live-company.ts";
-import { lockCompany } from "./lock-company.ts";
-import { presentOwnCompany } from "./present-own-company.ts";
 import { isSegment } from "./queries.ts";
+
+/** A company that was registered before gave a CNPJ, in the transaction that wrote it. */
+export const cnpjGiven =
+  defineHandlers<(tx: Transaction, companyId: string, services: Services) => Promise<void>>("CNPJ given");
 
 /** Undefined, which writes nothing, for what is left out. */
 const columnsOf = (input: CompanyChanges, before: Place) => ({

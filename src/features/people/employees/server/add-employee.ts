@@ -1,14 +1,11 @@
 import type { z } from "zod";
 import { takeAllowances } from "../../../../platform/allowances.ts";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor, type VerbContext } from "../../../../platform/services.ts";
-import { retryLater, tooManyRequests } from "../../../../shared/common-failures.ts";
-import { Failure, type FailureKind } from "../../../../shared/failure.ts";
+import { requireActor, type Verb, type VerbContext } from "../../../../platform/services.ts";
+import { Failure, type FailureKind, retryLater, tooManyRequests } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { recordAudit } from "../../../base/audit/server/record-audit.ts";
-import { findLiveCompany } from "../../companies/server/find-live-company.ts";
-import { lockCompany, requireOnTheAir } from "../../companies/server/lock-company.ts";
+import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
+import { findLiveCompany, lockCompany, requireOnTheAir } from "../../companies/server/company.ts";
 import { emailTaken } from "../../users/contract.ts";
 import { createUser } from "../../users/server/create-user.ts";
 import {
@@ -19,16 +16,13 @@ import {
   type newEmployeeInput,
 } from "../contract.ts";
 import { employees } from "../table.ts";
-import { columnsOf } from "./columns-of.ts";
 import { mailInvitation, mailPasswordLink } from "./emails.tsx";
-import { logEntry } from "./log-entry.ts";
-import { notifyManagers } from "./notify-managers.ts";
-import { oneMailOf, openInvitation } from "./open-invitation.ts";
-import { presentEmployee } from "./present.ts";
+import { columnsOf, logEntry, presentEmployee, readEmployee } from "./employee.ts";
+import { oneMailOf, openInvitation } from "./invitations.ts";
+import { notifyManagers } from "./managers.ts";
 import { type EmployeeRow, findAccountByEmail } from "./queries.ts";
-import { readEmployee } from "./read-employee.ts";
-import { releaseUnclaimedAccount } from "./release-unclaimed-account.ts";
 import { holdsInvitationsOf } from "./send-held-invitations.ts";
+import { releaseUnclaimedAccount } from "./unclaimed-account.ts";
 
 type Input = z.output<typeof newEmployeeInput>;
 

@@ -1,13 +1,12 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { violatedConstraint } from "../../../../platform/database/failure.ts";
-import { hashToken } from "../../../../platform/one-time-tokens.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { hashToken } from "../../../../platform/secrets.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import type { Actor } from "../../../../shared/actor.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { lockAccount } from "../../../base/sessions/server/lock-account.ts";
-import { lockCompany } from "../../companies/server/lock-company.ts";
+import { lockAccount } from "../../../base/sessions/server/sessions.ts";
+import { lockCompany } from "../../companies/server/company.ts";
 import {
   type acceptInvitation as acceptance,
   employedElsewhere,
@@ -16,8 +15,8 @@ import {
   type refuseInvitation as refusal,
 } from "../invitation-contract.ts";
 import { employees, employeeInvitations as invitations } from "../table.ts";
-import { findInvitation } from "./find-invitation.ts";
-import { logEntry } from "./log-entry.ts";
+import { logEntry } from "./employee.ts";
+import { findInvitation } from "./invitations.ts";
 
 export const acceptInvitation: Verb<typeof acceptance> = async ({ params }, context) => {
   const actor = requireActor(context);

@@ -1,8 +1,7 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { presentImage } from "../../../base/media/image-address.ts";
 import type { getInvitation as endpoint } from "../invitation-contract.ts";
-import { findInvitation } from "./find-invitation.ts";
+import { findInvitation } from "./invitations.ts";
 import { findFullName } from "./queries.ts";
 
 export const getInvitation: Verb<typeof endpoint> = async ({ params }, context) => {

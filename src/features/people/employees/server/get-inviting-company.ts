@@ -1,7 +1,7 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { presentImage } from "../../../base/media/image-address.ts";
 import { type getInvitingCompany as endpoint, invitationNotFound } from "../invitation-contract.ts";
-import { findInvitationOfLink } from "./find-invitation.ts";
+import { findInvitationOfLink } from "./invitations.ts";
 
 export const getInvitingCompany: Verb<typeof endpoint> = async ({ params }, { db }) => {
   const { status, nameFancy, slug, imageId } = await findInvitationOfLink(db.orm, params.token);

@@ -1,13 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { inWords, type PersonalData } from "../../../../platform/personal-data.ts";
+import { inWords, type PersonalData } from "../../../../platform/handlers.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { positionLabels } from "../../../base/reference/position-labels.ts";
-import { revokeSessions } from "../../../base/sessions/server/session-tokens.ts";
+import { revokeSessions } from "../../../base/sessions/server/sessions.ts";
 import { companies } from "../../companies/table.ts";
 import { employeeInvitations, employees } from "../table.ts";
-import { announceLeft } from "./announce-left.ts";
-import { forgetUnclaimedAccount } from "./release-unclaimed-account.ts";
+import { announceLeft } from "./employees-left.ts";
+import { forgetUnclaimedAccount } from "./unclaimed-account.ts";
 
 /**
  * Takes everybody out of a company that closes, and its invitations back. Their accounts stay, but for those that the

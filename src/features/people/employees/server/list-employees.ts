@@ -1,7 +1,7 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { withKnownCity } from "../../../base/reference/server/known-city.ts";
 import type { listEmployees as endpoint } from "../contract.ts";
-import { presentEmployee } from "./present.ts";
+import { presentEmployee } from "./employee.ts";
 import { listStaff } from "./queries.ts";
 
 export const listEmployees: Verb<typeof endpoint> = async ({ params, query }, context) => {

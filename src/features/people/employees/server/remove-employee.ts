@@ -1,17 +1,17 @@
 import { eq } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
 import { logSecurityEvent } from "../../../../platform/security-log.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { recordAudit } from "../../../base/audit/server/record-audit.ts";
-import { revokeSessions } from "../../../base/sessions/server/session-tokens.ts";
-import { lockCompany } from "../../companies/server/lock-company.ts";
+import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
+import { revokeSessions } from "../../../base/sessions/server/sessions.ts";
+import { lockCompany } from "../../companies/server/company.ts";
 import { type removeEmployee as endpoint, lastManager } from "../contract.ts";
 import { employeeInvitations, employees } from "../table.ts";
-import { announceLeft } from "./announce-left.ts";
-import { notifyManagers } from "./notify-managers.ts";
+import { readEmployee } from "./employee.ts";
+import { announceLeft } from "./employees-left.ts";
+import { notifyManagers } from "./managers.ts";
 import { countOtherManagers } from "./queries.ts";
-import { readEmployee } from "./read-employee.ts";
-import { forgetUnclaimedAccount } from "./release-unclaimed-account.ts";
+import { forgetUnclaimedAccount } from "./unclaimed-account.ts";
 
 /**
  * Takes a person out of the company, or its invitation back. An account that its person has claimed stays: it is their

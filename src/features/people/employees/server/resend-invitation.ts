@@ -1,9 +1,8 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import type { resendInvitation as endpoint } from "../invitation-contract.ts";
-import { presentEmployee } from "./present.ts";
-import { readEmployee } from "./read-employee.ts";
-import { resendTo } from "./resend-to.ts";
+import { presentEmployee, readEmployee } from "./employee.ts";
+import { resendTo } from "./invitations.ts";
 
 export const resendInvitation: Verb<typeof endpoint> = async ({ params }, context) =>
   context.db.transaction(async (tx) => {

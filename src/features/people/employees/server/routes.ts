@@ -1,4 +1,4 @@
-import { route } from "../../../../platform/route.ts";
+import { route } from "../../../../platform/services.ts";
 import * as contract from "../contract.ts";
 import * as invitations from "../invitation-contract.ts";
 import { addEmployee } from "./add-employee.ts";

@@ -5,14 +5,12 @@ import { takeAllowances } from "../../../../platform/allowances.ts";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
 import { defineJob } from "../../../../platform/queue.ts";
 import type { Services } from "../../../../platform/services.ts";
-import { tooManyEmails } from "../../../../shared/common-failures.ts";
-import { Failure } from "../../../../shared/failure.ts";
-import { lockCompany } from "../../companies/server/lock-company.ts";
+import { Failure, tooManyEmails } from "../../../../shared/failure.ts";
+import { lockCompany } from "../../companies/server/company.ts";
 import { companies } from "../../companies/table.ts";
 import { users } from "../../users/table.ts";
 import { employees, employeeInvitations as invitations } from "../table.ts";
-import { mailAnew } from "./mail-anew.ts";
-import { oneMailOf } from "./open-invitation.ts";
+import { mailAnew, oneMailOf } from "./invitations.ts";
 import { findEmployee } from "./queries.ts";
 
 /** The invitations of a manager that waited for the confirmation of the own e-mail. */

@@ -1,11 +1,10 @@
 import { eq } from "drizzle-orm";
 import { forgetEventsOf } from "../../../../platform/mailer/notifications.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { savedMessage } from "../../../../platform/saved-message.ts";
 import { logSecurityEvent } from "../../../../platform/security-log.ts";
+import { savedMessage, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { recordAudit } from "../../../base/audit/server/record-audit.ts";
-import { lockCompany } from "../../companies/server/lock-company.ts";
+import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
+import { lockCompany } from "../../companies/server/company.ts";
 import {
   type EmployeeChanges,
   employeeUserFixed,
@@ -13,11 +12,9 @@ import {
   lastManager,
 } from "../contract.ts";
 import { employeeInvitations, employees } from "../table.ts";
-import { columnsOf } from "./columns-of.ts";
-import { notifyManagers } from "./notify-managers.ts";
-import { presentEmployee } from "./present.ts";
+import { columnsOf, presentEmployee, readEmployee } from "./employee.ts";
+import { notifyManagers } from "./managers.ts";
 import { countOtherManagers, type EmployeeRow } from "./queries.ts";
-import { readEmployee } from "./read-employee.ts";
 
 export const updateEmployee: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const { before, employee } = await context.db.transaction(async (tx) => {

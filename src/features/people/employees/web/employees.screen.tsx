@@ -7,21 +7,25 @@ import { product } from "../../../../shared/product.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { classNames } from "../../../../ui/class-names.ts";
-import { notify, showFailure } from "../../../../ui/feedback/feedback.ts";
-import { PageHeader } from "../../../../ui/layout/page-header.tsx";
-import { NameSearch } from "../../../../ui/name-search.tsx";
+import { notify, showFailure } from "../../../../ui/feedback/feedback.tsx";
+import { leaveForGood, mayLeave } from "../../../../ui/form/unsaved.ts";
+import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
+import { NameSearch } from "../../../../ui/list/list-filters.tsx";
 import { Skeleton, SkeletonForm, SkeletonList } from "../../../../ui/skeleton.tsx";
-import { leaveForGood, mayLeave } from "../../../../ui/unsaved.ts";
 import { homeOf, requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { endSession, refreshSession } from "../../../base/sessions/web/components/session.ts";
 import { removeEmployee, resendInvitation } from "../../calls.ts";
 import { companyNotFound } from "../../companies/contract.ts";
 import type { Employee } from "../contract.ts";
 import { invitationJustSent } from "../invitation-contract.ts";
-import { confirmRemoval, confirmWithdrawal } from "./components/confirm-removal.ts";
 import { EmployeeForm } from "./components/employee-form.tsx";
 import { EmployeeList } from "./components/employee-list.tsx";
-import { loadEmployeePage, useEmployeePages } from "./components/employee-pages.ts";
+import {
+  confirmRemoval,
+  confirmWithdrawal,
+  loadEmployeePage,
+  useEmployeePages,
+} from "./components/employee-parts.tsx";
 
 const EmployeesHeader = ({ action }: { action: ReactNode }) => (
   <PageHeader

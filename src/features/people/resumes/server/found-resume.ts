@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { plain, withoutBullet } from "./resume-line.ts";
+import { plain, withoutBullet } from "./resume-lines.ts";
 
 /** What was understood of a resume, before it is held against our lists of cities, segments and languages. */
 

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { inWords, type PersonalData } from "../../../../platform/personal-data.ts";
+import { inWords, type PersonalData } from "../../../../platform/handlers.ts";
 import { positionLabels } from "../../../base/reference/position-labels.ts";
-import type { SkillUse } from "../../../base/reference/server/skill-uses.ts";
+import type { SkillUse } from "../../../base/reference/server/skills.ts";
 import { skills } from "../../../base/reference/table.ts";
-import { degreeLabels, experienceEmploymentTypeLabels } from "../labels.ts";
+import { degreeLabels, experienceEmploymentTypeLabels } from "../model.ts";
 import { resumeEducations, resumeExperiences, resumeSkills, resumes } from "../table.ts";
 
 const skillTypes = { INDUSTRY_GENERAL: "Segmento", LANGUAGE: "Idioma" };

@@ -1,6 +1,6 @@
 import { getDocumentProxy } from "unpdf";
 import { UnreadableResume } from "./found-resume.ts";
-import type { ResumeLine } from "./resume-line.ts";
+import type { ResumeLine } from "./resume-lines.ts";
 
 const maxPages = 20;
 const maxCharacters = 100_000;

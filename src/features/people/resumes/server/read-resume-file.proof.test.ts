@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { sendForm, useTestApp } from "../../../../app/testing/harness.ts";
 import type { FailureBody } from "../../../../shared/failure.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
-import { readResumeFile } from "../reading-contract.ts";
+import { readResumeFile } from "../contract.ts";
 import { makeLinkedInPdf } from "../testing/resume-files.ts";
 
 const app = useTestApp({ own: true });

@@ -5,7 +5,7 @@ import { sendForm, useTestApp } from "../../../../app/testing/harness.ts";
 import type { FailureBody } from "../../../../shared/failure.ts";
 import { createManagedCompany } from "../../employees/testing/scene.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
-import { type ResumeReading, readResumeFile, resumeFileMaxBytes } from "../reading-contract.ts";
+import { type ResumeReading, readResumeFile, resumeFileMaxBytes } from "../contract.ts";
 import { resumes } from "../table.ts";
 import { brazilianText, linkedInTables, makeLinkedInPdf, makePdf, makeZip } from "../testing/resume-files.ts";
 

@@ -1,13 +1,11 @@
 import pLimit from "p-limit";
 import type { z } from "zod";
 import { takeAllowances } from "../../../../platform/allowances.ts";
-import { ConfinedProcessFailed, programBeside, runConfined } from "../../../../platform/confined-process.ts";
+import { timeLimit } from "../../../../platform/clock.ts";
+import { ConfinedProcessFailed, programBeside, runConfined } from "../../../../platform/external-program.ts";
 import { cleanRichText } from "../../../../platform/rich-text.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor, type VerbContext } from "../../../../platform/services.ts";
-import { timeLimit } from "../../../../platform/time-limit.ts";
-import { retryLater, tooManyRequests } from "../../../../shared/common-failures.ts";
-import type { FailureKind } from "../../../../shared/failure.ts";
+import { requireActor, type Verb, type VerbContext } from "../../../../platform/services.ts";
+import { type FailureKind, retryLater, tooManyRequests } from "../../../../shared/failure.ts";
 import { dayInBrasilia } from "../../../../shared/format/dates.ts";
 import { escapeHtml } from "../../../../shared/format/html.ts";
 import { isPhone, phoneDigits } from "../../../../shared/format/phone.ts";
@@ -15,10 +13,10 @@ import { type Position, positionLabel, positionLabels } from "../../../base/refe
 import { findKnownCity } from "../../../base/reference/server/known-city.ts";
 import { listSkills } from "../../../base/reference/server/list-skills.ts";
 import { listStates } from "../../../base/reference/server/list-states.ts";
-import { educationInput, experienceInput } from "../contract.ts";
-import { summaryMaxLength } from "../labels.ts";
 import {
+  educationInput,
   type readResumeFile as endpoint,
+  experienceInput,
   notLinkedInExport,
   type ResumeReading,
   resumeFileEncrypted,
@@ -27,7 +25,8 @@ import {
   resumeFileUnsupported,
   resumeFileWithoutText,
   resumeReadingBusy,
-} from "../reading-contract.ts";
+} from "../contract.ts";
+import { summaryMaxLength } from "../model.ts";
 import {
   type FoundEducation,
   type FoundExperience,
@@ -35,7 +34,7 @@ import {
   readingLine,
   type Unreadable,
 } from "./found-resume.ts";
-import { cutText, joinLines, plain } from "./resume-line.ts";
+import { cutText, joinLines, plain } from "./resume-lines.ts";
 
 const ofPerson = { max: 10, windowSeconds: 3600 };
 

@@ -1,8 +1,7 @@
 // A program of its own (see readConfined): reads the resume on its standard input and writes what it understood of it.
 import { readFileSync } from "node:fs";
-import { readCsv } from "../../../../platform/read-csv.ts";
-import { unpackBounded } from "../../../../platform/unpack-bounded.ts";
-import { degreeOf, readPeriod } from "./find-educations.ts";
+import { readCsv, unpackBounded } from "../../../../platform/csv-and-zip.ts";
+import { degreeOf, readPeriod } from "./find-entries.ts";
 import {
   type FoundResume,
   languageLevel,

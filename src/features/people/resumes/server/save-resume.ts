@@ -1,11 +1,10 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { violatedConstraint } from "../../../../platform/database/failure.ts";
 import { cleanRichText } from "../../../../platform/rich-text.ts";
 import { type EducationInput, type ExperienceInput, type ResumeInput, unknownSkill } from "../contract.ts";
 import { resumeEducations, resumeExperiences, resumeSkills, resumes } from "../table.ts";
-import { listEducations, listExperiences } from "./queries.ts";
-import { removeEntries } from "./remove-resume.ts";
+import { listEducations, listExperiences } from "./read-resume.ts";
 
 const cleaned = (html: string | null): string | null => (html && cleanRichText(html)) || null;
 
@@ -107,4 +106,17 @@ export async function saveResume(
       if (violatedConstraint(error) !== "resume_skills_skill_id_fkey") throw error;
       throw unknownSkill({ [`${field}.skills`]: unknownSkill.message });
     });
+}
+
+/** Removes the resume of a person with all its entries; without one nothing happens. */
+export async function removeResume(tx: Transaction, userId: string): Promise<void> {
+  await removeEntries(tx, userId);
+  await tx.delete(resumes).where(eq(resumes.userId, userId));
+}
+
+/** Removes what stands in a resume besides its head. */
+async function removeEntries(tx: Transaction, userId: string): Promise<void> {
+  for (const table of [resumeSkills, resumeEducations, resumeExperiences]) {
+    await tx.delete(table).where(eq(table.userId, userId));
+  }
 }

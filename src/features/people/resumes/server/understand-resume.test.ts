@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { brazilianText, linkedInLines } from "../testing/resume-files.ts";
 import { readPdfLines } from "./read-pdf-lines.ts";
-import type { ResumeLine } from "./resume-line.ts";
+import type { ResumeLine } from "./resume-lines.ts";
 import { understandResume } from "./understand-resume.ts";
 
 const linesOf = (text: string): ResumeLine[] => text.split("\n").map((line) => ({ text: line, size: 0 }));

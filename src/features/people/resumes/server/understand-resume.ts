@@ -1,11 +1,23 @@
-import { isCpf } from "../../../../shared/format/document-check.ts";
+import { isCpf } from "../../../../shared/document-check.ts";
 import { isPhone, phoneDigits } from "../../../../shared/format/phone.ts";
 import { stateCodes } from "../../../base/reference/state-codes.ts";
-import { divideResume, linesOf } from "./divide-resume.ts";
-import { findEducations, type Period, readPeriod } from "./find-educations.ts";
-import { findLinkedInEducations, findLinkedInExperiences } from "./find-linkedin-posts.ts";
+import {
+  findEducations,
+  findLinkedInEducations,
+  findLinkedInExperiences,
+  type Period,
+  readPeriod,
+} from "./find-entries.ts";
 import { type FoundExperience, type FoundResume, findLanguages } from "./found-resume.ts";
-import { isBullet, joinText, plain, type ResumeLine, withoutBullet } from "./resume-line.ts";
+import {
+  divideResume,
+  isBullet,
+  joinText,
+  linesOf,
+  plain,
+  type ResumeLine,
+  withoutBullet,
+} from "./resume-lines.ts";
 
 /** What the lines of a resume say for certain; what is not certain is left out. */
 export function understandResume(lines: readonly ResumeLine[]): FoundResume {

@@ -5,7 +5,7 @@ import { segments } from "../../../base/reference/data/segments.ts";
 import { type Position, positionLabel } from "../../../base/reference/position-labels.ts";
 import { inSegment, ofSegment } from "../../../base/reference/testing/segment-words.ts";
 import type { EducationInput, ExperienceInput, ResumeInput } from "../contract.ts";
-import type { Degree } from "../labels.ts";
+import type { Degree } from "../model.ts";
 
 const schools = [
   "Universidade de São Paulo",

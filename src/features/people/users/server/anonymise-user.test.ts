@@ -12,7 +12,7 @@ import { passwordLinks, users } from "../table.ts";
 import { cpfOf } from "../testing/cpf.ts";
 import { createSignedInUser, createUser } from "../testing/factory.ts";
 import { anonymiseUser } from "./anonymise-user.ts";
-import { issuePasswordLink } from "./password-links.ts";
+import { issuePasswordLink } from "./password-links.tsx";
 
 const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;

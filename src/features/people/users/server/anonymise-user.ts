@@ -1,14 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { forgetKeptMails } from "../../../../platform/mailer/mailbox.ts";
+import { forgetKeptMails } from "../../../../platform/mailer/outgoing-emails.ts";
 import type { Services } from "../../../../platform/services.ts";
-import { discardImagesOf } from "../../../base/media/server/discard-images.ts";
-import { forgetVisits } from "../../../base/sessions/server/begin-visit.ts";
-import { revokeSessions } from "../../../base/sessions/server/session-tokens.ts";
-import { removeResume } from "../../resumes/server/remove-resume.ts";
+import { discardImagesOf } from "../../../base/media/server/image-uses.ts";
+import { revokeSessions } from "../../../base/sessions/server/sessions.ts";
+import { forgetVisits } from "../../../base/sessions/server/visits.ts";
+import { removeResume } from "../../resumes/server/save-resume.ts";
 import { users } from "../table.ts";
-import { revokeEmailLinks } from "./email-links.ts";
-import { revokePasswordLinks } from "./password-links.ts";
+import { revokeEmailLinks } from "./email-address.ts";
+import { revokePasswordLinks } from "./password-links.tsx";
 
 /** Takes a person away: personal data is gone at once, the row stays for what the law wants kept and points to it. */
 export async function anonymiseUser(

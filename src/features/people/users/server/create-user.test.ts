@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../../app/testing/harness.ts";
 import { verifyPassword } from "../../../../platform/passwords.ts";
 import { createUser as insertUser } from "../testing/factory.ts";
-import { listAcceptances } from "./accept-terms.ts";
-import { createUser, type NewUser } from "./create-user.ts";
+import { createUser, listAcceptances, type NewUser } from "./create-user.ts";
 
 const app = useTestApp();
 

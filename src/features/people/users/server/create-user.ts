@@ -1,11 +1,11 @@
-import type { Transaction } from "../../../../platform/database/database.ts";
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { Connection, Transaction } from "../../../../platform/database/database.ts";
 import { violatedConstraint } from "../../../../platform/database/failure.ts";
 import { hashPassword } from "../../../../platform/passwords.ts";
 import { insertWithSlug } from "../../../../platform/slugs.ts";
 import { emailTaken, type UserType } from "../contract.ts";
-import { users } from "../table.ts";
-import { acceptTerms } from "./accept-terms.ts";
-import { isEmailReserved } from "./email-links.ts";
+import { termsAcceptances, users } from "../table.ts";
+import { isEmailReserved } from "./email-address.ts";
 
 export interface NewUser {
   type: UserType;
@@ -50,4 +50,30 @@ export async function createUser(tx: Transaction, input: NewUser): Promise<typeo
   }
   if (acceptedTerms !== null) await acceptTerms(tx, created.id, acceptedTerms);
   return created;
+}
+
+const document = "TERMS" as const;
+
+/**
+ * Writes down that a person agreed to a version of the terms; the first time counts.
+ * @returns whether this is the first
+ */
+export async function acceptTerms(tx: Transaction, userId: string, version: string): Promise<boolean> {
+  const ofOwner = sql`(select ${users.owners} from ${users} where ${users.id} = ${userId})`;
+  const { rowCount } = await tx
+    .insert(termsAcceptances)
+    .values({ userId, document, version, ofOwner })
+    .onConflictDoNothing();
+  return rowCount === 1;
+}
+
+/** What a person agreed to, the last first; nothing of whoever had the account before. */
+export function listAcceptances(connection: Connection, userId: string) {
+  const { version, acceptedAt } = termsAcceptances;
+  return connection
+    .select({ document: termsAcceptances.document, version, acceptedAt })
+    .from(termsAcceptances)
+    .innerJoin(users, and(eq(users.id, termsAcceptances.userId), eq(users.owners, termsAcceptances.ofOwner)))
+    .where(eq(termsAcceptances.userId, userId))
+    .orderBy(desc(acceptedAt), desc(version));
 }

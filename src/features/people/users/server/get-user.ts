@@ -1,12 +1,11 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { looksLikeId } from "../../../../shared/schema.ts";
 import { readResume } from "../../resumes/server/read-resume.ts";
 import { type getUser as endpoint, userNotFound } from "../contract.ts";
 import { may } from "../policy.ts";
-import { allowedContact } from "./allowed-contact.ts";
-import { showsPublicPage } from "./has-public-page.ts";
-import { presentAccount, presentPublicUser } from "./present.ts";
+import { showsPublicPage } from "./public-page.ts";
 import { findUser } from "./queries.ts";
+import { allowedContact, presentAccount, presentPublicUser } from "./user.ts";
 
 export const getUser: Verb<typeof endpoint> = async ({ params }, { db, actor, clock }) => {
   const row = await findUser(db.orm, looksLikeId(params.id) ? { id: params.id } : { slug: params.id });

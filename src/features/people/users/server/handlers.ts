@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
+import { inWords, type PersonalData } from "../../../../platform/handlers.ts";
 import { emailChoices } from "../../../../platform/mailer/email-choices.ts";
-import { inWords, type PersonalData } from "../../../../platform/personal-data.ts";
 import { emailGroupNames, emailGroups } from "../../../../shared/email-groups.ts";
 import type { ImageUse } from "../../../base/media/server/image-uses.ts";
 import { images } from "../../../base/media/table.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../../app/testing/harness.ts";
 import { passwordLinks } from "../table.ts";
 import { createUser } from "../testing/factory.ts";
-import { issuePasswordLink, revokePasswordLinks, usePasswordLink } from "./password-links.ts";
+import { issuePasswordLink, revokePasswordLinks, usePasswordLink } from "./password-links.tsx";
 
 const app = useTestApp();
 

@@ -6,7 +6,7 @@ import { jobApplications, jobOpenings } from "../../../work/job-openings/table.t
 import { companies } from "../../companies/table.ts";
 import { resumeSkills, resumes } from "../../resumes/table.ts";
 import { users } from "../table.ts";
-import { hasPublicPage } from "./has-public-page.ts";
+import { hasPublicPage } from "./public-page.ts";
 
 const isAlive = isNull(users.deletedAt);
 

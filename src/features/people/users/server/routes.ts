@@ -1,4 +1,4 @@
-import { route } from "../../../../platform/route.ts";
+import { route } from "../../../../platform/services.ts";
 import { setOwnCity as ownCity } from "../city-contract.ts";
 import * as contract from "../contract.ts";
 import { getUser } from "./get-user.ts";

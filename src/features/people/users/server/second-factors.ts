@@ -1,15 +1,48 @@
 import { hash, randomBytes } from "node:crypto";
 import { and, eq, gte, isNotNull, lt } from "drizzle-orm";
-import { Secret } from "otpauth";
+import { Secret, TOTP } from "otpauth";
 import { takeAllowances } from "../../../../platform/allowances.ts";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
 import { logSecurityEvent } from "../../../../platform/security-log.ts";
 import type { VerbContext } from "../../../../platform/services.ts";
-import { retryLater, tooManyRequests } from "../../../../shared/common-failures.ts";
+import { retryLater, tooManyRequests } from "../../../../shared/failure.ts";
+import { product } from "../../../../shared/product.ts";
 import { wrongCode } from "../second-factor.ts";
 import { recoveryCodes, secondFactors } from "../table.ts";
-import type { UserRow } from "./lock-user.ts";
-import { stepOf } from "./totp.ts";
+import type { UserRow } from "./user.ts";
+
+const period = 30;
+
+/** A code is taken a period early or late: clocks of phones differ. */
+const window = 1;
+
+/** 160 bits, as RFC 4226 asks for. */
+export const newSecret = (): Buffer => Buffer.from(new Secret({ size: 20 }).bytes);
+
+const secretOf = (bytes: Buffer): Secret => new Secret({ buffer: Uint8Array.from(bytes).buffer });
+
+const generatorOf = (bytes: Buffer, label = ""): TOTP =>
+  new TOTP({ issuer: product.name, label, algorithm: "SHA1", digits: 6, period, secret: secretOf(bytes) });
+
+/** What an app is given: the secret in base32, and the same as an address (Key URI Format of Google Authenticator). */
+export const describeSecret = (bytes: Buffer, account: string) => ({
+  secret: secretOf(bytes).base32,
+  uri: generatorOf(bytes, account).toString(),
+});
+
+/**
+ * The period that a code is of.
+ * @returns null where it is of none around now
+ */
+function stepOf(bytes: Buffer, code: string, now: Date): number | null {
+  const timestamp = now.getTime();
+  const delta = generatorOf(bytes).validate({ token: code, timestamp, window });
+  return delta === null ? null : Math.floor(timestamp / 1_000 / period) + delta;
+}
+
+/** The code of a secret at some time, for tests and for who plays a phone. */
+export const codeAt = (bytes: Buffer, now: Date): string =>
+  generatorOf(bytes).generate({ timestamp: now.getTime() });
 
 /** The second factor of an account, once it was confirmed. */
 export async function findSecondFactor(connection: Connection, userId: string) {
@@ -27,7 +60,7 @@ export async function lockSecondFactor(tx: Transaction, userId: string) {
 }
 
 /** @returns false where a code of this period, or of a later one, was taken already */
-export async function takeStep(connection: Connection, userId: string, step: number): Promise<boolean> {
+async function takeStep(connection: Connection, userId: string, step: number): Promise<boolean> {
   const { rowCount } = await connection
     .update(secondFactors)
     .set({ lastStep: step })
@@ -36,18 +69,14 @@ export async function takeStep(connection: Connection, userId: string, step: num
 }
 
 /** @returns false where there is no such code, or it was used */
-export async function takeRecoveryCode(
-  connection: Connection,
-  userId: string,
-  codeHash: Buffer,
-): Promise<boolean> {
+async function takeRecoveryCode(connection: Connection, userId: string, codeHash: Buffer): Promise<boolean> {
   const { rowCount } = await connection
     .delete(recoveryCodes)
     .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash)));
   return rowCount === 1;
 }
 
-export async function replaceRecoveryCodes(
+async function replaceRecoveryCodes(
   tx: Transaction,
   userId: string,
   hashes: readonly Buffer[],

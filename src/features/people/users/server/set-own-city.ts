@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { noAddress } from "../../../base/reference/address.ts";
 import { requireKnownCity } from "../../../base/reference/server/known-city.ts";
@@ -8,8 +7,7 @@ import type { setOwnCity as endpoint } from "../city-contract.ts";
 import { userNotFound } from "../contract.ts";
 import { may } from "../policy.ts";
 import { users } from "../table.ts";
-import { lockUser } from "./lock-user.ts";
-import { presentOwnUser } from "./present-own-user.ts";
+import { lockUser, presentOwnUser } from "./user.ts";
 
 export const setOwnCity: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const actor = requireActor(context);

@@ -1,22 +1,28 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
 import { takeAllowances } from "../../../../platform/allowances.ts";
-import type { Connection, Transaction } from "../../../../platform/database/database.ts";
+import { type Connection, lockName, type Transaction } from "../../../../platform/database/database.ts";
 import { violatedConstraint } from "../../../../platform/database/failure.ts";
-import { lockName } from "../../../../platform/database/named-lock.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { savedMessage } from "../../../../platform/saved-message.ts";
-import { requireActor, type VerbContext } from "../../../../platform/services.ts";
+import { defineHandlers } from "../../../../platform/handlers.ts";
+import {
+  requireActor,
+  type Services,
+  savedMessage,
+  type Verb,
+  type VerbContext,
+} from "../../../../platform/services.ts";
 import { ageInYears } from "../../../../shared/calendar.ts";
-import { invalidInput, retryLater, tooManyRequests } from "../../../../shared/common-failures.ts";
-import type { FieldMessages } from "../../../../shared/failure.ts";
-import { fieldMessages } from "../../../../shared/field-messages.ts";
+import {
+  type FieldMessages,
+  fieldMessages,
+  invalidInput,
+  retryLater,
+  tooManyRequests,
+} from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { recordAudit } from "../../../base/audit/server/record-audit.ts";
-import { discardImage } from "../../../base/media/server/discard-images.ts";
-import { requireOwnImage } from "../../../base/media/server/require-own-image.ts";
+import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
+import { discardImage, requireOwnImage } from "../../../base/media/server/image-uses.ts";
 import { requireKnownCity } from "../../../base/reference/server/known-city.ts";
-import { removeResume } from "../../resumes/server/remove-resume.ts";
-import { saveResume } from "../../resumes/server/save-resume.ts";
+import { removeResume, saveResume } from "../../resumes/server/save-resume.ts";
 import {
   cpfLocked,
   cpfTaken,
@@ -29,10 +35,16 @@ import {
 } from "../contract.ts";
 import { may } from "../policy.ts";
 import { users } from "../table.ts";
-import { documentGiven, documentLeaves } from "./identity.ts";
-import { lockUser, type UserRow } from "./lock-user.ts";
-import { mailAccountNotice } from "./mail-account-notice.tsx";
-import { presentOwnUser } from "./present-own-user.ts";
+import { mailAccountNotice } from "./account-mails.tsx";
+import { lockUser, presentOwnUser, type UserRow } from "./user.ts";
+
+type OnIdentity = (tx: Transaction, userId: string, services: Services) => Promise<void>;
+
+/** A person gave a CPF, in the transaction that wrote it: what was decided of it before holds for this account too. */
+export const documentGiven = defineHandlers<OnIdentity>("CPF given");
+
+/** Another account takes the CPF of a person, who still has it. */
+export const documentLeaves = defineHandlers<OnIdentity>("CPF leaves");
 
 const leastAge = 18;
 

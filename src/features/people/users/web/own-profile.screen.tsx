@@ -1,13 +1,13 @@
 import { FilePlus2, Pencil } from "lucide-react";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "react-router";
 import { product } from "../../../../shared/product.ts";
-import { EmptyState } from "../../../../ui/empty-state.tsx";
-import { PageHeader } from "../../../../ui/layout/page-header.tsx";
-import { LinkButton } from "../../../../ui/link-button.tsx";
+import { EmptyState } from "../../../../ui/empty-or-failed.tsx";
+import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
+import { LinkButton } from "../../../../ui/link.tsx";
 import { Skeleton, SkeletonCards } from "../../../../ui/skeleton.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import type { OwnUser, PublicUser } from "../contract.ts";
-import { loadOwnUser } from "./components/load-own-user.ts";
+import { loadOwnUser } from "./components/own-user.ts";
 import { ProfessionalProfile } from "./components/professional-profile.tsx";
 
 const title = "Seu perfil, como as empresas veem";

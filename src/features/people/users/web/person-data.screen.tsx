@@ -2,17 +2,19 @@ import { useState } from "react";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "react-router";
 import { product } from "../../../../shared/product.ts";
 import { Form } from "../../../../ui/form/form.tsx";
-import { SaveBar } from "../../../../ui/form/save-bar.tsx";
-import { PageHeader } from "../../../../ui/layout/page-header.tsx";
+import { SaveBar } from "../../../../ui/form/long-form.tsx";
+import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
 import { AddressFields } from "../../../base/reference/web/components/address-fields.tsx";
 import { areaAmong, requireSession, useArea } from "../../../base/sessions/web/components/guard.ts";
-import { AccountSection } from "./components/account-section.tsx";
-import { DataSkeleton } from "./components/data-skeleton.tsx";
-import { FormSection } from "./components/form-section.tsx";
-import { loadOwnUser } from "./components/load-own-user.ts";
-import { personForm, personValues } from "./components/own-data-form.ts";
-import { PersonalFields } from "./components/personal-fields.tsx";
-import { saveOwnData } from "./components/save-own-data.ts";
+import { loadOwnUser, saveOwnData } from "./components/own-user.ts";
+import {
+  AccountSection,
+  DataSkeleton,
+  FormSection,
+  PersonalFields,
+  personForm,
+  personValues,
+} from "./components/person-form-parts.tsx";
 
 export const meta = () => [{ title: `Meus dados · ${product.name}` }];
 

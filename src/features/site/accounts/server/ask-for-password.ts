@@ -1,8 +1,8 @@
 import { takeAllowances } from "../../../../platform/allowances.ts";
-import type { Verb } from "../../../../platform/route.ts";
 import { logSecurityEvent } from "../../../../platform/security-log.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { sendPasswordLinkJob } from "../../../people/users/server/send-password-link.tsx";
+import { sendPasswordLinkJob } from "../../../people/users/server/password-links.tsx";
 import type { askForPassword as endpoint } from "../contract.ts";
 
 /** More than that brings no further mail: of the links that went out the newest is good for longer than the window. */

@@ -1,12 +1,11 @@
-import { isNull } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
-import { requireConfirmedEmail } from "../../../people/users/server/require-confirmed-email.ts";
-import { requireOwnPassword } from "../../../people/users/server/require-own-password.ts";
-import { describeSecret, newSecret } from "../../../people/users/server/totp.ts";
-import { secondFactors } from "../../../people/users/table.ts";
+import { eq, isNull } from "drizzle-orm";
+import type { Connection } from "../../../../platform/database/database.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
+import { requireConfirmedEmail } from "../../../people/users/server/email-address.ts";
+import { requireOwnPassword } from "../../../people/users/server/password.ts";
+import { describeSecret, newSecret } from "../../../people/users/server/second-factors.ts";
+import { secondFactors, users } from "../../../people/users/table.ts";
 import { type beginSecondFactor as endpoint, secondFactorOn } from "../security-contract.ts";
-import { findEmail } from "./queries.ts";
 
 /** Begun again, the secret of before counts no more: nobody proved to have it. */
 export const beginSecondFactor: Verb<typeof endpoint> = async ({ body }, context) => {
@@ -27,3 +26,8 @@ export const beginSecondFactor: Verb<typeof endpoint> = async ({ body }, context
   if (begun.length === 0) throw secondFactorOn();
   return describeSecret(secret, await findEmail(orm, userId));
 };
+
+async function findEmail(connection: Connection, userId: string): Promise<string> {
+  const [found] = await connection.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  return found?.email ?? "";
+}

@@ -3,14 +3,13 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { statuses, useTestApp } from "../../../../app/testing/harness.ts";
 import { emailTokenIn, passwordTokenIn, queuedEmails } from "../../../../app/testing/queued-emails.ts";
-import { payeeOf } from "../../../money/wallet/server/payee.ts";
+import { payeeOf } from "../../../money/wallet/server/owner-data.ts";
 import { createBankAccount } from "../../../money/wallet/testing/factory.ts";
-import { issuePasswordLink } from "../../../people/users/server/password-links.ts";
+import { issuePasswordLink } from "../../../people/users/server/password-links.tsx";
 import { secondFactors, users } from "../../../people/users/table.ts";
 import { createUser } from "../../../people/users/testing/factory.ts";
 import { choosePassword, loadSession, logIn, registerProfessional } from "../contract.ts";
-import { changeEmail, confirmEmail, undoEmailChange } from "../email-contract.ts";
-import { changePassword } from "../security-contract.ts";
+import { changeEmail, changePassword, confirmEmail, undoEmailChange } from "../security-contract.ts";
 
 const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;

@@ -1,12 +1,15 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { aDay, defineEmail } from "../../../../platform/mailer/email-kind.ts";
-import { EmailLayout, EmailParagraph } from "../../../../platform/mailer/email-layout.tsx";
-import { renderEmail } from "../../../../platform/mailer/render-email.ts";
+import {
+  aDay,
+  defineEmail,
+  EmailLayout,
+  EmailParagraph,
+  renderEmail,
+  typedName,
+} from "../../../../platform/mailer/define-email.tsx";
 import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
-import { typedName } from "../../../../platform/mailer/typed-text.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
-import { notSignedIn } from "../../../../shared/common-failures.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
+import { notSignedIn } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { product } from "../../../../shared/product.ts";
 import { emailTaken } from "../../../people/users/contract.ts";
@@ -15,11 +18,11 @@ import {
   isEmailReserved,
   issueEmailLink,
   revokeEmailLinks,
-} from "../../../people/users/server/email-links.ts";
-import { lockUser } from "../../../people/users/server/lock-user.ts";
-import { compareProof, requireProof } from "../../../people/users/server/require-proof.ts";
+} from "../../../people/users/server/email-address.ts";
+import { compareProof, requireProof } from "../../../people/users/server/password.ts";
+import { lockUser } from "../../../people/users/server/user.ts";
 import { users } from "../../../people/users/table.ts";
-import { type changeEmail as endpoint, sameEmail } from "../email-contract.ts";
+import { type changeEmail as endpoint, sameEmail } from "../security-contract.ts";
 
 const changeLink = defineEmail({
   name: "email-change",

@@ -1,18 +1,20 @@
 import { hashPassword } from "../../../../platform/passwords.ts";
-import type { Verb } from "../../../../platform/route.ts";
 import { logSecurityEvent } from "../../../../platform/security-log.ts";
-import { requireActor } from "../../../../platform/services.ts";
-import { notSignedIn } from "../../../../shared/common-failures.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
+import { notSignedIn } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { revokeSessions } from "../../../base/sessions/server/session-tokens.ts";
+import { revokeSessions } from "../../../base/sessions/server/sessions.ts";
 import { revokeDestinationLinks } from "../../../money/wallet/server/destination-links.tsx";
-import { revokeEmailLinks } from "../../../people/users/server/email-links.ts";
-import { lockUser } from "../../../people/users/server/lock-user.ts";
-import { notifyOfSecurity } from "../../../people/users/server/notify-of-security.ts";
-import { revokePasswordLinks } from "../../../people/users/server/password-links.ts";
-import { compareProof, requireProof } from "../../../people/users/server/require-proof.ts";
-import { requireUncommonPassword } from "../../../people/users/server/require-uncommon-password.ts";
-import { setPassword } from "../../../people/users/server/set-password.ts";
+import { notifyOfSecurity } from "../../../people/users/server/account-mails.tsx";
+import { revokeEmailLinks } from "../../../people/users/server/email-address.ts";
+import {
+  compareProof,
+  requireProof,
+  requireUncommonPassword,
+  setPassword,
+} from "../../../people/users/server/password.ts";
+import { revokePasswordLinks } from "../../../people/users/server/password-links.tsx";
+import { lockUser } from "../../../people/users/server/user.ts";
 import type { changePassword as endpoint } from "../security-contract.ts";
 
 /** Whoever had the former one keeps nothing that it opened: no session, no link, no change of e-mail or of where money goes that waits. */

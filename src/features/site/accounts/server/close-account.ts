@@ -1,20 +1,19 @@
-import type { Verb } from "../../../../platform/route.ts";
 import { logSecurityEvent } from "../../../../platform/security-log.ts";
-import { requireActor } from "../../../../platform/services.ts";
-import { conflict, notSignedIn } from "../../../../shared/common-failures.ts";
-import { Failure } from "../../../../shared/failure.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
+import { conflict, Failure, notSignedIn } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { lockAccount } from "../../../base/sessions/server/lock-account.ts";
+import { lockAccount } from "../../../base/sessions/server/sessions.ts";
 import { lastManager } from "../../../people/employees/contract.ts";
-import { leaveCompany } from "../../../people/employees/server/leave-company.ts";
+import { leaveCompany } from "../../../people/employees/server/employees-left.ts";
 import { userNotFound } from "../../../people/users/contract.ts";
+import { notifyOfSecurity } from "../../../people/users/server/account-mails.tsx";
 import { anonymiseUser } from "../../../people/users/server/anonymise-user.ts";
-import { lockUser } from "../../../people/users/server/lock-user.ts";
-import { notifyOfSecurity } from "../../../people/users/server/notify-of-security.ts";
-import { compareProof, requireProof } from "../../../people/users/server/require-proof.ts";
-import { type closeAccount as endpoint, onlyManagerLeft } from "../contract.ts";
+import { compareProof, requireProof } from "../../../people/users/server/password.ts";
+import { lockUser } from "../../../people/users/server/user.ts";
+import type { closeAccount as endpoint } from "../contract.ts";
+import { onlyManagerLeft } from "../security-contract.ts";
 import { accountClosed, closingAdvice, requireNoUndo } from "./closings.ts";
-import { findEmployment } from "./queries.ts";
+import { findEmployment } from "./log-in.ts";
 
 export const closeAccount: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const { db } = context;

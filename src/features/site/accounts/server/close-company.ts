@@ -1,18 +1,15 @@
-import { typedName } from "../../../../platform/mailer/typed-text.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import { typedName } from "../../../../platform/mailer/define-email.tsx";
 import { logSecurityEvent } from "../../../../platform/security-log.ts";
-import { requireActor } from "../../../../platform/services.ts";
-import { notSignedIn } from "../../../../shared/common-failures.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
+import { notSignedIn } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { recordAudit } from "../../../base/audit/server/record-audit.ts";
-import { discardImage } from "../../../base/media/server/discard-images.ts";
-import { anonymiseCompany } from "../../../people/companies/server/anonymise-company.ts";
-import { findLiveCompany } from "../../../people/companies/server/find-live-company.ts";
-import { lockCompany } from "../../../people/companies/server/lock-company.ts";
-import { listManagers } from "../../../people/employees/server/notify-managers.ts";
-import { lockUser } from "../../../people/users/server/lock-user.ts";
-import { notifyOfSecurity } from "../../../people/users/server/notify-of-security.ts";
-import { compareProof, requireProof } from "../../../people/users/server/require-proof.ts";
+import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
+import { discardImage } from "../../../base/media/server/image-uses.ts";
+import { anonymiseCompany, findLiveCompany, lockCompany } from "../../../people/companies/server/company.ts";
+import { listManagers } from "../../../people/employees/server/managers.ts";
+import { notifyOfSecurity } from "../../../people/users/server/account-mails.tsx";
+import { compareProof, requireProof } from "../../../people/users/server/password.ts";
+import { lockUser } from "../../../people/users/server/user.ts";
 import type { closeCompany as endpoint } from "../contract.ts";
 import { closingAdvice, companyClosed, requireManagersUnchanged, requireNoUndo } from "./closings.ts";
 

@@ -2,7 +2,7 @@ import { createECDH, randomBytes } from "node:crypto";
 import { expect, it } from "vitest";
 import { type Reply, useTestApp } from "../../../../app/testing/harness.ts";
 import { manyWait } from "../../../../platform/testing/somebody-waits.ts";
-import { sendReport } from "../../../base/moderation/report-contract.ts";
+import { sendReport } from "../../../base/moderation/contract.ts";
 import { startPush } from "../../../base/notifications/contract.ts";
 import { saveSearch } from "../../../base/saved-searches/contract.ts";
 import { seeAnswers } from "../../../base/waiting/contract.ts";

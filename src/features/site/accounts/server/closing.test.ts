@@ -15,7 +15,7 @@ import { getJobOpening } from "../../../work/job-openings/contract.ts";
 import { jobApplications } from "../../../work/job-openings/table.ts";
 import { createApplication, createJobOpening } from "../../../work/job-openings/testing/factory.ts";
 import { closeAccount, closeCompany, loadSession, logIn } from "../contract.ts";
-import { changeEmail, confirmEmail, undoEmailChange } from "../email-contract.ts";
+import { changeEmail, confirmEmail, undoEmailChange } from "../security-contract.ts";
 
 const app = useTestApp();
 const password = "segredo certo";

@@ -1,19 +1,21 @@
 import { and, eq, gt, lt, ne, or, sql } from "drizzle-orm";
+import { accountDevices } from "../../../../platform/accesses.ts";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { defineHandlers } from "../../../../platform/handlers.ts";
+import { defineHandlers, type PersonalData } from "../../../../platform/handlers.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { Failure } from "../../../../shared/failure.ts";
 import { formatDateTime } from "../../../../shared/format/dates.ts";
 import { auditEntries } from "../../../base/audit/table.ts";
 import { employees } from "../../../people/employees/table.ts";
-import { undoableUntil } from "../../../people/users/server/email-links.ts";
-import { emailChangeUndoable, managersChanged } from "../closing-failures.ts";
+import { undoableUntil } from "../../../people/users/server/email-address.ts";
+import { recoveryCodes, secondFactors } from "../../../people/users/table.ts";
+import { emailChangeUndoable, managersChanged } from "../security-contract.ts";
 
 /**
  * Takes away what a feature keeps of a person who closes the account, in the same transaction. The account is held and
  * still has its data; what tells who the person was goes after all handlers.
  */
-export type OnAccountClosed = (tx: Transaction, userId: string, services: Services) => Promise<void>;
+type OnAccountClosed = (tx: Transaction, userId: string, services: Services) => Promise<void>;
 
 export const accountClosed = defineHandlers<OnAccountClosed>("account closed");
 
@@ -21,7 +23,7 @@ export const accountClosed = defineHandlers<OnAccountClosed>("account closed");
  * Takes away what a feature keeps of a company that is closed, in the same transaction. The company is held and still
  * has its data, which goes after all handlers.
  */
-export type OnCompanyClosed = (tx: Transaction, companyId: string, services: Services) => Promise<void>;
+type OnCompanyClosed = (tx: Transaction, companyId: string, services: Services) => Promise<void>;
 
 export const companyClosed = defineHandlers<OnCompanyClosed>("company closed");
 
@@ -80,3 +82,25 @@ export const closingAdvice = {
   text: "Escreva logo para nós: responda a este e-mail.",
   action: { label: "Falar com o atendimento", path: "/#contato" },
 } as const;
+
+export const personalSecurity: PersonalData = {
+  columns: [secondFactors.userId, recoveryCodes.userId, accountDevices.userId],
+  of: (userId) => [
+    {
+      title: "Verificação em duas etapas",
+      query: sql`select confirmed_at as "Ativa desde", created_at as "Começada em",
+        (select count(*)::int from ${recoveryCodes} r where r.user_id = f.user_id) as "Códigos de recuperação que restam"
+        from ${secondFactors} f where user_id = ${userId}`,
+    },
+    {
+      title: "Aparelhos em que você entrou",
+      query: sql`select 'Um aparelho' as "Onde", last_entered_at as "Última entrada"
+        from ${accountDevices} where user_id = ${userId} order by last_entered_at desc`,
+    },
+  ],
+};
+
+/** Nobody enters the account any more. */
+export const removeSecondFactor: OnAccountClosed = async (tx, userId) => {
+  await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
+};

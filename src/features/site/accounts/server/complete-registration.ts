@@ -1,15 +1,14 @@
+import { deviceOfCall, rememberDevice } from "../../../../platform/accesses.ts";
 import { takeAllowances } from "../../../../platform/allowances.ts";
 import { networkOf } from "../../../../platform/client-network.ts";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { deviceOfCall, rememberDevice } from "../../../../platform/known-devices.ts";
 import type { VerbContext } from "../../../../platform/services.ts";
-import { retryLater, tooManyRequests } from "../../../../shared/common-failures.ts";
+import { retryLater, tooManyRequests } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { issueSession } from "../../../base/sessions/server/session-tokens.ts";
-import { referralCookie } from "../../../money/affiliates/referral-cookie.ts";
-import { attributeRegistration } from "../../../money/affiliates/server/attribute-registration.ts";
-import { presentOwnUser } from "../../../people/users/server/present-own-user.ts";
-import { mailConfirmation } from "./mail-confirmation.tsx";
+import { issueSession } from "../../../base/sessions/server/sessions.ts";
+import { attributeRegistration, referralCookie } from "../../../money/affiliates/server/referrals.ts";
+import { presentOwnUser } from "../../../people/users/server/user.ts";
+import { mailConfirmation } from "./send-confirmation.tsx";
 
 interface Registered {
   user: Parameters<typeof mailConfirmation>[2];

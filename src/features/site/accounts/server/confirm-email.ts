@@ -1,27 +1,26 @@
 import { eq, sql } from "drizzle-orm";
+import { deviceOfCall, rememberDevice } from "../../../../platform/accesses.ts";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { violatedConstraint } from "../../../../platform/database/failure.ts";
-import { deviceOfCall, rememberDevice } from "../../../../platform/known-devices.ts";
-import type { Verb } from "../../../../platform/route.ts";
 import { logSecurityEvent } from "../../../../platform/security-log.ts";
-import type { VerbContext } from "../../../../platform/services.ts";
+import type { Verb, VerbContext } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { releaseInvitationsOf } from "../../../people/employees/server/send-held-invitations.ts";
 import { emailTaken } from "../../../people/users/contract.ts";
+import { notifyOfSecurity } from "../../../people/users/server/account-mails.tsx";
 import {
   isEmailReserved,
   issueEmailLink,
   lockEmailLink,
+  markEmailConfirmed,
   revokeEmailLinks,
-} from "../../../people/users/server/email-links.ts";
-import type { UserRow } from "../../../people/users/server/lock-user.ts";
-import { markEmailConfirmed } from "../../../people/users/server/mark-email-confirmed.ts";
-import { notifyOfSecurity } from "../../../people/users/server/notify-of-security.ts";
-import { revokePasswordLinks } from "../../../people/users/server/password-links.ts";
+} from "../../../people/users/server/email-address.ts";
+import { revokePasswordLinks } from "../../../people/users/server/password-links.tsx";
+import type { UserRow } from "../../../people/users/server/user.ts";
 import { users } from "../../../people/users/table.ts";
 import { keepSuspension, suspendAgain } from "../../administration/server/standing-decisions.ts";
-import { emailLinkInvalid, type confirmEmail as endpoint } from "../email-contract.ts";
-import { findEmployment } from "./queries.ts";
+import { emailLinkInvalid, type confirmEmail as endpoint } from "../security-contract.ts";
+import { findEmployment } from "./log-in.ts";
 
 /** A link of the registration may be pressed again: what it says is still true. One that changes something works once. */
 export const confirmEmail: Verb<typeof endpoint> = async ({ body }, context) => {

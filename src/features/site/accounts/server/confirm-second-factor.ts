@@ -1,18 +1,17 @@
 import { eq, sql } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
 import { logSecurityEvent } from "../../../../platform/security-log.ts";
-import { requireActor } from "../../../../platform/services.ts";
-import { notSignedIn } from "../../../../shared/common-failures.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
+import { notSignedIn } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { markSecondFactor, revokeSessions } from "../../../base/sessions/server/session-tokens.ts";
-import { lockUser } from "../../../people/users/server/lock-user.ts";
-import { notifyOfSecurity } from "../../../people/users/server/notify-of-security.ts";
-import { requireConfirmedEmail } from "../../../people/users/server/require-confirmed-email.ts";
+import { markSecondFactor, revokeSessions } from "../../../base/sessions/server/sessions.ts";
+import { notifyOfSecurity } from "../../../people/users/server/account-mails.tsx";
+import { requireConfirmedEmail } from "../../../people/users/server/email-address.ts";
 import {
   giveRecoveryCodes,
   lockSecondFactor,
   requireCode,
 } from "../../../people/users/server/second-factors.ts";
+import { lockUser } from "../../../people/users/server/user.ts";
 import { secondFactors } from "../../../people/users/table.ts";
 import {
   type confirmSecondFactor as endpoint,

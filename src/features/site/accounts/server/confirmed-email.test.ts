@@ -14,8 +14,12 @@ import { sendContactMessage } from "../../messages/contract.ts";
 import { contactMessages } from "../../messages/table.ts";
 import { exportPersonalData } from "../../privacy/contract.ts";
 import { closeAccount, loadSession, registerCompany, registerProfessional } from "../contract.ts";
-import { confirmEmail, sendConfirmation } from "../email-contract.ts";
-import { beginSecondFactor, confirmSecondFactor } from "../security-contract.ts";
+import {
+  beginSecondFactor,
+  confirmEmail,
+  confirmSecondFactor,
+  sendConfirmation,
+} from "../security-contract.ts";
 
 const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;

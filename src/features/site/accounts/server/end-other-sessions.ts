@@ -1,7 +1,6 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { revokeSessions } from "../../../base/sessions/server/session-tokens.ts";
+import { revokeSessions } from "../../../base/sessions/server/sessions.ts";
 import type { endOtherSessions as endpoint } from "../security-contract.ts";
 
 export const endOtherSessions: Verb<typeof endpoint> = async (_input, context) => {

@@ -1,11 +1,10 @@
-import type { Verb } from "../../../../platform/route.ts";
 import { logSecurityEvent } from "../../../../platform/security-log.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { lockUser } from "../../../people/users/server/lock-user.ts";
-import { notifyOfSecurity } from "../../../people/users/server/notify-of-security.ts";
-import { compareProof, requireProof } from "../../../people/users/server/require-proof.ts";
+import { notifyOfSecurity } from "../../../people/users/server/account-mails.tsx";
+import { compareProof, requireProof } from "../../../people/users/server/password.ts";
 import { dropSecondFactor, findSecondFactor } from "../../../people/users/server/second-factors.ts";
+import { lockUser } from "../../../people/users/server/user.ts";
 import { type endSecondFactor as endpoint, secondFactorKept, secondFactorOff } from "../security-contract.ts";
 
 export const endSecondFactor: Verb<typeof endpoint> = async ({ body }, context) => {

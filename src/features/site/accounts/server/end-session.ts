@@ -1,7 +1,6 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { revokeSessionOf } from "../../../base/sessions/server/list-sessions.ts";
+import { revokeSessionOf } from "../../../base/sessions/server/sessions.ts";
 import { type endSession as endpoint, sessionNotFound } from "../security-contract.ts";
 
 export const endSession: Verb<typeof endpoint> = async ({ params }, context) => {

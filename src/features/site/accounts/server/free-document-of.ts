@@ -1,18 +1,16 @@
 import { eq } from "drizzle-orm";
-import { typedText } from "../../../../platform/mailer/typed-text.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import { typedText } from "../../../../platform/mailer/define-email.tsx";
 import { logSecurityEvent } from "../../../../platform/security-log.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { recordAudit } from "../../../base/audit/server/record-audit.ts";
+import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
 import { unconfirmDestinationsSince } from "../../../money/wallet/server/destination-links.tsx";
-import { mailAccountNotice } from "../../../people/users/server/mail-account-notice.tsx";
-import { requireOwnPassword } from "../../../people/users/server/require-own-password.ts";
+import { mailAccountNotice } from "../../../people/users/server/account-mails.tsx";
+import { requireOwnPassword } from "../../../people/users/server/password.ts";
 import { users } from "../../../people/users/table.ts";
-import { type freeDocumentOf as endpoint, noDocument } from "../../administration/freeing-contract.ts";
+import { type freeDocumentOf as endpoint, noDocument } from "../../administration/contract.ts";
 import { ownAccount, personClosed } from "../../administration/people-contract.ts";
-import { lockAdministrator, lockPerson } from "../../administration/server/lock-administrator.ts";
-import { recordDecision } from "../../administration/server/record-decision.ts";
+import { lockAdministrator, lockPerson, recordDecision } from "../../administration/server/decisions.ts";
 import { forgetIdentity } from "../../administration/server/standing-decisions.ts";
 
 /**

@@ -12,10 +12,10 @@ import { updateUser } from "../../../people/users/contract.ts";
 import { secondFactors } from "../../../people/users/table.ts";
 import { cpfOf } from "../../../people/users/testing/cpf.ts";
 import { createSignedInUser, createUser } from "../../../people/users/testing/factory.ts";
-import { freeDocumentOf, freeDocumentOfCompany, freeEmailOf } from "../../administration/freeing-contract.ts";
+import { freeDocumentOf, freeDocumentOfCompany, freeEmailOf } from "../../administration/contract.ts";
 import { getPerson, removeSecondFactorOf } from "../../administration/people-contract.ts";
 import { loadSession, logIn, registerProfessional } from "../contract.ts";
-import { confirmEmail } from "../email-contract.ts";
+import { confirmEmail } from "../security-contract.ts";
 
 const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;

@@ -1,18 +1,16 @@
-import { typedText } from "../../../../platform/mailer/typed-text.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import { typedText } from "../../../../platform/mailer/define-email.tsx";
 import { logSecurityEvent } from "../../../../platform/security-log.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { mailboxOf } from "../../../../shared/email-address.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { recordAudit } from "../../../base/audit/server/record-audit.ts";
-import { revokeSessions } from "../../../base/sessions/server/session-tokens.ts";
-import { mailAccountNotice } from "../../../people/users/server/mail-account-notice.tsx";
-import { releaseEmail } from "../../../people/users/server/release-email.ts";
-import { requireOwnPassword } from "../../../people/users/server/require-own-password.ts";
-import { emailConfirmed, type freeEmailOf as endpoint } from "../../administration/freeing-contract.ts";
+import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
+import { revokeSessions } from "../../../base/sessions/server/sessions.ts";
+import { mailAccountNotice } from "../../../people/users/server/account-mails.tsx";
+import { releaseEmail } from "../../../people/users/server/email-address.ts";
+import { requireOwnPassword } from "../../../people/users/server/password.ts";
+import { emailConfirmed, type freeEmailOf as endpoint } from "../../administration/contract.ts";
 import { ownAccount, personClosed } from "../../administration/people-contract.ts";
-import { lockAdministrator, lockPerson } from "../../administration/server/lock-administrator.ts";
-import { recordDecision } from "../../administration/server/record-decision.ts";
+import { lockAdministrator, lockPerson, recordDecision } from "../../administration/server/decisions.ts";
 import { forgetIdentity } from "../../administration/server/standing-decisions.ts";
 
 /** For whose address somebody else typed: the account stays, and nobody enters it by that address any more. */

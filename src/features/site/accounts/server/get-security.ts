@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
-import { listSessions } from "../../../base/sessions/server/list-sessions.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
+import { listSessions } from "../../../base/sessions/server/sessions.ts";
 import { findSecondFactor } from "../../../people/users/server/second-factors.ts";
 import { recoveryCodes } from "../../../people/users/table.ts";
 import type { getSecurity as endpoint } from "../security-contract.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../../app/testing/harness.ts";
 import { passwordTokenIn, queuedEmails, sendQueuedEmails } from "../../../../app/testing/queued-emails.ts";
 import { cnpjOf } from "../../../people/companies/testing/factory.ts";
-import { sendPasswordLink } from "../../../people/users/server/send-password-link.tsx";
+import { sendPasswordLink } from "../../../people/users/server/password-links.tsx";
 import { createUser } from "../../../people/users/testing/factory.ts";
 import { askForPassword, choosePassword, logIn, registerCompany, registerProfessional } from "../contract.ts";
 import { sendLoginCode } from "./login-codes.tsx";

@@ -1,19 +1,18 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import type { Actor } from "../../../../shared/actor.ts";
-import { notSignedIn } from "../../../../shared/common-failures.ts";
+import { notSignedIn } from "../../../../shared/failure.ts";
 import type { PlanOwner } from "../../../base/limits/server/limits-in-force.ts";
-import { noPermissions, readPermissions } from "../../../base/limits/server/read-permissions.ts";
+import { noPermissions, readPermissions } from "../../../base/limits/server/standing-limits.ts";
 import { readFavourites } from "../../../market/contacts/server/read-favourites.ts";
-import { readCarts } from "../../../money/orders/server/read-carts.ts";
-import { readCurrentSubscriptions } from "../../../money/plans/server/read-current-subscriptions.ts";
-import type { WalletOwner } from "../../../money/wallet/owner.ts";
-import { gatewayIdOf } from "../../../money/wallet/server/payer.ts";
-import { readCards } from "../../../money/wallet/server/read-cards.ts";
-import { presentOwnCompany } from "../../../people/companies/server/present-own-company.ts";
-import { presentOwnUser } from "../../../people/users/server/present-own-user.ts";
-import { readStudents } from "../../../training/enrolments/server/read-students.ts";
-import { readOwnTerms } from "../../privacy/server/read-own-terms.ts";
+import { readCarts } from "../../../money/orders/server/carts.ts";
+import { readCurrentSubscriptions } from "../../../money/plans/server/read-subscription.ts";
+import type { WalletOwner } from "../../../money/wallet/model.ts";
+import { gatewayIdOf } from "../../../money/wallet/server/owner-data.ts";
+import { readCards } from "../../../money/wallet/server/wallet.ts";
+import { presentOwnCompany } from "../../../people/companies/server/company.ts";
+import { presentOwnUser } from "../../../people/users/server/user.ts";
+import { readStudents } from "../../../training/enrolments/server/students.ts";
+import { readOwnTerms } from "../../privacy/server/get-privacy.ts";
 import type { loadSession as endpoint } from "../contract.ts";
 
 /** Of the own studies as many are told with the session; the rest is asked for. */

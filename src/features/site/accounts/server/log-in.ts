@@ -1,26 +1,27 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { deviceOfCall, isKnownDevice, rememberDevice } from "../../../../platform/accesses.ts";
 import {
   type CountedAllowance,
   giveBackAllowances,
   takeAllowances,
 } from "../../../../platform/allowances.ts";
 import { networkOf } from "../../../../platform/client-network.ts";
-import { deviceOfCall, isKnownDevice, rememberDevice } from "../../../../platform/known-devices.ts";
+import type { Connection } from "../../../../platform/database/database.ts";
 import { verifyPassword } from "../../../../platform/passwords.ts";
-import type { Verb } from "../../../../platform/route.ts";
 import { logSecurityEvent } from "../../../../platform/security-log.ts";
-import type { VerbContext } from "../../../../platform/services.ts";
-import { lockAccount } from "../../../base/sessions/server/lock-account.ts";
-import { issueSession } from "../../../base/sessions/server/session-tokens.ts";
+import type { Verb, VerbContext } from "../../../../platform/services.ts";
+import { issueSession, lockAccount } from "../../../base/sessions/server/sessions.ts";
 import { readFavourites } from "../../../market/contacts/server/read-favourites.ts";
-import { presentOwnCompany } from "../../../people/companies/server/present-own-company.ts";
+import { presentOwnCompany } from "../../../people/companies/server/company.ts";
+import { employees } from "../../../people/employees/table.ts";
 import { secondFactorNeeded } from "../../../people/users/second-factor.ts";
-import { notifyOfSecurity } from "../../../people/users/server/notify-of-security.ts";
-import { presentOwnUser } from "../../../people/users/server/present-own-user.ts";
+import { notifyOfSecurity } from "../../../people/users/server/account-mails.tsx";
 import { findSecondFactor, requireCode } from "../../../people/users/server/second-factors.ts";
+import { presentOwnUser } from "../../../people/users/server/user.ts";
+import { users } from "../../../people/users/table.ts";
 import { accountBlocked, type logIn as endpoint, wrongCredentials } from "../contract.ts";
-import { loginCodeNeeded, wrongLoginCode } from "../login-code.ts";
+import { loginCodeNeeded, wrongLoginCode } from "../security-contract.ts";
 import { isLoginCodeGood, sendLoginCodeJob, takeLoginCode } from "./login-codes.tsx";
-import { findCredentials, findEmployment } from "./queries.ts";
 
 const hour = 3600;
 /** Wrong passwords before a code is asked for: of a device that has entered, of a network, of all others together. */
@@ -109,3 +110,30 @@ export const logIn: Verb<typeof endpoint> = async ({ body }, context) => {
     };
   });
 };
+
+const isAlive = isNull(users.deletedAt);
+
+/** What checking a password needs of the live account of an e-mail. */
+async function findCredentials(connection: Connection, email: string) {
+  const [found] = await connection
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      emailConfirmedAt: users.emailConfirmedAt,
+      passwordHash: users.passwordHash,
+      blockedAt: users.blockedAt,
+    })
+    .from(users)
+    .where(and(eq(users.email, email), isAlive));
+  return found;
+}
+
+/** The company that employs a person, and whether the person acts for it. */
+export async function findEmployment(connection: Connection, userId: string) {
+  const [found] = await connection
+    .select({ companyId: employees.companyId, manager: employees.manager })
+    .from(employees)
+    .where(eq(employees.userId, userId));
+  return found;
+}

@@ -2,13 +2,17 @@ import { hash, randomBytes } from "node:crypto";
 import { and, eq, gt, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { Secret } from "otpauth";
 import { z } from "zod";
+import { deleteInBatches } from "../../../../platform/bulk-change-guard.ts";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
-import { deleteInBatches } from "../../../../platform/database/in-batches.ts";
-import { defineEmail } from "../../../../platform/mailer/email-kind.ts";
-import { EmailCode, EmailLayout, EmailParagraph } from "../../../../platform/mailer/email-layout.tsx";
-import { renderEmail } from "../../../../platform/mailer/render-email.ts";
+import {
+  defineEmail,
+  EmailCode,
+  EmailLayout,
+  EmailParagraph,
+  renderEmail,
+  typedName,
+} from "../../../../platform/mailer/define-email.tsx";
 import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
-import { typedName } from "../../../../platform/mailer/typed-text.ts";
 import { defineJob } from "../../../../platform/queue.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { mailboxOf } from "../../../../shared/email-address.ts";

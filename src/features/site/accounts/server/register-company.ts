@@ -1,10 +1,9 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
+import { createCompany, presentOwnCompany } from "../../../people/companies/server/company.ts";
 import { compareLater } from "../../../people/companies/server/compare-company.ts";
-import { createCompany } from "../../../people/companies/server/create-company.ts";
-import { presentOwnCompany } from "../../../people/companies/server/present-own-company.ts";
-import { addFounder } from "../../../people/employees/server/add-founder.ts";
-import { openOwnAccount } from "../../../people/employees/server/open-own-account.ts";
-import { requireUncommonPassword } from "../../../people/users/server/require-uncommon-password.ts";
+import { addFounder } from "../../../people/employees/server/employee.ts";
+import { openOwnAccount } from "../../../people/employees/server/unclaimed-account.ts";
+import { requireUncommonPassword } from "../../../people/users/server/password.ts";
 import { blockAgain } from "../../administration/server/standing-decisions.ts";
 import { termsVersion } from "../../privacy/legal-versions.ts";
 import type { registerCompany as endpoint } from "../contract.ts";

@@ -1,6 +1,6 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { openOwnAccount } from "../../../people/employees/server/open-own-account.ts";
-import { requireUncommonPassword } from "../../../people/users/server/require-uncommon-password.ts";
+import type { Verb } from "../../../../platform/services.ts";
+import { openOwnAccount } from "../../../people/employees/server/unclaimed-account.ts";
+import { requireUncommonPassword } from "../../../people/users/server/password.ts";
 import { suspendAgain } from "../../administration/server/standing-decisions.ts";
 import { termsVersion } from "../../privacy/legal-versions.ts";
 import type { registerProfessional as endpoint } from "../contract.ts";

@@ -1,12 +1,11 @@
-import { typedText } from "../../../../platform/mailer/typed-text.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import { typedText } from "../../../../platform/mailer/define-email.tsx";
 import { logSecurityEvent } from "../../../../platform/security-log.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { recordAudit } from "../../../base/audit/server/record-audit.ts";
-import { revokeSessions } from "../../../base/sessions/server/session-tokens.ts";
-import { mailAccountNotice } from "../../../people/users/server/mail-account-notice.tsx";
-import { requireOwnPassword } from "../../../people/users/server/require-own-password.ts";
+import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
+import { revokeSessions } from "../../../base/sessions/server/sessions.ts";
+import { mailAccountNotice } from "../../../people/users/server/account-mails.tsx";
+import { requireOwnPassword } from "../../../people/users/server/password.ts";
 import { dropSecondFactor } from "../../../people/users/server/second-factors.ts";
 import {
   type removeSecondFactorOf as endpoint,
@@ -14,8 +13,7 @@ import {
   ownAccount,
   personClosed,
 } from "../../administration/people-contract.ts";
-import { lockAdministrator, lockPerson } from "../../administration/server/lock-administrator.ts";
-import { recordDecision } from "../../administration/server/record-decision.ts";
+import { lockAdministrator, lockPerson, recordDecision } from "../../administration/server/decisions.ts";
 
 /** For who lost the app and the recovery codes, once the administration knows who asks. */
 export const removeSecondFactorOf: Verb<typeof endpoint> = async ({ params: { id }, body }, context) => {

@@ -1,14 +1,13 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { lockUser } from "../../../people/users/server/lock-user.ts";
-import { notifyOfSecurity } from "../../../people/users/server/notify-of-security.ts";
+import { notifyOfSecurity } from "../../../people/users/server/account-mails.tsx";
 import {
   findSecondFactor,
   giveRecoveryCodes,
   lockSecondFactor,
   requireCode,
 } from "../../../people/users/server/second-factors.ts";
+import { lockUser } from "../../../people/users/server/user.ts";
 import { type renewRecoveryCodes as endpoint, secondFactorOff } from "../security-contract.ts";
 
 export const renewRecoveryCodes: Verb<typeof endpoint> = async ({ body }, context) => {

@@ -1,8 +1,7 @@
-import { route } from "../../../../platform/route.ts";
-import * as freeing from "../../administration/freeing-contract.ts";
+import { route } from "../../../../platform/services.ts";
+import * as freeing from "../../administration/contract.ts";
 import * as people from "../../administration/people-contract.ts";
 import * as contract from "../contract.ts";
-import * as email from "../email-contract.ts";
 import * as security from "../security-contract.ts";
 import { askForPassword } from "./ask-for-password.ts";
 import { beginSecondFactor } from "./begin-second-factor.ts";
@@ -25,7 +24,7 @@ import { registerCompany } from "./register-company.ts";
 import { registerProfessional } from "./register-professional.ts";
 import { removeSecondFactorOf } from "./remove-second-factor-of.ts";
 import { renewRecoveryCodes } from "./renew-recovery-codes.ts";
-import { sendConfirmation } from "./send-confirmation.ts";
+import { sendConfirmation } from "./send-confirmation.tsx";
 import { undoEmailChange } from "./undo-email-change.ts";
 
 export const accountRoutes = [
@@ -37,10 +36,10 @@ export const accountRoutes = [
   route(contract.choosePassword, choosePassword),
   route(contract.closeAccount, closeAccount),
   route(contract.closeCompany, closeCompany),
-  route(email.confirmEmail, confirmEmail),
-  route(email.sendConfirmation, sendConfirmation),
-  route(email.changeEmail, changeEmail),
-  route(email.undoEmailChange, undoEmailChange),
+  route(security.confirmEmail, confirmEmail),
+  route(security.sendConfirmation, sendConfirmation),
+  route(security.changeEmail, changeEmail),
+  route(security.undoEmailChange, undoEmailChange),
   route(security.changePassword, changePassword),
   route(security.getSecurity, getSecurity),
   route(security.endSession, endSession),

@@ -7,13 +7,13 @@ import { manyWait, whoWaits } from "../../../../platform/testing/somebody-waits.
 import type { Endpoint } from "../../../../shared/endpoint.ts";
 import { listAuditEntries } from "../../../base/audit/contract.ts";
 import { createManagedCompany, createStaff } from "../../../people/employees/testing/scene.ts";
-import { codeAt } from "../../../people/users/server/totp.ts";
+import { codeAt } from "../../../people/users/server/second-factors.ts";
 import { secondFactors } from "../../../people/users/table.ts";
 import { createUser } from "../../../people/users/testing/factory.ts";
 import { closeAccount, closeCompany, loadSession, logIn } from "../contract.ts";
-import { changeEmail } from "../email-contract.ts";
 import {
   beginSecondFactor,
+  changeEmail,
   changePassword,
   confirmSecondFactor,
   endOtherSessions,

@@ -6,20 +6,20 @@ import { passwordTokenIn, queuedEmails } from "../../../../app/testing/queued-em
 import { hashPassword } from "../../../../platform/passwords.ts";
 import { bankAccounts } from "../../../money/wallet/table.ts";
 import { createBankAccount } from "../../../money/wallet/testing/factory.ts";
-import { issueEmailLink } from "../../../people/users/server/email-links.ts";
-import { notifyOfSecurity } from "../../../people/users/server/notify-of-security.ts";
-import { mailPasswordLinkTo } from "../../../people/users/server/send-password-link.tsx";
-import { codeAt } from "../../../people/users/server/totp.ts";
+import { notifyOfSecurity } from "../../../people/users/server/account-mails.tsx";
+import { issueEmailLink } from "../../../people/users/server/email-address.ts";
+import { mailPasswordLinkTo } from "../../../people/users/server/password-links.tsx";
+import { codeAt } from "../../../people/users/server/second-factors.ts";
 import { secondFactors } from "../../../people/users/table.ts";
 import { createUser } from "../../../people/users/testing/factory.ts";
 import { choosePassword, logIn, registerProfessional } from "../contract.ts";
-import { undoEmailChange } from "../email-contract.ts";
 import {
   beginSecondFactor,
   changePassword,
   confirmSecondFactor,
   endSecondFactor,
   renewRecoveryCodes,
+  undoEmailChange,
 } from "../security-contract.ts";
 
 const app = useTestApp();

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { useTestApp } from "../../../../app/testing/harness.ts";
 import { subscriberScene } from "../../../../app/testing/subscribers.ts";
-import { noLimit } from "../../../base/limits/no-limit.ts";
+import { noLimit } from "../../../base/limits/limits.ts";
 import { listPlans } from "../../../money/plans/contract.ts";
 import { listSubscriptions } from "../../../money/plans/subscription-contract.ts";
 import { planOptions } from "../../../money/plans/table.ts";

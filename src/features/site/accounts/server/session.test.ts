@@ -3,7 +3,7 @@ import { useTestApp } from "../../../../app/testing/harness.ts";
 import { passwordTokenIn, queuedEmails } from "../../../../app/testing/queued-emails.ts";
 import { logOut } from "../../../base/sessions/contract.ts";
 import { createManagedCompany } from "../../../people/employees/testing/scene.ts";
-import { sendPasswordLink } from "../../../people/users/server/send-password-link.tsx";
+import { sendPasswordLink } from "../../../people/users/server/password-links.tsx";
 import { createUser } from "../../../people/users/testing/factory.ts";
 import { askForPassword, choosePassword, loadSession, logIn } from "../contract.ts";
 

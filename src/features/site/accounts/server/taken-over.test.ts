@@ -8,7 +8,7 @@ import { createReferral } from "../../../money/affiliates/testing/factory.ts";
 import { charges } from "../../../money/charges/table.ts";
 import { bankAccounts, cards } from "../../../money/wallet/table.ts";
 import { createBankAccount, createCard } from "../../../money/wallet/testing/factory.ts";
-import { mailPasswordLinkTo } from "../../../people/users/server/send-password-link.tsx";
+import { mailPasswordLinkTo } from "../../../people/users/server/password-links.tsx";
 import { secondFactors, users } from "../../../people/users/table.ts";
 import { nextCpf } from "../../../people/users/testing/cpf.ts";
 import { createUser } from "../../../people/users/testing/factory.ts";

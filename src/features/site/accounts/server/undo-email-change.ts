@@ -1,16 +1,15 @@
-import { makeToken } from "../../../../platform/one-time-tokens.ts";
 import { hashPassword } from "../../../../platform/passwords.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import { makeToken } from "../../../../platform/secrets.ts";
 import { logSecurityEvent } from "../../../../platform/security-log.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { revokeSessions } from "../../../base/sessions/server/session-tokens.ts";
+import { revokeSessions } from "../../../base/sessions/server/sessions.ts";
 import { unconfirmDestinationsSince } from "../../../money/wallet/server/destination-links.tsx";
-import { lockEmailLink, revokeEmailLinks } from "../../../people/users/server/email-links.ts";
-import { revokePasswordLinks } from "../../../people/users/server/password-links.ts";
+import { lockEmailLink, revokeEmailLinks } from "../../../people/users/server/email-address.ts";
+import { setPassword } from "../../../people/users/server/password.ts";
+import { mailPasswordLinkTo, revokePasswordLinks } from "../../../people/users/server/password-links.tsx";
 import { takeBackFactor } from "../../../people/users/server/second-factors.ts";
-import { mailPasswordLinkTo } from "../../../people/users/server/send-password-link.tsx";
-import { setPassword } from "../../../people/users/server/set-password.ts";
-import { emailLinkInvalid, type undoEmailChange as endpoint } from "../email-contract.ts";
+import { emailLinkInvalid, type undoEmailChange as endpoint } from "../security-contract.ts";
 import { takenBackOf } from "./choose-password.ts";
 import { writeEmail } from "./confirm-email.ts";
 

@@ -2,10 +2,9 @@ import { MailCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { call } from "../../../../client/call.ts";
 import { product } from "../../../../shared/product.ts";
-import { Form } from "../../../../ui/form/form.tsx";
-import { FormTextField } from "../../../../ui/form/form-text-field.tsx";
-import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
-import { TextButton, TextLink } from "../../../../ui/text-link.tsx";
+import { Form, SubmitButton } from "../../../../ui/form/form.tsx";
+import { FormTextField } from "../../../../ui/form/form-fields.tsx";
+import { TextButton, TextLink } from "../../../../ui/link.tsx";
 import { askForPassword } from "../../calls.ts";
 import { AccountPage } from "./components/account-page.tsx";
 

@@ -2,17 +2,15 @@ import { useNavigate, useParams } from "react-router";
 import type { z } from "zod";
 import { call } from "../../../../client/call.ts";
 import { Failure } from "../../../../shared/failure.ts";
-import { notify, showNotice } from "../../../../ui/feedback/feedback.ts";
-import { Form } from "../../../../ui/form/form.tsx";
-import { FormTextField } from "../../../../ui/form/form-text-field.tsx";
-import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
+import { notify, showNotice } from "../../../../ui/feedback/feedback.tsx";
+import { Form, SubmitButton } from "../../../../ui/form/form.tsx";
+import { FormTextField } from "../../../../ui/form/form-fields.tsx";
+import { TextLink } from "../../../../ui/link.tsx";
 import { secretPageMeta } from "../../../../ui/page-meta.ts";
-import { TextLink } from "../../../../ui/text-link.tsx";
 import { endSession } from "../../../base/sessions/web/components/session.ts";
 import { choosePassword } from "../../calls.ts";
 import type { choosePassword as contract } from "../contract.ts";
-import { AccountPage } from "./components/account-page.tsx";
-import { NewPasswordFields } from "./components/new-password-fields.tsx";
+import { AccountPage, NewPasswordFields } from "./components/account-page.tsx";
 
 export const meta = () => secretPageMeta("Escolha sua senha");
 

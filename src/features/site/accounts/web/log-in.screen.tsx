@@ -1,13 +1,47 @@
+import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
+import { call } from "../../../../client/call.ts";
 import { product } from "../../../../shared/product.ts";
-import type { PageHandle } from "../../../../ui/page-handle.ts";
-import { TextLink } from "../../../../ui/text-link.tsx";
-import { afterLogIn } from "../../../base/sessions/web/components/guard.ts";
-import { useLeaveWhenSignedIn } from "../../../base/sessions/web/components/leave-when-signed-in.ts";
-import { InvitedFirst, invitationBehind } from "../../../people/employees/web/components/invited-first.tsx";
+import { TextLink } from "../../../../ui/link.tsx";
+import type { PageHandle } from "../../../../ui/page-meta.ts";
+import { afterLogIn, useLeaveWhenSignedIn } from "../../../base/sessions/web/components/guard.ts";
+import { getInvitingCompany } from "../../../people/calls.ts";
 import { AccountPage } from "./components/account-page.tsx";
 import { withBegun } from "./components/after-registering.ts";
 import { LogInForm } from "./components/log-in-form.tsx";
+
+const ofInvitation = /^\/convite\/([\w-]+)$/;
+
+/** The code of the invitation to which a login leads back; null where it leads elsewhere. */
+const invitationBehind = (redirect: string | null): string | null =>
+  ofInvitation.exec(redirect ?? "")?.[1] ?? null;
+
+/** Over the login of who was invited: which company asks, and that one answers afterwards. */
+function InvitedFirst({ token }: { token: string }) {
+  const company = useInvitingCompany(token);
+  return (
+    <>
+      <strong className="break-words">{company ?? "Uma empresa"}</strong> convidou você para a equipe. Entre
+      com o e-mail que recebeu o convite: você responde em seguida.
+    </>
+  );
+}
+
+/** The page is the same for every link; whose it is, only the browser asks. What cannot be told is told after the login. */
+function useInvitingCompany(token: string): string | null {
+  const [name, setName] = useState<string | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    call(getInvitingCompany, { params: { token } }).then(
+      ({ company }) => isShown && setName(company.name_fancy),
+      () => undefined,
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [token]);
+  return name;
+}
 
 /** Its words differ for who is sent here from elsewhere. */
 export const handle: PageHandle = { parameters: ["redirect", "motivo"] };

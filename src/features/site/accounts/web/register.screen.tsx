@@ -1,11 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, useSearchParams } from "react-router";
-import type { PageHandle } from "../../../../ui/page-handle.ts";
-import { pageMeta } from "../../../../ui/page-meta.ts";
-import { areaAmong, useArea } from "../../../base/sessions/web/components/guard.ts";
-import { useLeaveWhenSignedIn } from "../../../base/sessions/web/components/leave-when-signed-in.ts";
-import { AccountPage } from "./components/account-page.tsx";
+import { type PageHandle, pageMeta } from "../../../../ui/page-meta.ts";
+import { areaAmong, useArea, useLeaveWhenSignedIn } from "../../../base/sessions/web/components/guard.ts";
+import { AccountPage, OtherWaysIn } from "./components/account-page.tsx";
 import { afterRegistering, begunIn, withBegun } from "./components/after-registering.ts";
-import { OtherWaysIn } from "./components/other-ways-in.tsx";
 import { RegistrationForm, registrationWords } from "./components/registration-form.tsx";
 
 const shownIn = ["vc", "co"] as const;

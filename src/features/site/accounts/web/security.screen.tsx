@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "react-router";
 import { call } from "../../../../client/call.ts";
 import { product } from "../../../../shared/product.ts";
-import { Container } from "../../../../ui/layout/container.tsx";
+import { Container } from "../../../../ui/layout/page-parts.tsx";
 import { Skeleton, SkeletonText } from "../../../../ui/skeleton.tsx";
 import { listAdministrationVisits } from "../../../base/calls.ts";
 import { requireAnySession, startOfData } from "../../../base/sessions/web/components/guard.ts";

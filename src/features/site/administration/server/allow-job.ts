@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { allowStoppedJob, type JobStop, listJobStops } from "../../../../platform/bulk-change-guard.ts";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { recordAudit } from "../../../base/audit/server/record-audit.ts";
-import { requireOwnPassword } from "../../../people/users/server/require-own-password.ts";
-import { type allowJob as endpoint, jobStopChanged, jobStopNotFound } from "../health-contract.ts";
+import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
+import { requireOwnPassword } from "../../../people/users/server/password.ts";
+import { type allowJob as endpoint, jobStopChanged, jobStopNotFound } from "../contract.ts";
 
 export const allowJob: Verb<typeof endpoint> = async ({ params: { job }, body }, context) => {
   await requireOwnPassword(context, body.password, { isAdministration: true });

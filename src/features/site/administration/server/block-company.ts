@@ -1,18 +1,16 @@
 import { eq, sql } from "drizzle-orm";
-import { invalidateCaches } from "../../../../platform/cache-versions.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import { invalidateCaches } from "../../../../platform/caches.ts";
 import { logSecurityEvent } from "../../../../platform/security-log.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { recordAudit } from "../../../base/audit/server/record-audit.ts";
+import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
 import { companyNotFound } from "../../../people/companies/contract.ts";
 import { companies } from "../../../people/companies/table.ts";
-import { requireOwnPassword } from "../../../people/users/server/require-own-password.ts";
+import { requireOwnPassword } from "../../../people/users/server/password.ts";
 import { companyBlocked, companyClosed, type blockCompany as endpoint } from "../companies-contract.ts";
-import { mailBlock } from "./block-emails.ts";
 import { findManagers, lockCompanyRow } from "./companies.query.ts";
-import { lockAdministrator } from "./lock-administrator.ts";
-import { recordDecision } from "./record-decision.ts";
-import { stopsWithCompany } from "./stops-with-block.ts";
+import { lockAdministrator, recordDecision, stopsWithCompany } from "./decisions.ts";
+import { mailBlock } from "./emails.tsx";
 
 export const blockCompany: Verb<typeof endpoint> = async ({ params: { id }, body }, context) => {
   await requireOwnPassword(context, body.password, { isAdministration: true });

@@ -7,7 +7,7 @@ import { sessions } from "../../../base/sessions/table.ts";
 import { createSession } from "../../../base/sessions/testing/factory.ts";
 import { getStore } from "../../../market/representations/store-contract.ts";
 import { getUser, listUsers, updateUser } from "../../../people/users/contract.ts";
-import { sendPasswordLink } from "../../../people/users/server/send-password-link.tsx";
+import { sendPasswordLink } from "../../../people/users/server/password-links.tsx";
 import { users } from "../../../people/users/table.ts";
 import { createSignedInUser, createUser } from "../../../people/users/testing/factory.ts";
 import { listCourses } from "../../../training/courses/contract.ts";

@@ -1,18 +1,15 @@
 import { eq, sql } from "drizzle-orm";
-import { invalidateCaches } from "../../../../platform/cache-versions.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import { invalidateCaches } from "../../../../platform/caches.ts";
 import { logSecurityEvent } from "../../../../platform/security-log.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { recordAudit } from "../../../base/audit/server/record-audit.ts";
-import { revokeSessions } from "../../../base/sessions/server/session-tokens.ts";
-import { requireOwnPassword } from "../../../people/users/server/require-own-password.ts";
+import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
+import { revokeSessions } from "../../../base/sessions/server/sessions.ts";
+import { requireOwnPassword } from "../../../people/users/server/password.ts";
 import { users } from "../../../people/users/table.ts";
 import { type blockPerson as endpoint, ownAccount, personBlocked, personClosed } from "../people-contract.ts";
-import { mailBlock } from "./block-emails.ts";
-import { lockAdministrator, lockPerson } from "./lock-administrator.ts";
-import { recordDecision } from "./record-decision.ts";
-import { stopsWithPerson } from "./stops-with-block.ts";
+import { lockAdministrator, lockPerson, recordDecision, stopsWithPerson } from "./decisions.ts";
+import { mailBlock } from "./emails.tsx";
 
 export const blockPerson: Verb<typeof endpoint> = async ({ params: { id }, body }, context) => {
   if (requireActor(context).userId === id) throw ownAccount();

@@ -18,9 +18,9 @@ import {
   registerCompany,
   registerProfessional,
 } from "../../accounts/contract.ts";
-import { changeEmail, confirmEmail } from "../../accounts/email-contract.ts";
+import { changeEmail, confirmEmail } from "../../accounts/security-contract.ts";
 import { blockCompany, getCompanyOfAdministration, unblockCompany } from "../companies-contract.ts";
-import { freeDocumentOfCompany } from "../freeing-contract.ts";
+import { freeDocumentOfCompany } from "../contract.ts";
 import { getPerson, restorePage, suspendPage } from "../people-contract.ts";
 import { standingDecisions } from "../table.ts";
 

@@ -9,7 +9,7 @@ import { users } from "../../../people/users/table.ts";
 import { companyCourses } from "../../../training/licences/table.ts";
 import { jobOpenings } from "../../../work/job-openings/table.ts";
 import type { AccountState } from "../people-contract.ts";
-import { idsOnPage, meaningsOf } from "./found-by.ts";
+import { idsOnPage, meaningsOf } from "./people.query.ts";
 
 const states: Record<AccountState, SQL | undefined> = {
   active: and(isNull(companies.deletedAt), isNull(companies.blockedAt)),

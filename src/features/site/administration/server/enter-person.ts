@@ -1,10 +1,9 @@
-import type { Verb } from "../../../../platform/route.ts";
 import { logSecurityEvent } from "../../../../platform/security-log.ts";
-import { requireActor } from "../../../../platform/services.ts";
-import { notSignedIn } from "../../../../shared/common-failures.ts";
-import { recordAudit } from "../../../base/audit/server/record-audit.ts";
-import { beginVisit } from "../../../base/sessions/server/begin-visit.ts";
-import { requireOwnPassword } from "../../../people/users/server/require-own-password.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
+import { notSignedIn } from "../../../../shared/failure.ts";
+import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
+import { beginVisit } from "../../../base/sessions/server/visits.ts";
+import { requireOwnPassword } from "../../../people/users/server/password.ts";
 import {
   administratorNotEntered,
   type enterPerson as endpoint,
@@ -13,7 +12,7 @@ import {
   personClosed,
   visitMinutes,
 } from "../people-contract.ts";
-import { lockAdministrator, lockPerson } from "./lock-administrator.ts";
+import { lockAdministrator, lockPerson } from "./decisions.ts";
 
 export const enterPerson: Verb<typeof endpoint> = async ({ params: { id }, body }, context) => {
   if (requireActor(context).userId === id) throw ownAccount();

@@ -1,18 +1,17 @@
 import { eq, sql } from "drizzle-orm";
-import { typedName, typedText } from "../../../../platform/mailer/typed-text.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import { typedName, typedText } from "../../../../platform/mailer/define-email.tsx";
 import { logSecurityEvent } from "../../../../platform/security-log.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { recordAudit } from "../../../base/audit/server/record-audit.ts";
+import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
 import { companyNotFound } from "../../../people/companies/contract.ts";
 import { companies } from "../../../people/companies/table.ts";
-import { mailAccountNotice } from "../../../people/users/server/mail-account-notice.tsx";
-import { requireOwnPassword } from "../../../people/users/server/require-own-password.ts";
+import { mailAccountNotice } from "../../../people/users/server/account-mails.tsx";
+import { requireOwnPassword } from "../../../people/users/server/password.ts";
 import { companyClosed } from "../companies-contract.ts";
-import { type freeDocumentOfCompany as endpoint, noCnpj } from "../freeing-contract.ts";
+import { type freeDocumentOfCompany as endpoint, noCnpj } from "../contract.ts";
 import { findManagers, lockCompanyRow } from "./companies.query.ts";
-import { lockAdministrator } from "./lock-administrator.ts";
-import { recordDecision } from "./record-decision.ts";
+import { lockAdministrator, recordDecision } from "./decisions.ts";
 import { forgetIdentity } from "./standing-decisions.ts";
 
 /** For whose CNPJ somebody else typed: the company stays and gives its own before it pays for anything. */

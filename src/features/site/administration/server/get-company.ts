@@ -1,8 +1,9 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { companyNotFound } from "../../../people/companies/contract.ts";
-import { readStaff } from "../../../people/employees/server/read-staff.ts";
+import { readStaff } from "../../../people/employees/server/employee.ts";
 import type { getCompanyOfAdministration as endpoint } from "../companies-contract.ts";
 import { findSeenCompany } from "./companies.query.ts";
+import { recordLook } from "./decisions.ts";
 import {
   findPlanInForce,
   presentListedCompany,
@@ -10,7 +11,6 @@ import {
   readBlock,
   readDecisions,
 } from "./present-account.ts";
-import { recordLook } from "./record-look.ts";
 
 /** As many people as are shown at once. */
 const maxStaff = 100;

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { listJobStops } from "../../../../platform/bulk-change-guard.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { version } from "../../../../platform/version.ts";
 import { type StoppableJob, stoppableJobs } from "../../../../shared/stoppable-jobs.ts";
-import type { getHealth as endpoint } from "../health-contract.ts";
-import { listDeadJobs } from "./dead-jobs.query.ts";
+import type { getHealth as endpoint } from "../contract.ts";
+import { listDeadJobs } from "./health.query.ts";
 import { lookAtParts } from "./look-at-parts.ts";
 
 const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();

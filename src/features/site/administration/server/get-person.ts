@@ -1,9 +1,10 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { listSessions } from "../../../base/sessions/server/list-sessions.ts";
-import { readVisits } from "../../../base/sessions/server/read-visits.ts";
+import type { Verb } from "../../../../platform/services.ts";
+import { listSessions } from "../../../base/sessions/server/sessions.ts";
+import { readVisits } from "../../../base/sessions/server/visits.ts";
 import { userNotFound } from "../../../people/users/contract.ts";
-import { listAcceptances } from "../../../people/users/server/accept-terms.ts";
+import { listAcceptances } from "../../../people/users/server/create-user.ts";
 import type { getPerson as endpoint } from "../people-contract.ts";
+import { recordLook } from "./decisions.ts";
 import { findPerson } from "./people.query.ts";
 import {
   findPlanInForce,
@@ -13,7 +14,6 @@ import {
   readBlock,
   readDecisions,
 } from "./present-account.ts";
-import { recordLook } from "./record-look.ts";
 
 const maxVisits = 20;
 

@@ -1,13 +1,14 @@
 import { inArray, sql } from "drizzle-orm";
-import { beginOfDay, dayOfInstant, today } from "../../../../platform/database/brasilia-days.ts";
 import type { Connection } from "../../../../platform/database/database.ts";
-import { deadLetters } from "../../../../platform/queue-options.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
+import { beginOfDay, dayOfInstant, today } from "../../../../platform/database/moments.ts";
+import { deadLetters } from "../../../../platform/queue-settings.ts";
+import type { Verb } from "../../../../platform/services.ts";
+import { centsToReais } from "../../../../shared/format/money.ts";
 import { payoutJobName, stoppableJobNames } from "../../../../shared/stoppable-jobs.ts";
 import { heldReason } from "../../../money/payouts/table.ts";
-import { type getToday as endpoint, shownDays } from "../contract.ts";
-import type { WaitingThingKind } from "../waiting-things.ts";
+import type { getToday as endpoint } from "../contract.ts";
+import type { WaitingThingKind } from "../model.ts";
+import { shownDays } from "../model.ts";
 
 export const getToday: Verb<typeof endpoint> = async (_input, { db }) => {
   const [waiting, days] = await Promise.all([readWaiting(db.orm), readDays(db.orm)]);

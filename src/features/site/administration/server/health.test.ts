@@ -4,13 +4,12 @@ import { z } from "zod";
 import { statuses, useTestApp } from "../../../../app/testing/harness.ts";
 import { guardBulkChange } from "../../../../platform/bulk-change-guard.ts";
 import { defineJob } from "../../../../platform/queue.ts";
-import { deadLetters } from "../../../../platform/queue-options.ts";
+import { deadLetters } from "../../../../platform/queue-settings.ts";
 import { stoppableJobNames } from "../../../../shared/stoppable-jobs.ts";
 import { listAuditEntries } from "../../../base/audit/contract.ts";
 import { createSignedInUser } from "../../../people/users/testing/factory.ts";
-import { allowJob, getHealth, healthParts, retryDeadJob } from "../health-contract.ts";
-import { timetableNames } from "../timetable-names.ts";
-import { lookAtParts } from "./look-at-parts.ts";
+import { allowJob, getHealth, healthParts, retryDeadJob } from "../contract.ts";
+import { lookAtParts, timetableNames } from "./look-at-parts.ts";
 
 const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;

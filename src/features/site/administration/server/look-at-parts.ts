@@ -1,16 +1,42 @@
 import { statfs } from "node:fs/promises";
 import { sql } from "drizzle-orm";
-import { readClockSkew, toleratedClockSkew } from "../../../../platform/database/clock-skew.ts";
+import { timeLimit } from "../../../../platform/clock.ts";
+import { readClockSkew, toleratedClockSkew } from "../../../../platform/database/moments.ts";
+import type { Timetable } from "../../../../platform/queue-settings.ts";
 import type { Services } from "../../../../platform/services.ts";
-import { timeLimit } from "../../../../platform/time-limit.ts";
-import type { Timetable } from "../../../../platform/timetables.ts";
 import { formatBytes } from "../../../../shared/format/bytes.ts";
 import { formatDateTime } from "../../../../shared/format/dates.ts";
 import { formatNumber, pluralise } from "../../../../shared/format/text.ts";
-import type { Health, HealthPart, HealthState } from "../health-contract.ts";
-import { timetableNames } from "../timetable-names.ts";
-import { readQueueState } from "./dead-jobs.query.ts";
-import { readMeasures } from "./measures.query.ts";
+import type { Health, HealthPart, HealthState } from "../contract.ts";
+import { readMeasures, readQueueState } from "./health.query.ts";
+
+/** What the administration calls the jobs that run by a timetable. */
+export const timetableNames: Record<string, string> = {
+  "ask-for-open-charges": "Perguntar por pagamentos em aberto",
+  "ask-for-open-transfers": "Perguntar por repasses em aberto",
+  "close-expired-openings": "Encerrar vagas vencidas",
+  "compare-files": "Apagar arquivos sem registro",
+  "compare-statement": "Conferir o extrato do gateway",
+  "fetch-price-rises": "Buscar o IPCA no Banco Central",
+  "give-up-stalled-imports": "Encerrar importações paradas",
+  housekeeping: "Apagar o que venceu",
+  "keep-sales-deadlines": "Prazos de propostas e pedidos",
+  "measure-answers": "Medir respostas das empresas",
+  "pay-out": "Repassar ganhos",
+  "refresh-search-words": "Atualizar palavras da busca",
+  "remind-of-due-dates": "Lembrar prazos de treinamentos",
+  "renew-subscriptions": "Renovar planos",
+  "sandbox-send-events": "Avisos do ambiente de testes",
+  "send-daily-mails": "Enviar o e-mail do dia",
+  "send-owed-refunds": "Enviar estornos",
+  "send-search-letters": "Enviar alertas de buscas salvas",
+  "sweep-images": "Apagar imagens sem uso",
+  "sweep-videos": "Apagar vídeos sem uso",
+  "tell-of-lessons": "Avisar de aulas novas",
+  "tell-of-questions": "Avisar de perguntas",
+  "tell-of-renewals": "Avisar de renovações",
+  "tell-of-sales": "Avisar de vendas",
+};
 
 type Seen = Health["part_list"][number];
 type Looking = Pick<Services, "config" | "db" | "queue" | "storage" | "gateway" | "log">;

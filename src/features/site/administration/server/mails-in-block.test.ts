@@ -5,7 +5,7 @@ import { queuedEmails, sendQueuedEmails } from "../../../../app/testing/queued-e
 import { createSession } from "../../../base/sessions/testing/factory.ts";
 import { createProduct } from "../../../market/products/testing/factory.ts";
 import { requestRepresentation } from "../../../market/representations/contract.ts";
-import { mailStatementDifferences } from "../../../money/ledger/server/mail-statement-differences.tsx";
+import { mailStatementDifferences } from "../../../money/ledger/server/compare-statement.tsx";
 import { createStaff } from "../../../people/employees/testing/scene.ts";
 import { createSignedInUser } from "../../../people/users/testing/factory.ts";
 import { createPublishedCourse } from "../../../training/courses/testing/factory.ts";

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, or } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { auditEntries } from "../../../base/audit/table.ts";
 import { plans, subscriptions } from "../../../money/plans/table.ts";
 import { users } from "../../../people/users/table.ts";

@@ -1,9 +1,9 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { resendTo } from "../../../people/employees/server/resend-to.ts";
-import { requireOwnPassword } from "../../../people/users/server/require-own-password.ts";
+import { resendTo } from "../../../people/employees/server/invitations.ts";
+import { requireOwnPassword } from "../../../people/users/server/password.ts";
 import type { resendInvitationTo as endpoint } from "../companies-contract.ts";
-import { lockAdministrator } from "./lock-administrator.ts";
+import { lockAdministrator } from "./decisions.ts";
 
 export const resendInvitationTo: Verb<typeof endpoint> = async ({ params, body }, context) => {
   await requireOwnPassword(context, body.password, { isAdministration: true });

@@ -1,15 +1,14 @@
 import { eq } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { recordAudit } from "../../../base/audit/server/record-audit.ts";
-import { requireOwnPassword } from "../../../people/users/server/require-own-password.ts";
+import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
+import { requireOwnPassword } from "../../../people/users/server/password.ts";
 import { users } from "../../../people/users/table.ts";
-import { showCoursesOf } from "../../../training/courses/server/hide-courses-of.ts";
+import { showCoursesOf } from "../../../training/courses/server/moderation.ts";
 import { type restorePage as endpoint, pageNotSuspended } from "../people-contract.ts";
-import { lockAdministrator, lockPerson } from "./lock-administrator.ts";
-import { recordDecision } from "./record-decision.ts";
+import { lockAdministrator, lockPerson, recordDecision } from "./decisions.ts";
+import { mailRestored } from "./emails.tsx";
 import { identitiesOf, liftDecision } from "./standing-decisions.ts";
-import { mailRestored } from "./suspension-emails.ts";
 
 export const restorePage: Verb<typeof endpoint> = async ({ params: { id }, body }, context) => {
   await requireOwnPassword(context, body.password, { isAdministration: true });

@@ -1,7 +1,7 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { recordAudit } from "../../../base/audit/server/record-audit.ts";
-import { deadJobNotFound, type retryDeadJob as endpoint } from "../health-contract.ts";
+import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
+import { deadJobNotFound, type retryDeadJob as endpoint } from "../contract.ts";
 
 export const retryDeadJob: Verb<typeof endpoint> = ({ params }, context) =>
   context.db.transaction(async (tx) => {

@@ -1,11 +1,11 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { retryLater, tooManyEmails } from "../../../../shared/common-failures.ts";
+import type { Verb } from "../../../../platform/services.ts";
+import { retryLater, tooManyEmails } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { recordAudit } from "../../../base/audit/server/record-audit.ts";
-import { requireOwnPassword } from "../../../people/users/server/require-own-password.ts";
-import { mailPasswordLinkTo } from "../../../people/users/server/send-password-link.tsx";
+import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
+import { requireOwnPassword } from "../../../people/users/server/password.ts";
+import { mailPasswordLinkTo } from "../../../people/users/server/password-links.tsx";
 import { type sendPasswordLinkTo as endpoint, personBlocked, personClosed } from "../people-contract.ts";
-import { lockAdministrator, lockPerson } from "./lock-administrator.ts";
+import { lockAdministrator, lockPerson } from "./decisions.ts";
 
 export const sendPasswordLinkTo: Verb<typeof endpoint> = async ({ params: { id }, body }, context) => {
   await requireOwnPassword(context, body.password, { isAdministration: true });

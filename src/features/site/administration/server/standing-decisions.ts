@@ -1,21 +1,18 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { deleteGuarded } from "../../../../platform/bulk-change-guard.ts";
-import { invalidateCaches } from "../../../../platform/cache-versions.ts";
+import { invalidateCaches } from "../../../../platform/caches.ts";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { documentHashKey, hashDocument } from "../../../../platform/database/hash-document.ts";
+import { documentHashKey, hashDocument } from "../../../../platform/database/search.ts";
 import type { Sweep } from "../../../../platform/housekeeping.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { mailboxOf } from "../../../../shared/email-address.ts";
 import { companies } from "../../../people/companies/table.ts";
 import { users } from "../../../people/users/table.ts";
-import { hideCoursesOf } from "../../../training/courses/server/hide-courses-of.ts";
+import { hideCoursesOf } from "../../../training/courses/server/moderation.ts";
 import { standingDecisions } from "../table.ts";
-import { mailBlock } from "./block-emails.ts";
 import { findManagers, lockCompanyRow } from "./companies.query.ts";
-import { lockPerson } from "./lock-administrator.ts";
-import { recordDecision } from "./record-decision.ts";
-import { stopsWithCompany } from "./stops-with-block.ts";
-import { mailSuspension } from "./suspension-emails.ts";
+import { lockPerson, recordDecision, stopsWithCompany } from "./decisions.ts";
+import { mailBlock, mailSuspension } from "./emails.tsx";
 
 /** What was decided stands for a CNPJ, a CPF and a mailbox, so that nobody gets rid of it by closing and registering anew. */
 

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
-import { invalidateCaches } from "../../../../platform/cache-versions.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import { invalidateCaches } from "../../../../platform/caches.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { recordAudit } from "../../../base/audit/server/record-audit.ts";
-import { requireOwnPassword } from "../../../people/users/server/require-own-password.ts";
+import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
+import { requireOwnPassword } from "../../../people/users/server/password.ts";
 import { users } from "../../../people/users/table.ts";
-import { hideCoursesOf } from "../../../training/courses/server/hide-courses-of.ts";
+import { hideCoursesOf } from "../../../training/courses/server/moderation.ts";
 import {
   type suspendPage as endpoint,
   noPublicPage,
@@ -13,9 +13,8 @@ import {
   personBlocked,
   personClosed,
 } from "../people-contract.ts";
-import { lockAdministrator, lockPerson } from "./lock-administrator.ts";
-import { recordDecision } from "./record-decision.ts";
-import { mailSuspension } from "./suspension-emails.ts";
+import { lockAdministrator, lockPerson, recordDecision } from "./decisions.ts";
+import { mailSuspension } from "./emails.tsx";
 
 export const suspendPage: Verb<typeof endpoint> = async ({ params: { id }, body }, context) => {
   await requireOwnPassword(context, body.password, { isAdministration: true });

@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../../app/testing/harness.ts";
-import { deadLetters } from "../../../../platform/queue-options.ts";
+import { deadLetters } from "../../../../platform/queue-settings.ts";
 import { createCompany } from "../../../people/companies/testing/factory.ts";
 import { createSignedInUser, createUser } from "../../../people/users/testing/factory.ts";
 import { createApplication, createJobOpening } from "../../../work/job-openings/testing/factory.ts";
-import { getToday, shownDays } from "../contract.ts";
+import { getToday } from "../contract.ts";
+import { shownDays } from "../model.ts";
 
 const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;

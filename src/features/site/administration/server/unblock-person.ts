@@ -1,15 +1,13 @@
 import { eq } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
 import { logSecurityEvent } from "../../../../platform/security-log.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { recordAudit } from "../../../base/audit/server/record-audit.ts";
-import { requireOwnPassword } from "../../../people/users/server/require-own-password.ts";
+import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
+import { requireOwnPassword } from "../../../people/users/server/password.ts";
 import { users } from "../../../people/users/table.ts";
 import { type unblockPerson as endpoint, personNotBlocked } from "../people-contract.ts";
-import { mailUnblock } from "./block-emails.ts";
-import { lockAdministrator, lockPerson } from "./lock-administrator.ts";
-import { recordDecision } from "./record-decision.ts";
-import { stopsWithPerson } from "./stops-with-block.ts";
+import { lockAdministrator, lockPerson, recordDecision, stopsWithPerson } from "./decisions.ts";
+import { mailUnblock } from "./emails.tsx";
 
 export const unblockPerson: Verb<typeof endpoint> = async ({ params: { id }, body }, context) => {
   await requireOwnPassword(context, body.password, { isAdministration: true });

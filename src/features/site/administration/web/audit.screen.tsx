@@ -1,4 +1,4 @@
-import { ScrollText } from "lucide-react";
+import { ScrollText, X } from "lucide-react";
 import {
   type ClientLoaderFunctionArgs,
   Link,
@@ -11,18 +11,17 @@ import { formatDateTime, formatDay } from "../../../../shared/format/dates.ts";
 import { product } from "../../../../shared/product.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
-import { EmptyState } from "../../../../ui/empty-state.tsx";
-import { PageHeader } from "../../../../ui/layout/page-header.tsx";
-import { ListHead } from "../../../../ui/list-head.tsx";
-import { ListScreen, ListSkeleton } from "../../../../ui/list-screen.tsx";
-import { useAddressChoices } from "../../../../ui/use-address-choices.ts";
-import { useMorePages } from "../../../../ui/use-more-pages.ts";
+import { EmptyState } from "../../../../ui/empty-or-failed.tsx";
+import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
+import { useAddressChoices } from "../../../../ui/list/list-filters.tsx";
+import { ListHead } from "../../../../ui/list/list-row.tsx";
+import { ListScreen, ListSkeleton } from "../../../../ui/list/list-screen.tsx";
+import { useMorePages } from "../../../../ui/more-pages.tsx";
 import { actionLabels, describeDetails, subjectLabel } from "../../../base/audit/audit-labels.ts";
 import type { AuditEntry as Entry } from "../../../base/audit/contract.ts";
 import { exportAuditEntries, listAuditEntries } from "../../../base/calls.ts";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { type AuditFilter, AuditFilters, auditFilterIn } from "./components/audit-filters.tsx";
-import { type ChosenFilter, ChosenFilters } from "./components/chosen-filters.tsx";
 
 /** No filter at all, as choices of the address. */
 const noChoices = { acao: "", quem: "", coisa: "", empresa: "", de: "", ate: "" };
@@ -181,4 +180,45 @@ function chosenIn(filter: AuditFilter, names: ReturnType<typeof namesOf>): Chose
     to && { name: "ate", text: `Até ${formatDay(to)}` },
   ];
   return all.filter((each) => typeof each === "object");
+}
+
+interface ChosenFilter {
+  /** The parameter of the address. */
+  name: string;
+  /** 'Quem fez: Ana Souza' */
+  text: string;
+}
+
+interface ChosenFiltersProps {
+  filters: readonly ChosenFilter[];
+  onRemove: (name: string) => void;
+  onClear: () => void;
+}
+
+/** What a list is narrowed by, each of which can be taken away. */
+function ChosenFilters({ filters, onRemove, onClear }: ChosenFiltersProps) {
+  if (filters.length === 0) return null;
+  return (
+    <ul aria-label="Filtros escolhidos" className="flex flex-wrap items-center gap-2">
+      {filters.map(({ name, text }) => (
+        <li key={name} className="max-w-full">
+          <button
+            type="button"
+            title="Tirar este filtro"
+            onClick={() => onRemove(name)}
+            className="flex min-h-11 max-w-full items-center gap-2 rounded-full border border-brand bg-brand-soft py-1.5 pr-3 pl-4 text-left text-sm font-medium text-brand transition-colors hover:border-brand-strong hover:text-brand-strong"
+          >
+            <span className="sr-only">Tirar o filtro </span>
+            <span className="min-w-0 truncate">{text}</span>
+            <X size={16} aria-hidden="true" className="shrink-0" />
+          </button>
+        </li>
+      ))}
+      <li>
+        <Button variant="ghost" size="sm" onClick={onClear}>
+          Limpar filtros
+        </Button>
+      </li>
+    </ul>
+  );
 }

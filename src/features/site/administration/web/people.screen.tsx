@@ -5,23 +5,25 @@ import { call } from "../../../../client/call.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";
 import { product } from "../../../../shared/product.ts";
 import { Card } from "../../../../ui/card.tsx";
-import { EmptyState } from "../../../../ui/empty-state.tsx";
-import { PageHeader } from "../../../../ui/layout/page-header.tsx";
-import { ListFilters } from "../../../../ui/list-filters.tsx";
-import { ListScreen, ListSkeleton } from "../../../../ui/list-screen.tsx";
+import { EmptyState } from "../../../../ui/empty-or-failed.tsx";
+import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
+import { TextLink } from "../../../../ui/link.tsx";
+import { ListFilters } from "../../../../ui/list/list-filters.tsx";
+import { ListScreen, ListSkeleton } from "../../../../ui/list/list-screen.tsx";
+import { useMorePages } from "../../../../ui/more-pages.tsx";
 import type { TableColumn } from "../../../../ui/table/table-columns.ts";
-import { TextLink } from "../../../../ui/text-link.tsx";
-import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { listPeople } from "../../calls.ts";
 import type { ListedPerson } from "../people-contract.ts";
 import {
   type AccountFilter,
+  AccountState,
   accountFilterIn,
   personStateChoice,
+  placeOf,
   typeChoice,
-} from "./components/account-filter.ts";
-import { AccountState, placeOf, typeLabels } from "./components/account-state.tsx";
+  typeLabels,
+} from "./components/account-parts.tsx";
 
 const perPage = 20;
 const load = (filter: AccountFilter, page = 0) =>

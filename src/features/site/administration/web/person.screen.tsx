@@ -5,22 +5,18 @@ import { formatPhone } from "../../../../shared/format/phone.ts";
 import { product } from "../../../../shared/product.ts";
 import { Card } from "../../../../ui/card.tsx";
 import { FactList } from "../../../../ui/fact-list.tsx";
-import { HistoryList } from "../../../../ui/history-list.tsx";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
-import { PageHeader } from "../../../../ui/layout/page-header.tsx";
-import { Section } from "../../../../ui/layout/section.tsx";
+import { PageHeader, Section } from "../../../../ui/layout/page-parts.tsx";
+import { TextLink } from "../../../../ui/link.tsx";
+import { HistoryList } from "../../../../ui/list/list-row.tsx";
 import { SkeletonBoxes } from "../../../../ui/skeleton.tsx";
-import { TextLink } from "../../../../ui/text-link.tsx";
 import { deviceName } from "../../../base/sessions/device-name.ts";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { getPerson } from "../../calls.ts";
 import type { SeenPerson } from "../people-contract.ts";
-import { AccountState, placeOf, typeLabels } from "./components/account-state.tsx";
-import { BlockNotice } from "./components/block-notice.tsx";
-import { DecisionList } from "./components/decision-list.tsx";
+import { BlockNotice, DecisionList, planText, SeenAuditList } from "./components/account-history.tsx";
+import { AccountState, placeOf, typeLabels } from "./components/account-parts.tsx";
 import { PersonActions } from "./components/person-actions.tsx";
-import { planText } from "./components/plan-text.ts";
-import { SeenAuditList } from "./components/seen-audit-list.tsx";
 
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   const { user } = await requireSession("admin", request);

@@ -14,19 +14,60 @@ import {
 import { type ClientLoaderFunctionArgs, Link, type MetaFunction, useLoaderData } from "react-router";
 import { call } from "../../../../client/call.ts";
 import { formatDay, formatLongDay, shortDay } from "../../../../shared/format/dates.ts";
-import { formatCount } from "../../../../shared/format/text.ts";
+import { formatMoney } from "../../../../shared/format/money.ts";
+import { formatCount, pluralise } from "../../../../shared/format/text.ts";
 import { product } from "../../../../shared/product.ts";
 import { Card } from "../../../../ui/card.tsx";
-import { Chart } from "../../../../ui/chart.tsx";
-import { PageHeader } from "../../../../ui/layout/page-header.tsx";
-import { Section } from "../../../../ui/layout/section.tsx";
+import { Chart, type ChartSeries } from "../../../../ui/figures/chart.tsx";
+import { PageHeader, Section } from "../../../../ui/layout/page-parts.tsx";
 import { SkeletonBoxes } from "../../../../ui/skeleton.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
-import { NothingWaits } from "../../../base/waiting/web/components/nothing-waits.tsx";
+import { NothingWaits } from "../../../base/waiting/web/components/waiting.tsx";
 import { getToday } from "../../calls.ts";
-import { type DayOfActivity, shownDays, type WaitingThing } from "../contract.ts";
-import type { WaitingThingKind } from "../waiting-things.ts";
-import { type DayPart, dayParts, sumOf } from "./components/day-parts.ts";
+import type { DayOfActivity, WaitingThing } from "../contract.ts";
+import type { WaitingThingKind } from "../model.ts";
+import { shownDays } from "../model.ts";
+
+/** What is drawn of the last days, each in a chart of its own. */
+
+interface DayPart {
+  title: string;
+  /** A day, or all of them together, in words. */
+  describe: (sums: Omit<DayOfActivity, "day">) => string;
+  series: readonly (ChartSeries & { key: Exclude<keyof DayOfActivity, "day"> })[];
+}
+
+const counted = (key: "sign_ups" | "applications" | "sales", label: string) =>
+  ({ key, label, format: formatCount, colour: "brand" }) as const;
+
+const dayParts: readonly DayPart[] = [
+  {
+    title: "Cadastros",
+    describe: ({ sign_ups }) => pluralise(sign_ups, "cadastro"),
+    series: [counted("sign_ups", "Cadastros")],
+  },
+  {
+    title: "Candidaturas",
+    describe: ({ applications }) => pluralise(applications, "candidatura"),
+    series: [counted("applications", "Candidaturas")],
+  },
+  {
+    title: "Vendas de treinamentos",
+    describe: ({ sales, sales_total }) => `${pluralise(sales, "venda")}, ${formatMoney(sales_total)}`,
+    series: [counted("sales", "Vendas"), { key: "sales_total", label: "Valor", format: formatMoney }],
+  },
+];
+
+/** What the days brought together; money is summed in cents. */
+function sumOf(days: readonly DayOfActivity[]): Omit<DayOfActivity, "day"> {
+  const sum = (value: (day: DayOfActivity) => number) => days.reduce((total, day) => total + value(day), 0);
+  return {
+    sign_ups: sum((day) => day.sign_ups),
+    applications: sum((day) => day.applications),
+    sales: sum((day) => day.sales),
+    sales_total: sum((day) => Math.round(day.sales_total * 100)) / 100,
+  };
+}
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await requireSession("admin", request);

@@ -1,10 +1,10 @@
-import { invalidateCaches } from "../../../../platform/cache-versions.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import { invalidateCaches } from "../../../../platform/caches.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { recordAudit } from "../../../base/audit/server/record-audit.ts";
-import { insertSkill } from "../../../base/reference/server/write-skill.ts";
+import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
+import { insertSkill } from "../../../base/reference/server/skills.ts";
 import type { addSkill as endpoint } from "../skill-contract.ts";
-import { readSkill } from "./present-skill.ts";
+import { readSkill } from "./list-seen-skills.ts";
 
 export const addSkill: Verb<typeof endpoint> = async ({ body }, context) =>
   context.db.transaction(async (tx) => {

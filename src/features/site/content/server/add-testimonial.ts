@@ -1,13 +1,18 @@
-import { lockName } from "../../../../platform/database/named-lock.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import { lockName } from "../../../../platform/database/database.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { recordAudit } from "../../../base/audit/server/record-audit.ts";
+import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
+import { type addTestimonial as endpoint, tooManyTestimonials } from "../contract.ts";
 import { maxTestimonials } from "../places.ts";
 import { testimonials } from "../table.ts";
-import { type addTestimonial as endpoint, tooManyTestimonials } from "../testimonial-contract.ts";
-import { presentSeenTestimonial } from "./present-testimonial.ts";
-import { countTestimonials, shownTestimonials } from "./testimonials.query.ts";
-import { columnsOf, refuseTwin, requirePicture } from "./write-testimonial.ts";
+import {
+  columnsOf,
+  countTestimonials,
+  presentSeenTestimonial,
+  refuseTwin,
+  requirePicture,
+  shownTestimonials,
+} from "./testimonials.ts";
 
 export const addTestimonial: Verb<typeof endpoint> = async ({ body }, context) => {
   const { page, ...given } = body.testimonial;

@@ -1,12 +1,10 @@
 import { eq } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
-import { savedMessage } from "../../../../platform/saved-message.ts";
+import { savedMessage, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { recordAudit } from "../../../base/audit/server/record-audit.ts";
+import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
 import type { changeHighlight as endpoint } from "../highlight-contract.ts";
 import { highlights } from "../table.ts";
-import { chosenHighlights, readHighlight } from "./highlights.query.ts";
-import { lockHighlight } from "./lock-highlight.ts";
+import { chosenHighlights, lockHighlight, readHighlight } from "./highlights.query.ts";
 
 export const changeHighlight: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const { starts_on, ends_on } = body.highlight;

@@ -1,13 +1,17 @@
 import { eq, sql } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
-import { savedMessage } from "../../../../platform/saved-message.ts";
+import { savedMessage, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { recordAudit } from "../../../base/audit/server/record-audit.ts";
+import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
+import { type changeTestimonial as endpoint, testimonialNotFound } from "../contract.ts";
 import { testimonials } from "../table.ts";
-import { type changeTestimonial as endpoint, testimonialNotFound } from "../testimonial-contract.ts";
-import { presentSeenTestimonial } from "./present-testimonial.ts";
-import { shownTestimonials } from "./testimonials.query.ts";
-import { columnsOf, lockTestimonial, refuseTwin, requirePicture } from "./write-testimonial.ts";
+import {
+  columnsOf,
+  lockTestimonial,
+  presentSeenTestimonial,
+  refuseTwin,
+  requirePicture,
+  shownTestimonials,
+} from "./testimonials.ts";
 
 export const changeTestimonial: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const answer = await context.db.transaction(async (tx) => {

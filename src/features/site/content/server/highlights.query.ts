@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gte, isNull, max, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import type { Connection } from "../../../../platform/database/database.ts";
-import { cachedRows } from "../../../../platform/row-cache.ts";
+import { cachedRows } from "../../../../platform/caches.ts";
+import type { Connection, Transaction } from "../../../../platform/database/database.ts";
 import { isPublished as isProductPublished, products } from "../../../market/products/table.ts";
 import { companies } from "../../../people/companies/table.ts";
 import { users } from "../../../people/users/table.ts";
@@ -105,7 +105,7 @@ export async function listHighlightsOfKind(
     .where(and(eq(highlights.kind, kind), only ? eq(highlights.id, only) : undefined))
     .orderBy(...inOrder);
 }
-export type HighlightRow = Awaited<ReturnType<typeof listHighlightsOfKind>>[number];
+type HighlightRow = Awaited<ReturnType<typeof listHighlightsOfKind>>[number];
 
 export async function isVisibleSubject(
   connection: Connection,
@@ -151,4 +151,11 @@ export async function readHighlight(
   const [row] = await listHighlightsOfKind(connection, kind, { today, only: id });
   if (!row) throw highlightNotFound();
   return presentHighlight(row, today);
+}
+
+/** @throws highlightNotFound */
+export async function lockHighlight(tx: Transaction, id: string) {
+  const [held] = await tx.select().from(highlights).where(eq(highlights.id, id)).for("update");
+  if (!held) throw highlightNotFound();
+  return held;
 }

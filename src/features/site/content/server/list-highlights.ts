@@ -1,8 +1,8 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { readPublishedProducts } from "../../../market/products/server/read-published-products.ts";
-import { readShownCompanies } from "../../../people/companies/server/read-shown-companies.ts";
-import { readCourseCards } from "../../../training/courses/server/read-course-cards.ts";
-import { readPublishedOpenings } from "../../../work/job-openings/server/read-published-openings.ts";
+import { readShownCompanies } from "../../../people/companies/server/company.ts";
+import { readCourseCards } from "../../../training/courses/server/read-course.ts";
+import { readPublishedOpenings } from "../../../work/job-openings/server/read-job-openings.ts";
 import type { listHighlights as endpoint } from "../contract.ts";
 import type { HighlightKind } from "../places.ts";
 import { chosenHighlights } from "./highlights.query.ts";

@@ -1,4 +1,4 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import type { listSeenHighlights as endpoint } from "../highlight-contract.ts";
 import { listHighlightsOfKind, presentHighlight } from "./highlights.query.ts";
 

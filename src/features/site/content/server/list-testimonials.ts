@@ -1,7 +1,6 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import type { listTestimonials as endpoint } from "../contract.ts";
-import { presentTestimonial } from "./present-testimonial.ts";
-import { shownTestimonials } from "./testimonials.query.ts";
+import { presentTestimonial, shownTestimonials } from "./testimonials.ts";
 
 export const listTestimonials: Verb<typeof endpoint> = async ({ query }, { db }) => {
   const shown = await shownTestimonials.read(db.orm);

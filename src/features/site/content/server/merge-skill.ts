@@ -1,11 +1,11 @@
-import { invalidateCaches } from "../../../../platform/cache-versions.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import { invalidateCaches } from "../../../../platform/caches.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { recordAudit } from "../../../base/audit/server/record-audit.ts";
-import { shownCategories } from "../../../base/reference/server/category-menu.ts";
-import { joinSkills } from "../../../base/reference/server/join-skills.ts";
+import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
+import { shownCategories } from "../../../base/reference/server/list-category-menu.ts";
+import { joinSkills } from "../../../base/reference/server/skills.ts";
 import type { mergeSkill as endpoint } from "../skill-contract.ts";
-import { readSkill } from "./present-skill.ts";
+import { readSkill } from "./list-seen-skills.ts";
 
 export const mergeSkill: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const answer = await context.db.transaction(async (tx) => {

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
-import { lockName } from "../../../../platform/database/named-lock.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import { sql } from "drizzle-orm";
+import { lockName, type Transaction } from "../../../../platform/database/database.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { recordAudit } from "../../../base/audit/server/record-audit.ts";
+import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
 import type { orderHighlights as endpoint } from "../highlight-contract.ts";
 import { placesBefore, requireSameThings } from "../order.ts";
-import { highlights } from "../table.ts";
+import { highlights, type testimonials } from "../table.ts";
 import { chosenHighlights, listHighlightsOfKind } from "./highlights.query.ts";
-import { writeRanks } from "./write-ranks.ts";
 
 export const orderHighlights: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const { kind } = params;
@@ -33,3 +33,15 @@ export const orderHighlights: Verb<typeof endpoint> = async ({ params, body }, c
   chosenHighlights.forget(context.db.orm);
   return answer;
 };
+
+/** Gives each its place in the order of the ids. */
+export async function writeRanks(
+  tx: Transaction,
+  table: typeof highlights | typeof testimonials,
+  ids: readonly string[],
+): Promise<void> {
+  await tx.execute(sql`
+    update ${table} set rank = given.place
+    from unnest(${sql.param(ids)}::uuid[]) with ordinality as given (id, place)
+    where ${table.id} = given.id`);
+}

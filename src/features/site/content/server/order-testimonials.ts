@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
-import { lockName } from "../../../../platform/database/named-lock.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import { lockName } from "../../../../platform/database/database.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { recordAudit } from "../../../base/audit/server/record-audit.ts";
+import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
+import type { orderTestimonials as endpoint } from "../contract.ts";
 import { placesBefore, requireSameThings } from "../order.ts";
 import { testimonials } from "../table.ts";
-import type { orderTestimonials as endpoint } from "../testimonial-contract.ts";
-import { listTestimonialsOf, shownTestimonials } from "./testimonials.query.ts";
-import { writeRanks } from "./write-ranks.ts";
+import { writeRanks } from "./order-highlights.ts";
+import { listTestimonialsOf, shownTestimonials } from "./testimonials.ts";
 
 export const orderTestimonials: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const { page } = params;

@@ -1,11 +1,10 @@
 import { eq } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { recordAudit } from "../../../base/audit/server/record-audit.ts";
+import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
 import type { removeHighlight as endpoint } from "../highlight-contract.ts";
 import { highlights } from "../table.ts";
-import { chosenHighlights } from "./highlights.query.ts";
-import { lockHighlight } from "./lock-highlight.ts";
+import { chosenHighlights, lockHighlight } from "./highlights.query.ts";
 
 export const removeHighlight: Verb<typeof endpoint> = async ({ params }, context) => {
   const answer = await context.db.transaction(async (tx) => {

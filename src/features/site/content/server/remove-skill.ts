@@ -1,8 +1,8 @@
-import { invalidateCaches } from "../../../../platform/cache-versions.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import { invalidateCaches } from "../../../../platform/caches.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { recordAudit } from "../../../base/audit/server/record-audit.ts";
-import { lockSkill, removeHeldSkill } from "../../../base/reference/server/write-skill.ts";
+import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
+import { lockSkill, removeHeldSkill } from "../../../base/reference/server/skills.ts";
 import type { removeSkill as endpoint } from "../skill-contract.ts";
 
 export const removeSkill: Verb<typeof endpoint> = async ({ params }, context) =>

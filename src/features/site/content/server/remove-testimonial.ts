@@ -1,11 +1,10 @@
 import { eq } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { recordAudit } from "../../../base/audit/server/record-audit.ts";
+import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
+import type { removeTestimonial as endpoint } from "../contract.ts";
 import { testimonials } from "../table.ts";
-import type { removeTestimonial as endpoint } from "../testimonial-contract.ts";
-import { shownTestimonials } from "./testimonials.query.ts";
-import { lockTestimonial } from "./write-testimonial.ts";
+import { lockTestimonial, shownTestimonials } from "./testimonials.ts";
 
 export const removeTestimonial: Verb<typeof endpoint> = async ({ params }, context) => {
   const answer = await context.db.transaction(async (tx) => {

@@ -1,8 +1,7 @@
-import { route } from "../../../../platform/route.ts";
+import { route } from "../../../../platform/services.ts";
 import * as contract from "../contract.ts";
 import * as highlight from "../highlight-contract.ts";
 import * as skill from "../skill-contract.ts";
-import * as testimonial from "../testimonial-contract.ts";
 import { addHighlight } from "./add-highlight.ts";
 import { addSkill } from "./add-skill.ts";
 import { addTestimonial } from "./add-testimonial.ts";
@@ -38,9 +37,9 @@ export const contentRoutes = [
   route(highlight.changeHighlight, changeHighlight),
   route(highlight.removeHighlight, removeHighlight),
   route(highlight.orderHighlights, orderHighlights),
-  route(testimonial.listSeenTestimonials, listSeenTestimonials),
-  route(testimonial.addTestimonial, addTestimonial),
-  route(testimonial.changeTestimonial, changeTestimonial),
-  route(testimonial.removeTestimonial, removeTestimonial),
-  route(testimonial.orderTestimonials, orderTestimonials),
+  route(contract.listSeenTestimonials, listSeenTestimonials),
+  route(contract.addTestimonial, addTestimonial),
+  route(contract.changeTestimonial, changeTestimonial),
+  route(contract.removeTestimonial, removeTestimonial),
+  route(contract.orderTestimonials, orderTestimonials),
 ];

@@ -1,14 +1,13 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { savedMessage } from "../../../../platform/saved-message.ts";
+import { savedMessage, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { recordAudit } from "../../../base/audit/server/record-audit.ts";
+import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
 import type { Category } from "../../../base/reference/contract.ts";
 import {
   lockCategoryMenu,
   readCategoryMenu,
   shownCategories,
   writeCategoryMenu,
-} from "../../../base/reference/server/category-menu.ts";
+} from "../../../base/reference/server/list-category-menu.ts";
 import { requireSeen } from "../order.ts";
 import type { saveCategoryMenu as endpoint } from "../skill-contract.ts";
 

@@ -5,17 +5,17 @@ import { listAuditEntries } from "../../../base/audit/contract.ts";
 import { removeImage } from "../../../base/media/contract.ts";
 import { createImage } from "../../../base/media/testing/factory.ts";
 import { createSignedInUser } from "../../../people/users/testing/factory.ts";
-import { listTestimonials } from "../contract.ts";
-import { maxTestimonials } from "../places.ts";
-import { testimonials } from "../table.ts";
 import {
   addTestimonial,
   changeTestimonial,
   listSeenTestimonials,
+  listTestimonials,
   orderTestimonials,
   removeTestimonial,
   type SeenTestimonial,
-} from "../testimonial-contract.ts";
+} from "../contract.ts";
+import { maxTestimonials } from "../places.ts";
+import { testimonials } from "../table.ts";
 
 const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;

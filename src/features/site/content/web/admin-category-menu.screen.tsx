@@ -8,20 +8,16 @@ import {
 } from "react-router";
 import { call } from "../../../../client/call.ts";
 import { product } from "../../../../shared/product.ts";
-import { Button } from "../../../../ui/button.tsx";
+import { Button, IconButton } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
-import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { EmptyState } from "../../../../ui/empty-or-failed.tsx";
 import { Select } from "../../../../ui/fields/select.tsx";
-import { IconButton } from "../../../../ui/icon-button.tsx";
+import { TextLink } from "../../../../ui/link.tsx";
 import { SkeletonBoxes } from "../../../../ui/skeleton.tsx";
-import { TextLink } from "../../../../ui/text-link.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { getCategoryMenu, saveCategoryMenu } from "../../calls.ts";
 import { maxCategories } from "../places.ts";
-import { ContentHead } from "./components/content-tabs.tsx";
-import { MoveButtons } from "./components/move-buttons.tsx";
-import { skillWords } from "./components/skill-words.ts";
-import { useOrdered } from "./components/use-ordered.ts";
+import { ContentHead, MoveButtons, skillWords, useOrdered } from "./components/content-parts.tsx";
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await requireSession("admin", request);

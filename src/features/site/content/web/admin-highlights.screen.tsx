@@ -9,24 +9,27 @@ import {
 import { call } from "../../../../client/call.ts";
 import { product } from "../../../../shared/product.ts";
 import { StatusBadge } from "../../../../ui/badge.tsx";
-import { Button } from "../../../../ui/button.tsx";
+import { Button, IconButton } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { CountTabs } from "../../../../ui/count-tabs.tsx";
-import { EmptyState } from "../../../../ui/empty-state.tsx";
-import { confirmAction, notify, showFailure } from "../../../../ui/feedback/feedback.ts";
-import { IconButton } from "../../../../ui/icon-button.tsx";
-import { ListScreen, ListSkeleton } from "../../../../ui/list-screen.tsx";
+import { EmptyState } from "../../../../ui/empty-or-failed.tsx";
+import { confirmAction, notify, showFailure } from "../../../../ui/feedback/feedback.tsx";
+import { TextLink } from "../../../../ui/link.tsx";
+import { ListScreen, ListSkeleton } from "../../../../ui/list/list-screen.tsx";
 import { Dialog } from "../../../../ui/overlays/dialog.tsx";
-import { TextLink } from "../../../../ui/text-link.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { changeHighlight, listSeenHighlights, orderHighlights, removeHighlight } from "../../calls.ts";
 import type { SeenHighlight } from "../highlight-contract.ts";
 import { highlightKinds, maxHighlights } from "../places.ts";
-import { AddHighlightDialog, HighlightDaysForm } from "./components/add-highlight-dialog.tsx";
-import { ContentHead } from "./components/content-tabs.tsx";
-import { highlightKindIn, highlightWords, stateShown, wordsOfDays } from "./components/highlight-words.ts";
-import { MoveButtons } from "./components/move-buttons.tsx";
-import { useOrdered } from "./components/use-ordered.ts";
+import {
+  AddHighlightDialog,
+  HighlightDaysForm,
+  highlightKindIn,
+  highlightWords,
+  stateShown,
+  wordsOfDays,
+} from "./components/add-highlight-dialog.tsx";
+import { ContentHead, MoveButtons, useOrdered } from "./components/content-parts.tsx";
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await requireSession("admin", request);

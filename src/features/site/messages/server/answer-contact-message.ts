@@ -1,12 +1,11 @@
 import { eq, sql } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { recordAudit } from "../../../base/audit/server/record-audit.ts";
+import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
 import { contactAnswered, contactNotFound, type answerContactMessage as endpoint } from "../contract.ts";
 import { contactMessages } from "../table.ts";
-import { lockContact, presentContact } from "./contact.query.ts";
-import { mailAnswer } from "./contact-emails.tsx";
+import { mailAnswer } from "./emails.tsx";
+import { lockContact, presentContact } from "./list-contact-messages.ts";
 
 export const answerContactMessage: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const { userId } = requireActor(context);

@@ -1,10 +1,10 @@
 import { and, eq, gt, sql } from "drizzle-orm";
-import { hashToken } from "../../../../platform/one-time-tokens.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import { hashToken } from "../../../../platform/secrets.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { confirmationGone, type confirmNewsletter as endpoint } from "../newsletter-contract.ts";
+import { confirmationGone, type confirmNewsletter as endpoint } from "../contract.ts";
 import { newsletterConfirmations, newsletterSubscribers } from "../table.ts";
-import { mailWelcome } from "./newsletter-emails.tsx";
+import { mailWelcome } from "./emails.tsx";
 
 export const confirmNewsletter: Verb<typeof endpoint> = async ({ body }, context) =>
   context.db.transaction(async (tx) => {

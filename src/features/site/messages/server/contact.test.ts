@@ -5,7 +5,7 @@ import { product } from "../../../../shared/product.ts";
 import { auditEntries } from "../../../base/audit/table.ts";
 import { createSignedInUser } from "../../../people/users/testing/factory.ts";
 import { answerContactMessage, listContactMessages, sendContactMessage } from "../contract.ts";
-import { maxMessagesADay } from "../limits.ts";
+import { maxMessagesADay } from "../model.ts";
 import { contactMessages } from "../table.ts";
 import { createContactMessage } from "../testing/factory.ts";
 

@@ -1,10 +1,9 @@
 import { and, eq, lt, or, sql } from "drizzle-orm";
-import { deleteGuarded } from "../../../../platform/bulk-change-guard.ts";
+import { deleteGuarded, deleteInBatches } from "../../../../platform/bulk-change-guard.ts";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { deleteInBatches } from "../../../../platform/database/in-batches.ts";
+import { inWords, type PersonalData } from "../../../../platform/handlers.ts";
 import type { Sweep } from "../../../../platform/housekeeping.ts";
-import { inWords, type PersonalData } from "../../../../platform/personal-data.ts";
-import type { WaitingCount } from "../../../base/waiting/server/waiting-counts.ts";
+import type { WaitingCount } from "../../../base/waiting/server/waiting.ts";
 import { users } from "../../../people/users/table.ts";
 import { contactMessages, newsletterConfirmations, newsletterSubscribers } from "../table.ts";
 

@@ -1,7 +1,7 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { type leaveNewsletter as endpoint, subscriptionGone } from "../newsletter-contract.ts";
-import { endSubscription } from "./end-subscription.ts";
+import { type leaveNewsletter as endpoint, subscriptionGone } from "../contract.ts";
+import { endSubscription } from "./subscription.ts";
 
 export const leaveNewsletter: Verb<typeof endpoint> = async ({ body }, context) =>
   context.db.transaction(async (tx) => {

@@ -1,9 +1,8 @@
 import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import type { SubscriberStatus } from "../lifecycle.ts";
-import type { listSubscribers as endpoint } from "../newsletter-contract.ts";
-import { leavePath } from "../newsletter-paths.ts";
+import type { Verb } from "../../../../platform/services.ts";
+import type { listSubscribers as endpoint } from "../contract.ts";
+import { leavePath, type SubscriberStatus } from "../model.ts";
 import { newsletterSubscribers } from "../table.ts";
 
 export const listSubscribers: Verb<typeof endpoint> = async ({ query }, { db, config }) => {

@@ -3,16 +3,11 @@ import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../../app/testing/harness.ts";
 import { type QueuedEmail, queuedEmails, sendQueuedEmails } from "../../../../app/testing/queued-emails.ts";
 import { createSignedInUser } from "../../../people/users/testing/factory.ts";
-import {
-  confirmNewsletter,
-  leaveNewsletter,
-  listSubscribers,
-  subscribeToNewsletter,
-} from "../newsletter-contract.ts";
-import { leavePath } from "../newsletter-paths.ts";
+import { confirmNewsletter, leaveNewsletter, listSubscribers, subscribeToNewsletter } from "../contract.ts";
+import { leavePath } from "../model.ts";
 import { newsletterConfirmations, newsletterSubscribers } from "../table.ts";
 import { createSubscriber } from "../testing/factory.ts";
-import { openSubscription, openSubscriptionJob } from "./open-subscription.ts";
+import { openSubscription, openSubscriptionJob } from "./subscription.ts";
 
 const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;

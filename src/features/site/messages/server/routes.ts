@@ -1,6 +1,5 @@
-import { route } from "../../../../platform/route.ts";
+import { route } from "../../../../platform/services.ts";
 import * as contract from "../contract.ts";
-import * as newsletter from "../newsletter-contract.ts";
 import { answerContactMessage } from "./answer-contact-message.ts";
 import { confirmNewsletter } from "./confirm-newsletter.ts";
 import { leaveNewsletter } from "./leave-newsletter.ts";
@@ -13,8 +12,8 @@ export const messageRoutes = [
   route(contract.sendContactMessage, sendContactMessage),
   route(contract.listContactMessages, listContactMessages),
   route(contract.answerContactMessage, answerContactMessage),
-  route(newsletter.subscribeToNewsletter, subscribeToNewsletter),
-  route(newsletter.confirmNewsletter, confirmNewsletter),
-  route(newsletter.leaveNewsletter, leaveNewsletter),
-  route(newsletter.listSubscribers, listSubscribers),
+  route(contract.subscribeToNewsletter, subscribeToNewsletter),
+  route(contract.confirmNewsletter, confirmNewsletter),
+  route(contract.leaveNewsletter, leaveNewsletter),
+  route(contract.listSubscribers, listSubscribers),
 ];

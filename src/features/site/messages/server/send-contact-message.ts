@@ -1,13 +1,13 @@
 import { takeAllowances } from "../../../../platform/allowances.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { retryLater, tooManyRequests } from "../../../../shared/common-failures.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { mailboxOf } from "../../../../shared/email-address.ts";
+import { retryLater, tooManyRequests } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { isRobot } from "../../../../shared/robots.ts";
+import { isRobot } from "../../../../shared/schema.ts";
 import type { sendContactMessage as endpoint } from "../contract.ts";
-import { maxMessagesADay } from "../limits.ts";
+import { maxMessagesADay } from "../model.ts";
 import { contactMessages } from "../table.ts";
-import { mailToSupport } from "./contact-emails.tsx";
+import { mailToSupport } from "./emails.tsx";
 
 const aDay = 24 * 60 * 60;
 

@@ -1,5 +1,5 @@
 import type { Connection } from "../../../../platform/database/database.ts";
-import { makeToken } from "../../../../platform/one-time-tokens.ts";
+import { makeToken } from "../../../../platform/secrets.ts";
 import { contactMessages, newsletterSubscribers } from "../table.ts";
 
 let made = 0;

@@ -5,23 +5,26 @@ import { call } from "../../../../client/call.ts";
 import { formatDateTime } from "../../../../shared/format/dates.ts";
 import { formatPhone } from "../../../../shared/format/phone.ts";
 import { product } from "../../../../shared/product.ts";
-import { ActionButton } from "../../../../ui/action-button.tsx";
+import { ActionButton } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { CountTabs } from "../../../../ui/count-tabs.tsx";
-import { pageAfterMoves } from "../../../../ui/decisions/use-decided-rows.ts";
-import { EmptyState } from "../../../../ui/empty-state.tsx";
-import { confirmAction, notify } from "../../../../ui/feedback/feedback.ts";
-import { TextArea } from "../../../../ui/fields/text-area.tsx";
-import { type TellDraft, useDraft, useDrafts } from "../../../../ui/form/use-drafts.ts";
-import { useListGuard } from "../../../../ui/form/use-unsaved-guard.ts";
-import { PageHeader } from "../../../../ui/layout/page-header.tsx";
-import { ListScreen, ListSkeleton } from "../../../../ui/list-screen.tsx";
-import { useMorePages } from "../../../../ui/use-more-pages.ts";
+import {
+  pageAfterMoves,
+  type TellDraft,
+  useDraft,
+  useDrafts,
+} from "../../../../ui/decisions/decided-rows.ts";
+import { EmptyState } from "../../../../ui/empty-or-failed.tsx";
+import { confirmAction, notify } from "../../../../ui/feedback/feedback.tsx";
+import { TextArea } from "../../../../ui/fields/text-field.tsx";
+import { useListGuard } from "../../../../ui/form/unsaved.ts";
+import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
+import { ListScreen, ListSkeleton } from "../../../../ui/list/list-screen.tsx";
+import { useMorePages } from "../../../../ui/more-pages.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { answerContactMessage, listContactMessages } from "../../calls.ts";
 import type { ContactMessage } from "../contract.ts";
-import type { ContactStatus } from "../lifecycle.ts";
-import { longestAnswer } from "../limits.ts";
+import { type ContactStatus, longestAnswer } from "../model.ts";
 
 const statusIn = (search: URLSearchParams) =>
   search.get("situacao") === "respondidas" ? "ANSWERED" : "OPEN";

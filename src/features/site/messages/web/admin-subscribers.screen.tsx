@@ -5,10 +5,10 @@ import { formatDay } from "../../../../shared/format/dates.ts";
 import { product } from "../../../../shared/product.ts";
 import { Card } from "../../../../ui/card.tsx";
 import { CountTabs } from "../../../../ui/count-tabs.tsx";
-import { EmptyState } from "../../../../ui/empty-state.tsx";
-import { PageHeader } from "../../../../ui/layout/page-header.tsx";
-import { ListScreen, ListSkeleton } from "../../../../ui/list-screen.tsx";
-import { useMorePages } from "../../../../ui/use-more-pages.ts";
+import { EmptyState } from "../../../../ui/empty-or-failed.tsx";
+import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
+import { ListScreen, ListSkeleton } from "../../../../ui/list/list-screen.tsx";
+import { useMorePages } from "../../../../ui/more-pages.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { listSubscribers } from "../../calls.ts";
 

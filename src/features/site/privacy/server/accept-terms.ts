@@ -1,10 +1,9 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { acceptTerms as recordAcceptance } from "../../../people/users/server/accept-terms.ts";
+import { acceptTerms as recordAcceptance } from "../../../people/users/server/create-user.ts";
 import { type acceptTerms as endpoint, termsChanged } from "../contract.ts";
 import { termsVersion } from "../legal-versions.ts";
-import { readOwnTerms } from "./read-own-terms.ts";
+import { readOwnTerms } from "./get-privacy.ts";
 
 /** What was read is said, so that nobody agrees to a text that came into force after the page was opened. */
 export const acceptTerms: Verb<typeof endpoint> = async ({ body }, context) => {

@@ -1,19 +1,15 @@
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { chooseEmails as choose } from "../../../../platform/mailer/email-choices.ts";
-import { choosePace, paceOf } from "../../../../platform/mailer/email-paces.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { savedMessage } from "../../../../platform/saved-message.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { chooseEmails as choose, choosePace, paceOf } from "../../../../platform/mailer/email-choices.ts";
+import { requireActor, savedMessage, type Verb } from "../../../../platform/services.ts";
 import type { Actor } from "../../../../shared/actor.ts";
-import { notSignedIn } from "../../../../shared/common-failures.ts";
 import { emailGroupNames } from "../../../../shared/email-groups.ts";
+import { notSignedIn } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { lockAccount } from "../../../base/sessions/server/lock-account.ts";
-import { requireConfirmedEmail } from "../../../people/users/server/require-confirmed-email.ts";
-import { endSubscription } from "../../messages/server/end-subscription.ts";
-import { ownSubscription } from "../../messages/server/own-subscription.ts";
+import { lockAccount } from "../../../base/sessions/server/sessions.ts";
+import { requireConfirmedEmail } from "../../../people/users/server/email-address.ts";
+import { endSubscription, ownSubscription } from "../../messages/server/subscription.ts";
 import type { chooseEmails as endpoint } from "../contract.ts";
-import { presentEmailChoices } from "./present-email-choices.ts";
+import { presentEmailChoices } from "./get-privacy.ts";
 
 export const chooseEmails: Verb<typeof endpoint> = async ({ body }, context) => {
   const actor = requireActor(context);

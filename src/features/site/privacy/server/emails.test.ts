@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { statuses, useTestApp } from "../../../../app/testing/harness.ts";
 import { workOff } from "../../../../app/testing/work-off.ts";
+import { aDay, defineEmail, type EmailKind } from "../../../../platform/mailer/define-email.tsx";
 import { openDelivery } from "../../../../platform/mailer/deliver-email.ts";
 import { emailChoices } from "../../../../platform/mailer/email-choices.ts";
-import { aDay, defineEmail, type EmailKind } from "../../../../platform/mailer/email-kind.ts";
-import { listMailbox, readMailboxMessage } from "../../../../platform/mailer/mailbox.ts";
+import { listMailbox, readMailboxMessage } from "../../../../platform/mailer/outgoing-emails.ts";
 import { enqueueEmail, sendEmailJob } from "../../../../platform/mailer/send-email.ts";
 import type { EmailGroup } from "../../../../shared/email-groups.ts";
 import { createManagedCompany, createStaff } from "../../../people/employees/testing/scene.ts";

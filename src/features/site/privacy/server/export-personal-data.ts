@@ -1,8 +1,7 @@
 import { takeAllowances } from "../../../../platform/allowances.ts";
-import { personalData, readPersonal } from "../../../../platform/personal-data.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
-import { retryLater, tooManyRequests } from "../../../../shared/common-failures.ts";
+import { personalData, readPersonal } from "../../../../platform/handlers.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
+import { retryLater, tooManyRequests } from "../../../../shared/failure.ts";
 import { type exportPersonalData as endpoint, exportsAnHour } from "../contract.ts";
 
 /** One after the other, on one connection: nobody waits for a file, and others need the connections. */

@@ -1,5 +1,5 @@
 import { leaveByCode } from "../../../../platform/mailer/email-choices.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { emailGroups } from "../../../../shared/email-groups.ts";
 import { type leaveEmails as endpoint, leaveCodeGone } from "../contract.ts";
 

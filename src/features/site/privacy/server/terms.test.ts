@@ -6,8 +6,8 @@ import { createStaff } from "../../../people/employees/testing/scene.ts";
 import {
   listAcceptances,
   acceptTerms as recordAcceptance,
-} from "../../../people/users/server/accept-terms.ts";
-import { issuePasswordLink } from "../../../people/users/server/password-links.ts";
+} from "../../../people/users/server/create-user.ts";
+import { issuePasswordLink } from "../../../people/users/server/password-links.tsx";
 import { termsAcceptances, users } from "../../../people/users/table.ts";
 import { createSignedInUser } from "../../../people/users/testing/factory.ts";
 import { choosePassword, loadSession, registerProfessional } from "../../accounts/contract.ts";
@@ -88,7 +88,7 @@ describe("the terms", () => {
 
   it("are not asked of the administration", async () => {
     const { user } = await createSignedInUser(orm(), { type: "ADMIN" });
-    const { readOwnTerms } = await import("./read-own-terms.ts");
+    const { readOwnTerms } = await import("./get-privacy.ts");
     expect(await readOwnTerms(orm(), { userId: user.id, type: "ADMIN" })).toMatchObject({ is_asked: false });
   });
 

@@ -2,7 +2,7 @@ import { Download, Eye, Mail, PenLine, Trash2 } from "lucide-react";
 import type { LoaderFunctionArgs, MetaFunction } from "react-router";
 import { product } from "../../../../shared/product.ts";
 import { Card } from "../../../../ui/card.tsx";
-import { LinkButton } from "../../../../ui/link-button.tsx";
+import { LinkButton } from "../../../../ui/link.tsx";
 import { pageMeta } from "../../../../ui/page-meta.ts";
 import { privacyVersion } from "../legal-versions.ts";
 import { type Clause, LegalPage } from "./components/clause-list.tsx";

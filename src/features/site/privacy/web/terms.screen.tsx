@@ -1,12 +1,11 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { formatLongDay } from "../../../../shared/format/dates.ts";
-import { Section } from "../../../../ui/layout/section.tsx";
-import type { PageHandle } from "../../../../ui/page-handle.ts";
-import { pageMeta } from "../../../../ui/page-meta.ts";
-import { TextLink } from "../../../../ui/text-link.tsx";
+import { Section } from "../../../../ui/layout/page-parts.tsx";
+import { TextLink } from "../../../../ui/link.tsx";
+import { type PageHandle, pageMeta } from "../../../../ui/page-meta.ts";
 import { termsVersion, termsVersions } from "../legal-versions.ts";
 import { type Clause, LegalPage } from "./components/clause-list.tsx";
-import { termsClauses } from "./components/terms-clauses.ts";
+import { termsClauses } from "./components/terms.tsx";
 
 const title = "Termos de uso";
 const description = "As regras de uso da Praça para profissionais, empresas e colaboradores.";

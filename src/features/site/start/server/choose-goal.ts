@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import type { chooseGoal as endpoint } from "../first-steps-contract.ts";
+import type { chooseGoal as endpoint } from "../contract.ts";
 import { firstSteps } from "../table.ts";
 
 export const chooseGoal: Verb<typeof endpoint> = async ({ body: { goal } }, context) => {

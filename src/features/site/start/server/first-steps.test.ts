@@ -13,7 +13,7 @@ import { users } from "../../../people/users/table.ts";
 import { createSignedInUser, createUsers } from "../../../people/users/testing/factory.ts";
 import { createCourse } from "../../../training/courses/testing/factory.ts";
 import { createApplication, createJobOpening } from "../../../work/job-openings/testing/factory.ts";
-import { chooseGoal, getFirstSteps, putAwayFirstSteps } from "../first-steps-contract.ts";
+import { chooseGoal, getFirstSteps, putAwayFirstSteps } from "../contract.ts";
 import { firstSteps } from "../table.ts";
 
 const app = useTestApp();

@@ -1,9 +1,8 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
-import { notAllowed } from "../../../../shared/common-failures.ts";
-import type { getFirstSteps as endpoint, FirstSteps } from "../first-steps-contract.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
+import { notAllowed } from "../../../../shared/failure.ts";
+import type { getFirstSteps as endpoint, FirstSteps } from "../contract.ts";
 import type { FirstStepKind, Goal } from "../kinds.ts";
 import { firstSteps } from "../table.ts";
 

@@ -1,13 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
-import { today } from "../../../../platform/database/brasilia-days.ts";
 import type { Connection } from "../../../../platform/database/database.ts";
+import { today } from "../../../../platform/database/moments.ts";
 import { defineHandlers } from "../../../../platform/handlers.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor, type VerbContext } from "../../../../platform/services.ts";
-import { notAllowed } from "../../../../shared/common-failures.ts";
-import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
+import { requireActor, type Verb, type VerbContext } from "../../../../platform/services.ts";
+import { notAllowed } from "../../../../shared/failure.ts";
 import type { Day } from "../../../../shared/format/dates.ts";
-import { readWaiting } from "../../../base/waiting/server/count-waiting.ts";
+import { centsToReais } from "../../../../shared/format/money.ts";
+import { readWaiting } from "../../../base/waiting/server/waiting.ts";
 import type { getStart as endpoint, Start } from "../contract.ts";
 import { type EventKind, type FigureKind, figureDays, moneyFigures, type StepKind } from "../kinds.ts";
 import { ofCompany, ofProfessional, type Parts } from "./start-parts.ts";

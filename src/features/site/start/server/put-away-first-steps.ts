@@ -1,9 +1,8 @@
 import { isNull, sql } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
-import { notAllowed } from "../../../../shared/common-failures.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
+import { notAllowed } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
-import type { putAwayFirstSteps as endpoint } from "../first-steps-contract.ts";
+import type { putAwayFirstSteps as endpoint } from "../contract.ts";
 import { firstSteps } from "../table.ts";
 
 export const putAwayFirstSteps: Verb<typeof endpoint> = async (_input, context) => {

@@ -1,6 +1,5 @@
-import { route } from "../../../../platform/route.ts";
+import { route } from "../../../../platform/services.ts";
 import * as contract from "../contract.ts";
-import * as first from "../first-steps-contract.ts";
 import { chooseGoal } from "./choose-goal.ts";
 import { getFirstSteps } from "./get-first-steps.ts";
 import { getStart } from "./get-start.ts";
@@ -8,7 +7,7 @@ import { putAwayFirstSteps } from "./put-away-first-steps.ts";
 
 export const startRoutes = [
   route(contract.getStart, getStart),
-  route(first.getFirstSteps, getFirstSteps),
-  route(first.chooseGoal, chooseGoal),
-  route(first.putAwayFirstSteps, putAwayFirstSteps),
+  route(contract.getFirstSteps, getFirstSteps),
+  route(contract.chooseGoal, chooseGoal),
+  route(contract.putAwayFirstSteps, putAwayFirstSteps),
 ];

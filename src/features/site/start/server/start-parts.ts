@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { beginOfDay } from "../../../../platform/database/brasilia-days.ts";
+import { beginOfDay } from "../../../../platform/database/moments.ts";
 import { undoSeconds } from "../../../../shared/undo.ts";
 import type { VisitedKind } from "../../../base/visits/contract.ts";
 import type { FigureKind, PartKind, StepKind } from "../kinds.ts";

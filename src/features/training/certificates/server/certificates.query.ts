@@ -1,6 +1,6 @@
 import { and, desc, eq, ne, sql } from "drizzle-orm";
-import { dayOfInstant } from "../../../../platform/database/brasilia-days.ts";
 import type { Connection } from "../../../../platform/database/database.ts";
+import { dayOfInstant } from "../../../../platform/database/moments.ts";
 import { percentOfLesson } from "../../enrolments/watch-credit.ts";
 import type { Certificate, OwnCertificate } from "../contract.ts";
 import { certificates } from "../table.ts";

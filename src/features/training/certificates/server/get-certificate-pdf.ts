@@ -1,5 +1,5 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { certificateAddress } from "../../../people/resumes/certificate-address.ts";
+import type { Verb } from "../../../../platform/services.ts";
+import { certificateAddress } from "../../../people/resumes/model.ts";
 import { certificateNotFound, type getCertificatePdf as endpoint } from "../contract.ts";
 import { findCertificate, presentCertificate } from "./certificates.query.ts";
 

@@ -1,4 +1,4 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { certificateNotFound, type getCertificate as endpoint } from "../contract.ts";
 import { findCertificate, presentCertificate } from "./certificates.query.ts";
 

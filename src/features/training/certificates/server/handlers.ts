@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import type { PersonalData } from "../../../../platform/personal-data.ts";
-import { takeBackStudiesOfPlan } from "../../enrolments/server/take-back-studies-of-plan.ts";
+import type { PersonalData } from "../../../../platform/handlers.ts";
+import { takeBackStudiesOfPlan } from "../../enrolments/server/acquisition.ts";
 import { certificates } from "../table.ts";
 
 export const personalCertificates: PersonalData = {

@@ -1,18 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
-import { notSignedIn } from "../../../../shared/common-failures.ts";
-import { Failure } from "../../../../shared/failure.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
+import { Failure, notSignedIn } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { lockAccount } from "../../../base/sessions/server/lock-account.ts";
+import { lockAccount } from "../../../base/sessions/server/sessions.ts";
 import { studentNotFound } from "../../enrolments/contract.ts";
-import { completeCourse } from "../../enrolments/server/complete-course.ts";
-import { readStudents } from "../../enrolments/server/read-students.ts";
+import { readStudents } from "../../enrolments/server/students.ts";
+import { completeCourse } from "../../enrolments/server/watch-lesson.ts";
 import { enrolments } from "../../enrolments/table.ts";
-import { codeOf } from "../code.ts";
-import { courseGivenBack, courseNotDone, type issueCertificate as endpoint } from "../contract.ts";
+import { codeOf, courseGivenBack, courseNotDone, type issueCertificate as endpoint } from "../contract.ts";
 import { findCertificate, insertCertificate, presentOwnCertificate } from "./certificates.query.ts";
 
 /**

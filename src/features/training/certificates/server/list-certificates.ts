@@ -1,5 +1,4 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import type { listCertificates as endpoint } from "../contract.ts";
 import { presentOwnCertificate, selectCertificates } from "./certificates.query.ts";
 

@@ -1,5 +1,4 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { certificateNotFound, type showCertificateInResume as endpoint } from "../contract.ts";
 import { findCertificate, presentOwnCertificate, setInResume } from "./certificates.query.ts";

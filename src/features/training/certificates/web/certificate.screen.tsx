@@ -1,17 +1,15 @@
 import { Check, Download } from "lucide-react";
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { call } from "../../../../client/call.ts";
-import { serverCallContext } from "../../../../client/server-call.ts";
-import { formatDay, formatLongDay } from "../../../../shared/format/dates.ts";
-import { formatLength } from "../../../../shared/format/duration.ts";
+import { call, serverCallContext } from "../../../../client/call.ts";
+import { formatDay, formatLength, formatLongDay } from "../../../../shared/format/dates.ts";
 import { product } from "../../../../shared/product.ts";
-import { ActionButton } from "../../../../ui/action-button.tsx";
+import { ActionButton } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
-import { Container } from "../../../../ui/layout/container.tsx";
+import { Container } from "../../../../ui/layout/page-parts.tsx";
 import { LogoMark } from "../../../../ui/logo.tsx";
 import { pageMeta } from "../../../../ui/page-meta.ts";
 import { saveAnsweredFile } from "../../../../ui/save-file.ts";
-import { certificateAddress } from "../../../people/resumes/certificate-address.ts";
+import { certificateAddress } from "../../../people/resumes/model.ts";
 import { getCertificate, getCertificatePdf } from "../../calls.ts";
 import type { Certificate } from "../contract.ts";
 

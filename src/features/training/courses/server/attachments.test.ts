@@ -3,12 +3,17 @@ import { describe, expect, it } from "vitest";
 import { statuses, useTestApp } from "../../../../app/testing/harness.ts";
 import { sweeps } from "../../../../platform/housekeeping.ts";
 import { createSignedInUser } from "../../../people/users/testing/factory.ts";
-import { type Attachment, removeAttachment, trainerMaxBytes } from "../attachment-contract.ts";
-import { getLesson, removeLesson } from "../lesson-contract.ts";
+import {
+  type Attachment,
+  getLesson,
+  removeAttachment,
+  removeLesson,
+  trainerMaxBytes,
+} from "../lesson-contract.ts";
 import { lessonAttachments } from "../table.ts";
 import { createLesson, createPublishedCourse } from "../testing/factory.ts";
 import { createPeople } from "../testing/scene.ts";
-import { attachmentKey, removeAttachmentFile } from "./attachment-files.ts";
+import { attachmentKey, removeAttachmentFile } from "./attachments.ts";
 
 const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;

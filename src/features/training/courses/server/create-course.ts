@@ -1,22 +1,18 @@
 import { and, eq } from "drizzle-orm";
-import type { Transaction } from "../../../../platform/database/database.ts";
-import { lockName } from "../../../../platform/database/named-lock.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { lockName, type Transaction } from "../../../../platform/database/database.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { slugWithEnd } from "../../../../platform/slugs.ts";
-import { notSignedIn } from "../../../../shared/common-failures.ts";
+import { notSignedIn } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { lockAccount } from "../../../base/sessions/server/lock-account.ts";
+import { lockAccount } from "../../../base/sessions/server/sessions.ts";
 import { type createCourse as endpoint, maxCourses, tooManyCourses } from "../authoring-contract.ts";
 import { courseNotFound } from "../contract.ts";
-import { typeOf } from "../course-fields.ts";
 import type { SectionsInput } from "../outline-contract.ts";
+import { typeOf } from "../policy.ts";
 import { courses, isAlive } from "../table.ts";
 import { findCourse } from "./queries.ts";
 import { readCourse } from "./read-course.ts";
-import { pictureOf } from "./replace-picture.ts";
-import { videoOf } from "./replace-video.ts";
-import { offerOf, requireNamed, textsOf } from "./write-course.ts";
+import { offerOf, pictureOf, requireNamed, textsOf, videoOf } from "./write-course.ts";
 import { writeSections } from "./write-sections.ts";
 
 export const createCourse: Verb<typeof endpoint> = async ({ body }, context) => {

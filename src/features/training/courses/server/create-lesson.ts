@@ -1,20 +1,16 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { lessonNotFound } from "../contract.ts";
 import type { createLesson as endpoint } from "../lesson-contract.ts";
 import { courseSections, lessons } from "../table.ts";
-import { addSection } from "./add-section.ts";
-import { askForApproval } from "./ask-for-approval.ts";
+import { askForApproval } from "./moderation.ts";
+import { addSection, requireOwnCourse, sectionFor } from "./own-course.ts";
 import { findLesson } from "./queries.ts";
-import { readLesson } from "./read-lesson.ts";
-import { pictureOf } from "./replace-picture.ts";
-import { videoOf } from "./replace-video.ts";
-import { requireOwnCourse } from "./require-own-course.ts";
-import { sectionFor } from "./require-section.ts";
-import { columnsOf, nextRank } from "./write-lesson.ts";
+import { readLesson } from "./read-course.ts";
+import { columnsOf, nextRank } from "./update-lesson.ts";
+import { pictureOf, videoOf } from "./write-course.ts";
 
 export const createLesson: Verb<typeof endpoint> = async ({ params, body }, context) =>
   context.db.transaction(async (tx) => {

@@ -1,10 +1,9 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import type { createSection as endpoint } from "../outline-contract.ts";
-import { addSection } from "./add-section.ts";
-import { askForApproval } from "./ask-for-approval.ts";
+import { askForApproval } from "./moderation.ts";
+import { addSection, requireOwnCourse } from "./own-course.ts";
 import { presentSection } from "./present.ts";
-import { requireOwnCourse } from "./require-own-course.ts";
 
 export const createSection: Verb<typeof endpoint> = async ({ params, body }, context) =>
   context.db.transaction(async (tx) => {

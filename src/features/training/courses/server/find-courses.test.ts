@@ -4,11 +4,10 @@ import { useTestApp } from "../../../../app/testing/harness.ts";
 import { segments } from "../../../base/reference/data/segments.ts";
 import { themes } from "../../../base/reference/data/themes.ts";
 import { listSuggestions } from "../../../base/search/contract.ts";
-import { refreshSearchWords } from "../../../base/search/server/refresh-search-words.ts";
+import { refreshSearchWords } from "../../../base/search/server/search-words.ts";
 import { createCompany } from "../../../people/companies/testing/factory.ts";
 import { createSignedInUser, createUser } from "../../../people/users/testing/factory.ts";
-import { listCourses } from "../contract.ts";
-import { listRelatedCourses, listThemes, listTrainers, summariseCourses } from "../finder-contract.ts";
+import { listCourses, listRelatedCourses, listThemes, listTrainers, summariseCourses } from "../contract.ts";
 import { courses } from "../table.ts";
 import { createCourse, createPublishedCourse } from "../testing/factory.ts";
 

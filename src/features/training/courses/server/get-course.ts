@@ -1,7 +1,6 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import type { getCourse as endpoint } from "../contract.ts";
-import { findReadableCourse } from "./find-readable-course.ts";
-import { readCourse } from "./read-course.ts";
+import { findReadableCourse, readCourse } from "./read-course.ts";
 
 export const getCourse: Verb<typeof endpoint> = async ({ params }, context) => {
   const row = await findReadableCourse(context, params.id);

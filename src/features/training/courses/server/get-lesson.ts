@@ -1,12 +1,11 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { lessonNotFound } from "../contract.ts";
 import type { getLesson as endpoint } from "../lesson-contract.ts";
 import { may } from "../policy.ts";
-import { findReadableCourse } from "./find-readable-course.ts";
 import { accessTo, lessonOpening, mayWatch } from "./may-watch.ts";
 import { isKeptFor, isOffered } from "./present.ts";
 import { findLessonOrKept } from "./queries.ts";
-import { readLesson } from "./read-lesson.ts";
+import { findReadableCourse, readLesson } from "./read-course.ts";
 
 export const getLesson: Verb<typeof endpoint> = async ({ params }, context) => {
   const { orm } = context.db;

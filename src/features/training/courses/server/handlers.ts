@@ -1,18 +1,16 @@
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { deleteInBatches } from "../../../../platform/bulk-change-guard.ts";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
-import { deleteInBatches } from "../../../../platform/database/in-batches.ts";
-import { inReais, type PersonalData } from "../../../../platform/personal-data.ts";
+import { inReais, type PersonalData } from "../../../../platform/handlers.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import type { ImageUse } from "../../../base/media/server/image-uses.ts";
 import { images } from "../../../base/media/table.ts";
-import type { SkillUse } from "../../../base/reference/server/skill-uses.ts";
+import type { SkillUse } from "../../../base/reference/server/skills.ts";
 import type { VideoKept, VideoUse } from "../../videos/server/video-uses.ts";
 import { videos } from "../../videos/table.ts";
 import { courses, isAlive, lessonAttachments, lessons } from "../table.ts";
-import { isLessonTaken, isTaken } from "./is-taken.ts";
-import { leftShop } from "./told-of-shop.ts";
-import { withdrawCourse } from "./withdraw-course.ts";
+import { isLessonTaken, isTaken, leftShop, withdrawCourse } from "./remove-course.ts";
 
 const lockCourse = async (tx: Transaction, which: SQL | undefined): Promise<void> => {
   await tx.select({ id: courses.id }).from(courses).where(which).orderBy(courses.id).for("update");

@@ -12,9 +12,8 @@ import { answerQuestion, askQuestion, listReceivedQuestions } from "../../questi
 import { removeCaption, removeVideo } from "../../videos/contract.ts";
 import { videoCaptions, videos } from "../../videos/table.ts";
 import { createVideo } from "../../videos/testing/factory.ts";
-import { removeAttachment } from "../attachment-contract.ts";
 import { getCourse, listCourses } from "../contract.ts";
-import { getLesson, removeLesson, updateLesson } from "../lesson-contract.ts";
+import { getLesson, removeAttachment, removeLesson, updateLesson } from "../lesson-contract.ts";
 import { removeSection, updateSection } from "../outline-contract.ts";
 import { courseSections, lessonAttachments, lessons as lessonRows } from "../table.ts";
 import { createPublishedCourse } from "../testing/factory.ts";

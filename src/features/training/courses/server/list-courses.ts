@@ -1,16 +1,16 @@
 import { and, eq } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
-import { holdsWords, wordParameters } from "../../../../platform/database/holds-words.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import { holdsWords, wordParameters } from "../../../../platform/database/search.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { searchWords } from "../../../../shared/search-words.ts";
-import { withStandings } from "../../../base/moderation/server/list-standings.ts";
+import { withStandings } from "../../../base/moderation/server/standing.ts";
 import { skills } from "../../../base/reference/table.ts";
 import { users } from "../../../people/users/table.ts";
 import type { listCourses as endpoint } from "../contract.ts";
 import { courses, isAlive } from "../table.ts";
+import { listVisibleCourses } from "./find-courses.query.ts";
 import { presentCard } from "./present.ts";
 import { cardColumns, newestFirst } from "./queries.ts";
-import { listVisibleCourses } from "./visible-courses.query.ts";
 
 /** `approved` may be left out: others than the own courses are only ever listed where they are visible. */
 export const listCourses: Verb<typeof endpoint> = async ({ query }, { db, actor }) => {

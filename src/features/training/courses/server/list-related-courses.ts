@@ -1,14 +1,14 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { fixedLimit, prepared } from "../../../../platform/database/prepared.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { skills } from "../../../base/reference/table.ts";
 import { users } from "../../../people/users/table.ts";
-import type { listRelatedCourses as endpoint } from "../finder-contract.ts";
+import type { listRelatedCourses as endpoint } from "../contract.ts";
 import { courses, isPublished } from "../table.ts";
-import { findReadableCourse } from "./find-readable-course.ts";
 import { presentCard } from "./present.ts";
 import { cardColumns } from "./queries.ts";
+import { findReadableCourse } from "./read-course.ts";
 
 export const listRelatedCourses: Verb<typeof endpoint> = async ({ params }, context) => {
   const course = await findReadableCourse(context, params.id);

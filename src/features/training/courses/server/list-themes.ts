@@ -1,9 +1,9 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { prepared } from "../../../../platform/database/prepared.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { skills } from "../../../base/reference/table.ts";
-import type { listThemes as endpoint } from "../finder-contract.ts";
+import type { listThemes as endpoint } from "../contract.ts";
 import { courses, isPublished } from "../table.ts";
 
 export const listThemes: Verb<typeof endpoint> = async (_input, { db }) => ({

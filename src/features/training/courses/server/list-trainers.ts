@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
-import { holdsWords, shapeOf, wordParameters } from "../../../../platform/database/holds-words.ts";
 import type { Page } from "../../../../platform/database/page-of-list.ts";
 import { fixedLimit, prepared } from "../../../../platform/database/prepared.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import { holdsWords, shapeOf, wordParameters } from "../../../../platform/database/search.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { searchWords } from "../../../../shared/search-words.ts";
 import { presentImage } from "../../../base/media/image-address.ts";
 import { users } from "../../../people/users/table.ts";
-import type { listTrainers as endpoint } from "../finder-contract.ts";
+import type { listTrainers as endpoint } from "../contract.ts";
 import { courses, isPublished } from "../table.ts";
 
 export const listTrainers: Verb<typeof endpoint> = async ({ query }, { db }) => {

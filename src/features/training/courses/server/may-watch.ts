@@ -1,10 +1,14 @@
+import { eq } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
 import { defineHandlers, type Handlers } from "../../../../platform/handlers.ts";
+import type { VerbContext } from "../../../../platform/services.ts";
 import type { Actor } from "../../../../shared/actor.ts";
-import { isVisible } from "../lifecycle.ts";
+import { lessonNotFound } from "../contract.ts";
+import { isVisible } from "../model.ts";
 import { may } from "../policy.ts";
+import { lessons } from "../table.ts";
 import { isKeptFor, isOffered } from "./present.ts";
-import type { CourseRow, LessonRow } from "./queries.ts";
+import { type CourseRow, findCourse, findLessonOrKept, type LessonRow } from "./queries.ts";
 
 /** How much of a course: all of it to its students; its outline and its free lessons to who may give it to others. */
 type Extent = "whole" | "outline";
@@ -73,4 +77,31 @@ export async function mayWatch(asking: Asking, course: CourseRow, lesson: Lesson
   const isWhole = access?.extent === "whole";
   if (!isOffered(lesson)) return isWhole && isKeptFor(lesson, access.since);
   return isWhole || (lesson.isFree && (isVisible(course) || access !== null));
+}
+
+type Asker = Pick<VerbContext, "actor" | "handlers">;
+
+/** Whether somebody may watch such a lesson now. */
+export async function isWatchableLesson(
+  orm: Connection,
+  { actor, handlers }: Asker,
+  lessonId: string,
+): Promise<boolean> {
+  const [ids] = await orm
+    .select({ courseId: lessons.courseId })
+    .from(lessons)
+    .where(eq(lessons.id, lessonId));
+  const course = ids && (await findCourse(orm, { id: ids.courseId }));
+  const lesson = ids && (await findLessonOrKept(orm, { courseId: ids.courseId, lessonId }));
+  if (!(course && lesson)) return false;
+  return mayWatch({ orm, actor, handlers }, course, lesson);
+}
+
+/** @throws lessonNotFound where the person who makes the call may not watch such a lesson */
+export async function requireWatchableLesson(
+  orm: Connection,
+  asking: Asker,
+  lessonId: string,
+): Promise<void> {
+  if (!(await isWatchableLesson(orm, asking, lessonId))) throw lessonNotFound();
 }

@@ -4,7 +4,7 @@ import { useTestApp } from "../../../../app/testing/harness.ts";
 import { sendFile } from "../../../../app/testing/videos.ts";
 import { createImage } from "../../../base/media/testing/factory.ts";
 import { removeCaption } from "../../videos/contract.ts";
-import { finishVideo } from "../../videos/server/finish-video.ts";
+import { finishVideo } from "../../videos/server/finish-video.tsx";
 import { createVideo } from "../../videos/testing/factory.ts";
 import { createCourse, updateCourse } from "../authoring-contract.ts";
 import { getCourse } from "../contract.ts";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
+import { centsToReais } from "../../../../shared/format/money.ts";
 import { presentImage } from "../../../base/media/image-address.ts";
 import type { Course, CourseCard, CourseSection, LessonInCourse } from "../contract.ts";
-import { missingIn } from "../missing.ts";
+import { missingIn } from "../policy.ts";
 import type { CardRow, CourseRow, Outline, OutlineLesson } from "./queries.ts";
 
 /** Stars with one decimal, of hundredths that were added up. */

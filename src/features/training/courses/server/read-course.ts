@@ -1,17 +1,28 @@
-import { inArray, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
-import type { VerbContext } from "../../../../platform/services.ts";
+import type { Services, VerbContext } from "../../../../platform/services.ts";
 import type { Actor } from "../../../../shared/actor.ts";
-import { findStanding } from "../../../base/moderation/server/list-standings.ts";
-import { presentVideo, readVideos } from "../../videos/server/read-videos.ts";
-import { anybody } from "../../videos/server/watch-address.ts";
-import type { Course, CourseSection, LessonInCourse } from "../contract.ts";
-import { isVisible } from "../lifecycle.ts";
+import { looksLikeId } from "../../../../shared/schema.ts";
+import { presentImage } from "../../../base/media/image-address.ts";
+import { findStanding } from "../../../base/moderation/server/standing.ts";
+import { skills } from "../../../base/reference/table.ts";
+import { users } from "../../../people/users/table.ts";
+import { anybody, presentVideo, readVideos } from "../../videos/server/read-videos.ts";
+import {
+  type Course,
+  type CourseCard,
+  type CourseSection,
+  courseNotFound,
+  type LessonInCourse,
+} from "../contract.ts";
+import type { Lesson } from "../lesson-contract.ts";
+import { isVisible } from "../model.ts";
 import { may } from "../policy.ts";
-import { lessons } from "../table.ts";
+import { courses, isPublished, lessonAttachments, lessons } from "../table.ts";
+import { presentAttachment } from "./attachments.ts";
 import { accessTo } from "./may-watch.ts";
-import { presentCourse } from "./present.ts";
-import { type CourseRow, readOutline } from "./queries.ts";
+import { isOffered, presentCard, presentCourse } from "./present.ts";
+import { type CourseRow, cardColumns, findCourse, type LessonRow, readOutline } from "./queries.ts";
 
 /** A course with its outline, as whoever makes the call gets to see it. */
 export async function readCourse(
@@ -94,4 +105,88 @@ export async function withTaught(
     ...section,
     chapters: section.chapters.map(({ lesson }) => ({ lesson: present(lesson) })),
   }));
+}
+
+/**
+ * A lesson as whoever makes the call gets it: who may not watch it is told its name, and neither its text nor what is
+ * attached.
+ * @param isReader may read its text
+ * @param isWatcher gets addresses to watch it, and to load what is attached
+ * @param since when they got the course: what was taken out of it later is theirs
+ */
+export async function readLesson(
+  connection: Connection,
+  row: LessonRow,
+  context: VerbContext,
+  { isReader, isWatcher, since = null }: { isReader: boolean; isWatcher: boolean; since?: Date | null },
+): Promise<Lesson> {
+  const viewer = isWatcher ? (context.actor?.userId ?? anybody) : null;
+  const attached = isReader ? await readAttachments(connection, row.id, since) : [];
+  const video = row.videoId && (await readVideos(connection, [row.videoId])).get(row.videoId);
+  return {
+    _id: row.id,
+    name: row.name,
+    description: isReader ? row.description : "",
+    is_free: row.isFree,
+    status: row.status,
+    duration: row.seconds,
+    image: presentImage(row.imageId),
+    has_video: row.videoId !== null,
+    process_completed: row.seconds !== null,
+    ...(row.offeredUntil && !isOffered(row) && { withdrawn: true as const }),
+    section: { _id: row.sectionId, title: row.sectionTitle },
+    video: video ? presentVideo(video, { services: context, viewer }) : null,
+    attachments: attached.map((one) => presentAttachment(one, context, isWatcher)),
+  };
+}
+
+const readAttachments = (connection: Connection, lessonId: string, since: Date | null) =>
+  connection
+    .select()
+    .from(lessonAttachments)
+    .where(
+      and(
+        eq(lessonAttachments.lessonId, lessonId),
+        eq(lessonAttachments.status, "READY"),
+        or(isNull(lessonAttachments.removedAt), since ? gte(lessonAttachments.removedAt, since) : undefined),
+      ),
+    )
+    .orderBy(asc(lessonAttachments.rank), asc(lessonAttachments.id));
+
+interface Reading extends Pick<Services, "handlers"> {
+  db: { orm: Connection };
+  actor: Actor | null;
+}
+
+/**
+ * A course that somebody may read, by its id or its slug.
+ * @throws courseNotFound where it never was, or is not for this person to know of
+ */
+export async function findReadableCourse(context: Reading, idOrSlug: string): Promise<CourseRow> {
+  const { db, actor } = context;
+  const row = await findCourse(db.orm, looksLikeId(idOrSlug) ? { id: idOrSlug } : { slug: idOrSlug });
+  if (!row) throw courseNotFound();
+  const isReadable =
+    isVisible(row) ||
+    (!row.deletedAt && may(actor, "read-hidden", row)) ||
+    (!row.deletedAt && row.approved && may(actor, "read-exclusive", row)) ||
+    (await accessTo({ ...context, orm: db.orm }, row.id)) !== null;
+  if (!isReadable) throw courseNotFound();
+  return row;
+}
+
+/** Courses as lists show them, by id: in any state, also those that are not offered any more, or what everybody may see. */
+export async function readCourseCards(
+  connection: Connection,
+  ids: readonly string[],
+  { onlyPublished = false } = {},
+): Promise<Map<string, CourseCard>> {
+  if (ids.length === 0) return new Map();
+  const rows = await connection
+    .select(cardColumns)
+    .from(courses)
+    .innerJoin(users, eq(users.id, courses.userId))
+    .leftJoin(skills, eq(skills.id, courses.segmentId))
+    .where(and(inArray(courses.id, [...ids]), onlyPublished ? isPublished : undefined));
+  return new Map(rows.map((row) => [row.id, presentCard(row)]));
 }

@@ -1,14 +1,14 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { waitAgain } from "../../../base/moderation/server/wait-again.ts";
-import { attachmentNotFound, type removeAttachment as endpoint } from "../attachment-contract.ts";
+import { waitAgain } from "../../../base/moderation/server/standing.ts";
 import { lessonNotFound } from "../contract.ts";
+import { attachmentNotFound, type removeAttachment as endpoint } from "../lesson-contract.ts";
 import { courses, lessonAttachments, lessons } from "../table.ts";
-import { enqueueRemovalOfFiles } from "./attachment-files.ts";
-import { isLessonTaken } from "./is-taken.ts";
+import { enqueueRemovalOfFiles } from "./attachments.ts";
+import { requireOwnCourse } from "./own-course.ts";
 import { findLesson } from "./queries.ts";
-import { requireOwnCourse } from "./require-own-course.ts";
+import { isLessonTaken } from "./remove-course.ts";
 
 export const removeAttachment: Verb<typeof endpoint> = async ({ params }, context) =>
   context.db.transaction(async (tx) => {

@@ -1,12 +1,11 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { waitAgain } from "../../../base/moderation/server/wait-again.ts";
+import { waitAgain } from "../../../base/moderation/server/standing.ts";
 import { lessonNotFound } from "../contract.ts";
 import type { removeLesson as endpoint } from "../lesson-contract.ts";
+import { requireOwnCourse } from "./own-course.ts";
 import { findLesson } from "./queries.ts";
-import { removeLessons } from "./remove-lessons.ts";
-import { requireOwnCourse } from "./require-own-course.ts";
-import { toldOfShop } from "./told-of-shop.ts";
+import { removeLessons, toldOfShop } from "./remove-course.ts";
 
 export const removeLesson: Verb<typeof endpoint> = async ({ params }, context) =>
   context.db.transaction(async (tx) => {

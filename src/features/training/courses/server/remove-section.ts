@@ -1,15 +1,12 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import type { Services } from "../../../../platform/services.ts";
+import type { Services, Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { waitAgain } from "../../../base/moderation/server/wait-again.ts";
+import { waitAgain } from "../../../base/moderation/server/standing.ts";
 import type { removeSection as endpoint } from "../outline-contract.ts";
 import { courseSections, lessons } from "../table.ts";
-import { removeLessons } from "./remove-lessons.ts";
-import { requireOwnCourse } from "./require-own-course.ts";
-import { requireSection } from "./require-section.ts";
-import { toldOfShop } from "./told-of-shop.ts";
+import { requireOwnCourse, requireSection } from "./own-course.ts";
+import { removeLessons, toldOfShop } from "./remove-course.ts";
 
 export const removeSection: Verb<typeof endpoint> = async ({ params }, context) =>
   context.db.transaction(async (tx) => {

@@ -1,8 +1,6 @@
-import { route } from "../../../../platform/route.ts";
-import * as attachments from "../attachment-contract.ts";
+import { route } from "../../../../platform/services.ts";
 import * as authoring from "../authoring-contract.ts";
 import * as contract from "../contract.ts";
-import * as finder from "../finder-contract.ts";
 import * as lessons from "../lesson-contract.ts";
 import * as outline from "../outline-contract.ts";
 import { createCourse } from "./create-course.ts";
@@ -28,10 +26,10 @@ import { uploadAttachment } from "./upload-attachment.ts";
 export const courseRoutes = [
   route(contract.listCourses, listCourses),
   route(contract.getCourse, getCourse),
-  route(finder.summariseCourses, summariseCourses),
-  route(finder.listTrainers, listTrainers),
-  route(finder.listThemes, listThemes),
-  route(finder.listRelatedCourses, listRelatedCourses),
+  route(contract.summariseCourses, summariseCourses),
+  route(contract.listTrainers, listTrainers),
+  route(contract.listThemes, listThemes),
+  route(contract.listRelatedCourses, listRelatedCourses),
   route(authoring.createCourse, createCourse),
   route(authoring.updateCourse, updateCourse),
   route(authoring.removeCourse, removeCourse),
@@ -43,6 +41,6 @@ export const courseRoutes = [
   route(lessons.createLesson, createLesson),
   route(lessons.updateLesson, updateLesson),
   route(lessons.removeLesson, removeLesson),
-  route(attachments.uploadAttachment, uploadAttachment),
-  route(attachments.removeAttachment, removeAttachment),
+  route(lessons.uploadAttachment, uploadAttachment),
+  route(lessons.removeAttachment, removeAttachment),
 ];

@@ -1,16 +1,15 @@
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { savedMessage } from "../../../../platform/saved-message.ts";
+import { savedMessage, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { waitAgain } from "../../../base/moderation/server/wait-again.ts";
+import { waitAgain } from "../../../base/moderation/server/standing.ts";
 import { courseNotFound } from "../contract.ts";
 import { type saveOutline as endpoint, outlineChanged } from "../outline-contract.ts";
 import { courses } from "../table.ts";
+import { requireOwnCourse } from "./own-course.ts";
 import { outlineVersion } from "./present.ts";
 import { findCourse, type Outline, readOutline } from "./queries.ts";
 import { readCourse } from "./read-course.ts";
-import { requireOwnCourse } from "./require-own-course.ts";
 
 export const saveOutline: Verb<typeof endpoint> = async ({ params, body }, context) =>
   context.db.transaction(async (tx) => {

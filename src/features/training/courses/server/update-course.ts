@@ -1,15 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor, type VerbContext } from "../../../../platform/services.ts";
-import { invalidInput, notAllowed, nothingToChange } from "../../../../shared/common-failures.ts";
-import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
+import { requireActor, type Verb, type VerbContext } from "../../../../platform/services.ts";
+import { invalidInput, notAllowed, nothingToChange } from "../../../../shared/failure.ts";
+import { centsToReais } from "../../../../shared/format/money.ts";
 import { pluralise } from "../../../../shared/format/text.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { staysApproved } from "../../../base/moderation/server/stay-approved.ts";
-import { waitAgain } from "../../../base/moderation/server/wait-again.ts";
+import { staysApproved, waitAgain } from "../../../base/moderation/server/standing.ts";
 import { companyCourses } from "../../licences/table.ts";
-import { discardVideos } from "../../videos/server/discard-videos.ts";
+import { discardVideos } from "../../videos/server/video-uses.ts";
 import {
   type CourseChanges,
   courseOfferFixed,
@@ -18,18 +16,14 @@ import {
   licencesReleased,
 } from "../authoring-contract.ts";
 import { courseNotFound } from "../contract.ts";
-import { courseFields } from "../course-fields.ts";
-import { may } from "../policy.ts";
+import { courseFields, may } from "../policy.ts";
 import { courses, wasApproved } from "../table.ts";
-import { askForApproval } from "./ask-for-approval.ts";
-import { moderateCourse } from "./moderate-course.ts";
+import { askForApproval, moderateCourse } from "./moderation.ts";
+import { lockCourse } from "./own-course.ts";
 import { findCourse } from "./queries.ts";
 import { readCourse } from "./read-course.ts";
-import { discardReplaced, pictureOf } from "./replace-picture.ts";
-import { videoOf } from "./replace-video.ts";
-import { lockCourse } from "./require-own-course.ts";
-import { toldOfShop } from "./told-of-shop.ts";
-import { offerOf, requireNamed, textsOf } from "./write-course.ts";
+import { toldOfShop } from "./remove-course.ts";
+import { discardReplaced, offerOf, pictureOf, requireNamed, textsOf, videoOf } from "./write-course.ts";
 import { writeSections } from "./write-sections.ts";
 
 const { name, description, objectives, target, prerequisites, imageId, videoId } = courses;

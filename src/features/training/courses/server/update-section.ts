@@ -1,18 +1,15 @@
 import { eq } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
-import { savedMessage } from "../../../../platform/saved-message.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, savedMessage, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { waitAgain } from "../../../base/moderation/server/wait-again.ts";
+import { waitAgain } from "../../../base/moderation/server/standing.ts";
 import { type updateSection as endpoint, sectionNotFound } from "../outline-contract.ts";
 import { courseSections } from "../table.ts";
-import { askForApproval } from "./ask-for-approval.ts";
+import { askForApproval } from "./moderation.ts";
+import { requireOwnCourse, requireSection } from "./own-course.ts";
 import { presentSection } from "./present.ts";
 import { readOutline } from "./queries.ts";
 import { withTaught } from "./read-course.ts";
-import { requireOwnCourse } from "./require-own-course.ts";
-import { requireSection } from "./require-section.ts";
-import { toldOfShop } from "./told-of-shop.ts";
+import { toldOfShop } from "./remove-course.ts";
 
 export const updateSection: Verb<typeof endpoint> = async ({ params, body }, context) =>
   context.db.transaction(async (tx) => {

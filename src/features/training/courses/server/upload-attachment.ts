@@ -1,12 +1,11 @@
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Transaction } from "../../../../platform/database/database.ts";
-import { lockName } from "../../../../platform/database/named-lock.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import type { UploadedFile, VerbContext } from "../../../../platform/services.ts";
-import { visible } from "../../../../shared/format/visible.ts";
+import { lockName, type Transaction } from "../../../../platform/database/database.ts";
+import type { UploadedFile, Verb, VerbContext } from "../../../../platform/services.ts";
+import { visible } from "../../../../shared/format/text.ts";
 import { messages } from "../../../../shared/messages.ts";
+import { lessonNotFound } from "../contract.ts";
 import {
   attachmentMissing,
   attachmentNotFound,
@@ -16,15 +15,12 @@ import {
   noRoomForAttachments,
   tooManyAttachments,
   trainerMaxBytes,
-} from "../attachment-contract.ts";
-import { lessonNotFound } from "../contract.ts";
+} from "../lesson-contract.ts";
 import { courses, lessonAttachments, lessons } from "../table.ts";
-import { askForApproval } from "./ask-for-approval.ts";
-import { attachmentKey } from "./attachment-files.ts";
-import { lockCourses } from "./moderated-course.ts";
-import { presentAttachment } from "./present-attachment.ts";
+import { attachmentKey, presentAttachment } from "./attachments.ts";
+import { askForApproval, lockCourses } from "./moderation.ts";
+import { requireOwnCourse } from "./own-course.ts";
 import { findLesson } from "./queries.ts";
-import { requireOwnCourse } from "./require-own-course.ts";
 
 /** First the row, then the file: where anything fails in between, the sweep finds what is left by its row. */
 export const uploadAttachment: Verb<typeof endpoint> = async ({ params }, context) => {

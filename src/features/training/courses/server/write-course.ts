@@ -1,16 +1,21 @@
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { cleanRichText } from "../../../../platform/rich-text.ts";
-import { invalidInput } from "../../../../shared/common-failures.ts";
-import { Failure } from "../../../../shared/failure.ts";
-import { fieldMessages } from "../../../../shared/field-messages.ts";
-import { reaisToCents } from "../../../../shared/format/reais-to-cents.ts";
+import type { Services } from "../../../../platform/services.ts";
+import type { Actor } from "../../../../shared/actor.ts";
+import { Failure, fieldMessages, invalidInput } from "../../../../shared/failure.ts";
+import { reaisToCents } from "../../../../shared/format/money.ts";
+import { discardImage, requireOwnImage } from "../../../base/media/server/image-uses.ts";
 import { skills } from "../../../base/reference/table.ts";
 import { companyNotFound } from "../../../people/companies/contract.ts";
-import { lockCompany } from "../../../people/companies/server/lock-company.ts";
+import { lockCompany } from "../../../people/companies/server/company.ts";
 import { unknownSkill } from "../../../people/resumes/contract.ts";
+import { videoInWork } from "../../videos/contract.ts";
+import { isWorkedOn } from "../../videos/lifecycle.ts";
+import { readVideos } from "../../videos/server/read-videos.ts";
+import { requireOwnVideo } from "../../videos/server/video-uses.ts";
 import type { CourseChanges } from "../authoring-contract.ts";
-import type { CourseType } from "../lifecycle.ts";
+import type { CourseType } from "../model.ts";
 import type { courses } from "../table.ts";
 
 /** @throws invalidInput where nothing is left of a text that the product shows */
@@ -99,4 +104,55 @@ async function requireCompany(tx: Transaction, companyId: string): Promise<void>
     }
     throw error;
   }
+}
+
+/** What a picture or a video becomes. */
+interface Change {
+  before: string | null;
+  /** Undefined changes nothing. */
+  after: { _id: string } | null | undefined;
+  actor: Actor;
+  /** Path of it in the payload. */
+  field: string;
+}
+
+/**
+ * The column of a picture, as a change wants it.
+ * @throws imageNotYours where a new one was sent by somebody else
+ */
+export async function pictureOf(
+  tx: Transaction,
+  { before, after, actor, field }: Change,
+): Promise<string | null | undefined> {
+  if (after === undefined) return undefined;
+  if (after && after._id !== before) await requireOwnImage(tx, after._id, actor, field);
+  return after?._id ?? null;
+}
+
+/** Takes a picture away that was just replaced. */
+export async function discardReplaced(
+  tx: Transaction,
+  services: Pick<Services, "queue" | "handlers">,
+  before: string | null,
+  after: string | null | undefined,
+): Promise<void> {
+  if (before && after !== undefined && after !== before) await discardImage(tx, services, before);
+}
+
+/**
+ * The column of a video, as a change wants it. What it was is to be discarded after the change was written.
+ * @throws videoInWork where the one that is there is worked on, videoNotYours where a new one is none of the person's
+ */
+export async function videoOf(
+  tx: Transaction,
+  services: Pick<Services, "handlers">,
+  { before, after, actor, field }: Change,
+): Promise<string | null | undefined> {
+  if (after === undefined) return undefined;
+  const wanted = after?._id ?? null;
+  if (wanted === before) return before;
+  const old = (await readVideos(tx, [before])).get(before ?? "");
+  if (old && isWorkedOn(old.status)) throw videoInWork({ [field]: videoInWork.message });
+  if (wanted) await requireOwnVideo(tx, services, { videoId: wanted, actor, field });
+  return wanted;
 }

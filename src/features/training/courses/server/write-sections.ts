@@ -1,19 +1,18 @@
 import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import type { Services, VerbContext } from "../../../../platform/services.ts";
-import { invalidInput } from "../../../../shared/common-failures.ts";
-import { fieldMessages } from "../../../../shared/field-messages.ts";
+import { fieldMessages, invalidInput } from "../../../../shared/failure.ts";
 import { lessonNotFound } from "../contract.ts";
 import type { LessonChanges } from "../lesson-contract.ts";
 import { maxSections, type SectionsInput, sectionNotFound, tooManySections } from "../outline-contract.ts";
 import { courseSections, courses, lessons } from "../table.ts";
-import { isLessonTaken } from "./is-taken.ts";
 import { outlineVersion } from "./present.ts";
 import { findLesson, type Outline, type OutlineLesson, readOutline } from "./queries.ts";
+import { isLessonTaken } from "./remove-course.ts";
 import { dropSection } from "./remove-section.ts";
 import { putInOrder } from "./save-outline.ts";
+import { changeLesson, columnsOf } from "./update-lesson.ts";
 import { cleaned } from "./write-course.ts";
-import { changeLesson, columnsOf } from "./write-lesson.ts";
 
 interface Written {
   /** Anything is another than it was. */

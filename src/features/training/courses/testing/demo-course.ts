@@ -1,4 +1,4 @@
-import type { CourseLevel } from "../lifecycle.ts";
+import type { CourseLevel } from "../model.ts";
 
 /** A course of the demo data, as its trainer would write it. */
 export interface DemoCourse {

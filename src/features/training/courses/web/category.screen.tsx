@@ -1,18 +1,12 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from "react-router";
-import { serverCallContext } from "../../../../client/server-call.ts";
-import { breadcrumbData } from "../../../../ui/breadcrumb-data.ts";
+import { serverCallContext } from "../../../../client/call.ts";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
-import { Container } from "../../../../ui/layout/container.tsx";
-import { PageHeader } from "../../../../ui/layout/page-header.tsx";
-import type { PageHandle } from "../../../../ui/page-handle.ts";
-import { pageMeta } from "../../../../ui/page-meta.ts";
+import { Container, PageHeader } from "../../../../ui/layout/page-parts.tsx";
+import { breadcrumbData, type PageHandle, pageMeta } from "../../../../ui/page-meta.ts";
 import { findSuccessor } from "../../../base/calls.ts";
-import { searchPageSize } from "./components/area-courses.ts";
-import { courseFilters } from "./components/course-filters.ts";
+import { coursesInTrail, searchPageSize } from "./components/course-addresses.ts";
 import { CourseFinder } from "./components/course-finder.tsx";
-import { loadCourseFinder } from "./components/course-finder-data.ts";
-import { coursesInTrail } from "./components/courses-in-trail.ts";
-import { loadTheme } from "./components/load-theme.ts";
+import { courseFilters, loadCourseFinder, loadTheme } from "./components/course-search.ts";
 
 export const handle: PageHandle = { parameters: courseFilters.names };
 

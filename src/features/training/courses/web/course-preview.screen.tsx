@@ -4,13 +4,11 @@ import { formatMoney } from "../../../../shared/format/money.ts";
 import { product } from "../../../../shared/product.ts";
 import { Card } from "../../../../ui/card.tsx";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
-import { LinkButton } from "../../../../ui/link-button.tsx";
+import { LinkButton } from "../../../../ui/link.tsx";
 import { Skeleton, SkeletonText } from "../../../../ui/skeleton.tsx";
 import { editorOf, lessonPreviewOf } from "./components/course-addresses.ts";
-import { stateOf } from "./components/course-state.ts";
 import { CourseView } from "./components/course-view.tsx";
-import { loadOwnCourse } from "./components/own-courses.ts";
-import { shownToStudents } from "./components/shown-to-students.ts";
+import { loadOwnCourse, shownToStudents, stateOf } from "./components/own-courses.ts";
 
 export const meta = () => [{ title: `Visualização do treinamento · ${product.name}` }];
 

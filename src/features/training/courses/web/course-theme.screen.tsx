@@ -2,15 +2,12 @@ import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { call } from "../../../../client/call.ts";
 import { product } from "../../../../shared/product.ts";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
-import { PageHeader } from "../../../../ui/layout/page-header.tsx";
+import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
 import { areaAmong, requireSession, useArea } from "../../../base/sessions/web/components/guard.ts";
-import { courseAreas, inArea, searchPageSize } from "./components/area-courses.ts";
-import { CartLink } from "./components/cart-link.tsx";
+import { courseAreas, inArea, searchPageSize } from "./components/course-addresses.ts";
 import { CourseFinder } from "./components/course-finder.tsx";
-import { loadCourseFinder, loadShelves } from "./components/course-finder-data.ts";
-import { ScopedCoursesSkeleton } from "./components/course-list-skeleton.tsx";
-import { CourseShelves } from "./components/course-shelf.tsx";
-import { loadTheme } from "./components/load-theme.ts";
+import { loadCourseFinder, loadShelves, loadTheme } from "./components/course-search.ts";
+import { CartLink, CourseShelves, ScopedCoursesSkeleton } from "./components/course-shelf.tsx";
 
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   await requireSession(areaAmong(courseAreas, request.url), request);

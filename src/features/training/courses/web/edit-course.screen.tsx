@@ -9,18 +9,17 @@ import {
 } from "react-router";
 import { call } from "../../../../client/call.ts";
 import { product } from "../../../../shared/product.ts";
-import { ActionButton } from "../../../../ui/action-button.tsx";
 import { StatusBadge } from "../../../../ui/badge.tsx";
+import { ActionButton } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
-import { notify } from "../../../../ui/feedback/feedback.ts";
+import { notify } from "../../../../ui/feedback/feedback.tsx";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
-import { PageHeader } from "../../../../ui/layout/page-header.tsx";
-import { LinkButton } from "../../../../ui/link-button.tsx";
+import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
+import { LinkButton } from "../../../../ui/link.tsx";
 import { SkeletonForm } from "../../../../ui/skeleton.tsx";
 import { removeCourse, updateCourse } from "../../calls.ts";
 import type { CourseInput } from "../authoring-contract.ts";
 import type { Course, MissingInCourse } from "../contract.ts";
-import { confirmRemoval } from "./components/confirm-removal.ts";
 import {
   editorOf,
   lessonEditorOf,
@@ -29,11 +28,9 @@ import {
   previewOf,
   salesOf,
 } from "./components/course-addresses.ts";
-import { CourseForm } from "./components/course-form.tsx";
-import { stateOf } from "./components/course-state.ts";
-import { CourseTabs } from "./components/course-tabs.tsx";
+import { CourseForm, CourseTabs } from "./components/course-form.tsx";
 import { OutlineEditor } from "./components/outline-editor.tsx";
-import { loadOwnCourse } from "./components/own-courses.ts";
+import { confirmRemoval, loadOwnCourse, stateOf } from "./components/own-courses.ts";
 
 export const meta = () => [{ title: `Editar treinamento · ${product.name}` }];
 

@@ -4,14 +4,14 @@ import { type ClientLoaderFunctionArgs, Navigate, useLoaderData } from "react-ro
 import { call } from "../../../../client/call.ts";
 import { upload } from "../../../../client/upload.ts";
 import { product } from "../../../../shared/product.ts";
-import { ActionButton } from "../../../../ui/action-button.tsx";
 import { StatusBadge } from "../../../../ui/badge.tsx";
-import { confirmDeletion, notify, showFailure } from "../../../../ui/feedback/feedback.ts";
-import { FieldGroup } from "../../../../ui/fields/field-row.tsx";
+import { ActionButton } from "../../../../ui/button.tsx";
+import { confirmDeletion, notify, showFailure } from "../../../../ui/feedback/feedback.tsx";
+import { FieldGroup } from "../../../../ui/fields/field.tsx";
 import { FileDrop } from "../../../../ui/fields/file-drop.tsx";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
-import { PageHeader } from "../../../../ui/layout/page-header.tsx";
-import { LinkButton } from "../../../../ui/link-button.tsx";
+import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
+import { LinkButton } from "../../../../ui/link.tsx";
 import { SkeletonForm } from "../../../../ui/skeleton.tsx";
 import { removeAttachment, removeLesson, updateLesson, uploadAttachment } from "../../calls.ts";
 import {
@@ -19,14 +19,13 @@ import {
   attachmentMaxBytes,
   attachmentNotPdf,
   attachmentTooLarge,
+  type LessonInput,
   maxAttachments,
-} from "../attachment-contract.ts";
-import type { LessonInput } from "../lesson-contract.ts";
+} from "../lesson-contract.ts";
 import { AttachmentList } from "./components/attachment-list.tsx";
-import { confirmRemoval } from "./components/confirm-removal.ts";
 import { lessonPreviewOf, outlineOf } from "./components/course-addresses.ts";
 import { LessonForm } from "./components/lesson-form.tsx";
-import { loadOwnLesson } from "./components/own-courses.ts";
+import { confirmRemoval, loadOwnLesson } from "./components/own-courses.ts";
 
 export const meta = () => [{ title: `Editar aula · ${product.name}` }];
 

@@ -1,19 +1,18 @@
 import { ArrowRight, Pencil } from "lucide-react";
 import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
 import { product } from "../../../../shared/product.ts";
+import { RichText } from "../../../../ui/fields/rich-text.tsx";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
-import { PageHeader } from "../../../../ui/layout/page-header.tsx";
-import { LinkButton } from "../../../../ui/link-button.tsx";
+import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
+import { LinkButton } from "../../../../ui/link.tsx";
 import { Picture } from "../../../../ui/picture.tsx";
-import { RichText } from "../../../../ui/rich-text.tsx";
 import { Skeleton, SkeletonText } from "../../../../ui/skeleton.tsx";
 import { VideoPlayer } from "../../videos/web/components/video-player.tsx";
 import { AttachmentList } from "./components/attachment-list.tsx";
 import { lessonEditorOf, lessonPreviewOf, previewOf } from "./components/course-addresses.ts";
 import { CourseOutline } from "./components/course-outline.tsx";
-import { loadFilm } from "./components/load-film.ts";
-import { loadOwnLesson } from "./components/own-courses.ts";
-import { shownToStudents } from "./components/shown-to-students.ts";
+import { loadFilm } from "./components/course-page.tsx";
+import { loadOwnLesson, shownToStudents } from "./components/own-courses.ts";
 
 export const meta = () => [{ title: `Visualização da aula · ${product.name}` }];
 

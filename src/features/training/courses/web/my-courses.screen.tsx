@@ -17,17 +17,16 @@ import { formatRating } from "../../../../shared/format/text.ts";
 import { product } from "../../../../shared/product.ts";
 import { StatusBadge } from "../../../../ui/badge.tsx";
 import { Card } from "../../../../ui/card.tsx";
-import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { EmptyState } from "../../../../ui/empty-or-failed.tsx";
 import { CountBadge } from "../../../../ui/layout/count-badge.tsx";
-import { PageHeader } from "../../../../ui/layout/page-header.tsx";
-import { LinkButton } from "../../../../ui/link-button.tsx";
-import { LoadMore } from "../../../../ui/load-more.tsx";
+import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
+import { LinkButton } from "../../../../ui/link.tsx";
+import { LoadMore, useMorePages } from "../../../../ui/more-pages.tsx";
 import { Picture } from "../../../../ui/picture.tsx";
-import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
-import { useCounted } from "../../../base/waiting/web/components/waiting.ts";
+import { useCounted } from "../../../base/waiting/web/components/waiting.tsx";
 import type { CourseCard } from "../contract.ts";
-import { lessonsText, studentsText } from "../labels.ts";
+import { lessonsText, studentsText } from "../model.ts";
 import {
   editorOf,
   ownCoupons,
@@ -37,9 +36,8 @@ import {
   previewOf,
   salesOf,
 } from "./components/course-addresses.ts";
-import { CourseCardsSkeleton } from "./components/course-cards-skeleton.tsx";
-import { stateOf } from "./components/course-state.ts";
-import { loadOwnCourses, ownCoursesPerPage } from "./components/own-courses.ts";
+import { CourseCardsSkeleton } from "./components/course-shelf.tsx";
+import { loadOwnCourses, ownCoursesPerPage, stateOf } from "./components/own-courses.ts";
 
 export const meta = () => [{ title: `Meus treinamentos · ${product.name}` }];
 

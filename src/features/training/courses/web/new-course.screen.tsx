@@ -1,16 +1,15 @@
 import { type ClientLoaderFunctionArgs, useNavigate } from "react-router";
 import { call } from "../../../../client/call.ts";
 import { product } from "../../../../shared/product.ts";
-import { notify } from "../../../../ui/feedback/feedback.ts";
+import { notify } from "../../../../ui/feedback/feedback.tsx";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
-import { PageHeader } from "../../../../ui/layout/page-header.tsx";
+import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
 import { SkeletonForm } from "../../../../ui/skeleton.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { createCourse } from "../../calls.ts";
 import type { CourseInput } from "../authoring-contract.ts";
 import { outlineOf, ownCourses } from "./components/course-addresses.ts";
-import { CourseForm } from "./components/course-form.tsx";
-import { CourseTabs } from "./components/course-tabs.tsx";
+import { CourseForm, CourseTabs } from "./components/course-form.tsx";
 
 export const meta = () => [{ title: `Novo treinamento · ${product.name}` }];
 

@@ -1,9 +1,9 @@
 import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
 import { call } from "../../../../client/call.ts";
 import { product } from "../../../../shared/product.ts";
-import { notify } from "../../../../ui/feedback/feedback.ts";
+import { notify } from "../../../../ui/feedback/feedback.tsx";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
-import { PageHeader } from "../../../../ui/layout/page-header.tsx";
+import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
 import { SkeletonForm } from "../../../../ui/skeleton.tsx";
 import { createLesson } from "../../calls.ts";
 import type { LessonInput } from "../lesson-contract.ts";

@@ -1,16 +1,14 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { call } from "../../../../client/call.ts";
 import { product } from "../../../../shared/product.ts";
-import { Avatar } from "../../../../ui/avatar.tsx";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
+import { Avatar } from "../../../../ui/picture.tsx";
 import { areaAmong, requireSession, useArea } from "../../../base/sessions/web/components/guard.ts";
 import { getUser } from "../../../people/calls.ts";
-import { courseAreas, inArea, searchPageSize } from "./components/area-courses.ts";
-import { CartLink } from "./components/cart-link.tsx";
+import { courseAreas, inArea, searchPageSize } from "./components/course-addresses.ts";
 import { CourseFinder } from "./components/course-finder.tsx";
-import { loadCourseFinder, loadShelves } from "./components/course-finder-data.ts";
-import { ScopedCoursesSkeleton } from "./components/course-list-skeleton.tsx";
-import { CourseShelves } from "./components/course-shelf.tsx";
+import { loadCourseFinder, loadShelves } from "./components/course-search.ts";
+import { CartLink, CourseShelves, ScopedCoursesSkeleton } from "./components/course-shelf.tsx";
 
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   await requireSession(areaAmong(courseAreas, request.url), request);

@@ -1,13 +1,11 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
-import { notSignedIn } from "../../../../shared/common-failures.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
+import { notSignedIn } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { lockAccount } from "../../../base/sessions/server/lock-account.ts";
-import { requireWatchableLesson } from "../../courses/server/require-watchable-lesson.ts";
+import { lockAccount } from "../../../base/sessions/server/sessions.ts";
+import { requireWatchableLesson } from "../../courses/server/may-watch.ts";
 import { type createNote as endpoint, noteNotFound } from "../note-contract.ts";
 import { lessonNotes } from "../table.ts";
-import { findNote, presentNote } from "./notes.query.ts";
-import { requireRoomForNote } from "./require-room-for-note.ts";
+import { findNote, presentNote, requireRoomForNote } from "./notes.query.ts";
 
 export const createNote: Verb<typeof endpoint> = async ({ body }, context) => {
   const { userId } = requireActor(context);

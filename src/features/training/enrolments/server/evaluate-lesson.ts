@@ -1,6 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { lessonNotFound } from "../../courses/contract.ts";
 import { lessons } from "../../courses/table.ts";
@@ -12,7 +11,7 @@ import {
 } from "../contract.ts";
 import { enrolments, lessonAssessments, lessonWatches, watchClocks } from "../table.ts";
 import { askedBeforeEnd, creditPerSecond, longestUntold, maxCredit } from "../watch-credit.ts";
-import { mayWatchBy } from "./may-watch-by.ts";
+import { mayWatchBy } from "./students.ts";
 
 /**
  * What a short lesson lacks until its end is asked about may have been played since the last report, or since it was

@@ -1,6 +1,5 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
-import { formatPlayTime } from "../../../../shared/format/duration.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
+import { formatPlayTime } from "../../../../shared/format/dates.ts";
 import type { exportNotes as endpoint } from "../note-contract.ts";
 import { listNotesToExport, type NoteRow } from "./notes.query.ts";
 

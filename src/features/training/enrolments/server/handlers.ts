@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { inWords, type PersonalData } from "../../../../platform/personal-data.ts";
+import { inWords, type PersonalData } from "../../../../platform/handlers.ts";
 import type { GivesCourse, OnLessonOpening } from "../../courses/server/may-watch.ts";
 import { courses, lessons } from "../../courses/table.ts";
 import { enrolments, lessonAssessments, lessonNotes, lessonWatches, watchClocks } from "../table.ts";
-import { isBegun, mayWatchBy } from "./may-watch-by.ts";
+import { isBegun, mayWatchBy } from "./students.ts";
 
 /**
  * A course is begun with the first lesson of it that is opened and not free, whether anything is watched then or not. What is

@@ -1,8 +1,7 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
-import { notAllowed } from "../../../../shared/common-failures.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
+import { notAllowed } from "../../../../shared/failure.ts";
 import type { listStudents as endpoint } from "../contract.ts";
-import { readStudents } from "./read-students.ts";
+import { readStudents } from "./students.ts";
 
 /** Whoever asks for nobody in particular asks for the own ones; a manager who asks for somebody, for what the company released. */
 export const listStudents: Verb<typeof endpoint> = async ({ query }, context) => {

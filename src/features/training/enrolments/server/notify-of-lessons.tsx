@@ -1,19 +1,22 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { untilNoneAreLeft } from "../../../../platform/bulk-change-guard.ts";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { untilNoneAreLeft } from "../../../../platform/database/in-batches.ts";
-import { aDay, defineEmail } from "../../../../platform/mailer/email-kind.ts";
-import { EmailLayout, EmailParagraph } from "../../../../platform/mailer/email-layout.tsx";
-import { renderEmail } from "../../../../platform/mailer/render-email.ts";
+import {
+  aDay,
+  defineEmail,
+  EmailLayout,
+  EmailParagraph,
+  renderEmail,
+  typedName,
+} from "../../../../platform/mailer/define-email.tsx";
 import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
-import { typedName } from "../../../../platform/mailer/typed-text.ts";
 import { defineJob } from "../../../../platform/queue.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { pluralise } from "../../../../shared/format/text.ts";
 import { courses } from "../../courses/table.ts";
 import { courseNews } from "../table.ts";
-import { hasLesson } from "./has-lesson.ts";
-import { mayWatchBy } from "./may-watch-by.ts";
+import { hasLesson, mayWatchBy } from "./students.ts";
 
 /** In the morning: what trainers added to courses and took out of them since the last one. */
 export const notifyOfLessonsJob = defineJob({

@@ -1,6 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { type removeNote as endpoint, noteNotFound } from "../note-contract.ts";
 import { lessonNotes } from "../table.ts";

@@ -1,11 +1,8 @@
 import { sql } from "drizzle-orm";
-import { today } from "../../../../platform/database/brasilia-days.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { today } from "../../../../platform/database/moments.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import type { summariseStudies as endpoint, StudySummary } from "../contract.ts";
-import { hasLesson } from "./has-lesson.ts";
-import { isBegun, mayWatchBy } from "./may-watch-by.ts";
-import { readStudents } from "./read-students.ts";
+import { hasLesson, isBegun, mayWatchBy, readStudents } from "./students.ts";
 
 export const summariseStudies: Verb<typeof endpoint> = async (_input, context) => {
   const { userId } = requireActor(context);

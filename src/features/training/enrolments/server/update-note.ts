@@ -1,12 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
-import { savedMessage } from "../../../../platform/saved-message.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, savedMessage, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { type updateNote as endpoint, noteNotFound } from "../note-contract.ts";
 import { lessonNotes } from "../table.ts";
-import { findNote, presentNote } from "./notes.query.ts";
-import { requireRoomForNote } from "./require-room-for-note.ts";
+import { findNote, presentNote, requireRoomForNote } from "./notes.query.ts";
 
 export const updateNote: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const { userId } = requireActor(context);

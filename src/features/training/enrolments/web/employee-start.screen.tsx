@@ -5,21 +5,18 @@ import { formatDay } from "../../../../shared/format/dates.ts";
 import { formatCount, pluralise } from "../../../../shared/format/text.ts";
 import { product } from "../../../../shared/product.ts";
 import { Card } from "../../../../ui/card.tsx";
-import { PageHeader } from "../../../../ui/layout/page-header.tsx";
-import { Section } from "../../../../ui/layout/section.tsx";
-import { LinkButton } from "../../../../ui/link-button.tsx";
-import { ProgressBar } from "../../../../ui/progress-bar.tsx";
+import { ProgressBar } from "../../../../ui/figures/figures.tsx";
+import { PageHeader, Section } from "../../../../ui/layout/page-parts.tsx";
+import { LinkButton } from "../../../../ui/link.tsx";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
-import { NothingWaits } from "../../../base/waiting/web/components/nothing-waits.tsx";
+import { NothingWaits } from "../../../base/waiting/web/components/waiting.tsx";
 import { OwnTeam } from "../../../people/employees/web/components/own-team.tsx";
 import { summariseStudies } from "../../calls.ts";
 import type { Student, StudySummary } from "../contract.ts";
-import { DueBadge } from "./components/due-badge.tsx";
-import { NothingReleased } from "./components/nothing-released.tsx";
-import { loadStudies, Studies, StudiesSkeleton } from "./components/studies.tsx";
-import { lessonOf, studyOf } from "./components/study-area.ts";
-import { continueLabel } from "./components/study-state.ts";
+import { lessonOf, studyOf } from "./components/own-studies.ts";
+import { loadStudies, NothingReleased, Studies, StudiesSkeleton } from "./components/studies.tsx";
+import { continueLabel, DueBadge } from "./components/study-progress.tsx";
 
 export const meta = () => [{ title: `Início · ${product.name}` }];
 

@@ -9,27 +9,25 @@ import {
   useNavigate,
 } from "react-router";
 import { call } from "../../../../client/call.ts";
-import { formatPlayTime } from "../../../../shared/format/duration.ts";
+import { formatPlayTime } from "../../../../shared/format/dates.ts";
 import { product } from "../../../../shared/product.ts";
-import { ActionButton } from "../../../../ui/action-button.tsx";
+import { ActionButton } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
-import { pageAfterMoves } from "../../../../ui/decisions/use-decided-rows.ts";
-import { type TellDraft, useDrafts } from "../../../../ui/form/use-drafts.ts";
-import { useListGuard } from "../../../../ui/form/use-unsaved-guard.ts";
-import { PageHeader } from "../../../../ui/layout/page-header.tsx";
-import { LinkButton } from "../../../../ui/link-button.tsx";
-import { LoadMore } from "../../../../ui/load-more.tsx";
-import { NameSearch } from "../../../../ui/name-search.tsx";
-import { NothingFound } from "../../../../ui/nothing-found.tsx";
+import { pageAfterMoves, type TellDraft, useDrafts } from "../../../../ui/decisions/decided-rows.ts";
+import { NothingFound } from "../../../../ui/finder/found-list.tsx";
+import { useListGuard } from "../../../../ui/form/unsaved.ts";
+import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
+import { LinkButton } from "../../../../ui/link.tsx";
+import { NameSearch } from "../../../../ui/list/list-filters.tsx";
+import { LoadMore, useMorePages } from "../../../../ui/more-pages.tsx";
 import { saveAnsweredFile } from "../../../../ui/save-file.ts";
 import { Skeleton, SkeletonCards } from "../../../../ui/skeleton.tsx";
-import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import { areaAmong, requireSession, useArea } from "../../../base/sessions/web/components/guard.ts";
 import { exportNotes, listNotes } from "../../calls.ts";
-import { CoursePicture } from "../../courses/web/components/course-picture.tsx";
+import { CoursePicture } from "../../courses/web/components/course-cards.tsx";
 import type { Note } from "../note-contract.ts";
 import { NoteItem } from "./components/note-item.tsx";
-import { lessonOf, type StudyArea, studiesOf, studyOf } from "./components/study-area.ts";
+import { lessonOf, type StudyArea, studiesOf, studyOf } from "./components/own-studies.ts";
 
 /** Managers note beside what they study too, and have no screen for it. */
 const areas = ["vc", "em"] as const;

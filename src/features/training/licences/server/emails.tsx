@@ -1,9 +1,14 @@
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { aDay, defineEmail, type GroupedEmail } from "../../../../platform/mailer/email-kind.ts";
-import { EmailLayout, EmailParagraph } from "../../../../platform/mailer/email-layout.tsx";
-import { renderEmail } from "../../../../platform/mailer/render-email.ts";
+import {
+  aDay,
+  defineEmail,
+  EmailLayout,
+  EmailParagraph,
+  type GroupedEmail,
+  renderEmail,
+  typedName,
+} from "../../../../platform/mailer/define-email.tsx";
 import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
-import { typedName } from "../../../../platform/mailer/typed-text.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";
 import { pluralise } from "../../../../shared/format/text.ts";

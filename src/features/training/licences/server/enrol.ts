@@ -1,10 +1,9 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
-import { notAllowed } from "../../../../shared/common-failures.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
+import { notAllowed } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { type enrol as endpoint, studentNotFound } from "../../enrolments/contract.ts";
-import { enrolByPlan } from "../../enrolments/server/enrol-by-plan.ts";
-import { release } from "./release.ts";
+import { enrolByPlan } from "../../enrolments/server/acquisition.ts";
+import { release } from "./release-licences.ts";
 
 /** A professional takes a course by the plan; a manager gives one of the company's licences to somebody. */
 export const enrol: Verb<typeof endpoint> = async ({ body }, context) => {

@@ -1,15 +1,13 @@
 import { sql } from "drizzle-orm";
-import { dayOfInstant } from "../../../../platform/database/brasilia-days.ts";
 import type { Connection } from "../../../../platform/database/database.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
-import { type TableCell, tableContentType, writeTable } from "../../../../platform/write-table.ts";
-import { notAllowed } from "../../../../shared/common-failures.ts";
+import { dayOfInstant } from "../../../../platform/database/moments.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
+import { type TableCell, tableContentType, writeTable } from "../../../../platform/table-file.ts";
+import { notAllowed } from "../../../../shared/failure.ts";
 import { courseNotFound } from "../../courses/contract.ts";
-import { hasLesson } from "../../enrolments/server/has-lesson.ts";
+import { hasLesson } from "../../enrolments/server/students.ts";
 import type { getProgressReport as endpoint } from "../contract.ts";
-import type { LicencesAsked } from "./licences.query.ts";
-import { readLicences } from "./read-licences.ts";
+import { type LicencesAsked, readLicences } from "./licences.query.ts";
 
 const titles = [
   "Colaborador",

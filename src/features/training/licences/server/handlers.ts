@@ -3,8 +3,7 @@ import type { OnEmployeesLeft } from "../../../people/employees/server/employees
 import type { GivesCourse } from "../../courses/server/may-watch.ts";
 import { enrolments } from "../../enrolments/table.ts";
 import { companyCourses } from "../table.ts";
-import { companyHas, ofCompanySince } from "./licences.query.ts";
-import { lockCourseOfLicences, lockLicences } from "./lock-licences.ts";
+import { companyHas, lockCourseOfLicences, lockLicences, ofCompanySince } from "./licences.query.ts";
 
 /** Whoever manages a company sees what it has licences of; to study it they release one of them to themselves. */
 export const courseOfCompany: GivesCourse = async (connection, { companyId, manager }, courseId) => {

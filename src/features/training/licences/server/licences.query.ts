@@ -1,13 +1,21 @@
-import { type SQL, sql } from "drizzle-orm";
-import type { Connection } from "../../../../platform/database/database.ts";
-import { hasLesson } from "../../enrolments/server/has-lesson.ts";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Connection, Transaction } from "../../../../platform/database/database.ts";
+import { requireActor, type VerbContext } from "../../../../platform/services.ts";
+import type { CourseCard } from "../../courses/contract.ts";
+import { readCourseCards } from "../../courses/server/read-course.ts";
+import { courses } from "../../courses/table.ts";
+import { studentNotFound } from "../../enrolments/contract.ts";
+import { hasLesson } from "../../enrolments/server/students.ts";
+import { enrolments } from "../../enrolments/table.ts";
+import type { Licence } from "../contract.ts";
+import { companyCourses } from "../table.ts";
 
 export interface LicencesAsked {
   companyId: string;
   courseId?: string | undefined;
 }
 
-export interface LicenceRow extends Record<string, unknown> {
+interface LicenceRow extends Record<string, unknown> {
   courseId: string;
   isExclusive: boolean;
   bought: number;
@@ -35,7 +43,7 @@ export const ofCompanySince = ({ companyId, courseId }: Required<LicencesAsked>)
     from company_courses where company_id = ${companyId} and course_id = ${courseId})`;
 
 /** The courses that a company has, favourites first. */
-export async function selectLicences(
+async function selectLicences(
   connection: Connection,
   { companyId, courseId }: LicencesAsked,
 ): Promise<LicenceRow[]> {
@@ -69,4 +77,78 @@ export async function selectLicences(
       from own left join counted using (course_id)
      order by own.is_favourite desc, own.created_at desc, own.course_id desc`);
   return rows;
+}
+
+const present = (row: LicenceRow, course: CourseCard): Licence => ({
+  course,
+  students: row.students,
+  buyed: row.bought,
+  free: row.bought - row.released,
+  completed: row.completed,
+  progress: row.progress,
+  is_favourite: row.isFavourite,
+  created_at: new Date(row.createdAt).toISOString(),
+});
+
+/** What a company has licences of, and what was made for it. */
+export async function readLicences(
+  connection: Connection,
+  asked: LicencesAsked,
+): Promise<{ contracted: Licence[]; exclusive: Licence[] }> {
+  const rows = await selectLicences(connection, asked);
+  const cards = await readCourseCards(
+    connection,
+    rows.map(({ courseId }) => courseId),
+  );
+  const presented = (isExclusive: boolean) =>
+    rows.flatMap((row) => {
+      const card = cards.get(row.courseId);
+      return card && row.isExclusive === isExclusive ? [present(row, card)] : [];
+    });
+  return { contracted: presented(false), exclusive: presented(true) };
+}
+
+/**
+ * An enrolment that uses one of the licences of the company for which somebody acts.
+ * @throws studentNotFound where it is none of them
+ */
+export async function findLicence(connection: Connection, context: VerbContext, id: string) {
+  const { companyId } = requireActor(context);
+  const [found] = await connection
+    .select()
+    .from(enrolments)
+    .where(and(eq(enrolments.id, id), eq(enrolments.holdsLicence, true)));
+  if (!companyId || found?.companyId !== companyId) throw studentNotFound();
+  return { ...found, companyId };
+}
+
+export type HeldLicences = typeof companyCourses.$inferSelect;
+
+/**
+ * The licences of a company for a course, held until the transaction ends: whoever releases, withdraws or takes back does
+ * so one after the other. Enrolments are held after them.
+ * @returns null where the company has none
+ */
+export async function lockLicences(
+  tx: Transaction,
+  { companyId, courseId }: { companyId: string; courseId: string },
+): Promise<HeldLicences | null> {
+  const [held] = await tx
+    .select()
+    .from(companyCourses)
+    .where(and(eq(companyCourses.companyId, companyId), eq(companyCourses.courseId, courseId)))
+    .for("no key update");
+  return held ?? null;
+}
+
+/**
+ * Holds a course as whoever changes or withdraws it does, before its licences: their number is counted in both, and that
+ * of its students in its row.
+ */
+export async function lockCourseOfLicences(
+  tx: Transaction,
+  courseId: string,
+): Promise<typeof courses.$inferSelect | null> {
+  const [held] = await tx.select().from(courses).where(eq(courses.id, courseId)).for("no key update");
+  return held ?? null;
 }

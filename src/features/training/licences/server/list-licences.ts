@@ -1,8 +1,7 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
-import { notAllowed } from "../../../../shared/common-failures.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
+import { notAllowed } from "../../../../shared/failure.ts";
 import type { listLicences as endpoint } from "../contract.ts";
-import { readLicences } from "./read-licences.ts";
+import { readLicences } from "./licences.query.ts";
 
 export const listLicences: Verb<typeof endpoint> = async ({ query }, context) => {
   const { companyId } = requireActor(context);

@@ -12,12 +12,16 @@ import { enrolments } from "../../enrolments/table.ts";
 import { releaseLicences, setDueDate, withdrawLicence } from "../contract.ts";
 import { createLicenceHolder, createLicences } from "../testing/factory.ts";
 import { createLicensedCompany } from "../testing/scene.ts";
-import { addLicences } from "./add-licences.ts";
+import { addLicences, takeBackLicences } from "./bought-licences.ts";
 import { coursesReleased } from "./emails.tsx";
-import { mailEnded, mailEndedJob } from "./mail-ended.ts";
-import { enqueueReleaseMails, mailReleases, mailReleasesJob } from "./mail-releases.ts";
-import { remindOfDueDates } from "./remind-of-due-dates.ts";
-import { takeBackLicences } from "./take-back-licences.ts";
+import {
+  enqueueReleaseMails,
+  mailEnded,
+  mailEndedJob,
+  mailReleases,
+  mailReleasesJob,
+  remindOfDueDates,
+} from "./mails.ts";
 
 const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;

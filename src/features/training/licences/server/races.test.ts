@@ -13,8 +13,7 @@ import { releaseLicences, withdrawLicence } from "../contract.ts";
 import { companyCourses } from "../table.ts";
 import { createLicenceHolder } from "../testing/factory.ts";
 import { countLicences, createLicensedCompany, type LicensedCompany } from "../testing/scene.ts";
-import { addLicences } from "./add-licences.ts";
-import { takeBackLicences } from "./take-back-licences.ts";
+import { addLicences, takeBackLicences } from "./bought-licences.ts";
 
 /** Licences are never below none and never above those bought, whatever comes at once. */
 

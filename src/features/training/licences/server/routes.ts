@@ -1,4 +1,4 @@
-import { route } from "../../../../platform/route.ts";
+import { route } from "../../../../platform/services.ts";
 import { enrol as enrolEndpoint } from "../../enrolments/contract.ts";
 import * as contract from "../contract.ts";
 import { enrol } from "./enrol.ts";

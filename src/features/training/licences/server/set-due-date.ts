@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
-import { invalidInput } from "../../../../shared/common-failures.ts";
+import type { Verb } from "../../../../platform/services.ts";
+import { invalidInput } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { recordAudit } from "../../../base/audit/server/record-audit.ts";
+import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
 import { studentNotFound } from "../../enrolments/contract.ts";
-import { readStudents } from "../../enrolments/server/read-students.ts";
+import { readStudents } from "../../enrolments/server/students.ts";
 import { enrolments } from "../../enrolments/table.ts";
 import { dayPassed, type setDueDate as endpoint } from "../contract.ts";
-import { findLicence } from "./find-licence.ts";
+import { findLicence } from "./licences.query.ts";
 
 export const setDueDate: Verb<typeof endpoint> = async ({ params, body }, context) =>
   context.db.transaction(async (tx) => {

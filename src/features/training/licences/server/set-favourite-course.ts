@@ -1,12 +1,11 @@
 import { and, eq, ne } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
-import { notAllowed } from "../../../../shared/common-failures.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
+import { notAllowed } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { courseNotFound } from "../../courses/contract.ts";
 import type { setFavouriteCourse as endpoint } from "../contract.ts";
 import { companyCourses } from "../table.ts";
-import { readLicences } from "./read-licences.ts";
+import { readLicences } from "./licences.query.ts";
 
 export const setFavouriteCourse: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const { companyId } = requireActor(context);

@@ -1,12 +1,11 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { recordAudit } from "../../../base/audit/server/record-audit.ts";
+import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
 import { enrolments } from "../../enrolments/table.ts";
 import { type withdrawLicence as endpoint, studyBegun } from "../contract.ts";
 import { companyCourses } from "../table.ts";
-import { findLicence } from "./find-licence.ts";
-import { lockCourseOfLicences, lockLicences } from "./lock-licences.ts";
+import { findLicence, lockCourseOfLicences, lockLicences } from "./licences.query.ts";
 
 export const withdrawLicence: Verb<typeof endpoint> = async ({ params }, context) =>
   context.db.transaction(async (tx) => {

@@ -5,22 +5,24 @@ import { pluralise } from "../../../../shared/format/text.ts";
 import { product } from "../../../../shared/product.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Card } from "../../../../ui/card.tsx";
-import { EmptyState } from "../../../../ui/empty-state.tsx";
-import { PageHeader } from "../../../../ui/layout/page-header.tsx";
-import { Section } from "../../../../ui/layout/section.tsx";
-import { LinkButton } from "../../../../ui/link-button.tsx";
-import { Skeleton } from "../../../../ui/skeleton-bar.tsx";
+import { EmptyState } from "../../../../ui/empty-or-failed.tsx";
+import { PageHeader, Section } from "../../../../ui/layout/page-parts.tsx";
+import { LinkButton } from "../../../../ui/link.tsx";
+import { Skeleton } from "../../../../ui/skeleton.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { listLicences } from "../../calls.ts";
-import { CourseCardsSkeleton } from "../../courses/web/components/course-cards-skeleton.tsx";
-import { CoursePicture } from "../../courses/web/components/course-picture.tsx";
-import { studyOf } from "../../enrolments/web/components/study-area.ts";
+import { CoursePicture } from "../../courses/web/components/course-cards.tsx";
+import { CourseCardsSkeleton } from "../../courses/web/components/course-shelf.tsx";
+import { studyOf } from "../../enrolments/web/components/own-studies.ts";
 import { StudyProgress } from "../../enrolments/web/components/study-progress.tsx";
 import type { Licence } from "../contract.ts";
-import { FavouriteIcon } from "./components/favourite-button.tsx";
-import { licencesOf } from "./components/licence-addresses.ts";
-import { LicenceSteps, LicenceStepsSkeleton } from "./components/licence-steps.tsx";
-import { ReportButtons } from "./components/report-buttons.tsx";
+import {
+  FavouriteIcon,
+  LicenceSteps,
+  LicenceStepsSkeleton,
+  licencesOf,
+  ReportButtons,
+} from "./components/licence-actions.tsx";
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await requireSession("co", request);

@@ -9,22 +9,19 @@ import {
 import { product } from "../../../../shared/product.ts";
 import { isIdentifier } from "../../../../ui/address-filters.ts";
 import { Card } from "../../../../ui/card.tsx";
+import { StatCounter, StatRow } from "../../../../ui/figures/figures.tsx";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
-import { PageHeader } from "../../../../ui/layout/page-header.tsx";
-import { Section } from "../../../../ui/layout/section.tsx";
-import { LinkButton } from "../../../../ui/link-button.tsx";
-import { NameSearch } from "../../../../ui/name-search.tsx";
+import { PageHeader, Section } from "../../../../ui/layout/page-parts.tsx";
+import { LinkButton } from "../../../../ui/link.tsx";
+import { NameSearch } from "../../../../ui/list/list-filters.tsx";
 import { Skeleton, SkeletonCards } from "../../../../ui/skeleton.tsx";
-import { StatCounter, StatRow } from "../../../../ui/stat-counter.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { courseNotFound } from "../../courses/contract.ts";
-import { CoursePicture } from "../../courses/web/components/course-picture.tsx";
-import { studyOf } from "../../enrolments/web/components/study-area.ts";
+import { CoursePicture } from "../../courses/web/components/course-cards.tsx";
+import { studyOf } from "../../enrolments/web/components/own-studies.ts";
 import type { Licence } from "../contract.ts";
-import { FavouriteButton } from "./components/favourite-button.tsx";
-import { companyCourses, saleOf } from "./components/licence-addresses.ts";
-import { loadTeam, shownAtOnce, type Team } from "./components/load-team.ts";
-import { ReportButtons } from "./components/report-buttons.tsx";
+import { companyCourses, FavouriteButton, ReportButtons, saleOf } from "./components/licence-actions.tsx";
+import { loadTeam, shownAtOnce, type Team } from "./components/team.tsx";
 import { TeamList } from "./components/team-list.tsx";
 
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {

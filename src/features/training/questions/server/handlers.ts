@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import type { PersonalData } from "../../../../platform/personal-data.ts";
-import type { WaitingCount } from "../../../base/waiting/server/waiting-counts.ts";
+import type { PersonalData } from "../../../../platform/handlers.ts";
+import type { WaitingCount } from "../../../base/waiting/server/waiting.ts";
 import { courses, isLessonThere, lessons } from "../../courses/table.ts";
 import { lessonQuestions } from "../table.ts";
 

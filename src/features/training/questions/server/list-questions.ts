@@ -1,7 +1,6 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import type { listQuestions as endpoint } from "../contract.ts";
-import { partInLesson } from "./part-in-lesson.ts";
+import { partInLesson } from "./ask-question.ts";
 import { countQuestionsOfLesson, listQuestionsOfLesson, presentQuestion } from "./questions.query.ts";
 
 export const listQuestions: Verb<typeof endpoint> = async ({ params, query }, context) => {

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { dayOfInstant, today } from "../../../../platform/database/brasilia-days.ts";
+import { untilNoneAreLeft } from "../../../../platform/bulk-change-guard.ts";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { untilNoneAreLeft } from "../../../../platform/database/in-batches.ts";
+import { dayOfInstant, today } from "../../../../platform/database/moments.ts";
 import { defineJob } from "../../../../platform/queue.ts";
 import type { Services } from "../../../../platform/services.ts";
 import type { Actor } from "../../../../shared/actor.ts";
-import { isWatchableLesson } from "../../courses/server/require-watchable-lesson.ts";
+import { isWatchableLesson } from "../../courses/server/may-watch.ts";
 import { type AskedText, mailAnswered, mailReceived } from "./emails.tsx";
 
 /** In the morning: whatever was asked and answered since the last one. */

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { type removeQuestion as endpoint, questionAnswered, questionNotFound } from "../contract.ts";
 import { lessonQuestions } from "../table.ts";

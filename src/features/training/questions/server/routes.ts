@@ -1,4 +1,4 @@
-import { route } from "../../../../platform/route.ts";
+import { route } from "../../../../platform/services.ts";
 import * as contract from "../contract.ts";
 import { answerQuestion } from "./answer-question.ts";
 import { askQuestion } from "./ask-question.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { askedFile } from "./asked-file.ts";
+import { askedFile } from "./serve-videos.ts";
 
 /** Servers and clients tidy addresses up before they come here; what does not is refused all the same. */
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
-import { cleanCaptions } from "./clean-captions.ts";
+import { cleanCaptions } from "./captions.ts";
 
 const clean = (text: string) => cleanCaptions(Buffer.from(text));
 const cue = "00:00:01.000 --> 00:00:03.500\nOlá";

@@ -1,6 +1,6 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { type getVideo as endpoint, videoNotFound } from "../contract.ts";
-import { presentOwnVideo } from "./present-own-video.ts";
+import { presentOwnVideo } from "./read-videos.ts";
 
 export const getVideo: Verb<typeof endpoint> = async ({ params }, context) => {
   const video = await presentOwnVideo(context, params.id);

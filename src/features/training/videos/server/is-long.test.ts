@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isLong } from "./is-long.ts";
+import { isLong } from "./probe-video.ts";
 
 const lesson = { seconds: 1_200, frames: 36_000, width: 1_920, height: 1_080 };
 

@@ -2,19 +2,17 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import { and, asc, eq } from "drizzle-orm";
+import { timeLimit } from "../../../../platform/clock.ts";
 import type { Connection } from "../../../../platform/database/database.ts";
 import type { Services } from "../../../../platform/services.ts";
-import { contentTypeOf } from "../../../../platform/storage/key.ts";
-import { timeLimit } from "../../../../platform/time-limit.ts";
+import { contentTypeOf } from "../../../../platform/storage/checks.ts";
 import { videoParts, videoSteps, videos } from "../table.ts";
-import type { MadeVideo } from "./finish-video.ts";
+import type { MadeVideo } from "./finish-video.tsx";
 import { makePictures } from "./make-pictures.ts";
-import { filesOfRung, makeRung, masterPlaylist, type RungFacts } from "./make-rung.ts";
+import { filesOfRung, makeRung, masterPlaylist, type Rung, type RungFacts, rungsOf } from "./make-rung.ts";
 import type { VideoSource } from "./probe-video.ts";
-import { type Rung, rungsOf } from "./rungs.ts";
 import { videoKey } from "./video-files.ts";
-import { runFfmpeg, type VideoTools } from "./video-tools.ts";
-import { VideoGone } from "./video-unusable.ts";
+import { runFfmpeg, VideoGone, type VideoTools } from "./video-tools.ts";
 
 /** Another way to make them gets another name: half of one is never completed by half of the other. */
 const recipe = "hls 3";

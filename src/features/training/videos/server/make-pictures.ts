@@ -1,6 +1,6 @@
 import { access, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { timeLimit } from "../../../../platform/time-limit.ts";
+import { timeLimit } from "../../../../platform/clock.ts";
 import { pictureFilters, type VideoSource } from "./probe-video.ts";
 import { runFfmpeg, type VideoTools } from "./video-tools.ts";
 

@@ -1,8 +1,7 @@
 import { mkdir, open, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { timeLimit } from "../../../../platform/time-limit.ts";
+import { timeLimit } from "../../../../platform/clock.ts";
 import { pictureFilters, type VideoSource } from "./probe-video.ts";
-import type { Rung } from "./rungs.ts";
 import { runFfmpeg, type VideoTools } from "./video-tools.ts";
 
 const partSeconds = 6;
@@ -24,7 +23,7 @@ export type RungFacts = {
   codecs: string;
 };
 
-export interface AskedRung {
+interface AskedRung {
   file: string;
   source: VideoSource;
   rung: Rung;
@@ -143,4 +142,41 @@ export function masterPlaylist(rungs: readonly RungFacts[]): string {
       `#EXT-X-STREAM-INF:BANDWIDTH=${peak},AVERAGE-BANDWIDTH=${average},RESOLUTION=${width}x${height},CODECS="${codecs}"\n${name}/index.m3u8`,
   );
   return `#EXTM3U\n#EXT-X-VERSION:7\n#EXT-X-INDEPENDENT-SEGMENTS\n${entries.join("\n")}\n`;
+}
+
+/** A quality of a video in which it is offered. */
+export interface Rung {
+  /** The shorter side of the usual picture of its kind; names its folder. */
+  name: number;
+  width: number;
+  height: number;
+  /** The source's own picture goes over as it is. */
+  isCopied: boolean;
+}
+
+const ladder = [360, 720, 1080];
+const even = (pixels: number) => Math.max(2, 2 * Math.round(pixels / 2));
+
+/** Whether a picture of that side is worth offering below a larger one. */
+const isWellBelow = (side: number, top: number) => side * 1.2 <= top;
+
+/** The qualities of a video, from the smallest: none is larger than the source, and what stands upright stays so. */
+export function rungsOf({
+  width,
+  height,
+  isPlayable,
+}: Pick<VideoSource, "width" | "height" | "isPlayable">): Rung[] {
+  const shorter = Math.min(width, height);
+  const top = Math.min(2 * Math.floor(shorter / 2), Math.max(...ladder));
+  const sides = [...ladder.filter((side) => isWellBelow(side, top)), top];
+  return sides.map((side) => {
+    const scale = side / shorter;
+    const isOwn = side === top && top === shorter;
+    return {
+      name: side,
+      width: isOwn ? width : even(width * scale),
+      height: isOwn ? height : even(height * scale),
+      isCopied: isOwn && isPlayable && width % 2 === 0,
+    };
+  });
 }

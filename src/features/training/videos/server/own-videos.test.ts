@@ -9,9 +9,8 @@ import { getVideo, putCaption, removeCaption, removeVideo, uploadVideo, type Vid
 import { videoCaptions, videoParts, videos } from "../table.ts";
 import { createVideo } from "../testing/factory.ts";
 import { mp4Shell } from "../testing/film-shell.ts";
-import { removeCaptionFile } from "./remove-caption-file-job.ts";
-import { removeVideoFiles } from "./remove-video-files-job.ts";
-import { captionKey } from "./video-files.ts";
+import { removeCaptionFile } from "./captions.ts";
+import { captionKey, removeVideoFiles } from "./video-files.ts";
 
 const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;

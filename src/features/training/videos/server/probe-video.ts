@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { ProgramFailed } from "../../../../platform/external-program.ts";
-import { runFfprobe, type VideoTools } from "./video-tools.ts";
-import { VideoUnusable } from "./video-unusable.ts";
+import { runFfprobe, type VideoTools, VideoUnusable } from "./video-tools.ts";
 
 export const longestSeconds = 6 * 3_600;
 
@@ -188,3 +187,17 @@ export function pictureFilters(
     "setsar=1",
   ];
 }
+
+const longSeconds = 1_800;
+/** Pictures of 1080 lines, at 60 in each of those seconds; of larger ones fewer. */
+const longFrames = 60 * longSeconds;
+const usualPicture = 1_920 * 1_080;
+
+/** Whether the work on a film takes so long that others are not to wait for it. */
+export const isLong = ({
+  seconds,
+  frames,
+  width,
+  height,
+}: Pick<VideoSource, "seconds" | "frames" | "width" | "height">): boolean =>
+  seconds > longSeconds || frames * Math.max(1, (width * height) / usualPicture) > longFrames;

@@ -8,7 +8,7 @@ import { useTestApp } from "../../../../app/testing/harness.ts";
 import { createUser } from "../../../people/users/testing/factory.ts";
 import { videoParts, videos } from "../table.ts";
 import { mp4Shell } from "../testing/film-shell.ts";
-import { removeVideoFiles } from "./remove-video-files-job.ts";
+import { removeVideoFiles } from "./video-files.ts";
 
 const app = useTestApp({ env: { PATH: process.env.PATH ?? "" } });
 const orm = () => app.services.db.orm;

@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor, type VerbContext } from "../../../../platform/services.ts";
+import { requireActor, type Verb, type VerbContext } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import {
   captionMissing,
@@ -14,14 +13,17 @@ import {
   videoNotFound,
 } from "../contract.ts";
 import { videoCaptions } from "../table.ts";
-import { cleanCaptions } from "./clean-captions.ts";
-import { type Caption, captionText, lettersOf, requireCaptionKept } from "./keep-captions.ts";
-import { lockOwnVideo } from "./lock-own-video.ts";
-import { presentOwnVideo } from "./present-own-video.ts";
-import { enqueueRemovalOfCaption } from "./remove-caption-file-job.ts";
-import { announceChange } from "./video-changed.ts";
+import {
+  type Caption,
+  captionText,
+  cleanCaptions,
+  enqueueRemovalOfCaption,
+  lettersOf,
+  requireCaptionKept,
+} from "./captions.ts";
+import { lockOwnVideo, presentOwnVideo } from "./read-videos.ts";
 import { captionKey } from "./video-files.ts";
-import { isVideoKept } from "./video-uses.ts";
+import { announceChange, isVideoKept } from "./video-uses.ts";
 
 const languageNames = new Intl.DisplayNames("pt-BR", { type: "language" });
 

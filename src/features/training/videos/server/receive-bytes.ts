@@ -1,16 +1,29 @@
 import { randomUUID } from "node:crypto";
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { and, eq, sql } from "drizzle-orm";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Lock, Locker, RequestRelease } from "@tus/server";
+import { and, eq, ne, sql } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import { timeLimit } from "../../../../platform/clock.ts";
+import { lockName } from "../../../../platform/database/database.ts";
 import type { Services } from "../../../../platform/services.ts";
-import { sliceStream } from "../../../../platform/slice-stream.ts";
+import { sliceStream } from "../../../../platform/spool.ts";
 import { requireFile, type Storage } from "../../../../platform/storage.ts";
-import { notMp4, storageFull, uploadMovedOn, videoNotFound } from "../contract.ts";
-import { videoParts, videos, videoUploads } from "../table.ts";
-import { looksLikeMp4, type ReadAt } from "./film-boxes.ts";
-import { enqueueWork } from "./process-video-job.ts";
-import { enqueueRemovalOfFiles } from "./remove-video-files-job.ts";
-import { partKey } from "./video-files.ts";
+import { visible } from "../../../../shared/format/text.ts";
+import {
+  noRoomForVideos,
+  notMp4,
+  storageFull,
+  tooManyVideos,
+  uploadBusy,
+  uploadMovedOn,
+  videoNotFound,
+} from "../contract.ts";
+import { videoAllowance, videoParts, videos, videoUploads } from "../table.ts";
+import { enqueueWork } from "./process-video.ts";
+import { enqueueRemovalOfFiles, partKey } from "./video-files.ts";
+import { looksLikeMp4, type ReadAt } from "./video-tools.ts";
 
 /** What is lost at most where a process dies; each is a file of its own, so that any process goes on. */
 const partBytes = 16 * 1024 * 1024;
@@ -111,3 +124,121 @@ function readAtOf(storage: Pick<Storage, "get">, key: string, size: number): Rea
 
 const requireRange = (storage: Pick<Storage, "get">, key: string, range: { start: number; end: number }) =>
   requireFile({ get: (asked) => storage.get(asked, range) }, key);
+
+const longestName = 200;
+
+/** The last part of a path, however the sender's system writes one; a name to show, never a place. */
+const nameOf = (sent: string): string =>
+  visible(sent.replace(/^.*[\\/]/, "").replace(/\p{Cc}/gu, ""))
+    .trim()
+    .slice(-longestName) || "video.mp4";
+
+/**
+ * Makes the row of a video that is about to come.
+ * @throws tooManyVideos (422) where the person keeps as much as may wait, noRoomForVideos (422) as much as may be in all
+ */
+export async function beginUpload(
+  { db }: Pick<Services, "db">,
+  {
+    ownerId,
+    fileName,
+    bytes,
+    id = uuidv7(),
+  }: { ownerId: string; fileName: string; bytes: number; id?: string },
+): Promise<string> {
+  await db.transaction(async (tx) => {
+    // Two who begin at once are counted one after the other.
+    await lockName(tx, `videos of ${ownerId}`);
+    const isWaiting = ne(videos.status, "READY");
+    const [kept] = await tx
+      .select({
+        isTooMuchWaiting: sql<boolean>`count(*) filter (where ${isWaiting})
+          >= (select ${videoAllowance.maxVideos} from ${videoAllowance})
+          or coalesce(sum(${videos.bytes}) filter (where ${isWaiting}), 0) + ${bytes}
+          > (select ${videoAllowance.maxBytes} from ${videoAllowance})`,
+        isTooMuch: sql<boolean>`coalesce(sum(${videos.bytes}), 0) + ${bytes}
+          > (select ${videoAllowance.maxKeptBytes} from ${videoAllowance})`,
+      })
+      .from(videos)
+      // What failed keeps nothing.
+      .where(and(eq(videos.ownerId, ownerId), ne(videos.status, "FAILED")));
+    if (kept?.isTooMuchWaiting) throw tooManyVideos();
+    if (kept?.isTooMuch) throw noRoomForVideos();
+    await tx.insert(videos).values({ id, ownerId, status: "UPLOADING", fileName: nameOf(fileName), bytes });
+    await tx.insert(videoUploads).values({ videoId: id });
+  });
+  return id;
+}
+
+/** What came is all there is: its size was not known before. */
+export async function endUpload(
+  { db, queue }: Pick<Services, "db" | "queue">,
+  { videoId, bytes }: { videoId: string; bytes: number },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [whole] = await tx
+      .update(videos)
+      .set({ status: "QUEUED", bytes, sentAt: sql`now()` })
+      .where(and(eq(videos.id, videoId), eq(videos.status, "UPLOADING")))
+      .returning({ id: videos.id });
+    if (!whole) throw videoNotFound();
+    await enqueueWork(tx, { queue }, videoId);
+  });
+}
+
+/** A process that died holds an upload no longer than that. */
+const leaseSeconds = 15;
+const renewMilliseconds = 1_000;
+const retryMilliseconds = 200;
+const patienceMilliseconds = timeLimit(20_000);
+
+/**
+ * Who writes an upload holds its row for a while and renews that: any process takes over from one that died. Whoever waits
+ * says so, and the holder lets go, as its own connection may have died without telling.
+ */
+export const uploadLeases = (services: Pick<Services, "db">): Locker => ({
+  newLock: (videoId) => leaseOf(services, videoId),
+});
+
+function leaseOf({ db }: Pick<Services, "db">, videoId: string): Lock {
+  const holder = randomUUID();
+  let renewal: NodeJS.Timeout | undefined;
+
+  async function take(): Promise<boolean> {
+    const { rows } = await db.orm.execute<{ is_mine: boolean }>(sql`
+      update video_uploads set
+        holder = case when held_until > now() then holder else ${holder} end,
+        held_until = case when held_until > now() then held_until else now() + ${leaseSeconds} * interval '1 second' end,
+        is_wanted = coalesce(held_until > now(), false)
+       where video_id = ${videoId} returning holder = ${holder} as is_mine`);
+    if (!rows[0]) throw videoNotFound();
+    return rows[0].is_mine;
+  }
+
+  async function renew(requestRelease: RequestRelease): Promise<void> {
+    const { rows } = await db.orm.execute<{ is_wanted: boolean }>(sql`
+      update video_uploads set held_until = now() + ${leaseSeconds} * interval '1 second'
+       where video_id = ${videoId} and holder = ${holder} returning is_wanted`);
+    if (rows[0]?.is_wanted !== false) await requestRelease();
+  }
+
+  return {
+    async lock(signal, requestRelease) {
+      const givenUpAt = performance.now() + patienceMilliseconds;
+      while (!(await take())) {
+        if (signal.aborted || performance.now() > givenUpAt) throw uploadBusy();
+        await pause(retryMilliseconds);
+      }
+      // A renewal that fails leaves the lease to lapse; each part is written where the last one ended or not at all.
+      renewal = setInterval(() => void renew(requestRelease).catch(() => undefined), renewMilliseconds);
+      renewal.unref();
+    },
+
+    async unlock() {
+      clearInterval(renewal);
+      await db.orm.execute(sql`
+        update video_uploads set holder = null, held_until = null, is_wanted = false
+         where video_id = ${videoId} and holder = ${holder}`);
+    },
+  };
+}

@@ -6,7 +6,7 @@ import { useTestApp } from "../../../../app/testing/harness.ts";
 import { failureIn, hashOf, videoScene } from "../../../../app/testing/videos.ts";
 import { videoUploads } from "../table.ts";
 import { mp4Shell } from "../testing/film-shell.ts";
-import { removeVideoFiles } from "./remove-video-files-job.ts";
+import { removeVideoFiles } from "./video-files.ts";
 
 const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;

@@ -3,14 +3,13 @@ import { DataStore, Server as TusServer, Upload } from "@tus/server";
 import { and, eq } from "drizzle-orm";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { v7 as uuidv7 } from "uuid";
-import { readBearer } from "../../../../platform/read-bearer.ts";
+import { readBearer } from "../../../../platform/client-network.ts";
+import { timeLimit } from "../../../../platform/clock.ts";
 import type { Services } from "../../../../platform/services.ts";
-import { timeLimit } from "../../../../platform/time-limit.ts";
 import type { Actor } from "../../../../shared/actor.ts";
-import { notAllowed, notSignedIn, readOnlySession } from "../../../../shared/common-failures.ts";
-import { Failure } from "../../../../shared/failure.ts";
+import { Failure, notAllowed, notSignedIn, readOnlySession } from "../../../../shared/failure.ts";
 import { looksLikeId } from "../../../../shared/schema.ts";
-import { loadActor } from "../../../base/sessions/server/load-actor.ts";
+import { loadActor } from "../../../base/sessions/server/sessions.ts";
 import {
   uploadMalformed,
   uploadMovedOn,
@@ -22,10 +21,8 @@ import {
   videoTooLarge,
 } from "../contract.ts";
 import { videos, videoUploads } from "../table.ts";
-import { beginUpload } from "./begin-upload.ts";
-import { receiveBytes } from "./receive-bytes.ts";
-import { enqueueRemovalOfFiles } from "./remove-video-files-job.ts";
-import { uploadLeases } from "./upload-lease.ts";
+import { beginUpload, receiveBytes, uploadLeases } from "./receive-bytes.ts";
+import { enqueueRemovalOfFiles } from "./video-files.ts";
 
 const path = `${videosPath}tus`;
 

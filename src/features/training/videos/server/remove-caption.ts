@@ -1,6 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import {
   captionNotFound,
@@ -9,11 +8,9 @@ import {
   videoNotFound,
 } from "../contract.ts";
 import { videoCaptions } from "../table.ts";
-import { lockOwnVideo } from "./lock-own-video.ts";
-import { presentOwnVideo } from "./present-own-video.ts";
-import { enqueueRemovalOfCaption } from "./remove-caption-file-job.ts";
-import { announceChange } from "./video-changed.ts";
-import { isVideoKept } from "./video-uses.ts";
+import { enqueueRemovalOfCaption } from "./captions.ts";
+import { lockOwnVideo, presentOwnVideo } from "./read-videos.ts";
+import { announceChange, isVideoKept } from "./video-uses.ts";
 
 export const removeCaption: Verb<typeof endpoint> = async ({ params: { id, language } }, context) => {
   const { userId } = requireActor(context);

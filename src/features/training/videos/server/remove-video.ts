@@ -1,11 +1,10 @@
 import { and, eq } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { type removeVideo as endpoint, videoInWork, videoNotFound, videoOfStudents } from "../contract.ts";
 import { isWorkedOn } from "../lifecycle.ts";
 import { videos } from "../table.ts";
-import { enqueueRemovalOfFiles } from "./remove-video-files-job.ts";
+import { enqueueRemovalOfFiles } from "./video-files.ts";
 import { type HeldVideo, isKept, videosKept } from "./video-uses.ts";
 
 /** Whatever shows the video goes on without one: the database clears what pointed to it. */

@@ -8,9 +8,9 @@ import {
   Output,
   QTFF,
 } from "mediabunny";
-import type { RemuxLine } from "./make-single-file.ts";
+import type { RemuxLine } from "./process-video.ts";
 
-/** A process of its own (see make-single-file): puts the packets of a film into a file with its index in front. */
+/** A process of its own (see `process-video.ts`): puts the packets of a film into a file with its index in front. */
 
 const say = (line: RemuxLine): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
 

@@ -1,4 +1,4 @@
-import { route } from "../../../../platform/route.ts";
+import { route } from "../../../../platform/services.ts";
 import * as contract from "../contract.ts";
 import { getVideo } from "./get-video.ts";
 import { putCaption } from "./put-caption.ts";

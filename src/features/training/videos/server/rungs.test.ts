@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { rungsOf } from "./rungs.ts";
+import { rungsOf } from "./make-rung.ts";
 
 const sizes = (width: number, height: number, isPlayable = true) =>
   rungsOf({ width, height, isPlayable }).map(

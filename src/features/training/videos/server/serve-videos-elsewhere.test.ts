@@ -4,7 +4,7 @@ import { type S3Double, startS3Double } from "../../../../platform/testing/s3-do
 import { createUser } from "../../../people/users/testing/factory.ts";
 import { createVideo } from "../testing/factory.ts";
 import { partBytes, storeHls } from "../testing/video-files.ts";
-import { watchAddress } from "./watch-address.ts";
+import { watchAddress } from "./read-videos.ts";
 
 /** Videos whose files lie in S3, or that a CDN stands in front of. */
 

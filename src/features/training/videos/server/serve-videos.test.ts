@@ -7,9 +7,8 @@ import { createUser } from "../../../people/users/testing/factory.ts";
 import { videos } from "../table.ts";
 import { createVideo } from "../testing/factory.ts";
 import { filesOfHls, partBytes, storeHls, storeMp4 } from "../testing/video-files.ts";
-import { presentVideo, readVideos } from "./read-videos.ts";
+import { anybody, presentVideo, readVideos, type Viewer, watchAddress } from "./read-videos.ts";
 import { videoKey } from "./video-files.ts";
-import { anybody, type Viewer, watchAddress } from "./watch-address.ts";
 
 let time = Date.parse("2026-11-22T12:03:00Z");
 const clock: Clock = { now: () => new Date(time), today: () => dayInBrasilia(clock.now()) };

@@ -8,8 +8,8 @@ import { courses } from "../../courses/table.ts";
 import type { VideoStatus } from "../lifecycle.ts";
 import { createVideo } from "../testing/factory.ts";
 import { tinyFilm } from "../testing/tiny-film.ts";
-import { beginUpload } from "./begin-upload.ts";
-import { sweepVideos } from "./sweep-videos.ts";
+import { sweepVideos } from "./finish-video.tsx";
+import { beginUpload } from "./receive-bytes.ts";
 import { videoKey } from "./video-files.ts";
 
 const app = useTestApp({ own: true });

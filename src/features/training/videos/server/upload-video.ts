@@ -1,7 +1,6 @@
 import { PassThrough, pipeline } from "node:stream";
 import { and, eq } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import {
   type uploadVideo as endpoint,
@@ -11,11 +10,9 @@ import {
   videoTooLarge,
 } from "../contract.ts";
 import { videos } from "../table.ts";
-import { beginUpload } from "./begin-upload.ts";
-import { endUpload } from "./end-upload.ts";
-import { presentOwnVideo } from "./present-own-video.ts";
-import { receiveBytes } from "./receive-bytes.ts";
-import { enqueueRemovalOfFiles } from "./remove-video-files-job.ts";
+import { presentOwnVideo } from "./read-videos.ts";
+import { beginUpload, endUpload, receiveBytes } from "./receive-bytes.ts";
+import { enqueueRemovalOfFiles } from "./video-files.ts";
 
 /** As the parts of tus, but nobody can go on with it: where anything fails, nothing is kept. */
 export const uploadVideo: Verb<typeof endpoint> = async (_input, context) => {

@@ -8,12 +8,9 @@ import { createUser } from "../../../people/users/testing/factory.ts";
 import { courses } from "../../courses/table.ts";
 import { videoCaptions, videos } from "../table.ts";
 import { createVideo } from "../testing/factory.ts";
-import { discardVideos } from "./discard-videos.ts";
-import { presentVideo, readVideos } from "./read-videos.ts";
-import { removeVideoFiles, removeVideoFilesJob } from "./remove-video-files-job.ts";
-import { requireOwnVideo } from "./require-own-video.ts";
-import { captionKey, partKey, videoKey } from "./video-files.ts";
-import { anybody } from "./watch-address.ts";
+import { anybody, presentVideo, readVideos } from "./read-videos.ts";
+import { captionKey, partKey, removeVideoFiles, removeVideoFilesJob, videoKey } from "./video-files.ts";
+import { discardVideos, requireOwnVideo } from "./video-uses.ts";
 
 const app = useTestApp();
 const orm = () => app.services.db.orm;

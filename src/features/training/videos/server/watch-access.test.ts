@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../../app/testing/harness.ts";
 import type { Clock } from "../../../../platform/clock.ts";
-import { pathSigner } from "../../../../platform/path-signer.ts";
+import { pathSigner } from "../../../../platform/secrets.ts";
 import { dayInBrasilia } from "../../../../shared/format/dates.ts";
 import { createUser } from "../../../people/users/testing/factory.ts";
 import { getLesson } from "../../courses/lesson-contract.ts";
@@ -12,7 +12,7 @@ import { createLicensedCompany } from "../../licences/testing/scene.ts";
 import { videos } from "../table.ts";
 import { createVideo } from "../testing/factory.ts";
 import { storeHls } from "../testing/video-files.ts";
-import { anybody, watchAddress } from "./watch-address.ts";
+import { anybody, watchAddress } from "./read-videos.ts";
 
 /** Who has which address, and what it opens. Who is handed one out: `src/features/training/courses/server/may-watch.ts`. */
 

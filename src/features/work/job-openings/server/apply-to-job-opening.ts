@@ -1,8 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { consumeLimit } from "../../../base/limits/server/consume-limit.ts";
+import { consumeLimit } from "../../../base/limits/server/limits-in-force.ts";
 import { resumes } from "../../../people/resumes/table.ts";
 import {
   alreadyApplied,
@@ -14,7 +13,7 @@ import { isVisible } from "../lifecycle.ts";
 import { jobApplications, jobOpenings } from "../table.ts";
 import { notifyManagersOfApplication } from "./emails.tsx";
 import { findJobOpening } from "./queries.ts";
-import { readJobOpening } from "./read-job-opening.ts";
+import { readJobOpening } from "./read-job-openings.ts";
 
 /** Null where there was no application before; applying and giving up in turns must not fill the company's mailbox. */
 const hasBeenQuiet = sql<boolean>`coalesce(old.updated_at < now() - interval '1 day', true)`;

@@ -1,6 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import {
   applicationNotCancelable,
@@ -11,7 +10,7 @@ import { jobOpeningNotFound } from "../contract.ts";
 import { applicationStatuses, mayCancelFrom } from "../lifecycle.ts";
 import { jobApplications } from "../table.ts";
 import { applicationsOf, findJobOpening } from "./queries.ts";
-import { readJobOpening } from "./read-job-opening.ts";
+import { readJobOpening } from "./read-job-openings.ts";
 
 const cancelable = applicationStatuses.filter(mayCancelFrom);
 

@@ -1,7 +1,6 @@
 import { and, count, eq, lt, sql } from "drizzle-orm";
 import { z } from "zod";
-import { guardBulkChange } from "../../../../platform/bulk-change-guard.ts";
-import { untilNoneAreLeft } from "../../../../platform/database/in-batches.ts";
+import { guardBulkChange, untilNoneAreLeft } from "../../../../platform/bulk-change-guard.ts";
 import { defineJob, type Job } from "../../../../platform/queue.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { jobOpenings } from "../table.ts";

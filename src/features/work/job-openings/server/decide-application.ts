@@ -1,9 +1,8 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import type { decideApplication as endpoint } from "../application-contract.ts";
-import { decideCandidates } from "./decide-candidates.ts";
-import { readJobOpening } from "./read-job-opening.ts";
-import { requireManagedOpening } from "./require-managed-opening.ts";
+import { decideCandidates } from "./decide-applications.ts";
+import { readJobOpening, requireManagedOpening } from "./read-job-openings.ts";
 
 export const decideApplication: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const { db, actor, clock } = context;

@@ -1,7 +1,6 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import type { getCompanyJobOpening as endpoint } from "../publishing-contract.ts";
-import { readJobOpening } from "./read-job-opening.ts";
-import { requireManagedOpening } from "./require-managed-opening.ts";
+import { readJobOpening, requireManagedOpening } from "./read-job-openings.ts";
 
 export const getCompanyJobOpening: Verb<typeof endpoint> = async ({ params }, context) => {
   const { db, actor, clock } = context;

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { inWords, type PersonalData } from "../../../../platform/personal-data.ts";
-import type { SkillUse } from "../../../base/reference/server/skill-uses.ts";
-import { isUnseen, type WaitingCount } from "../../../base/waiting/server/waiting-counts.ts";
+import { inWords, type PersonalData } from "../../../../platform/handlers.ts";
+import type { SkillUse } from "../../../base/reference/server/skills.ts";
+import { isUnseen, type WaitingCount } from "../../../base/waiting/server/waiting.ts";
 import { companies } from "../../../people/companies/table.ts";
 import { candidateStatusLabels, denialReasonLabels } from "../labels.ts";
 import { applicationStatuses, mayCancelFrom } from "../lifecycle.ts";

@@ -1,15 +1,15 @@
 import { and, eq, gte, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { containing, searchWords } from "../../../../shared/search-words.ts";
-import { withStandings } from "../../../base/moderation/server/list-standings.ts";
+import { withStandings } from "../../../base/moderation/server/standing.ts";
 import { withKnownCity } from "../../../base/reference/server/known-city.ts";
-import { findLiveCompany } from "../../../people/companies/server/find-live-company.ts";
+import { findLiveCompany } from "../../../people/companies/server/company.ts";
 import { companies } from "../../../people/companies/table.ts";
 import type { listCompanyJobOpenings as endpoint } from "../contract.ts";
-import type { JobOpeningStatus } from "../lifecycle.ts";
-import { may } from "../policy.ts";
+import { type JobOpeningStatus, may } from "../lifecycle.ts";
 import { jobOpeningSkills, jobOpenings } from "../table.ts";
+import { conditionsOf, type OpeningFilters, searchOf } from "./find-openings.query.ts";
 import { presentCard } from "./present.ts";
 import {
   applicationsOf,
@@ -18,7 +18,6 @@ import {
   countApplicationsOfCompany,
   newestFirst,
 } from "./queries.ts";
-import { conditionsOf, type OpeningFilters, searchOf } from "./visible-openings.query.ts";
 
 export const listCompanyJobOpenings: Verb<typeof endpoint> = async ({ params, query }, context) => {
   const { db, actor, clock } = context;

@@ -1,14 +1,12 @@
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor, type VerbContext } from "../../../../platform/services.ts";
-import { notAllowed } from "../../../../shared/common-failures.ts";
-import { findOrigin } from "../../../base/search/server/find-origin.ts";
+import { requireActor, type Verb, type VerbContext } from "../../../../platform/services.ts";
+import { notAllowed } from "../../../../shared/failure.ts";
 import { findOwnInterests } from "../../../base/search/server/get-interests.ts";
-import { measureDistances } from "../../../base/search/server/measure-distances.ts";
+import { findOrigin, measureDistances } from "../../../base/search/server/origin.ts";
 import type { listJobOpenings as endpoint } from "../contract.ts";
+import { listVisibleJobOpenings, ofOwnSegments } from "./find-openings.query.ts";
 import { presentCard } from "./present.ts";
 import { applicationsOf, countApplicationsOfUser, listAppliedJobOpenings } from "./queries.ts";
-import { listVisibleJobOpenings, ofOwnSegments } from "./visible-openings.query.ts";
-import { withoutUnapproved } from "./without-unapproved.ts";
+import { withoutUnapproved } from "./read-job-openings.ts";
 
 export const listJobOpenings: Verb<typeof endpoint> = async ({ query }, context) => {
   const page = { limit: query.limit, offset: query.page * query.limit };

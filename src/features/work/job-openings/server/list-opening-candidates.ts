@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
-import { findLiveCompany } from "../../../people/companies/server/find-live-company.ts";
+import type { Verb } from "../../../../platform/services.ts";
+import { findLiveCompany } from "../../../people/companies/server/company.ts";
 import type { listOpeningCandidates as endpoint, OpeningCandidates } from "../publishing-contract.ts";
 
 /** More bars than that nobody compares. */

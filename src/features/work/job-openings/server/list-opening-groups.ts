@@ -1,4 +1,4 @@
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import type { listOpeningGroups as endpoint } from "../publishing-contract.ts";
 import { countOpeningsByPosition } from "./queries.ts";
 

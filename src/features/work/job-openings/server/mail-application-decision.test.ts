@@ -7,7 +7,7 @@ import { somebodyWaits } from "../../../../platform/testing/somebody-waits.ts";
 import { applyToJobOpening, cancelApplication, decideApplication } from "../application-contract.ts";
 import { removeJobOpening } from "../publishing-contract.ts";
 import { jobApplications, jobOpenings } from "../table.ts";
-import { mailApplicationDecision, mailApplicationDecisionJob } from "./mail-application-decision.ts";
+import { mailApplicationDecision, mailApplicationDecisionJob } from "./emails.tsx";
 
 const app = useTestApp({ own: true });
 const { subjectsTo, waiting, workOffMails } = applicationScene(app);

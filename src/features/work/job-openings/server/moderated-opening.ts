@@ -1,10 +1,12 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
-import { formatMoneyRange } from "../../../../shared/format/money.ts";
-import { formatZipcode } from "../../../../shared/format/zipcode.ts";
-import type { ModeratedKind, ThingSummary } from "../../../base/moderation/server/moderated-kinds.ts";
-import { shownRichText } from "../../../base/moderation/server/shown-rich-text.ts";
-import type { ShownField } from "../../../base/moderation/shown-field.ts";
+import { centsToReais, formatMoneyRange } from "../../../../shared/format/money.ts";
+import { formatZipcode } from "../../../../shared/format/place.ts";
+import type { ShownField } from "../../../base/moderation/model.ts";
+import {
+  type ModeratedKind,
+  shownRichText,
+  type ThingSummary,
+} from "../../../base/moderation/server/moderated-kinds.ts";
 import { positionLabel } from "../../../base/reference/position-labels.ts";
 import { companies } from "../../../people/companies/table.ts";
 import { jobOpenings, wasApproved } from "../table.ts";

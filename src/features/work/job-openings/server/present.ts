@@ -1,13 +1,13 @@
-import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
+import { centsToReais } from "../../../../shared/format/money.ts";
 import { presentImage } from "../../../base/media/image-address.ts";
 import type { Standing } from "../../../base/moderation/contract.ts";
 import { wordGenderOf } from "../../../base/reference/position-labels.ts";
 import type { SkillEntry } from "../../../people/resumes/contract.ts";
-import { isKeptFromPublic } from "../../../people/users/server/has-public-page.ts";
+import { isKeptFromPublic } from "../../../people/users/server/public-page.ts";
 import type { Candidate, CandidateMatch, JobOpening, JobOpeningCard, OwnMatch } from "../contract.ts";
 import { effectiveStatus } from "../lifecycle.ts";
-import type { Applicant, Matches, MatchingSkill } from "./candidate-matches.query.ts";
 import type { CandidateRow, JobOpeningRow } from "./queries.ts";
+import type { Applicant, Matches, MatchingSkill } from "./read-job-openings.ts";
 
 type CardRow = Pick<
   JobOpeningRow,

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { recordAudit } from "../../../base/audit/server/record-audit.ts";
+import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
 import type { removeJobOpening as endpoint } from "../publishing-contract.ts";
 import { jobOpenings } from "../table.ts";
-import { requireManagedOpening } from "./require-managed-opening.ts";
+import { requireManagedOpening } from "./read-job-openings.ts";
 
 export const removeJobOpening: Verb<typeof endpoint> = async ({ params }, context) =>
   context.db.transaction(async (tx) => {

@@ -1,7 +1,6 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
-import { isUndoable } from "../../../../platform/database/undo-window.ts";
-import type { Verb } from "../../../../platform/route.ts";
-import { requireActor } from "../../../../platform/services.ts";
+import { isUndoable } from "../../../../platform/database/moments.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import {
   applicationNotFound,
@@ -10,9 +9,9 @@ import {
 } from "../application-contract.ts";
 import { jobOpeningNotFound } from "../contract.ts";
 import { jobApplications } from "../table.ts";
-import { enqueueDecisionMail } from "./mail-application-decision.ts";
+import { enqueueDecisionMail } from "./emails.tsx";
 import { applicationsOf, findJobOpening } from "./queries.ts";
-import { readJobOpening } from "./read-job-opening.ts";
+import { readJobOpening } from "./read-job-openings.ts";
 
 /** The application stands as it stood; one that stands already stays as it is. */
 export const restoreApplication: Verb<typeof endpoint> = async ({ params }, context) => {

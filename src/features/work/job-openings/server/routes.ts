@@ -1,4 +1,4 @@
-import { route } from "../../../../platform/route.ts";
+import { route } from "../../../../platform/services.ts";
 import * as applications from "../application-contract.ts";
 import * as contract from "../contract.ts";
 import * as publishing from "../publishing-contract.ts";

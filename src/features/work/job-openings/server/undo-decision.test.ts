@@ -5,7 +5,7 @@ import { useTestApp } from "../../../../app/testing/harness.ts";
 import { createStaff } from "../../../people/employees/testing/scene.ts";
 import { decideApplication } from "../application-contract.ts";
 import { jobApplications } from "../table.ts";
-import { mailApplicationDecisionJob } from "./mail-application-decision.ts";
+import { mailApplicationDecisionJob } from "./emails.tsx";
 
 const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;

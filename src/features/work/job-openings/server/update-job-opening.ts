@@ -1,19 +1,16 @@
 import { eq, sql } from "drizzle-orm";
-import type { Verb } from "../../../../platform/route.ts";
-import { savedMessage } from "../../../../platform/saved-message.ts";
+import { savedMessage, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { stayApproved, staysApproved } from "../../../base/moderation/server/stay-approved.ts";
-import { waitAgain } from "../../../base/moderation/server/wait-again.ts";
+import { stayApproved, staysApproved, waitAgain } from "../../../base/moderation/server/standing.ts";
 import { changedAddress } from "../../../base/reference/address.ts";
 import { requireKnownCity } from "../../../base/reference/server/known-city.ts";
 import { jobOpeningNotFound } from "../contract.ts";
 import { effectiveStatus } from "../lifecycle.ts";
 import type { updateJobOpening as endpoint } from "../publishing-contract.ts";
 import { jobOpenings, wasApproved } from "../table.ts";
+import { columnsOf, replaceSkills, requireRangesInOrder, requireTimeLeft } from "./publish-job-opening.ts";
 import { findJobOpening } from "./queries.ts";
-import { readJobOpening } from "./read-job-opening.ts";
-import { requireManagedOpening } from "./require-managed-opening.ts";
-import { columnsOf, replaceSkills, requireRangesInOrder, requireTimeLeft } from "./write-job-opening.ts";
+import { readJobOpening, requireManagedOpening } from "./read-job-openings.ts";
 
 export const updateJobOpening: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const { db, actor, clock, config } = context;

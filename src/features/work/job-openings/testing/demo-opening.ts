@@ -1,7 +1,7 @@
 import { type Random, seededRandom } from "../../../../platform/testing/random.ts";
 import { type Position, positionLabel } from "../../../base/reference/position-labels.ts";
 import { ofSegment } from "../../../base/reference/testing/segment-words.ts";
-import { benefits } from "../terms.ts";
+import { benefits } from "../labels.ts";
 
 const leaders = new Set<Position>([
   "SUPERVISOR",

@@ -2,13 +2,12 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from "react-router";
 import { product } from "../../../../shared/product.ts";
 import { Card } from "../../../../ui/card.tsx";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
-import { PageHeader } from "../../../../ui/layout/page-header.tsx";
+import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
 import { ShareLink } from "../../../../ui/share-link.tsx";
 import { SkeletonText } from "../../../../ui/skeleton.tsx";
 import type { JobOpening } from "../contract.ts";
 import { JobOpeningDetails } from "./components/job-opening-details.tsx";
-import { loadManagedOpening } from "./components/managed-opening.ts";
-import { ManagedOpeningHeader } from "./components/managed-opening-header.tsx";
+import { loadManagedOpening, ManagedOpeningHeader } from "./components/managed-opening.tsx";
 
 export const meta = () => [{ title: `Visualização da vaga · ${product.name}` }];
 

@@ -6,25 +6,25 @@ import { pluralise } from "../../../../shared/format/text.ts";
 import { product } from "../../../../shared/product.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { classNames } from "../../../../ui/class-names.ts";
-import { EmptyState } from "../../../../ui/empty-state.tsx";
-import { PageHeader } from "../../../../ui/layout/page-header.tsx";
-import { LinkButton } from "../../../../ui/link-button.tsx";
-import { LoadMore } from "../../../../ui/load-more.tsx";
+import { EmptyState } from "../../../../ui/empty-or-failed.tsx";
+import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
+import { LinkButton } from "../../../../ui/link.tsx";
+import { LoadMore, useMorePages } from "../../../../ui/more-pages.tsx";
 import { SkeletonCards, SkeletonTabs } from "../../../../ui/skeleton.tsx";
 import { revalidateUnlessDetail, useDetailInAddress } from "../../../../ui/use-detail-in-address.ts";
-import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import { requireOwnCompany } from "../../../people/companies/web/components/own-company.ts";
 import { listCompanyJobOpenings, listOpeningCandidates } from "../../calls.ts";
 import type { JobOpeningCard } from "../contract.ts";
-import { CandidatesByOpening } from "./components/candidates-by-opening.tsx";
-import { CompanyJobCard } from "./components/company-job-card.tsx";
-import { CompanyOpeningsFilter, readOwnOpeningsFilter } from "./components/company-openings-filter.tsx";
-import { JobOpeningDialog } from "./components/job-opening-dialog.tsx";
 import {
+  CandidatesByOpening,
+  CompanyJobCard,
+  CompanyOpeningsFilter,
   describeAllowance,
   isVacancyLimitReached,
+  readOwnOpeningsFilter,
   VacancyLimitNotice,
-} from "./components/vacancy-allowance.tsx";
+} from "./components/company-openings.tsx";
+import { JobOpeningDialog } from "./components/shown-opening.tsx";
 
 export const meta = () => [{ title: `Vagas da empresa · ${product.name}` }];
 

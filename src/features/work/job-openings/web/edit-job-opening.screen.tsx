@@ -10,18 +10,17 @@ import {
 import { call } from "../../../../client/call.ts";
 import { useHydrated } from "../../../../client/use-hydrated.ts";
 import { product } from "../../../../shared/product.ts";
-import { ActionButton } from "../../../../ui/action-button.tsx";
-import { confirmDeletion, notify } from "../../../../ui/feedback/feedback.ts";
+import { ActionButton } from "../../../../ui/button.tsx";
+import { confirmDeletion, notify } from "../../../../ui/feedback/feedback.tsx";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
-import { PageHeader } from "../../../../ui/layout/page-header.tsx";
+import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
 import { Skeleton, SkeletonForm, SkeletonList } from "../../../../ui/skeleton.tsx";
 import { removeJobOpening, updateJobOpening } from "../../calls.ts";
 import type { JobOpening } from "../contract.ts";
 import { CandidatesSection } from "./components/candidates-section.tsx";
 import { JobOpeningForm } from "./components/job-opening-form.tsx";
 import type { JobOpeningPayload } from "./components/job-opening-values.ts";
-import { loadManagedOpening } from "./components/managed-opening.ts";
-import { ManagedOpeningHeader } from "./components/managed-opening-header.tsx";
+import { loadManagedOpening, ManagedOpeningHeader } from "./components/managed-opening.tsx";
 
 export const meta = () => [{ title: `Sua vaga · ${product.name}` }];
 

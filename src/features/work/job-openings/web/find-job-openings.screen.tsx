@@ -3,16 +3,15 @@ import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { call } from "../../../../client/call.ts";
 import { product } from "../../../../shared/product.ts";
 import { FinderSkeleton } from "../../../../ui/finder/finder-skeleton.tsx";
-import { PageHeader } from "../../../../ui/layout/page-header.tsx";
-import { LinkButton } from "../../../../ui/link-button.tsx";
-import type { PageHandle } from "../../../../ui/page-handle.ts";
+import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
+import { LinkButton } from "../../../../ui/link.tsx";
+import type { PageHandle } from "../../../../ui/page-meta.ts";
 import { revalidateUnlessDetail } from "../../../../ui/use-detail-in-address.ts";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { ownCityOf } from "../../../people/companies/web/components/use-own-city.ts";
 import { loadFinder } from "./components/finder-data.ts";
 import { JobFinder } from "./components/job-finder.tsx";
-import { OpeningBesideList } from "./components/opening-beside-list.tsx";
-import { FoundOpeningsSkeleton } from "./components/openings-skeleton.tsx";
+import { FoundOpeningsSkeleton, OpeningBesideList } from "./components/shown-opening.tsx";
 
 export const handle: PageHandle = { keptOffline: true };
 

@@ -3,14 +3,13 @@ import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { call } from "../../../../client/call.ts";
 import { product } from "../../../../shared/product.ts";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
-import type { PageHandle } from "../../../../ui/page-handle.ts";
+import type { PageHandle } from "../../../../ui/page-meta.ts";
 import { Skeleton, SkeletonText } from "../../../../ui/skeleton.tsx";
 import { ReportButton } from "../../../base/moderation/web/components/report-button.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { getJobOpening } from "../../calls.ts";
 import { ApplyButton } from "./components/apply-button.tsx";
-import { OpeningHeader } from "./components/opening-header.tsx";
-import { OpeningWithAction } from "./components/opening-with-action.tsx";
+import { OpeningHeader, OpeningWithAction } from "./components/opening-page.tsx";
 
 export const handle: PageHandle = { keptOffline: true };
 

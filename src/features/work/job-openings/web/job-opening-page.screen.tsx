@@ -1,22 +1,17 @@
 import { useEffect, useState } from "react";
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { call } from "../../../../client/call.ts";
-import { serverCallContext } from "../../../../client/server-call.ts";
-import { excerptOf } from "../../../../shared/format/excerpt.ts";
+import { call, serverCallContext } from "../../../../client/call.ts";
+import { excerptOf } from "../../../../shared/format/html.ts";
 import { formatPlace } from "../../../../shared/format/place.ts";
-import { breadcrumbData } from "../../../../ui/breadcrumb-data.ts";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
-import { Container } from "../../../../ui/layout/container.tsx";
-import type { PageHandle } from "../../../../ui/page-handle.ts";
-import { pageMeta } from "../../../../ui/page-meta.ts";
+import { Container } from "../../../../ui/layout/page-parts.tsx";
+import { breadcrumbData, type PageHandle, pageMeta } from "../../../../ui/page-meta.ts";
 import { useSession } from "../../../base/sessions/web/components/session.ts";
 import { getJobOpening } from "../../calls.ts";
+import { openingsFeed } from "../addresses.ts";
 import type { JobOpening } from "../contract.ts";
-import { openingsFeed } from "../feed.ts";
 import { ApplyButton } from "./components/apply-button.tsx";
-import { jobPostingData } from "./components/job-posting-data.ts";
-import { OpeningHeader } from "./components/opening-header.tsx";
-import { OpeningWithAction } from "./components/opening-with-action.tsx";
+import { jobPostingData, OpeningHeader, OpeningWithAction } from "./components/opening-page.tsx";
 
 const openingsInTrail = { name: "Vagas", path: "/#vagas" };
 

@@ -8,16 +8,16 @@ import {
 import { call } from "../../../../client/call.ts";
 import { product } from "../../../../shared/product.ts";
 import { classNames } from "../../../../ui/class-names.ts";
-import { PageHeader } from "../../../../ui/layout/page-header.tsx";
-import { LinkButton } from "../../../../ui/link-button.tsx";
-import type { PageHandle } from "../../../../ui/page-handle.ts";
+import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
+import { LinkButton } from "../../../../ui/link.tsx";
+import type { PageHandle } from "../../../../ui/page-meta.ts";
 import { SkeletonTabs } from "../../../../ui/skeleton.tsx";
 import { revalidateUnlessDetail } from "../../../../ui/use-detail-in-address.ts";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { listJobOpenings } from "../../calls.ts";
 import type { ApplicationStatus } from "../lifecycle.ts";
 import { ApplicationList, applicationTabs } from "./components/application-list.tsx";
-import { ApplicationsSkeleton } from "./components/openings-skeleton.tsx";
+import { ApplicationsSkeleton } from "./components/shown-opening.tsx";
 
 const pageSize = 6;
 

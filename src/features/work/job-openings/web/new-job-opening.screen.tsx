@@ -4,19 +4,19 @@ import { call } from "../../../../client/call.ts";
 import { Failure } from "../../../../shared/failure.ts";
 import { product } from "../../../../shared/product.ts";
 import { Card } from "../../../../ui/card.tsx";
-import { notify } from "../../../../ui/feedback/feedback.ts";
+import { notify } from "../../../../ui/feedback/feedback.tsx";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
-import { PageHeader } from "../../../../ui/layout/page-header.tsx";
-import { LinkButton } from "../../../../ui/link-button.tsx";
+import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
+import { LinkButton } from "../../../../ui/link.tsx";
 import { SkeletonForm } from "../../../../ui/skeleton.tsx";
 import { limits } from "../../../base/limits/limits.ts";
 import { showLimitReached } from "../../../base/limits/web/components/show-limit-reached.ts";
 import { refreshSession } from "../../../base/sessions/web/components/session.ts";
 import { requireOwnCompany } from "../../../people/companies/web/components/own-company.ts";
 import { publishJobOpening } from "../../calls.ts";
+import { isVacancyLimitReached, VacancyLimitNotice } from "./components/company-openings.tsx";
 import { JobOpeningForm } from "./components/job-opening-form.tsx";
 import type { JobOpeningPayload } from "./components/job-opening-values.ts";
-import { isVacancyLimitReached, VacancyLimitNotice } from "./components/vacancy-allowance.tsx";
 
 export const meta = () => [{ title: `Cadastrar vaga · ${product.name}` }];
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { webhookUser } from "../webhook.ts";
+import { webhookUser } from "../transfers.ts";
 import { chargeOfKey, pay } from "./double-orders.ts";
 import { endWithdrawal } from "./double-people.ts";
 import { doubleRoutes } from "./double-routes.ts";

@@ -1,7 +1,6 @@
 import { formatCount } from "../../../../../shared/format/text.ts";
 import type { Permissions } from "../../contract.ts";
-import { type LimitKey, limitKeys, limits, type PlanType } from "../../limits.ts";
-import { hasNoLimit } from "../../no-limit.ts";
+import { hasNoLimit, type LimitKey, limitKeys, limits, type PlanType } from "../../limits.ts";
 
 interface LimitUsageProps {
   permissions: Permissions;

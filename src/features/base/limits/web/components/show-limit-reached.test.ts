@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { eventually } from "../../../../../platform/testing/eventually.ts";
-import { type FeedbackRequest, receiveRequests } from "../../../../../ui/feedback/feedback.ts";
+import { type FeedbackRequest, receiveRequests } from "../../../../../ui/feedback/feedback.tsx";
 import type { Permissions } from "../../contract.ts";
 import { type LimitKey, limitKeys, limits } from "../../limits.ts";
 import { showLimitReached } from "./show-limit-reached.ts";

@@ -1,9 +1,8 @@
 import type { NavigateFunction } from "react-router";
-import { showNotice } from "../../../../../ui/feedback/feedback.ts";
+import { showNotice } from "../../../../../ui/feedback/feedback.tsx";
 import type { PaidPeriod, Permissions } from "../../contract.ts";
 import { countStartsAnew } from "../../labels.ts";
-import { type LimitKey, limits, type PlanType } from "../../limits.ts";
-import { hasNoLimit } from "../../no-limit.ts";
+import { hasNoLimit, type LimitKey, limits, type PlanType } from "../../limits.ts";
 
 /** Where one sees what the own plan allows, and takes another. */
 export const plansScreens: Record<PlanType, string> = {

@@ -2,7 +2,7 @@ import { useController, useFormContext } from "react-hook-form";
 import { call } from "../../../../../client/call.ts";
 import { upload } from "../../../../../client/upload.ts";
 import type { Image } from "../../../../../shared/schema.ts";
-import { notify } from "../../../../../ui/feedback/feedback.ts";
+import { notify } from "../../../../../ui/feedback/feedback.tsx";
 import {
   ImageUploadField,
   type ImageUploadFieldProps,

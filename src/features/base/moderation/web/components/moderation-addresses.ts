@@ -4,7 +4,7 @@ import {
   moderatedKinds,
   moderationStates,
   type ReportedKindName,
-} from "../../lifecycle.ts";
+} from "../../model.ts";
 
 /** How the screens name kinds and states in their addresses. */
 

@@ -1,19 +1,14 @@
 import { z } from "zod";
 import { call } from "../../../../../client/call.ts";
 import { fieldMessages } from "../../../../../shared/schema.ts";
-import { notify } from "../../../../../ui/feedback/feedback.ts";
-import { Form } from "../../../../../ui/form/form.tsx";
-import { FormRadioGroup } from "../../../../../ui/form/form-fields.tsx";
-import { FormTextArea } from "../../../../../ui/form/form-text-area.tsx";
-import { RobotTrap } from "../../../../../ui/form/robot-trap.tsx";
-import { SubmitButton } from "../../../../../ui/form/submit-button.tsx";
-import { useElapsed } from "../../../../../ui/form/use-elapsed.ts";
-import { DialogActions } from "../../../../../ui/overlays/dialog-actions.tsx";
+import { notify } from "../../../../../ui/feedback/feedback.tsx";
+import { Form, SubmitButton } from "../../../../../ui/form/form.tsx";
+import { FormRadioGroup, FormTextArea } from "../../../../../ui/form/form-fields.tsx";
+import { RobotTrap, useElapsed } from "../../../../../ui/form/robot-trap.tsx";
+import { DialogActions } from "../../../../../ui/overlays/dialog.tsx";
 import { DialogPopup } from "../../../../../ui/overlays/dialog-popup.tsx";
 import { sendReport } from "../../../calls.ts";
-import { reasonLabels, thisThing } from "../../labels.ts";
-import type { ReportedKindName } from "../../lifecycle.ts";
-import { longestReport, reportReasons } from "../../lifecycle.ts";
+import { longestReport, type ReportedKindName, reasonLabels, reportReasons, thisThing } from "../../model.ts";
 
 const options = reportReasons.map((value) => ({ value, label: reasonLabels[value] }));
 

@@ -1,7 +1,6 @@
 import { StatusBadge } from "../../../../../ui/badge.tsx";
 import type { Standing } from "../../contract.ts";
-import { stateLabelOf } from "../../labels.ts";
-import type { ModeratedKindName } from "../../lifecycle.ts";
+import { type ModeratedKindName, standingText, stateLabelOf } from "../../model.ts";
 
 interface StandingBadgeProps {
   kind: ModeratedKindName;
@@ -15,3 +14,15 @@ export const StandingBadge = ({ kind, standing }: StandingBadgeProps) =>
       {stateLabelOf(kind, standing.state)}
     </StatusBadge>
   );
+
+interface StandingWordsProps {
+  kind: ModeratedKindName;
+  standing: Standing | undefined;
+}
+
+/** What the owner of a thing that is not approved reads of it; a reason stands out. */
+export const StandingWords = ({ kind, standing }: StandingWordsProps) => (
+  <span className={standing?.reason ? "font-medium break-words text-danger" : undefined}>
+    {standingText(kind, standing)}
+  </span>
+);

@@ -3,19 +3,18 @@ import { useLocation } from "react-router";
 import { visitedPerson } from "../../../../../client/browser-storage.ts";
 import { call } from "../../../../../client/call.ts";
 import { type Loaded, loaded } from "../../../../../client/loaded.ts";
-import { ActionButton } from "../../../../../ui/action-button.tsx";
-import { ErrorState } from "../../../../../ui/error-state.tsx";
-import { showFailure } from "../../../../../ui/feedback/feedback.ts";
-import { LinkButton } from "../../../../../ui/link-button.tsx";
+import { ActionButton } from "../../../../../ui/button.tsx";
+import { ErrorState } from "../../../../../ui/empty-or-failed.tsx";
+import { showFailure } from "../../../../../ui/feedback/feedback.tsx";
+import { LinkButton } from "../../../../../ui/link.tsx";
 import { Dialog } from "../../../../../ui/overlays/dialog.tsx";
 import { SkeletonText } from "../../../../../ui/skeleton.tsx";
 import { listNotifications, readNotifications } from "../../../calls.ts";
 import { areaOf } from "../../../sessions/web/components/guard.ts";
-import { noteUnread } from "../../../waiting/web/components/waiting.ts";
+import { noteUnread } from "../../../waiting/web/components/waiting.tsx";
 import type { Notification } from "../../contract.ts";
 import type { BellPanelProps } from "./bell.tsx";
-import { dayAndTime } from "./notification-days.ts";
-import { NotificationLink } from "./notification-link.tsx";
+import { dayAndTime, NotificationLink } from "./notification-link.tsx";
 
 const shown = 10;
 

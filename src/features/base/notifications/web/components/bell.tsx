@@ -1,9 +1,9 @@
 import { Bell as BellIcon } from "lucide-react";
 import { useState } from "react";
-import { IconButton } from "../../../../../ui/icon-button.tsx";
+import { IconButton } from "../../../../../ui/button.tsx";
 import { CountBadge } from "../../../../../ui/layout/count-badge.tsx";
 import { lazyOverlay } from "../../../../../ui/overlays/lazy-overlay.tsx";
-import { useUnread } from "../../../waiting/web/components/waiting.ts";
+import { useUnread } from "../../../waiting/web/components/waiting.tsx";
 
 export interface BellPanelProps {
   open: boolean;

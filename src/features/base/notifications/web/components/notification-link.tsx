@@ -1,9 +1,15 @@
 import { Link } from "react-router";
 import { visitedPerson } from "../../../../../client/browser-storage.ts";
 import { call } from "../../../../../client/call.ts";
+import {
+  dayInBrasilia,
+  formatAge,
+  formatDateTime,
+  formatLongDay,
+} from "../../../../../shared/format/dates.ts";
 import { classNames } from "../../../../../ui/class-names.ts";
 import { readNotification } from "../../../calls.ts";
-import { noteUnread } from "../../../waiting/web/components/waiting.ts";
+import { noteUnread } from "../../../waiting/web/components/waiting.tsx";
 import type { Notification } from "../../contract.ts";
 
 interface NotificationLinkProps {
@@ -50,3 +56,20 @@ function markRead({ _id }: Notification): void {
     () => undefined,
   );
 }
+
+const timeOf = (instant: string): string => formatDateTime(instant).split(" ")[1] ?? "";
+
+/** 'Hoje', 'Ontem', '20 de março de 2026': stands over what happened on a day. */
+export function dayHeading(instant: string, now: Date): string {
+  const age = formatAge(instant, now);
+  if (age === "hoje") return "Hoje";
+  if (age === "ontem") return "Ontem";
+  return formatLongDay(dayInBrasilia(new Date(instant)));
+}
+
+/** 'hoje às 14:32', '20 de março de 2026 às 14:32'. */
+export const dayAndTime = (instant: string, now: Date): string =>
+  `${dayHeading(instant, now).toLowerCase()} às ${timeOf(instant)}`;
+
+/** 'às 14:32', under the heading of its day. */
+export const timeAlone = (instant: string): string => `às ${timeOf(instant)}`;

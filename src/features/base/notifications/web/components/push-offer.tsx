@@ -1,10 +1,9 @@
 import { BellRing } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { ActionButton } from "../../../../../ui/action-button.tsx";
-import { Button } from "../../../../../ui/button.tsx";
+import { ActionButton, Button } from "../../../../../ui/button.tsx";
 import { Card } from "../../../../../ui/card.tsx";
-import { notify } from "../../../../../ui/feedback/feedback.ts";
-import { endOffer, noteOffered, useOffered } from "./offer-push.ts";
+import { notify } from "../../../../../ui/feedback/feedback.tsx";
+import { endOffer, noteOffered, startPush, useOffered } from "./push.ts";
 
 /**
  * Above the screen on which somebody just asked or answered something, and above the next ones until it was looked at and
@@ -23,7 +22,6 @@ function Offer() {
     return () => observer.disconnect();
   }, []);
   async function accept() {
-    const { startPush } = await import("./push.ts");
     const message = await startPush().finally(endOffer);
     if (message) notify.success(message);
   }

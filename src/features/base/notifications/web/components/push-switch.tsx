@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { notify, showFailure } from "../../../../../ui/feedback/feedback.ts";
-import { Checkbox } from "../../../../../ui/fields/checkbox.tsx";
+import { notify, showFailure } from "../../../../../ui/feedback/feedback.tsx";
+import { Checkbox } from "../../../../../ui/fields/choices.tsx";
 import { canPush, isPushDenied, isPushOn, startPush, stopPush } from "./push.ts";
 
 /** Whether this device tells what happens while no page is open. */

@@ -2,11 +2,24 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { call } from "../../../../../client/call.ts";
 import { Failure } from "../../../../../shared/failure.ts";
-import { isZipcode } from "../../../../../shared/format/zipcode.ts";
-import { FieldRow } from "../../../../../ui/fields/field-row.tsx";
-import { FormMaskedField, FormSelect, FormTextField } from "../../../../../ui/form/form-fields.tsx";
+import { isZipcode } from "../../../../../shared/format/place.ts";
+import { FieldRow } from "../../../../../ui/fields/field.tsx";
+import { FormSelect, FormTextField } from "../../../../../ui/form/form-fields.tsx";
+import { FormMaskedField } from "../../../../../ui/form/form-masked-field.tsx";
 import { findZipcode } from "../../../calls.ts";
-import { useCities, useStates } from "./use-reference.ts";
+import type { Address } from "../../address.ts";
+import { useCities, useStates } from "./reference-lists.tsx";
+
+/** What `AddressFields` starts from: a text for each part, '' for what is not filled in. */
+export const addressValues = (address: Partial<Address> | undefined) => ({
+  zipcode: address?.zipcode ?? "",
+  street: address?.street ?? "",
+  number: address?.number ?? "",
+  complement: address?.complement ?? "",
+  district: address?.district ?? "",
+  city: address?.city ?? "",
+  state: address?.state ?? "",
+});
 
 interface AddressFieldsProps {
   /** Path of the address in the form: 'address.0' where the payload holds a list. Start it from `addressValues(address)`. */

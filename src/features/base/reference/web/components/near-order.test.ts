@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nearOptions, nearOrder, originOf } from "./near-order.ts";
+import { nearOptions, nearOrder, originOf } from "./finder-choices.ts";
 
 it("reads the order of nearness as it was written, with whatever a city is called", () => {
   for (const origin of [

@@ -1,5 +1,5 @@
 import type { Option } from "../../../../../ui/fields/select.tsx";
-import { FilterSelect } from "../../../../../ui/finder/filter-select.tsx";
+import { FilterSelect } from "../../../../../ui/finder/filters.tsx";
 
 interface PlaceFilterProps {
   inBar: boolean;

@@ -1,7 +1,7 @@
-import { optionsOf } from "../../../../../ui/fields/options-of.ts";
-import { FilterSelect } from "../../../../../ui/finder/filter-select.tsx";
+import { optionsOf } from "../../../../../ui/fields/select.tsx";
+import { FilterSelect } from "../../../../../ui/finder/filters.tsx";
 import { positionLabels } from "../../position-labels.ts";
-import type { FilterChoices } from "./filter-choices.ts";
+import type { FilterChoices } from "./finder-choices.ts";
 import { PlaceFilter } from "./place-filter.tsx";
 
 const positions = optionsOf(positionLabels);

@@ -1,13 +1,12 @@
 import { BellPlus, Check } from "lucide-react";
 import { useState } from "react";
-import { ActionButton } from "../../../../../ui/action-button.tsx";
-import { showNotice } from "../../../../../ui/feedback/feedback.ts";
+import { ActionButton } from "../../../../../ui/button.tsx";
+import { showNotice } from "../../../../../ui/feedback/feedback.tsx";
 import { lazyOverlay } from "../../../../../ui/overlays/lazy-overlay.tsx";
-import { openAccountDialog } from "../../../sessions/web/components/account-dialogs.ts";
+import { openAccountDialog } from "../../../sessions/web/components/account-dialogs.tsx";
 import { continuedParameter, useContinued } from "../../../sessions/web/components/continued.ts";
 import { ensureSession } from "../../../sessions/web/components/session.ts";
-import type { SavedFinderName } from "../../kinds.ts";
-import { maySave } from "../../policy.ts";
+import { maySave, type SavedFinderName } from "../../model.ts";
 import type { AskedFilters, WatchDialogProps } from "./watch-dialog.tsx";
 
 /** It brings zod and the forms, for which a first load has no room. */

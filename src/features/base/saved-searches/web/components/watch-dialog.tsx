@@ -1,21 +1,18 @@
 import { useEffect, useState } from "react";
 import { call } from "../../../../../client/call.ts";
-import { ActionButton } from "../../../../../ui/action-button.tsx";
-import { ErrorState } from "../../../../../ui/error-state.tsx";
-import { notify } from "../../../../../ui/feedback/feedback.ts";
-import { Form } from "../../../../../ui/form/form.tsx";
-import { SubmitButton } from "../../../../../ui/form/submit-button.tsx";
-import { LinkButton } from "../../../../../ui/link-button.tsx";
-import { DialogActions } from "../../../../../ui/overlays/dialog-actions.tsx";
+import { ActionButton } from "../../../../../ui/button.tsx";
+import { ErrorState } from "../../../../../ui/empty-or-failed.tsx";
+import { notify } from "../../../../../ui/feedback/feedback.tsx";
+import { Form, SubmitButton } from "../../../../../ui/form/form.tsx";
+import { LinkButton } from "../../../../../ui/link.tsx";
+import { DialogActions } from "../../../../../ui/overlays/dialog.tsx";
 import { DialogPopup } from "../../../../../ui/overlays/dialog-popup.tsx";
 import { Skeleton } from "../../../../../ui/skeleton.tsx";
 import { draftSavedSearch, removeSavedSearch, saveSearch } from "../../../calls.ts";
 import { useSession } from "../../../sessions/web/components/session.ts";
-import { listAddress } from "../../addresses.ts";
 import type { SavedSearchDraft } from "../../contract.ts";
-import { maxSavedSearches, type SavedFilters, type SavedFinderName } from "../../kinds.ts";
-import { FilterChips } from "./filter-chips.tsx";
-import { SearchFields, searchForm } from "./search-fields.tsx";
+import { listAddress, maxSavedSearches, type SavedFilters, type SavedFinderName } from "../../model.ts";
+import { FilterChips, SearchFields, searchForm } from "./search-fields.tsx";
 
 export type AskedFilters = Record<string, string | number | undefined>;
 

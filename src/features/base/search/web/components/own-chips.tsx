@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../../../../ui/class-names.ts";
-import type { Interests } from "../../interests-contract.ts";
+import type { Interests } from "../../contract.ts";
 
 interface OwnChipsProps {
   interests: Interests;

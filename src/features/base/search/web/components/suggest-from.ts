@@ -1,5 +1,5 @@
 import { call } from "../../../../../client/call.ts";
-import type { Suggesting } from "../../../../../ui/finder/suggestion.ts";
+import type { Suggesting } from "../../../../../ui/finder/suggestions.ts";
 import { listSuggestions } from "../../../calls.ts";
 import type { Finder } from "../../contract.ts";
 

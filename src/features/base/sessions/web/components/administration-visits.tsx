@@ -1,7 +1,7 @@
 import { Eye } from "lucide-react";
 import { formatDateTime } from "../../../../../shared/format/dates.ts";
 import { Card } from "../../../../../ui/card.tsx";
-import { Section } from "../../../../../ui/layout/section.tsx";
+import { Section } from "../../../../../ui/layout/page-parts.tsx";
 import type { AdministrationVisit } from "../../contract.ts";
 
 /** 'por 4 minutos', in whole minutes. */

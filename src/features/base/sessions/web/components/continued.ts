@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
-import { showFailure } from "../../../../../ui/feedback/feedback.ts";
+import { showFailure } from "../../../../../ui/feedback/feedback.tsx";
 
 /** What a visitor began and goes on with after the login. */
 export type ContinuedAction =

@@ -1,6 +1,7 @@
-import { redirect, redirectDocument, useLocation } from "react-router";
+import { useEffect } from "react";
+import { redirect, redirectDocument, useLocation, useNavigate } from "react-router";
 import type { Session } from "../../session.ts";
-import { endSession, ensureSession } from "./session.ts";
+import { endSession, ensureSession, useSession } from "./session.ts";
 
 const areas = ["vc", "co", "em", "admin"] as const;
 export type Area = (typeof areas)[number];
@@ -103,4 +104,14 @@ export function afterLogIn(session: Who, redirect: string | null): string {
   if (!path || entrances.test(path)) return homeOf(session);
   const area = areaOf(path);
   return !area || belongs(session, area) ? path : homeOf(session);
+}
+
+/** For screens through which one enters: moves on whoever is signed in, on arrival or by the form just sent. */
+export function useLeaveWhenSignedIn(destination: (session: Session) => string): void {
+  const session = useSession();
+  const navigate = useNavigate();
+  const target = session && destination(session);
+  useEffect(() => {
+    if (target) navigate(target, { replace: true });
+  }, [target, navigate]);
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { rememberPages, restoredPages } from "../../../../../ui/restored-pages.ts";
+import { rememberPages, restoredPages } from "../../../../../ui/more-pages.tsx";
 import { askForSessionBy, endSession, startSession } from "./session.ts";
 
 let stored: Map<string, string>;

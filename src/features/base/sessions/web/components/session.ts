@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { forget, forgetSession, readStored, store } from "../../../../../client/browser-storage.ts";
-import { forgetPages } from "../../../../../ui/restored-pages.ts";
+import { forgetPages } from "../../../../../ui/more-pages.tsx";
 import type { Session } from "../../session.ts";
 
 export const fullNameOf = ({ name, lastname }: Pick<Session["user"], "name" | "lastname">): string =>

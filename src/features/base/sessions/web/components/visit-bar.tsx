@@ -1,7 +1,7 @@
 import { Eye, LogOut } from "lucide-react";
 import { call } from "../../../../../client/call.ts";
 import { leaveVisit } from "../../../../../client/visit.ts";
-import { ActionButton } from "../../../../../ui/action-button.tsx";
+import { ActionButton } from "../../../../../ui/button.tsx";
 import { NoticeBar } from "../../../../../ui/layout/notice-bar.tsx";
 import { logOut } from "../../../calls.ts";
 import { fullNameOf, useSession, useSessionStatus } from "./session.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useFormContext } from "react-hook-form";
 import { Button } from "../../../../../ui/button.tsx";
-import { confirmAction } from "../../../../../ui/feedback/feedback.ts";
+import { confirmAction } from "../../../../../ui/feedback/feedback.tsx";
 
 interface KeptDraftProps {
   /** Of the form, among those of this tab. */

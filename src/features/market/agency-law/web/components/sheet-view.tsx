@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { formatDay } from "../../../../../shared/format/dates.ts";
 import { formatMoney } from "../../../../../shared/format/money.ts";
 import { shortMonth } from "../../../../../shared/months.ts";
-import { ActionButton } from "../../../../../ui/action-button.tsx";
+import { ActionButton } from "../../../../../ui/button.tsx";
 import { Card } from "../../../../../ui/card.tsx";
 import { classNames } from "../../../../../ui/class-names.ts";
 import type { Sheet } from "../../contract.ts";

@@ -1,11 +1,9 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import { FieldGroup, FieldRow } from "../../../../../ui/fields/field-row.tsx";
-import { optionsOf } from "../../../../../ui/fields/options-of.ts";
-import { FormCheckbox } from "../../../../../ui/form/form-checkbox.tsx";
+import { FieldGroup, FieldRow } from "../../../../../ui/fields/field.tsx";
+import { optionsOf } from "../../../../../ui/fields/select.tsx";
+import { FormCheckbox, FormRadioGroup, FormSelect } from "../../../../../ui/form/form-fields.tsx";
 import { FormList } from "../../../../../ui/form/form-list.tsx";
 import { FormMaskedField } from "../../../../../ui/form/form-masked-field.tsx";
-import { FormRadioGroup } from "../../../../../ui/form/form-radio-group.tsx";
-import { FormSelect } from "../../../../../ui/form/form-select.tsx";
 import {
   companyCauseLabels,
   endingLabels,

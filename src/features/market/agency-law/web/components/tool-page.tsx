@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from "react";
 import { Card } from "../../../../../ui/card.tsx";
-import { FormNeedsScript } from "../../../../../ui/form/form-needs-script.tsx";
+import { FormNeedsScript } from "../../../../../ui/form/form.tsx";
 import { BackLink } from "../../../../../ui/layout/back-link.tsx";
-import { Container } from "../../../../../ui/layout/container.tsx";
-import { PageHeader } from "../../../../../ui/layout/page-header.tsx";
-import { LinkButton } from "../../../../../ui/link-button.tsx";
+import { Container, PageHeader } from "../../../../../ui/layout/page-parts.tsx";
+import { LinkButton } from "../../../../../ui/link.tsx";
 import { useSession } from "../../../../base/sessions/web/components/session.ts";
 import type { Sheet } from "../../contract.ts";
 import { SheetView, type ShownSheet } from "./sheet-view.tsx";

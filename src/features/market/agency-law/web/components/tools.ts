@@ -1,6 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { breadcrumbData } from "../../../../../ui/breadcrumb-data.ts";
-import { pageMeta } from "../../../../../ui/page-meta.ts";
+import { breadcrumbData, pageMeta } from "../../../../../ui/page-meta.ts";
 
 export interface Tool {
   path: string;

@@ -1,5 +1,5 @@
 import { Info } from "lucide-react";
-import { TextLink } from "../../../../../ui/text-link.tsx";
+import { TextLink } from "../../../../../ui/link.tsx";
 import type { Representation } from "../../../representations/contract.ts";
 
 const maxNamed = 3;

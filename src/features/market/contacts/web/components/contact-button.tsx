@@ -1,8 +1,8 @@
 import { MessageCircle } from "lucide-react";
 import { useNavigate } from "react-router";
-import { ActionButton } from "../../../../../ui/action-button.tsx";
-import { showNotice } from "../../../../../ui/feedback/feedback.ts";
-import { openAccountDialog } from "../../../../base/sessions/web/components/account-dialogs.ts";
+import { ActionButton } from "../../../../../ui/button.tsx";
+import { showNotice } from "../../../../../ui/feedback/feedback.tsx";
+import { openAccountDialog } from "../../../../base/sessions/web/components/account-dialogs.tsx";
 import { ensureSession } from "../../../../base/sessions/web/components/session.ts";
 
 interface ContactButtonProps {

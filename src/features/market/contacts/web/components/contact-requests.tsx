@@ -1,13 +1,12 @@
 import { useState } from "react";
 import { call } from "../../../../../client/call.ts";
 import { formatDay } from "../../../../../shared/format/dates.ts";
-import { ActionButton } from "../../../../../ui/action-button.tsx";
+import { ActionButton } from "../../../../../ui/button.tsx";
 import { Card } from "../../../../../ui/card.tsx";
-import { notify } from "../../../../../ui/feedback/feedback.ts";
-import { Section } from "../../../../../ui/layout/section.tsx";
-import { LoadMore } from "../../../../../ui/load-more.tsx";
-import { TextLink } from "../../../../../ui/text-link.tsx";
-import { useMorePages } from "../../../../../ui/use-more-pages.ts";
+import { notify } from "../../../../../ui/feedback/feedback.tsx";
+import { Section } from "../../../../../ui/layout/page-parts.tsx";
+import { TextLink } from "../../../../../ui/link.tsx";
+import { LoadMore, useMorePages } from "../../../../../ui/more-pages.tsx";
 import { answerContactRequest, listContactRequests } from "../../../calls.ts";
 import type { ContactRequest } from "../../contract.ts";
 import { contactKindLabels } from "../../labels.ts";

@@ -3,11 +3,10 @@ import { call } from "../../../../../client/call.ts";
 import { formatDateTime } from "../../../../../shared/format/dates.ts";
 import { pluralise } from "../../../../../shared/format/text.ts";
 import { Card } from "../../../../../ui/card.tsx";
-import { EmptyState } from "../../../../../ui/empty-state.tsx";
-import { Section } from "../../../../../ui/layout/section.tsx";
-import { LoadMore } from "../../../../../ui/load-more.tsx";
-import { TextLink } from "../../../../../ui/text-link.tsx";
-import { useMorePages } from "../../../../../ui/use-more-pages.ts";
+import { EmptyState } from "../../../../../ui/empty-or-failed.tsx";
+import { Section } from "../../../../../ui/layout/page-parts.tsx";
+import { TextLink } from "../../../../../ui/link.tsx";
+import { LoadMore, useMorePages } from "../../../../../ui/more-pages.tsx";
 import { listContactViews } from "../../../calls.ts";
 import type { ContactView } from "../../contract.ts";
 

@@ -1,8 +1,8 @@
 import { Heart } from "lucide-react";
 import { useState } from "react";
 import { call } from "../../../../../client/call.ts";
-import { notify, showFailure } from "../../../../../ui/feedback/feedback.ts";
-import { IconButton } from "../../../../../ui/icon-button.tsx";
+import { IconButton } from "../../../../../ui/button.tsx";
+import { notify, showFailure } from "../../../../../ui/feedback/feedback.tsx";
 import { refreshSession, useSession } from "../../../../base/sessions/web/components/session.ts";
 import type { UserCard } from "../../../../people/users/contract.ts";
 import { addFavourite, removeFavourite } from "../../../calls.ts";

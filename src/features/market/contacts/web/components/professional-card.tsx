@@ -3,10 +3,10 @@ import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { formatPlace } from "../../../../../shared/format/place.ts";
 import { ellipsis } from "../../../../../shared/format/text.ts";
-import { Avatar } from "../../../../../ui/avatar.tsx";
 import { Badge } from "../../../../../ui/badge.tsx";
 import { Card } from "../../../../../ui/card.tsx";
-import { isPlainPress } from "../../../../../ui/plain-press.ts";
+import { isPlainPress } from "../../../../../ui/early-press.ts";
+import { Avatar } from "../../../../../ui/picture.tsx";
 import { positionLabel } from "../../../../base/reference/position-labels.ts";
 import type { UserCard } from "../../../../people/users/contract.ts";
 

@@ -5,14 +5,14 @@ import {
   isIdentifier,
   isSearchText,
 } from "../../../../../ui/address-filters.ts";
-import { newestOrder } from "../../../../../ui/finder/orders.ts";
+import { newestOrder } from "../../../../../ui/finder/found-list.tsx";
 import { type Position, positionLabels } from "../../../../base/reference/position-labels.ts";
 import { isStateCode } from "../../../../base/reference/state-codes.ts";
 import {
   type Origin,
   originOf,
   queryOfOrigin,
-} from "../../../../base/reference/web/components/near-order.ts";
+} from "../../../../base/reference/web/components/finder-choices.ts";
 
 /** What narrows the list of professionals, and its order. `produtos` and `emprego` are '1' for people who look for those. */
 export type ProfessionalFilters = Filters<

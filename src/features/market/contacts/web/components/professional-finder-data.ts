@@ -1,6 +1,9 @@
 import type { Call } from "../../../../../shared/endpoint.ts";
-import { loadCitiesOf, loadFilterChoices } from "../../../../base/reference/web/components/filter-choices.ts";
-import type { Origin } from "../../../../base/reference/web/components/near-order.ts";
+import {
+  loadCitiesOf,
+  loadFilterChoices,
+  type Origin,
+} from "../../../../base/reference/web/components/finder-choices.ts";
 import { listUsers, summariseUsers } from "../../../../people/calls.ts";
 import {
   professionalFilters,

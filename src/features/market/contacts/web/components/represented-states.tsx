@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { Answer } from "../../../../../shared/endpoint.ts";
 import { pluralise } from "../../../../../shared/format/text.ts";
 import { classNames } from "../../../../../ui/class-names.ts";
-import { Section } from "../../../../../ui/layout/section.tsx";
+import { Section } from "../../../../../ui/layout/page-parts.tsx";
 import type { listRepresentedStates } from "../../../calls.ts";
 import type { RepresentedState } from "../../../representations/contract.ts";
 

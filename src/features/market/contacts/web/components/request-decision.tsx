@@ -1,5 +1,5 @@
 import { Check, X } from "lucide-react";
-import { ActionButton } from "../../../../../ui/action-button.tsx";
+import { ActionButton } from "../../../../../ui/button.tsx";
 import { ChangeDecision } from "../../../../../ui/decisions/change-decision.tsx";
 import { DecisionBar } from "../../../../../ui/decisions/decision-bar.tsx";
 import type { Representation } from "../../../representations/contract.ts";

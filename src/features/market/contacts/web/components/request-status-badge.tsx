@@ -1,5 +1,4 @@
-import { StatusBadge } from "../../../../../ui/badge.tsx";
-import type { Tone } from "../../../../../ui/tone.ts";
+import { StatusBadge, type Tone } from "../../../../../ui/badge.tsx";
 import { requestStatusLabels } from "../../../representations/labels.ts";
 import type { RepresentationStatus } from "../../../representations/lifecycle.ts";
 

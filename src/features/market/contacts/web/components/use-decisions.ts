@@ -1,7 +1,6 @@
 import { call } from "../../../../../client/call.ts";
-import { useDecidedRows } from "../../../../../ui/decisions/use-decided-rows.ts";
-import { useUndoOffers } from "../../../../../ui/decisions/use-undo-offers.ts";
-import { notify } from "../../../../../ui/feedback/feedback.ts";
+import { useDecidedRows, useUndoOffers } from "../../../../../ui/decisions/decided-rows.ts";
+import { notify } from "../../../../../ui/feedback/feedback.tsx";
 import { decideRepresentation } from "../../../calls.ts";
 import type { Representation } from "../../../representations/contract.ts";
 import type { Decision, RepresentationStatus } from "../../../representations/lifecycle.ts";

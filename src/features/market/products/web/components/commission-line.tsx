@@ -1,8 +1,7 @@
-import { formatMoney } from "../../../../../shared/format/money.ts";
-import { formatShortPercent } from "../../../../../shared/format/percent.ts";
+import { formatMoney, formatShortPercent } from "../../../../../shared/format/money.ts";
 import { Button } from "../../../../../ui/button.tsx";
-import { TextButton } from "../../../../../ui/text-link.tsx";
-import { openAccountDialog } from "../../../../base/sessions/web/components/account-dialogs.ts";
+import { TextButton } from "../../../../../ui/link.tsx";
+import { openAccountDialog } from "../../../../base/sessions/web/components/account-dialogs.tsx";
 import { useSession } from "../../../../base/sessions/web/components/session.ts";
 import type { ProductCard } from "../../contract.ts";
 

@@ -1,9 +1,9 @@
 import { useController } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { Checkbox } from "../../../../../ui/fields/checkbox.tsx";
-import { LinkButton } from "../../../../../ui/link-button.tsx";
+import { Checkbox } from "../../../../../ui/fields/choices.tsx";
+import { LinkButton } from "../../../../../ui/link.tsx";
 import type { Permissions } from "../../../../base/limits/contract.ts";
-import { hasNoLimit } from "../../../../base/limits/no-limit.ts";
+import { hasNoLimit } from "../../../../base/limits/limits.ts";
 import { plansScreens, showLimitReached } from "../../../../base/limits/web/components/show-limit-reached.ts";
 
 interface FeaturedFieldProps {

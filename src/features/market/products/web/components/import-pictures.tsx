@@ -1,8 +1,8 @@
 import type { Answer } from "../../../../../shared/endpoint.ts";
 import { formatCount, pluralise } from "../../../../../shared/format/text.ts";
 import { Card } from "../../../../../ui/card.tsx";
-import { Section } from "../../../../../ui/layout/section.tsx";
-import { ProgressBar } from "../../../../../ui/progress-bar.tsx";
+import { ProgressBar } from "../../../../../ui/figures/figures.tsx";
+import { Section } from "../../../../../ui/layout/page-parts.tsx";
 import type { getProductImport } from "../../../calls.ts";
 
 type Pictures = Answer<typeof getProductImport>["pictures"];

@@ -1,12 +1,10 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { call } from "../../../../../client/call.ts";
-import { formatMoney } from "../../../../../shared/format/money.ts";
-import { formatPercent } from "../../../../../shared/format/percent.ts";
+import { formatMoney, formatPercent } from "../../../../../shared/format/money.ts";
 import { pluralise } from "../../../../../shared/format/text.ts";
-import { RadioGroup } from "../../../../../ui/fields/radio-group.tsx";
-import { LoadMore } from "../../../../../ui/load-more.tsx";
-import { useMorePages } from "../../../../../ui/use-more-pages.ts";
+import { RadioGroup } from "../../../../../ui/fields/choices.tsx";
+import { LoadMore, useMorePages } from "../../../../../ui/more-pages.tsx";
 import { getProductImport } from "../../../calls.ts";
 import type { ImportRow, ProductImport } from "../../spreadsheet-contract.ts";
 

@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck, Replace, X } from "lucide-react";
 import { pluralise } from "../../../../../shared/format/text.ts";
+import { IconButton } from "../../../../../ui/button.tsx";
 import { Card } from "../../../../../ui/card.tsx";
-import { IconButton } from "../../../../../ui/icon-button.tsx";
+import { ProgressBar } from "../../../../../ui/figures/figures.tsx";
 import { Picture } from "../../../../../ui/picture.tsx";
-import { ProgressBar } from "../../../../../ui/progress-bar.tsx";
 import type { PicturedProduct } from "../../pictures-contract.ts";
 import { ProductChoice } from "./product-choice.tsx";
 import { type ChosenPicture, fullText } from "./send-pictures.ts";

@@ -5,7 +5,7 @@ import { call } from "../../../../../client/call.ts";
 import { pluralise } from "../../../../../shared/format/text.ts";
 import { ComboboxPopup } from "../../../../../ui/fields/combobox-popup.tsx";
 import { controlLook, FieldFrame, useFieldWiring } from "../../../../../ui/fields/field.tsx";
-import { useFound } from "../../../../../ui/finder/use-found.ts";
+import { useFound } from "../../../../../ui/finder/suggestions.ts";
 import { listCompanyProducts } from "../../../calls.ts";
 import type { PicturedProduct } from "../../pictures-contract.ts";
 

@@ -1,4 +1,4 @@
-import { excerptOf } from "../../../../../shared/format/excerpt.ts";
+import { excerptOf } from "../../../../../shared/format/html.ts";
 import type { Product } from "../../contract.ts";
 
 /**

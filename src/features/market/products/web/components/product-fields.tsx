@@ -1,9 +1,8 @@
 import { formatMoneyShort } from "../../../../../shared/format/money.ts";
 import { TextField } from "../../../../../ui/fields/text-field.tsx";
-import { FilterCheckbox } from "../../../../../ui/finder/filter-checkbox.tsx";
 import { FilterRange } from "../../../../../ui/finder/filter-range.tsx";
-import { FilterSelect } from "../../../../../ui/finder/filter-select.tsx";
-import { TextLink } from "../../../../../ui/text-link.tsx";
+import { FilterCheckbox, FilterSelect } from "../../../../../ui/finder/filters.tsx";
+import { TextLink } from "../../../../../ui/link.tsx";
 import { PlaceFilter } from "../../../../base/reference/web/components/place-filter.tsx";
 import { freeAreaLabel } from "../../labels.ts";
 import type { ProductFilterName, ProductFilters } from "./product-filters.ts";

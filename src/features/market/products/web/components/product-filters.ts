@@ -1,4 +1,4 @@
-import { parseMoney } from "../../../../../shared/format/parse-money.ts";
+import { parseMoney } from "../../../../../shared/format/money.ts";
 import {
   addressFilters,
   type Filters,
@@ -7,9 +7,9 @@ import {
   isSearchText,
   isSlug,
 } from "../../../../../ui/address-filters.ts";
-import { forYouOrder, newestOrder } from "../../../../../ui/finder/orders.ts";
+import { forYouOrder, newestOrder } from "../../../../../ui/finder/found-list.tsx";
 import { isStateCode } from "../../../../base/reference/state-codes.ts";
-import { originOf } from "../../../../base/reference/web/components/near-order.ts";
+import { originOf } from "../../../../base/reference/web/components/finder-choices.ts";
 
 export type ProductFilterName =
   | "produto"

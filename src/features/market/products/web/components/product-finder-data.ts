@@ -4,8 +4,8 @@ import {
   type FilterChoices,
   loadCitiesOf,
   loadFilterChoices,
-} from "../../../../base/reference/web/components/filter-choices.ts";
-import type { Origin } from "../../../../base/reference/web/components/near-order.ts";
+  type Origin,
+} from "../../../../base/reference/web/components/finder-choices.ts";
 import { listProducts, summariseProducts } from "../../../calls.ts";
 import { type ProductScope, productFilters, withoutFreeArea } from "./product-filters.ts";
 import { queryOfProductFilters, queryOfProductOrder } from "./product-query.ts";

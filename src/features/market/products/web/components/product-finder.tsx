@@ -1,13 +1,10 @@
 import type { ReactNode } from "react";
 import { call } from "../../../../../client/call.ts";
+import { useAddressFilters } from "../../../../../ui/finder/filters.tsx";
 import { Finder } from "../../../../../ui/finder/finder.tsx";
-import { foundText } from "../../../../../ui/finder/found-text.ts";
-import { ordersOf } from "../../../../../ui/finder/orders.ts";
-import { FoundList } from "../../../../../ui/found-list.tsx";
-import { NothingFound } from "../../../../../ui/nothing-found.tsx";
-import { useAddressFilters } from "../../../../../ui/use-address-filters.ts";
-import { useMorePages } from "../../../../../ui/use-more-pages.ts";
-import { nearOptions } from "../../../../base/reference/web/components/near-order.ts";
+import { FoundList, foundText, NothingFound, ordersOf } from "../../../../../ui/finder/found-list.tsx";
+import { useMorePages } from "../../../../../ui/more-pages.tsx";
+import { nearOptions } from "../../../../base/reference/web/components/finder-choices.ts";
 import { WatchButton } from "../../../../base/saved-searches/web/components/watch-button.tsx";
 import { OwnChips } from "../../../../base/search/web/components/own-chips.tsx";
 import { suggestFrom } from "../../../../base/search/web/components/suggest-from.ts";

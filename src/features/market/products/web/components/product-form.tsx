@@ -1,23 +1,20 @@
 import { useController, useFormContext, useWatch } from "react-hook-form";
 import type { z } from "zod";
-import { formatMoney } from "../../../../../shared/format/money.ts";
-import { formatPercent, percentOf } from "../../../../../shared/format/percent.ts";
-import { Checkbox } from "../../../../../ui/fields/checkbox.tsx";
-import { FieldError } from "../../../../../ui/fields/field.tsx";
-import { FieldGroup, FieldRow } from "../../../../../ui/fields/field-row.tsx";
-import { optionsOf } from "../../../../../ui/fields/options-of.ts";
-import { Form } from "../../../../../ui/form/form.tsx";
+import { formatMoney, formatPercent, percentOf } from "../../../../../shared/format/money.ts";
+import { Checkbox } from "../../../../../ui/fields/choices.tsx";
+import { FieldError, FieldGroup, FieldRow } from "../../../../../ui/fields/field.tsx";
+import { optionsOf } from "../../../../../ui/fields/select.tsx";
+import { Form, SubmitButton } from "../../../../../ui/form/form.tsx";
 import {
-  FormMaskedField,
   FormRadioGroup,
   FormRichText,
   FormSelect,
   FormTextField,
 } from "../../../../../ui/form/form-fields.tsx";
-import { SaveBar } from "../../../../../ui/form/save-bar.tsx";
-import { SubmitButton } from "../../../../../ui/form/submit-button.tsx";
-import { FootBar } from "../../../../../ui/layout/foot-bar.tsx";
-import { LinkButton } from "../../../../../ui/link-button.tsx";
+import { FormMaskedField } from "../../../../../ui/form/form-masked-field.tsx";
+import { SaveBar } from "../../../../../ui/form/long-form.tsx";
+import { FootBar } from "../../../../../ui/layout/page-parts.tsx";
+import { LinkButton } from "../../../../../ui/link.tsx";
 import type { Permissions } from "../../../../base/limits/contract.ts";
 import { noProductGroup, type ProductInput, productInput } from "../../catalogue-contract.ts";
 import type { Product } from "../../contract.ts";

@@ -1,9 +1,9 @@
 import { FolderOpen } from "lucide-react";
 import { z } from "zod";
-import { FieldGroup } from "../../../../../ui/fields/field-row.tsx";
+import { FieldGroup } from "../../../../../ui/fields/field.tsx";
 import { Form } from "../../../../../ui/form/form.tsx";
 import { FormSelect, FormTextArea, FormTextField } from "../../../../../ui/form/form-fields.tsx";
-import { SaveBar } from "../../../../../ui/form/save-bar.tsx";
+import { SaveBar } from "../../../../../ui/form/long-form.tsx";
 import { FormOwnImageField } from "../../../../base/media/web/components/own-image-field.tsx";
 import { type ProductGroup, type ProductGroupInput, productGroupInput } from "../../group-contract.ts";
 

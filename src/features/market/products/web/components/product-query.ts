@@ -2,7 +2,7 @@ import {
   type Origin,
   originOf,
   queryOfOrigin,
-} from "../../../../base/reference/web/components/near-order.ts";
+} from "../../../../base/reference/web/components/finder-choices.ts";
 import { type ProductFilters, type ProductScope, sortOf } from "./product-filters.ts";
 
 /** The same filters as the call takes them. */

@@ -1,9 +1,10 @@
 import type { z } from "zod";
-import { FieldGroup, FieldRow } from "../../../../../ui/fields/field-row.tsx";
-import { optionsOf } from "../../../../../ui/fields/options-of.ts";
-import { FormMaskedField, FormSelect, FormTextField } from "../../../../../ui/form/form-fields.tsx";
+import { FieldGroup, FieldRow } from "../../../../../ui/fields/field.tsx";
+import { optionsOf } from "../../../../../ui/fields/select.tsx";
+import { FormSelect, FormTextField } from "../../../../../ui/form/form-fields.tsx";
 import { FormList } from "../../../../../ui/form/form-list.tsx";
-import { TextLink } from "../../../../../ui/text-link.tsx";
+import { FormMaskedField } from "../../../../../ui/form/form-masked-field.tsx";
+import { TextLink } from "../../../../../ui/link.tsx";
 import type { productInput } from "../../catalogue-contract.ts";
 import type { Product } from "../../contract.ts";
 import { maxPackings, maxSteps } from "../../terms.ts";

@@ -1,4 +1,4 @@
-import { Section } from "../../../../../ui/layout/section.tsx";
+import { Section } from "../../../../../ui/layout/page-parts.tsx";
 import type { ProductCard } from "../../contract.ts";
 import { SmallProductCard } from "./small-product-card.tsx";
 

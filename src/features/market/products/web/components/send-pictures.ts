@@ -1,8 +1,7 @@
 import { call } from "../../../../../client/call.ts";
-import { ConnectionFailure } from "../../../../../client/call-failures.ts";
+import { ConnectionFailure } from "../../../../../client/call-outcomes.ts";
 import { upload } from "../../../../../client/upload.ts";
-import { tooManyRequests } from "../../../../../shared/common-failures.ts";
-import { Failure } from "../../../../../shared/failure.ts";
+import { Failure, tooManyRequests } from "../../../../../shared/failure.ts";
 import type { Image } from "../../../../../shared/schema.ts";
 import { uploadImage } from "../../../../base/calls.ts";
 import { addProductPictures } from "../../../calls.ts";

@@ -1,10 +1,8 @@
 import { useState } from "react";
-import { FieldRow } from "../../../../../ui/fields/field-row.tsx";
+import { FieldRow } from "../../../../../ui/fields/field.tsx";
 import { TextField } from "../../../../../ui/fields/text-field.tsx";
-import { FormCheckGroup } from "../../../../../ui/form/form-check-group.tsx";
-import { FormTextField } from "../../../../../ui/form/form-fields.tsx";
-import { FormList } from "../../../../../ui/form/form-list.tsx";
-import { useBoundField } from "../../../../../ui/form/use-bound-field.ts";
+import { FormTextField, useBoundField } from "../../../../../ui/form/form-fields.tsx";
+import { FormCheckGroup, FormList } from "../../../../../ui/form/form-list.tsx";
 import { stateCodes } from "../../../../base/reference/state-codes.ts";
 import { maxPayments, type SharedTerms } from "../../terms.ts";
 import { formatDays, parseDays } from "../../terms-words.ts";

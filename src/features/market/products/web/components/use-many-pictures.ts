@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { randomName } from "../../../../../client/browser-storage.ts";
 import { call } from "../../../../../client/call.ts";
-import { showFailure } from "../../../../../ui/feedback/feedback.ts";
-import { imageProblem } from "../../../../../ui/fields/image-file.ts";
+import { showFailure } from "../../../../../ui/feedback/feedback.tsx";
+import { imageProblem } from "../../../../../ui/fields/image-upload-field.tsx";
 import { matchProductPictures } from "../../../calls.ts";
 import { maxPictures } from "../../lifecycle.ts";
 import { inOrder, maxFilesAtOnce } from "../../picture-names.ts";

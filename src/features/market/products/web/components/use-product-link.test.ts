@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { expect, test, vi } from "vitest";
-import { type FeedbackRequest, receiveRequests } from "../../../../../ui/feedback/feedback.ts";
+import { type FeedbackRequest, receiveRequests } from "../../../../../ui/feedback/feedback.tsx";
 import type { ProductCard } from "../../contract.ts";
 import { productLinkOf } from "./use-product-link.ts";
 

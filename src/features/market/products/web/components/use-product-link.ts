@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { showNotice } from "../../../../../ui/feedback/feedback.ts";
+import { showNotice } from "../../../../../ui/feedback/feedback.tsx";
 import type { Session } from "../../../../base/sessions/session.ts";
 import { useSession } from "../../../../base/sessions/web/components/session.ts";
 import type { ProductCard } from "../../contract.ts";

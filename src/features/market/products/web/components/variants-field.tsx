@@ -1,13 +1,12 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useRef } from "react";
 import { useFieldArray, useFormState } from "react-hook-form";
-import { Button } from "../../../../../ui/button.tsx";
-import { notify } from "../../../../../ui/feedback/feedback.ts";
-import { FieldError } from "../../../../../ui/fields/field.tsx";
-import { FieldGroup, FieldRow } from "../../../../../ui/fields/field-row.tsx";
+import { Button, IconButton } from "../../../../../ui/button.tsx";
+import { notify } from "../../../../../ui/feedback/feedback.tsx";
+import { FieldError, FieldGroup, FieldRow } from "../../../../../ui/fields/field.tsx";
 import { TextField } from "../../../../../ui/fields/text-field.tsx";
-import { FormMaskedField, FormTextField } from "../../../../../ui/form/form-fields.tsx";
-import { IconButton } from "../../../../../ui/icon-button.tsx";
+import { FormTextField } from "../../../../../ui/form/form-fields.tsx";
+import { FormMaskedField } from "../../../../../ui/form/form-masked-field.tsx";
 import { maxVariants, nameOfVariant } from "../../terms.ts";
 
 interface Row {

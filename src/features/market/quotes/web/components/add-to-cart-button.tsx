@@ -1,7 +1,7 @@
 import { ShoppingCart } from "lucide-react";
 import { useNavigate } from "react-router";
 import { Button } from "../../../../../ui/button.tsx";
-import { showNotice } from "../../../../../ui/feedback/feedback.ts";
+import { showNotice } from "../../../../../ui/feedback/feedback.tsx";
 import type { Product } from "../../../products/contract.ts";
 import { addToCart, cartProductOf } from "./cart.ts";
 

@@ -5,10 +5,10 @@ import { formatPhone, whatsAppLink } from "../../../../../shared/format/phone.ts
 import { ellipsis } from "../../../../../shared/format/text.ts";
 import { requiredText } from "../../../../../shared/schema.ts";
 import { Button } from "../../../../../ui/button.tsx";
-import { showFailure } from "../../../../../ui/feedback/feedback.ts";
+import { showFailure } from "../../../../../ui/feedback/feedback.tsx";
 import { Form } from "../../../../../ui/form/form.tsx";
-import { FormTextArea } from "../../../../../ui/form/form-text-area.tsx";
-import { LinkButton } from "../../../../../ui/link-button.tsx";
+import { FormTextArea } from "../../../../../ui/form/form-fields.tsx";
+import { LinkButton } from "../../../../../ui/link.tsx";
 import { Dialog } from "../../../../../ui/overlays/dialog.tsx";
 import { lineName } from "../../../products/terms.ts";
 import type { Quote } from "../../contract.ts";

@@ -1,9 +1,9 @@
 import { Trash2 } from "lucide-react";
 import { Link } from "react-router";
 import { formatMoney } from "../../../../../shared/format/money.ts";
+import { IconButton } from "../../../../../ui/button.tsx";
 import { Card } from "../../../../../ui/card.tsx";
 import { AmountField } from "../../../../../ui/fields/amount-field.tsx";
-import { IconButton } from "../../../../../ui/icon-button.tsx";
 import { Picture } from "../../../../../ui/picture.tsx";
 import { Skeleton } from "../../../../../ui/skeleton.tsx";
 import { amountFault, maxAmount, nameOfVariant, stepOf } from "../../../products/terms.ts";

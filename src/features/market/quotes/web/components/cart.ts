@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { centsToReais } from "../../../../../shared/format/cents-to-reais.ts";
-import { reaisToCents } from "../../../../../shared/format/reais-to-cents.ts";
+import { centsToReais, reaisToCents } from "../../../../../shared/format/money.ts";
 import type { ProductCard } from "../../../products/contract.ts";
 import {
   firstAmountOf,

@@ -1,4 +1,4 @@
-import { keepOffline } from "../../../../../client/keep-offline.ts";
+import { keepOffline } from "../../../../../client/offline.ts";
 
 /** Who puts something into a cart may be out of reach when asking for the quote: its screen and form are fetched ahead. */
 export async function prepareOfflineQuote(storeSlug: string): Promise<void> {

@@ -1,13 +1,11 @@
 import type { z } from "zod";
 import { call } from "../../../../../client/call.ts";
-import { ConnectionFailure } from "../../../../../client/call-failures.ts";
+import { ConnectionFailure } from "../../../../../client/call-outcomes.ts";
 import { formatPhone } from "../../../../../shared/format/phone.ts";
-import { showNotice } from "../../../../../ui/feedback/feedback.ts";
-import { Form } from "../../../../../ui/form/form.tsx";
+import { showNotice } from "../../../../../ui/feedback/feedback.tsx";
+import { Form, SubmitButton } from "../../../../../ui/form/form.tsx";
+import { FormTextArea, FormTextField } from "../../../../../ui/form/form-fields.tsx";
 import { FormMaskedField } from "../../../../../ui/form/form-masked-field.tsx";
-import { FormTextArea } from "../../../../../ui/form/form-text-area.tsx";
-import { FormTextField } from "../../../../../ui/form/form-text-field.tsx";
-import { SubmitButton } from "../../../../../ui/form/submit-button.tsx";
 import { requestQuote } from "../../../calls.ts";
 import type { CartItem } from "./cart.ts";
 import { keepQuote } from "./kept-quotes.ts";

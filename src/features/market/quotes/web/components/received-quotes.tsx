@@ -5,17 +5,19 @@ import { call } from "../../../../../client/call.ts";
 import { formatMoney } from "../../../../../shared/format/money.ts";
 import { classNames } from "../../../../../ui/class-names.ts";
 import { CountTabs } from "../../../../../ui/count-tabs.tsx";
-import { pageAfterMoves, useDecidedRows } from "../../../../../ui/decisions/use-decided-rows.ts";
-import { useUndoOffers } from "../../../../../ui/decisions/use-undo-offers.ts";
-import { EmptyState } from "../../../../../ui/empty-state.tsx";
-import { notify } from "../../../../../ui/feedback/feedback.ts";
-import { LinkButton } from "../../../../../ui/link-button.tsx";
-import { LoadMore } from "../../../../../ui/load-more.tsx";
+import {
+  pageAfterMoves,
+  stateTabs,
+  useDecidedRows,
+  useUndoOffers,
+} from "../../../../../ui/decisions/decided-rows.ts";
+import { EmptyState } from "../../../../../ui/empty-or-failed.tsx";
+import { notify } from "../../../../../ui/feedback/feedback.tsx";
+import { LinkButton } from "../../../../../ui/link.tsx";
+import { LoadMore, useMorePages } from "../../../../../ui/more-pages.tsx";
 import { SkeletonBoxes } from "../../../../../ui/skeleton.tsx";
-import { stateTabs } from "../../../../../ui/state-tabs.ts";
 import { roomForTables, useMediaQuery } from "../../../../../ui/use-media-query.ts";
-import { useMorePages } from "../../../../../ui/use-more-pages.ts";
-import { offerPush } from "../../../../base/notifications/web/components/offer-push.ts";
+import { offerPush } from "../../../../base/notifications/web/components/push.ts";
 import { listQuotes, noteQuote } from "../../../calls.ts";
 import type { Quote, QuoteDash } from "../../contract.ts";
 import type { QuoteStatus } from "../../lifecycle.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { type NoticeRequest, receiveRequests } from "../../../../../ui/feedback/feedback.ts";
+import { type NoticeRequest, receiveRequests } from "../../../../../ui/feedback/feedback.tsx";
 import { readCart } from "./cart.ts";
 import { type KeptQuote, keepQuote, readKeptQuotes } from "./kept-quotes.ts";
 import { sendKeptQuotes } from "./send-kept-quotes.ts";

@@ -1,6 +1,6 @@
 import { call } from "../../../../../client/call.ts";
 import { Failure } from "../../../../../shared/failure.ts";
-import { notify, showNotice } from "../../../../../ui/feedback/feedback.ts";
+import { notify, showNotice } from "../../../../../ui/feedback/feedback.tsx";
 import { requestQuote } from "../../../calls.ts";
 import { maxCartItems } from "../../limits.ts";
 import { isSameLine, readCart, restoreCart } from "./cart.ts";

@@ -3,14 +3,12 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "../../../../../client/call.ts";
 import { useHydrated } from "../../../../../client/use-hydrated.ts";
-import { centsToReais } from "../../../../../shared/format/cents-to-reais.ts";
-import { formatMoney } from "../../../../../shared/format/money.ts";
-import { reaisToCents } from "../../../../../shared/format/reais-to-cents.ts";
+import { centsToReais, formatMoney, reaisToCents } from "../../../../../shared/format/money.ts";
 import { pluralise } from "../../../../../shared/format/text.ts";
 import { Card } from "../../../../../ui/card.tsx";
-import { EmptyState } from "../../../../../ui/empty-state.tsx";
-import { showNotice } from "../../../../../ui/feedback/feedback.ts";
-import { LinkButton } from "../../../../../ui/link-button.tsx";
+import { EmptyState } from "../../../../../ui/empty-or-failed.tsx";
+import { showNotice } from "../../../../../ui/feedback/feedback.tsx";
+import { LinkButton } from "../../../../../ui/link.tsx";
 import { Skeleton } from "../../../../../ui/skeleton.tsx";
 import { checkCart } from "../../../calls.ts";
 import {

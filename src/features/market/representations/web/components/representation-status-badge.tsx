@@ -1,5 +1,4 @@
-import { StatusBadge } from "../../../../../ui/badge.tsx";
-import type { Tone } from "../../../../../ui/tone.ts";
+import { StatusBadge, type Tone } from "../../../../../ui/badge.tsx";
 import type { RepresentationStatus } from "../../lifecycle.ts";
 
 /** As the professional reads it, beside the thing itself. */

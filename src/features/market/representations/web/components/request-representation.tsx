@@ -3,12 +3,12 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "../../../../../client/call.ts";
 import { Failure } from "../../../../../shared/failure.ts";
-import { ActionButton } from "../../../../../ui/action-button.tsx";
-import { confirmAction, notify, showNotice } from "../../../../../ui/feedback/feedback.ts";
-import { TextLink } from "../../../../../ui/text-link.tsx";
+import { ActionButton } from "../../../../../ui/button.tsx";
+import { confirmAction, notify, showNotice } from "../../../../../ui/feedback/feedback.tsx";
+import { TextLink } from "../../../../../ui/link.tsx";
 import { showLimitReached } from "../../../../base/limits/web/components/show-limit-reached.ts";
-import { offerPush } from "../../../../base/notifications/web/components/offer-push.ts";
-import { openAccountDialog } from "../../../../base/sessions/web/components/account-dialogs.ts";
+import { offerPush } from "../../../../base/notifications/web/components/push.ts";
+import { openAccountDialog } from "../../../../base/sessions/web/components/account-dialogs.tsx";
 import { continuing, useContinued } from "../../../../base/sessions/web/components/continued.ts";
 import {
   ensureSession,

@@ -2,10 +2,10 @@ import { MapPin } from "lucide-react";
 import { Link, useMatch } from "react-router";
 import { formatPlace } from "../../../../../shared/format/place.ts";
 import { product } from "../../../../../shared/product.ts";
-import { Avatar } from "../../../../../ui/avatar.tsx";
 import { classNames } from "../../../../../ui/class-names.ts";
-import { Container } from "../../../../../ui/layout/container.tsx";
 import { NightBand } from "../../../../../ui/layout/night-band.tsx";
+import { Container } from "../../../../../ui/layout/page-parts.tsx";
+import { Avatar } from "../../../../../ui/picture.tsx";
 import type { Store } from "../../store-contract.ts";
 import { StoreWhatsApp } from "./store-whatsapp.tsx";
 

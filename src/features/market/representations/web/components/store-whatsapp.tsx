@@ -1,7 +1,7 @@
 import { MessageCircle } from "lucide-react";
 import { whatsAppLink } from "../../../../../shared/format/phone.ts";
-import type { ButtonVariant } from "../../../../../ui/button-look.ts";
-import { LinkButton } from "../../../../../ui/link-button.tsx";
+import type { ButtonVariant } from "../../../../../ui/button.tsx";
+import { LinkButton } from "../../../../../ui/link.tsx";
 import type { Store } from "../../store-contract.ts";
 
 interface StoreWhatsAppProps {

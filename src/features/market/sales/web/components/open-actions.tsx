@@ -1,8 +1,8 @@
 import { Ban, CircleCheck, MessageSquarePlus, Repeat } from "lucide-react";
 import { useState } from "react";
 import { formatMoney } from "../../../../../shared/format/money.ts";
-import { ActionButton } from "../../../../../ui/action-button.tsx";
-import { FootBar } from "../../../../../ui/layout/foot-bar.tsx";
+import { ActionButton } from "../../../../../ui/button.tsx";
+import { FootBar } from "../../../../../ui/layout/page-parts.tsx";
 import { lazyOverlay } from "../../../../../ui/overlays/lazy-overlay.tsx";
 import type { OpenActs, OpenDialogProps } from "./open-acts.ts";
 import type { Standing } from "./open-standing.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { call } from "../../../../../client/call.ts";
 import { Failure } from "../../../../../shared/failure.ts";
-import { showNotice } from "../../../../../ui/feedback/feedback.ts";
+import { showNotice } from "../../../../../ui/feedback/feedback.tsx";
 import { openProposal, seeProposal } from "../../../calls.ts";
 import type { OpenProposal } from "../../open-contract.ts";
 

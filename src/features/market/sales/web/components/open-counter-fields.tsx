@@ -4,9 +4,8 @@ import { formatCount } from "../../../../../shared/format/text.ts";
 import { Button } from "../../../../../ui/button.tsx";
 import { AmountField } from "../../../../../ui/fields/amount-field.tsx";
 import { FieldError } from "../../../../../ui/fields/field.tsx";
+import { FormTextField, useBoundField } from "../../../../../ui/form/form-fields.tsx";
 import { FormMaskedField } from "../../../../../ui/form/form-masked-field.tsx";
-import { FormTextField } from "../../../../../ui/form/form-text-field.tsx";
-import { useBoundField } from "../../../../../ui/form/use-bound-field.ts";
 import { lineName, maxAmount } from "../../../products/terms.ts";
 import type { Round } from "../../contract.ts";
 

@@ -1,5 +1,4 @@
-import { centsToReais } from "../../../../../shared/format/cents-to-reais.ts";
-import { reaisToCents } from "../../../../../shared/format/reais-to-cents.ts";
+import { centsToReais, reaisToCents } from "../../../../../shared/format/money.ts";
 import { formatDays, parseDays } from "../../../products/terms-words.ts";
 import type { Round } from "../../contract.ts";
 import { sumOfProposal } from "../../price-proposal.ts";

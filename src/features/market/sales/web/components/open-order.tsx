@@ -1,6 +1,6 @@
 import { Repeat } from "lucide-react";
 import { formatDay } from "../../../../../shared/format/dates.ts";
-import { ActionButton } from "../../../../../ui/action-button.tsx";
+import { ActionButton } from "../../../../../ui/button.tsx";
 import { Card } from "../../../../../ui/card.tsx";
 import type { OpenProposal } from "../../open-contract.ts";
 import type { Acts } from "./open-actions.tsx";

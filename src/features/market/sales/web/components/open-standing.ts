@@ -1,5 +1,5 @@
 import { daysBetween, formatDay } from "../../../../../shared/format/dates.ts";
-import type { Tone } from "../../../../../ui/tone.ts";
+import type { Tone } from "../../../../../ui/badge.tsx";
 import { type OrderStatus, orderStatuses } from "../../lifecycle.ts";
 import type { OpenProposal } from "../../open-contract.ts";
 

@@ -1,11 +1,10 @@
 import { useEffect, useState } from "react";
 import type { z } from "zod";
 import { call } from "../../../../../client/call.ts";
-import { notify } from "../../../../../ui/feedback/feedback.ts";
-import { Form } from "../../../../../ui/form/form.tsx";
-import { FormTextArea } from "../../../../../ui/form/form-text-area.tsx";
-import { SubmitButton } from "../../../../../ui/form/submit-button.tsx";
-import { DialogActions } from "../../../../../ui/overlays/dialog-actions.tsx";
+import { notify } from "../../../../../ui/feedback/feedback.tsx";
+import { Form, SubmitButton } from "../../../../../ui/form/form.tsx";
+import { FormTextArea } from "../../../../../ui/form/form-fields.tsx";
+import { DialogActions } from "../../../../../ui/overlays/dialog.tsx";
 import { DialogPopup } from "../../../../../ui/overlays/dialog-popup.tsx";
 import { forgetDraft, KeptDraft } from "../../../agency-law/web/components/kept-draft.tsx";
 import { askForProposal, cancelOwnOrder, declineProposal } from "../../../calls.ts";

@@ -1,20 +1,21 @@
 import { Trash2 } from "lucide-react";
 import { useFieldArray, useFormState, useWatch } from "react-hook-form";
-import { centsToReais } from "../../../../../shared/format/cents-to-reais.ts";
-import { formatMoney } from "../../../../../shared/format/money.ts";
-import { formatShortPercent } from "../../../../../shared/format/percent.ts";
-import { reaisToCents } from "../../../../../shared/format/reais-to-cents.ts";
-import { FieldError } from "../../../../../ui/fields/field.tsx";
-import { FieldGroup, FieldRow } from "../../../../../ui/fields/field-row.tsx";
+import {
+  centsToReais,
+  formatMoney,
+  formatShortPercent,
+  reaisToCents,
+} from "../../../../../shared/format/money.ts";
+import { IconButton } from "../../../../../ui/button.tsx";
+import { FieldError, FieldGroup, FieldRow } from "../../../../../ui/fields/field.tsx";
 import { Select } from "../../../../../ui/fields/select.tsx";
 import {
-  FormMaskedField,
   FormSelect,
   FormTextArea,
   FormTextField,
+  useBoundField,
 } from "../../../../../ui/form/form-fields.tsx";
-import { useBoundField } from "../../../../../ui/form/use-bound-field.ts";
-import { IconButton } from "../../../../../ui/icon-button.tsx";
+import { FormMaskedField } from "../../../../../ui/form/form-masked-field.tsx";
 import { Picture } from "../../../../../ui/picture.tsx";
 import { nameOfVariant, type Payment, unitPriceOf } from "../../../products/terms.ts";
 import { parseDays, wordsOfPayment } from "../../../products/terms-words.ts";

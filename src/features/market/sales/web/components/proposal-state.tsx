@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
 import { dayInBrasilia, daysBetween, formatDateTime, formatDay } from "../../../../../shared/format/dates.ts";
-import { formatMoney } from "../../../../../shared/format/money.ts";
-import { formatShortPercent } from "../../../../../shared/format/percent.ts";
+import { formatMoney, formatShortPercent } from "../../../../../shared/format/money.ts";
 import { formatCount, pluralise } from "../../../../../shared/format/text.ts";
+import type { Tone } from "../../../../../ui/badge.tsx";
 import { StatusBadge } from "../../../../../ui/badge.tsx";
 import { Card } from "../../../../../ui/card.tsx";
 import { Picture } from "../../../../../ui/picture.tsx";
-import type { Tone } from "../../../../../ui/tone.ts";
 import { lineName } from "../../../products/terms.ts";
 import { wordsOfPayment } from "../../../products/terms-words.ts";
 import type { Round } from "../../contract.ts";

@@ -1,20 +1,16 @@
 import { useState } from "react";
-import { formatCents } from "../../../../../shared/format/money.ts";
-import { reaisToCents } from "../../../../../shared/format/reais-to-cents.ts";
+import { formatCents, reaisToCents } from "../../../../../shared/format/money.ts";
 import { formatCount, parseCount, pluralise } from "../../../../../shared/format/text.ts";
 import { Card } from "../../../../../ui/card.tsx";
-import { RadioGroup } from "../../../../../ui/fields/radio-group.tsx";
+import { RadioGroup } from "../../../../../ui/fields/choices.tsx";
 import { Select } from "../../../../../ui/fields/select.tsx";
 import { SliderField } from "../../../../../ui/fields/slider-field.tsx";
-import type { MethodFee } from "../../../charges/fee-contract.ts";
+import type { MethodFee } from "../../../charges/contract.ts";
 import { useCountedFee } from "../../../charges/web/components/use-counted-fee.tsx";
 import type { Plan } from "../../../plans/contract.ts";
-import { maxLicences } from "../../../plans/intervals.ts";
-import { everyInterval, intervalLabels } from "../../../plans/labels.ts";
-import { priceOf } from "../../../plans/price.ts";
-import { estimateReferrals, type Referrals } from "../../estimate.ts";
-import type { AffiliatePlanTold } from "../../programme-contract.ts";
-import { wordsOfShares } from "./reward-words.ts";
+import { everyInterval, intervalLabels, maxLicences, priceOf } from "../../../plans/price.ts";
+import type { AffiliatePlanTold } from "../../contract.ts";
+import { estimateReferrals, type Referrals, wordsOfShares } from "../../reward.ts";
 
 interface AffiliateCalculatorProps {
   /** Those that are sold; what is free brings nothing. */

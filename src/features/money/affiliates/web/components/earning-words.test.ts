@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wordsOfState } from "./earning-words.ts";
+import { wordsOfState } from "./earning-list.tsx";
 
 test.each([
   ["COMING", "2026-12-22", null, "Será liberado em 22/12/2026"],

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Shares } from "../../shares-contract.ts";
+import type { Shares } from "../../administration-contract.ts";
 import { type ShareFormValues, sharesOf, shareValues } from "./share-form-values.ts";
 
 const shares: Shares = {

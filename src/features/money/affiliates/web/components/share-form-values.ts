@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { day } from "../../../../../shared/schema.ts";
 import { password } from "../../../../people/users/contract.ts";
+import type { Shares, saveShares } from "../../administration-contract.ts";
 import { rewardEvents } from "../../reward.ts";
-import type { Shares, saveShares } from "../../shares-contract.ts";
 
 /** What the form of the shares holds, and what is sent of it. */
 

@@ -1,7 +1,7 @@
 import { Copy } from "lucide-react";
-import { ActionButton } from "../../../../../ui/action-button.tsx";
+import { ActionButton } from "../../../../../ui/button.tsx";
 import { copyText } from "../../../../../ui/copy-text.ts";
-import { notify } from "../../../../../ui/feedback/feedback.ts";
+import { notify } from "../../../../../ui/feedback/feedback.tsx";
 import { TextField } from "../../../../../ui/fields/text-field.tsx";
 
 interface CopyLineProps {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Payment } from "../../payment.ts";
-import { describeReturn } from "./describe-return.ts";
+import { describeReturn } from "./describe-payment.tsx";
 
 const payment = (given: Partial<Payment>): Payment =>
   ({ status: "PAID", method: "CARD", amount: { total: 9_900 }, refunded: 0, ...given }) as Payment;

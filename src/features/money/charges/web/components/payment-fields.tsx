@@ -1,17 +1,20 @@
 import { CreditCard, FileText, QrCode } from "lucide-react";
 import type { ReactNode } from "react";
-import { Button } from "../../../../../ui/button.tsx";
-import { ErrorState } from "../../../../../ui/error-state.tsx";
-import { optionsOf } from "../../../../../ui/fields/options-of.ts";
-import { RadioGroup } from "../../../../../ui/fields/radio-group.tsx";
-import { Select } from "../../../../../ui/fields/select.tsx";
+import { Failure, isWithoutAnswer } from "../../../../../shared/failure.ts";
+import { ActionButton, Button } from "../../../../../ui/button.tsx";
+import { ErrorState } from "../../../../../ui/empty-or-failed.tsx";
+import { showNotice } from "../../../../../ui/feedback/feedback.tsx";
+import { RadioGroup } from "../../../../../ui/fields/choices.tsx";
+import { optionsOf, Select } from "../../../../../ui/fields/select.tsx";
 import { Skeleton } from "../../../../../ui/skeleton.tsx";
+import { cardNotFound } from "../../../wallet/card-contract.ts";
 import { CardDialog } from "../../../wallet/web/components/card-dialog.tsx";
 import { CardPicker } from "../../../wallet/web/components/card-picker.tsx";
-import { methodLabels, type PaymentMethod } from "../../labels.ts";
-import { installmentOptions, mayPayInParts, type Paying } from "./paying.ts";
-import { afterCard } from "./payment-words.ts";
-import type { Wallet } from "./use-paying.ts";
+import { methodLabels, type PaymentMethod } from "../../lifecycle.ts";
+import { installmentOptions, isUsable, mayPayInParts, type Paying, type Wallet } from "./paying.ts";
+
+/** What is said to whoever is about to give a card. */
+const afterCard = "Depois de cadastrar o cartão você volta para cá e confirma: nada é cobrado antes.";
 
 export type PaymentNotes = Record<Exclude<PaymentMethod, "CARD">, string>;
 
@@ -104,5 +107,65 @@ function CardChoice({ wallet }: { wallet: Wallet }) {
         onSaved={added}
       />
     </>
+  );
+}
+
+interface PayButtonProps {
+  wallet: Wallet;
+  pay: () => Promise<unknown>;
+  children: ReactNode;
+}
+
+/** Pays, once however often it is pressed. Whoever has no card is asked for one (specification, section 8). */
+export function PayButton({ wallet, pay, children }: PayButtonProps) {
+  const isByCard = wallet.paying.method === "CARD";
+  const isGone = ({ code }: Failure) => code === wallet.cardMissing.code || code === cardNotFound.code;
+
+  const askForCard = () =>
+    showNotice({
+      title: "Atenção",
+      text: `${wallet.cardMissing.message.replace(/\.$/, "")}. ${afterCard}`,
+      actionLabel: "Cadastrar cartão",
+      onAction: () => wallet.add(true),
+    });
+
+  const { cards } = wallet;
+  const hasOnlyRefused = cards.status === "loaded" && cards.card_list.some(isUsable);
+  const askToChoose = () =>
+    showNotice({
+      title: "Atenção",
+      text: "Seu cartão foi recusado nesta compra. Marque o cartão para tentar de novo com ele, adicione outro ou pague com Pix ou boleto.",
+    });
+
+  const askForAnother = () =>
+    showNotice({
+      title: "Atenção",
+      text: "O cartão escolhido não está mais na carteira. Confira o cartão que vai pagar ou escolha outro.",
+    });
+
+  const askToTryAgain = () =>
+    showNotice({
+      title: "Não recebemos a resposta",
+      text: "Confira sua conexão e tente de novo. Nada é cobrado duas vezes.",
+    });
+
+  async function press() {
+    if (isByCard && !wallet.card) return hasOnlyRefused ? askToChoose() : askForCard();
+    try {
+      await pay();
+    } catch (error) {
+      if (isWithoutAnswer(error)) return askToTryAgain();
+      if (!(error instanceof Failure) || !isGone(error)) throw error;
+      // It was removed elsewhere meanwhile: one is shown what there is to choose from now.
+      const cards = await wallet.reload();
+      if (cards?.some(isUsable)) askForAnother();
+      else if (cards) askForCard();
+    }
+  }
+
+  return (
+    <ActionButton size="lg" disabled={isByCard && wallet.cards.status !== "loaded"} action={press}>
+      {children}
+    </ActionButton>
   );
 }

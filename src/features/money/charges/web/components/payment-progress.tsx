@@ -1,14 +1,13 @@
 import { CircleCheck, CircleX, FileText, type LucideIcon } from "lucide-react";
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { formatDay } from "../../../../../shared/format/dates.ts";
 import { formatCents } from "../../../../../shared/format/money.ts";
-import { LinkButton } from "../../../../../ui/link-button.tsx";
+import { Spinner } from "../../../../../ui/button.tsx";
+import { LinkButton } from "../../../../../ui/link.tsx";
 import { Skeleton } from "../../../../../ui/skeleton.tsx";
-import { Spinner } from "../../../../../ui/spinner.tsx";
 import type { Payment } from "../../payment.ts";
 import { CopyLine } from "./copy-line.tsx";
-import { describeCard } from "./describe-payment.ts";
-import { useSeconds } from "./use-seconds.ts";
+import { describeCard } from "./describe-payment.tsx";
 
 const QrCode = lazy(async () => ({ default: (await import("../../../../../ui/qr-code.tsx")).QrCode }));
 
@@ -191,4 +190,43 @@ function ConfirmingPayment({ since }: { since: string }) {
       </div>
     </div>
   );
+}
+
+/**
+ * Asks again so long after each answer, for a screen that follows by itself; a hidden page waits until it is looked at.
+ * @param milliseconds null asks nothing
+ */
+export function useAskingEvery(milliseconds: number | null, ask: () => Promise<unknown>): void {
+  useEffect(() => {
+    if (milliseconds === null) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isAsking = false;
+    let isOver = false;
+    const askNow = async () => {
+      clearTimeout(timer);
+      if (isAsking || document.hidden) return;
+      isAsking = true;
+      // What does not come now comes the next time: the screen says that it takes longer.
+      await ask().catch(() => undefined);
+      isAsking = false;
+      if (!isOver) timer = setTimeout(askNow, milliseconds);
+    };
+    timer = setTimeout(askNow, milliseconds);
+    document.addEventListener("visibilitychange", askNow);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", askNow);
+    };
+  }, [milliseconds, ask]);
+}
+
+/** The time now in milliseconds, again each second while the component is on screen. */
+function useSeconds(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
 }

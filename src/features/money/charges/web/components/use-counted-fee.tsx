@@ -1,11 +1,9 @@
 import { type ReactNode, useState } from "react";
-import { formatMoney } from "../../../../../shared/format/money.ts";
-import { formatShortPercent } from "../../../../../shared/format/percent.ts";
-import { reaisToCents } from "../../../../../shared/format/reais-to-cents.ts";
-import type { PaymentFee } from "../../../../../shared/payment-fee.ts";
-import { RadioGroup } from "../../../../../ui/fields/radio-group.tsx";
-import type { MethodFee } from "../../fee-contract.ts";
-import { methodLabels } from "../../labels.ts";
+import { formatMoney, formatShortPercent, reaisToCents } from "../../../../../shared/format/money.ts";
+import type { PaymentFee } from "../../../../../shared/payments.ts";
+import { RadioGroup } from "../../../../../ui/fields/choices.tsx";
+import type { MethodFee } from "../../contract.ts";
+import { methodLabels } from "../../lifecycle.ts";
 
 interface CountedFee {
   fee: PaymentFee;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Cart, CartItem } from "../../cart-contract.ts";
-import { countCourses, totalOf, withAmount, withdrawnOf } from "./changed-carts.ts";
+import { countCourses, totalOf, withAmount, withdrawnOf } from "./cart-parts.tsx";
 
 const item = (course: string, amount: number, price: number, is_sold = true): CartItem => ({
   _id: `${course} in the cart`,

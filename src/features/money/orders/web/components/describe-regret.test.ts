@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeRegret } from "./describe-regret.ts";
+import { describeRegret } from "./order-entries.tsx";
 
 const order = (has_regret: boolean, name = "Vendas") => ({ has_regret, items: [{ course: { name } }] });
 const all = "Você pode desistir em até 7 dias depois do pagamento e receber tudo de volta.";

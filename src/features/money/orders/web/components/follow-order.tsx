@@ -1,21 +1,39 @@
 import { useState } from "react";
 import { call } from "../../../../../client/call.ts";
 import { Failure } from "../../../../../shared/failure.ts";
-import { formatMoney } from "../../../../../shared/format/money.ts";
-import { reaisToCents } from "../../../../../shared/format/reais-to-cents.ts";
+import { formatMoney, reaisToCents } from "../../../../../shared/format/money.ts";
 import { Button } from "../../../../../ui/button.tsx";
 import type { Session } from "../../../../base/sessions/session.ts";
 import { payOrder } from "../../../calls.ts";
-import type { PaymentMethod } from "../../../charges/labels.ts";
-import { openPayment } from "../../../charges/open-payment.ts";
-import { MissingDataNotice } from "../../../charges/web/components/missing-data-notice.tsx";
-import { PayButton } from "../../../charges/web/components/pay-button.tsx";
-import { type Payer, usePaying } from "../../../charges/web/components/use-paying.ts";
+import { openPayment, type PaymentMethod } from "../../../charges/lifecycle.ts";
+import { MissingDataNotice } from "../../../charges/web/components/missing-data.tsx";
+import { type Payer, usePaying, type Wallet } from "../../../charges/web/components/paying.ts";
+import {
+  PayButton,
+  PaymentFields,
+  type PaymentNotes,
+} from "../../../charges/web/components/payment-fields.tsx";
 import { cardMissingToBuy, type Order } from "../../contract.ts";
-import { isUnderWay, mayPayOtherwise } from "../../order-progress.ts";
-import { missingData } from "./missing-data.ts";
-import { OrderPaymentFields } from "./order-payment-fields.tsx";
-import { OrderProgressView } from "./order-progress-view.tsx";
+import { isUnderWay, mayPayOtherwise } from "../../lifecycle.ts";
+import { OrderProgressView } from "./order-parts.tsx";
+import { missingData } from "./use-confirmation.ts";
+
+interface OrderPaymentFieldsProps {
+  wallet: Wallet;
+  totalCents: number;
+  maxInstallments: number;
+}
+
+const notes: PaymentNotes = {
+  PIX: "O QR code e o código copia e cola aparecem em seguida e valem por 30 minutos. O acesso começa quando o Pix é pago.",
+  BOLETO:
+    "O boleto aparece em seguida e vence em 3 dias úteis. O acesso começa quando o banco confirma o pagamento.",
+};
+
+/** How to pay a purchase. */
+export const OrderPaymentFields = (props: OrderPaymentFieldsProps) => (
+  <PaymentFields {...props} notes={notes} />
+);
 
 interface FollowOrderProps {
   order: Order;

@@ -3,26 +3,24 @@ import { call } from "../../../../../client/call.ts";
 import { formatDateTime, formatDay } from "../../../../../shared/format/dates.ts";
 import { formatCents, formatMoney } from "../../../../../shared/format/money.ts";
 import { pluralise } from "../../../../../shared/format/text.ts";
-import { ActionButton } from "../../../../../ui/action-button.tsx";
 import { StatusBadge } from "../../../../../ui/badge.tsx";
-import { Button } from "../../../../../ui/button.tsx";
+import { ActionButton, Button } from "../../../../../ui/button.tsx";
 import { Card } from "../../../../../ui/card.tsx";
-import { confirmAction, notify } from "../../../../../ui/feedback/feedback.ts";
+import { confirmAction, notify } from "../../../../../ui/feedback/feedback.tsx";
 import { saveAnsweredFile } from "../../../../../ui/save-file.ts";
-import type { CourseArea } from "../../../../training/courses/web/components/area-courses.ts";
+import type { CourseArea } from "../../../../training/courses/web/components/course-addresses.ts";
 import { getReceipt, regretOrder } from "../../../calls.ts";
-import { openPayment } from "../../../charges/open-payment.ts";
+import { openPayment } from "../../../charges/lifecycle.ts";
 import type { Payment } from "../../../charges/payment.ts";
-import { describeMethod } from "../../../charges/web/components/describe-payment.ts";
-import { describeReturn } from "../../../charges/web/components/describe-return.ts";
-import { RefundNotMade } from "../../../charges/web/components/refund-not-made.tsx";
+import {
+  describeMethod,
+  describeReturn,
+  RefundNotMade,
+} from "../../../charges/web/components/describe-payment.tsx";
 import type { Order } from "../../contract.ts";
-import { orderShown } from "../../labels.ts";
-import { nameOfOrder } from "../../name-of-order.ts";
-import { isUnderWay, lastError } from "../../order-progress.ts";
-import { boughtCourse } from "./buying-addresses.ts";
-import { OrderLines } from "./order-lines.tsx";
-import { OrderSums } from "./order-sums.tsx";
+import { isUnderWay, lastError, nameOfOrder, orderShown } from "../../lifecycle.ts";
+import { boughtCourse } from "./buying.tsx";
+import { OrderLines, OrderSums } from "./order-parts.tsx";
 
 const sumOf = (payments: Order["payments"], cents: (payment: Order["payments"][number]) => number): number =>
   payments.reduce((sum, each) => sum + cents(each), 0);

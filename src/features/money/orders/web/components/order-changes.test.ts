@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { OrderItem } from "../../contract.ts";
-import { changesOf } from "./order-changes.ts";
+import { changesOf } from "./use-confirmation.ts";
 
 const item = (name: string, amount: number, price: number, offer = {}): OrderItem => ({
   course: { _id: name, slug: name, name, price, image: null },

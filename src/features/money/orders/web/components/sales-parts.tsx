@@ -1,9 +1,9 @@
 import { formatMoney, formatMoneyShort } from "../../../../../shared/format/money.ts";
 import { formatCount, formatRating } from "../../../../../shared/format/text.ts";
 import { monthLabel, shortMonth } from "../../../../../shared/months.ts";
-import { Chart, type ChartProps, type ChartSeries } from "../../../../../ui/chart.tsx";
 import { CountTabs } from "../../../../../ui/count-tabs.tsx";
-import { Section } from "../../../../../ui/layout/section.tsx";
+import { Chart, type ChartProps, type ChartSeries } from "../../../../../ui/figures/chart.tsx";
+import { Section } from "../../../../../ui/layout/page-parts.tsx";
 import type { MonthOfSales } from "../../sales-contract.ts";
 
 /** One row of numbers over the months: in the chart, or in the table alone. */

@@ -1,18 +1,20 @@
 import { useState } from "react";
-import { formatCents } from "../../../../../shared/format/money.ts";
-import { parseMoney } from "../../../../../shared/format/parse-money.ts";
-import { formatShortPercent } from "../../../../../shared/format/percent.ts";
-import { reaisToCents } from "../../../../../shared/format/reais-to-cents.ts";
+import {
+  formatCents,
+  formatShortPercent,
+  parseMoney,
+  reaisToCents,
+} from "../../../../../shared/format/money.ts";
 import { formatCount, parseCount, pluralise } from "../../../../../shared/format/text.ts";
 import { product } from "../../../../../shared/product.ts";
 import { Card } from "../../../../../ui/card.tsx";
 import { FactList } from "../../../../../ui/fact-list.tsx";
 import { SliderField } from "../../../../../ui/fields/slider-field.tsx";
-import { leastPriceCents } from "../../../../training/courses/course-fields.ts";
-import type { MethodFee } from "../../../charges/fee-contract.ts";
+import { leastPriceCents } from "../../../../training/courses/policy.ts";
+import type { MethodFee } from "../../../charges/contract.ts";
 import { useCountedFee } from "../../../charges/web/components/use-counted-fee.tsx";
 import { estimateSales } from "../../sale-estimate.ts";
-import type { CourseShare } from "../../share-contract.ts";
+import type { CourseShare } from "../../sales-contract.ts";
 
 interface TrainerCalculatorProps {
   share: CourseShare;

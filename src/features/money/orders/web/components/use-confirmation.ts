@@ -2,23 +2,33 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "../../../../../client/call.ts";
 import { Failure } from "../../../../../shared/failure.ts";
-import type { CourseArea } from "../../../../training/courses/web/components/area-courses.ts";
+import { formatMoney } from "../../../../../shared/format/money.ts";
+import type { CourseArea } from "../../../../training/courses/web/components/course-addresses.ts";
 import { buyOrder } from "../../../calls.ts";
 import type { PaymentChoice } from "../../../charges/payment.ts";
+import { missingDataIn } from "../../../charges/web/components/missing-data.tsx";
+import { couponNotTaken } from "../../cart-contract.ts";
 import {
   alreadyBought,
   boughtByItself,
+  companyIncompleteToBuy,
   courseNotSold,
+  type Order,
+  type OrderItem,
   orderChanged,
   orderNotPrepared,
+  personIncompleteToBuy,
 } from "../../contract.ts";
-import { couponNotTaken } from "../../coupon-contract.ts";
-import { buyingIn } from "./buying-addresses.ts";
-import type { ConfirmationData } from "./confirmation-data.ts";
-import { missingData } from "./missing-data.ts";
-import { changesOf } from "./order-changes.ts";
-import { type Prepared, prepareCart, withCoupon } from "./prepare-cart.ts";
-import { useFollowedOrders } from "./use-followed-orders.ts";
+import { describeOffer } from "../../lifecycle.ts";
+import { buyingIn } from "./buying.tsx";
+import { type ConfirmationData, type Prepared, prepareCart, withCoupon } from "./order-data.ts";
+import { useFollowedOrders } from "./order-parts.tsx";
+
+/** What is said where data for the bill of a purchase are missing. */
+export const missingData = missingDataIn({
+  person: personIncompleteToBuy,
+  company: companyIncompleteToBuy,
+});
 
 /** Refusals after which the person has to look at the order again. */
 const changed = new Set<string>(
@@ -89,4 +99,40 @@ export function useConfirmation(area: CourseArea, data: ConfirmationData) {
     applyCoupon: async (entry: Prepared, code: string | null) =>
       replace(entry.cart._id, await withCoupon(entry, code)),
   };
+}
+
+const isLess = (
+  now: { lessons: number; duration: number },
+  was: Pick<OrderItem, "lessons" | "duration">,
+): boolean => now.lessons < (was.lessons ?? 0) || now.duration < (was.duration ?? 0);
+
+/** What became another between the order that somebody saw and the one that there is now, in words; pure. */
+export function changesOf(
+  seen: Pick<Order, "items" | "total">,
+  now: Pick<Order, "items" | "total">,
+): string[] {
+  const before = new Map(seen.items.map((item) => [item.course._id, item]));
+  const after = new Set(now.items.map(({ course }) => course._id));
+  const changes = [
+    ...now.items.flatMap(({ course, price, amount, lessons, duration }) => {
+      const was = before.get(course._id);
+      if (!was) return [`“${course.name}” entrou no pedido.`];
+      return [
+        ...(was.price === price
+          ? []
+          : [`“${course.name}” passou de ${formatMoney(was.price)} para ${formatMoney(price)}.`]),
+        ...(lessons !== null && duration !== null && isLess({ lessons, duration }, was)
+          ? [
+              `“${course.name}” tinha ${describeOffer({ lessons: was.lessons ?? 0, duration: was.duration ?? 0 })} e agora tem ${describeOffer({ lessons, duration })}.`,
+            ]
+          : []),
+        ...(was.amount === amount ? [] : [`“${course.name}”: de ${was.amount} para ${amount}.`]),
+      ];
+    }),
+    ...seen.items
+      .filter(({ course }) => !after.has(course._id))
+      .map(({ course }) => `“${course.name}” saiu do pedido.`),
+  ];
+  if (changes.length > 0 || seen.total === now.total) return changes;
+  return [`O total passou de ${formatMoney(seen.total)} para ${formatMoney(now.total)}.`];
 }

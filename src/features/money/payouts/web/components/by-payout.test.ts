@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Earning } from "../../contract.ts";
-import { byPayout } from "./by-payout.ts";
+import { byPayout } from "./earning-lists.tsx";
 
 const sold = (_id: string, createdOn: string, payoutOn: string): Earning => ({
   _id,

@@ -3,19 +3,18 @@ import { Link } from "react-router";
 import { tableMemory } from "../../../../../client/browser-storage.ts";
 import { call } from "../../../../../client/call.ts";
 import { formatMoney } from "../../../../../shared/format/money.ts";
-import { StatusBadge } from "../../../../../ui/badge.tsx";
+import { StatusBadge, type Tone } from "../../../../../ui/badge.tsx";
 import { Card } from "../../../../../ui/card.tsx";
 import { CountTabs } from "../../../../../ui/count-tabs.tsx";
-import { EmptyState } from "../../../../../ui/empty-state.tsx";
-import { isNarrowed, ListFilters, searchTextIn } from "../../../../../ui/list-filters.tsx";
-import { ListScreen } from "../../../../../ui/list-screen.tsx";
+import { EmptyState } from "../../../../../ui/empty-or-failed.tsx";
+import { TextLink } from "../../../../../ui/link.tsx";
+import { isNarrowed, ListFilters, searchTextIn } from "../../../../../ui/list/list-filters.tsx";
+import { ListScreen } from "../../../../../ui/list/list-screen.tsx";
+import { useMorePages } from "../../../../../ui/more-pages.tsx";
 import type { TableColumn } from "../../../../../ui/table/table-columns.ts";
-import { TextLink } from "../../../../../ui/text-link.tsx";
-import type { Tone } from "../../../../../ui/tone.ts";
-import { useMorePages } from "../../../../../ui/use-more-pages.ts";
 import { listPayees } from "../../../calls.ts";
 import type { PayeeDash, PayeeState, SeenPayee } from "../../administration-contract.ts";
-import { payeeStateLabels } from "../../labels.ts";
+import { payeeStateLabels } from "../../lifecycle.ts";
 
 const tabs: readonly [word: string, state: PayeeState, tone: Tone][] = [
   ["liberados", "DUE", "amber"],

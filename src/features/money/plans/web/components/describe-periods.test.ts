@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describePeriods } from "./describe-periods.ts";
+import { describePeriods } from "./describe-price.ts";
 
 it("the period that runs is told as paid, and the one paid ahead as what it is", () => {
   const paid = { running_start: null, period_start: "2026-03-10", period_end: "2026-04-10" };

@@ -1,12 +1,10 @@
 import { call } from "../../../../../client/call.ts";
 import { formatDay } from "../../../../../shared/format/dates.ts";
 import { formatMoney } from "../../../../../shared/format/money.ts";
-import { ActionButton } from "../../../../../ui/action-button.tsx";
-import { Button } from "../../../../../ui/button.tsx";
-import { DialogActions } from "../../../../../ui/overlays/dialog-actions.tsx";
+import { ActionButton, Button } from "../../../../../ui/button.tsx";
+import { DialogActions } from "../../../../../ui/overlays/dialog.tsx";
 import { subscribe } from "../../../calls.ts";
-import type { PaymentMethod } from "../../../charges/labels.ts";
-import { openPayment } from "../../../charges/open-payment.ts";
+import { openPayment, type PaymentMethod } from "../../../charges/lifecycle.ts";
 import { PaymentProgress } from "../../../charges/web/components/payment-progress.tsx";
 import type { Subscription } from "../../subscription-contract.ts";
 import type { ChargePurpose } from "../../subscription-lifecycle.ts";

@@ -4,9 +4,14 @@ import { formatCount } from "../../../../../shared/format/text.ts";
 import { Badge } from "../../../../../ui/badge.tsx";
 import { AmountField } from "../../../../../ui/fields/amount-field.tsx";
 import type { Plan, PlanOption } from "../../contract.ts";
-import { type IntervalMonths, maxLicences } from "../../intervals.ts";
-import { everyInterval, intervalLabels } from "../../labels.ts";
-import { discountOf, priceOf } from "../../price.ts";
+import {
+  discountOf,
+  everyInterval,
+  type IntervalMonths,
+  intervalLabels,
+  maxLicences,
+  priceOf,
+} from "../../price.ts";
 import { choiceNames, plansScreenOf } from "./plan-address.ts";
 import { OwnBadge, PlanCard, type PlanSelectionProps, type StartOfChoice } from "./plan-selection.tsx";
 

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { fieldMessages, requiredRichText, requiredText } from "../../../../../shared/schema.ts";
 import { limitKeys, limits, type PlanType } from "../../../../base/limits/limits.ts";
 import { password } from "../../../../people/users/contract.ts";
-import { maxBenefits, type PlanInput, type SeenPlan } from "../../administration-contract.ts";
-import { intervals } from "../../intervals.ts";
+import { maxBenefits, type PlanInput, type SeenPlan } from "../../contract.ts";
+import { intervals } from "../../price.ts";
 
 /** What the form of a plan holds, and what is sent of it. */
 

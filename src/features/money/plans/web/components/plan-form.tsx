@@ -1,20 +1,19 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { useFieldArray, useWatch } from "react-hook-form";
-import { Button } from "../../../../../ui/button.tsx";
-import { FieldGroup } from "../../../../../ui/fields/field-row.tsx";
+import { Button, IconButton } from "../../../../../ui/button.tsx";
+import { FieldGroup } from "../../../../../ui/fields/field.tsx";
 import { Form, type FormHandle } from "../../../../../ui/form/form.tsx";
 import {
   FormCheckbox,
-  FormMaskedField,
   FormOwnPassword,
   FormRichText,
   FormTextField,
 } from "../../../../../ui/form/form-fields.tsx";
-import { SaveBar } from "../../../../../ui/form/save-bar.tsx";
-import { IconButton } from "../../../../../ui/icon-button.tsx";
+import { FormMaskedField } from "../../../../../ui/form/form-masked-field.tsx";
+import { SaveBar } from "../../../../../ui/form/long-form.tsx";
 import { limits } from "../../../../base/limits/limits.ts";
-import { maxBenefits } from "../../administration-contract.ts";
-import { intervalLabels } from "../../labels.ts";
+import { maxBenefits } from "../../contract.ts";
+import { intervalLabels } from "../../price.ts";
 import { type planForm as PlanFormSchema, type PlanFormValues, planForm } from "./plan-form-values.ts";
 
 interface PlanFormProps {

@@ -1,11 +1,11 @@
 import type { FormEvent, ReactNode, Ref } from "react";
 import { Badge } from "../../../../../ui/badge.tsx";
 import { classNames } from "../../../../../ui/class-names.ts";
-import { EmptyState } from "../../../../../ui/empty-state.tsx";
-import { RichText } from "../../../../../ui/rich-text.tsx";
+import { EmptyState } from "../../../../../ui/empty-or-failed.tsx";
+import { RichText } from "../../../../../ui/fields/rich-text.tsx";
 import { type PlanType, planTypes } from "../../../../base/limits/limits.ts";
 import type { Plan, PlanOption } from "../../contract.ts";
-import { planTypeLabels } from "../../labels.ts";
+import { planTypeLabels } from "../../price.ts";
 import { PaidPlanCard } from "./paid-plan-card.tsx";
 import { registrationFor } from "./plan-address.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Plan } from "../../contract.ts";
 import type { Payment, Subscription } from "../../subscription-contract.ts";
-import { paysFullPrice, planView, withOwnOptions } from "./plan-view.ts";
+import { paysFullPrice, planView, withOwnOptions } from "./plans-offered.tsx";
 
 const monthly = { _id: "m", interval: 1 as const, amount: 30, full_amount: 100 };
 const yearly = { _id: "y", interval: 12 as const, amount: 240, full_amount: 800 };

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { type NavigateFunction, useNavigate } from "react-router";
 import { call } from "../../../../../client/call.ts";
-import { ActionButton } from "../../../../../ui/action-button.tsx";
-import { showNotice } from "../../../../../ui/feedback/feedback.ts";
-import { LinkButton } from "../../../../../ui/link-button.tsx";
+import { ActionButton } from "../../../../../ui/button.tsx";
+import { showNotice } from "../../../../../ui/feedback/feedback.tsx";
+import { LinkButton } from "../../../../../ui/link.tsx";
 import type { Session } from "../../../../base/sessions/session.ts";
-import { openAccountDialog } from "../../../../base/sessions/web/components/account-dialogs.ts";
+import { openAccountDialog } from "../../../../base/sessions/web/components/account-dialogs.tsx";
 import { ensureSession, useSession } from "../../../../base/sessions/web/components/session.ts";
 import { listSubscriptions } from "../../../calls.ts";
 import type { Plan } from "../../contract.ts";

@@ -4,34 +4,39 @@ import { call } from "../../../../../client/call.ts";
 import { addMonths } from "../../../../../shared/calendar.ts";
 import { Failure } from "../../../../../shared/failure.ts";
 import { dayInBrasilia, formatDay } from "../../../../../shared/format/dates.ts";
-import { formatCents } from "../../../../../shared/format/money.ts";
+import { formatCents, formatMoney, reaisToCents } from "../../../../../shared/format/money.ts";
 import { formatCount } from "../../../../../shared/format/text.ts";
 import { FactList } from "../../../../../ui/fact-list.tsx";
-import { DialogActions } from "../../../../../ui/overlays/dialog-actions.tsx";
+import { DialogActions } from "../../../../../ui/overlays/dialog.tsx";
 import type { PlanType } from "../../../../base/limits/limits.ts";
 import type { Session } from "../../../../base/sessions/session.ts";
-import { subscribe } from "../../../calls.ts";
-import { missingDataIn } from "../../../charges/web/components/missing-data.ts";
-import { MissingDataNotice } from "../../../charges/web/components/missing-data-notice.tsx";
-import { PayButton } from "../../../charges/web/components/pay-button.tsx";
-import { type Payer, usePaying } from "../../../charges/web/components/use-paying.ts";
-import { maxInstallments } from "../../installments.ts";
-import { everyInterval, intervalLabels } from "../../labels.ts";
-import { discountOf, priceOf } from "../../price.ts";
+import { renewSubscription, subscribe } from "../../../calls.ts";
+import { MissingDataNotice, missingDataIn } from "../../../charges/web/components/missing-data.tsx";
+import { type Payer, usePaying } from "../../../charges/web/components/paying.ts";
+import { PayButton } from "../../../charges/web/components/payment-fields.tsx";
+import { discountOf, everyInterval, intervalLabels, maxInstallments, priceOf } from "../../price.ts";
+import { renewalNotDue } from "../../renewal-contract.ts";
 import {
   alreadySubscribed,
   cardMissing,
+  changeInProgress,
   companyIncomplete,
   optionNotSold,
   personIncomplete,
   type Subscription,
 } from "../../subscription-contract.ts";
-import { currentOf, hasLostDiscount, hasStarted, lastAttempts } from "../../subscription-progress.ts";
-import type { PaidChoice } from "./chosen-in-address.ts";
+import {
+  currentOf,
+  hasLostDiscount,
+  hasStarted,
+  lastAttempts,
+  unpaidAttempts,
+} from "../../subscription-progress.ts";
+import { describeOption, nextPrice } from "./describe-price.ts";
 import { addressOf } from "./plan-address.ts";
-import { PlanPaymentFields } from "./plan-payment-fields.tsx";
-import { holds } from "./plan-view.ts";
-import { PriceInParts } from "./price-in-parts.tsx";
+import { PlanPaymentFields, PriceInParts } from "./plan-costs.tsx";
+import { holds } from "./plans-offered.tsx";
+import type { PaidChoice } from "./use-plan-dialog.ts";
 import type { Subscriptions } from "./use-subscriptions.ts";
 
 interface SubscribeViewProps {
@@ -168,5 +173,61 @@ function PlanSummary({ plan, option, licences, isFullPrice, hasRegret }: PlanSum
           : "A desistência em sete dias vale só no primeiro plano de cada tipo: nesta nova assinatura não há."}
       </p>
     </section>
+  );
+}
+
+interface RenewViewProps {
+  subscription: Subscription;
+  payer: Payer;
+  subscriptions: Subscriptions;
+  /** The payment is on its way, here or in another tab. */
+  onSent: (subscription: Subscription) => void;
+}
+
+/** The next period of a plan about to be paid: its renewal was not, or waits for a Pix or boleto. */
+export function RenewView({ subscription, payer, subscriptions, onSent }: RenewViewProps) {
+  const { type, plan, next, period_end, renewal_price, price } = subscription;
+  const { plan_payment, amount } = next ?? subscription;
+  const wallet = usePaying(payer, cardMissing, unpaidAttempts(subscription, "RENEWAL"));
+
+  async function pay() {
+    try {
+      const { subscription: sent } = await call(renewSubscription, {
+        params: { id: subscription._id },
+        body: { payment: wallet.paymentFor(maxInstallments(plan_payment.interval)) },
+      });
+      subscriptions.put(sent);
+      onSent(sent);
+    } catch (error) {
+      const isPaidElsewhere =
+        error instanceof Failure && [changeInProgress.code, renewalNotDue.code].includes(error.code);
+      if (!isPaidElsewhere) throw error;
+      await subscriptions.refresh();
+      onSent(subscription);
+    }
+  }
+
+  return (
+    <div className="space-y-5">
+      <FactList
+        facts={[
+          ["Plano", plan.name],
+          ["Cobrança", describeOption(plan_payment.interval, type === "COMPANY" ? amount : null)],
+          ...(period_end ? ([["Novo período", `a partir de ${formatDay(period_end)}`]] as const) : []),
+          ["Valor", nextPrice(subscription)],
+        ]}
+      />
+      <PlanPaymentFields
+        wallet={wallet}
+        totalCents={reaisToCents(renewal_price ?? price)}
+        interval={plan_payment.interval}
+        purpose="RENEWAL"
+      />
+      <DialogActions>
+        <PayButton wallet={wallet} pay={pay}>
+          Renovar por {formatMoney(renewal_price ?? price)}
+        </PayButton>
+      </DialogActions>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Failure } from "../../../../../shared/failure.ts";
-import { showNotice } from "../../../../../ui/feedback/feedback.ts";
+import { showNotice } from "../../../../../ui/feedback/feedback.tsx";
 
 /**
  * Sends what was typed; where somebody else saved meanwhile, says so and offers how it stands now. What was typed stays

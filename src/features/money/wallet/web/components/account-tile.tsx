@@ -4,15 +4,14 @@ import { call } from "../../../../../client/call.ts";
 import { formatDateTime } from "../../../../../shared/format/dates.ts";
 import { formatCnpj, formatCpf } from "../../../../../shared/format/documents.ts";
 import { formatPhone } from "../../../../../shared/format/phone.ts";
-import { ActionButton } from "../../../../../ui/action-button.tsx";
 import { Badge, StatusBadge } from "../../../../../ui/badge.tsx";
-import { Button } from "../../../../../ui/button.tsx";
+import { ActionButton, Button } from "../../../../../ui/button.tsx";
 import { Card } from "../../../../../ui/card.tsx";
-import { confirmDeletion, notify, showFailure } from "../../../../../ui/feedback/feedback.ts";
+import { confirmDeletion, notify, showFailure } from "../../../../../ui/feedback/feedback.tsx";
 import { type Proof, ProofDialog } from "../../../../people/users/web/components/proof-fields.tsx";
 import { chooseBankAccount, removeBankAccount } from "../../../calls.ts";
 import type { BankAccount } from "../../bank-account-contract.ts";
-import { pixKeyLabels } from "../../pix-key-labels.ts";
+import { pixKeyLabels } from "../../model.ts";
 
 interface AccountTileProps {
   userId: string;

@@ -1,22 +1,19 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { brandOfNumber, formatCardNumber, securityCodeLength } from "../../../../../shared/card-number.ts";
-import { notify } from "../../../../../ui/feedback/feedback.ts";
-import { FieldRow } from "../../../../../ui/fields/field-row.tsx";
+import { notify } from "../../../../../ui/feedback/feedback.tsx";
+import { FieldRow } from "../../../../../ui/fields/field.tsx";
 import { Form } from "../../../../../ui/form/form.tsx";
-import { FormMaskedField, FormTextField } from "../../../../../ui/form/form-fields.tsx";
+import { FormTextField } from "../../../../../ui/form/form-fields.tsx";
+import { FormMaskedField } from "../../../../../ui/form/form-masked-field.tsx";
 import { Dialog } from "../../../../../ui/overlays/dialog.tsx";
 import type { Address } from "../../../../base/reference/address.ts";
-import { addressValues } from "../../../../base/reference/web/components/address-values.ts";
+import { addressValues } from "../../../../base/reference/web/components/address-fields.tsx";
 import { useSession } from "../../../../base/sessions/web/components/session.ts";
-import { brandNames } from "../../brand-names.ts";
 import type { Card } from "../../card-contract.ts";
 import { type NewCardForm, newCardForm } from "../../card-input.ts";
-import type { WalletOwner } from "../../owner.ts";
-import { CardFace } from "./card-face.tsx";
-import { addCard } from "./cards-of-owner.ts";
-import { BillingFields, EditCardForm, HolderFields } from "./edit-card-form.tsx";
-import { makeCardToken } from "./make-card-token.ts";
-import { useBilling } from "./use-billing.ts";
+import { brandNames, type WalletOwner } from "../../model.ts";
+import { addCard, CardFace, makeCardToken } from "./cards-of-owner.tsx";
+import { BillingFields, EditCardForm, HolderFields, useBilling } from "./edit-card-form.tsx";
 
 /** Whose wallet it is, and what the forms of its cards need to know. */
 export interface CardOwner {

@@ -3,9 +3,8 @@ import { useState } from "react";
 import { Badge } from "../../../../../ui/badge.tsx";
 import { Button } from "../../../../../ui/button.tsx";
 import { classNames } from "../../../../../ui/class-names.ts";
-import { brandNames } from "../../brand-names.ts";
 import { type Card, maxCards } from "../../card-contract.ts";
-import { isExpired } from "../../card-expiry.ts";
+import { brandNames, isExpired } from "../../model.ts";
 import { CardDialog, type CardOwner } from "./card-dialog.tsx";
 
 interface CardPickerProps extends CardOwner {

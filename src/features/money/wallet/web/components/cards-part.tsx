@@ -2,22 +2,16 @@ import { CreditCard, Pencil, Plus, Star, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { type Loaded, loaded } from "../../../../../client/loaded.ts";
-import { ActionButton } from "../../../../../ui/action-button.tsx";
-import { Button } from "../../../../../ui/button.tsx";
+import { ActionButton, Button, IconButton } from "../../../../../ui/button.tsx";
 import { classNames } from "../../../../../ui/class-names.ts";
-import { EmptyState } from "../../../../../ui/empty-state.tsx";
-import { FailedPart } from "../../../../../ui/failed-part.tsx";
-import { confirmAction, notify, showFailure } from "../../../../../ui/feedback/feedback.ts";
-import { IconButton } from "../../../../../ui/icon-button.tsx";
+import { EmptyState, FailedPart } from "../../../../../ui/empty-or-failed.tsx";
+import { confirmAction, notify, showFailure } from "../../../../../ui/feedback/feedback.tsx";
 import type { Address } from "../../../../base/reference/address.ts";
 import { safeRedirect } from "../../../../base/sessions/web/components/guard.ts";
-import { brandNames } from "../../brand-names.ts";
 import { type Card, maxCards } from "../../card-contract.ts";
-import { isExpired } from "../../card-expiry.ts";
-import type { WalletOwner } from "../../owner.ts";
+import { brandNames, isExpired, type WalletOwner } from "../../model.ts";
 import { CardDialog, type CardOwner } from "./card-dialog.tsx";
-import { CardFace } from "./card-face.tsx";
-import { loadCards, removeCard, updateCard } from "./cards-of-owner.ts";
+import { CardFace, loadCards, removeCard, updateCard } from "./cards-of-owner.tsx";
 
 type LoadedCards = Loaded<Awaited<ReturnType<typeof loadCards>>>;
 

@@ -1,18 +1,18 @@
 import { useWatch } from "react-hook-form";
+import { useNavigate } from "react-router";
+import { Failure } from "../../../../../shared/failure.ts";
 import { formatPlace } from "../../../../../shared/format/place.ts";
-import { notify } from "../../../../../ui/feedback/feedback.ts";
-import { FieldRow } from "../../../../../ui/fields/field-row.tsx";
+import { notify, showNotice } from "../../../../../ui/feedback/feedback.tsx";
+import { FieldRow } from "../../../../../ui/fields/field.tsx";
 import { Form } from "../../../../../ui/form/form.tsx";
-import { FormCheckbox, FormMaskedField, FormTextField } from "../../../../../ui/form/form-fields.tsx";
-import type { Address } from "../../../../base/reference/address.ts";
-import { AddressFields } from "../../../../base/reference/web/components/address-fields.tsx";
-import { addressValues } from "../../../../base/reference/web/components/address-values.ts";
-import type { Card } from "../../card-contract.ts";
+import { FormCheckbox, FormTextField } from "../../../../../ui/form/form-fields.tsx";
+import { FormMaskedField } from "../../../../../ui/form/form-masked-field.tsx";
+import { type Address, addressInput } from "../../../../base/reference/address.ts";
+import { AddressFields, addressValues } from "../../../../base/reference/web/components/address-fields.tsx";
+import { type Card, noRegisteredAddress } from "../../card-contract.ts";
 import { type CardForm, cardForm } from "../../card-input.ts";
 import type { CardOwner } from "./card-dialog.tsx";
-import { CardFace } from "./card-face.tsx";
-import { updateCard } from "./cards-of-owner.ts";
-import { hasAddress, noAddressText, useBilling } from "./use-billing.ts";
+import { CardFace, updateCard } from "./cards-of-owner.tsx";
 
 interface EditCardFormProps extends CardOwner {
   card: Card;
@@ -108,3 +108,48 @@ export function BillingFields({ registered }: { registered: Address | undefined 
     </div>
   );
 }
+
+/** What a form of a card says of the address, and what happens where there is none. */
+export function useBilling({ owner, registered }: Pick<CardOwner, "owner" | "registered">) {
+  const navigate = useNavigate();
+  const ask = () => askForAddress(navigate, "userId" in owner ? "/vc/dados" : "/co/dados");
+
+  /**
+   * Sends a card with its address; null is the registered one.
+   * @returns undefined where there is none, of which the person is told
+   */
+  async function withAddress<Answer>(
+    values: { same_address: boolean; address: unknown },
+    send: (address: ReturnType<typeof addressInput.parse> | null) => Promise<Answer>,
+  ): Promise<Answer | undefined> {
+    if (values.same_address && !hasAddress(registered)) return void ask();
+    try {
+      return await send(values.same_address ? null : addressInput.parse(values.address));
+    } catch (error) {
+      if (!(error instanceof Failure) || error.code !== noRegisteredAddress.code) throw error;
+      return void ask();
+    }
+  }
+  return withAddress;
+}
+
+/** The same words as the server's (`noRegisteredAddress`). */
+const noAddressText = "Você ainda não cadastrou um endereço";
+
+type WholeAddress = { [Part in keyof Address]: Part extends "complement" ? Address[Part] : string };
+
+/** True of an address that a bill can go to. */
+function hasAddress(address: Address | undefined): address is WholeAddress {
+  if (!address) return false;
+  const { complement: _complement, ...parts } = address;
+  return Object.values(parts).every(Boolean);
+}
+
+/** Leads to where the address is registered. */
+const askForAddress = (goTo: (path: string) => unknown, path: string): void =>
+  showNotice({
+    title: "Atenção",
+    text: `${noAddressText}. Cadastre-o nos seus dados, ou desmarque “Mesmo endereço do cadastro” e informe o do cartão.`,
+    actionLabel: "Cadastrar endereço",
+    onAction: () => goTo(path),
+  });

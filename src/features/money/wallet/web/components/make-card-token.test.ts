@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { ConnectionFailure } from "../../../../../client/call-failures.ts";
+import { ConnectionFailure } from "../../../../../client/call-outcomes.ts";
 import { newCardForm } from "../../card-input.ts";
 import { literalCard } from "../../testing/literal-card.ts";
-import { makeCardToken } from "./make-card-token.ts";
+import { makeCardToken } from "./cards-of-owner.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 

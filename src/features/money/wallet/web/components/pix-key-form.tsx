@@ -1,11 +1,12 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import { optionsOf } from "../../../../../ui/fields/options-of.ts";
+import { optionsOf } from "../../../../../ui/fields/select.tsx";
 import { Form } from "../../../../../ui/form/form.tsx";
-import { FormMaskedField, FormSelect, FormTextField } from "../../../../../ui/form/form-fields.tsx";
+import { FormSelect, FormTextField } from "../../../../../ui/form/form-fields.tsx";
+import { FormMaskedField } from "../../../../../ui/form/form-masked-field.tsx";
 import { requiredProof } from "../../../../people/users/contract.ts";
 import { ProofFields } from "../../../../people/users/web/components/proof-fields.tsx";
 import { type PixKeyType, pixKeyInput } from "../../bank-account-contract.ts";
-import { pixKeyLabels } from "../../pix-key-labels.ts";
+import { pixKeyLabels } from "../../model.ts";
 import type { PayeeFormProps } from "./bank-account-form.tsx";
 
 const untouched = {

@@ -2,16 +2,15 @@ import { Circle, CircleCheck } from "lucide-react";
 import { useWatch } from "react-hook-form";
 import { pluralise } from "../../../../../shared/format/text.ts";
 import { Card } from "../../../../../ui/card.tsx";
-import { FieldGroup, FieldRow } from "../../../../../ui/fields/field-row.tsx";
+import { FieldGroup, FieldRow } from "../../../../../ui/fields/field.tsx";
 import { Select } from "../../../../../ui/fields/select.tsx";
 import { Form } from "../../../../../ui/form/form.tsx";
-import { FormMaskedField, FormRichText, FormTextField } from "../../../../../ui/form/form-fields.tsx";
-import { SaveBar } from "../../../../../ui/form/save-bar.tsx";
-import { useBoundField } from "../../../../../ui/form/use-bound-field.ts";
+import { FormRichText, FormTextField, useBoundField } from "../../../../../ui/form/form-fields.tsx";
+import { FormMaskedField } from "../../../../../ui/form/form-masked-field.tsx";
+import { SaveBar } from "../../../../../ui/form/long-form.tsx";
 import { FormOwnImageField } from "../../../../base/media/web/components/own-image-field.tsx";
-import { AddressFields } from "../../../../base/reference/web/components/address-fields.tsx";
-import { addressValues } from "../../../../base/reference/web/components/address-values.ts";
-import { FormSkillSelect } from "../../../../base/reference/web/components/skill-select.tsx";
+import { AddressFields, addressValues } from "../../../../base/reference/web/components/address-fields.tsx";
+import { FormSkillSelect } from "../../../../base/reference/web/components/reference-lists.tsx";
 import { type CompanyInput, companyInput, companySizes, type OwnCompany } from "../../contract.ts";
 
 interface CompanyFormProps {

@@ -1,13 +1,14 @@
 import { BadgeCheck, Building2, Clock, Globe, Handshake, MailCheck, MapPin, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatDay } from "../../../../../shared/format/dates.ts";
+import { excerptOf } from "../../../../../shared/format/html.ts";
 import { formatMoneyRange } from "../../../../../shared/format/money.ts";
 import { formatPlace } from "../../../../../shared/format/place.ts";
 import { pluralise } from "../../../../../shared/format/text.ts";
-import { CompanyLogo } from "../../../../../ui/avatar.tsx";
 import { Badge } from "../../../../../ui/badge.tsx";
-import { Section } from "../../../../../ui/layout/section.tsx";
-import { RichText } from "../../../../../ui/rich-text.tsx";
+import { RichText } from "../../../../../ui/fields/rich-text.tsx";
+import { Section } from "../../../../../ui/layout/page-parts.tsx";
+import { CompanyLogo } from "../../../../../ui/picture.tsx";
 import type { PublicCompany } from "../../contract.ts";
 
 interface CompanyProfileProps {
@@ -142,4 +143,28 @@ function Facts({ company }: { company: PublicCompany }) {
       ))}
     </dl>
   );
+}
+
+/** A company for search engines. Source: https://schema.org/Organization */
+export function organizationData(company: PublicCompany, origin: string) {
+  const [place] = company.address;
+  const { description, image, site, birthdate } = company;
+  return {
+    "@context": "https://schema.org",
+    "@type": "Organization",
+    "@id": `${origin}/empresa/${company.slug}`,
+    name: company.name_fancy,
+    url: site ?? `${origin}/empresa/${company.slug}`,
+    ...(description && { description: excerptOf(description, 500) }),
+    ...(image && { logo: new URL(image.url, origin).href }),
+    ...(birthdate && { foundingDate: birthdate }),
+    ...(place?.city && {
+      address: {
+        "@type": "PostalAddress",
+        addressLocality: place.city,
+        ...(place.state && { addressRegion: place.state }),
+        addressCountry: "BR",
+      },
+    }),
+  };
 }

@@ -1,4 +1,4 @@
-import { notAllowed } from "../../../../../shared/common-failures.ts";
+import { notAllowed } from "../../../../../shared/failure.ts";
 import type { Session } from "../../../../base/sessions/session.ts";
 import { requireSession } from "../../../../base/sessions/web/components/guard.ts";
 import type { OwnCompany } from "../../contract.ts";

@@ -1,4 +1,4 @@
-import type { Origin } from "../../../../base/reference/web/components/near-order.ts";
+import type { Origin } from "../../../../base/reference/web/components/finder-choices.ts";
 import type { Session } from "../../../../base/sessions/session.ts";
 import { useSession } from "../../../../base/sessions/web/components/session.ts";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Employee } from "../../contract.ts";
-import { consequenceOf } from "./confirm-removal.ts";
+import { consequenceOf } from "./employee-parts.tsx";
 
 const told = (status: Employee["status"], isSelf = false): string =>
   consequenceOf({ employee: { status } as Employee, isSelf });

@@ -1,12 +1,11 @@
 import type { z } from "zod";
 import { call } from "../../../../../client/call.ts";
 import { Button } from "../../../../../ui/button.tsx";
-import { notify } from "../../../../../ui/feedback/feedback.ts";
-import { FieldRow } from "../../../../../ui/fields/field-row.tsx";
-import { optionsOf } from "../../../../../ui/fields/options-of.ts";
-import { Form } from "../../../../../ui/form/form.tsx";
+import { notify } from "../../../../../ui/feedback/feedback.tsx";
+import { FieldRow } from "../../../../../ui/fields/field.tsx";
+import { optionsOf } from "../../../../../ui/fields/select.tsx";
+import { Form, SubmitButton } from "../../../../../ui/form/form.tsx";
 import { FormCheckbox, FormSelect, FormTextField } from "../../../../../ui/form/form-fields.tsx";
-import { SubmitButton } from "../../../../../ui/form/submit-button.tsx";
 import { positionLabels } from "../../../../base/reference/position-labels.ts";
 import { addEmployee, updateEmployee } from "../../../calls.ts";
 import { type Employee, newEmployeeInput } from "../../contract.ts";

@@ -1,7 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { tableMemory } from "../../../../../client/browser-storage.ts";
 import { Badge, StatusBadge } from "../../../../../ui/badge.tsx";
-import { IconButton } from "../../../../../ui/icon-button.tsx";
+import { IconButton } from "../../../../../ui/button.tsx";
 import { DataTable } from "../../../../../ui/table/data-table.tsx";
 import type { TableColumn } from "../../../../../ui/table/table-columns.ts";
 import type { Employee } from "../../contract.ts";

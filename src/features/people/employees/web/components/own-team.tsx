@@ -1,8 +1,8 @@
 import { CircleUser } from "lucide-react";
-import { CompanyLogo } from "../../../../../ui/avatar.tsx";
 import { Card } from "../../../../../ui/card.tsx";
-import { Section } from "../../../../../ui/layout/section.tsx";
-import { LinkButton } from "../../../../../ui/link-button.tsx";
+import { Section } from "../../../../../ui/layout/page-parts.tsx";
+import { LinkButton } from "../../../../../ui/link.tsx";
+import { CompanyLogo } from "../../../../../ui/picture.tsx";
 import type { Session } from "../../../../base/sessions/session.ts";
 
 /** Which team an employee is in, or how to get into one. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { missingInResume } from "./missing-in-resume.ts";
+import { missingInResume } from "../../model.ts";
 
 const empty = { title: null, position: null, summary: null, experience: [], education: [], skills: [] };
 const all = ["o título do perfil", "o resumo", "sua experiência"];

@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { WrittenResume } from "../../contract.ts";
-import type { ResumeReading } from "../../reading-contract.ts";
-import { chosenFields } from "./chosen-fields.ts";
-import { proposalsOf } from "./proposals.ts";
+import type { ResumeReading, WrittenResume } from "../../contract.ts";
+import { chosenFields, proposalsOf } from "./proposals.ts";
 
 const segment = {
   _id: "0198c000-0000-7000-8000-000000000011",

@@ -1,15 +1,23 @@
-import { excerptOf } from "../../../../../shared/format/excerpt.ts";
+import { excerptOf } from "../../../../../shared/format/html.ts";
 import { formatMonthRange } from "../../../../../shared/format/month-range.ts";
 import { formatPhone } from "../../../../../shared/format/phone.ts";
 import { positionLabel } from "../../../../base/reference/position-labels.ts";
-import type { Education, Experience, SkillEntry, WrittenResume } from "../../contract.ts";
+import type { Education, Experience, ResumeReading, SkillEntry, WrittenResume } from "../../contract.ts";
 import {
   type Degree,
   degreeLabels,
   languageProficiencyLabels,
   segmentProficiencyLabels,
-} from "../../labels.ts";
-import type { ResumeReading } from "../../reading-contract.ts";
+} from "../../model.ts";
+import {
+  educationValues,
+  experienceValues,
+  latestFirst,
+  resumeValues,
+  resumeWith,
+  rowsOf,
+  type SkillRow,
+} from "./resume-form.ts";
 
 /** What stands in the profile now. */
 export interface CurrentProfile {
@@ -40,8 +48,8 @@ const isSameExperience = (one: NewExperience, other: NewExperience) =>
 const isSameEducation = (one: NewEducation, other: NewEducation) =>
   same(one.scholl, other.scholl) && same(one.field_of_study, other.field_of_study);
 
-export const idOfSkill = ({ skill }: SkillEntry) => `skill ${skill._id}`;
-export const idOfEntry = (kind: "experience" | "education", index: number) => `${kind} ${index}`;
+const idOfSkill = ({ skill }: SkillEntry) => `skill ${skill._id}`;
+const idOfEntry = (kind: "experience" | "education", index: number) => `${kind} ${index}`;
 
 const lines = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join("\n");
 
@@ -112,3 +120,54 @@ function describeSkill(entry: SkillEntry, stored: SkillEntry[]): Proposal[] {
   const note = "O arquivo não diz há quanto tempo: ajuste depois em “Segmentos”.";
   return [{ id: idOfSkill(entry), label: "Segmento", found, today: null, note }];
 }
+
+/** What the person took of a reading: what to save, and the place, which alone is no address yet. */
+export interface ChosenFields {
+  changes: { phone?: string; resume?: ReturnType<typeof resumeWith> };
+  place: ResumeReading["place"];
+}
+
+/** @param ids of the proposals that the person took */
+export function chosenFields(
+  { phone, place, resume: found }: ResumeReading,
+  ids: ReadonlySet<string>,
+  { resume: stored }: CurrentProfile,
+): ChosenFields {
+  const kept = resumeValues(stored);
+  const entries = <Entry>(kind: "experience" | "education", all: Entry[]) =>
+    all.filter((_, index) => ids.has(idOfEntry(kind, index)));
+  const experience = entries("experience", found.experience).map((entry) => experienceValues(entry));
+  const education = entries("education", found.education).map((entry) => educationValues(entry));
+  const skills = found.skills.filter((entry) => ids.has(idOfSkill(entry)));
+  const { position } = resumeValues({
+    experience: [],
+    education: [],
+    skills: [],
+    title: null,
+    summary: null,
+    position: found.position,
+  });
+  const ofResume = [...ids].some((id) => id !== "phone" && id !== "place");
+  return {
+    changes: {
+      ...(ids.has("phone") && phone && { phone }),
+      ...(ofResume && {
+        resume: resumeWith(stored, {
+          ...(ids.has("title") && { title: found.title }),
+          ...(ids.has("position") && { position }),
+          ...(ids.has("summary") && { summary: found.summary }),
+          experience: latestFirst([...kept.experience, ...experience]),
+          education: latestFirst([...kept.education, ...education]),
+          segments: withRows(kept.segments, rowsOf(skills, "INDUSTRY_GENERAL")),
+          languages: withRows(kept.languages, rowsOf(skills, "LANGUAGE")),
+        }),
+      }),
+    },
+    place: ids.has("place") ? place : null,
+  };
+}
+
+const withRows = (kept: SkillRow[], taken: SkillRow[]): SkillRow[] => [
+  ...kept.filter(({ skillId }) => !taken.some((row) => row.skillId === skillId)),
+  ...taken,
+];

@@ -2,10 +2,9 @@ import { Pencil, Plus, Trash2 } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { type FieldValues, useFieldArray, useFormState } from "react-hook-form";
 import type { z } from "zod";
-import { Button } from "../../../../../ui/button.tsx";
-import { confirmAction, confirmDeletion } from "../../../../../ui/feedback/feedback.ts";
+import { Button, IconButton } from "../../../../../ui/button.tsx";
+import { confirmAction, confirmDeletion } from "../../../../../ui/feedback/feedback.tsx";
 import { Form, type FormProps } from "../../../../../ui/form/form.tsx";
-import { IconButton } from "../../../../../ui/icon-button.tsx";
 import { Dialog } from "../../../../../ui/overlays/dialog.tsx";
 import { latestFirst } from "./resume-form.ts";
 

@@ -2,9 +2,9 @@ import { FileSearch, FileUp } from "lucide-react";
 import { useState } from "react";
 import { upload } from "../../../../../client/upload.ts";
 import { Button } from "../../../../../ui/button.tsx";
-import { EmptyState } from "../../../../../ui/empty-state.tsx";
-import { showFailure } from "../../../../../ui/feedback/feedback.ts";
-import { Checkbox } from "../../../../../ui/fields/checkbox.tsx";
+import { EmptyState } from "../../../../../ui/empty-or-failed.tsx";
+import { showFailure } from "../../../../../ui/feedback/feedback.tsx";
+import { Checkbox } from "../../../../../ui/fields/choices.tsx";
 import { FileDrop } from "../../../../../ui/fields/file-drop.tsx";
 import { Dialog } from "../../../../../ui/overlays/dialog.tsx";
 import { readResumeFile } from "../../../calls.ts";
@@ -13,9 +13,14 @@ import {
   resumeFileMaxBytes,
   resumeFileTooLarge,
   resumeFileUnsupported,
-} from "../../reading-contract.ts";
-import { type ChosenFields, chosenFields } from "./chosen-fields.ts";
-import { type CurrentProfile, type Proposal, proposalsOf } from "./proposals.ts";
+} from "../../contract.ts";
+import {
+  type ChosenFields,
+  type CurrentProfile,
+  chosenFields,
+  type Proposal,
+  proposalsOf,
+} from "./proposals.ts";
 
 export interface ResumeReadingDialogProps {
   open: boolean;

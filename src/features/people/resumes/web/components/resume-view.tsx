@@ -1,19 +1,23 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatDay } from "../../../../../shared/format/dates.ts";
-import { formatLength } from "../../../../../shared/format/duration.ts";
+import { formatDay, formatLength } from "../../../../../shared/format/dates.ts";
 import { formatEndedMonths, formatMonthRange } from "../../../../../shared/format/month-range.ts";
 import { product } from "../../../../../shared/product.ts";
 import { Badge } from "../../../../../ui/badge.tsx";
 import { Card } from "../../../../../ui/card.tsx";
 import { classNames } from "../../../../../ui/class-names.ts";
-import { RichText } from "../../../../../ui/rich-text.tsx";
-import { TextLink } from "../../../../../ui/text-link.tsx";
+import { RichText } from "../../../../../ui/fields/rich-text.tsx";
+import { TextLink } from "../../../../../ui/link.tsx";
 import { positionLabel, type WordGender } from "../../../../base/reference/position-labels.ts";
-import { certificateAddress } from "../../certificate-address.ts";
-import type { Education, Experience, Resume, ResumeCertificate } from "../../contract.ts";
-import { type Degree, degreeLabels, experienceEmploymentTypeLabels } from "../../labels.ts";
-import { SkillsView } from "./skills-view.tsx";
+import type { Education, Experience, Resume, ResumeCertificate, SkillEntry } from "../../contract.ts";
+import {
+  certificateAddress,
+  type Degree,
+  degreeLabels,
+  experienceEmploymentTypeLabels,
+  languageProficiencyLabels,
+  segmentProficiencyLabels,
+} from "../../model.ts";
 
 interface ResumeViewProps {
   resume: Resume | null;
@@ -166,6 +170,65 @@ function TimelineEntry({ title, subtitle, period, ongoing, children }: TimelineE
         {period && <p className="tabular text-sm text-ink-muted">{period}</p>}
       </div>
       {children}
+    </li>
+  );
+}
+
+const kinds = [
+  { type: "INDUSTRY_GENERAL", title: "Segmentos", levels: segmentProficiencyLabels },
+  { type: "LANGUAGE", title: "Idiomas", levels: languageProficiencyLabels },
+] as const;
+
+/** What somebody knows, by 'Segmentos' and 'Idiomas', the best known first. */
+function SkillsView({ skills }: { skills: SkillEntry[] }) {
+  const groups = kinds
+    .map((kind) => ({
+      ...kind,
+      entries: skills
+        .filter(({ skill }) => skill.type === kind.type)
+        .sort((one, other) => other.proficiency - one.proficiency),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+  return (
+    <Card className="space-y-6">
+      {groups.map(({ type, title, levels, entries }) => (
+        <section key={type} className="space-y-3">
+          <h3 className="text-lg font-bold">{title}</h3>
+          <ul className="space-y-3">
+            {entries.map(({ skill, proficiency }) => (
+              <Skill key={skill._id} name={skill.name} level={proficiency} levels={levels} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Card>
+  );
+}
+
+interface SkillProps {
+  name: string;
+  level: number;
+  levels: Readonly<Record<number, string>>;
+}
+
+function Skill({ name, level, levels }: SkillProps) {
+  return (
+    <li>
+      <div className="flex items-baseline justify-between gap-3">
+        <span className="min-w-0 font-medium">{name}</span>
+        <span className="shrink-0 text-sm text-ink-muted">{levels[level]}</span>
+      </div>
+      <div aria-hidden="true" className="mt-1.5 flex gap-1">
+        {Object.keys(levels).map((step) => (
+          <span
+            key={step}
+            className={classNames(
+              "h-1.5 grow rounded-full",
+              Number(step) <= level ? "bg-brand" : "bg-surface-muted",
+            )}
+          />
+        ))}
+      </div>
     </li>
   );
 }

@@ -1,12 +1,11 @@
 import { Trash2 } from "lucide-react";
 import { useRef } from "react";
 import { useFieldArray } from "react-hook-form";
-import { optionsOf } from "../../../../../ui/fields/options-of.ts";
+import { IconButton } from "../../../../../ui/button.tsx";
+import { optionsOf } from "../../../../../ui/fields/select.tsx";
 import { FormSelect } from "../../../../../ui/form/form-fields.tsx";
-import { IconButton } from "../../../../../ui/icon-button.tsx";
-import { SkillSelect } from "../../../../base/reference/web/components/skill-select.tsx";
-import { useSkills } from "../../../../base/reference/web/components/use-reference.ts";
-import { languageProficiencyLabels, segmentProficiencyLabels } from "../../labels.ts";
+import { SkillSelect, useSkills } from "../../../../base/reference/web/components/reference-lists.tsx";
+import { languageProficiencyLabels, segmentProficiencyLabels } from "../../model.ts";
 import type { SkillRow } from "./resume-form.ts";
 
 interface SkillRowsProps {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hasBillingData } from "./billing-data.ts";
+import { hasBillingData } from "./billing-data.tsx";
 
 const address = {
   zipcode: "13010111",

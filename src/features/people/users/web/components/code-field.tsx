@@ -1,4 +1,4 @@
-import { FormTextField } from "../../../../../ui/form/form-text-field.tsx";
+import { FormTextField } from "../../../../../ui/form/form-fields.tsx";
 
 interface CodeFieldProps {
   /** There are recovery codes, which are taken as well. */

@@ -4,9 +4,9 @@ import { useWatch } from "react-hook-form";
 import { Link } from "react-router";
 import { Card } from "../../../../../ui/card.tsx";
 import { classNames } from "../../../../../ui/class-names.ts";
-import { useStepLink } from "../../../../../ui/form/step-address.ts";
+import { useStepLink } from "../../../../../ui/form/unsaved.ts";
 import type { OwnUser } from "../../contract.ts";
-import { type ProfessionalForm, professionalValues } from "./own-data-form.ts";
+import { type ProfessionalForm, professionalValues } from "./person-form-parts.tsx";
 import {
   type ProfileStep,
   type ProfileValues,

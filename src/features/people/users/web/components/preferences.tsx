@@ -1,16 +1,17 @@
 import { type ReactNode, useState } from "react";
 import { call } from "../../../../../client/call.ts";
-import { showFailure } from "../../../../../ui/feedback/feedback.ts";
-import { Checkbox } from "../../../../../ui/fields/checkbox.tsx";
+import { showFailure } from "../../../../../ui/feedback/feedback.tsx";
+import { Checkbox } from "../../../../../ui/fields/choices.tsx";
 import { AddressFields } from "../../../../base/reference/web/components/address-fields.tsx";
 import { updateUser } from "../../../calls.ts";
-import { EducationSection } from "../../../resumes/web/components/education-section.tsx";
-import { ExperienceSection } from "../../../resumes/web/components/experience-section.tsx";
-import { ShortProfileSection } from "../../../resumes/web/components/short-profile-section.tsx";
+import {
+  EducationSection,
+  ExperienceSection,
+  ShortProfileSection,
+} from "../../../resumes/web/components/resume-sections.tsx";
 import { SkillRows } from "../../../resumes/web/components/skill-rows.tsx";
 import type { OwnUser } from "../../contract.ts";
-import { FormSection } from "./form-section.tsx";
-import { PersonalFields } from "./personal-fields.tsx";
+import { FormSection, PersonalFields } from "./person-form-parts.tsx";
 
 export type Preference = "is_looking_job" | "is_looking_products" | "accept_phone" | "accept_email";
 

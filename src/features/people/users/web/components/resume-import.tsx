@@ -1,13 +1,16 @@
-import { FileUp } from "lucide-react";
+import { CircleAlert, FileUp } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../../../ui/button.tsx";
-import { notify } from "../../../../../ui/feedback/feedback.ts";
+import { notify } from "../../../../../ui/feedback/feedback.tsx";
+import { leaveWhenSure } from "../../../../../ui/form/unsaved.ts";
+import { TextLink } from "../../../../../ui/link.tsx";
 import { lazyOverlay } from "../../../../../ui/overlays/lazy-overlay.tsx";
-import { leaveWhenSure } from "../../../../../ui/unsaved.ts";
 import type { Place } from "../../../../base/reference/address.ts";
+import type { Resume } from "../../../resumes/contract.ts";
+import { missingInResume } from "../../../resumes/model.ts";
 import type { ResumeReadingDialogProps } from "../../../resumes/web/components/resume-reading-dialog.tsx";
 import type { OwnUser } from "../../contract.ts";
-import { saveOwnData } from "./save-own-data.ts";
+import { saveOwnData } from "./own-user.ts";
 
 const ResumeReadingDialog = lazyOverlay<ResumeReadingDialogProps>(() =>
   import("../../../resumes/web/components/resume-reading-dialog.tsx").then(
@@ -60,3 +63,41 @@ export function ResumeImport({ user, onSaved }: ResumeImportProps) {
     </div>
   );
 }
+
+interface ResumeWantedNoticeProps {
+  resume: Resume | null;
+  /** The opening or the product that the person came from. */
+  back: string;
+}
+
+/** Says what an application or a request to represent waits for, and that it goes on from here. */
+export function ResumeWantedNotice({ resume, back }: ResumeWantedNoticeProps) {
+  if (missingInResume(resume).length === 0) return null;
+  const { whatFor, goesBack, label, to } = back.startsWith("/vc/produto/")
+    ? ofProduct(back)
+    : ofOpening(back);
+  return (
+    <div className="mb-5 flex items-start gap-3 rounded-card bg-amber-soft p-4 text-amber-strong">
+      <CircleAlert size={22} aria-hidden="true" className="mt-0.5 shrink-0" />
+      <p>
+        {whatFor}: preencha pelo menos o título do perfil, o resumo ou uma experiência e salve. {goesBack}{" "}
+        <TextLink to={to}>{label}</TextLink>
+      </p>
+    </div>
+  );
+}
+
+/** Without a resume nobody applies: there the question would only lead here again. */
+const ofOpening = (back: string) => ({
+  whatFor: "Para concluir a inscrição falta o seu currículo",
+  goesBack: "Você volta à vaga em seguida.",
+  label: "Voltar à vaga sem preencher",
+  to: back.replace(/\?.*$/, ""),
+});
+
+const ofProduct = (back: string) => ({
+  whatFor: "A empresa lê o seu currículo antes de responder ao pedido de representação",
+  goesBack: "Você volta ao produto em seguida.",
+  label: "Voltar ao produto sem preencher",
+  to: back,
+});

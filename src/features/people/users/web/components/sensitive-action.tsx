@@ -3,12 +3,10 @@ import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
 import { z } from "zod";
 import { requiredText } from "../../../../../shared/schema.ts";
-import { Button } from "../../../../../ui/button.tsx";
-import type { ButtonLook } from "../../../../../ui/button-look.ts";
-import { notify } from "../../../../../ui/feedback/feedback.ts";
+import { Button, type ButtonLook } from "../../../../../ui/button.tsx";
+import { notify } from "../../../../../ui/feedback/feedback.tsx";
 import { Form } from "../../../../../ui/form/form.tsx";
-import { FormOwnPassword } from "../../../../../ui/form/form-password.tsx";
-import { FormTextArea } from "../../../../../ui/form/form-text-area.tsx";
+import { FormOwnPassword, FormTextArea } from "../../../../../ui/form/form-fields.tsx";
 import { Dialog } from "../../../../../ui/overlays/dialog.tsx";
 import { password } from "../../contract.ts";
 

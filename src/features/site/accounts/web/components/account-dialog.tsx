@@ -1,17 +1,31 @@
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
+import { call } from "../../../../../client/call.ts";
+import { Button } from "../../../../../ui/button.tsx";
+import { notify } from "../../../../../ui/feedback/feedback.tsx";
+import { Form, SubmitButton } from "../../../../../ui/form/form.tsx";
+import { leaveForGood } from "../../../../../ui/form/unsaved.ts";
+import { TextButton } from "../../../../../ui/link.tsx";
 import { DialogPopup } from "../../../../../ui/overlays/dialog-popup.tsx";
-import { TextButton } from "../../../../../ui/text-link.tsx";
 import {
   type AccountDialogRequest,
+  type Closing,
   closeAccountDialog,
   openAccountDialog,
-} from "../../../../base/sessions/web/components/account-dialogs.ts";
+} from "../../../../base/sessions/web/components/account-dialogs.tsx";
 import { afterLogIn } from "../../../../base/sessions/web/components/guard.ts";
+import { endSession } from "../../../../base/sessions/web/components/session.ts";
+import {
+  noProof,
+  type Proof,
+  ProofFields,
+  useProof,
+} from "../../../../people/users/web/components/proof-fields.tsx";
+import { closeCompany } from "../../../calls.ts";
+import { closeAccount } from "../../contract.ts";
+import { OtherWaysIn } from "./account-page.tsx";
 import { afterRegistering } from "./after-registering.ts";
-import { CloseAccountForm } from "./close-account-form.tsx";
 import { LogInForm } from "./log-in-form.tsx";
-import { OtherWaysIn } from "./other-ways-in.tsx";
 import { RegistrationForm, type RegistrationKind, registrationWords } from "./registration-form.tsx";
 
 interface Shown {
@@ -149,5 +163,33 @@ function LogInDialog({ redirect, again }: LogInDialogProps) {
         </div>
       )}
     </div>
+  );
+}
+
+/** Asks for the own proof; afterwards nobody is signed in and the home page opens. */
+export function CloseAccountForm({ subject, id }: Closing) {
+  const navigate = useNavigate();
+  const { needsCode, proving } = useProof();
+  async function close(body: Proof) {
+    const input = { params: { id }, body };
+    const { message } = await proving(() =>
+      subject === "user" ? call(closeAccount, input) : call(closeCompany, input),
+    );
+    endSession();
+    closeAccountDialog();
+    // What stands unsaved behind the dialog went with the account.
+    await leaveForGood(async () => navigate("/"));
+    notify.success(message);
+  }
+  return (
+    <Form schema={closeAccount.body} defaultValues={noProof} onSubmit={close} warnWhenUnsaved={false}>
+      <ProofFields needsCode={needsCode} />
+      <div className="flex flex-col gap-2 sm:flex-row-reverse">
+        <SubmitButton variant="danger">Excluir</SubmitButton>
+        <Button variant="secondary" onClick={closeAccountDialog}>
+          Cancelar
+        </Button>
+      </div>
+    </Form>
   );
 }

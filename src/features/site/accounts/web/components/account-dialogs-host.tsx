@@ -2,7 +2,7 @@ import { lazyOverlay } from "../../../../../ui/overlays/lazy-overlay.tsx";
 import {
   closeAccountDialog,
   useAccountDialog,
-} from "../../../../base/sessions/web/components/account-dialogs.ts";
+} from "../../../../base/sessions/web/components/account-dialogs.tsx";
 import type { AccountDialogProps } from "./account-dialog.tsx";
 
 /** Downloaded when it first opens. */

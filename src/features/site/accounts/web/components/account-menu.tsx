@@ -1,9 +1,9 @@
 import { LogOut } from "lucide-react";
-import { Avatar } from "../../../../../ui/avatar.tsx";
-import { showFailure } from "../../../../../ui/feedback/feedback.ts";
+import { showFailure } from "../../../../../ui/feedback/feedback.tsx";
 import { Menu, type MenuItem } from "../../../../../ui/overlays/menu.tsx";
-import { MenuSkeleton } from "../../../../../ui/overlays/menu-skeleton.tsx";
-import { useLogOut } from "../../../../base/sessions/web/components/log-out.ts";
+import { MenuSkeleton } from "../../../../../ui/overlays/mobile-menu.tsx";
+import { Avatar } from "../../../../../ui/picture.tsx";
+import { useLogOut } from "../../../../base/sessions/web/components/log-out.tsx";
 import {
   fullNameOf,
   useSession,

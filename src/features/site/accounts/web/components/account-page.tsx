@@ -1,9 +1,12 @@
 import { Check } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Card } from "../../../../../ui/card.tsx";
-import { FormNeedsScript } from "../../../../../ui/form/form-needs-script.tsx";
-import { Container } from "../../../../../ui/layout/container.tsx";
+import { FieldRow } from "../../../../../ui/fields/field.tsx";
+import { FormNeedsScript } from "../../../../../ui/form/form.tsx";
+import { FormPassword } from "../../../../../ui/form/form-fields.tsx";
 import { NightBand } from "../../../../../ui/layout/night-band.tsx";
+import { Container } from "../../../../../ui/layout/page-parts.tsx";
+import { TextButton, TextLink } from "../../../../../ui/link.tsx";
 
 interface AccountPageProps {
   title: string;
@@ -45,4 +48,67 @@ export function AccountPage({ title, lead, children, footer, promise }: AccountP
       </div>
     </Container>
   );
+}
+
+/** Goes to another page, or does something here. */
+type Way = { to: string } | { onSelect: () => void };
+
+interface OtherWaysInProps {
+  logIn: Way;
+  other: Way & { label: string };
+}
+
+/** Under a registration: for who has an account, and for who wants the other kind. */
+export function OtherWaysIn({ logIn, other }: OtherWaysInProps) {
+  return (
+    <p className="flex flex-wrap justify-center gap-x-6 gap-y-1 border-t border-line pt-3 text-center">
+      <WayIn way={logIn} label="Já tenho conta: entrar" />
+      <WayIn way={other} label={other.label} />
+    </p>
+  );
+}
+
+function WayIn({ way, label }: { way: Way; label: string }) {
+  return "to" in way ? (
+    <TextLink to={way.to} className="py-2.5">
+      {label}
+    </TextLink>
+  ) : (
+    <TextButton onClick={way.onSelect} className="py-2.5">
+      {label}
+    </TextButton>
+  );
+}
+
+interface NewPasswordFieldsProps {
+  /** Paths of the two fields in the form. */
+  password: string;
+  confirmation: string;
+  /** One under the other, in narrow frames. */
+  stacked?: boolean;
+}
+
+/** 'Senha' and 'Confirme sua senha'. */
+export function NewPasswordFields({ password, confirmation, stacked }: NewPasswordFieldsProps) {
+  const fields = (
+    <>
+      <FormPassword
+        name={password}
+        label="Senha"
+        help="No mínimo 6 caracteres."
+        autoComplete="new-password"
+        rechecks={[confirmation]}
+        required
+      />
+      <FormPassword name={confirmation} label="Confirme sua senha" autoComplete="new-password" required />
+    </>
+  );
+  return stacked ? fields : <FieldRow>{fields}</FieldRow>;
+}
+
+/** Around a field: what was pressed to get here has done its part, and one goes on typing in it. */
+export function BeginHere({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector("input")?.focus(), []);
+  return <div ref={box}>{children}</div>;
 }

@@ -7,7 +7,7 @@ import {
 } from "../../../../base/sessions/web/components/guard.ts";
 import { dataFormAddress } from "../../../../money/charges/web/components/data-form-address.ts";
 import { choiceNames, plansScreenOf } from "../../../../money/plans/web/components/plan-address.ts";
-import { resumeFormAddress } from "../../../../work/job-openings/web/components/resume-form-address.ts";
+import { resumeFormAddress } from "../../../../work/job-openings/addresses.ts";
 
 /** The plan that somebody chose before entering, as an address of ours; null where `redirect` is something else. */
 function planChoiceIn(redirect: string | null): { path: string; whose: "person" | "company" } | null {

@@ -1,8 +1,12 @@
 import { MailCheck } from "lucide-react";
 import { useEffect } from "react";
-import { TextLink } from "../../../../../ui/text-link.tsx";
+import { call } from "../../../../../client/call.ts";
+import { Failure } from "../../../../../shared/failure.ts";
+import { ActionButton } from "../../../../../ui/button.tsx";
+import { notify } from "../../../../../ui/feedback/feedback.tsx";
+import { TextLink } from "../../../../../ui/link.tsx";
 import { refreshSession, useSession } from "../../../../base/sessions/web/components/session.ts";
-import { SendConfirmationButton } from "./send-confirmation-button.tsx";
+import { sendConfirmation } from "../../../calls.ts";
 
 /** Asks who has not confirmed the e-mail of the account, above whatever screen they are on. */
 export function AskForConfirmation() {
@@ -36,5 +40,24 @@ function ConfirmationBar({ email }: { email: string }) {
       </div>
       <SendConfirmationButton />
     </section>
+  );
+}
+
+/** Sends the link once more that confirms the own e-mail. */
+export function SendConfirmationButton() {
+  async function send() {
+    try {
+      const { message } = await call(sendConfirmation, {});
+      notify.success(message);
+    } catch (error) {
+      if (!(error instanceof Failure) || error.code !== "EMAIL_ALREADY_CONFIRMED") throw error;
+      // Confirmed elsewhere meanwhile: what asks for it goes.
+      await refreshSession();
+    }
+  }
+  return (
+    <ActionButton variant="secondary" size="sm" action={send}>
+      Enviar de novo
+    </ActionButton>
   );
 }

@@ -1,16 +1,14 @@
 import { useState } from "react";
 import { call } from "../../../../../client/call.ts";
 import { Failure } from "../../../../../shared/failure.ts";
-import { Form } from "../../../../../ui/form/form.tsx";
-import { FormPassword } from "../../../../../ui/form/form-password.tsx";
-import { FormTextField } from "../../../../../ui/form/form-text-field.tsx";
-import { SubmitButton } from "../../../../../ui/form/submit-button.tsx";
-import { TextLink } from "../../../../../ui/text-link.tsx";
+import { Form, SubmitButton } from "../../../../../ui/form/form.tsx";
+import { FormPassword, FormTextField } from "../../../../../ui/form/form-fields.tsx";
+import { TextLink } from "../../../../../ui/link.tsx";
 import type { Session } from "../../../../base/sessions/session.ts";
 import { startSession } from "../../../../base/sessions/web/components/session.ts";
 import { CodeField } from "../../../../people/users/web/components/code-field.tsx";
 import { logIn } from "../../../calls.ts";
-import { BeginHere } from "./begin-here.tsx";
+import { BeginHere } from "./account-page.tsx";
 
 interface LogInFormProps {
   onSignedIn?: (session: Session) => void;

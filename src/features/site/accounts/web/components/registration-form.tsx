@@ -1,18 +1,16 @@
 import { lazy, Suspense, useId, useRef, useState } from "react";
 import { call } from "../../../../../client/call.ts";
 import { readReferral } from "../../../../../client/referral.ts";
-import { notify } from "../../../../../ui/feedback/feedback.ts";
-import { FieldRow } from "../../../../../ui/fields/field-row.tsx";
-import { Form } from "../../../../../ui/form/form.tsx";
-import { FormCheckbox } from "../../../../../ui/form/form-checkbox.tsx";
+import { notify } from "../../../../../ui/feedback/feedback.tsx";
+import { FieldRow } from "../../../../../ui/fields/field.tsx";
+import { Form, SubmitButton } from "../../../../../ui/form/form.tsx";
+import { FormCheckbox, FormTextField } from "../../../../../ui/form/form-fields.tsx";
 import { FormMaskedField } from "../../../../../ui/form/form-masked-field.tsx";
-import { FormTextField } from "../../../../../ui/form/form-text-field.tsx";
-import { SubmitButton } from "../../../../../ui/form/submit-button.tsx";
-import { Skeleton } from "../../../../../ui/skeleton-bar.tsx";
+import { Skeleton } from "../../../../../ui/skeleton.tsx";
 import type { Session } from "../../../../base/sessions/session.ts";
 import { startSession } from "../../../../base/sessions/web/components/session.ts";
 import { registerCompany, registerProfessional } from "../../../calls.ts";
-import { NewPasswordFields } from "./new-password-fields.tsx";
+import { NewPasswordFields } from "./account-page.tsx";
 
 /** The name of each registration, and what leads from it to the other. */
 export const registrationWords = {

@@ -4,10 +4,10 @@ import { useState } from "react";
 import { call } from "../../../../../client/call.ts";
 import { ComboboxPopup } from "../../../../../ui/fields/combobox-popup.tsx";
 import { controlLook, FieldFrame, useFieldWiring } from "../../../../../ui/fields/field.tsx";
-import { useFound } from "../../../../../ui/finder/use-found.ts";
+import { useFound } from "../../../../../ui/finder/suggestions.ts";
 import { listCompaniesOfAdministration, listPeople } from "../../../calls.ts";
 
-import { placeOf, typeLabels } from "./account-state.tsx";
+import { placeOf, typeLabels } from "./account-parts.tsx";
 
 interface AccountFieldProps {
   name: string;

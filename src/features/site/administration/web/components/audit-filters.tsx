@@ -1,14 +1,13 @@
 import { SlidersHorizontal } from "lucide-react";
 import { useRef, useState } from "react";
-import { fieldMessages } from "../../../../../shared/field-messages.ts";
+import { fieldMessages } from "../../../../../shared/failure.ts";
 import { isDay } from "../../../../../shared/format/dates.ts";
-import { isIdentifier } from "../../../../../ui/address-filters.ts";
+import { isIdentifier, useAddressChange } from "../../../../../ui/address-filters.ts";
 import { Button } from "../../../../../ui/button.tsx";
 import { Select } from "../../../../../ui/fields/select.tsx";
 import type { FinderSheetProps } from "../../../../../ui/finder/finder-sheet-popup.tsx";
 import { MaskedField } from "../../../../../ui/masks/masked-field.tsx";
 import { lazyOverlay } from "../../../../../ui/overlays/lazy-overlay.tsx";
-import { useAddressChange } from "../../../../../ui/use-address-change.ts";
 import { auditActionNames } from "../../../../base/audit/actions.ts";
 import { actionLabels } from "../../../../base/audit/audit-labels.ts";
 import { endsBeforeStart } from "../../../../base/audit/contract.ts";

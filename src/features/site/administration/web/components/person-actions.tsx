@@ -2,7 +2,7 @@ import { Ban, Eye, EyeOff, IdCard, KeyRound, LockOpen, MailX, ShieldOff, Undo2 }
 import type { ReactNode } from "react";
 import { call } from "../../../../../client/call.ts";
 import { openVisit } from "../../../../../client/visit.ts";
-import { showNotice } from "../../../../../ui/feedback/feedback.ts";
+import { showNotice } from "../../../../../ui/feedback/feedback.tsx";
 import { homeOf } from "../../../../base/sessions/web/components/guard.ts";
 import {
   type Confirmed,

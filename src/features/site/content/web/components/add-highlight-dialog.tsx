@@ -1,13 +1,14 @@
 import { useRef, useState } from "react";
 import { call } from "../../../../../client/call.ts";
-import { dayInBrasilia } from "../../../../../shared/format/dates.ts";
+import { dayInBrasilia, formatDay } from "../../../../../shared/format/dates.ts";
 import { formatPlace } from "../../../../../shared/format/place.ts";
+import type { Tone } from "../../../../../ui/badge.tsx";
 import { Button } from "../../../../../ui/button.tsx";
-import { notify, showFailure } from "../../../../../ui/feedback/feedback.ts";
-import { FieldRow } from "../../../../../ui/fields/field-row.tsx";
+import { notify, showFailure } from "../../../../../ui/feedback/feedback.tsx";
+import { FieldRow } from "../../../../../ui/fields/field.tsx";
 import { Form } from "../../../../../ui/form/form.tsx";
 import { FormMaskedField } from "../../../../../ui/form/form-masked-field.tsx";
-import { NameSearch } from "../../../../../ui/name-search.tsx";
+import { NameSearch } from "../../../../../ui/list/list-filters.tsx";
 import { Dialog } from "../../../../../ui/overlays/dialog.tsx";
 import { SkeletonBoxes } from "../../../../../ui/skeleton.tsx";
 import { listProducts } from "../../../../market/calls.ts";
@@ -15,9 +16,62 @@ import { listCompanies } from "../../../../people/calls.ts";
 import { listCourses } from "../../../../training/calls.ts";
 import { listJobOpenings } from "../../../../work/calls.ts";
 import { addHighlight } from "../../../calls.ts";
-import { highlightDays } from "../../highlight-contract.ts";
+import { type HighlightState, highlightDays, type SeenHighlight } from "../../highlight-contract.ts";
 import type { HighlightKind } from "../../places.ts";
-import { highlightWords } from "./highlight-words.ts";
+
+/** How what is put in front is called, where its list stands, and where it shows. */
+export const highlightWords: Record<
+  HighlightKind,
+  { one: string; many: string; to: string; page: string; add: string }
+> = {
+  company: {
+    one: "empresa",
+    many: "Empresas",
+    to: "?",
+    page: "/empresa/",
+    add: "Pôr uma empresa em destaque",
+  },
+  product: {
+    one: "produto",
+    many: "Produtos",
+    to: "?tipo=produtos",
+    page: "/produto/",
+    add: "Pôr um produto em destaque",
+  },
+  course: {
+    one: "treinamento",
+    many: "Treinamentos",
+    to: "?tipo=treinamentos",
+    page: "/treinamento/",
+    add: "Pôr um treinamento em destaque",
+  },
+  "job-opening": {
+    one: "vaga",
+    many: "Vagas",
+    to: "?tipo=vagas",
+    page: "/vaga/",
+    add: "Pôr uma vaga em destaque",
+  },
+};
+
+const kindsInAddress: Record<string, HighlightKind> = {
+  produtos: "product",
+  treinamentos: "course",
+  vagas: "job-opening",
+};
+export const highlightKindIn = (search: URLSearchParams): HighlightKind =>
+  kindsInAddress[search.get("tipo") ?? ""] ?? "company";
+
+export const stateShown: Record<HighlightState, { label: string; tone: Tone }> = {
+  SHOWN: { label: "Aparece", tone: "success" },
+  COMING: { label: "Ainda não começou", tone: "waiting" },
+  OVER: { label: "Terminou", tone: "neutral" },
+  HIDDEN: { label: "Fora do ar", tone: "danger" },
+};
+
+/** 'De 1/2/2027 até 3/4/2027'. */
+export const wordsOfDays = ({ starts_on, ends_on }: SeenHighlight): string =>
+  `De ${formatDay(starts_on)} ${ends_on ? `até ${formatDay(ends_on)}` : "em diante"}`;
 
 interface AddHighlightDialogProps {
   kind: HighlightKind;

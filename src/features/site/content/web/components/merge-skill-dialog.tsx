@@ -3,14 +3,14 @@ import { z } from "zod";
 import { call } from "../../../../../client/call.ts";
 import { id } from "../../../../../shared/schema.ts";
 import { Button } from "../../../../../ui/button.tsx";
-import { ErrorState } from "../../../../../ui/error-state.tsx";
-import { notify } from "../../../../../ui/feedback/feedback.ts";
+import { ErrorState } from "../../../../../ui/empty-or-failed.tsx";
+import { notify } from "../../../../../ui/feedback/feedback.tsx";
 import { Form } from "../../../../../ui/form/form.tsx";
 import { FormSelect } from "../../../../../ui/form/form-fields.tsx";
 import { Dialog } from "../../../../../ui/overlays/dialog.tsx";
 import { listSeenSkills, mergeSkill } from "../../../calls.ts";
 import type { SeenSkill } from "../../skill-contract.ts";
-import { skillWords, wordsOfUses } from "./skill-words.ts";
+import { skillWords, wordsOfUses } from "./content-parts.tsx";
 
 const schema = z.object({ into: id });
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { formatLongDay } from "../../../../../shared/format/dates.ts";
-import { Container } from "../../../../../ui/layout/container.tsx";
-import { PageHeader } from "../../../../../ui/layout/page-header.tsx";
+import { Container, PageHeader } from "../../../../../ui/layout/page-parts.tsx";
 
 /** A part of a text of law: a heading, and sentences that people understand. */
 export interface Clause {

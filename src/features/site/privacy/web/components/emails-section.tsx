@@ -8,10 +8,9 @@ import {
 } from "../../../../../shared/email-groups.ts";
 import { formatDay } from "../../../../../shared/format/dates.ts";
 import { Card } from "../../../../../ui/card.tsx";
-import { showFailure } from "../../../../../ui/feedback/feedback.ts";
-import { Checkbox } from "../../../../../ui/fields/checkbox.tsx";
-import { RadioGroup } from "../../../../../ui/fields/radio-group.tsx";
-import { Section } from "../../../../../ui/layout/section.tsx";
+import { showFailure } from "../../../../../ui/feedback/feedback.tsx";
+import { Checkbox, RadioGroup } from "../../../../../ui/fields/choices.tsx";
+import { Section } from "../../../../../ui/layout/page-parts.tsx";
 import { chooseEmails } from "../../../calls.ts";
 import type { PrivacyCentre } from "../../contract.ts";
 

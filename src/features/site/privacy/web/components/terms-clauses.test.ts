@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { termsClauses } from "./terms-clauses.ts";
+import { termsClauses } from "./terms.tsx";
 
 /** What the specification has the terms say (part 1, section 9; part 2, section 9), as far as the law lets them. */
 

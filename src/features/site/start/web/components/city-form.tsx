@@ -1,6 +1,6 @@
 import { useRevalidator } from "react-router";
 import { call } from "../../../../../client/call.ts";
-import { notify } from "../../../../../ui/feedback/feedback.ts";
+import { notify } from "../../../../../ui/feedback/feedback.tsx";
 import { Form } from "../../../../../ui/form/form.tsx";
 import { StateCityFields } from "../../../../base/reference/web/components/address-fields.tsx";
 import { refreshSession, useSession } from "../../../../base/sessions/web/components/session.ts";

@@ -10,16 +10,14 @@ import {
 import { lazy, Suspense, useState } from "react";
 import { useRevalidator } from "react-router";
 import { call } from "../../../../../client/call.ts";
-import { ActionButton } from "../../../../../ui/action-button.tsx";
-import { Button } from "../../../../../ui/button.tsx";
+import { ActionButton, Button } from "../../../../../ui/button.tsx";
 import { Card } from "../../../../../ui/card.tsx";
 import { classNames } from "../../../../../ui/class-names.ts";
-import { showFailure } from "../../../../../ui/feedback/feedback.ts";
-import { Section } from "../../../../../ui/layout/section.tsx";
-import { LinkButton } from "../../../../../ui/link-button.tsx";
-import { TextButton } from "../../../../../ui/text-link.tsx";
+import { showFailure } from "../../../../../ui/feedback/feedback.tsx";
+import { Section } from "../../../../../ui/layout/page-parts.tsx";
+import { LinkButton, TextButton } from "../../../../../ui/link.tsx";
 import { chooseGoal, putAwayFirstSteps } from "../../../calls.ts";
-import type { FirstSteps as Steps } from "../../first-steps-contract.ts";
+import type { FirstSteps as Steps } from "../../contract.ts";
 import { type Goal, goalLabels, goals } from "../../kinds.ts";
 import { firstStepWords } from "./first-step-words.ts";
 

@@ -9,10 +9,9 @@ import {
 import { formatMoney } from "../../../../../shared/format/money.ts";
 import { formatCount, pluralise } from "../../../../../shared/format/text.ts";
 import { Card } from "../../../../../ui/card.tsx";
-import { Chart } from "../../../../../ui/chart.tsx";
-import { Section } from "../../../../../ui/layout/section.tsx";
-import { LinkButton } from "../../../../../ui/link-button.tsx";
-import { TextLink } from "../../../../../ui/text-link.tsx";
+import { Chart } from "../../../../../ui/figures/chart.tsx";
+import { Section } from "../../../../../ui/layout/page-parts.tsx";
+import { LinkButton, TextLink } from "../../../../../ui/link.tsx";
 import type { Start } from "../../contract.ts";
 import { figureDays, moneyFigures } from "../../kinds.ts";
 import { figureWordsIn, partWords, waitingWords } from "./start-words.ts";

@@ -2,11 +2,11 @@ import { FileText, Trash2 } from "lucide-react";
 import type { MouseEvent } from "react";
 import { call } from "../../../../../client/call.ts";
 import { formatBytes } from "../../../../../shared/format/bytes.ts";
-import { showFailure } from "../../../../../ui/feedback/feedback.ts";
-import { IconButton } from "../../../../../ui/icon-button.tsx";
-import { isPlainPress } from "../../../../../ui/plain-press.ts";
+import { IconButton } from "../../../../../ui/button.tsx";
+import { isPlainPress } from "../../../../../ui/early-press.ts";
+import { showFailure } from "../../../../../ui/feedback/feedback.tsx";
 import { getLesson } from "../../../calls.ts";
-import { type Attachment, attachmentNotFound } from "../../attachment-contract.ts";
+import { type Attachment, attachmentNotFound } from "../../lesson-contract.ts";
 
 interface AttachmentListProps {
   /** The lesson that they are attached to. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Course } from "../../contract.ts";
-import { courseData } from "./course-data.ts";
+import { courseData } from "./course-page.tsx";
 
 const course: Course = {
   _id: "1",

@@ -1,16 +1,22 @@
+import { BookOpen, CalendarDays, Clock, type LucideIcon, Signal, Star, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { formatDay, formatLength } from "../../../../../shared/format/dates.ts";
 import { formatMoney } from "../../../../../shared/format/money.ts";
-import { Avatar } from "../../../../../ui/avatar.tsx";
+import { formatCount, formatRating } from "../../../../../shared/format/text.ts";
 import { Badge } from "../../../../../ui/badge.tsx";
 import { Card } from "../../../../../ui/card.tsx";
-import type { Course, LessonInCourse } from "../../contract.ts";
+import { classNames } from "../../../../../ui/class-names.ts";
+import { RichText } from "../../../../../ui/fields/rich-text.tsx";
+import { Avatar } from "../../../../../ui/picture.tsx";
+import { VideoPlayer } from "../../../videos/web/components/video-player.tsx";
+import type { Course, CourseCard, LessonInCourse } from "../../contract.ts";
 import type { Lesson } from "../../lesson-contract.ts";
-import { CourseFacts } from "./course-facts.tsx";
-import { CourseFilm } from "./course-film.tsx";
+import { courseLevelLabels, lessonsText, studentsText } from "../../model.ts";
+import { freeLessonTo } from "./course-addresses.ts";
+import { CoursePicture } from "./course-cards.tsx";
 import { CourseOutline } from "./course-outline.tsx";
-import { CourseTexts } from "./course-texts.tsx";
-import { freeLessonTo } from "./free-lessons.ts";
+import { loadFilm } from "./course-page.tsx";
 
 interface CourseDetailsProps {
   course: Course;
@@ -79,6 +85,116 @@ export function CourseDetails(props: CourseDetailsProps) {
           <CourseTexts course={course} />
         </div>
       </div>
+    </div>
+  );
+}
+
+interface Fact {
+  icon: LucideIcon;
+  text: string;
+  /** The icon's colour where it is not the text's. */
+  colour?: string;
+}
+
+/** What a course is, in a few words each: lessons, length, level, students, stars, since when. */
+export function CourseFacts({ course }: { course: CourseCard }) {
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-2 text-sm text-ink-muted">
+      {factsOf(course).map(({ icon: Icon, text, colour }) => (
+        <li key={text} className="tabular flex items-center gap-1.5">
+          <Icon size={16} aria-hidden="true" className={classNames("shrink-0", colour)} />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function factsOf(course: CourseCard): Fact[] {
+  const { lessons, duration, level, students, rating, ratings, created_at: createdAt } = course;
+  const facts: (Fact | false)[] = [
+    rating !== null && {
+      icon: Star,
+      text: `${formatRating(rating)} (${formatCount(ratings)})`,
+      colour: "fill-amber text-amber",
+    },
+    { icon: BookOpen, text: lessonsText(lessons) },
+    duration > 0 && { icon: Clock, text: formatLength(duration) },
+    level !== null && { icon: Signal, text: courseLevelLabels[level] },
+    students > 0 && { icon: UsersRound, text: studentsText(students) },
+    { icon: CalendarDays, text: `Desde ${formatDay(createdAt)}` },
+  ];
+  return facts.filter((fact) => fact !== false);
+}
+
+interface CourseFilmProps {
+  course: Course;
+  /** A free lesson that somebody chose. */
+  lesson: Lesson | null;
+}
+
+/** What plays on the page of a course: the lesson that was chosen, its presentation, or else its picture. */
+export function CourseFilm({ course, lesson }: CourseFilmProps) {
+  // A free lesson of text alone is read there.
+  if (lesson && !lesson.has_video)
+    return (
+      <Card as="article" className="space-y-3">
+        <h2 className="text-lg font-bold break-words">Aula grátis: {lesson.name}</h2>
+        <RichText html={lesson.description} />
+      </Card>
+    );
+  const video = lesson?.video ?? course.video[0];
+  if (!video) return <CourseCover course={course} />;
+  return (
+    <figure className="space-y-2">
+      <div className="overflow-hidden rounded-card">
+        <VideoPlayer
+          key={video._id}
+          video={video}
+          title={lesson ? lesson.name : `Apresentação de ${course.name}`}
+          eager={lesson !== null}
+          renew={() => loadFilm(course._id, lesson?._id)}
+        />
+      </div>
+      {lesson && (
+        <figcaption className="text-ink-muted">
+          Aula grátis: <span className="font-semibold text-ink">{lesson.name}</span>
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+/** The picture of a course over its page. */
+const CourseCover = ({ course }: { course: Pick<Course, "image" | "name"> }) => (
+  <CoursePicture
+    image={course.image}
+    name={course.name}
+    sizes="(min-width: 1024px) 780px, 100vw"
+    priority
+    className="rounded-card"
+  />
+);
+
+/** What the trainer wrote about a course, block by block; what is empty is left out. */
+export function CourseTexts({ course }: { course: Course }) {
+  const blocks = [
+    { title: "Descrição", html: course.description },
+    { title: "Público alvo", html: course.target },
+    { title: "Objetivos", html: course.objectives },
+    { title: "Pré-requisitos", html: course.prerequisites },
+  ];
+  return (
+    <div className="space-y-8">
+      {blocks.map(
+        ({ title, html }) =>
+          html && (
+            <section key={title} className="space-y-2">
+              <h2 className="text-lg font-bold">{title}</h2>
+              <RichText html={html} className="max-w-reading" />
+            </section>
+          ),
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { courseFilters, priceOf, queryOfCourseFilters, sortOf } from "./course-filters.ts";
+import { courseFilters, priceOf, queryOfCourseFilters, sortOf } from "./course-search.ts";
 
 const read = (search: string) => courseFilters.read(new URLSearchParams(search));
 

@@ -1,24 +1,29 @@
 import { GraduationCap } from "lucide-react";
+import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
+import { useSearchParams } from "react-router";
 import type { z } from "zod";
-import { FieldGroup, FieldRow } from "../../../../../ui/fields/field-row.tsx";
-import { optionsOf } from "../../../../../ui/fields/options-of.ts";
+import { FieldGroup, FieldRow } from "../../../../../ui/fields/field.tsx";
+import { optionsOf } from "../../../../../ui/fields/select.tsx";
 import { Form } from "../../../../../ui/form/form.tsx";
 import {
+  FormCheckbox,
   FormRadioGroup,
   FormRichText,
   FormSelect,
   FormTextField,
 } from "../../../../../ui/form/form-fields.tsx";
-import { SaveBar } from "../../../../../ui/form/save-bar.tsx";
+import { FormMaskedField } from "../../../../../ui/form/form-masked-field.tsx";
+import { SaveBar } from "../../../../../ui/form/long-form.tsx";
+import { Tabs } from "../../../../../ui/tabs.tsx";
 import { FormOwnImageField } from "../../../../base/media/web/components/own-image-field.tsx";
-import { FormSkillSelect } from "../../../../base/reference/web/components/skill-select.tsx";
+import { FormSkillSelect } from "../../../../base/reference/web/components/reference-lists.tsx";
 import { FormVideoField } from "../../../videos/web/components/form-video-field.tsx";
 import { type CourseInput, courseInput } from "../../authoring-contract.ts";
 import type { Course } from "../../contract.ts";
-import { courseLevelLabels, courseTypeLabels } from "../../labels.ts";
+import { courseLevelLabels, courseTypeLabels } from "../../model.ts";
 import { ExclusiveFields } from "./exclusive-fields.tsx";
-import { OpenFields } from "./open-fields.tsx";
+import { yesOrNo } from "./own-courses.ts";
 
 interface CourseFormProps {
   /** The course to change; null for a new one. */
@@ -129,3 +134,60 @@ const courseValues = (course: Course | null): z.input<typeof courseInput> => ({
   image: course?.image ?? null,
   video: course?.video[0] ?? null,
 });
+
+/** What only a course has that is open to everybody. */
+function OpenFields() {
+  return (
+    <>
+      <FormMaskedField
+        name="price"
+        mask="money"
+        label="Preço"
+        help="No mínimo R$ 20,00"
+        className="max-w-xs"
+        required
+      />
+      <FormCheckbox
+        name="included_in_plan"
+        label="Incluído no plano"
+        help="Profissionais com plano pago fazem o treinamento sem pagar por ele."
+      />
+      <FormRadioGroup
+        name="status"
+        label="Publicar?"
+        help="Publicado, ele aparece na busca assim que tiver uma aula publicada com vídeo."
+        options={yesOrNo}
+        required
+      />
+    </>
+  );
+}
+
+interface CourseTabsProps {
+  info: ReactNode;
+  /** Null before the course is there: it has no lessons then. */
+  outline: ReactNode | null;
+}
+
+/** The two parts of the editor of a course; `?local=aulas` opens the lessons. */
+export function CourseTabs({ info, outline }: CourseTabsProps) {
+  const [search, setSearch] = useSearchParams();
+  const value = outline !== null && search.get("local") === "aulas" ? "aulas" : "info";
+
+  function open(tab: string) {
+    setSearch(tab === "aulas" ? { local: "aulas" } : {}, { preventScrollReset: true, replace: true });
+  }
+
+  return (
+    <Tabs
+      label="Partes do treinamento"
+      value={value}
+      onChange={open}
+      items={[
+        // What was typed stays while one looks at the other tab.
+        { value: "info", label: "Info", content: info, keepMounted: true },
+        { value: "aulas", label: "Matérias", content: outline, disabled: outline === null },
+      ]}
+    />
+  );
+}

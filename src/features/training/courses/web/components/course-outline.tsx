@@ -1,10 +1,10 @@
 import { BookOpenText, ChevronDown, CircleCheck, CirclePlay, Lock, Paperclip } from "lucide-react";
 import { Link } from "react-router";
-import { formatLength, formatPlayTime } from "../../../../../shared/format/duration.ts";
+import { formatLength, formatPlayTime } from "../../../../../shared/format/dates.ts";
 import { Badge } from "../../../../../ui/badge.tsx";
 import { classNames } from "../../../../../ui/class-names.ts";
 import type { CourseSection, LessonInCourse } from "../../contract.ts";
-import { lessonsText } from "../../labels.ts";
+import { lessonsText } from "../../model.ts";
 
 interface CourseOutlineProps {
   sections: readonly CourseSection[];

@@ -2,13 +2,12 @@ import { Autocomplete } from "@base-ui/react/autocomplete";
 import { useState } from "react";
 import { useController } from "react-hook-form";
 import { call } from "../../../../../client/call.ts";
-import { CompanyLogo } from "../../../../../ui/avatar.tsx";
 import { Button } from "../../../../../ui/button.tsx";
 import { FieldFrame, type FieldProps, useFieldWiring } from "../../../../../ui/fields/field.tsx";
-import { Proposal, Proposals } from "../../../../../ui/finder/proposals.tsx";
-import { SearchInput } from "../../../../../ui/finder/search-input.tsx";
-import { useFound } from "../../../../../ui/finder/use-found.ts";
+import { Proposal, Proposals, SearchInput } from "../../../../../ui/finder/suggesting-field.tsx";
+import { useFound } from "../../../../../ui/finder/suggestions.ts";
 import { FormTextField } from "../../../../../ui/form/form-fields.tsx";
+import { CompanyLogo } from "../../../../../ui/picture.tsx";
 import { listCompanies } from "../../../../people/calls.ts";
 
 /** What only a course has that is made for one company: it has no price, and is found by nobody else. */

@@ -1,13 +1,13 @@
 import { CirclePlay } from "lucide-react";
 import type { z } from "zod";
-import { FieldGroup, FieldRow } from "../../../../../ui/fields/field-row.tsx";
+import { FieldGroup, FieldRow } from "../../../../../ui/fields/field.tsx";
 import { Form } from "../../../../../ui/form/form.tsx";
 import { FormRadioGroup, FormRichText, FormTextField } from "../../../../../ui/form/form-fields.tsx";
-import { SaveBar } from "../../../../../ui/form/save-bar.tsx";
+import { SaveBar } from "../../../../../ui/form/long-form.tsx";
 import { FormOwnImageField } from "../../../../base/media/web/components/own-image-field.tsx";
 import { FormVideoField } from "../../../videos/web/components/form-video-field.tsx";
 import { type Lesson, type LessonInput, lessonInput } from "../../lesson-contract.ts";
-import { yesOrNo } from "./open-fields.tsx";
+import { yesOrNo } from "./own-courses.ts";
 
 interface LessonFormProps {
   /** The lesson to change; null for a new one. */

@@ -1,12 +1,13 @@
 import { ArrowDown, ArrowUp, GripVertical, Paperclip, Trash2 } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { formatPlayTime } from "../../../../../shared/format/duration.ts";
+import { formatPlayTime } from "../../../../../shared/format/dates.ts";
 import { Badge } from "../../../../../ui/badge.tsx";
+import { IconButton } from "../../../../../ui/button.tsx";
 import { classNames } from "../../../../../ui/class-names.ts";
-import { Checkbox } from "../../../../../ui/fields/checkbox.tsx";
-import { IconButton } from "../../../../../ui/icon-button.tsx";
+import { Checkbox } from "../../../../../ui/fields/choices.tsx";
 import type { LessonInCourse } from "../../contract.ts";
-import { useDragRow } from "./use-drag-row.ts";
+import type { DragRow } from "./drag-rows.ts";
 
 interface LessonRowProps {
   lesson: LessonInCourse;
@@ -107,4 +108,48 @@ export function DropLine({ edge }: { edge: string | null }) {
       )}
     />
   );
+}
+
+/**
+ * Runs what the library of dragging does while a component stands. Without it, as without a connection, things are moved
+ * by keys and buttons.
+ */
+export function runWithDragging(
+  begin: (dragging: typeof import("./drag-rows.ts")) => () => void,
+): () => void {
+  let isGone = false;
+  let end: (() => void) | undefined;
+  import("./drag-rows.ts").then(
+    (dragging) => {
+      if (!isGone) end = begin(dragging);
+    },
+    () => undefined,
+  );
+  return () => {
+    isGone = true;
+    end?.();
+  };
+}
+
+/**
+ * Makes a row that is dragged by its handle and takes what is dropped above or below it.
+ * @returns where the row and its handle go, and the edge at which what hovers would land
+ */
+export function useDragRow<Row extends HTMLElement>({ kind, id }: DragRow) {
+  const row = useRef<Row>(null);
+  const handle = useRef<HTMLButtonElement>(null);
+  const [edge, setEdge] = useState<string | null>(null);
+  const [dragging, setDragging] = useState(false);
+
+  useEffect(
+    () =>
+      runWithDragging(({ makeDraggable }) => {
+        if (!row.current || !handle.current) return () => undefined;
+        const elements = { row: row.current, handle: handle.current };
+        return makeDraggable({ kind, id }, { ...elements, onDragging: setDragging, onEdge: setEdge });
+      }),
+    [kind, id],
+  );
+
+  return { row, handle, edge, dragging };
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { KeptReports, type LessonReport } from "./kept-reports.ts";
+import { KeptReports, type LessonReport } from "./watch-reports.ts";
 
 const stored = new Map<string, string>();
 const lesson = (ranges: LessonReport["ranges"], timer = 0): LessonReport => ({

@@ -1,17 +1,17 @@
 import { NotebookPen } from "lucide-react";
 import { useState } from "react";
 import { call } from "../../../../../client/call.ts";
-import { formatPlayTime } from "../../../../../shared/format/duration.ts";
+import { formatPlayTime } from "../../../../../shared/format/dates.ts";
 import { pluralise } from "../../../../../shared/format/text.ts";
-import { ActionButton } from "../../../../../ui/action-button.tsx";
-import { TextArea } from "../../../../../ui/fields/text-area.tsx";
-import { type TellDraft, useDraft } from "../../../../../ui/form/use-drafts.ts";
+import { ActionButton } from "../../../../../ui/button.tsx";
+import { type TellDraft, useDraft } from "../../../../../ui/decisions/decided-rows.ts";
+import { TextArea } from "../../../../../ui/fields/text-field.tsx";
 import { Tabs } from "../../../../../ui/tabs.tsx";
 import { createNote } from "../../../calls.ts";
 import { CourseOutline } from "../../../courses/web/components/course-outline.tsx";
 import type { Note } from "../../note-contract.ts";
 import { longestNote, NoteItem } from "./note-item.tsx";
-import { lessonOf, type StudyArea } from "./study-area.ts";
+import { lessonOf, type StudyArea } from "./own-studies.ts";
 import type { LessonStudyData } from "./study-data.ts";
 
 interface LessonSideProps {

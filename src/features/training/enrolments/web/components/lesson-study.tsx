@@ -1,21 +1,29 @@
 import { ArrowRight, PartyPopper } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { type TellDraft, useDrafts } from "../../../../../ui/form/use-drafts.ts";
-import { useUnsavedGuard } from "../../../../../ui/form/use-unsaved-guard.ts";
+import { call } from "../../../../../client/call.ts";
+import { type TellDraft, useDrafts } from "../../../../../ui/decisions/decided-rows.ts";
+import { useUnsavedGuard } from "../../../../../ui/form/unsaved.ts";
 import { BackLink } from "../../../../../ui/layout/back-link.tsx";
-import { LinkButton } from "../../../../../ui/link-button.tsx";
+import { LinkButton } from "../../../../../ui/link.tsx";
+import { Picture } from "../../../../../ui/picture.tsx";
 import { Skeleton, SkeletonText } from "../../../../../ui/skeleton.tsx";
+import { getLesson } from "../../../calls.ts";
+import { lessonNotFound } from "../../../courses/contract.ts";
+import type { Lesson } from "../../../courses/lesson-contract.ts";
 import { AttachmentList } from "../../../courses/web/components/attachment-list.tsx";
-import type { PlayerHandle } from "../../../videos/web/components/video-player.tsx";
+import {
+  type NextVideo,
+  type PlayerHandle,
+  VideoPlayer,
+  type VideoPlayerProps,
+} from "../../../videos/web/components/video-player.tsx";
 import type { Student } from "../../contract.ts";
-import { LessonFeedback } from "./lesson-feedback.tsx";
-import { LessonPlayer } from "./lesson-player.tsx";
+import { LessonFeedback, LessonText } from "./lesson-parts.tsx";
 import { LessonSide } from "./lesson-side.tsx";
-import { LessonText } from "./lesson-text.tsx";
-import { lessonOf, type StudyArea, studyOf } from "./study-area.ts";
+import { lessonOf, type StudyArea, studyOf } from "./own-studies.ts";
 import type { LessonStudyData } from "./study-data.ts";
-import { useWatched } from "./use-watched.ts";
+import { useWatched } from "./watch-reports.ts";
 
 interface LessonStudyProps {
   area: StudyArea;
@@ -178,3 +186,38 @@ const CompletedNotice = ({ children }: { children: ReactNode }) => (
     {children}
   </section>
 );
+
+interface LessonPlayerProps extends Pick<VideoPlayerProps, "onProgress" | "onNearEnd" | "autoPlay"> {
+  courseId: string;
+  lesson: Lesson;
+  /** Where its video begins, in seconds; read once. */
+  startAt: number;
+  next: NextVideo | null;
+  player: RefObject<PlayerHandle | null>;
+}
+
+/** Nearer to the end than this, a video that was left begins anew. */
+const atEnd = 5;
+
+/** The video of a lesson; its picture where it has none. */
+function LessonPlayer({ courseId, lesson, startAt, player, ...watching }: LessonPlayerProps) {
+  const { video } = lesson;
+  const [start] = useState(() => (video?.duration && startAt > video.duration - atEnd ? 0 : startAt));
+  if (!video) return <Picture src={lesson.image?.url ?? null} alt="" ratio="16/9" name={lesson.name} />;
+  async function renew() {
+    const { lesson: fresh } = await call(getLesson, { params: { id: courseId, lessonId: lesson._id } });
+    if (!fresh.video) throw lessonNotFound();
+    return fresh.video;
+  }
+  return (
+    <VideoPlayer
+      {...watching}
+      ref={player}
+      video={video}
+      title={lesson.name}
+      startAt={start}
+      eager
+      renew={renew}
+    />
+  );
+}

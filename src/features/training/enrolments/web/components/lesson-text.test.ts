@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { shareSeen } from "./lesson-text.tsx";
+import { shareSeen } from "./lesson-parts.tsx";
 
 it.each([
   ["a text that fits", { top: 100, height: 300 }, 1],

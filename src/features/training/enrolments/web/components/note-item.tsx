@@ -2,12 +2,10 @@ import { Pencil, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { call } from "../../../../../client/call.ts";
 import { ellipsis } from "../../../../../shared/format/text.ts";
-import { ActionButton } from "../../../../../ui/action-button.tsx";
-import { Button } from "../../../../../ui/button.tsx";
-import { confirmDeletion, showFailure } from "../../../../../ui/feedback/feedback.ts";
-import { TextArea } from "../../../../../ui/fields/text-area.tsx";
-import { type TellDraft, useDraft } from "../../../../../ui/form/use-drafts.ts";
-import { IconButton } from "../../../../../ui/icon-button.tsx";
+import { ActionButton, Button, IconButton } from "../../../../../ui/button.tsx";
+import { type TellDraft, useDraft } from "../../../../../ui/decisions/decided-rows.ts";
+import { confirmDeletion, showFailure } from "../../../../../ui/feedback/feedback.tsx";
+import { TextArea } from "../../../../../ui/fields/text-field.tsx";
 import { removeNote, updateNote } from "../../../calls.ts";
 import type { Note } from "../../note-contract.ts";
 

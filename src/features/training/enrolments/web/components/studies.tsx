@@ -1,20 +1,18 @@
-import { CirclePlay, RotateCcw } from "lucide-react";
+import { BookOpen, CirclePlay, CircleUser, RotateCcw } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import { Link } from "react-router";
 import { call } from "../../../../../client/call.ts";
 import { Badge, StatusBadge } from "../../../../../ui/badge.tsx";
 import { Card } from "../../../../../ui/card.tsx";
-import { LinkButton } from "../../../../../ui/link-button.tsx";
-import { LoadMore } from "../../../../../ui/load-more.tsx";
-import { useMorePages } from "../../../../../ui/use-more-pages.ts";
+import { EmptyState } from "../../../../../ui/empty-or-failed.tsx";
+import { LinkButton } from "../../../../../ui/link.tsx";
+import { LoadMore, useMorePages } from "../../../../../ui/more-pages.tsx";
 import { listStudents } from "../../../calls.ts";
-import { CourseCardsSkeleton } from "../../../courses/web/components/course-cards-skeleton.tsx";
-import { CoursePicture } from "../../../courses/web/components/course-picture.tsx";
+import { CoursePicture } from "../../../courses/web/components/course-cards.tsx";
+import { CourseCardsSkeleton } from "../../../courses/web/components/course-shelf.tsx";
 import type { Student } from "../../contract.ts";
-import { DueBadge } from "./due-badge.tsx";
-import { lessonOf, type StudyArea, studyOf } from "./study-area.ts";
-import { StudyProgress } from "./study-progress.tsx";
-import { continueLabel, doneText } from "./study-state.ts";
+import { lessonOf, type StudyArea, studyOf } from "./own-studies.ts";
+import { continueLabel, DueBadge, doneText, StudyProgress } from "./study-progress.tsx";
 
 const studiesPerPage = 12;
 
@@ -114,3 +112,25 @@ function StudyCard({ student, area }: { student: Student; area: StudyArea }) {
     </Card>
   );
 }
+
+/** An employee has no course yet. */
+export const NothingReleased = ({ hasCompany }: { hasCompany: boolean }) => (
+  <EmptyState
+    icon={BookOpen}
+    text={
+      hasCompany
+        ? "Sua empresa ainda não liberou treinamentos para você."
+        : "Sua conta não está ligada a nenhuma empresa no momento."
+    }
+    hint={
+      hasCompany
+        ? "Quando ela liberar, eles aparecem aqui. Enquanto isso, deixe seus dados em dia."
+        : "Os treinamentos aparecem aqui quando uma empresa os libera para você."
+    }
+    action={
+      <LinkButton to="/em/meus-dados" icon={CircleUser} variant="secondary">
+        Meus dados
+      </LinkButton>
+    }
+  />
+);

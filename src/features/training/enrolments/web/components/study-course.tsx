@@ -4,18 +4,16 @@ import { formatMoney } from "../../../../../shared/format/money.ts";
 import { StatusBadge } from "../../../../../ui/badge.tsx";
 import { Card } from "../../../../../ui/card.tsx";
 import { BackLink } from "../../../../../ui/layout/back-link.tsx";
-import { PageHeader } from "../../../../../ui/layout/page-header.tsx";
-import { LinkButton } from "../../../../../ui/link-button.tsx";
+import { PageHeader } from "../../../../../ui/layout/page-parts.tsx";
+import { LinkButton } from "../../../../../ui/link.tsx";
 import { Skeleton, SkeletonText } from "../../../../../ui/skeleton.tsx";
-import { lessonsText } from "../../../courses/labels.ts";
-import { CoursePicture } from "../../../courses/web/components/course-picture.tsx";
+import { lessonsText } from "../../../courses/model.ts";
+import { CoursePicture } from "../../../courses/web/components/course-cards.tsx";
 import { CourseView } from "../../../courses/web/components/course-view.tsx";
 import type { Student } from "../../contract.ts";
-import { DueBadge } from "./due-badge.tsx";
-import { lessonOf, type StudyArea, studiesOf } from "./study-area.ts";
+import { lessonOf, type StudyArea, studiesOf } from "./own-studies.ts";
 import type { OpenStudy, Study } from "./study-data.ts";
-import { StudyProgress } from "./study-progress.tsx";
-import { continueLabel, doneText, endedText } from "./study-state.ts";
+import { continueLabel, DueBadge, doneText, endedText, StudyProgress } from "./study-progress.tsx";
 
 const listNames: Record<StudyArea, string> = {
   vc: "Treinamentos inscritos",

@@ -6,8 +6,7 @@ import { requireSession } from "../../../../base/sessions/web/components/guard.t
 import { getCourse, getLesson, listNotes } from "../../../calls.ts";
 import { type Course, courseNotFound } from "../../../courses/contract.ts";
 import type { Student } from "../../contract.ts";
-import { findStudy } from "./find-study.ts";
-import { type StudyArea, studyOf } from "./study-area.ts";
+import { findStudy, type StudyArea, studyOf } from "./own-studies.ts";
 import { watchReports } from "./watch-reports.ts";
 
 /** A course that opens, with how far its student is; managers see what their company has without being one. */

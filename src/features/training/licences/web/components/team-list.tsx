@@ -1,24 +1,23 @@
 import { UserPlus } from "lucide-react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { z } from "zod";
+import { call } from "../../../../../client/call.ts";
 import { pluralise } from "../../../../../shared/format/text.ts";
 import { Button } from "../../../../../ui/button.tsx";
 import { Card } from "../../../../../ui/card.tsx";
-import { EmptyState } from "../../../../../ui/empty-state.tsx";
-import { Checkbox } from "../../../../../ui/fields/checkbox.tsx";
-import { Form } from "../../../../../ui/form/form.tsx";
+import { EmptyState } from "../../../../../ui/empty-or-failed.tsx";
+import { notify } from "../../../../../ui/feedback/feedback.tsx";
+import { Checkbox } from "../../../../../ui/fields/choices.tsx";
+import { Form, SubmitButton } from "../../../../../ui/form/form.tsx";
 import { FormMaskedField } from "../../../../../ui/form/form-masked-field.tsx";
-import { SubmitButton } from "../../../../../ui/form/submit-button.tsx";
-import { FootBar } from "../../../../../ui/layout/foot-bar.tsx";
-import { LinkButton } from "../../../../../ui/link-button.tsx";
-import { LoadMore } from "../../../../../ui/load-more.tsx";
-import { TextLink } from "../../../../../ui/text-link.tsx";
+import { FootBar } from "../../../../../ui/layout/page-parts.tsx";
+import { LinkButton, TextLink } from "../../../../../ui/link.tsx";
+import { LoadMore } from "../../../../../ui/more-pages.tsx";
+import { Dialog } from "../../../../../ui/overlays/dialog.tsx";
+import { setDueDate } from "../../../calls.ts";
 import { dueOn, type Student } from "../../../enrolments/contract.ts";
-import { DueDialog } from "./due-dialog.tsx";
-import { licencesOf } from "./licence-addresses.ts";
-import { shownAtOnce, type Team } from "./load-team.ts";
-import { TeamRow } from "./team-row.tsx";
-import { useLicences } from "./use-licences.ts";
+import { licencesOf } from "./licence-actions.tsx";
+import { shownAtOnce, type Team, TeamRow, useLicences } from "./team.tsx";
 
 interface TeamListProps {
   team: Team;
@@ -145,8 +144,6 @@ interface ReleaseBarProps {
   onClear: () => void;
 }
 
-const schema = z.object({ due_on: dueOn });
-
 /** Gives the course to all who are marked, with a day by which it shall be done where one is wanted. */
 const ReleaseBar = ({ count, onRelease, onClear }: ReleaseBarProps) => (
   <FootBar label="Liberar para os marcados">
@@ -172,3 +169,51 @@ const ReleaseBar = ({ count, onRelease, onClear }: ReleaseBarProps) => (
     </Form>
   </FootBar>
 );
+
+interface DueDialogProps {
+  /** Whose day is set; null: the dialog is closed. */
+  student: Student | null;
+  onClose: () => void;
+  onSaved: () => Promise<void>;
+}
+
+/** A day by which a course shall be done, or none. */
+const schema = z.object({ due_on: dueOn });
+
+/** By when somebody shall be through; an empty field takes the day away. */
+function DueDialog({ student, onClose, onSaved }: DueDialogProps) {
+  const id = useId();
+  const name = student ? `${student.user.name} ${student.user.lastname}` : "";
+  async function save({ due_on }: z.output<typeof schema>) {
+    if (!student) return;
+    const { message } = await call(setDueDate, { params: { id: student._id }, body: { due_on } });
+    onClose();
+    await onSaved();
+    notify.success(message);
+  }
+  return (
+    <Dialog
+      open={student !== null}
+      onClose={onClose}
+      title="Prazo para concluir"
+      lead={`${name} recebe um lembrete três dias antes, se ainda não tiver concluído.`}
+      size="sm"
+    >
+      <Form
+        key={student?._id}
+        id={id}
+        schema={schema}
+        defaultValues={{ due_on: student?.due_on ?? "" }}
+        onSubmit={save}
+        submitLabel="Salvar prazo"
+      >
+        <FormMaskedField
+          name="due_on"
+          mask="date"
+          label="Concluir até"
+          help="Deixe vazio para tirar o prazo."
+        />
+      </Form>
+    </Dialog>
+  );
+}

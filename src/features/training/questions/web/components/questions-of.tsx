@@ -2,20 +2,18 @@ import { MessageCircleQuestion, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { call } from "../../../../../client/call.ts";
 import { loaded } from "../../../../../client/loaded.ts";
+import { formatAge } from "../../../../../shared/format/dates.ts";
 import { ellipsis } from "../../../../../shared/format/text.ts";
-import { ActionButton } from "../../../../../ui/action-button.tsx";
-import { pageAfterMoves } from "../../../../../ui/decisions/use-decided-rows.ts";
-import { FailedPart } from "../../../../../ui/failed-part.tsx";
-import { confirmAction, notify } from "../../../../../ui/feedback/feedback.ts";
-import { TextArea } from "../../../../../ui/fields/text-area.tsx";
-import { type TellDraft, useDraft } from "../../../../../ui/form/use-drafts.ts";
-import { Section } from "../../../../../ui/layout/section.tsx";
-import { LoadMore } from "../../../../../ui/load-more.tsx";
-import { useMorePages } from "../../../../../ui/use-more-pages.ts";
+import { ActionButton } from "../../../../../ui/button.tsx";
+import { pageAfterMoves, type TellDraft, useDraft } from "../../../../../ui/decisions/decided-rows.ts";
+import { FailedPart } from "../../../../../ui/empty-or-failed.tsx";
+import { confirmAction, notify } from "../../../../../ui/feedback/feedback.tsx";
+import { TextArea } from "../../../../../ui/fields/text-field.tsx";
+import { Section } from "../../../../../ui/layout/page-parts.tsx";
+import { LoadMore, useMorePages } from "../../../../../ui/more-pages.tsx";
 import { askQuestion, listQuestions, removeQuestion } from "../../../calls.ts";
 import type { LessonStudyData } from "../../../enrolments/web/components/study-data.ts";
 import type { Question } from "../../contract.ts";
-import { askedBy } from "./asker.ts";
 
 const questionsPerPage = 20;
 
@@ -201,4 +199,10 @@ function AskForm({ of, onAsked, onWriting }: AskFormProps) {
       </ActionButton>
     </div>
   );
+}
+
+/** 'Você, hoje' · 'Ana R., há 3 dias' */
+export function askedBy({ is_own, user, created_at }: Question, now: Date): string {
+  const who = is_own ? "Você" : user ? `${user.name} ${user.lastname}.` : "Ex-aluno";
+  return `${who}, ${formatAge(created_at, now)}`;
 }

@@ -3,19 +3,16 @@ import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import { call } from "../../../../../client/call.ts";
 import { formatBytes } from "../../../../../shared/format/bytes.ts";
-import { formatPlayTime } from "../../../../../shared/format/duration.ts";
+import { formatPlayTime } from "../../../../../shared/format/dates.ts";
 import { Button } from "../../../../../ui/button.tsx";
-import { confirmDeletion, notify, showFailure } from "../../../../../ui/feedback/feedback.ts";
+import { confirmDeletion, notify, showFailure } from "../../../../../ui/feedback/feedback.tsx";
 import { FieldFrame, type FieldProps, useFieldWiring } from "../../../../../ui/fields/field.tsx";
 import { getVideo, removeVideo } from "../../../calls.ts";
 import { notMp4, type Video, videoMaxBytes } from "../../contract.ts";
 import { isWorkedOn } from "../../lifecycle.ts";
-import { CaptionList } from "./caption-list.tsx";
-import { UploadProgress } from "./upload-progress.tsx";
-import { useVideoUpload } from "./use-video-upload.ts";
-import { useWorkedVideo, type VideoValue } from "./use-worked-video.ts";
 import { VideoPlayer } from "./video-player.tsx";
-import { VideoWork } from "./video-work.tsx";
+import { useVideoUpload } from "./video-uploads.ts";
+import { CaptionList, UploadProgress, useWorkedVideo, type VideoValue, VideoWork } from "./video-work.tsx";
 
 /** A video bound to a `Form`: its value is the video as it was answered, `{ _id }` of one that was just sent, or null. */
 export function FormVideoField({

@@ -1,8 +1,7 @@
 import type HlsPlayer from "hls.js";
 // @ts-expect-error The library types its whole build alone; this one lacks what we have no use for: several sounds, advertisements, keys.
 import HlsLight from "hls.js/light";
-import type { OpenSource } from "./video-source.ts";
-import { withTokenOf } from "./video-token.ts";
+import { type OpenSource, withTokenOf } from "./use-video-source.ts";
 
 const Hls: typeof HlsPlayer = HlsLight;
 

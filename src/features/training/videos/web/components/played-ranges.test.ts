@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type PlayedRange, PlayedRanges } from "./played-ranges.ts";
+import { type PlayedRange, PlayedRanges } from "./use-watch-reports.ts";
 
 /** A video that plays, its clock with it; ticks come four times a second, as from browsers. */
 function player(ranges = new PlayedRanges()) {

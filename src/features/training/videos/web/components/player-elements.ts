@@ -20,7 +20,7 @@ import "media-chrome/menu/media-chrome-menu";
 import "media-chrome/menu/media-chrome-menu-item";
 import type { HTMLAttributes, Key, Ref } from "react";
 
-/** The elements of Media Chrome that the player is made of. Their styles: `src/app/rendering/player-styles.ts`. */
+/** The elements of Media Chrome that the player is made of. Their styles: `src/app/rendering/content-security-policy.ts`. */
 
 type Of<Attributes = object> = HTMLAttributes<HTMLElement> &
   Attributes & { key?: Key; ref?: Ref<HTMLElement>; noautohide?: "" };

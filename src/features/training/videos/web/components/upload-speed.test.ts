@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { measureSpeed } from "./upload-speed.ts";
+import { measureSpeed } from "./video-uploads.ts";
 
 it("tells speed once it is known, follows it and forgets it", () => {
   const speed = measureSpeed();

@@ -1,8 +1,6 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Failure } from "../../../../../shared/failure.ts";
 import type { Video } from "../../contract.ts";
-import { type Source, type SourceFailure, sourceFor } from "./video-source.ts";
-import { untilRenewal } from "./video-token.ts";
 
 interface Options {
   startAt: number;
@@ -120,3 +118,94 @@ export function useVideoSource(
   const choose = useCallback((quality: number) => source.current?.choose(quality), []);
   return { video, failure, retry, qualities, choose };
 }
+
+/** The addresses of a video's files differ in the token that they are signed with alone. */
+const token = /(\/video\/[^/]+\/)([^/]+)\//;
+
+const minute = 60_000;
+/** So long before an address dies another is asked for: timers of hidden tabs come late. */
+const ahead = 2.5 * minute;
+
+/**
+ * In how many milliseconds to ask for another address. A clock that is wrong asks every minute at worst, or once the address
+ * died.
+ * @param expiresAt instant at which the address dies
+ */
+export const untilRenewal = (expiresAt: string, now: Date): number =>
+  Math.max(minute, Date.parse(expiresAt) - now.getTime() - ahead);
+
+/** The address of a file, with the token of another address of the same video. */
+export function withTokenOf(fileUrl: string, newer: string): string {
+  const found = token.exec(newer)?.[2];
+  return found ? fileUrl.replace(token, (_, before: string) => `${before}${found}/`) : fileUrl;
+}
+
+/** What plays in an element, whichever way. */
+interface Source {
+  /** Goes on with other addresses of the same files, from the same place. */
+  readdress(url: string): void;
+  /** From now on asks for what it still needs by another address; what plays is not disturbed. */
+  follow(url: string): void;
+  /** By its place in the list; -1 where the connection is to decide. */
+  choose(quality: number): void;
+  close(): void;
+}
+
+interface SourceOptions {
+  url: string;
+  /** Seconds from the beginning. */
+  startAt: number;
+  /** Which there are to choose from: the shorter sides of the picture in pixels. */
+  onQualities(qualities: number[]): void;
+  /** The address is no longer good, as far as can be told. */
+  onDied(): void;
+  onFailed(why: SourceFailure): void;
+}
+
+type SourceFailure = "connection" | "unplayable";
+
+export type OpenSource = (element: HTMLVideoElement, options: SourceOptions) => Source;
+
+const playlist = "application/vnd.apple.mpegurl";
+
+/** Browsers of Apple play HLS by themselves, with less of the battery; elsewhere the quality could not be chosen. */
+const playsHls = (element: HTMLVideoElement): boolean =>
+  element.canPlayType(playlist) !== "" && ("ManagedMediaSource" in window || !("MediaSource" in window));
+
+/** The way in which a format is played here; what that takes is loaded now. */
+async function sourceFor(element: HTMLVideoElement, format: string): Promise<OpenSource> {
+  if (format === "HLS" && !playsHls(element)) return (await import("./hls-source.ts")).openHlsSource;
+  return openFileSource;
+}
+
+/** The browser plays it alone, and says of a failure only that there is one. */
+const openFileSource: OpenSource = (element, { url, startAt, onDied, onFailed }) => {
+  let place = startAt;
+  const onMetadata = () => {
+    if (place > 0) element.currentTime = place;
+  };
+  const onError = () => {
+    if (element.error?.code === MediaError.MEDIA_ERR_DECODE) onFailed("unplayable");
+    else onDied();
+  };
+  element.addEventListener("loadedmetadata", onMetadata);
+  element.addEventListener("error", onError);
+  element.src = url;
+  return {
+    readdress(newer) {
+      const isPlaying = !element.paused;
+      place = element.currentTime || place;
+      element.src = newer;
+      if (isPlaying) element.play().catch(() => undefined);
+    },
+    // What plays would begin anew: another address is asked for once this one has died.
+    follow() {},
+    choose() {},
+    close() {
+      element.removeEventListener("loadedmetadata", onMetadata);
+      element.removeEventListener("error", onError);
+      element.removeAttribute("src");
+      element.load();
+    },
+  };
+};

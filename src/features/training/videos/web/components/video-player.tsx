@@ -1,9 +1,9 @@
 import { CirclePlay, Hourglass, Lock, VideoOff } from "lucide-react";
 import { lazy, type ReactNode, type Ref, Suspense, useImperativeHandle, useRef, useState } from "react";
 import { useHydrated } from "../../../../../client/use-hydrated.ts";
-import { formatPlayTime } from "../../../../../shared/format/duration.ts";
-import { Spinner } from "../../../../../ui/spinner.tsx";
-import { useFailedPicture } from "../../../../../ui/use-failed-picture.ts";
+import { formatPlayTime } from "../../../../../shared/format/dates.ts";
+import { Spinner } from "../../../../../ui/button.tsx";
+import { useFailedPicture } from "../../../../../ui/picture.tsx";
 import type { Video } from "../../contract.ts";
 import type { Watched } from "./use-watch-reports.ts";
 

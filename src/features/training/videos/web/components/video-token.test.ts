@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { untilRenewal, withTokenOf } from "./video-token.ts";
+import { untilRenewal, withTokenOf } from "./use-video-source.ts";
 
 it("gives a file the token of another address, and nothing else of it", () => {
   const newer = "https://cdn.test/video/a/222.ana.y/f/master.m3u8";

@@ -1,8 +1,8 @@
+import { useState, useSyncExternalStore } from "react";
 import type { Upload } from "tus-js-client";
 import { identity } from "../../../../../client/call.ts";
 import type { FailureBody } from "../../../../../shared/failure.ts";
 import { uploadMalformed, videoPartBytes, videosPath } from "../../contract.ts";
-import { measureSpeed } from "./upload-speed.ts";
 
 /** Where an upload of this tab is. */
 export interface VideoUpload {
@@ -29,10 +29,10 @@ const isLost = (status: number | undefined) =>
 const uploads = new Map<string, RunningUpload>();
 
 /** An upload of this tab that goes on or waits, by the id of its video. */
-export const uploadOf = (videoId: string | null | undefined): RunningUpload | undefined =>
+const uploadOf = (videoId: string | null | undefined): RunningUpload | undefined =>
   videoId ? uploads.get(videoId) : undefined;
 
-export class RunningUpload {
+class RunningUpload {
   #now: VideoUpload;
   #upload: Upload | undefined;
   readonly #file: File;
@@ -156,4 +156,56 @@ function messageOf(error: unknown): string {
   } catch {
     return uploadMalformed.message;
   }
+}
+
+const nothing = () => null;
+const never = () => () => undefined;
+
+/** The upload of a video by this tab, also where another screen of it began it. */
+export function useVideoUpload(videoId: string | null | undefined) {
+  const [begun, setBegun] = useState<RunningUpload | null>(null);
+  const running = begun ?? uploadOf(videoId) ?? null;
+  const upload: VideoUpload | null = useSyncExternalStore(
+    running?.listen ?? never,
+    running?.now ?? nothing,
+    nothing,
+  );
+  return {
+    upload,
+    begin: (file: File) => setBegun(new RunningUpload(file)),
+    pause: () => running?.pause(),
+    resume: () => running?.resume(),
+    /** Gives it up, there too. */
+    async giveUp() {
+      await running?.giveUp();
+      setBegun(null);
+    },
+    /** What ended is not told any longer. */
+    forget: () => setBegun(null),
+  };
+}
+
+/** How long back speed is looked at: long enough not to jump, short enough to follow a changed connection. */
+const windowMilliseconds = 15_000;
+
+interface Sample {
+  at: number;
+  bytes: number;
+}
+
+/** Measures how fast bytes go, from what is told of them now and then. */
+export function measureSpeed(): { told: (bytes: number, at: number) => number | null; reset: () => void } {
+  let samples: Sample[] = [];
+  return {
+    /** @returns bytes in a second; null while too little is known */
+    told(bytes, at) {
+      samples = [...samples.filter((sample) => at - sample.at <= windowMilliseconds), { at, bytes }];
+      const [first] = samples;
+      const seconds = first ? (at - first.at) / 1_000 : 0;
+      return first && seconds >= 1 && bytes > first.bytes ? (bytes - first.bytes) / seconds : null;
+    },
+    reset() {
+      samples = [];
+    },
+  };
 }

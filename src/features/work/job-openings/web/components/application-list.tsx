@@ -1,21 +1,27 @@
 import { ClipboardList } from "lucide-react";
-import { ActionButton } from "../../../../../ui/action-button.tsx";
+import { call } from "../../../../../client/call.ts";
+import type { Answer } from "../../../../../shared/endpoint.ts";
+import { ActionButton } from "../../../../../ui/button.tsx";
 import { CountTabs } from "../../../../../ui/count-tabs.tsx";
+import {
+  pageAfterMoves,
+  stateTabs,
+  useDecidedRows,
+  useUndoOffers,
+} from "../../../../../ui/decisions/decided-rows.ts";
 import { DecisionBar } from "../../../../../ui/decisions/decision-bar.tsx";
-import { pageAfterMoves } from "../../../../../ui/decisions/use-decided-rows.ts";
-import { EmptyState } from "../../../../../ui/empty-state.tsx";
-import { confirmAction } from "../../../../../ui/feedback/feedback.ts";
-import { LinkButton } from "../../../../../ui/link-button.tsx";
-import { LoadMore } from "../../../../../ui/load-more.tsx";
-import { stateTabs } from "../../../../../ui/state-tabs.ts";
+import { EmptyState } from "../../../../../ui/empty-or-failed.tsx";
+import { confirmAction, notify } from "../../../../../ui/feedback/feedback.tsx";
+import { LinkButton } from "../../../../../ui/link.tsx";
+import { LoadMore, useMorePages } from "../../../../../ui/more-pages.tsx";
 import { useDetailInAddress } from "../../../../../ui/use-detail-in-address.ts";
-import { useMorePages } from "../../../../../ui/use-more-pages.ts";
+import { refreshSession } from "../../../../base/sessions/web/components/session.ts";
+import { cancelApplication, restoreApplication } from "../../../calls.ts";
 import type { JobOpeningCard, JobOpeningDash } from "../../contract.ts";
 import { type ApplicationStatus, mayCancelFrom } from "../../lifecycle.ts";
-import { ApplicationStatusBadge } from "./application-status-badge.tsx";
 import { JobCard } from "./job-card.tsx";
-import { JobOpeningDialog } from "./job-opening-dialog.tsx";
-import { type Applications, useApplications } from "./use-applications.ts";
+import { ApplicationStatusBadge } from "./opening-badges.tsx";
+import { JobOpeningDialog } from "./shown-opening.tsx";
 
 interface ApplicationListProps {
   /** The first page. */
@@ -169,3 +175,40 @@ export const applicationTabs = stateTabs<ApplicationStatus, keyof JobOpeningDash
   { word: "aprovadas", label: "Aprovadas", state: "APPROVED", count: "approved", tone: "success" },
   { word: "nao-aprovadas", label: "Não aprovadas", state: "DENIED", count: "denied", tone: "neutral" },
 ]);
+
+/** One's own applications as they stand, with the way to give one up and to take that back. */
+function useApplications(openings: readonly JobOpeningCard[], snapshot: unknown) {
+  const { rows, put, gained } = useDecidedRows({
+    snapshot,
+    items: openings,
+    stateOf: ({ candidate_status: candidacy }) => candidacy,
+  });
+  const { offer, undoOf } = useUndoOffers();
+
+  async function show(change: Promise<Answer<typeof cancelApplication>>): Promise<void> {
+    const { message, job_opportunity } = await change;
+    put(job_opportunity);
+    notify.success(message);
+    // The counters of the plan follow by themselves; what was done stands whether they come or not.
+    refreshSession().catch(() => undefined);
+  }
+
+  return {
+    rows,
+    undoOf,
+    /** How many of those that were loaded are in the list no more. */
+    gone: gained("CANCELED"),
+    /** The counters as they are after what was done here. */
+    counted: ({ await: waiting, approved, denied }: JobOpeningDash): JobOpeningDash => ({
+      await: waiting + gained("AWAIT"),
+      approved: approved + gained("APPROVED"),
+      denied: denied + gained("DENIED"),
+    }),
+    async cancel({ _id }: JobOpeningCard): Promise<void> {
+      const input = { params: { id: _id } };
+      await show(call(cancelApplication, input));
+      offer(_id, () => show(call(restoreApplication, input)));
+    },
+  };
+}
+type Applications = ReturnType<typeof useApplications>;

@@ -1,22 +1,21 @@
 import { type NavigateFunction, useNavigate } from "react-router";
 import { call } from "../../../../../client/call.ts";
 import { Failure } from "../../../../../shared/failure.ts";
-import { ActionButton } from "../../../../../ui/action-button.tsx";
-import { Button } from "../../../../../ui/button.tsx";
+import { ActionButton, Button } from "../../../../../ui/button.tsx";
 import { DecisionBar } from "../../../../../ui/decisions/decision-bar.tsx";
-import { confirmAction, notify, showNotice } from "../../../../../ui/feedback/feedback.ts";
-import { LinkButton } from "../../../../../ui/link-button.tsx";
+import { confirmAction, notify, showNotice } from "../../../../../ui/feedback/feedback.tsx";
+import { LinkButton } from "../../../../../ui/link.tsx";
 import { showLimitReached } from "../../../../base/limits/web/components/show-limit-reached.ts";
-import { offerPush } from "../../../../base/notifications/web/components/offer-push.ts";
-import { openAccountDialog } from "../../../../base/sessions/web/components/account-dialogs.ts";
+import { offerPush } from "../../../../base/notifications/web/components/push.ts";
+import { openAccountDialog } from "../../../../base/sessions/web/components/account-dialogs.tsx";
 import { continuing, useContinued } from "../../../../base/sessions/web/components/continued.ts";
 import { ensureSession, refreshSession } from "../../../../base/sessions/web/components/session.ts";
 import { getUser } from "../../../../people/calls.ts";
-import { missingInResume } from "../../../../people/resumes/web/components/missing-in-resume.ts";
+import { missingInResume } from "../../../../people/resumes/model.ts";
 import { applyToJobOpening } from "../../../calls.ts";
+import { resumeFormAddress } from "../../addresses.ts";
 import type { JobOpening } from "../../contract.ts";
-import { ApplicationStatusBadge } from "./application-status-badge.tsx";
-import { resumeFormAddress } from "./resume-form-address.ts";
+import { ApplicationStatusBadge } from "./opening-badges.tsx";
 
 interface ApplyButtonProps {
   /** As answered in the name of who is signed in, so that it knows of an earlier application. */

@@ -1,6 +1,6 @@
 import type { JobOpening } from "../../contract.ts";
 import { ApplyButton } from "./apply-button.tsx";
-import { JobOpeningDialog } from "./job-opening-dialog.tsx";
+import { JobOpeningDialog } from "./shown-opening.tsx";
 
 export interface FoundOpeningProps {
   open: boolean;

@@ -3,17 +3,17 @@ import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { formatAge, formatDay } from "../../../../../shared/format/dates.ts";
 import { formatDistance, formatReason } from "../../../../../shared/format/place.ts";
-import { CompanyLogo } from "../../../../../ui/avatar.tsx";
 import { Badge } from "../../../../../ui/badge.tsx";
 import { Card } from "../../../../../ui/card.tsx";
 import { classNames } from "../../../../../ui/class-names.ts";
-import { isPlainPress } from "../../../../../ui/plain-press.ts";
+import { isPlainPress } from "../../../../../ui/early-press.ts";
+import { lazyOverlay } from "../../../../../ui/overlays/lazy-overlay.tsx";
+import { CompanyLogo } from "../../../../../ui/picture.tsx";
 import { positionLabel } from "../../../../base/reference/position-labels.ts";
 import type { JobOpeningCard } from "../../contract.ts";
-import { ApplicationStatusBadge } from "./application-status-badge.tsx";
-import { JobOpeningStatusBadge } from "./job-opening-status.tsx";
-import { OpeningPay } from "./opening-pay.tsx";
-import { openingPlace, termsOf } from "./opening-texts.ts";
+import type { FoundOpeningProps } from "./found-opening-dialog.tsx";
+import { ApplicationStatusBadge, JobOpeningStatusBadge } from "./opening-badges.tsx";
+import { commissionOf, openingPlace, salaryOf, termsOf } from "./opening-texts.ts";
 
 /** As a list answers it that knows from where it is asked. */
 type FoundOpeningCard = JobOpeningCard & {
@@ -151,3 +151,22 @@ function CardStatus({ opening, showStatus, inDetail }: CardStatusProps) {
     </>
   );
 }
+
+/** What is compared first of an opening; in a narrow card the commission moves to a line of its own as a whole. */
+export function OpeningPay({ opening }: { opening: JobOpeningCard }) {
+  const commission = commissionOf(opening);
+  return (
+    <p className="tabular flex flex-wrap gap-x-3 font-semibold">
+      <span>{salaryOf(opening)}</span>
+      {commission && <span className="text-amber-strong">{commission}</span>}
+    </p>
+  );
+}
+
+const load = () => import("./found-opening-dialog.tsx");
+
+/** It brings all of an opening and of applying, 7 kB for which the first load of the start page has no room. */
+export const FoundOpening = lazyOverlay<FoundOpeningProps>(async () => (await load()).FoundOpeningDialog);
+
+/** Fetches the details while the person is still about to press; what does not arrive is asked for again then. */
+export const prepareFoundOpening = (): void => void load().catch(() => undefined);

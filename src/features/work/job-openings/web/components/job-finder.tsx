@@ -1,19 +1,14 @@
 import { type ComponentType, type ReactNode, useState } from "react";
 import { call } from "../../../../../client/call.ts";
 import { classNames } from "../../../../../ui/class-names.ts";
-import { optionsOf } from "../../../../../ui/fields/options-of.ts";
-import { FilterCheckbox } from "../../../../../ui/finder/filter-checkbox.tsx";
-import { FilterSelect } from "../../../../../ui/finder/filter-select.tsx";
+import { optionsOf } from "../../../../../ui/fields/select.tsx";
+import { FilterCheckbox, FilterSelect, useAddressFilters } from "../../../../../ui/finder/filters.tsx";
 import { Finder } from "../../../../../ui/finder/finder.tsx";
-import { foundText } from "../../../../../ui/finder/found-text.ts";
-import { ordersOf } from "../../../../../ui/finder/orders.ts";
-import { FoundList } from "../../../../../ui/found-list.tsx";
-import { NothingFound } from "../../../../../ui/nothing-found.tsx";
-import { useAddressFilters } from "../../../../../ui/use-address-filters.ts";
+import { FoundList, foundText, NothingFound, ordersOf } from "../../../../../ui/finder/found-list.tsx";
+import { useMorePages } from "../../../../../ui/more-pages.tsx";
 import { useDetailInAddress } from "../../../../../ui/use-detail-in-address.ts";
 import { useMediaQuery } from "../../../../../ui/use-media-query.ts";
-import { useMorePages } from "../../../../../ui/use-more-pages.ts";
-import { nearOptions } from "../../../../base/reference/web/components/near-order.ts";
+import { nearOptions } from "../../../../base/reference/web/components/finder-choices.ts";
 import { WorkFilter } from "../../../../base/reference/web/components/work-filter.tsx";
 import { WatchButton } from "../../../../base/saved-searches/web/components/watch-button.tsx";
 import { OwnChips } from "../../../../base/search/web/components/own-chips.tsx";
@@ -21,12 +16,16 @@ import { suggestFrom } from "../../../../base/search/web/components/suggest-from
 import { useOwnCity } from "../../../../people/companies/web/components/use-own-city.ts";
 import { listJobOpenings } from "../../../calls.ts";
 import type { JobOpening, JobOpeningCard } from "../../contract.ts";
-import { contractTypeLabels, disabilitiesLabel, workplaceLabels } from "../../terms.ts";
-import type { FinderData } from "./finder-data.ts";
-import { type FinderFilters, openingFilters, queryOfFilters, queryOfOrder } from "./finder-filters.ts";
-import { FoundOpening, prepareFoundOpening } from "./found-opening.tsx";
-import { JobCard } from "./job-card.tsx";
-import type { OpeningBesideListProps } from "./opening-beside-list.tsx";
+import { contractTypeLabels, disabilitiesLabel, workplaceLabels } from "../../labels.ts";
+import {
+  type FinderData,
+  type FinderFilters,
+  openingFilters,
+  queryOfFilters,
+  queryOfOrder,
+} from "./finder-data.ts";
+import { FoundOpening, JobCard, prepareFoundOpening } from "./job-card.tsx";
+import type { OpeningBesideListProps } from "./shown-opening.tsx";
 
 const pageSize = 6;
 

@@ -3,28 +3,33 @@ import { addDays } from "../../../../../shared/calendar.ts";
 import { dayInBrasilia, daysBetween, formatDay, isDay } from "../../../../../shared/format/dates.ts";
 import { pluralise } from "../../../../../shared/format/text.ts";
 import { Button } from "../../../../../ui/button.tsx";
-import { FieldGroup, FieldRow } from "../../../../../ui/fields/field-row.tsx";
-import { optionsOf } from "../../../../../ui/fields/options-of.ts";
-import { Form } from "../../../../../ui/form/form.tsx";
-import { FormCheckGroup } from "../../../../../ui/form/form-check-group.tsx";
+import { FieldGroup, FieldRow } from "../../../../../ui/fields/field.tsx";
+import { optionsOf } from "../../../../../ui/fields/select.tsx";
+import { Form, SubmitButton } from "../../../../../ui/form/form.tsx";
 import {
   FormCheckbox,
-  FormMaskedField,
   FormRadioGroup,
   FormRichText,
   FormSelect,
   FormTextField,
 } from "../../../../../ui/form/form-fields.tsx";
-import { SaveBar } from "../../../../../ui/form/save-bar.tsx";
-import { SubmitButton } from "../../../../../ui/form/submit-button.tsx";
+import { FormCheckGroup } from "../../../../../ui/form/form-list.tsx";
+import { FormMaskedField } from "../../../../../ui/form/form-masked-field.tsx";
+import { SaveBar } from "../../../../../ui/form/long-form.tsx";
 import type { Place } from "../../../../base/reference/address.ts";
 import { positionLabels } from "../../../../base/reference/position-labels.ts";
 import { stateCodes } from "../../../../base/reference/state-codes.ts";
 import { AddressFields } from "../../../../base/reference/web/components/address-fields.tsx";
 import { SkillRows } from "../../../../people/resumes/web/components/skill-rows.tsx";
 import type { JobOpening } from "../../contract.ts";
-import { employmentTypeLabels, jobOpeningStatusLabels } from "../../labels.ts";
-import { benefitLabels, contractTypeLabels, disabilitiesLabel, workplaceLabels } from "../../terms.ts";
+import {
+  benefitLabels,
+  contractTypeLabels,
+  disabilitiesLabel,
+  employmentTypeLabels,
+  jobOpeningStatusLabels,
+  workplaceLabels,
+} from "../../labels.ts";
 import {
   type JobOpeningPayload,
   jobOpeningForm,

@@ -3,7 +3,7 @@ import { addDays } from "../../../../../shared/calendar.ts";
 import { dayInBrasilia } from "../../../../../shared/format/dates.ts";
 import type { Place } from "../../../../base/reference/address.ts";
 import { position } from "../../../../base/reference/position.ts";
-import { addressValues } from "../../../../base/reference/web/components/address-values.ts";
+import { addressValues } from "../../../../base/reference/web/components/address-fields.tsx";
 import { rowsOf, skillRow } from "../../../../people/resumes/web/components/resume-form.ts";
 import type { JobOpening } from "../../contract.ts";
 import { jobOpeningInput } from "../../publishing-contract.ts";

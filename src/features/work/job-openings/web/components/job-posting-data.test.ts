@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { JobOpening } from "../../contract.ts";
-import { jobPostingData } from "./job-posting-data.ts";
+import { jobPostingData } from "./opening-page.tsx";
 
 const opening: JobOpening = {
   _id: "0199aaaa-0000-7000-8000-000000000001",

@@ -1,10 +1,8 @@
-import { formatMoneyRange } from "../../../../../shared/format/money.ts";
-import { formatShortPercent } from "../../../../../shared/format/percent.ts";
+import { formatMoneyRange, formatShortPercent } from "../../../../../shared/format/money.ts";
 import { formatPlace } from "../../../../../shared/format/place.ts";
 import type { Address, Place } from "../../../../base/reference/address.ts";
 import type { JobOpening, JobOpeningCard } from "../../contract.ts";
-import { employmentTypeLabels } from "../../labels.ts";
-import { benefitLabels, contractTypeLabels, workplaceLabels } from "../../terms.ts";
+import { benefitLabels, contractTypeLabels, employmentTypeLabels, workplaceLabels } from "../../labels.ts";
 
 /** 'De R$ 3.000 a R$ 5.000', or that it is open to talk. */
 export const salaryOf = (opening: Pick<JobOpeningCard, "salary_range_start" | "salary_range_end">): string =>

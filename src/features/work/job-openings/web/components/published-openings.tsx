@@ -2,17 +2,15 @@ import type { ReactNode } from "react";
 import { useLocation, useNavigation, useSearchParams } from "react-router";
 import { call } from "../../../../../client/call.ts";
 import { classNames } from "../../../../../ui/class-names.ts";
-import { EmptyState } from "../../../../../ui/empty-state.tsx";
-import { RadioGroup } from "../../../../../ui/fields/radio-group.tsx";
-import { Section } from "../../../../../ui/layout/section.tsx";
-import { LoadMore } from "../../../../../ui/load-more.tsx";
+import { EmptyState } from "../../../../../ui/empty-or-failed.tsx";
+import { RadioGroup } from "../../../../../ui/fields/choices.tsx";
+import { Section } from "../../../../../ui/layout/page-parts.tsx";
+import { LoadMore, useMorePages } from "../../../../../ui/more-pages.tsx";
 import { useDetailInAddress } from "../../../../../ui/use-detail-in-address.ts";
-import { useMorePages } from "../../../../../ui/use-more-pages.ts";
 import { listCompanyJobOpenings } from "../../../calls.ts";
 import type { JobOpeningCard } from "../../contract.ts";
-import { FoundOpening } from "./found-opening.tsx";
-import { JobCard } from "./job-card.tsx";
-import { openingFilterOptions, statusOfFilter } from "./opening-filter.ts";
+import { openingFilterOptions, statusOfFilter } from "../../labels.ts";
+import { FoundOpening, JobCard } from "./job-card.tsx";
 
 const pageSize = 6;
 

@@ -1,0 +1,119 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp, { type OverlayOptions } from "sharp";
+import { type DemoProduct, demoCategoriesOf } from "../../features/market/products/testing/demo-catalogue.ts";
+import { demoCompanies } from "../../features/people/companies/testing/demo-companies.ts";
+import { slugOf } from "../../platform/slugs.ts";
+import { addPictures, type Drawing, idOfDrawing, type Scene } from "./scene.ts";
+
+interface Ground {
+  wall: string;
+  floor: string;
+}
+
+const ground = (wall: string, floor: string): Ground => ({ wall, floor });
+
+/** Behind faces. */
+export const lightGrounds = [
+  ground("#d5ebe1", "#b6dac9"),
+  ground("#fbe6bd", "#f3d193"),
+  ground("#d6e5f6", "#b6d0ec"),
+  ground("#f8dccb", "#efc2a8"),
+  ground("#ecdcec", "#d9c0da"),
+  ground("#e6eac8", "#d1d8a2"),
+  ground("#dcdff3", "#c0c6e6"),
+  ground("#f6d9de", "#ecbcc5"),
+] as const;
+
+/** Of clothes, and behind the titles of courses. */
+export const deepGrounds = [
+  ground("#17705b", "#0f5c4a"),
+  ground("#a8650f", "#8f5209"),
+  ground("#2a70b8", "#1b5ea6"),
+  ground("#b4552c", "#99431f"),
+  ground("#85477f", "#72376e"),
+  ground("#616f22", "#4d5a14"),
+  ground("#474e92", "#343a75"),
+  ground("#a52f4a", "#8a1f38"),
+] as const;
+
+/** In pixels. */
+export interface Board {
+  width: number;
+  height: number;
+}
+
+export const squareBoard: Board = { width: 480, height: 480 };
+/** A square cut out of its middle keeps all that matters. */
+export const wideBoard: Board = { width: 960, height: 540 };
+
+/** As WebP, so large. */
+export const encodeDrawing = (
+  svg: string,
+  { width, height }: Board,
+  over: OverlayOptions[] = [],
+): Promise<Buffer> =>
+  sharp(Buffer.from(svg))
+    .resize(width, height)
+    .composite(over)
+    .removeAlpha()
+    .webp({ quality: 82, effort: 1 })
+    .toBuffer();
+
+export const svgOf = ({ width, height }: Board, parts: readonly string[]): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${parts.join("")}</svg>`;
+
+/** A picture of a product as `scripts/render-goods.ts` rendered it. */
+export interface GoodsPicture {
+  product: DemoProduct;
+  company: string;
+  /** Of the product among all. */
+  index: number;
+  /** 0 whole, 1 and 2 from elsewhere and nearer. */
+  view: number;
+  file: string;
+}
+
+/** All pictures of the catalogue: one to three of each product, whole first. */
+export const goodsPictures = (): GoodsPicture[] =>
+  demoCompanies
+    .flatMap(({ name: company }) =>
+      demoCategoriesOf(company).flatMap(({ products }) => products.map((product) => ({ company, product }))),
+    )
+    .flatMap(({ company, product }, index) =>
+      Array.from({ length: viewsOf(index) }, (_, view) => {
+        const file = `${slugOf(product.name)}${view > 0 ? `-${view + 1}` : ""}.webp`;
+        return { product, company, index, view, file };
+      }),
+    );
+
+function viewsOf(index: number): number {
+  if (index % 32 === 6) return 3;
+  return index % 16 === 6 ? 2 : 1;
+}
+
+/** What was rendered stands with the code, as the films do. */
+export const goodsFile = (file: string): string => join(process.cwd(), "demo", "goods", file);
+
+const goodsBoard = { width: 1200, height: 900 };
+
+const drawingOf = ({ product, view, file }: GoodsPicture): Drawing => ({
+  name: `product ${product.name} ${view}`,
+  board: goodsBoard,
+  draw: () => readFile(goodsFile(file)),
+});
+
+export const productDrawings = (): Drawing[] => goodsPictures().map(drawingOf);
+
+/** Identifiers of the pictures of each product, by its name. */
+export async function addProductPictures(scene: Scene, ownerId: string): Promise<Map<string, string[]>> {
+  const pictures = goodsPictures().map((picture) => ({ ...picture, drawing: drawingOf(picture) }));
+  await addPictures(
+    scene,
+    pictures.map(({ drawing }) => ({ drawing, ownerId })),
+  );
+  const ids = new Map<string, string[]>();
+  for (const { product, drawing } of pictures)
+    ids.set(product.name, [...(ids.get(product.name) ?? []), idOfDrawing(drawing)]);
+  return ids;
+}

@@ -1,2 +1,0 @@
-/** Where everybody reads a certificate. */
-export const certificateAddress = (code: string): string => `/certificado/${code}`;

@@ -1,2 +1,0 @@
-/** Where the pages of courses lead back to, on screen and for search engines. */
-export const coursesInTrail = { name: "Treinamentos", path: "/#treinamentos" };

@@ -1,2 +1,0 @@
-/** Where Pagar.me answers; a card goes from the browser there, past our server. */
-export const pagarmeOrigin = "https://api.pagar.me";
