@@ -67,9 +67,28 @@ const isTrainer = (does: readonly Activity[]): boolean =>
 
 /** The groups that are open in the menu of a professional; all of them would not fit beside the screen. */
 function openGroups(does: readonly Activity[]): readonly string[] {
-  if (does.includes("teaches")) return ["Ensinar", "Ganhar", isTrainer(does) ? "Aprender" : "Vender"];
-  return ["Vender", "Trabalhar", "Aprender"];
+  const represents = does.includes("represents");
+  if (does.includes("teaches"))
+    return represents
+      ? ["Ensinar", "Vender"]
+      : ["Ensinar", "Ganhar", isTrainer(does) ? "Aprender" : "Vender"];
+  return represents ? ["Vender", "Trabalhar"] : ["Vender", "Trabalhar", "Aprender"];
 }
+
+const quotesWith = (also: string[]): AreaEntry => ({
+  label: "Orçamentos",
+  to: "/vc/orcamentos",
+  icon: ReceiptText,
+  also,
+  waits: "quotes",
+});
+
+/** Who represents nothing has nothing to propose. */
+const dealing: AreaEntry[] = [
+  quotesWith([]),
+  { label: "Propostas", to: "/vc/propostas", icon: FileSignature, waits: "proposals" },
+  { label: "Pedidos de clientes", to: "/vc/pedidos", icon: PackageCheck },
+];
 
 /** The menu of a professional who does these things. Teaching is a group of its own once there is a course. */
 export function professionalMenu(does: readonly Activity[]): AreaMenu {
@@ -87,9 +106,7 @@ export function professionalMenu(does: readonly Activity[]): AreaMenu {
           sees: "request_answers",
         },
         { label: "Minha loja", to: "/vc/catalogo", icon: Store },
-        { label: "Orçamentos", to: "/vc/orcamentos", icon: ReceiptText, waits: "quotes" },
-        { label: "Propostas", to: "/vc/propostas", icon: FileSignature, waits: "proposals" },
-        { label: "Pedidos de clientes", to: "/vc/pedidos", icon: PackageCheck },
+        ...(does.includes("represents") ? dealing : [quotesWith(["/vc/propostas", "/vc/pedidos"])]),
       ],
     },
     {

@@ -15,6 +15,7 @@ export interface PaletteScreen {
 
 /** Screens below those of the menus, each behind a button of one. */
 const further: readonly PaletteScreen[] = [
+  { label: "Fazer proposta", to: "/vc/propostas/nova", group: "Vender" },
   { label: "Criar treinamento", to: "/vc/meus-treinamentos/new", group: "Ensinar" },
   { label: "Dúvidas dos alunos", to: "/vc/meus-treinamentos/duvidas", group: "Ensinar" },
   { label: "Cupons de desconto", to: "/vc/meus-treinamentos/cupons", group: "Ensinar" },

@@ -23,7 +23,7 @@ import { companyOffTheAir } from "../../people/companies/contract.ts";
 import { emailNotConfirmed, pageOffTheAir } from "../../people/users/contract.ts";
 import { isAscending, maxAmount, maxDays, maxInstalments } from "../products/terms.ts";
 import { quoteNotFound } from "../quotes/contract.ts";
-import { proposalGroups, proposalStatuses, proposalStatusLabels } from "./lifecycle.ts";
+import { proposalGroupLabels, proposalGroups, proposalStatuses, proposalStatusLabels } from "./lifecycle.ts";
 import { maxLines } from "./price-proposal.ts";
 
 /** Proposals: what a representative offers a buyer for a company, and what that company says to it. */
@@ -195,7 +195,7 @@ export const listProposals = endpoint({
   method: "GET",
   path: "/api/proposal/",
   access: "signed-in",
-  query: z.object({ ...paging(20), group: z.enum(proposalGroups).optional() }),
+  query: z.object({ ...paging(20), group: z.enum(proposalGroups, namedBy(proposalGroupLabels)).optional() }),
   answer: z.object({
     proposal_list: z.array(proposalCard),
     proposal_dash: z.object({ waiting: z.int(), open: z.int(), accepted: z.int(), ended: z.int() }),

@@ -51,6 +51,12 @@ export const may = (act: ProposalAct, status: ProposalStatus): boolean =>
 /** What lists are told apart by: what waits for whose list it is, what is under way, what was accepted, what came to nothing. */
 export const proposalGroups = ["waiting", "open", "accepted", "ended"] as const;
 export type ProposalGroup = (typeof proposalGroups)[number];
+export const proposalGroupLabels: Record<ProposalGroup, string> = {
+  waiting: "Esperando",
+  open: "Em andamento",
+  accepted: "Aceitas",
+  ended: "Encerradas",
+};
 
 /** @param waiting the state in which a side has to act */
 export const statesOfGroups = (waiting: ProposalStatus): Record<ProposalGroup, ProposalStatus[]> => ({
@@ -102,6 +108,12 @@ export const orderStatusLabels: Record<OrderStatus, string> = {
 
 export const orderGroups = ["waiting", "standing", "delivered", "ended"] as const;
 export type OrderGroup = (typeof orderGroups)[number];
+export const orderGroupLabels: Record<OrderGroup, string> = {
+  waiting: "Esperam a empresa",
+  standing: "Valendo",
+  delivered: "Entregues",
+  ended: "Recusados e cancelados",
+};
 
 export const statesOfOrders: Record<OrderGroup, OrderStatus[]> = {
   waiting: ["AWAITING_COMPANY"],

@@ -5,7 +5,7 @@ import { id, instant, namedBy, optionalText, paging } from "../../../shared/sche
 import { companyOffTheAir } from "../../people/companies/contract.ts";
 import { emailNotConfirmed } from "../../people/users/contract.ts";
 import { proposal } from "./contract.ts";
-import { orderGroups, orderStatuses, orderStatusLabels } from "./lifecycle.ts";
+import { orderGroupLabels, orderGroups, orderStatuses, orderStatusLabels } from "./lifecycle.ts";
 
 /** Orders: what buyers accepted. No money of them passes through here. */
 
@@ -65,7 +65,7 @@ export const listSaleOrders = endpoint({
   method: "GET",
   path: "/api/sale-order/",
   access: "signed-in",
-  query: z.object({ ...paging(20), group: z.enum(orderGroups).optional() }),
+  query: z.object({ ...paging(20), group: z.enum(orderGroups, namedBy(orderGroupLabels)).optional() }),
   answer: z.object({
     sale_order_list: z.array(saleOrder),
     sale_order_dash: z.object({
