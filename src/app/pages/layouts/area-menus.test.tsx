@@ -120,7 +120,8 @@ it.each([
 const linesOf = (menu: AreaMenu): string[] =>
   menu.map(({ title, items }) => [title ?? "", items.map(({ label }) => label).join(", ")].join(": "));
 
-const vender = "Vender: Produtos, Solicitações, Minha loja, Orçamentos, Propostas, Pedidos de clientes";
+const vender = "Vender: Produtos, Solicitações, Minha loja, Orçamentos";
+const vendendo = `${vender}, Propostas, Pedidos de clientes`;
 const trabalhar = "Trabalhar: Buscar vagas, Candidaturas, Meu perfil";
 const aprender = "Aprender: Treinamentos, Treinamentos inscritos, Anotações, Carrinho, Histórico de compras";
 const ofProfessional =
@@ -134,6 +135,19 @@ it.each([
     [
       ": Início",
       vender,
+      trabalhar,
+      aprender,
+      "Ganhar: Indique e lucre, Minhas indicações, Recebimentos, Ensinar na Praça",
+      ofProfessional,
+    ],
+    "/vc",
+  ],
+  [
+    "representative's",
+    professionalMenu(["represents"]),
+    [
+      ": Início",
+      vendendo,
       trabalhar,
       aprender,
       "Ganhar: Indique e lucre, Minhas indicações, Recebimentos, Ensinar na Praça",
@@ -249,7 +263,8 @@ it("what somebody does here is open in the menu, and so is the group in which on
   expect(folded(newcomers, "/vc/cartoes")).toEqual(["Ganhar"]);
   expect(folded(authors)).toEqual(["Trabalhar", "Aprender", "Conta"]);
   expect(folded(professionalMenu(sells))).toEqual(["Vender", "Trabalhar", "Conta"]);
-  expect(folded(professionalMenu(does))).toEqual(["Trabalhar", "Aprender", "Conta"]);
+  expect(folded(professionalMenu(does))).toEqual(["Trabalhar", "Aprender", "Ganhar", "Conta"]);
+  expect(folded(professionalMenu(["represents"]))).toEqual(["Aprender", "Ganhar", "Conta"]);
 });
 
 it("the heads of the public pages lead to their sections, and the menu of a phone further", () => {

@@ -5,7 +5,7 @@ import { professionalMenu } from "../layouts/professional-menu.ts";
 import routes from "../routes.ts";
 import { findScreens, screensOf } from "./palette-screens.ts";
 
-const menus = { vc: professionalMenu([]), co: companyMenu, em: employeeMenu, admin: adminMenu };
+const menus = { vc: professionalMenu(["represents"]), co: companyMenu, em: employeeMenu, admin: adminMenu };
 const found = (area: Area, text: string) =>
   findScreens(screensOf(menus[area], area), text).map(({ label }) => label);
 

@@ -122,6 +122,15 @@ export const statesOfOrders: Record<OrderGroup, OrderStatus[]> = {
   ended: ["REFUSED", "CANCELED"],
 };
 
+/** What a company makes of an order; that its time to refuse passes is nobody's act. */
+export const movesOfCompany = [
+  "CONFIRMED",
+  "REFUSED",
+  "INVOICED",
+  "DELIVERED",
+  "CANCELED",
+] as const satisfies OrderStatus[];
+
 /** To which states each side may take an order; that of an order which the company let wait too long is set by the night. */
 export const orderMoves = {
   COMPANY: {

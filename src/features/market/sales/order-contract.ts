@@ -5,7 +5,13 @@ import { id, instant, namedBy, optionalText, paging } from "../../../shared/sche
 import { companyOffTheAir } from "../../people/companies/contract.ts";
 import { emailNotConfirmed } from "../../people/users/contract.ts";
 import { proposal } from "./contract.ts";
-import { orderGroupLabels, orderGroups, orderStatuses, orderStatusLabels } from "./lifecycle.ts";
+import {
+  movesOfCompany,
+  orderGroupLabels,
+  orderGroups,
+  orderStatuses,
+  orderStatusLabels,
+} from "./lifecycle.ts";
 
 /** Orders: what buyers accepted. No money of them passes through here. */
 
@@ -105,7 +111,7 @@ export const moveSaleOrder = endpoint({
   params,
   body: z.object({
     sale_order: z.object({
-      status: z.enum(["CONFIRMED", "REFUSED", "INVOICED", "DELIVERED", "CANCELED"]),
+      status: z.enum(movesOfCompany, namedBy(orderStatusLabels)),
       reason: optionalText(1_000),
     }),
   }),
@@ -121,7 +127,9 @@ export const exportSaleOrder = endpoint({
   path: "/api/sale-order/{id}/file",
   access: "signed-in",
   params,
-  query: z.object({ format: z.enum(["pdf", "csv", "xlsx"]).default("pdf") }),
+  query: z.object({
+    format: z.enum(["pdf", "csv", "xlsx"], namedBy({ pdf: "PDF", csv: "CSV", xlsx: "Excel" })).default("pdf"),
+  }),
   answer: z.object({ file_name: z.string(), content_type: z.string(), base64: z.string() }),
   failures: [orderNotFound],
   // Of the buyer it holds what the administration has no business with.
