@@ -4,7 +4,6 @@ import { themes } from "../../src/features/base/reference/data/themes.ts";
 import { listCompanyProducts, listProducts } from "../../src/features/market/products/contract.ts";
 import { listProductGroups } from "../../src/features/market/products/group-contract.ts";
 import { listProductImports } from "../../src/features/market/products/spreadsheet-contract.ts";
-import { createProposal, shareProposal } from "../../src/features/market/sales/contract.ts";
 import { listAllCharges } from "../../src/features/money/charges/contract.ts";
 import { listAllOrders } from "../../src/features/money/orders/sales-contract.ts";
 import { listPayees } from "../../src/features/money/payouts/administration-contract.ts";
@@ -15,11 +14,10 @@ import { createCourse } from "../../src/features/training/courses/authoring-cont
 import { listCourses } from "../../src/features/training/courses/contract.ts";
 import { createLesson } from "../../src/features/training/courses/lesson-contract.ts";
 import { listCompanyJobOpenings } from "../../src/features/work/job-openings/contract.ts";
-import { addDays } from "../../src/shared/calendar.ts";
-import { dayInBrasilia } from "../../src/shared/format/dates.ts";
 import { administratorToken } from "./administrator.ts";
 import { callAs, demoTokenOf } from "./api.ts";
 import { publishCourse } from "./courses.ts";
+import { sendProposal } from "./proposals.ts";
 import { publishStudy } from "./studies.ts";
 
 /** Every address of the product, as its routes declare them. */
@@ -163,24 +161,6 @@ export async function findDemoThings(): Promise<DemoThings> {
     ...(await findOrderAndPayee()),
     ownLesson: await writeLesson(professional, user._id),
   };
-}
-
-/** A proposal at the price of the list, for whom it is sent by hand. */
-async function sendProposal(token: string, productId: string): Promise<string> {
-  const {
-    proposal_list: [sent],
-  } = await callAs({ token }, createProposal, {
-    body: {
-      proposal: {
-        buyer: { name: "Mercado Boa Vista", phone: "47999990000" },
-        lines: [{ product: { _id: productId }, amount: 24 }],
-        valid_until: addDays(dayInBrasilia(new Date()), 15),
-        message: "Entrega em dez dias.",
-      },
-    },
-  });
-  const { address } = await callAs({ token }, shareProposal, { params: { id: sent?._id ?? "" } });
-  return address.split("/").at(-1) ?? "";
 }
 
 /** The last payment that there is. */

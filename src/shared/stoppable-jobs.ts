@@ -5,6 +5,7 @@
 export const stoppableJobs = {
   "close-expired-openings": "Encerrar vagas vencidas",
   "compare-files": "Apagar arquivos sem registro",
+  "expire-proposals": "Encerrar propostas vencidas",
   "renew-subscriptions": "Renovar planos",
   "sweep-access-records": "Apagar registros de acesso antigos",
   "sweep-images": "Apagar imagens sem uso",
@@ -12,8 +13,10 @@ export const stoppableJobs = {
   "sweep-messages": "Apagar mensagens antigas",
   "sweep-notifications": "Apagar avisos antigos",
   "sweep-outgoing": "Apagar e-mails que não saíram",
+  "sweep-proposals": "Apagar contatos de propostas antigas",
   "sweep-quotes": "Apagar contatos de orçamentos antigos",
   "sweep-reports": "Apagar denúncias antigas",
+  "sweep-sale-orders": "Apagar contatos de pedidos antigos",
   "sweep-standing-decisions": "Apagar bloqueios de contas excluídas",
   "sweep-subscribers": "Apagar inscrições antigas da newsletter",
   "sweep-videos": "Apagar vídeos sem uso",

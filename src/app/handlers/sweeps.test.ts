@@ -63,7 +63,7 @@ it("sweeps notifications of more than 90 days, the oldest of very many, and thos
 });
 
 /** What is kept of people, by the job that removes it after its time: rows that are fresh. */
-const keptOfPeople: Record<string, { table: SQL; fill: SQL }> = {
+const keptOfPeople: Record<string, { table: SQL; first?: SQL; fill: SQL }> = {
   "sweep-access-records": {
     table: sql`legal.access_records`,
     fill: sql`(user_id, address, hour) select gen_random_uuid(), '203.0.113.7', date_trunc('hour', pg_catalog.now(), 'UTC')
@@ -90,6 +90,12 @@ const keptOfPeople: Record<string, { table: SQL; fill: SQL }> = {
     fill: sql`(kind, recipient, subject, html, text)
       select 'notice', n || '@praca.test', '', '', '' from generate_series(1, 60) as n`,
   },
+  "sweep-proposals": {
+    table: sql`proposals`,
+    fill: sql`(company_id, salesman_id, buyer_name, valid_until)
+      select c.id, u.id, 'Ana', current_date
+      from generate_series(1, 60), (select id from users limit 1) as u, (select id from companies limit 1) as c`,
+  },
   "sweep-quotes": {
     table: sql`quotes`,
     fill: sql`(salesman_id, email, mailbox, message, status, total_cents, commission_cents, fingerprint)
@@ -101,6 +107,18 @@ const keptOfPeople: Record<string, { table: SQL; fill: SQL }> = {
     fill: sql`(kind, subject_id, reason, closed_at, closed_by, outcome)
       select 'job-opening', gen_random_uuid(), 'MISLEADING', now(), u.id, 'KEPT'
       from generate_series(1, 60), (select id from users limit 1) as u`,
+  },
+  "sweep-sale-orders": {
+    table: sql`sale_orders`,
+    first: sql`with sold as (
+        insert into proposals (company_id, salesman_id, buyer_name, valid_until)
+          select company_id, salesman_id, 'Rui', valid_until from proposals returning id)
+      insert into proposal_rounds (proposal_id, number, side, goods_cents, total_cents, commission_cents, discount_points,
+        valid_until) select id, 1, 'SELLER', 1, 1, 0, 0, current_date from sold`,
+    fill: sql`(proposal_id, round, company_id, salesman_id, buyer_name, buyer_document, buyer_email, city, state,
+        total_cents, commission_cents, refuse_by)
+      select p.id, 1, p.company_id, p.salesman_id, 'Rui', '', '', 'Campinas', 'SP', 1, 0, current_date
+      from proposals as p join proposal_rounds as r on r.proposal_id = p.id`,
   },
   "sweep-standing-decisions": {
     table: sql`standing_decisions`,
@@ -122,8 +140,9 @@ it("removes nothing of people's where the database's clock is far ahead, until s
   await createCompany(db.orm);
   for (let n = 0; n < 60; n++) await createUser(db.orm, { email: `convidada${n}@praca.test` });
   const jobs = Object.keys(keptOfPeople);
-  for (const { table, fill } of Object.values(keptOfPeople)) {
+  for (const { table, first, fill } of Object.values(keptOfPeople)) {
     await db.orm.execute(sql`delete from ${table}`);
+    if (first) await db.orm.execute(first);
     await db.orm.execute(sql`insert into ${table} ${fill}`);
   }
   await db.orm.execute(sql`create schema ahead`);
@@ -137,17 +156,20 @@ it("removes nothing of people's where the database's clock is far ahead, until s
   const left = () => Promise.all(Object.values(keptOfPeople).map(({ table }) => db.orm.$count(table)));
   const stopped = async () => (await listJobStops(db.orm)).map(({ job }) => job).sort();
 
+  const filled = await left();
+  for (const count of filled) expect(count).toBeGreaterThanOrEqual(60);
   await sweepTenYearsAhead();
-  expect(await left()).toEqual(Object.keys(keptOfPeople).map(() => 60));
+  expect(await left()).toEqual(filled);
   expect(await stopped()).toEqual(jobs);
 
   await allowStoppedJob(db.orm, "sweep-reports");
+  const withoutReports = filled.map((count, index) => (jobs[index] === "sweep-reports" ? 0 : count));
   await sweepTenYearsAhead();
-  expect(await left()).toEqual(Object.keys(keptOfPeople).map((job) => (job === "sweep-reports" ? 0 : 60)));
+  expect(await left()).toEqual(withoutReports);
   expect(await stopped()).toEqual(jobs.filter((job) => job !== "sweep-reports"));
 
   // Once the clock is right again there is nothing that waits.
   for (const sweep of handlers.of(sweeps)) await sweep(db.orm, log, db.transaction);
-  expect(await left()).toEqual(Object.keys(keptOfPeople).map((job) => (job === "sweep-reports" ? 0 : 60)));
+  expect(await left()).toEqual(withoutReports);
   expect(await stopped()).toEqual([]);
 });

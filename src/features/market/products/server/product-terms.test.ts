@@ -81,7 +81,7 @@ describe("the conditions of a product", () => {
     const said = { minimum_order: 500, lead_days: 7, states: ["sc", "PR"], payments };
     expect((await sayOfCompany(said)).body).toEqual({
       message: "Condições comerciais salvas",
-      terms: { ...said, states: ["SC", "PR"] },
+      terms: { ...said, states: ["SC", "PR"], representative_discount: 0 },
     });
     expect((await sayOfCompany({ lead_days: 7 })).body.message).toContain("Nada mudou");
     await update(product._id, { terms: { lead_days: 20, states: ["RS"] } });

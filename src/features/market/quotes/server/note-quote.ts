@@ -134,3 +134,29 @@ async function answer(
   });
   return true;
 }
+
+/**
+ * Notes for both sides what a proposal that answers a quote came to: a proposal is an answer, and one that is accepted is a
+ * sale. What somebody noted further on stays.
+ */
+export async function noteOfProposal(
+  tx: Transaction,
+  { quoteId, companyId }: { quoteId: string; companyId: string },
+  status: "ANSWERED" | "WON",
+): Promise<void> {
+  const before: QuoteStatus[] = status === "WON" ? ["NEW", "ANSWERED"] : ["NEW"];
+  await tx
+    .update(quotes)
+    .set({ status })
+    .where(and(eq(quotes.id, quoteId), inArray(quotes.status, before)));
+  await tx
+    .update(quoteCompanies)
+    .set({ status })
+    .where(
+      and(
+        eq(quoteCompanies.quoteId, quoteId),
+        eq(quoteCompanies.companyId, companyId),
+        inArray(quoteCompanies.status, before),
+      ),
+    );
+}

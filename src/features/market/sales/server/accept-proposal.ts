@@ -12,7 +12,7 @@ import { requireKnownCity } from "../../../base/reference/server/known-city.ts";
 import { requireOnTheAir } from "../../../people/companies/server/company.ts";
 import { companies } from "../../../people/companies/table.ts";
 import { lastDayToRefuse } from "../../agency-law/last-day-to-refuse.ts";
-import { quotes } from "../../quotes/table.ts";
+import { noteOfProposal } from "../../quotes/server/note-quote.ts";
 import {
   codeElsewhere,
   codeWrong,
@@ -119,7 +119,7 @@ export const acceptProposal: Verb<typeof endpoint> = async ({ params, body }, co
       .set({ status: "ACCEPTED", closedAt: sql`now()`, updatedAt: sql`now()` })
       .where(eq(proposals.id, proposal.id));
     if (proposal.quoteId)
-      await tx.update(quotes).set({ status: "WON" }).where(eq(quotes.id, proposal.quoteId));
+      await noteOfProposal(tx, { quoteId: proposal.quoteId, companyId: proposal.companyId }, "WON");
     await tellAll(tx, context, proposal, order);
     return { proposalId: proposal.id, message: messages.proposalAccepted };
   });

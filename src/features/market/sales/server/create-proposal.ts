@@ -12,6 +12,7 @@ import { requireConfirmedEmail } from "../../../people/users/server/email-addres
 import { hasPublicPage } from "../../../people/users/server/public-page.ts";
 import { users } from "../../../people/users/table.ts";
 import { quoteNotFound } from "../../quotes/contract.ts";
+import { noteOfProposal } from "../../quotes/server/note-quote.ts";
 import { quotes } from "../../quotes/table.ts";
 import { type createProposal as endpoint, noAddressee } from "../contract.ts";
 import { proposalActs } from "../lifecycle.ts";
@@ -161,10 +162,7 @@ export async function mailOffer(
     button: "Ver a proposta",
   });
   if (proposal.quoteId)
-    await tx
-      .update(quotes)
-      .set({ status: "ANSWERED" })
-      .where(and(eq(quotes.id, proposal.quoteId), eq(quotes.status, "NEW")));
+    await noteOfProposal(tx, { quoteId: proposal.quoteId, companyId: proposal.companyId }, "ANSWERED");
 }
 
 /** Open ones are withdrawn when who made them leaves, or the company does. */

@@ -9,7 +9,7 @@ import { createSignedInUser } from "../../../people/users/testing/factory.ts";
 import { closeAccount } from "../../../site/accounts/contract.ts";
 import { exportPersonalData } from "../../../site/privacy/contract.ts";
 import { moveSaleOrder } from "../order-contract.ts";
-import { proposalLinks, proposalRounds, proposals, saleOrders } from "../table.ts";
+import { proposalCodes, proposalLinks, proposalRounds, proposals, saleOrders } from "../table.ts";
 import { createSeller, inDays } from "../testing/scene.ts";
 import { withdrawProposalsOfCompany, withdrawProposalsOfSalesman } from "./handlers.ts";
 import { dueReminders, keepSalesDeadlines, sweepSales } from "./sales-deadlines.ts";
@@ -185,6 +185,25 @@ describe("who the buyer was", () => {
     await sweep();
     expect(await textOf(young.proposal.id)).not.toMatch(named);
     await orm().execute(sql`update data_retention set days = 730 where what = 'proposals'`);
+  });
+
+  it("is in no code that is good for nothing any more", async () => {
+    const { propose } = await createSeller(orm());
+    const codeHash = Buffer.from("ab", "hex");
+    for (const minutes of [-1, 1]) {
+      const { proposal } = await propose({ buyer: { email: null } });
+      const expiresAt = new Date(Date.now() + minutes * 60_000);
+      const code = {
+        proposalId: proposal.id,
+        round: 1,
+        email: `${minutes}@cliente.test`,
+        codeHash,
+        expiresAt,
+      };
+      await orm().insert(proposalCodes).values(code);
+    }
+    await sweep();
+    expect(await orm().select().from(proposalCodes)).toMatchObject([{ email: "1@cliente.test" }]);
   });
 
   it("is forgotten with the account where nothing was bought, and what was open is withdrawn", async () => {

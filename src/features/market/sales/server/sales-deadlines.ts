@@ -140,7 +140,10 @@ const atOnce = 1_000;
 const idsOf = (connection: Connection, which: ReturnType<typeof and>) =>
   connection.select({ id: proposals.id }).from(proposals).where(which).limit(atOnce);
 
-/** After as many days as `data_retention` says nothing tells any more who a proposal was for, or who bought. */
+/**
+ * After as many days as `data_retention` says nothing tells any more who a proposal was for, or who bought; codes and the
+ * addresses that they went to are gone as soon as they are good for nothing.
+ */
 export const sweepSales: Sweep = async (connection, log, transaction) => {
   const older = (column: string, what: string) =>
     sql`${sql.raw(column)} < now() - (select days from data_retention where what = ${what}) * interval '1 day'`;
@@ -150,6 +153,7 @@ export const sweepSales: Sweep = async (connection, log, transaction) => {
     sql`not exists (select from ${saleOrders} as o where o.proposal_id = ${proposals.id} and o.forgotten_at is null)`,
   );
   const oldOrders = and(isNull(saleOrders.forgottenAt), older("sale_orders.updated_at", "sale-orders"));
+  await connection.delete(proposalCodes).where(lt(proposalCodes.expiresAt, sql`now()`));
   await sweep(connection, log, "sweep-sale-orders", saleOrders, oldOrders, () =>
     forgetOrders(connection, oldOrders),
   );

@@ -161,6 +161,7 @@ function DeadJob({ job: { _id, job, stopped_at, reason }, onRetried }: DeadJobPr
 const deeds: Record<StoppableJob, [would: string, does: string, things: string]> = {
   "close-expired-openings": ["encerraria", "encerra", "vagas abertas"],
   "compare-files": ["apagaria", "apaga", "arquivos guardados"],
+  "expire-proposals": ["encerraria", "encerra", "propostas em aberto"],
   "renew-subscriptions": ["cobraria ou encerraria", "cobra ou encerra", "planos em vigor"],
   "sweep-access-records": ["apagaria", "apaga", "registros de acesso"],
   "sweep-images": ["apagaria", "apaga", "imagens"],
@@ -168,8 +169,10 @@ const deeds: Record<StoppableJob, [would: string, does: string, things: string]>
   "sweep-messages": ["apagaria", "apaga", "mensagens"],
   "sweep-notifications": ["apagaria", "apaga", "avisos"],
   "sweep-outgoing": ["apagaria", "apaga", "e-mails na fila"],
+  "sweep-proposals": ["apagaria o contato de", "apaga o contato de", "propostas"],
   "sweep-quotes": ["apagaria o contato de", "apaga o contato de", "orçamentos"],
   "sweep-reports": ["apagaria", "apaga", "denúncias"],
+  "sweep-sale-orders": ["apagaria o contato de", "apaga o contato de", "pedidos"],
   "sweep-standing-decisions": ["apagaria", "apaga", "bloqueios de contas excluídas"],
   "sweep-subscribers": ["apagaria", "apaga", "inscrições"],
   "sweep-videos": ["apagaria", "apaga", "vídeos"],

@@ -110,7 +110,7 @@ export function OpenActions({ acts: { begin, hasAsked }, standing, total, mayDec
   return (
     <FootBar label="Sua resposta">
       {hasAsked ? (
-        <p role="status">Pedido enviado. A resposta chega por quem lhe mandou esta proposta.</p>
+        <p role="status">Recado enviado. A resposta vem de quem lhe mandou esta proposta.</p>
       ) : (
         <ActionButton icon={Repeat} size="lg" className="grow" action={() => begin("again")}>
           Pedir uma proposta nova

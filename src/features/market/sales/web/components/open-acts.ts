@@ -51,8 +51,8 @@ export function useOpenProposal(token: string, loaded: OpenProposal): OpenActs {
  * Tells once that somebody reads it: not while the page waits in a tab behind, and not where the representative looks at
  * the own proposal.
  */
-export function useSeen({ token, proposal }: OpenActs, isOwn: boolean): void {
-  const isNew = proposal.status === "SENT" && !isOwn;
+export function useSeen({ token, proposal }: OpenActs, isReader: boolean): void {
+  const isNew = proposal.status === "SENT" && isReader;
   const tell = useEffectEvent(() => {
     // That it was seen is no news to who reads it, nor that this could not be told.
     call(seeProposal, { params: { token } }).catch(() => undefined);

@@ -33,7 +33,7 @@ export function OpenOrder({ proposal, acts: { begin, hasAsked } }: OpenOrderProp
       <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap sm:items-center">
         {hasAsked ? (
           <p role="status" className="text-success">
-            Pedido enviado: {proposal.salesman.name} responde com uma proposta.
+            Recado enviado: {proposal.salesman.name} responde com uma proposta.
           </p>
         ) : (
           <ActionButton icon={Repeat} variant="secondary" action={() => begin("again")}>

@@ -8,7 +8,7 @@ import { ActionButton } from "../../../../../ui/button.tsx";
 import { Card } from "../../../../../ui/card.tsx";
 import { Avatar, CompanyLogo } from "../../../../../ui/picture.tsx";
 import { saveAnsweredFile } from "../../../../../ui/save-file.ts";
-import { useSession } from "../../../../base/sessions/web/components/session.ts";
+import { useSession, useSessionStatus } from "../../../../base/sessions/web/components/session.ts";
 import { printProposal } from "../../../calls.ts";
 import { may } from "../../lifecycle.ts";
 import type { OpenProposal } from "../../open-contract.ts";
@@ -37,7 +37,9 @@ export function OpenPage({ token, loaded }: OpenPageProps) {
   const { proposal } = open;
   const { company, salesman, number, rounds, order, status, valid_until } = proposal;
   const [newest, ...earlier] = rounds;
-  useSeen(open, session !== null && session.user.slug === salesman.slug);
+  // While nobody knows who is signed in here, it may be the representative.
+  const isReader = useSessionStatus() !== "unknown" && session?.user.slug !== salesman.slug;
+  useSeen(open, isReader);
   const today = dayInBrasilia(new Date());
   const standing = standingOf(proposal, today);
   useTopOnChange(`${standing} ${proposal.round}`);
@@ -105,7 +107,7 @@ export function OpenPage({ token, loaded }: OpenPageProps) {
 
 /** Whose offer is shown, in which round. */
 function headingOf({ order, rounds: [newest, ...earlier] }: OpenProposal): string {
-  if (order) return "O que você comprou";
+  if (order) return "O que você pediu";
   if (newest?.side === "BUYER") return `Sua contraproposta, rodada ${newest.number}`;
   return earlier.length > 0 ? `A nova proposta, rodada ${newest?.number}` : "O que foi oferecido";
 }
@@ -117,7 +119,7 @@ interface MessageProps {
 }
 
 const Message = ({ of, children }: MessageProps) => (
-  <Card as="figure" className="flex items-start gap-3 p-3 sm:p-4">
+  <Card as="figure" flush className="flex items-start gap-3 p-3 sm:p-4">
     {of && <Avatar name={of.name} src={of.image?.thumb_url ?? null} size="sm" />}
     <div className="min-w-0">
       <figcaption className="text-sm text-ink-muted">{of?.name ?? "Sua mensagem"}</figcaption>

@@ -55,7 +55,7 @@ function sayingOf(act: WordsAct, { salesman, company, order }: OpenProposal): Sa
         lead: `${salesman.name} recebe o seu recado e responde com uma proposta.`,
         label: "Recado",
         help: "Quantidades, prazo ou o que mudou desde então.",
-        submit: "Enviar pedido",
+        submit: "Enviar recado",
         isDanger: false,
       };
   }

@@ -1,0 +1,26 @@
+import { createProposal, shareProposal } from "../../src/features/market/sales/contract.ts";
+import { addDays } from "../../src/shared/calendar.ts";
+import { dayInBrasilia } from "../../src/shared/format/dates.ts";
+import { callAs } from "./api.ts";
+
+/**
+ * Sends a proposal at the price of the list, by hand: no mail goes out.
+ * @param token of the representative
+ * @returns what stands at the end of its address
+ */
+export async function sendProposal(token: string, productId: string): Promise<string> {
+  const {
+    proposal_list: [sent],
+  } = await callAs({ token }, createProposal, {
+    body: {
+      proposal: {
+        buyer: { name: "Mercado Boa Vista", phone: "47999990000" },
+        lines: [{ product: { _id: productId }, amount: 24 }],
+        valid_until: addDays(dayInBrasilia(new Date()), 15),
+        message: "Entrega em dez dias.",
+      },
+    },
+  });
+  const { address } = await callAs({ token }, shareProposal, { params: { id: sent?._id ?? "" } });
+  return address.split("/").at(-1) ?? "";
+}
