@@ -4,7 +4,6 @@ import { segments } from "../features/base/reference/data/segments.ts";
 import { categoryMenu, skills } from "../features/base/reference/table.ts";
 import { createCompany } from "../features/people/companies/testing/factory.ts";
 import * as contract from "../features/site/content/contract.ts";
-import * as testimonialContract from "../features/site/content/contract.ts";
 import * as highlightContract from "../features/site/content/highlight-contract.ts";
 import * as skillContract from "../features/site/content/skill-contract.ts";
 import { highlights, testimonials } from "../features/site/content/table.ts";
@@ -19,7 +18,7 @@ const orm = () => app.services.db.orm;
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "path" in value && "method" in value;
-const calls = [contract, skillContract, highlightContract, testimonialContract]
+const calls = [contract, skillContract, highlightContract]
   .flatMap((each) => Object.values<unknown>(each))
   .filter(isEndpoint);
 

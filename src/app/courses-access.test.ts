@@ -3,9 +3,7 @@ import { expect, it } from "vitest";
 import * as certificateContract from "../features/training/certificates/contract.ts";
 import * as authoringContract from "../features/training/courses/authoring-contract.ts";
 import * as courseContract from "../features/training/courses/contract.ts";
-import * as finderContract from "../features/training/courses/contract.ts";
 import * as attachmentContract from "../features/training/courses/lesson-contract.ts";
-import * as lessonContract from "../features/training/courses/lesson-contract.ts";
 import * as outlineContract from "../features/training/courses/outline-contract.ts";
 import { courses, lessons } from "../features/training/courses/table.ts";
 import * as enrolmentContract from "../features/training/enrolments/contract.ts";
@@ -25,10 +23,8 @@ const orm = () => app.services.db.orm;
 
 const contracts = [
   courseContract,
-  finderContract,
   authoringContract,
   outlineContract,
-  lessonContract,
   attachmentContract,
   enrolmentContract,
   noteContract,
@@ -238,7 +234,7 @@ it("tells film, text and attachments of a lesson to whom they belong alone", asy
     .where(eq(lessons.id, things.paid));
   const told: Record<string, string[]> = { film: [], text: [], attachment: [] };
   for (const [caller, token] of Object.entries(tokens)) {
-    const { body } = await app.request<{ lesson: lessonContract.Lesson }>(lessonContract.getLesson, {
+    const { body } = await app.request<{ lesson: attachmentContract.Lesson }>(attachmentContract.getLesson, {
       ...of("course", "paid")(things),
       token,
     });
@@ -288,7 +284,7 @@ it("tells text and film of lessons within their course to who writes it, and to 
   await orm().delete(lessonWatches).where(eq(lessonWatches.lessonId, things.paid));
   expect(await told()).toEqual({ keys, film: writers, text: writers });
   const params = { id: things.course, lessonId: things.paid };
-  for (const token of Object.values(tokens)) await app.as(token)(lessonContract.getLesson, { params });
+  for (const token of Object.values(tokens)) await app.as(token)(attachmentContract.getLesson, { params });
   const theirs = ["owner", "student", "staff", "admin"];
   expect(await told()).toEqual({ keys, film: theirs, text: theirs });
 });

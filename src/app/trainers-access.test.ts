@@ -22,7 +22,10 @@ const orm = () => app.services.db.orm;
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "path" in value && "method" in value;
 const contracts = [couponContract, salesContract, questionContract];
-const calls = contracts.flatMap((contract) => Object.values<unknown>(contract)).filter(isEndpoint);
+const calls = contracts
+  .flatMap((contract) => Object.values<unknown>(contract))
+  .filter(isEndpoint)
+  .filter(({ path }) => !/^\/api\/(cart|course-share|administration)\b/.test(path));
 
 /**
  * The trainer of the course; a student who bought it and one whose access ended; an employee to whom the company released

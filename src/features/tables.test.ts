@@ -3,13 +3,10 @@ import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import * as accessRecords from "../platform/accesses.ts";
-import * as knownDevices from "../platform/accesses.ts";
 import * as idempotency from "../platform/idempotency.ts";
 import * as emailChoices from "../platform/mailer/email-choices.ts";
-import * as emailPaces from "../platform/mailer/email-choices.ts";
 import * as notifications from "../platform/mailer/notifications.ts";
 import * as mailbox from "../platform/mailer/outgoing-emails.ts";
-import * as outgoing from "../platform/mailer/outgoing-emails.ts";
 import * as pagarme from "../platform/payments/pagarme/parts.ts";
 import * as sandbox from "../platform/payments/sandbox/tables.ts";
 import { createTestDatabase, type TestDatabase } from "../platform/testing/test-database.ts";
@@ -19,13 +16,10 @@ import { createTestDatabase, type TestDatabase } from "../platform/testing/test-
 const modules: Record<string, Record<string, unknown>> = {
   ...import.meta.glob<Record<string, unknown>>("./*/*/table.ts", { eager: true }),
   accessRecords,
-  knownDevices,
   emailChoices,
-  emailPaces,
   notifications,
   mailbox,
   idempotency,
-  outgoing,
   pagarme,
   sandbox,
 };
