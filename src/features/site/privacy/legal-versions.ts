@@ -10,6 +10,13 @@ interface LegalVersion {
 /** The first is in force. */
 export const termsVersions: readonly [LegalVersion, ...LegalVersion[]] = [
   {
+    version: "2026-11-29",
+    changes: [
+      "Dizemos o que são propostas e pedidos: um negócio entre a empresa e quem compra, sem dinheiro que passe por aqui.",
+      "Está escrito o que fica de uma conta encerrada: pedidos de que se fez parte e, de uma conta bloqueada, um código por dois anos.",
+    ],
+  },
+  {
     version: "2026-11-28",
     changes: [
       "As primeiras recompensas de quem indica ficam disponíveis 120 dias depois do pagamento, e as maiores são olhadas por uma pessoa antes de pagas.",

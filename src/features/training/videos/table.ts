@@ -66,6 +66,7 @@ export const videoCaptions = pgTable("video_captions", {
   file: text().notNull(),
   /** The most letters that it had while somebody had its lesson; null where nobody had it when it was changed last. */
   promisedLetters: integer("promised_letters"),
+  promisedWords: integer("promised_words"),
 });
 
 /** What of the work on a video is done and kept under its folder. */

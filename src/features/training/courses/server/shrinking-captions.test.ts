@@ -12,11 +12,14 @@ import { createPublishedCourse } from "../testing/factory.ts";
 const app = useTestApp();
 const orm = () => app.services.db.orm;
 
+/** Seven letters, as many as each other's. */
+const wordNamed = (nr: number) => `palav${String.fromCharCode(97 + (nr % 26), 97 + Math.floor(nr / 26))}`;
+
 /** Captions of so many words, one each second. */
-const said = (words: number, word = "palavra") =>
+const said = (words: number, word?: string) =>
   `WEBVTT\n\n${Array.from({ length: words }, (_, nr) => {
     const at = `00:${String(Math.floor(nr / 60)).padStart(2, "0")}:${String(nr % 60).padStart(2, "0")}`;
-    return `${at}.000 --> ${at}.900\n${word}\n`;
+    return `${at}.000 --> ${at}.900\n${word ?? wordNamed(nr)}\n`;
   }).join("\n")}`;
 
 const refused = { status: 422, body: { code: "CAPTION_SHRINKS" } };
@@ -55,6 +58,8 @@ it("captions that were sold shrink in no number of changes to much less than the
   expect(await put(said(79))).toMatchObject(refused);
   // Signs, markup and times are no words.
   expect(await put(said(100, "<b>.</b> &amp; ..."))).toMatchObject(refused);
+  // As long as before, with one word.
+  expect(await put(said(100, "palavra"))).toMatchObject(refused);
   expect((await put(said(200))).status).toBe(200);
   expect(await put(said(100))).toMatchObject(refused);
   // Another language is one of its own, from what it says on.

@@ -21,39 +21,54 @@ export async function captionText(
   return stored && readText(stored.bytes);
 }
 
-/** Letters and digits of what captions say, of text as `cleanCaptions` writes it: times, markup and signs fill nothing. */
-export function lettersOf(text: string): number {
-  const words = text
+/** How much captions say: letters and digits in all, and words of which no two are the same. */
+export interface Said {
+  letters: number;
+  words: number;
+}
+
+/** What captions say, of text as `cleanCaptions` writes it: times, markup and signs fill nothing. */
+export function saidIn(text: string | null): Said {
+  if (text === null) return { letters: 0, words: 0 };
+  const said = text
     .split("\n")
     .slice(1)
     .filter((line) => !line.includes("-->"))
     .join("\n")
     .replace(/<\/?[biu]>|&\w+;/g, "");
-  return words.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  const words = said.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return { letters: words.join("").length, words: new Set(words).size };
 }
 
-/** The most letters that captions had which somebody has. */
-async function promisedBy(storage: Storage, caption: Caption): Promise<number> {
-  const text = await captionText(storage, caption);
-  return Math.max(caption.promisedLetters ?? 0, text === null ? 0 : lettersOf(text));
+/** The most that captions said which somebody has. */
+async function promisedBy(storage: Storage, caption: Caption): Promise<Said> {
+  const { letters, words } = saidIn(await captionText(storage, caption));
+  return {
+    letters: Math.max(caption.promisedLetters ?? 0, letters),
+    words: Math.max(caption.promisedWords ?? 0, words),
+  };
 }
 
 /**
  * What is promised of captions that take the place of others which somebody has: they may be somewhat shorter than the
- * longest there were, and no more.
+ * longest there were, and no more. Half of the words may go, as where mistakes of a machine are mended: one word that is
+ * said a thousand times is no caption.
  * @throws captionShrinks
  */
 export async function requireCaptionKept(
   storage: Storage,
   before: Caption,
-  letters: number,
+  { letters, words }: Said,
   field?: string,
-): Promise<number> {
+): Promise<{ promisedLetters: number; promisedWords: number }> {
   const promised = await promisedBy(storage, before);
-  if (letters * 10 < promised * 8) {
+  if (letters * 10 < promised.letters * 8 || words * 2 < promised.words) {
     throw captionShrinks(field ? { [field]: `${before.label}: ${captionShrinks.message}` } : undefined);
   }
-  return Math.max(promised, letters);
+  return {
+    promisedLetters: Math.max(promised.letters, letters),
+    promisedWords: Math.max(promised.words, words),
+  };
 }
 
 /**
@@ -81,15 +96,10 @@ export async function keepCaptions(
   for (const caption of had) {
     const { language } = caption;
     const text = await captionText(storage, brought.get(language) ?? caption);
-    const promisedLetters = await requireCaptionKept(
-      storage,
-      caption,
-      text === null ? 0 : lettersOf(text),
-      field,
-    );
+    const promised = await requireCaptionKept(storage, caption, saidIn(text), field);
     await tx
       .update(videoCaptions)
-      .set({ promisedLetters })
+      .set(promised)
       .where(and(eq(videoCaptions.videoId, after), eq(videoCaptions.language, language)));
   }
 }

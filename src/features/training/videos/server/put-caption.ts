@@ -18,8 +18,8 @@ import {
   captionText,
   cleanCaptions,
   enqueueRemovalOfCaption,
-  lettersOf,
   requireCaptionKept,
+  saidIn,
 } from "./captions.ts";
 import { lockOwnVideo, presentOwnVideo } from "./read-videos.ts";
 import { captionKey } from "./video-files.ts";
@@ -52,8 +52,10 @@ export const putCaption: Verb<typeof endpoint> = async ({ params: { id, language
     await db.transaction(async (tx) => {
       const replaced = await replacedBy(tx, own);
       const isSold = replaced && (await isVideoKept(tx, context, id));
-      const promisedLetters = isSold ? await requireCaptionKept(storage, replaced, lettersOf(text)) : null;
-      const set = { ...caption, promisedLetters };
+      const promised = isSold
+        ? await requireCaptionKept(storage, replaced, saidIn(text))
+        : { promisedLetters: null, promisedWords: null };
+      const set = { ...caption, ...promised };
       await tx
         .insert(videoCaptions)
         .values({ videoId: id, language, ...set })

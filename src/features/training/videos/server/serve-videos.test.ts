@@ -206,7 +206,13 @@ describe("who may watch", () => {
     const row = (await readVideos(orm(), [id])).get(id);
     if (!row) throw new Error("no video");
     const services = app.services;
-    const caption = { language: "pt-BR", label: "Português", file: "legenda.vtt", promisedLetters: null };
+    const caption = {
+      language: "pt-BR",
+      label: "Português",
+      file: "legenda.vtt",
+      promisedLetters: null,
+      promisedWords: null,
+    };
     const captions = [{ videoId: id, ...caption }];
     const shown = presentVideo({ ...row, captions }, { services, viewer });
     expect(shown.path).toBe(shown.url);

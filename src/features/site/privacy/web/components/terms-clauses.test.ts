@@ -60,6 +60,11 @@ it("what the terms say of the account and of data", () => {
   says("Nada aqui afasta os direitos do Código de Defesa do Consumidor");
 });
 
+it("what the terms say of proposals and orders, and of what outlives an account", () => {
+  says("um negócio entre a empresa e quem compra", "nenhum dinheiro de um pedido passa", "Lei nº 4.886/1965");
+  says("um código do CNPJ, ou do CPF e do e-mail, por dois anos", "os pedidos de que você fez parte");
+});
+
 it("what the terms say of support and courts", () => {
   says("segunda a sexta, das 8h às 17h, no horário de Brasília", "pelo formulário de contato do site");
   says("Notificações legais chegam a nós só por ele");
