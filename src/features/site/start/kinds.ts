@@ -27,6 +27,7 @@ export type PartKind = (typeof partKinds)[number];
 
 export const eventKinds = [
   "quote",
+  "order",
   "request_approved",
   "request_denied",
   "application_approved",

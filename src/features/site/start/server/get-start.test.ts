@@ -10,6 +10,7 @@ import { createQuote } from "../../../market/quotes/testing/factory.ts";
 import { representations } from "../../../market/representations/table.ts";
 import { createRepresentation } from "../../../market/representations/testing/factory.ts";
 import { createMarket } from "../../../market/representations/testing/scene.ts";
+import { createProposal, createSaleOrder } from "../../../market/sales/testing/factory.ts";
 import { createReferral } from "../../../money/affiliates/testing/factory.ts";
 import { listEarnings } from "../../../money/payouts/contract.ts";
 import { payoutRuns, transfers } from "../../../money/payouts/table.ts";
@@ -212,4 +213,24 @@ it("is for professionals and managers alone", async () => {
   expect((await app.request(getStart)).status).toBe(401);
   for (const token of [await createSession(orm(), staff.user.id), admin.token])
     expect((await app.request(getStart, { token })).status).toBe(403);
+});
+
+it("tells both sides of proposals and orders that wait, and of what was ordered", async () => {
+  const { company, user, token, product, managerToken } = await createMarket(orm());
+  const of = { salesmanId: user.id, companyId: company.id, lines: [{ product }] };
+  await createProposal(orm(), { ...of, status: "COUNTERED" });
+  await createProposal(orm(), { ...of, status: "NEEDS_APPROVAL" });
+  await createSaleOrder(orm(), { ...of, buyer: { name: "Mercado da Ponte" } });
+  const waits = (start: Awaited<ReturnType<typeof startOf>>) =>
+    start.waiting_list.map(({ kind, count }) => [kind, count]);
+  const [own, theirs] = [await startOf(token), await startOf(managerToken)];
+  expect(waits(own)).toContainEqual(["proposals", 1]);
+  expect(waits(theirs)).toEqual(
+    expect.arrayContaining([
+      ["proposals", 1],
+      ["sale-orders", 1],
+    ]),
+  );
+  for (const { event_list: events } of [own, theirs])
+    expect(events).toContainEqual(expect.objectContaining({ kind: "order", who: "Mercado da Ponte" }));
 });

@@ -76,6 +76,7 @@ export const ofProfessional = (id: string): Parts => ({
   events: [
     sql`select 'quote' as kind, created_at as at, null as who, null as what, total_cents as cents
       from quotes where salesman_id = ${id}`,
+    sql`select 'order', created_at, buyer_name, null, total_cents from sale_orders where salesman_id = ${id}`,
     sql`select case r.status when 'APPROVED' then 'request_approved' else 'request_denied' end, r.decided_at, c.name_fancy,
         coalesce(${approvedName("p")}, g.name), null
       from representations r join companies c on c.id = r.company_id
@@ -130,6 +131,7 @@ export const ofCompany = (id: string): Parts => ({
         left join products p on p.id = r.product_id left join product_groups g on g.id = r.product_group_id
       where r.company_id = ${id} and r.status <> 'CANCELED' and ${isShown}`,
     sql`select 'quote', created_at, null, null, total_cents from quote_companies where company_id = ${id}`,
+    sql`select 'order', created_at, buyer_name, null, total_cents from sale_orders where company_id = ${id}`,
   ],
   // The first steps say it, and whoever put them away wants no other.
   steps: [],

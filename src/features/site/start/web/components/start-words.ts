@@ -1,8 +1,10 @@
 import {
   ClipboardList,
+  FileSignature,
   Handshake,
   type LucideIcon,
   MessageCircleQuestion,
+  PackageCheck,
   ReceiptText,
   ShoppingCart,
   UsersRound,
@@ -37,6 +39,13 @@ const cart = {
 export const waitingWords: Record<"vc" | "co", Partial<Record<WaitingKind, WaitingWords>>> = {
   vc: {
     quotes: { ...quote, to: "/vc/orcamentos" },
+    proposals: {
+      icon: FileSignature,
+      one: "contraproposta sem resposta",
+      many: "contrapropostas sem resposta",
+      to: "/vc/propostas?situacao=contrapropostas",
+      label: "Responder",
+    },
     request_answers: {
       icon: Handshake,
       one: "resposta a um pedido de representação",
@@ -76,6 +85,20 @@ export const waitingWords: Record<"vc" | "co", Partial<Record<WaitingKind, Waiti
       label: "Responder",
     },
     quotes: { ...quote, to: "/co/orcamentos" },
+    proposals: {
+      icon: FileSignature,
+      one: "desconto espera o seu sim",
+      many: "descontos esperam o seu sim",
+      to: "/co/propostas?situacao=aprovar",
+      label: "Decidir",
+    },
+    "sale-orders": {
+      icon: PackageCheck,
+      one: "pedido sem resposta",
+      many: "pedidos sem resposta",
+      to: "/co/pedidos?situacao=esperando",
+      label: "Responder",
+    },
     cart: { ...cart, to: "/co/carrinho" },
   },
 };
@@ -118,6 +141,10 @@ export const eventWords: Record<EventKind, EventWords> = {
   quote: {
     say: ({ amount }) => `Pedido de orçamento de ${formatMoney(amount ?? 0)}`,
     to: both("orcamentos"),
+  },
+  order: {
+    say: (event) => `${somebody(event)} fez um pedido de ${formatMoney(event.amount ?? 0)}`,
+    to: both("pedidos"),
   },
   request_approved: {
     say: (event) => `${somebody(event)} aprovou você para representar ${product(event)}`,
