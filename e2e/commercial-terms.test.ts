@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createProduct } from "../src/features/market/products/catalogue-contract.ts";
-import { createProductGroup } from "../src/features/market/products/group-contract.ts";
+import { createProduct, createProductGroup } from "../src/features/market/products/catalogue-contract.ts";
 import {
   decideRepresentation,
   requestRepresentation,

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { createProduct } from "../src/features/market/products/catalogue-contract.ts";
-import { createProductGroup } from "../src/features/market/products/group-contract.ts";
+import { createProduct, createProductGroup } from "../src/features/market/products/catalogue-contract.ts";
 import { callAs, demoPassword } from "./setup/api.ts";
 import { expect, test } from "./setup/journey.ts";
 import { newEmail, openCompany, openProfessional, password, publishOpening } from "./setup/people.ts";

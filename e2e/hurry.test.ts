@@ -1,4 +1,4 @@
-import { listProductGroups } from "../src/features/market/products/group-contract.ts";
+import { listProductGroups } from "../src/features/market/products/catalogue-contract.ts";
 import { callAs } from "./setup/api.ts";
 import { holdBack } from "./setup/hold-back.ts";
 import { expect, test } from "./setup/journey.ts";

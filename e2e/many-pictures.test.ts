@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { createProduct } from "../src/features/market/products/catalogue-contract.ts";
+import { createProduct, createProductGroup } from "../src/features/market/products/catalogue-contract.ts";
 import { getProduct } from "../src/features/market/products/contract.ts";
-import { createProductGroup } from "../src/features/market/products/group-contract.ts";
 import { callAs } from "./setup/api.ts";
 import { expect, test } from "./setup/journey.ts";
 import { openCompany } from "./setup/people.ts";

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { listNotifications } from "../src/features/base/notifications/contract.ts";
-import { createProduct } from "../src/features/market/products/catalogue-contract.ts";
-import { createProductGroup } from "../src/features/market/products/group-contract.ts";
+import { createProduct, createProductGroup } from "../src/features/market/products/catalogue-contract.ts";
 import { requestRepresentation } from "../src/features/market/representations/contract.ts";
 import { callAs } from "./setup/api.ts";
 import { expect, test } from "./setup/journey.ts";

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Locator } from "@playwright/test";
-import { createProduct } from "../src/features/market/products/catalogue-contract.ts";
-import { createProductGroup } from "../src/features/market/products/group-contract.ts";
+import { createProduct, createProductGroup } from "../src/features/market/products/catalogue-contract.ts";
 import { listQuotes, requestQuote } from "../src/features/market/quotes/contract.ts";
 import {
   decideRepresentation,

@@ -1,8 +1,8 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../../src/app/pages/routes.ts";
 import { themes } from "../../src/features/base/reference/data/themes.ts";
+import { listProductGroups } from "../../src/features/market/products/catalogue-contract.ts";
 import { listCompanyProducts, listProducts } from "../../src/features/market/products/contract.ts";
-import { listProductGroups } from "../../src/features/market/products/group-contract.ts";
 import { listProductImports } from "../../src/features/market/products/spreadsheet-contract.ts";
 import { listAllCharges } from "../../src/features/money/charges/contract.ts";
 import { listAllOrders } from "../../src/features/money/orders/sales-contract.ts";

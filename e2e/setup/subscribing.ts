@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { createProductGroup } from "../../src/features/market/products/group-contract.ts";
+import { createProductGroup } from "../../src/features/market/products/catalogue-contract.ts";
 import { listSubscriptions } from "../../src/features/money/plans/subscription-contract.ts";
 import { addUserCard } from "../../src/features/money/wallet/card-contract.ts";
 import { updateUser } from "../../src/features/people/users/contract.ts";

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { mailRepresentationDecisionJob } from "../../src/features/market/representations/server/mail-representation-decision.ts";
+import { mailRepresentationDecisionJob } from "../../src/features/market/representations/server/emails.tsx";
 import { representations } from "../../src/features/market/representations/table.ts";
 import { mailApplicationDecisionJob } from "../../src/features/work/job-openings/server/emails.tsx";
 import { jobApplications } from "../../src/features/work/job-openings/table.ts";

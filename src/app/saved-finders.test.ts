@@ -2,8 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import type { SavedFinderName } from "../features/base/saved-searches/model.ts";
 import { readFilters, savedFinderKinds } from "../features/base/saved-searches/server/saved-finders.ts";
-import { productFilters } from "../features/market/products/web/components/product-filters.ts";
-import { queryOfProductFilters } from "../features/market/products/web/components/product-query.ts";
+import {
+  productFilters,
+  queryOfProductFilters,
+} from "../features/market/products/web/components/product-filters.ts";
 import {
   courseFilters,
   queryOfCourseFilters,

@@ -23,13 +23,14 @@ import {
 import {
   giveUpStalledImports,
   giveUpStalledImportsJob,
-} from "../features/market/products/server/give-up-stalled-imports.ts";
-import { readImport, readImportJob } from "../features/market/products/server/read-import.ts";
+  readImport,
+  readImportJob,
+} from "../features/market/products/server/read-import.ts";
 import { writeImport, writeImportJob } from "../features/market/products/server/write-import.ts";
 import {
   mailRepresentationDecision,
   mailRepresentationDecisionJob,
-} from "../features/market/representations/server/mail-representation-decision.ts";
+} from "../features/market/representations/server/emails.tsx";
 import {
   measureAnswers,
   measureAnswersJob,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { positionLabels } from "../features/base/reference/position-labels.ts";
-import { productStatusLabels } from "../features/market/products/labels.ts";
+import { productStatusLabels } from "../features/market/products/model.ts";
 import { unitLabels } from "../features/market/products/units.ts";
 import { requestStatusLabels } from "../features/market/representations/labels.ts";
 import { orderShown } from "../features/money/orders/lifecycle.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { createProductGroup } from "../../features/market/products/group-contract.ts";
+import { createProductGroup } from "../../features/market/products/catalogue-contract.ts";
 import { productGroups } from "../../features/market/products/table.ts";
 import { createProduct } from "../../features/market/products/testing/factory.ts";
 import { requestQuote } from "../../features/market/quotes/contract.ts";

@@ -7,7 +7,7 @@ import { addressOf } from "../../client/call.ts";
 import { auditEntries } from "../../features/base/audit/table.ts";
 import { removeImage } from "../../features/base/media/contract.ts";
 import { addFavourite, getUserEmail, getUserPhone } from "../../features/market/contacts/contract.ts";
-import { createProductGroup } from "../../features/market/products/group-contract.ts";
+import { createProductGroup } from "../../features/market/products/catalogue-contract.ts";
 import { uploadProductSpreadsheet } from "../../features/market/products/spreadsheet-contract.ts";
 import { productImports } from "../../features/market/products/table.ts";
 import { noteQuote } from "../../features/market/quotes/contract.ts";

@@ -1,6 +1,12 @@
-import { productImportRows, productImports, type products } from "../../features/market/products/table.ts";
+import {
+  companyTerms,
+  productImportRows,
+  productImports,
+  type products,
+  productTerms,
+  productVariants,
+} from "../../features/market/products/table.ts";
 import type { Payment } from "../../features/market/products/terms.ts";
-import { companyTerms, productTerms, productVariants } from "../../features/market/products/terms-table.ts";
 import { type DemoProduct, demoCategoriesOf } from "../../features/market/products/testing/demo-catalogue.ts";
 import { demoTexts } from "../../features/market/products/testing/demo-texts.ts";
 import {

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { seenAnswers } from "../../features/base/waiting/table.ts";
 import { answerKinds } from "../../features/base/waiting/waiting-kinds.ts";
-import { quoteStatuses } from "../../features/market/quotes/lifecycle.ts";
+import { quoteStatuses } from "../../features/market/quotes/model.ts";
 import { quoteCompanies, quoteItems, quotes } from "../../features/market/quotes/table.ts";
 import type { RepresentationStatus } from "../../features/market/representations/lifecycle.ts";
 import { representations, stores } from "../../features/market/representations/table.ts";

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { companyTerms } from "../../features/market/products/terms-table.ts";
+import { companyTerms } from "../../features/market/products/table.ts";
 import { representations } from "../../features/market/representations/table.ts";
 import type { OrderStatus, ProposalStatus } from "../../features/market/sales/lifecycle.ts";
 import { createProposal, createSaleOrder } from "../../features/market/sales/testing/factory.ts";

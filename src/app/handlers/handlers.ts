@@ -20,8 +20,8 @@ import {
 } from "../../features/market/products/server/handlers.ts";
 import { moderatedProduct } from "../../features/market/products/server/moderated-product.ts";
 import { savedProducts } from "../../features/market/products/server/saved-products.ts";
-import { forgetQuotesOfCompany } from "../../features/market/quotes/server/forget-quotes.ts";
 import {
+  forgetQuotesOfCompany,
   waitingQuotesOfCompany,
   waitingQuotesOfProfessional,
 } from "../../features/market/quotes/server/handlers.ts";

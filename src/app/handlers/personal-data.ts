@@ -17,8 +17,8 @@ import { personalImports } from "../../features/market/products/server/handlers.
 import {
   forgetQuotesAskedBy,
   forgetQuotesOfSalesman,
-} from "../../features/market/quotes/server/forget-quotes.ts";
-import { personalQuotes } from "../../features/market/quotes/server/handlers.ts";
+  personalQuotes,
+} from "../../features/market/quotes/server/handlers.ts";
 import {
   personalRepresentations,
   removeRepresentationsOfUser,

@@ -2,7 +2,7 @@ import { sweepReports } from "../../features/base/moderation/server/handlers.ts"
 import { sweepNotifications } from "../../features/base/notifications/server/handlers.ts";
 import { sweepSessions } from "../../features/base/sessions/server/sessions.ts";
 import { sweepVisits } from "../../features/base/visits/server/handlers.ts";
-import { sweepQuotes } from "../../features/market/quotes/server/forget-quotes.ts";
+import { sweepQuotes } from "../../features/market/quotes/server/handlers.ts";
 import { sweepSales } from "../../features/market/sales/server/sales-deadlines.ts";
 import { sweepLastPayees } from "../../features/money/payouts/server/payee.ts";
 import { sweepDestinationLinks } from "../../features/money/wallet/server/destination-links.tsx";

@@ -1,7 +1,7 @@
 import {
   loadFoundProducts,
   type ProductFinderData,
-} from "../../features/market/products/web/components/product-finder-data.ts";
+} from "../../features/market/products/web/components/product-filters.ts";
 import { listCompanyJobOpenings } from "../../features/work/calls.ts";
 import type { JobOpeningCard } from "../../features/work/job-openings/contract.ts";
 import { openingStatusAsked } from "../../features/work/job-openings/labels.ts";

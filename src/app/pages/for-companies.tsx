@@ -2,9 +2,11 @@ import { BadgeCheck, FileText, MapPin, Search, UsersRound } from "lucide-react";
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { serverCallContext } from "../../client/call.ts";
 import { FoundProfessional } from "../../features/market/contacts/web/components/found-professional.tsx";
-import { professionalFilters } from "../../features/market/contacts/web/components/professional-filters.ts";
+import {
+  type ProfessionalFinderData,
+  professionalFilters,
+} from "../../features/market/contacts/web/components/professional-filters.ts";
 import { ProfessionalFinder } from "../../features/market/contacts/web/components/professional-finder.tsx";
-import type { ProfessionalFinderData } from "../../features/market/contacts/web/components/professional-finder-data.ts";
 import { product } from "../../shared/product.ts";
 import { StatusBadge } from "../../ui/badge.tsx";
 import { NightBand } from "../../ui/layout/night-band.tsx";

@@ -10,13 +10,11 @@ import { AdministrationVisits } from "../../features/base/sessions/web/component
 import { requireAnySession, startOfData } from "../../features/base/sessions/web/components/guard.ts";
 import {
   ContactRequests,
-  loadRequests,
-} from "../../features/market/contacts/web/components/contact-requests.tsx";
-import {
   ContactViewsSection,
   type ListedView,
+  loadRequests,
   loadViews,
-} from "../../features/market/contacts/web/components/contact-views-section.tsx";
+} from "../../features/market/contacts/web/components/shown-contacts.tsx";
 import { chooseEmails, exportPersonalData, getPrivacy } from "../../features/site/calls.ts";
 import type { PrivacyCentre } from "../../features/site/privacy/contract.ts";
 import { termsVersion } from "../../features/site/privacy/legal-versions.ts";

@@ -1,10 +1,9 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { serverCallContext } from "../../client/call.ts";
 import { getProduct } from "../../features/market/calls.ts";
-import { productData } from "../../features/market/products/web/components/product-data.ts";
+import { productData, useOwnProduct } from "../../features/market/products/web/components/product-data.ts";
 import { ProductDetails } from "../../features/market/products/web/components/product-details.tsx";
 import { RelatedProducts } from "../../features/market/products/web/components/related-products.tsx";
-import { useOwnProduct } from "../../features/market/products/web/components/use-own-product.ts";
 import { RequestRepresentation } from "../../features/market/representations/web/components/request-representation.tsx";
 import { excerptOf } from "../../shared/format/html.ts";
 import { formatMoney } from "../../shared/format/money.ts";

@@ -3,7 +3,7 @@ import type { RepresentationStatus } from "../../features/market/representations
 import {
   mailRepresentationDecision,
   mailRepresentationDecisionJob,
-} from "../../features/market/representations/server/mail-representation-decision.ts";
+} from "../../features/market/representations/server/emails.tsx";
 import { representations } from "../../features/market/representations/table.ts";
 import { createRequest } from "../../features/market/representations/testing/scene.ts";
 import type { TestApp } from "./harness.ts";

@@ -3,8 +3,8 @@ import { featuredProfessionals } from "../../../features/market/contacts/web/com
 import {
   loadNewestProfessionals,
   loadProfessionalFinder,
-} from "../../../features/market/contacts/web/components/professional-finder-data.ts";
-import { loadFoundProducts } from "../../../features/market/products/web/components/product-finder-data.ts";
+} from "../../../features/market/contacts/web/components/professional-filters.ts";
+import { loadFoundProducts } from "../../../features/market/products/web/components/product-filters.ts";
 import { listPlans } from "../../../features/money/calls.ts";
 import { listCompanies, summariseUsers } from "../../../features/people/calls.ts";
 import { listHighlights, listTestimonials } from "../../../features/site/calls.ts";

@@ -2,8 +2,10 @@ import { Link, type LoaderFunctionArgs, type ShouldRevalidateFunction, useLoader
 import { serverCallContext } from "../../../client/call.ts";
 import { useVisit } from "../../../features/base/visits/web/components/use-visit.ts";
 import { getStore } from "../../../features/market/calls.ts";
-import { StoreHeader } from "../../../features/market/representations/web/components/store-header.tsx";
-import { StoreMenu } from "../../../features/market/representations/web/components/store-menu.tsx";
+import {
+  StoreHeader,
+  StoreMenu,
+} from "../../../features/market/representations/web/components/store-header.tsx";
 import { product } from "../../../shared/product.ts";
 import { NightBand } from "../../../ui/layout/night-band.tsx";
 import { Container } from "../../../ui/layout/page-parts.tsx";

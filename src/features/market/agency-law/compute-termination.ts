@@ -1,5 +1,4 @@
 import { type Day, daysBetween } from "../../../shared/format/dates.ts";
-import { type CorrectedLateCommission, correctLateCommission } from "./correct-late-commission.ts";
 import {
   addToMonth,
   afterMonths,
@@ -9,7 +8,13 @@ import {
   prescribesOn,
   thirtiethsOfMonths,
 } from "./legal-months.ts";
-import { type Correction, correctCommission, type IndexNumbers } from "./price-correction.ts";
+import {
+  type CorrectedLateCommission,
+  type Correction,
+  correctCommission,
+  correctLateCommission,
+  type IndexNumbers,
+} from "./price-correction.ts";
 
 export const endings = [
   "COMPANY",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { correctLateCommission } from "./correct-late-commission.ts";
+import { correctLateCommission } from "./price-correction.ts";
 import { indexOf2026 } from "./testing/index-numbers.ts";
 
 const asOf = "2026-11-21";

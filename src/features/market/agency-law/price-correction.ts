@@ -1,11 +1,11 @@
-import type { Day } from "../../../shared/format/dates.ts";
-import { addToMonth, divideHalfUp, type Month, monthOf } from "./legal-months.ts";
+import { type Day, daysBetween } from "../../../shared/format/dates.ts";
+import { addToMonth, divideHalfUp, type Month, monthOf, prescribesOn } from "./legal-months.ts";
 
 /** A price index by months. The scale is free, as long as it is one: two months are compared by their quotient. */
 export type IndexNumbers = ReadonlyMap<Month, bigint>;
 
 /** How much prices rose in a month, in hundredths of a percent: 33 for 0,33%. */
-export interface Variation {
+interface Variation {
   month: Month;
   points: number;
 }
@@ -37,7 +37,7 @@ export function indexNumbersOf(variations: readonly Variation[]): IndexNumbers {
  * - `TOO_RECENT`: nothing to correct, as no month lies between
  * - `MISSING`: left as it was, since a month of the index is not known
  */
-export type CorrectedBy = "INDEX" | "TYPED" | "PARTLY" | "TOO_RECENT" | "MISSING";
+type CorrectedBy = "INDEX" | "TYPED" | "PARTLY" | "TOO_RECENT" | "MISSING";
 
 export interface Correction {
   cents: number;
@@ -49,7 +49,7 @@ export interface Correction {
   upTo?: Month;
 }
 
-export interface CorrectionAsked {
+interface CorrectionAsked {
   cents: number;
   /** The month in which it was earned; it was due on the 15th of the next one. */
   competence: Month;
@@ -96,4 +96,55 @@ export function correctCommission({
   }
   const missing = [competence, last].filter((month) => !index.has(month));
   return { cents, correctedCents: cents, by: "MISSING", missing };
+}
+
+interface LateCommission {
+  /** What was owed, in integer cents. */
+  cents: number;
+  /** Usually the 15th of the month after the one in which it was earned (art. 32, § 1º). */
+  dueOn: Day;
+  /** Null: not paid yet. */
+  paidOn: Day | null;
+  /** As of `correctCommission`. */
+  typedPoints?: number | null;
+}
+
+export interface CorrectedLateCommission extends Correction {
+  /** The day up to which it is corrected. */
+  until: Day;
+  /** What the delay adds. */
+  addedCents: number;
+  daysLate: number;
+  /** The last day on which it can be claimed. */
+  prescribesOn: Day;
+  /** Negative where that day has passed. */
+  daysLeft: number;
+  isPrescribed: boolean;
+}
+
+/**
+ * A commission that was paid late, or was not paid yet, in the money of the day of payment. It was earned in the month before
+ * the one in which it was due. No interest is added.
+ * Source: Lei 4.886, art. 32, §§ 1º and 2º; claims last five years, art. 44, parágrafo único.
+ * @param asOf the day on which it is computed: until then what was not paid is corrected
+ */
+export function correctLateCommission(
+  { cents, dueOn, paidOn, typedPoints = null }: LateCommission,
+  asOf: Day,
+  index: IndexNumbers,
+): CorrectedLateCommission {
+  const until = paidOn ?? asOf;
+  const competence = addToMonth(monthOf(dueOn), -1);
+  const correction = correctCommission({ cents, competence, until, index, typedPoints });
+  const lastDay = prescribesOn(dueOn);
+  const daysLeft = daysBetween(asOf, lastDay);
+  return {
+    ...correction,
+    until,
+    addedCents: correction.correctedCents - cents,
+    daysLate: Math.max(0, daysBetween(dueOn, until)),
+    prescribesOn: lastDay,
+    daysLeft,
+    isPrescribed: daysLeft < 0,
+  };
 }

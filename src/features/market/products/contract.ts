@@ -14,8 +14,7 @@ import {
   searchSummary,
 } from "../../base/search/contract.ts";
 import { companyNotFound } from "../../people/companies/contract.ts";
-import { catalogueOrderLabels, catalogueOrders, productStatusLabels } from "./labels.ts";
-import { productStatuses } from "./lifecycle.ts";
+import { catalogueOrderLabels, catalogueOrders, productStatuses, productStatusLabels } from "./model.ts";
 import { conditions, productTerms, variant } from "./terms-contract.ts";
 import { unitLabels, units } from "./units.ts";
 

@@ -4,7 +4,7 @@ import { id, image, reference, requiredText } from "../../../shared/schema.ts";
 import { imageNotYours } from "../../base/media/contract.ts";
 import { companyNotFound } from "../../people/companies/contract.ts";
 import { product, productNotFound } from "./contract.ts";
-import { maxPictures } from "./lifecycle.ts";
+import { maxPictures } from "./model.ts";
 import { maxFilesAtOnce } from "./picture-names.ts";
 
 /** Pictures of many products at once, told apart by the names of their files. */

@@ -1,9 +1,9 @@
 import { type Actor, isAdministrator } from "../../../shared/actor.ts";
 
-export type ProductAction = "manage" | "read-hidden" | "moderate" | "see-commission";
+type ProductAction = "manage" | "read-hidden" | "moderate" | "see-commission";
 
 /** What products pay is for people with an account. */
-export const seesCommissions = (actor: Actor | null): boolean => actor !== null;
+const seesCommissions = (actor: Actor | null): boolean => actor !== null;
 
 /**
  * Managers act for their own company. An administrator reads what the public does not see, on the
@@ -21,4 +21,25 @@ export function may(actor: Actor | null, action: ProductAction, product: { compa
     case "see-commission":
       return seesCommissions(actor);
   }
+}
+
+/**
+ * The filters that count for this person. Who does not see what a product pays could find it out by trying one
+ * commission after the other, or by their order: for such a caller these filters are not there.
+ */
+export function allowedFilters<
+  Filters extends {
+    commission_from?: number | undefined;
+    commission_to?: number | undefined;
+    sort?: string | undefined;
+  },
+>(filters: Filters, actor: Actor | null): Filters {
+  if (seesCommissions(actor)) return filters;
+  const { sort } = filters;
+  return {
+    ...filters,
+    commission_from: undefined,
+    commission_to: undefined,
+    ...(sort?.startsWith("commission") && { sort: undefined }),
+  };
 }

@@ -4,7 +4,7 @@ import { failureKind } from "../../../shared/failure.ts";
 import { id, messageAnswer, paging, queryFlag } from "../../../shared/schema.ts";
 import { tableFormat } from "../../../shared/table-file.ts";
 import { companyNotFound } from "../../people/companies/contract.ts";
-import { importStatuses } from "./lifecycle.ts";
+import { importStatuses } from "./model.ts";
 
 /** The catalogue as a spreadsheet: sent, looked at, imported; and exported. */
 

@@ -22,9 +22,8 @@ import { emailNotConfirmed, pageOffTheAir, userNotFound } from "../../people/use
 import { productCard } from "../products/contract.ts";
 import { maxAmount } from "../products/terms.ts";
 import { conditions, packing, priceStep, variant } from "../products/terms-contract.ts";
-import { quoteStatusLabels } from "./labels.ts";
-import { quoteStatuses } from "./lifecycle.ts";
 import { longestAnswer, maxCartItems } from "./limits.ts";
+import { quoteStatuses, quoteStatusLabels } from "./model.ts";
 
 /** A visitor of a representative's store asks for a quote: stored, and mailed to whom it concerns. */
 

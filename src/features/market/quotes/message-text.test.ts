@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cleanMessage, phoneIn } from "./message-text.ts";
+import { cleanMessage, phoneIn } from "./server/request-quote.ts";
 
 describe("the phone in a message", () => {
   it.each([

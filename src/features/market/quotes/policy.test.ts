@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Actor } from "../../../shared/actor.ts";
-import { sideOf } from "./policy.ts";
+import { sideOf } from "./model.ts";
 
 const someone: Actor = { userId: "1", type: "SALESMAN", companyId: null, manager: false };
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { quoteStatuses } from "./lifecycle.ts";
+import { quoteStatuses } from "./model.ts";
 
 export const quotes = pgTable("quotes", {
   id: uuid().primaryKey().default(sql`uuidv7()`),

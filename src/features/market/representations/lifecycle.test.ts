@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { decisionsFrom, mayCancelFrom, mayRequestFrom, representationStatuses } from "./lifecycle.ts";
-import { may } from "./policy.ts";
+import { may } from "./server/read-representations.ts";
 
 describe("the states of a request", () => {
   it("lets the company change its mind, but not decide what was given up", () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../../app/testing/harness.ts";
-import { removeProduct } from "../../../market/products/catalogue-contract.ts";
-import { removeProductGroup } from "../../../market/products/group-contract.ts";
+import { removeProduct, removeProductGroup } from "../../../market/products/catalogue-contract.ts";
 import { createProduct, createProductGroup } from "../../../market/products/testing/factory.ts";
 import { decideRepresentation } from "../../../market/representations/contract.ts";
 import { createRepresentation } from "../../../market/representations/testing/factory.ts";

@@ -9,12 +9,10 @@ import type {
   SheetLine,
   printLateCommission as toPrint,
 } from "../contract.ts";
-import { type CorrectedLateCommission, correctLateCommission } from "../correct-late-commission.ts";
 import { faultsOfLateCommission } from "../faults.ts";
 import { addToMonth, monthOf } from "../legal-months.ts";
+import { type CorrectedLateCommission, correctLateCommission } from "../price-correction.ts";
 import { readIndexNumbers } from "./fetch-price-rises.ts";
-import { refuseFaults } from "./refuse-faults.ts";
-import { sheetFile } from "./sheet-file.ts";
 import {
   correctionText,
   daysLeftText,
@@ -24,9 +22,11 @@ import {
   missingText,
   moneyLine,
   noInterest,
+  refuseFaults,
+  sheetFile,
   total,
   wordLine,
-} from "./sheet-words.ts";
+} from "./sheet.ts";
 
 export const estimateLateCommission: Verb<typeof endpoint> = async ({ body }, context) => ({
   sheet: await sheetOf(body.late_commission, context),

@@ -10,9 +10,7 @@ import type {
 import { faultsOfRefusal } from "../faults.ts";
 import { buyerPlaceLabels } from "../labels.ts";
 import { lastDayToRefuse } from "../last-day-to-refuse.ts";
-import { refuseFaults } from "./refuse-faults.ts";
-import { sheetFile } from "./sheet-file.ts";
-import { disclaimer, group, law, wordLine } from "./sheet-words.ts";
+import { disclaimer, group, law, refuseFaults, sheetFile, wordLine } from "./sheet.ts";
 
 export const estimateRefusal: Verb<typeof endpoint> = async ({ body }, context) => ({
   sheet: sheetOf(body.refusal, context),

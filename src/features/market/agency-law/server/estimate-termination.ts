@@ -9,8 +9,7 @@ import type {
 } from "../contract.ts";
 import { faultsOfTermination, monthsOfContracts } from "../faults.ts";
 import { readIndexNumbers } from "./fetch-price-rises.ts";
-import { refuseFaults } from "./refuse-faults.ts";
-import { sheetFile } from "./sheet-file.ts";
+import { refuseFaults, sheetFile } from "./sheet.ts";
 import { terminationSheet } from "./termination-sheet.ts";
 
 export const estimateTermination: Verb<typeof endpoint> = async ({ body }, context) => ({

@@ -16,10 +16,10 @@ import {
   moneyLine,
   noInterest,
   total,
+  typedTermination,
   typedText,
   wordLine,
-} from "./sheet-words.ts";
-import { typedTermination } from "./typed-termination.ts";
+} from "./sheet.ts";
 
 interface Written {
   given: TerminationInput;

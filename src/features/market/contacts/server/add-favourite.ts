@@ -5,7 +5,7 @@ import { userNotFound } from "../../../people/users/contract.ts";
 import { showsPublicPage } from "../../../people/users/server/public-page.ts";
 import { type addFavourite as endpoint, maxFavourites, tooManyFavourites } from "../contract.ts";
 import { favourites } from "../table.ts";
-import { countFavourites, lockFavourites } from "./queries.ts";
+import { countFavourites, lockFavourites } from "./favourites.ts";
 
 export const addFavourite: Verb<typeof endpoint> = async ({ params }, context) => {
   const { companyId, salesmanId } = params;

@@ -1,7 +1,7 @@
 import type { Verb } from "../../../../platform/services.ts";
 import { readUserCards } from "../../../people/users/server/user.ts";
 import type { listFavourites as endpoint } from "../contract.ts";
-import { listFavouriteIds } from "./queries.ts";
+import { listFavouriteIds } from "./favourites.ts";
 
 export const listFavourites: Verb<typeof endpoint> = async ({ params, query }, context) => {
   const { orm } = context.db;

@@ -15,12 +15,15 @@ import { listProducts, listRepresentations } from "../../calls.ts";
 
 import { LargeProductCard } from "../../products/web/components/large-product-card.tsx";
 import type { Representation } from "../../representations/contract.ts";
-import { AlsoInState } from "./components/also-in-state.tsx";
 import { ContactButtons } from "./components/contact-buttons.tsx";
 import { FavouriteButton } from "./components/favourite-button.tsx";
-import { RequestDecision } from "./components/request-decision.tsx";
-import { RequestStatusBadge } from "./components/request-status-badge.tsx";
-import { type Decisions, useDecisions } from "./components/use-decisions.ts";
+import {
+  AlsoInState,
+  type Decisions,
+  RequestDecision,
+  RequestStatusBadge,
+  useDecisions,
+} from "./components/request-decision.tsx";
 
 const pageSize = 6;
 

@@ -20,13 +20,15 @@ import { requireOwnCompany } from "../../../people/companies/web/components/own-
 import { listRepresentations, listRepresentedStates } from "../../calls.ts";
 import type { Representation } from "../../representations/contract.ts";
 import type { RepresentationStatus } from "../../representations/lifecycle.ts";
-import { AlsoInState } from "./components/also-in-state.tsx";
-import { approvedHere } from "./components/approved-here.ts";
 import { ContactButtons } from "./components/contact-buttons.tsx";
-import { RepresentedStates } from "./components/represented-states.tsx";
-import { RequestDecision } from "./components/request-decision.tsx";
-import { RequestStatusBadge } from "./components/request-status-badge.tsx";
-import { type Decisions, useDecisions } from "./components/use-decisions.ts";
+import { approvedHere, RepresentedStates } from "./components/represented-states.tsx";
+import {
+  AlsoInState,
+  type Decisions,
+  RequestDecision,
+  RequestStatusBadge,
+  useDecisions,
+} from "./components/request-decision.tsx";
 
 const RepresentativesTable = lazy(() => import("./components/representatives-table.tsx"));
 

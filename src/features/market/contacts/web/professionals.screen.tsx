@@ -2,9 +2,8 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react
 import { serverCallContext } from "../../../../client/call.ts";
 import { Container, PageHeader } from "../../../../ui/layout/page-parts.tsx";
 import { type PageHandle, pageMeta } from "../../../../ui/page-meta.ts";
-import { professionalFilters } from "./components/professional-filters.ts";
+import { loadProfessionalFinder, professionalFilters } from "./components/professional-filters.ts";
 import { ProfessionalFinder } from "./components/professional-finder.tsx";
-import { loadProfessionalFinder } from "./components/professional-finder-data.ts";
 
 const pageSize = 6;
 const description =

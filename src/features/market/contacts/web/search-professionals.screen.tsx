@@ -10,8 +10,8 @@ import { Skeleton, SkeletonList } from "../../../../ui/skeleton.tsx";
 import { requireOwnCompany } from "../../../people/companies/web/components/own-company.ts";
 import { ownCityOf } from "../../../people/companies/web/components/use-own-city.ts";
 import { FavouriteButton } from "./components/favourite-button.tsx";
+import { loadProfessionalFinder } from "./components/professional-filters.ts";
 import { ProfessionalFinder } from "./components/professional-finder.tsx";
-import { loadProfessionalFinder } from "./components/professional-finder-data.ts";
 
 const title = "Buscar profissionais";
 const pageSize = 8;

@@ -5,12 +5,11 @@ import { messages } from "../../../../shared/messages.ts";
 import { requireOwnImage } from "../../../base/media/server/image-uses.ts";
 import { stayApproved, waitAgain } from "../../../base/moderation/server/standing.ts";
 import { productNotFound } from "../contract.ts";
-import { maxPictures } from "../lifecycle.ts";
+import { maxPictures } from "../model.ts";
 import type { addProductPictures as endpoint } from "../pictures-contract.ts";
 import { productImages, products } from "../table.ts";
-import { findProduct } from "./queries.ts";
-import { readManagedProduct } from "./read-managed-product.ts";
-import { requireManagedProduct } from "./require-managed-product.ts";
+import { findProduct } from "./present.ts";
+import { readManagedProduct, requireManagedProduct } from "./read-products.ts";
 
 export const addProductPictures: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const actor = requireActor(context);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ambiguous, type ProductMatcher, rowCheck } from "./check-rows.ts";
+import { ambiguous, type ProductMatcher, rowCheck } from "./import-queries.ts";
 import type { RowValues } from "./read-row.ts";
 
 /** The faults of some rows, one after the other from row 2. */

@@ -4,12 +4,12 @@ import { savedMessage, type Verb } from "../../../../platform/services.ts";
 import { centsToReais, reaisToCents } from "../../../../shared/format/money.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { findLiveCompany, lockCompany } from "../../../people/companies/server/company.ts";
+import { companyTerms } from "../table.ts";
 import type {
   CompanyTerms,
   getCompanyTerms as get,
   updateCompanyTerms as update,
 } from "../terms-contract.ts";
-import { companyTerms } from "../terms-table.ts";
 
 export const getCompanyTerms: Verb<typeof get> = async ({ params }, { db }) => {
   const { id } = await findLiveCompany(db.orm, params.companyId);

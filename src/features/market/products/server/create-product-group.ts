@@ -1,11 +1,10 @@
 import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { lockCompany } from "../../../people/companies/server/company.ts";
+import type { createProductGroup as endpoint } from "../catalogue-contract.ts";
 import { productGroupNotFound } from "../contract.ts";
-import type { createProductGroup as endpoint } from "../group-contract.ts";
 import { productGroups } from "../table.ts";
-import { findGroup, presentGroup } from "./group-queries.ts";
-import { checkedColumnsOf } from "./write-product-group.ts";
+import { checkedColumnsOf, findGroup, presentGroup } from "./product-groups.ts";
 
 export const createProductGroup: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const actor = requireActor(context);

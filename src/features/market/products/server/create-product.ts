@@ -5,11 +5,15 @@ import { lockCompany } from "../../../people/companies/server/company.ts";
 import type { createProduct as endpoint } from "../catalogue-contract.ts";
 import { productNotFound } from "../contract.ts";
 import { products } from "../table.ts";
-import { presentProduct } from "./present.ts";
+import { findProduct, presentProduct } from "./present.ts";
 import { findTerms, replaceVariants, writeTerms } from "./product-terms.ts";
-import { findProduct } from "./queries.ts";
-import { requireFeaturedRoom } from "./require-featured-room.ts";
-import { columnsOf, oldestGroup, replaceGroups, replaceImages } from "./write-product.ts";
+import {
+  columnsOf,
+  oldestGroup,
+  replaceGroups,
+  replaceImages,
+  requireFeaturedRoom,
+} from "./write-product.ts";
 
 export const createProduct: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const { db, config } = context;

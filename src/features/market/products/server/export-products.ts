@@ -5,11 +5,10 @@ import { tableContentType, writeTable } from "../../../../platform/table-file.ts
 import { centsToReais } from "../../../../shared/format/money.ts";
 import { imageAddress } from "../../../base/media/image-address.ts";
 import { findLiveCompany } from "../../../people/companies/server/company.ts";
-import { productStatusLabels } from "../labels.ts";
+import { productStatusLabels } from "../model.ts";
 import { columns, columnTitles, joinGroups } from "../spreadsheet-columns.ts";
 import type { exportProducts as endpoint } from "../spreadsheet-contract.ts";
-import { isAlive, products } from "../table.ts";
-import { productTerms } from "../terms-table.ts";
+import { isAlive, products, productTerms } from "../table.ts";
 import { formatPackings, formatPayments, formatSteps } from "../terms-words.ts";
 
 type Table = (string | number | null)[][];

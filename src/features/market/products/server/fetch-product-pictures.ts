@@ -13,7 +13,7 @@ import { imageIdIn } from "../../../base/media/image-address.ts";
 import { keepImage } from "../../../base/media/server/image-files.ts";
 import { discardImage } from "../../../base/media/server/image-uses.ts";
 import { stayApproved } from "../../../base/moderation/server/standing.ts";
-import { maxPictures, type PictureFailure } from "../lifecycle.ts";
+import { maxPictures, type PictureFailure } from "../model.ts";
 import { isAlive, productImages, productImportPictures, productImports, products } from "../table.ts";
 import { appendPictures } from "./add-product-pictures.ts";
 import type { RowValues } from "./read-row.ts";

@@ -1,7 +1,6 @@
 import type { Verb } from "../../../../platform/services.ts";
 import type { getCompanyProduct as endpoint } from "../catalogue-contract.ts";
-import { readManagedProduct } from "./read-managed-product.ts";
-import { requireManagedProduct } from "./require-managed-product.ts";
+import { readManagedProduct, requireManagedProduct } from "./read-products.ts";
 
 export const getCompanyProduct: Verb<typeof endpoint> = async ({ params }, context) => ({
   product: await readManagedProduct(

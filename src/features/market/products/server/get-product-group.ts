@@ -1,12 +1,12 @@
 import type { Verb } from "../../../../platform/services.ts";
 import { withStandings } from "../../../base/moderation/server/standing.ts";
 import { findLiveCompany } from "../../../people/companies/server/company.ts";
+import type { getProductGroup as endpoint } from "../catalogue-contract.ts";
 import { productGroupNotFound } from "../contract.ts";
-import type { getProductGroup as endpoint } from "../group-contract.ts";
 import { may } from "../policy.ts";
-import { listProductsOfCompany } from "./company-products.query.ts";
-import { findGroup, presentGroup } from "./group-queries.ts";
+import { listProductsOfCompany } from "./list-company-products.ts";
 import { presentCard } from "./present.ts";
+import { findGroup, presentGroup } from "./product-groups.ts";
 
 export const getProductGroup: Verb<typeof endpoint> = async ({ params, query }, { db, actor }) => {
   const { id: companyId } = await findLiveCompany(db.orm, params.companyId);

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
 import type { Verb } from "../../../../platform/services.ts";
-import { pictureFailureLabels } from "../labels.ts";
+import { pictureFailureLabels } from "../model.ts";
 import { joinGroups } from "../spreadsheet-columns.ts";
 import type { getProductImport as endpoint, ImportRow } from "../spreadsheet-contract.ts";
 import { productImportPictures, productImportRows, products } from "../table.ts";

@@ -10,11 +10,10 @@ import { users } from "../../../people/users/table.ts";
 import { representations } from "../../representations/table.ts";
 import { type getProduct as endpoint, productNotFound } from "../contract.ts";
 import { isPublished, productGroupMembers, products } from "../table.ts";
-import { findReadableProduct } from "./find-visible-product.ts";
-import { findFreeState } from "./free-area.query.ts";
-import { presentCard, presentProduct } from "./present.ts";
+import { cardColumns, presentCard, presentProduct } from "./present.ts";
 import { findTerms } from "./product-terms.ts";
-import { cardColumns } from "./queries.ts";
+import { findReadableProduct } from "./read-products.ts";
+import { findFreeState } from "./represented.query.ts";
 
 export const getProduct: Verb<typeof endpoint> = async ({ params, query }, { db, actor }) => {
   const row = await findReadableProduct(db.orm, params.id, actor);

@@ -6,9 +6,8 @@ import { createManagedCompany } from "../../../people/employees/testing/scene.ts
 import { confirmProductImport } from "../spreadsheet-contract.ts";
 import { productGroupMembers, productGroups, productImportRows, productImports, products } from "../table.ts";
 import { createProduct, createProductGroup } from "../testing/factory.ts";
-import { giveUpStalledImports } from "./give-up-stalled-imports.ts";
-import { importFailures } from "./import-failures.ts";
-import { readImport, spreadsheetKey } from "./read-import.ts";
+import { importFailures } from "./import-queries.ts";
+import { giveUpStalledImports, readImport, spreadsheetKey } from "./read-import.ts";
 import type { RowValues } from "./read-row.ts";
 import { writeImport } from "./write-import.ts";
 

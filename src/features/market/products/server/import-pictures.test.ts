@@ -11,12 +11,12 @@ import { openOutside } from "../../../../platform/fetch-outside.ts";
 import { imageMaxBytes } from "../../../base/media/contract.ts";
 import { images } from "../../../base/media/table.ts";
 import { createImage } from "../../../base/media/testing/factory.ts";
-import { maxPictures } from "../lifecycle.ts";
+import { maxPictures } from "../model.ts";
 import { confirmProductImport, exportProducts, getProductImport } from "../spreadsheet-contract.ts";
 import { productImages, productImportPictures, products } from "../table.ts";
 import { createProduct, createProductGroup } from "../testing/factory.ts";
 import { fetchProductPictures, fetchProductPicturesJob } from "./fetch-product-pictures.ts";
-import { giveUpStalledImports } from "./give-up-stalled-imports.ts";
+import { giveUpStalledImports } from "./read-import.ts";
 import { writeImport } from "./write-import.ts";
 
 const picture = drawing(40, 30).jpeg().toBuffer();

@@ -1,8 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
-import type { ImportStatus } from "../lifecycle.ts";
+import type { ImportStatus } from "../model.ts";
 import { importNotFound, type ProductImport } from "../spreadsheet-contract.ts";
-import { productGroups, productImportRows, productImports } from "../table.ts";
+import { isAlive, productGroups, productImportRows, productImports, products } from "../table.ts";
+import type { ReadRow, RowValues } from "./read-row.ts";
 
 export type ImportRow = typeof productImports.$inferSelect;
 
@@ -67,3 +68,92 @@ export const listGroupNames = (connection: Connection | Transaction, companyId: 
     .from(productGroups)
     .where(eq(productGroups.companyId, companyId))
     .orderBy(productGroups.createdAt, productGroups.id);
+
+/** What an import that could not be done says of itself. */
+export const importFailures = {
+  broken: "Algo deu errado do nosso lado e nada foi gravado. Envie a planilha de novo.",
+  refused: "Um dos produtos não pôde ser gravado, por isso nada foi. Confira a planilha e envie de novo.",
+  companyGone: "A empresa não está mais ativa.",
+} as const;
+
+/** What the company has already. */
+export interface Catalogue {
+  match: ProductMatcher;
+  hasGroups: boolean;
+}
+
+/**
+ * Makes a check that the rows of a spreadsheet go through one after the other, when they are shown and again when they
+ * are written, since the catalogue may have changed in between. It adds what is wrong to the faults of a row and returns
+ * the product that the row changes; undefined for a new one.
+ */
+export function rowCheck({ match, hasGroups }: Catalogue): (row: ReadRow) => string | undefined {
+  const earlier = rowsSoFar();
+  return (row) => {
+    const { values, faults } = row;
+    const target = match(values);
+    if (target === ambiguous) {
+      faults.push("mais de um produto do catálogo tem este nome ou EAN");
+      return undefined;
+    }
+    if (!target && !values.groups && !hasGroups) faults.push("categoria: o catálogo ainda não tem nenhuma");
+    if (faults.length > 0) return target;
+    const repeated = earlier.find(values, target);
+    if (repeated) faults.push(`repete o produto da linha ${repeated}`);
+    else earlier.add(row, target);
+    return target;
+  };
+}
+
+/**
+ * Faultless rows, by what tells products apart. Two rows are about one product under the rule by which a row finds its
+ * product in the catalogue (see productMatcher): otherwise the next import of the same file could not tell them apart.
+ */
+function rowsSoFar() {
+  const byTarget = new Map<string, number>();
+  const byEan = new Map<string, number>();
+  const byName = new Map<string, number>();
+  const byNameWithoutEan = new Map<string, number>();
+  return {
+    find: ({ name = "", ean }: RowValues, target: string | undefined): number | undefined =>
+      (target && byTarget.get(target)) ||
+      (ean && byEan.get(ean)) ||
+      (ean ? byNameWithoutEan : byName).get(name),
+    add({ row, values: { name = "", ean } }: ReadRow, target: string | undefined): void {
+      if (target) byTarget.set(target, row);
+      if (ean) byEan.set(ean, row);
+      else byNameWithoutEan.set(name, row);
+      if (!byName.has(name)) byName.set(name, row);
+    },
+  };
+}
+
+interface Known {
+  id: string;
+  name: string;
+  ean: string | null;
+}
+
+/** Two products answer to the same EAN or name, so that a row cannot say which one it means. */
+export const ambiguous = Symbol("ambiguous");
+
+/**
+ * Finds which of a company's products a row is about: the one with its EAN, else the one with exactly its name, unless
+ * both have an EAN and they differ.
+ */
+export async function productMatcher(connection: Connection, companyId: string) {
+  const known: Known[] = await connection
+    .select({ id: products.id, name: products.name, ean: products.ean })
+    .from(products)
+    .where(and(eq(products.companyId, companyId), isAlive));
+  const byEan = Map.groupBy(known, ({ ean }) => ean);
+  const byName = Map.groupBy(known, ({ name }) => name);
+  const only = (found: Known[]) => (found.length > 1 ? ambiguous : found[0]?.id);
+  return ({ name, ean }: RowValues): string | typeof ambiguous | undefined => {
+    const sameEan = ean ? byEan.get(ean) : undefined;
+    if (sameEan) return only(sameEan);
+    const sameName = name ? byName.get(name) : undefined;
+    return only((sameName ?? []).filter((product) => !ean || !product.ean));
+  };
+}
+export type ProductMatcher = Awaited<ReturnType<typeof productMatcher>>;

@@ -8,11 +8,10 @@ import { findOwnInterests } from "../../../base/search/server/get-interests.ts";
 import { findOrigin, measureDistances } from "../../../base/search/server/origin.ts";
 import { companies } from "../../../people/companies/table.ts";
 import type { listProducts as endpoint } from "../contract.ts";
+import { allowedFilters } from "../policy.ts";
 import { isPublished, products } from "../table.ts";
-import { allowedFilters } from "./allowed-filters.ts";
-import { freeStateFor } from "./free-area.query.ts";
 import { companiesOf, presentCard, presentCompany, readStoreRepresentations } from "./present.ts";
-import { idsOfSalesman, salesmanBy } from "./products-of-salesman.query.ts";
+import { freeStateFor, idsOfSalesman, salesmanBy } from "./represented.query.ts";
 import { listVisibleProducts } from "./visible-products.query.ts";
 
 /** `approved` and `visible` may be left out: only visible products are ever listed. */

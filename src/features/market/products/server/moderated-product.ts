@@ -8,14 +8,13 @@ import {
   type ThingSummary,
 } from "../../../base/moderation/server/moderated-kinds.ts";
 import { companies } from "../../../people/companies/table.ts";
-import { isVisible } from "../lifecycle.ts";
-import { isAlive, productImages, products, wasApproved } from "../table.ts";
+import { isVisible } from "../model.ts";
+import { isAlive, productImages, products, productVariants, wasApproved } from "../table.ts";
 import { nameOfVariant } from "../terms.ts";
-import { productVariants } from "../terms-table.ts";
 
 type Row = typeof products.$inferSelect;
 
-/** Those that are approved (see `stays-approved.ts`), and what it costs and pays, to know. */
+/** Those that are approved (see `write-product.ts`), and what it costs and pays, to know. */
 const fieldsOf = (row: Row, imageIds: string[], variants: string[]): ShownField[] => [
   { key: "name", label: "Nome", text: row.name },
   { key: "call", label: "Chamada", text: row.call },

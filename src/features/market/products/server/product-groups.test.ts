@@ -4,14 +4,14 @@ import { useTestApp } from "../../../../app/testing/harness.ts";
 import { images } from "../../../base/media/table.ts";
 import { createManagedCompany, createStaff } from "../../../people/employees/testing/scene.ts";
 import { createSignedInUser } from "../../../people/users/testing/factory.ts";
-import { listProducts } from "../contract.ts";
 import {
   createProductGroup,
   getProductGroup,
   listProductGroups,
   removeProductGroup,
   updateProductGroup,
-} from "../group-contract.ts";
+} from "../catalogue-contract.ts";
+import { listProducts } from "../contract.ts";
 import { productGroupMembers, productGroups } from "../table.ts";
 import { createProduct, createProductGroup as putGroup } from "../testing/factory.ts";
 import { createPictures } from "../testing/pictures.ts";

@@ -4,10 +4,9 @@ import { violatedConstraint } from "../../../../platform/database/failure.ts";
 import { prepared } from "../../../../platform/database/prepared.ts";
 import { invalidInput } from "../../../../shared/failure.ts";
 import { centsToReais, reaisToCents } from "../../../../shared/format/money.ts";
-import { products } from "../table.ts";
+import { companyTerms, products, productTerms, productVariants } from "../table.ts";
 import { resolveTerms, type SharedTerms, type Variant } from "../terms.ts";
 import { notAMultiple, type ProductTermsChanges, type VariantInput } from "../terms-contract.ts";
-import { companyTerms, productTerms, productVariants } from "../terms-table.ts";
 
 const ids = sql.placeholder("ids");
 

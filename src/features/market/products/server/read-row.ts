@@ -4,8 +4,7 @@ import { centsToReais, parseMoney, reaisToCents } from "../../../../shared/forma
 import { formatCount, tidy } from "../../../../shared/format/text.ts";
 import { fieldMessages } from "../../../../shared/schema.ts";
 import { stateCodes } from "../../../base/reference/state-codes.ts";
-import { isUncategorised } from "../labels.ts";
-import { maxPictures, productStatuses } from "../lifecycle.ts";
+import { isUncategorised, maxPictures, productStatuses } from "../model.ts";
 import { type Column, columnTitles, plain, splitAddresses, splitGroups } from "../spreadsheet-columns.ts";
 import type { Packing, Payment, PriceStep } from "../terms.ts";
 import { parsePackings, parsePayments, parseSteps, unitOf } from "../terms-words.ts";

@@ -4,8 +4,7 @@ import { readFileSync } from "node:fs";
 import { zipSync } from "fflate";
 import { readSheet } from "read-excel-file/universal";
 import { readCsv, unpackBounded } from "../../../../platform/csv-and-zip.ts";
-import { type Cell, isXlsx, type TableLine } from "./table-format.ts";
-import { xmlBounds } from "./xml-bounds.ts";
+import { type Cell, isXlsx, type TableLine, xmlBounds } from "./table-format.ts";
 
 /** What the tables, texts and formats of a spreadsheet may take unpacked: 10,000 rows of ours take a tenth. */
 const maxBytes = 64 * 1024 * 1024;

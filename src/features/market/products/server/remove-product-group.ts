@@ -4,10 +4,9 @@ import { messages } from "../../../../shared/messages.ts";
 import { recordAudits } from "../../../base/audit/server/audit-entries.ts";
 import { discardImages } from "../../../base/media/server/image-uses.ts";
 import { representations } from "../../representations/table.ts";
-import type { removeProductGroup as endpoint } from "../group-contract.ts";
+import type { removeProductGroup as endpoint } from "../catalogue-contract.ts";
 import { productGroups } from "../table.ts";
-import { requireManagedGroup } from "./require-managed-group.ts";
-import { picturesGone } from "./write-product-group.ts";
+import { picturesGone, requireManagedGroup } from "./product-groups.ts";
 
 /**
  * Its products stay, without it; the database takes it from them and from the categories inside it, and with it whatever

@@ -5,7 +5,7 @@ import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
 import type { removeProduct as endpoint } from "../catalogue-contract.ts";
 import { productNotFound } from "../contract.ts";
 import { isAlive, productGroupMembers, products } from "../table.ts";
-import { requireManagedProduct } from "./require-managed-product.ts";
+import { requireManagedProduct } from "./read-products.ts";
 import { replaceImages } from "./write-product.ts";
 
 /** The row stays for the quotes that name it; its pictures and its place in categories go. */

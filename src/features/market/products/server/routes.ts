@@ -1,18 +1,25 @@
-import { route } from "../../../../platform/services.ts";
+import { route, type Verb } from "../../../../platform/services.ts";
+import { messages } from "../../../../shared/messages.ts";
 import * as catalogue from "../catalogue-contract.ts";
 import * as contract from "../contract.ts";
-import * as groups from "../group-contract.ts";
 import * as pictures from "../pictures-contract.ts";
+import * as spreadsheets from "../spreadsheet-contract.ts";
+import { type discardProductImport as endpoint, importNotReady } from "../spreadsheet-contract.ts";
 import * as terms from "../terms-contract.ts";
 import { addProductPictures } from "./add-product-pictures.ts";
 import { getCompanyTerms, updateCompanyTerms } from "./company-terms.ts";
+import { confirmProductImport } from "./confirm-product-import.ts";
 import { createProduct } from "./create-product.ts";
 import { createProductGroup } from "./create-product-group.ts";
+import { exportProducts } from "./export-products.ts";
 import { getCompanyProduct } from "./get-company-product.ts";
 import { getProduct } from "./get-product.ts";
 import { getProductGroup } from "./get-product-group.ts";
+import { getProductImport } from "./get-product-import.ts";
+import { moveImport, removeImportRows, requireManagedImport } from "./import-queries.ts";
 import { listCompanyProducts } from "./list-company-products.ts";
 import { listProductGroups } from "./list-product-groups.ts";
+import { listProductImports } from "./list-product-imports.ts";
 import { listProducts } from "./list-products.ts";
 import { matchProductPictures } from "./match-product-pictures.ts";
 import { removeProduct } from "./remove-product.ts";
@@ -20,6 +27,7 @@ import { removeProductGroup } from "./remove-product-group.ts";
 import { summariseProducts } from "./summarise-products.ts";
 import { updateProduct } from "./update-product.ts";
 import { updateProductGroup } from "./update-product-group.ts";
+import { uploadProductSpreadsheet } from "./upload-product-spreadsheet.ts";
 
 export const productRoutes = [
   route(contract.listProducts, listProducts),
@@ -31,12 +39,29 @@ export const productRoutes = [
   route(catalogue.updateProduct, updateProduct),
   route(catalogue.removeProduct, removeProduct),
   route(pictures.matchProductPictures, matchProductPictures),
-  route(groups.listProductGroups, listProductGroups),
-  route(groups.getProductGroup, getProductGroup),
-  route(groups.createProductGroup, createProductGroup),
-  route(groups.updateProductGroup, updateProductGroup),
-  route(groups.removeProductGroup, removeProductGroup),
+  route(catalogue.listProductGroups, listProductGroups),
+  route(catalogue.getProductGroup, getProductGroup),
+  route(catalogue.createProductGroup, createProductGroup),
+  route(catalogue.updateProductGroup, updateProductGroup),
+  route(catalogue.removeProductGroup, removeProductGroup),
   route(pictures.addProductPictures, addProductPictures),
   route(terms.getCompanyTerms, getCompanyTerms),
   route(terms.updateCompanyTerms, updateCompanyTerms),
+];
+
+const discardProductImport: Verb<typeof endpoint> = async ({ params }, context) =>
+  context.db.transaction(async (tx) => {
+    const { id } = await requireManagedImport(tx, params);
+    if (!(await moveImport(tx, id, "PREVIEW", { status: "DISCARDED" }))) throw importNotReady();
+    await removeImportRows(tx, id);
+    return { message: messages.importDiscarded };
+  });
+
+export const spreadsheetRoutes = [
+  route(spreadsheets.uploadProductSpreadsheet, uploadProductSpreadsheet),
+  route(spreadsheets.listProductImports, listProductImports),
+  route(spreadsheets.getProductImport, getProductImport),
+  route(spreadsheets.confirmProductImport, confirmProductImport),
+  route(spreadsheets.discardProductImport, discardProductImport),
+  route(spreadsheets.exportProducts, exportProducts),
 ];

@@ -20,9 +20,9 @@ import {
 import { newestPublication } from "../../../base/search/server/published-within.ts";
 import { companies } from "../../../people/companies/table.ts";
 import { freeArea, productFields } from "../contract.ts";
-import { freeAreaLabel } from "../labels.ts";
+import { freeAreaLabel } from "../model.ts";
 import { isPublished, products } from "../table.ts";
-import { findOwnState } from "./free-area.query.ts";
+import { findOwnState } from "./represented.query.ts";
 import { countVisibleProducts, listVisibleProducts } from "./visible-products.query.ts";
 
 async function companyNameOf(connection: Connection, slug: string): Promise<string | null> {

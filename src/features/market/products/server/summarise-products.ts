@@ -1,8 +1,8 @@
 import type { Verb } from "../../../../platform/services.ts";
 import { summarise } from "../../../base/search/server/summarise.ts";
 import type { summariseProducts as endpoint } from "../contract.ts";
-import { allowedFilters } from "./allowed-filters.ts";
-import { freeStateFor } from "./free-area.query.ts";
+import { allowedFilters } from "../policy.ts";
+import { freeStateFor } from "./represented.query.ts";
 import { countVisibleProducts } from "./visible-products.query.ts";
 
 export const summariseProducts: Verb<typeof endpoint> = async ({ query }, { db, actor }) => {

@@ -2,12 +2,16 @@ import { eq } from "drizzle-orm";
 import { requireActor, savedMessage, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { discardImages } from "../../../base/media/server/image-uses.ts";
+import type { updateProductGroup as endpoint } from "../catalogue-contract.ts";
 import { productGroupNotFound } from "../contract.ts";
-import type { updateProductGroup as endpoint } from "../group-contract.ts";
 import { productGroups } from "../table.ts";
-import { findGroup, presentGroup } from "./group-queries.ts";
-import { requireManagedGroup } from "./require-managed-group.ts";
-import { checkedColumnsOf, picturesGone } from "./write-product-group.ts";
+import {
+  checkedColumnsOf,
+  findGroup,
+  picturesGone,
+  presentGroup,
+  requireManagedGroup,
+} from "./product-groups.ts";
 
 export const updateProductGroup: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const actor = requireActor(context);

@@ -5,13 +5,16 @@ import { stayApproved, waitAgain } from "../../../base/moderation/server/standin
 import type { updateProduct as endpoint } from "../catalogue-contract.ts";
 import { productNotFound } from "../contract.ts";
 import { isAlive, products } from "../table.ts";
+import { findProduct } from "./present.ts";
 import { replaceVariants, writeTerms } from "./product-terms.ts";
-import { findProduct } from "./queries.ts";
-import { readManagedProduct } from "./read-managed-product.ts";
-import { requireFeaturedRoom } from "./require-featured-room.ts";
-import { requireManagedProduct } from "./require-managed-product.ts";
-import { productStaysApproved } from "./stays-approved.ts";
-import { columnsOf, replaceGroups, replaceImages } from "./write-product.ts";
+import { readManagedProduct, requireManagedProduct } from "./read-products.ts";
+import {
+  columnsOf,
+  productStaysApproved,
+  replaceGroups,
+  replaceImages,
+  requireFeaturedRoom,
+} from "./write-product.ts";
 
 export const updateProduct: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const { db, config } = context;

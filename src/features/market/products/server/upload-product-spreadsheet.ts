@@ -19,8 +19,7 @@ import {
   spreadsheetUnreadable,
 } from "../spreadsheet-contract.ts";
 import { productImportRows, productImports } from "../table.ts";
-import { importFailures } from "./import-failures.ts";
-import { type ImportRow, moveImport, presentImport } from "./import-queries.ts";
+import { type ImportRow, importFailures, moveImport, presentImport } from "./import-queries.ts";
 import { readImportJob, spreadsheetKey } from "./read-import.ts";
 import { isNoTable } from "./read-table.ts";
 

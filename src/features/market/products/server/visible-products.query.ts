@@ -22,9 +22,8 @@ import { type Search, searchedList } from "../../../base/search/server/searched-
 import { companies } from "../../../people/companies/table.ts";
 import { type productOrders, productsPerPage } from "../contract.ts";
 import { isPublished, products } from "../table.ts";
-import { isFreeIn } from "./free-area.query.ts";
-import { idsOfSalesman, salesmanBy } from "./products-of-salesman.query.ts";
-import { cardColumns, newestFirst } from "./queries.ts";
+import { cardColumns, newestFirst } from "./present.ts";
+import { idsOfSalesman, isFreeIn, salesmanBy } from "./represented.query.ts";
 
 export interface ProductFilters {
   filter?: string | undefined;

@@ -9,7 +9,7 @@ import { withoutAccents } from "../../../../shared/search-words.ts";
 import { productGroupMembers, productGroups, products } from "../table.ts";
 import { listGroupNames } from "./import-queries.ts";
 import type { RowValues } from "./read-row.ts";
-import { oddEan } from "./stays-approved.ts";
+import { oddEan } from "./write-product.ts";
 
 /** A row without faults, and the product that it changes; undefined for a new one. */
 export interface CheckedRow {

@@ -8,10 +8,17 @@ import { Failure } from "../../../../shared/failure.ts";
 import { stayApproved, waitAgain } from "../../../base/moderation/server/standing.ts";
 import { lockCompany } from "../../../people/companies/server/company.ts";
 import { productImportRows } from "../table.ts";
-import { productMatcher, rowCheck } from "./check-rows.ts";
 import { enqueuePictures } from "./fetch-product-pictures.ts";
-import { importFailures } from "./import-failures.ts";
-import { faultlessOf, findImport, type ImportRow, listGroupNames, moveImport } from "./import-queries.ts";
+import {
+  faultlessOf,
+  findImport,
+  type ImportRow,
+  importFailures,
+  listGroupNames,
+  moveImport,
+  productMatcher,
+  rowCheck,
+} from "./import-queries.ts";
 import { type ReadRow, rowValues } from "./read-row.ts";
 import { type CheckedRow, groupWriter, writeRows } from "./write-import-rows.ts";
 

@@ -1,14 +1,44 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, asc, eq, inArray, notInArray, sql } from "drizzle-orm";
+import type { Config } from "../../../../platform/config.ts";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { cleanRichText } from "../../../../platform/rich-text.ts";
 import type { Services } from "../../../../platform/services.ts";
 import type { Actor } from "../../../../shared/actor.ts";
 import { reaisToCents } from "../../../../shared/format/money.ts";
+import type { LimitServices } from "../../../base/limits/server/limits-in-force.ts";
+import { requireRoom } from "../../../base/limits/server/standing-limits.ts";
 import { discardImages, requireOwnImage } from "../../../base/media/server/image-uses.ts";
+import { staysApproved } from "../../../base/moderation/server/standing.ts";
+import { lockCompany } from "../../../people/companies/server/company.ts";
 import { noProductGroup, type ProductChanges, type ProductInput } from "../catalogue-contract.ts";
 import { productGroupNotFound } from "../contract.ts";
-import { productGroupMembers, productGroups, productImages, type products } from "../table.ts";
+import { isEan } from "../ean.ts";
+import {
+  isAlive,
+  productGroupMembers,
+  productGroups,
+  productImages,
+  products,
+  wasApproved,
+} from "../table.ts";
+
+const { name, description, call, techInfo } = products;
+
+/** What people read of a product in words that the company chose. */
+const shown = { name, description, call, techInfo };
+
+type ShownColumns = { [Column in keyof typeof shown | "ean"]?: string | null | undefined };
+
+/** Whether a changed product stays approved: see `staysApproved`. */
+export function productStaysApproved(config: Pick<Config, "moderation">, { ean, ...columns }: ShownColumns) {
+  const odd = oddEan(ean);
+  const also = odd === null ? [] : [sql`${products.ean} is not distinct from ${odd}::text`];
+  return staysApproved(config, { wasApproved, shown, columns, also });
+}
+
+/** What stands in the place of an EAN and is none: people read it like any other text. */
+export const oddEan = (ean: string | null | undefined): string | null => (ean && !isEan(ean) ? ean : null);
 
 const cleaned = (html: string | null | undefined) =>
   html === undefined ? undefined : (html && cleanRichText(html)) || null;
@@ -126,4 +156,32 @@ export async function replaceImages(
   const gone = [...before].filter((id) => !after.includes(id));
   await discardImages(tx, context, gone);
   return !isDeepStrictEqual(inOrder, after);
+}
+
+/**
+ * Makes sure that the company may feature one more product. One that is featured already may stay so, whatever became
+ * of the plan; the company is held first, so that of two who feature the same product the second sees it featured.
+ * @param productId the product that shall be featured, where it exists already
+ * @throws the failure of FEATURED_PRODUCTS
+ */
+export async function requireFeaturedRoom(
+  tx: Transaction,
+  services: LimitServices,
+  { companyId, productId }: { companyId: string; productId?: string },
+): Promise<void> {
+  await lockCompany(tx, companyId);
+  if (productId && (await isFeatured(tx, productId))) return;
+  await requireRoom(tx, services, {
+    key: "FEATURED_PRODUCTS",
+    ownerId: companyId,
+    field: "product.is_featured",
+  });
+}
+
+async function isFeatured(tx: Transaction, productId: string): Promise<boolean> {
+  const [product] = await tx
+    .select({ isFeatured: products.isFeatured })
+    .from(products)
+    .where(and(eq(products.id, productId), isAlive));
+  return product?.isFeatured ?? false;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { xmlBounds } from "./xml-bounds.ts";
+import { xmlBounds } from "./table-format.ts";
 
 const look = (text: string) => () => xmlBounds()(Buffer.from(text));
 

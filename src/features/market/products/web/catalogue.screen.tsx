@@ -20,7 +20,7 @@ import { SkeletonBoxes, SkeletonCards } from "../../../../ui/skeleton.tsx";
 import { roomForTables, useMediaQuery } from "../../../../ui/use-media-query.ts";
 import { requireOwnCompany } from "../../../people/companies/web/components/own-company.ts";
 import type { ProductCard } from "../contract.ts";
-import { uncategorised } from "../labels.ts";
+import { uncategorised } from "../model.ts";
 import { CatalogueGroup, CatalogueRow } from "./components/catalogue-group.tsx";
 import {
   catalogueChoicesIn,

@@ -10,7 +10,7 @@ import { BackLink } from "../../../../ui/layout/back-link.tsx";
 import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
 import { SkeletonForm } from "../../../../ui/skeleton.tsx";
 import { removeProductGroup, updateProductGroup } from "../../calls.ts";
-import type { ProductGroupInput } from "../group-contract.ts";
+import type { ProductGroupInput } from "../catalogue-contract.ts";
 import { loadManagedGroup } from "./components/managed-catalogue.ts";
 import { ProductGroupForm } from "./components/product-group-form.tsx";
 

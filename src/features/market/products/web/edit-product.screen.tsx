@@ -14,7 +14,7 @@ import { StandingWords } from "../../../base/moderation/web/components/standing-
 import { refreshSession } from "../../../base/sessions/web/components/session.ts";
 import { removeProduct, updateProduct } from "../../calls.ts";
 import type { ProductInput } from "../catalogue-contract.ts";
-import { productStatusLabels } from "../labels.ts";
+import { productStatusLabels } from "../model.ts";
 import { loadManagedProduct } from "./components/managed-catalogue.ts";
 import { ProductForm } from "./components/product-form.tsx";
 

@@ -8,9 +8,8 @@ import { LinkButton } from "../../../../ui/link.tsx";
 import { Skeleton, SkeletonList } from "../../../../ui/skeleton.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { ownCityOf } from "../../../people/companies/web/components/use-own-city.ts";
-import { ownStateOf } from "./components/own-state.ts";
+import { loadProductFinder, ownStateOf } from "./components/product-filters.ts";
 import { ProductFinder } from "./components/product-finder.tsx";
-import { loadProductFinder } from "./components/product-finder-data.ts";
 
 const pageSize = 9;
 

@@ -7,7 +7,7 @@ import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
 import { SkeletonForm } from "../../../../ui/skeleton.tsx";
 import { requireOwnCompany } from "../../../people/companies/web/components/own-company.ts";
 import { createProductGroup } from "../../calls.ts";
-import type { ProductGroupInput } from "../group-contract.ts";
+import type { ProductGroupInput } from "../catalogue-contract.ts";
 import { loadGroups } from "./components/managed-catalogue.ts";
 import { ProductGroupForm } from "./components/product-group-form.tsx";
 

@@ -6,7 +6,7 @@ import { LinkButton } from "../../../../ui/link.tsx";
 import { Skeleton, SkeletonText } from "../../../../ui/skeleton.tsx";
 import { standingText } from "../../../base/moderation/model.ts";
 import type { Product } from "../contract.ts";
-import { isVisible } from "../lifecycle.ts";
+import { isVisible } from "../model.ts";
 import { loadManagedProduct } from "./components/managed-catalogue.ts";
 import { ProductDetails } from "./components/product-details.tsx";
 

@@ -15,9 +15,13 @@ import { SkeletonCards } from "../../../../ui/skeleton.tsx";
 import { requireOwnCompany } from "../../../people/companies/web/components/own-company.ts";
 import { confirmProductImport, discardProductImport } from "../../calls.ts";
 import { importNotFound, type ProductImport } from "../spreadsheet-contract.ts";
-import { ImportPictures, waitingPictures } from "./components/import-pictures.tsx";
-import { ImportRows, loadImport } from "./components/import-rows.tsx";
 import { ImportStatusBadge } from "./components/import-status-badge.tsx";
+import {
+  ImportPictures,
+  ImportRows,
+  loadImport,
+  waitingPictures,
+} from "./components/product-import-parts.tsx";
 
 export const meta = () => [{ title: `Importação · ${praca.name}` }];
 

@@ -19,7 +19,7 @@ import { lineName } from "../../products/terms.ts";
 import type { Quote } from "../contract.ts";
 import { mailsPerRepresentativePerDay, perVisitorPerDay } from "../limits.ts";
 import type { PricedQuote, QuotePart } from "./price-lines.ts";
-import type { SalesmanRow } from "./queries.ts";
+import type { SalesmanRow } from "./read-quotes.ts";
 
 export const quoteReceived = defineEmail({
   name: "quote-received",

@@ -9,7 +9,7 @@ import { listQuotes, noteQuote } from "../contract.ts";
 import { quotes } from "../table.ts";
 import { createQuote } from "../testing/factory.ts";
 import { createStore } from "../testing/scene.ts";
-import { sweepQuotes } from "./forget-quotes.ts";
+import { sweepQuotes } from "./handlers.ts";
 
 const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;

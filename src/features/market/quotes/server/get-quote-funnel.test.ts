@@ -6,7 +6,7 @@ import { createManagedCompany, createStaff } from "../../../people/employees/tes
 import { createSignedInUser } from "../../../people/users/testing/factory.ts";
 import { createMarket } from "../../representations/testing/scene.ts";
 import { getQuoteFunnel, noteQuote } from "../contract.ts";
-import type { QuoteStatus } from "../lifecycle.ts";
+import type { QuoteStatus } from "../model.ts";
 import { quoteCompanies, quotes } from "../table.ts";
 import { createQuote } from "../testing/factory.ts";
 

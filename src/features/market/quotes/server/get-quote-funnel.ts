@@ -4,7 +4,7 @@ import { notAllowed } from "../../../../shared/failure.ts";
 import { centsToReais } from "../../../../shared/format/money.ts";
 import type { getQuoteFunnel as endpoint } from "../contract.ts";
 import { funnelMonths } from "../limits.ts";
-import { sideOf } from "../policy.ts";
+import { sideOf } from "../model.ts";
 
 export const getQuoteFunnel: Verb<typeof endpoint> = async (_input, context) => {
   const side = sideOf(requireActor(context));

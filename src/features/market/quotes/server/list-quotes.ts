@@ -1,9 +1,8 @@
 import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { notAllowed } from "../../../../shared/failure.ts";
 import type { listQuotes as endpoint } from "../contract.ts";
-import { sideOf } from "../policy.ts";
-import { readDash } from "./queries.ts";
-import { presentDash, readQuotes } from "./read-quotes.ts";
+import { sideOf } from "../model.ts";
+import { presentDash, readDash, readQuotes } from "./read-quotes.ts";
 
 export const listQuotes: Verb<typeof endpoint> = async ({ query }, context) => {
   const side = sideOf(requireActor(context));

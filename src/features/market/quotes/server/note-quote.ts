@@ -11,8 +11,7 @@ import { requireConfirmedEmail } from "../../../people/users/server/email-addres
 import { hasPublicPage } from "../../../people/users/server/public-page.ts";
 import { users } from "../../../people/users/table.ts";
 import { type noteQuote as endpoint, type Quote, quoteForgotten, quoteNotFound } from "../contract.ts";
-import { type QuoteStatus, quoteStatuses } from "../lifecycle.ts";
-import { type Side, sideOf } from "../policy.ts";
+import { type QuoteStatus, quoteStatuses, type Side, sideOf } from "../model.ts";
 import { quoteAnswers, quoteCompanies, quotes } from "../table.ts";
 import { sendQuoteAnswer } from "./emails.tsx";
 import { readQuotes } from "./read-quotes.ts";

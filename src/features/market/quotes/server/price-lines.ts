@@ -1,7 +1,7 @@
 import type { Connection } from "../../../../platform/database/database.ts";
 import { shareOfCents } from "../../../../shared/format/money.ts";
 import { type PriceStep, unitPriceOf } from "../../products/terms.ts";
-import type { QuoteStatus } from "../lifecycle.ts";
+import type { QuoteStatus } from "../model.ts";
 import { quoteCompanies, quoteItems } from "../table.ts";
 
 /** A product in the cart, as the database knows it. */

@@ -10,7 +10,7 @@ import { listQuotes, noteQuote, type Quote } from "../contract.ts";
 import { quoteCompanies, quotes } from "../table.ts";
 import { createQuote } from "../testing/factory.ts";
 import { createStore } from "../testing/scene.ts";
-import { forgetQuotesOfCompany, forgetQuotesOfSalesman } from "./forget-quotes.ts";
+import { forgetQuotesOfCompany, forgetQuotesOfSalesman } from "./handlers.ts";
 
 const app = useTestApp();
 const unknown = "01900000-0000-7000-8000-00000000ffff";

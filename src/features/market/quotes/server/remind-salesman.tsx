@@ -23,10 +23,9 @@ import {
   remindedToday,
   salesmanNotAwaited,
 } from "../contract.ts";
-import { sideOf } from "../policy.ts";
+import { sideOf } from "../model.ts";
 import { quoteCompanies, quotes } from "../table.ts";
-import { waitsForSalesman } from "./queries.ts";
-import { readQuotes } from "./read-quotes.ts";
+import { readQuotes, waitsForSalesman } from "./read-quotes.ts";
 
 export const remindSalesman: Verb<typeof endpoint> = async ({ params }, context) => {
   const actor = requireActor(context);

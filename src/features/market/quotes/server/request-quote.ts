@@ -3,14 +3,14 @@ import type { Transaction } from "../../../../platform/database/database.ts";
 import type { Verb } from "../../../../platform/services.ts";
 import { mailboxOf } from "../../../../shared/email-address.ts";
 import { retryLater, tooManyRequests } from "../../../../shared/failure.ts";
+import { isPhone, phoneDigits } from "../../../../shared/format/phone.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { userNotFound } from "../../../people/users/contract.ts";
-import { listRepresented } from "../../products/server/list-represented.ts";
 import { listTerms } from "../../products/server/product-terms.ts";
+import { listRepresented } from "../../products/server/read-products.ts";
 import { maxAmount, nameOfVariant } from "../../products/terms.ts";
 import { cartEmpty, type requestQuote as endpoint, productLeftStore, type QuoteInput } from "../contract.ts";
 import { perStorePerDay, perVisitorPerDay } from "../limits.ts";
-import { cleanMessage, phoneIn } from "../message-text.ts";
 import { quotes } from "../table.ts";
 import { sendQuoteEmails } from "./emails.tsx";
 import { insertParts, priceLines, type WantedProduct } from "./price-lines.ts";
@@ -20,7 +20,25 @@ import {
   listWantedProducts,
   lockMailbox,
   lockSalesman,
-} from "./queries.ts";
+} from "./read-quotes.ts";
+
+/** What a visitor wrote, read as text: nothing in it may become a link or a command. Pure. */
+
+const phoneLike =
+  /(?:^|\D)((?:\+?55[\s.-]{0,5})?0?\(?0?\d{2}\)?[\s.-]{0,5}9?[\s.-]{0,5}\d{4}[\s.-]{0,5}\d{4})(?!\d)/g;
+
+/** The first Brazilian phone in a text, digits only; null where there is none. */
+export function phoneIn(text: string): string | null {
+  const found = [...text.matchAll(phoneLike)].map(([, phone = ""]) => phone).find(isPhone);
+  return found ? phoneDigits(found) : null;
+}
+
+/** Line breaks and tabs stay; other control characters, and those that turn the direction of a text, go. */
+export const cleanMessage = (text: string): string =>
+  text
+    .replace(/\r\n?/g, "\n")
+    .replace(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu, "")
+    .trim();
 
 export const requestQuote: Verb<typeof endpoint> = async ({ body }, context) => {
   const { db, clock } = context;

@@ -1,8 +1,8 @@
 import type { Connection } from "../../../../platform/database/database.ts";
 import { mailboxOf } from "../../../../shared/email-address.ts";
-import type { QuoteStatus } from "../lifecycle.ts";
-import { phoneIn } from "../message-text.ts";
+import type { QuoteStatus } from "../model.ts";
 import { insertParts, priceLines, type WantedProduct } from "../server/price-lines.ts";
+import { phoneIn } from "../server/request-quote.ts";
 import { quotes } from "../table.ts";
 
 interface GivenQuote {

@@ -4,7 +4,7 @@ import { messages } from "../../../../shared/messages.ts";
 import { type cancelRepresentation as endpoint, representationNotCancelable } from "../contract.ts";
 import { mayCancelFrom, representationStatuses } from "../lifecycle.ts";
 import { representations } from "../table.ts";
-import { requireKnownRepresentation } from "./require-known-representation.ts";
+import { requireKnownRepresentation } from "./read-representations.ts";
 
 const cancelable = representationStatuses.filter(mayCancelFrom);
 

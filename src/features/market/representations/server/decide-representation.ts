@@ -14,9 +14,8 @@ import {
 } from "../contract.ts";
 import { decisionsFrom, mayUndo, type RepresentationStatus } from "../lifecycle.ts";
 import { representations } from "../table.ts";
-import { enqueueDecisionMail } from "./mail-representation-decision.ts";
-import { readRepresentation } from "./read-representations.ts";
-import { requireKnownRepresentation } from "./require-known-representation.ts";
+import { enqueueDecisionMail } from "./emails.tsx";
+import { readRepresentation, requireKnownRepresentation } from "./read-representations.ts";
 
 /** How a request stands, held so until the transaction ends. */
 async function hold(tx: Transaction, id: string) {

@@ -4,7 +4,7 @@ import { skills } from "../../../base/reference/table.ts";
 import { companies } from "../../../people/companies/table.ts";
 import { resumeSkills, resumes } from "../../../people/resumes/table.ts";
 import { users } from "../../../people/users/table.ts";
-import { unapprovedName } from "../../products/labels.ts";
+import { unapprovedName } from "../../products/model.ts";
 import { productGroupMembers, productGroups, products } from "../../products/table.ts";
 import type { RepresentationDash } from "../contract.ts";
 import { representations } from "../table.ts";

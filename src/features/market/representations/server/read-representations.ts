@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
 import type { Actor } from "../../../../shared/actor.ts";
+import { notAllowed } from "../../../../shared/failure.ts";
 import { presentImage } from "../../../base/media/image-address.ts";
 import { isKeptFromPublic } from "../../../people/users/server/public-page.ts";
 import type { ProductCard } from "../../products/contract.ts";
-import { readProductCards } from "../../products/server/read-product-cards.ts";
-import type { Representation } from "../contract.ts";
-import type { RepresentationRow } from "./queries.ts";
+import { readProductCards } from "../../products/server/read-products.ts";
+import { type Representation, representationNotFound } from "../contract.ts";
+import { findRepresentation, type RepresentationRow } from "./queries.ts";
 
 /** Requests whole, with the cards of their products, as this person may see them. */
 export async function readRepresentations(
@@ -120,4 +121,37 @@ function presentRepresentation(
     },
     also_in_state: byProfessional ? [] : alsoInState,
   };
+}
+
+/**
+ * A request that the person may do this with. Who is neither the professional nor of the company does not learn that
+ * there is one.
+ * @throws representationNotFound, notAllowed
+ */
+export async function requireKnownRepresentation(
+  connection: Connection,
+  { id, action }: { id: string; action: RepresentationAction },
+  actor: Actor,
+): Promise<RepresentationRow> {
+  const row = await findRepresentation(connection, id);
+  const isKnown = row && (row.userId === actor.userId || row.companyId === actor.companyId);
+  if (!isKnown) throw representationNotFound();
+  if (!may(actor, action, row)) throw notAllowed();
+  return row;
+}
+
+type RepresentationAction = "cancel" | "decide";
+
+/** Professionals cancel for themselves, managers decide for their own company; nobody does it in their place. */
+export function may(
+  actor: Actor,
+  action: RepresentationAction,
+  representation: { userId: string; companyId: string },
+): boolean {
+  switch (action) {
+    case "cancel":
+      return actor.type === "SALESMAN" && actor.userId === representation.userId;
+    case "decide":
+      return actor.manager && actor.companyId === representation.companyId;
+  }
 }

@@ -7,7 +7,7 @@ import { messages } from "../../../../shared/messages.ts";
 import { consumeLimit } from "../../../base/limits/server/limits-in-force.ts";
 import { lockAccount } from "../../../base/sessions/server/sessions.ts";
 import { productGroupNotFound } from "../../products/contract.ts";
-import { findVisibleProduct } from "../../products/server/find-visible-product.ts";
+import { findVisibleProduct } from "../../products/server/read-products.ts";
 import {
   alreadyRequested,
   type requestRepresentation as endpoint,

@@ -9,8 +9,7 @@ import { createEmployee } from "../../../people/employees/testing/factory.ts";
 import { createStaff } from "../../../people/employees/testing/scene.ts";
 import { createSignedInUser, createUser } from "../../../people/users/testing/factory.ts";
 import { closeAccount } from "../../../site/accounts/contract.ts";
-import { removeProduct } from "../../products/catalogue-contract.ts";
-import { removeProductGroup } from "../../products/group-contract.ts";
+import { removeProduct, removeProductGroup } from "../../products/catalogue-contract.ts";
 import { products } from "../../products/table.ts";
 import { createProduct, createProductGroup } from "../../products/testing/factory.ts";
 import {
@@ -22,7 +21,7 @@ import {
 import { representations } from "../table.ts";
 import { createRepresentation } from "../testing/factory.ts";
 import { createMarket } from "../testing/scene.ts";
-import { mailRepresentationDecision } from "./mail-representation-decision.ts";
+import { mailRepresentationDecision } from "./emails.tsx";
 
 const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;

@@ -4,9 +4,8 @@ import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { type restoreRepresentation as endpoint, representationCancelationStands } from "../contract.ts";
 import { representations } from "../table.ts";
-import { enqueueDecisionMail } from "./mail-representation-decision.ts";
-import { readRepresentation } from "./read-representations.ts";
-import { requireKnownRepresentation } from "./require-known-representation.ts";
+import { enqueueDecisionMail } from "./emails.tsx";
+import { readRepresentation, requireKnownRepresentation } from "./read-representations.ts";
 
 /** The request stands as it stood; one that stands already stays as it is. */
 export const restoreRepresentation: Verb<typeof endpoint> = async ({ params }, context) => {

@@ -7,7 +7,7 @@ import { createStaff } from "../../../people/employees/testing/scene.ts";
 import { listProducts } from "../../products/contract.ts";
 import { decideRepresentation } from "../contract.ts";
 import { representations } from "../table.ts";
-import { mailRepresentationDecision } from "./mail-representation-decision.ts";
+import { mailRepresentationDecision } from "./emails.tsx";
 
 const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;

@@ -4,7 +4,7 @@ import { messages } from "../../../../shared/messages.ts";
 import { userNotFound } from "../../../people/users/contract.ts";
 import { type updateStore as endpoint, whatsAppNotAccepted } from "../store-contract.ts";
 import { stores } from "../table.ts";
-import { findStore } from "./stores.query.ts";
+import { findStore } from "./get-store.ts";
 
 export const updateStore: Verb<typeof endpoint> = async ({ body }, context) => {
   const { userId } = requireActor(context);

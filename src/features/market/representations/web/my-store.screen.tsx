@@ -15,8 +15,8 @@ import { ShareLink } from "../../../../ui/share-link.tsx";
 import { Skeleton, SkeletonCards } from "../../../../ui/skeleton.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { getStore, updateStore } from "../../calls.ts";
+import { loadProductFinder } from "../../products/web/components/product-filters.ts";
 import { ProductFinder } from "../../products/web/components/product-finder.tsx";
-import { loadProductFinder } from "../../products/web/components/product-finder-data.ts";
 import { longestIntroduction, type Store, storeInput } from "../store-contract.ts";
 
 const title = "Minha loja";

@@ -22,7 +22,7 @@ import { ProductConditions } from "../../products/web/components/product-conditi
 import { ProductPicture } from "../../products/web/components/product-picture.tsx";
 import { AddToCartButton } from "../../quotes/web/components/add-to-cart-button.tsx";
 import type { Store } from "../store-contract.ts";
-import { StoreWhatsApp } from "./components/store-whatsapp.tsx";
+import { StoreWhatsApp } from "./components/store-header.tsx";
 
 const storeInTrail = (store: Store) => ({
   name: `Loja de ${fullNameOf(store)}`,

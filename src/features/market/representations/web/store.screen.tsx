@@ -6,9 +6,8 @@ import { type PageHandle, pageMeta } from "../../../../ui/page-meta.ts";
 import { ReportButton } from "../../../base/moderation/web/components/report-button.tsx";
 import { fullNameOf } from "../../../base/sessions/web/components/session.ts";
 import { getStore } from "../../calls.ts";
-import { productFilters } from "../../products/web/components/product-filters.ts";
+import { loadProductFinder, productFilters } from "../../products/web/components/product-filters.ts";
 import { ProductFinder } from "../../products/web/components/product-finder.tsx";
-import { loadProductFinder } from "../../products/web/components/product-finder-data.ts";
 
 const pageSize = 6;
 

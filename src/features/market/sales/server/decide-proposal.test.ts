@@ -6,8 +6,8 @@ import { listNotifications } from "../../../../platform/mailer/notifications.ts"
 import { getWaiting } from "../../../base/waiting/contract.ts";
 import { companies } from "../../../people/companies/table.ts";
 import { users } from "../../../people/users/table.ts";
+import { companyTerms, productTerms } from "../../products/table.ts";
 import { updateCompanyTerms } from "../../products/terms-contract.ts";
-import { companyTerms, productTerms } from "../../products/terms-table.ts";
 import { createProposal, decideProposal, getProposal, listProposals, writeRound } from "../contract.ts";
 import { openProposal } from "../open-contract.ts";
 import { proposals } from "../table.ts";

@@ -2,7 +2,7 @@ import type { Verb } from "../../../../platform/services.ts";
 import { requireActor } from "../../../../platform/services.ts";
 import { tableContentType, writeTable } from "../../../../platform/table-file.ts";
 import { notAllowed } from "../../../../shared/failure.ts";
-import { sideOf } from "../../quotes/policy.ts";
+import { sideOf } from "../../quotes/model.ts";
 import type { printProposal as printEndpoint } from "../open-contract.ts";
 import type { exportSaleOrder as endpoint } from "../order-contract.ts";
 import { idOfLink } from "./open-links.ts";

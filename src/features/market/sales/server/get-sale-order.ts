@@ -1,7 +1,7 @@
 import type { Verb } from "../../../../platform/services.ts";
 import { requireActor } from "../../../../platform/services.ts";
 import { notAllowed } from "../../../../shared/failure.ts";
-import { sideOf } from "../../quotes/policy.ts";
+import { sideOf } from "../../quotes/model.ts";
 import type { getSaleOrder as endpoint } from "../order-contract.ts";
 import { readOrder } from "./read-orders.ts";
 

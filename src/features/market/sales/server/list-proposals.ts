@@ -2,7 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 import type { Verb } from "../../../../platform/services.ts";
 import { requireActor } from "../../../../platform/services.ts";
 import { notAllowed } from "../../../../shared/failure.ts";
-import { sideOf } from "../../quotes/policy.ts";
+import { sideOf } from "../../quotes/model.ts";
 import type { listProposals as endpoint } from "../contract.ts";
 import { type ProposalStatus, statesOfGroups } from "../lifecycle.ts";
 import { proposals } from "../table.ts";

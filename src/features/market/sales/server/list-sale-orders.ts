@@ -3,7 +3,7 @@ import type { Verb } from "../../../../platform/services.ts";
 import { requireActor } from "../../../../platform/services.ts";
 import { notAllowed } from "../../../../shared/failure.ts";
 import { centsToReais } from "../../../../shared/format/money.ts";
-import { sideOf } from "../../quotes/policy.ts";
+import { sideOf } from "../../quotes/model.ts";
 import { type OrderStatus, statesOfOrders } from "../lifecycle.ts";
 import type { listSaleOrders as endpoint } from "../order-contract.ts";
 import { saleOrders } from "../table.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../../app/testing/harness.ts";
 import { queuedEmails } from "../../../../app/testing/queued-emails.ts";
 import { formatCents } from "../../../../shared/format/money.ts";
-import { companyTerms } from "../../products/terms-table.ts";
+import { companyTerms } from "../../products/table.ts";
 import { quotes } from "../../quotes/table.ts";
 import { createQuote } from "../../quotes/testing/factory.ts";
 import { createProposal, getProposal, listProposals, writeRound } from "../contract.ts";

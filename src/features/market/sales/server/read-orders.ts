@@ -3,7 +3,7 @@ import type { Connection } from "../../../../platform/database/database.ts";
 import { centsToReais } from "../../../../shared/format/money.ts";
 import { companies } from "../../../people/companies/table.ts";
 import { users } from "../../../people/users/table.ts";
-import type { Side } from "../../quotes/policy.ts";
+import type { Side } from "../../quotes/model.ts";
 import { orderNotFound, type SaleOrder } from "../order-contract.ts";
 import { proposalLines, proposalRounds, proposals, saleOrders } from "../table.ts";
 import { pictureOfLine, presentLine, presentPayment } from "./read-proposals.ts";

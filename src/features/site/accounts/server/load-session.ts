@@ -3,7 +3,7 @@ import type { Actor } from "../../../../shared/actor.ts";
 import { notSignedIn } from "../../../../shared/failure.ts";
 import type { PlanOwner } from "../../../base/limits/server/limits-in-force.ts";
 import { noPermissions, readPermissions } from "../../../base/limits/server/standing-limits.ts";
-import { readFavourites } from "../../../market/contacts/server/read-favourites.ts";
+import { readFavourites } from "../../../market/contacts/server/favourites.ts";
 import { readCarts } from "../../../money/orders/server/carts.ts";
 import { readCurrentSubscriptions } from "../../../money/plans/server/read-subscription.ts";
 import type { WalletOwner } from "../../../money/wallet/model.ts";

@@ -11,7 +11,7 @@ import { verifyPassword } from "../../../../platform/passwords.ts";
 import { logSecurityEvent } from "../../../../platform/security-log.ts";
 import type { Verb, VerbContext } from "../../../../platform/services.ts";
 import { issueSession, lockAccount } from "../../../base/sessions/server/sessions.ts";
-import { readFavourites } from "../../../market/contacts/server/read-favourites.ts";
+import { readFavourites } from "../../../market/contacts/server/favourites.ts";
 import { presentOwnCompany } from "../../../people/companies/server/company.ts";
 import { employees } from "../../../people/employees/table.ts";
 import { secondFactorNeeded } from "../../../people/users/second-factor.ts";

@@ -1,5 +1,5 @@
 import type { Verb } from "../../../../platform/services.ts";
-import { readPublishedProducts } from "../../../market/products/server/read-published-products.ts";
+import { readPublishedProducts } from "../../../market/products/server/read-products.ts";
 import { readShownCompanies } from "../../../people/companies/server/company.ts";
 import { readCourseCards } from "../../../training/courses/server/read-course.ts";
 import { readPublishedOpenings } from "../../../work/job-openings/server/read-job-openings.ts";

@@ -1,12 +1,17 @@
-import { type ReactNode, useState } from "react";
+import { Download } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { formatDay } from "../../../../../shared/format/dates.ts";
+import { formatMoney } from "../../../../../shared/format/money.ts";
+import { shortMonth } from "../../../../../shared/months.ts";
+import { ActionButton } from "../../../../../ui/button.tsx";
 import { Card } from "../../../../../ui/card.tsx";
+import { classNames } from "../../../../../ui/class-names.ts";
 import { FormNeedsScript } from "../../../../../ui/form/form.tsx";
 import { BackLink } from "../../../../../ui/layout/back-link.tsx";
 import { Container, PageHeader } from "../../../../../ui/layout/page-parts.tsx";
 import { LinkButton } from "../../../../../ui/link.tsx";
 import { useSession } from "../../../../base/sessions/web/components/session.ts";
 import type { Sheet } from "../../contract.ts";
-import { SheetView, type ShownSheet } from "./sheet-view.tsx";
 import { type Tool, toolsPage } from "./tools.ts";
 
 /** Shows what was worked out, with what makes its PDF. */
@@ -87,3 +92,120 @@ function KeepStatement() {
     </Card>
   );
 }
+
+interface ShownSheet {
+  sheet: Sheet;
+  /** Hands over the PDF. */
+  download: () => Promise<void>;
+  /** How many were shown before. */
+  turn: number;
+}
+
+/** What a tool worked out: each line with its article and how it was computed. It takes the focus. */
+function SheetView({ sheet, download, turn }: ShownSheet) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn is shown anew
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: "start" });
+  }, [turn]);
+  const { title, computed_on, groups, notes, months, disclaimer } = sheet;
+  return (
+    <Card as="section" aria-labelledby="resultado" className="space-y-6">
+      <header className="space-y-1">
+        <h2
+          id="resultado"
+          ref={heading}
+          tabIndex={-1}
+          className="scroll-mt-24 rounded-sm text-lg font-bold outline-offset-4"
+        >
+          {title}
+        </h2>
+        <p className="text-sm text-ink-muted text-pretty">
+          {disclaimer} Feito em {formatDay(computed_on)}.
+        </p>
+      </header>
+      {groups.map((group) => (
+        <Group key={group.title} {...group} />
+      ))}
+      {notes.length > 0 && (
+        <section className="space-y-2">
+          <h3 className="font-semibold">Para saber</h3>
+          <ul className="list-disc space-y-1.5 pl-5 text-sm text-ink-muted text-pretty">
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {months.length > 0 && <Months months={months} />}
+      <ActionButton icon={Download} action={download} className="max-sm:w-full">
+        Baixar PDF
+      </ActionButton>
+    </Card>
+  );
+}
+
+function Group({ title, lead, lines, total }: Sheet["groups"][number]) {
+  return (
+    <section className="space-y-2">
+      <h3 className="font-semibold">{title}</h3>
+      {lead && <p className="text-sm text-ink-muted text-pretty">{lead}</p>}
+      <dl className="divide-y divide-line border-y border-line">
+        {lines.map(({ label, value, article, how }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two commissions may be due on one day, and lines never move
+          <div key={index} className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-3">
+            <dt className="min-w-0 font-medium break-words">{label}</dt>
+            <dd className="tabular ml-auto min-w-0 text-right font-semibold break-words">{value}</dd>
+            <dd className="w-full text-sm text-ink-muted text-pretty">
+              <span className="mr-2 inline-block rounded-sm bg-surface-muted px-1.5 font-medium text-ink">
+                {article}
+              </span>
+              {how}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {total && (
+        <p className="flex flex-wrap justify-between gap-x-4 font-bold">
+          <span>{total.label}</span>
+          <span className="tabular ml-auto min-w-0 text-right break-words text-brand">{total.value}</span>
+        </p>
+      )}
+    </section>
+  );
+}
+
+const Months = ({ months }: Pick<Sheet, "months">) => (
+  <details>
+    <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-sm font-medium text-brand underline underline-offset-3">
+      Ver mês a mês
+    </summary>
+    <table className="tabular mt-2 w-full text-sm">
+      <thead>
+        <tr className="border-b border-line text-ink-muted">
+          <th scope="col" className="py-2 text-left font-medium">
+            Mês
+          </th>
+          <th scope="col" className="py-2 text-right font-medium">
+            Comissão
+          </th>
+          <th scope="col" className="py-2 text-right font-medium">
+            Corrigida
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {months.map(({ month, amount, corrected }, index) => (
+          <tr key={month} className={classNames(index > 0 && "border-t border-line")}>
+            <th scope="row" className="py-2 text-left font-normal">
+              {shortMonth(month)}
+            </th>
+            <td className="py-2 text-right">{formatMoney(amount)}</td>
+            <td className="py-2 text-right">{formatMoney(corrected)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </details>
+);

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
 import type { Representation } from "../../../representations/contract.ts";
-import { AlsoInState } from "./also-in-state.tsx";
+import { AlsoInState } from "./request-decision.tsx";
 
 const person = (name: string) => ({ _id: name, slug: name, name, lastname: "Sá" });
 

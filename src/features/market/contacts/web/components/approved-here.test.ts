@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Representation } from "../../../representations/contract.ts";
-import { approvedHere } from "./approved-here.ts";
+import { approvedHere } from "./represented-states.tsx";
 
 const request = (person: string, status: Representation["status"], _id = `${person} ${status}`) => ({
   _id,

@@ -1,3 +1,4 @@
+import type { Call } from "../../../../../shared/endpoint.ts";
 import {
   addressFilters,
   type Filters,
@@ -9,10 +10,13 @@ import { newestOrder } from "../../../../../ui/finder/found-list.tsx";
 import { type Position, positionLabels } from "../../../../base/reference/position-labels.ts";
 import { isStateCode } from "../../../../base/reference/state-codes.ts";
 import {
+  loadCitiesOf,
+  loadFilterChoices,
   type Origin,
   originOf,
   queryOfOrigin,
 } from "../../../../base/reference/web/components/finder-choices.ts";
+import { listUsers, summariseUsers } from "../../../../people/calls.ts";
 
 /** What narrows the list of professionals, and its order. `produtos` and `emprego` are '1' for people who look for those. */
 export type ProfessionalFilters = Filters<
@@ -58,3 +62,33 @@ export function queryOfProfessionals(filters: ProfessionalFilters, own: Origin |
     sort: sort as "near" | "newest" | undefined,
   };
 }
+
+interface FinderOptions {
+  limit: number;
+  /** The own city, from which distances are told. */
+  near?: Origin | null;
+}
+
+/** What the finder of professionals shows, for the loader of any page that has one. */
+export async function loadProfessionalFinder(call: Call, url: URL, { limit, near = null }: FinderOptions) {
+  const filters = professionalFilters.read(url.searchParams);
+  const [people, summary, cities, choices] = await Promise.all([
+    call(listUsers, { query: { ...queryOfProfessionals(filters, near), limit } }),
+    call(summariseUsers, { query: queryOfProfessionalFilters(filters) }),
+    loadCitiesOf(call, filters.estado),
+    loadFilterChoices(call),
+  ]);
+  return {
+    people: people.user_list,
+    summary,
+    near,
+    cities,
+    ...choices,
+  };
+}
+
+export type ProfessionalFinderData = Awaited<ReturnType<typeof loadProfessionalFinder>>;
+
+/** The newest professionals with a resume. */
+export const loadNewestProfessionals = async (call: Call, limit: number) =>
+  (await call(listUsers, { query: { type: "SALESMAN", resume: "1", limit } })).user_list;

@@ -13,10 +13,10 @@ import type { UserCard } from "../../../../people/users/contract.ts";
 import { ProfessionalCard } from "./professional-card.tsx";
 import {
   type ProfessionalFilters,
+  type ProfessionalFinderData,
   professionalFilters,
   queryOfProfessionals,
 } from "./professional-filters.ts";
-import type { ProfessionalFinderData } from "./professional-finder-data.ts";
 
 interface ProfessionalFinderProps {
   /** Loaded by `loadProfessionalFinder` with the same page size. */

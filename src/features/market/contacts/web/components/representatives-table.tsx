@@ -7,11 +7,8 @@ import { classNames } from "../../../../../ui/class-names.ts";
 import { DataTable } from "../../../../../ui/table/data-table.tsx";
 import type { TableColumn } from "../../../../../ui/table/table-columns.ts";
 import type { Representation } from "../../../representations/contract.ts";
-import { AlsoInState } from "./also-in-state.tsx";
 import { ContactButtons } from "./contact-buttons.tsx";
-import { RequestDecision } from "./request-decision.tsx";
-import { RequestStatusBadge } from "./request-status-badge.tsx";
-import type { Decisions } from "./use-decisions.ts";
+import { AlsoInState, type Decisions, RequestDecision, RequestStatusBadge } from "./request-decision.tsx";
 
 interface RepresentativesTableProps {
   /** Those who ask to represent, or those who represent already: of the former to decide comes first. */

@@ -4,7 +4,7 @@ import { pluralise } from "../../../../../shared/format/text.ts";
 import { classNames } from "../../../../../ui/class-names.ts";
 import { Section } from "../../../../../ui/layout/page-parts.tsx";
 import type { listRepresentedStates } from "../../../calls.ts";
-import type { RepresentedState } from "../../../representations/contract.ts";
+import type { Representation, RepresentedState } from "../../../representations/contract.ts";
 
 /** Where nobody sells for the company, and how many do elsewhere; each state leads to the professionals who live there. */
 export function RepresentedStates({ state_list: all, elsewhere }: Answer<typeof listRepresentedStates>) {
@@ -68,4 +68,18 @@ const StateChip = ({ state, name, representatives }: RepresentedState) => (
 function chipText(representatives: number, name: string): string {
   if (representatives === 0) return `${name}: ninguém`;
   return `${representatives === 1 ? "representante" : "representantes"} em ${name}`;
+}
+
+/** Of the requests of a screen those that were approved on it: each person once, and nobody who represents already. */
+export function approvedHere<Row extends Pick<Representation, "status" | "user">>(
+  requests: readonly Row[],
+  current: readonly Pick<Representation, "user">[],
+): Row[] {
+  const before = new Set(current.map(({ user }) => user._id));
+  const people = new Map<string, Row>();
+  for (const request of requests) {
+    const { _id } = request.user;
+    if (request.status === "APPROVED" && !before.has(_id) && !people.has(_id)) people.set(_id, request);
+  }
+  return [...people.values()];
 }

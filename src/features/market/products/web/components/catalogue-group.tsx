@@ -10,9 +10,9 @@ import { LinkButton } from "../../../../../ui/link.tsx";
 import { LoadMore, useMorePages } from "../../../../../ui/more-pages.tsx";
 import { Picture } from "../../../../../ui/picture.tsx";
 import { StandingBadge } from "../../../../base/moderation/web/components/standing-badge.tsx";
+import type { ProductGroup } from "../../catalogue-contract.ts";
 import type { ProductCard } from "../../contract.ts";
-import type { ProductGroup } from "../../group-contract.ts";
-import { productStatusLabels, uncategorised } from "../../labels.ts";
+import { productStatusLabels, uncategorised } from "../../model.ts";
 import { catalogueStep, loadGroupPage } from "./managed-catalogue.ts";
 
 interface CatalogueGroupProps {

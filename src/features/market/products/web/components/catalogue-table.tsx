@@ -16,9 +16,9 @@ import { DataTable } from "../../../../../ui/table/data-table.tsx";
 import type { TableColumn } from "../../../../../ui/table/table-columns.ts";
 import { StandingBadge } from "../../../../base/moderation/web/components/standing-badge.tsx";
 import { updateProduct } from "../../../calls.ts";
+import type { ProductGroup } from "../../catalogue-contract.ts";
 import type { ProductCard } from "../../contract.ts";
-import type { ProductGroup } from "../../group-contract.ts";
-import { productStatusLabels, uncategorised } from "../../labels.ts";
+import { productStatusLabels, uncategorised } from "../../model.ts";
 import { unitLabels } from "../../units.ts";
 import { type CatalogueChoices, loadTablePage, none, tableStep } from "./managed-catalogue.ts";
 

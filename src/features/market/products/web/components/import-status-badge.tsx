@@ -1,6 +1,5 @@
 import { StatusBadge, type Tone } from "../../../../../ui/badge.tsx";
-import { importStatusLabels } from "../../labels.ts";
-import type { ImportStatus } from "../../lifecycle.ts";
+import { type ImportStatus, importStatusLabels } from "../../model.ts";
 
 const tones: Record<ImportStatus, Tone> = {
   READING: "waiting",

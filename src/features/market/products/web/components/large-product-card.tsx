@@ -3,10 +3,9 @@ import { formatMoney } from "../../../../../shared/format/money.ts";
 import { formatDistance, formatPlace, formatReason } from "../../../../../shared/format/place.ts";
 import { Card } from "../../../../../ui/card.tsx";
 import type { ProductCard } from "../../contract.ts";
-import { freeInStateText } from "../../labels.ts";
-import { CommissionLine } from "./commission-line.tsx";
+import { freeInStateText } from "../../model.ts";
+import { CommissionLine, useProductLink } from "./product-card-parts.tsx";
 import { ProductPicture } from "./product-picture.tsx";
-import { useProductLink } from "./use-product-link.ts";
 
 export interface ProductCardProps {
   product: ProductCard & {

@@ -3,7 +3,7 @@ import { looksLikeId } from "../../../../../shared/schema.ts";
 import { requireOwnCompany } from "../../../../people/companies/web/components/own-company.ts";
 import { getCompanyProduct, listCompanyProducts, listProductGroups } from "../../../calls.ts";
 import { productGroupNotFound, productNotFound } from "../../contract.ts";
-import { type CatalogueOrder, catalogueOrders } from "../../labels.ts";
+import { type CatalogueOrder, catalogueOrders } from "../../model.ts";
 
 /** Products that a category of the catalogue shows at first, and with each 'Carregar mais'. */
 export const catalogueStep = 10;

@@ -8,9 +8,9 @@ import { classNames } from "../../../../../ui/class-names.ts";
 import { RichText } from "../../../../../ui/fields/rich-text.tsx";
 import { CompanyLogo } from "../../../../../ui/picture.tsx";
 import type { Product } from "../../contract.ts";
-import { freeInStateText, uncategorised } from "../../labels.ts";
+import { freeInStateText, uncategorised } from "../../model.ts";
 import { unitLabels } from "../../units.ts";
-import { CommissionLine } from "./commission-line.tsx";
+import { CommissionLine } from "./product-card-parts.tsx";
 import { ProductConditions } from "./product-conditions.tsx";
 import { ProductPicture } from "./product-picture.tsx";
 

@@ -4,9 +4,8 @@ import { FilterRange } from "../../../../../ui/finder/filter-range.tsx";
 import { FilterCheckbox, FilterSelect } from "../../../../../ui/finder/filters.tsx";
 import { TextLink } from "../../../../../ui/link.tsx";
 import { PlaceFilter } from "../../../../base/reference/web/components/place-filter.tsx";
-import { freeAreaLabel } from "../../labels.ts";
-import type { ProductFilterName, ProductFilters } from "./product-filters.ts";
-import type { ProductFinderData } from "./product-finder-data.ts";
+import { freeAreaLabel } from "../../model.ts";
+import type { ProductFilterName, ProductFilters, ProductFinderData } from "./product-filters.ts";
 
 interface ProductFieldsProps {
   inBar: boolean;

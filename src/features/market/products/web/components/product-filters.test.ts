@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { amountOf, productFilters, withoutCommissionFilters, withoutFreeArea } from "./product-filters.ts";
-import { queryOfProductFilters, queryOfProductOrder } from "./product-query.ts";
+import {
+  amountOf,
+  productFilters,
+  queryOfProductFilters,
+  queryOfProductOrder,
+  withoutCommissionFilters,
+  withoutFreeArea,
+} from "./product-filters.ts";
 
 const read = (search: string) => productFilters.read(new URLSearchParams(search));
 

@@ -13,19 +13,20 @@ import { useOwnCity } from "../../../../people/companies/web/components/use-own-
 import { listProducts, summariseProducts } from "../../../calls.ts";
 import type { ProductCard } from "../../contract.ts";
 import { LargeProductCard } from "./large-product-card.tsx";
-import { ownStateOf } from "./own-state.ts";
 import { ProductFields } from "./product-fields.tsx";
 import {
   amountOf,
+  ownStateOf,
   type ProductFilterName,
   type ProductFilters,
+  type ProductFinderData,
   type ProductScope,
   productFilters,
+  queryOfProductFilters,
+  queryOfProductOrder,
   withoutCommissionFilters,
   withoutFreeArea,
 } from "./product-filters.ts";
-import type { ProductFinderData } from "./product-finder-data.ts";
-import { queryOfProductFilters, queryOfProductOrder } from "./product-query.ts";
 import { useOwnAnswer, useOwnCards } from "./use-own-cards.ts";
 
 interface ProductFinderProps {

@@ -16,16 +16,18 @@ import { SaveBar } from "../../../../../ui/form/long-form.tsx";
 import { FootBar } from "../../../../../ui/layout/page-parts.tsx";
 import { LinkButton } from "../../../../../ui/link.tsx";
 import type { Permissions } from "../../../../base/limits/contract.ts";
-import { noProductGroup, type ProductInput, productInput } from "../../catalogue-contract.ts";
+import {
+  noProductGroup,
+  type ProductGroup,
+  type ProductInput,
+  productInput,
+} from "../../catalogue-contract.ts";
 import type { Product } from "../../contract.ts";
 import { isEan } from "../../ean.ts";
-import type { ProductGroup } from "../../group-contract.ts";
-import { productStatusLabels } from "../../labels.ts";
+import { productStatusLabels } from "../../model.ts";
 import { unitLabels } from "../../units.ts";
-import { FeaturedField } from "./featured-field.tsx";
-import { ProductImagesField } from "./product-images-field.tsx";
-import { ProductTermsFields, productTermsValues } from "./product-terms-fields.tsx";
-import { VariantsField } from "./variants-field.tsx";
+import { FeaturedField, ProductImagesField } from "./product-images-field.tsx";
+import { ProductTermsFields, productTermsValues, VariantsField } from "./product-terms-fields.tsx";
 
 interface ProductFormProps {
   /** The product to change; null for a new one. */

@@ -5,7 +5,7 @@ import { Form } from "../../../../../ui/form/form.tsx";
 import { FormSelect, FormTextArea, FormTextField } from "../../../../../ui/form/form-fields.tsx";
 import { SaveBar } from "../../../../../ui/form/long-form.tsx";
 import { FormOwnImageField } from "../../../../base/media/web/components/own-image-field.tsx";
-import { type ProductGroup, type ProductGroupInput, productGroupInput } from "../../group-contract.ts";
+import { type ProductGroup, type ProductGroupInput, productGroupInput } from "../../catalogue-contract.ts";
 
 interface ProductGroupFormProps {
   /** The category to change; null for a new one. */

@@ -1,10 +1,9 @@
 import { Link } from "react-router";
 import { formatMoney } from "../../../../../shared/format/money.ts";
 import { Card } from "../../../../../ui/card.tsx";
-import { CommissionLine } from "./commission-line.tsx";
 import type { ProductCardProps } from "./large-product-card.tsx";
+import { CommissionLine, useProductLink } from "./product-card-parts.tsx";
 import { ProductPicture } from "./product-picture.tsx";
-import { useProductLink } from "./use-product-link.ts";
 
 /** A product beside something else, as an item of a list: its price and what it pays. */
 export function SmallProductCard({ product, publicAddress, withoutCommission }: ProductCardProps) {

@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import { expect, test, vi } from "vitest";
 import { type FeedbackRequest, receiveRequests } from "../../../../../ui/feedback/feedback.tsx";
 import type { ProductCard } from "../../contract.ts";
-import { productLinkOf } from "./use-product-link.ts";
+import { productLinkOf } from "./product-card-parts.tsx";
 
 const company = { _id: "own" } as ProductCard["company"];
 const product = { slug: "cafe-da-serra", company };

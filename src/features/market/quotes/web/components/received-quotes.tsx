@@ -20,7 +20,7 @@ import { roomForTables, useMediaQuery } from "../../../../../ui/use-media-query.
 import { offerPush } from "../../../../base/notifications/web/components/push.ts";
 import { listQuotes, noteQuote } from "../../../calls.ts";
 import type { Quote, QuoteDash } from "../../contract.ts";
-import type { QuoteStatus } from "../../lifecycle.ts";
+import type { QuoteStatus } from "../../model.ts";
 import { QuoteCard } from "./quote-card.tsx";
 
 /** Whose quotes they are: a professional's own store, or a company's part of others' stores. */

@@ -24,8 +24,7 @@ import {
   useCart,
   variantOf,
 } from "./cart.ts";
-import { CartLine } from "./cart-line.tsx";
-import { QuoteForm } from "./quote-form.tsx";
+import { CartLine, QuoteForm } from "./store-cart-parts.tsx";
 
 export interface StoreOwner {
   _id: string;

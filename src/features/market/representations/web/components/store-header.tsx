@@ -1,13 +1,16 @@
-import { MapPin } from "lucide-react";
-import { Link, useMatch } from "react-router";
+import { MapPin, MessageCircle, ShoppingCart } from "lucide-react";
+import { Link, NavLink, useMatch } from "react-router";
+import { whatsAppLink } from "../../../../../shared/format/phone.ts";
 import { formatPlace } from "../../../../../shared/format/place.ts";
 import { product } from "../../../../../shared/product.ts";
+import type { ButtonVariant } from "../../../../../ui/button.tsx";
 import { classNames } from "../../../../../ui/class-names.ts";
 import { NightBand } from "../../../../../ui/layout/night-band.tsx";
 import { Container } from "../../../../../ui/layout/page-parts.tsx";
+import { LinkButton } from "../../../../../ui/link.tsx";
 import { Avatar } from "../../../../../ui/picture.tsx";
+import { useCart } from "../../../quotes/web/components/cart.ts";
 import type { Store } from "../../store-contract.ts";
-import { StoreWhatsApp } from "./store-whatsapp.tsx";
 
 /**
  * Picture, name and 'Loja online' over every page of a store; on the first one also what its owner says. On the others it
@@ -61,5 +64,65 @@ export function StoreHeader({ owner }: { owner: Store }) {
         />
       </Container>
     </NightBand>
+  );
+}
+
+const look = ({ isActive }: { isActive: boolean }) =>
+  classNames(
+    "inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-medium transition-colors hover:bg-surface-muted",
+    isActive ? "text-brand" : "text-ink-muted hover:text-ink",
+  );
+
+/** 'Loja' and 'Meu carrinho', with how many pieces are in it. */
+export function StoreMenu({ owner }: { owner: Pick<Store, "_id" | "slug"> }) {
+  const { count } = useCart(owner._id);
+  const store = `/catalogo/${owner.slug}`;
+  return (
+    <nav aria-label="Loja">
+      <ul className="flex items-center gap-1">
+        <li>
+          <NavLink to={store} end className={look}>
+            Loja
+          </NavLink>
+        </li>
+        <li>
+          <NavLink to={`${store}/carrinho`} className={look}>
+            <ShoppingCart size={20} aria-hidden="true" />
+            Meu carrinho
+            {count > 0 && (
+              <span className="tabular rounded-full bg-amber px-2 text-sm font-bold text-on-amber">
+                {count}
+                <span className="sr-only">{count === 1 ? " item" : " itens"}</span>
+              </span>
+            )}
+          </NavLink>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+interface StoreWhatsAppProps {
+  store: Pick<Store, "name" | "lastname" | "phone">;
+  /** What is written for the buyer to go on from. */
+  text: string;
+  variant: ButtonVariant;
+  className?: string;
+}
+
+/** Opens a conversation with whose store it is; nothing where the person shows no number here. */
+export function StoreWhatsApp({ store, text, variant, className }: StoreWhatsAppProps) {
+  if (store.phone === null) return null;
+  return (
+    <LinkButton
+      to={whatsAppLink(store.phone, text)}
+      target="_blank"
+      rel="noopener nofollow"
+      icon={MessageCircle}
+      variant={variant}
+      className={className}
+    >
+      WhatsApp<span className="sr-only"> de {`${store.name} ${store.lastname}`}</span>
+    </LinkButton>
   );
 }

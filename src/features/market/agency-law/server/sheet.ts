@@ -1,8 +1,15 @@
+import type { FieldMessages } from "../../../../shared/failure.ts";
 import { daysBetween, formatDay } from "../../../../shared/format/dates.ts";
 import { centsToReais, formatCents, formatPercent } from "../../../../shared/format/money.ts";
 import { pluralise } from "../../../../shared/format/text.ts";
 import { monthLabel, shortMonth } from "../../../../shared/months.ts";
-import type { Sheet, SheetLine } from "../contract.ts";
+import { cannotCompute, type Sheet, type SheetLine, type TerminationInput } from "../contract.ts";
+import {
+  companyCauseLabels,
+  endingLabels,
+  registrationLabels,
+  representativeCauseLabels,
+} from "../labels.ts";
 import { addToMonth, type Month, monthOf } from "../legal-months.ts";
 import type { Correction } from "../price-correction.ts";
 
@@ -94,3 +101,52 @@ export function emptyMonthsText(months: readonly Month[]): string | null {
 }
 
 export const noInterest = "Juros não entram nesta conta, só a correção.";
+
+/** A sheet as the file that a call answers. */
+export async function sheetFile(sheet: Sheet, name: string) {
+  // The library behind it takes memory, which most processes never need.
+  const { sheetPdf } = await import("./sheet-pdf.ts");
+  const pdf = await sheetPdf(sheet);
+  return {
+    file_name: `${name}-${sheet.computed_on}.pdf`,
+    content_type: "application/pdf",
+    base64: pdf.toString("base64"),
+  };
+}
+
+/**
+ * Ends a call whose facts make no sense.
+ * @param prefix what the call names the object of the fields
+ * @throws cannotCompute (422)
+ */
+export function refuseFaults(prefix: string, faults: FieldMessages): void {
+  const fields = Object.entries(faults).map(([path, fault]) => [`${prefix}.${path}`, fault]);
+  if (fields.length > 0) throw cannotCompute(Object.fromEntries(fields));
+}
+
+/** What was typed of the end of a representation, as its sheet repeats it. */
+export function typedTermination(given: TerminationInput): Sheet["facts"] {
+  const { started_on, ended_on, term, term_ends_on, ending, cause, notice_given_on, registration } = given;
+  const causes = ending === "COMPANY_FOR_CAUSE" ? companyCauseLabels : representativeCauseLabels;
+  const isForCause = ending === "COMPANY_FOR_CAUSE" || ending === "REPRESENTATIVE_FOR_CAUSE";
+  const rows: [string, string | null][] = [
+    ["Contrato", `de ${formatDay(started_on)} a ${formatDay(ended_on)}`],
+    ["Prazo", term === "FIXED" && term_ends_on ? `até ${formatDay(term_ends_on)}` : "sem prazo"],
+    [
+      "Contrato anterior",
+      given.has_previous && given.previous_started_on && given.previous_ended_on
+        ? `de ${formatDay(given.previous_started_on)} a ${formatDay(given.previous_ended_on)}`
+        : null,
+    ],
+    ["Quem encerrou", endingLabels[ending]],
+    ["Motivo", isForCause && cause ? `${cause}) ${causes[cause]}` : null],
+    ["Aviso dado em", notice_given_on && formatDay(notice_given_on)],
+    [
+      "Registro no CORE",
+      registration === "SINCE" && given.registered_on
+        ? `desde ${formatDay(given.registered_on)}`
+        : registrationLabels[registration],
+    ],
+  ];
+  return rows.flatMap(([name, value]) => (value === null ? [] : [{ name, value }]));
+}

@@ -10,10 +10,82 @@ import {
   typedName,
 } from "../../../../platform/mailer/define-email.tsx";
 import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
-import type { Services } from "../../../../platform/services.ts";
+import {
+  requireActor,
+  requireCompanyId,
+  type Services,
+  type Verb,
+  type VerbContext,
+} from "../../../../platform/services.ts";
+import { consumeLimit } from "../../../base/limits/server/limits-in-force.ts";
+import { requireOnTheAir } from "../../../people/companies/server/company.ts";
 import { companies } from "../../../people/companies/table.ts";
+import { requireConfirmedEmail } from "../../../people/users/server/email-address.ts";
+import { allowedContact, findProfessional } from "../../../people/users/server/user.ts";
+import {
+  type getUserEmail as email,
+  emailAsked,
+  emailRefused,
+  noPhone,
+  type getUserPhone as phone,
+  phoneAsked,
+  phoneRefused,
+} from "../contract.ts";
 import type { ContactKind } from "../labels.ts";
-import { contactRefusals, contactRequests } from "../table.ts";
+import { contactRefusals, contactRequests, contactViews } from "../table.ts";
+
+export const getUserEmail: Verb<typeof email> = async ({ params }, context) => ({
+  user: { email: await giveContact(context, params.id, "EMAIL") },
+});
+
+export const getUserPhone: Verb<typeof phone> = async ({ params }, context) => ({
+  user: { phone: await giveContact(context, params.id, "PHONE") },
+});
+
+const ways = {
+  PHONE: { field: "phone", accepts: "acceptPhone", limit: "CALLS", asked: phoneAsked, refused: phoneRefused },
+  EMAIL: {
+    field: "email",
+    accepts: "acceptEmail",
+    limit: "EMAILS",
+    asked: emailAsked,
+    refused: emailRefused,
+  },
+} as const;
+
+/**
+ * The phone or the e-mail of a professional. What the person allows the company anyway is not counted, and neither is a
+ * phone that is not there. Who accepts no calls, or no e-mails, is asked first; that counts, so that nobody asks everybody.
+ * A no to this company holds also where the person accepts them in general since.
+ */
+async function giveContact(context: VerbContext, userId: string, kind: ContactKind): Promise<string> {
+  const { field, accepts, limit, asked, refused } = ways[kind];
+  const companyId = requireCompanyId(context);
+  await requireConfirmedEmail(context.db.orm, requireActor(context).userId);
+  const given = await context.db.transaction(async (tx) => {
+    await requireOnTheAir(tx, companyId);
+    const person = await findProfessional(tx, userId);
+    const contact = person[field];
+    if (!contact) throw noPhone();
+    const allowed = await allowedContact(tx, person, companyId);
+    if (allowed[field] === null) {
+      const asking = { person, companyId, kind };
+      const { isAllowed, isNew } =
+        person[accepts] && !(await hasRefused(tx, asking))
+          ? { isAllowed: true, isNew: false }
+          : await askForContact(tx, context, asking);
+      if (isAllowed || isNew)
+        await consumeLimit(tx, context, { key: limit, ownerId: companyId, subjectId: person.id });
+      if (!isAllowed) return { isAllowed };
+    }
+    // Written down for the person; the first time of a day counts.
+    await tx.insert(contactViews).values({ userId: person.id, companyId, kind }).onConflictDoNothing();
+    return { isAllowed: true, contact };
+  });
+  // Thrown only now: the question and what was said to it stay.
+  if (given.contact === undefined) throw given.isAllowed === false ? refused() : asked();
+  return given.contact;
+}
 
 const contactAskedFor = defineEmail({
   name: "contact-asked-for",
@@ -28,7 +100,7 @@ const contactAskedFor = defineEmail({
 });
 
 /** What is asked for, and before what. */
-const asked: Record<ContactKind, { what: string; before: string }> = {
+const askedWords: Record<ContactKind, { what: string; before: string }> = {
   PHONE: { what: "o seu telefone", before: "receber ligações" },
   EMAIL: { what: "o seu e-mail", before: "receber e-mails de empresas" },
 };
@@ -45,7 +117,7 @@ interface Asking {
  * answer is not mailed for again.
  * @returns what the person said; null where nothing yet; and whether it was asked just now
  */
-export async function askForContact(
+async function askForContact(
   tx: Transaction,
   services: Pick<Services, "queue" | "config">,
   { person, companyId, kind }: Asking,
@@ -75,7 +147,7 @@ export async function askForContact(
 }
 
 /** Whether the person said no to this company, or to one of its CNPJ before: that holds, whatever is accepted in general. */
-export async function hasRefused(tx: Transaction, asking: Asking): Promise<boolean> {
+async function hasRefused(tx: Transaction, asking: Asking): Promise<boolean> {
   const { sameCnpj } = await askedBefore(tx, asking);
   const saidNo = and(isAsked(asking), eq(contactRequests.isAllowed, false));
   const saidNoBefore = and(sameCnpj, isNotNull(contactRefusals.refusedAt));
@@ -109,7 +181,7 @@ async function mailRequest(
   { person, companyId, kind, companyName }: Asking & { companyName: string | undefined },
 ): Promise<void> {
   const name = typedName(companyName ?? "Uma empresa");
-  const { what, before } = asked[kind];
+  const { what, before } = askedWords[kind];
   const message = await renderEmail(
     <EmailLayout
       preview={`${name} quer falar com você`}

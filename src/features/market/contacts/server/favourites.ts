@@ -2,6 +2,7 @@ import { and, count, desc, eq } from "drizzle-orm";
 import { type Connection, lockName, type Transaction } from "../../../../platform/database/database.ts";
 import { hasPublicPage } from "../../../people/users/server/public-page.ts";
 import { users } from "../../../people/users/table.ts";
+import { maxFavourites } from "../contract.ts";
 import { favourites } from "../table.ts";
 
 const newestFirst = [desc(favourites.createdAt), desc(favourites.userId)];
@@ -26,4 +27,10 @@ export async function countFavourites(connection: Connection, companyId: string)
     .from(favourites)
     .where(eq(favourites.companyId, companyId));
   return row?.total ?? 0;
+}
+
+/** Ids of the professionals that a company keeps, the last kept first. */
+export async function readFavourites(connection: Connection, companyId: string): Promise<string[]> {
+  const rows = await listFavouriteIds(connection, companyId).limit(maxFavourites);
+  return rows.map(({ userId }) => userId);
 }

@@ -1,0 +1,130 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Connection } from "../../../../platform/database/database.ts";
+import type { Page } from "../../../../platform/database/page-of-list.ts";
+import type { Actor } from "../../../../shared/actor.ts";
+import { looksLikeId } from "../../../../shared/schema.ts";
+import { findStanding } from "../../../base/moderation/server/standing.ts";
+import { companies } from "../../../people/companies/table.ts";
+import { type Product, type ProductCard, productNotFound } from "../contract.ts";
+import { isVisible, unapprovedName } from "../model.ts";
+import { may } from "../policy.ts";
+import { isPublished, products } from "../table.ts";
+import {
+  type CardRow,
+  cardColumns,
+  findProduct,
+  listCards,
+  newestFirst,
+  type ProductRow,
+  presentCard,
+  presentProduct,
+  type Viewer,
+} from "./present.ts";
+import { findTerms } from "./product-terms.ts";
+import { idsOfSalesman } from "./represented.query.ts";
+
+/**
+ * A product that everybody may see, by its id or its slug.
+ * @throws productNotFound where it never was, is deleted, waits for approval or is not ready
+ */
+export const findVisibleProduct = (connection: Connection, idOrSlug: string): Promise<ProductRow> =>
+  findReadableProduct(connection, idOrSlug, null);
+
+/** As `findVisibleProduct`, with the hidden ones for whom moderates. */
+export async function findReadableProduct(
+  connection: Connection,
+  idOrSlug: string,
+  actor: Actor | null,
+): Promise<ProductRow> {
+  const row = await findProduct(connection, looksLikeId(idOrSlug) ? { id: idOrSlug } : { slug: idOrSlug });
+  if (!row || !(isVisible(row) || may(actor, "moderate", row))) throw productNotFound();
+  return row;
+}
+
+/**
+ * A product of the company that the path names, in any state.
+ * @throws productNotFound
+ */
+export async function requireManagedProduct(
+  connection: Connection,
+  ids: { companyId: string; id: string },
+): Promise<ProductRow> {
+  const row = await findProduct(connection, { id: ids.id });
+  if (row?.companyId !== ids.companyId) throw productNotFound();
+  return row;
+}
+
+/** A product as its company reads it: also how it stands while it is not approved. */
+export async function readManagedProduct(
+  connection: Connection,
+  row: ProductRow,
+  viewer: Viewer,
+): Promise<Product> {
+  const moderation = await findStanding(connection, "product", row);
+  const terms = await findTerms(connection, row);
+  return { ...presentProduct(row, terms, viewer), ...(moderation && { moderation }) };
+}
+
+/**
+ * Cards of some products in any state, by id; deleted ones are missing. What nobody approved yet is shown to those alone
+ * who may read it, also where others asked for the product before it was changed.
+ */
+export async function readProductCards(
+  connection: Connection,
+  ids: string[],
+  viewer: Viewer,
+): Promise<Map<string, ProductCard>> {
+  if (ids.length === 0) return new Map();
+  const rows = await listCards(connection, ids);
+  return new Map(rows.map((row) => [row.id, presentCard(seenBy(viewer, row), viewer)]));
+}
+
+const seenBy = ({ actor }: Viewer, row: Awaited<ReturnType<typeof listCards>>[number]): CardRow =>
+  row.approved || may(actor, "read-hidden", row)
+    ? row
+    : { ...row, name: unapprovedName, call: null, imageIds: [] };
+
+/** Products as lists show them, by id: those that everybody may see. */
+export async function readPublishedProducts(
+  connection: Connection,
+  ids: readonly string[],
+  viewer: Viewer,
+): Promise<Map<string, ProductCard>> {
+  if (ids.length === 0) return new Map();
+  const rows = await connection
+    .select(cardColumns)
+    .from(products)
+    .innerJoin(companies, eq(companies.id, products.companyId))
+    .where(and(inArray(products.id, [...ids]), isPublished));
+  return new Map(rows.map((row) => [row.id, presentCard(row, viewer)]));
+}
+
+/** Which of some products stand in the store of a professional: visible, and represented by the person. */
+export async function listRepresented(
+  connection: Connection,
+  salesmanId: string,
+  productIds: string[],
+): Promise<Set<string>> {
+  if (productIds.length === 0) return new Set();
+  const rows = await connection
+    .select({ id: products.id })
+    .from(products)
+    .where(
+      and(
+        inArray(products.id, productIds),
+        isPublished,
+        sql`${products.id} in (${idsOfSalesman(salesmanId)})`,
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Addresses of the products that everybody may see, newest first. */
+export const listSitemapProducts = (connection: Connection, { limit, offset }: Page) =>
+  connection
+    .select({ slug: products.slug, updatedAt: products.updatedAt })
+    .from(products)
+    .where(isPublished)
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .offset(offset);
