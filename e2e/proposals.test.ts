@@ -57,7 +57,7 @@ test("from a proposal to the order that the company confirms", {
   // Who buys has no account: the address of the mail is enough.
   const buyer = await visit({ width });
   await buyer.goto(linkIn(await readMail(buyerEmail, /^Proposta \d+ de/), /^\/proposta\//));
-  await expect(buyer.getByText(name).first()).toBeVisible();
+  await expect(buyer.getByText(name).filter({ visible: true }).first()).toBeVisible();
   await expect(buyer.getByText("R$ 540,00").filter({ visible: true }).first()).toBeVisible();
   await buyer.getByRole("button", { name: "Propor outro valor" }).click();
   const counter = buyer.getByRole("form", { name: "Propor outro valor" });
