@@ -88,9 +88,9 @@ test.describe("registering", () => {
     await untilPath(page, "/vc/dados");
   });
 
-  test("checks the CNPJ of a company, in the dialog of its start page, and opens the company's data", {
-    tag: "@gate",
-  }, async ({ visit }) => {
+  test("checks the CNPJ of a company, in the dialog of its start page, and opens the company's data", async ({
+    visit,
+  }) => {
     const page = await visit();
     await page.goto("/para-empresas");
     await page.getByRole("banner").getByRole("link", { name: "Cadastrar empresa" }).click();

@@ -29,7 +29,7 @@ async function notRenewed() {
 }
 
 test.describe("a renewal that the card refused", () => {
-  test("is paid at once with another card", { tag: ["@gate", "@widths"] }, async ({ visit, width }) => {
+  test("is paid at once with another card", { tag: "@widths" }, async ({ visit, width }) => {
     const caller = await notRenewed();
     const page = await visit({ width, as: caller });
     await page.goto("/vc/perfil");

@@ -13,7 +13,7 @@ async function likeAPerson(page: Page): Promise<void> {
   });
 }
 
-test("the logo of an area leads to its start, and that to what waits @gate", async ({ visit, width }) => {
+test("the logo of an area leads to its start, and that to what waits", async ({ visit, width }) => {
   for (const { as, from, start, waits, to } of [
     {
       as: "profissional@praca.test",

@@ -53,7 +53,7 @@ test.describe("training, before anybody learned anything", () => {
 });
 
 test.describe("training, in the area of a company", () => {
-  test("leads from the search to a theme, a trainer and a course", { tag: "@gate" }, async ({ visit }) => {
+  test("leads from the search to a theme, a trainer and a course", async ({ visit }) => {
     const [[segmentId, themeName]] = themes;
     const { user: trainer } = await openProfessional({}, "Iolanda", "Prates");
     const course = await publishCourse(trainer._id, { name: "Vender em feiras", segmentId });
