@@ -6,7 +6,7 @@ import type { createProduct as endpoint } from "../catalogue-contract.ts";
 import { productNotFound } from "../contract.ts";
 import { products } from "../table.ts";
 import { findProduct, presentProduct } from "./present.ts";
-import { findTerms, replaceVariants, writeTerms } from "./product-terms.ts";
+import { findTerms, replaceVariants, writeTerms } from "./terms.ts";
 import {
   columnsOf,
   oldestGroup,

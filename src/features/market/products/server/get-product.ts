@@ -11,9 +11,8 @@ import { representations } from "../../representations/table.ts";
 import { type getProduct as endpoint, productNotFound } from "../contract.ts";
 import { isPublished, productGroupMembers, products } from "../table.ts";
 import { cardColumns, presentCard, presentProduct } from "./present.ts";
-import { findTerms } from "./product-terms.ts";
-import { findReadableProduct } from "./read-products.ts";
-import { findFreeState } from "./represented.query.ts";
+import { findFreeState, findReadableProduct } from "./read-products.ts";
+import { findTerms } from "./terms.ts";
 
 export const getProduct: Verb<typeof endpoint> = async ({ params, query }, { db, actor }) => {
   const row = await findReadableProduct(db.orm, params.id, actor);

@@ -11,7 +11,7 @@ import type { listProducts as endpoint } from "../contract.ts";
 import { allowedFilters } from "../policy.ts";
 import { isPublished, products } from "../table.ts";
 import { companiesOf, presentCard, presentCompany, readStoreRepresentations } from "./present.ts";
-import { freeStateFor, idsOfSalesman, salesmanBy } from "./represented.query.ts";
+import { freeStateFor, idsOfSalesman, salesmanBy } from "./read-products.ts";
 import { listVisibleProducts } from "./visible-products.query.ts";
 
 /** `approved` and `visible` may be left out: only visible products are ever listed. */

@@ -12,7 +12,7 @@ import { representations } from "../../representations/table.ts";
 import type { Product, ProductCard, StoreRepresentation } from "../contract.ts";
 import { may } from "../policy.ts";
 import { isAlive, productGroupMembers, productGroups, productImages, products } from "../table.ts";
-import { presentTerms, type TermsRow } from "./product-terms.ts";
+import { presentTerms, type TermsRow } from "./terms.ts";
 
 /** Who looks: what a product pays is not for everybody. */
 export interface Viewer {

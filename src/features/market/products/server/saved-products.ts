@@ -22,7 +22,7 @@ import { companies } from "../../../people/companies/table.ts";
 import { freeArea, productFields } from "../contract.ts";
 import { freeAreaLabel } from "../model.ts";
 import { isPublished, products } from "../table.ts";
-import { findOwnState } from "./represented.query.ts";
+import { findOwnState } from "./read-products.ts";
 import { countVisibleProducts, listVisibleProducts } from "./visible-products.query.ts";
 
 async function companyNameOf(connection: Connection, slug: string): Promise<string | null> {

@@ -2,7 +2,7 @@ import type { Verb } from "../../../../platform/services.ts";
 import { summarise } from "../../../base/search/server/summarise.ts";
 import type { summariseProducts as endpoint } from "../contract.ts";
 import { allowedFilters } from "../policy.ts";
-import { freeStateFor } from "./represented.query.ts";
+import { freeStateFor } from "./read-products.ts";
 import { countVisibleProducts } from "./visible-products.query.ts";
 
 export const summariseProducts: Verb<typeof endpoint> = async ({ query }, { db, actor }) => {

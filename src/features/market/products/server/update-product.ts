@@ -6,8 +6,8 @@ import type { updateProduct as endpoint } from "../catalogue-contract.ts";
 import { productNotFound } from "../contract.ts";
 import { isAlive, products } from "../table.ts";
 import { findProduct } from "./present.ts";
-import { replaceVariants, writeTerms } from "./product-terms.ts";
 import { readManagedProduct, requireManagedProduct } from "./read-products.ts";
+import { replaceVariants, writeTerms } from "./terms.ts";
 import {
   columnsOf,
   productStaysApproved,

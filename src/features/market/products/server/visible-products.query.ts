@@ -23,7 +23,7 @@ import { companies } from "../../../people/companies/table.ts";
 import { type productOrders, productsPerPage } from "../contract.ts";
 import { isPublished, products } from "../table.ts";
 import { cardColumns, newestFirst } from "./present.ts";
-import { idsOfSalesman, isFreeIn, salesmanBy } from "./represented.query.ts";
+import { idsOfSalesman, isFreeIn, salesmanBy } from "./read-products.ts";
 
 export interface ProductFilters {
   filter?: string | undefined;

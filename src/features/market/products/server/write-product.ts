@@ -23,23 +23,6 @@ import {
   wasApproved,
 } from "../table.ts";
 
-const { name, description, call, techInfo } = products;
-
-/** What people read of a product in words that the company chose. */
-const shown = { name, description, call, techInfo };
-
-type ShownColumns = { [Column in keyof typeof shown | "ean"]?: string | null | undefined };
-
-/** Whether a changed product stays approved: see `staysApproved`. */
-export function productStaysApproved(config: Pick<Config, "moderation">, { ean, ...columns }: ShownColumns) {
-  const odd = oddEan(ean);
-  const also = odd === null ? [] : [sql`${products.ean} is not distinct from ${odd}::text`];
-  return staysApproved(config, { wasApproved, shown, columns, also });
-}
-
-/** What stands in the place of an EAN and is none: people read it like any other text. */
-export const oddEan = (ean: string | null | undefined): string | null => (ean && !isEan(ean) ? ean : null);
-
 const cleaned = (html: string | null | undefined) =>
   html === undefined ? undefined : (html && cleanRichText(html)) || null;
 
@@ -185,3 +168,20 @@ async function isFeatured(tx: Transaction, productId: string): Promise<boolean> 
     .where(and(eq(products.id, productId), isAlive));
   return product?.isFeatured ?? false;
 }
+
+const { name, description, call, techInfo } = products;
+
+/** What people read of a product in words that the company chose. */
+const shown = { name, description, call, techInfo };
+
+type ShownColumns = { [Column in keyof typeof shown | "ean"]?: string | null | undefined };
+
+/** Whether a changed product stays approved: see `staysApproved`. */
+export function productStaysApproved(config: Pick<Config, "moderation">, { ean, ...columns }: ShownColumns) {
+  const odd = oddEan(ean);
+  const also = odd === null ? [] : [sql`${products.ean} is not distinct from ${odd}::text`];
+  return staysApproved(config, { wasApproved, shown, columns, also });
+}
+
+/** What stands in the place of an EAN and is none: people read it like any other text. */
+export const oddEan = (ean: string | null | undefined): string | null => (ean && !isEan(ean) ? ean : null);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../../app/testing/harness.ts";
 import { queuedEmails } from "../../../../app/testing/queued-emails.ts";
-import { replaceVariants, writeTerms } from "../../products/server/product-terms.ts";
+import { replaceVariants, writeTerms } from "../../products/server/terms.ts";
 import { companyTerms } from "../../products/table.ts";
 import { checkCart, listQuotes, requestQuote } from "../contract.ts";
 import { createStore } from "../testing/scene.ts";

@@ -4,8 +4,8 @@ import { looksLikeId } from "../../../../shared/schema.ts";
 import { userNotFound } from "../../../people/users/contract.ts";
 import { hasPublicPage } from "../../../people/users/server/public-page.ts";
 import { users } from "../../../people/users/table.ts";
-import { listTerms, presentTerms } from "../../products/server/product-terms.ts";
 import { listRepresented, readProductCards } from "../../products/server/read-products.ts";
+import { listTerms, presentTerms } from "../../products/server/terms.ts";
 import type { checkCart as endpoint } from "../contract.ts";
 
 export const checkCart: Verb<typeof endpoint> = async ({ params, body: { cart } }, { db, actor }) => {

@@ -6,8 +6,8 @@ import { retryLater, tooManyRequests } from "../../../../shared/failure.ts";
 import { isPhone, phoneDigits } from "../../../../shared/format/phone.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { userNotFound } from "../../../people/users/contract.ts";
-import { listTerms } from "../../products/server/product-terms.ts";
 import { listRepresented } from "../../products/server/read-products.ts";
+import { listTerms } from "../../products/server/terms.ts";
 import { maxAmount, nameOfVariant } from "../../products/terms.ts";
 import { cartEmpty, type requestQuote as endpoint, productLeftStore, type QuoteInput } from "../contract.ts";
 import { perStorePerDay, perVisitorPerDay } from "../limits.ts";
@@ -21,24 +21,6 @@ import {
   lockMailbox,
   lockSalesman,
 } from "./read-quotes.ts";
-
-/** What a visitor wrote, read as text: nothing in it may become a link or a command. Pure. */
-
-const phoneLike =
-  /(?:^|\D)((?:\+?55[\s.-]{0,5})?0?\(?0?\d{2}\)?[\s.-]{0,5}9?[\s.-]{0,5}\d{4}[\s.-]{0,5}\d{4})(?!\d)/g;
-
-/** The first Brazilian phone in a text, digits only; null where there is none. */
-export function phoneIn(text: string): string | null {
-  const found = [...text.matchAll(phoneLike)].map(([, phone = ""]) => phone).find(isPhone);
-  return found ? phoneDigits(found) : null;
-}
-
-/** Line breaks and tabs stay; other control characters, and those that turn the direction of a text, go. */
-export const cleanMessage = (text: string): string =>
-  text
-    .replace(/\r\n?/g, "\n")
-    .replace(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu, "")
-    .trim();
 
 export const requestQuote: Verb<typeof endpoint> = async ({ body }, context) => {
   const { db, clock } = context;
@@ -158,3 +140,20 @@ async function requireRoom(
   if (ofMailbox.total > perVisitorPerDay) throw retryLater(tooManyRequests, ofMailbox.nextInSeconds);
   if (ofSalesman.total > perStorePerDay) throw retryLater(tooManyRequests, ofSalesman.nextInSeconds);
 }
+
+// What a visitor wrote, read as text: nothing in it may become a link or a command.
+const phoneLike =
+  /(?:^|\D)((?:\+?55[\s.-]{0,5})?0?\(?0?\d{2}\)?[\s.-]{0,5}9?[\s.-]{0,5}\d{4}[\s.-]{0,5}\d{4})(?!\d)/g;
+
+/** The first Brazilian phone in a text, digits only; null where there is none. */
+export function phoneIn(text: string): string | null {
+  const found = [...text.matchAll(phoneLike)].map(([, phone = ""]) => phone).find(isPhone);
+  return found ? phoneDigits(found) : null;
+}
+
+/** Line breaks and tabs stay; other control characters, and those that turn the direction of a text, go. */
+export const cleanMessage = (text: string): string =>
+  text
+    .replace(/\r\n?/g, "\n")
+    .replace(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu, "")
+    .trim();
