@@ -9,7 +9,16 @@ import { savedFinderKinds } from "../../features/base/saved-searches/server/save
 import { forgetVisitsOfCompany } from "../../features/base/visits/server/handlers.ts";
 import { waitingCounts } from "../../features/base/waiting/server/waiting.ts";
 import { removeFavouritesOfCompany } from "../../features/market/contacts/server/handlers.ts";
-import { featuredProductsCount, filesOfImports, productGroupPictures, productPicture, productsOfBlockedCompany, removeProductsOfCompany, unfeatureProducts, moderatedProduct } from "../../features/market/products/server/handlers.ts";
+import {
+  featuredProductsCount,
+  filesOfImports,
+  moderatedProduct,
+  productGroupPictures,
+  productPicture,
+  productsOfBlockedCompany,
+  removeProductsOfCompany,
+  unfeatureProducts,
+} from "../../features/market/products/server/handlers.ts";
 import { savedProducts } from "../../features/market/products/server/saved-products.ts";
 import {
   forgetQuotesOfCompany,
