@@ -3,8 +3,10 @@ import { call } from "../../client/call.ts";
 import { ReportButton } from "../../features/base/moderation/web/components/report-button.tsx";
 import { requireSession } from "../../features/base/sessions/web/components/guard.ts";
 import { getProduct } from "../../features/market/calls.ts";
-import { ProductDetails } from "../../features/market/products/web/components/product-details.tsx";
-import { RelatedProducts } from "../../features/market/products/web/components/related-products.tsx";
+import {
+  ProductDetails,
+  RelatedProducts,
+} from "../../features/market/products/web/components/product-details.tsx";
 import { RequestRepresentation } from "../../features/market/representations/web/components/request-representation.tsx";
 import { product as praca } from "../../shared/product.ts";
 import { BackLink } from "../../ui/layout/back-link.tsx";

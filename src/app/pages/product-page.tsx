@@ -2,8 +2,10 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react
 import { serverCallContext } from "../../client/call.ts";
 import { getProduct } from "../../features/market/calls.ts";
 import { productData, useOwnProduct } from "../../features/market/products/web/components/product-data.ts";
-import { ProductDetails } from "../../features/market/products/web/components/product-details.tsx";
-import { RelatedProducts } from "../../features/market/products/web/components/related-products.tsx";
+import {
+  ProductDetails,
+  RelatedProducts,
+} from "../../features/market/products/web/components/product-details.tsx";
 import { RequestRepresentation } from "../../features/market/representations/web/components/request-representation.tsx";
 import { excerptOf } from "../../shared/format/html.ts";
 import { formatMoney } from "../../shared/format/money.ts";

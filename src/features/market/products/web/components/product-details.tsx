@@ -6,13 +6,15 @@ import { formatPlace } from "../../../../../shared/format/place.ts";
 import { Card } from "../../../../../ui/card.tsx";
 import { classNames } from "../../../../../ui/class-names.ts";
 import { RichText } from "../../../../../ui/fields/rich-text.tsx";
+import { Section } from "../../../../../ui/layout/page-parts.tsx";
 import { CompanyLogo } from "../../../../../ui/picture.tsx";
-import type { Product } from "../../contract.ts";
+import type { Product, ProductCard } from "../../contract.ts";
 import { freeInStateText, uncategorised } from "../../model.ts";
 import { unitLabels } from "../../units.ts";
 import { CommissionLine } from "./product-card-parts.tsx";
 import { ProductConditions } from "./product-conditions.tsx";
 import { ProductPicture } from "./product-picture.tsx";
+import { SmallProductCard } from "./small-product-card.tsx";
 
 interface ProductDetailsProps {
   product: Product;
@@ -169,5 +171,24 @@ function ProductGallery({ product }: { product: Pick<Product, "name" | "image"> 
         </ul>
       )}
     </div>
+  );
+}
+
+interface RelatedProductsProps {
+  products: ProductCard[];
+  withoutCommission?: boolean;
+}
+
+/** Others of the same category or company; nothing where there are none. */
+export function RelatedProducts({ products, withoutCommission = false }: RelatedProductsProps) {
+  if (products.length === 0) return null;
+  return (
+    <Section title="Produtos relacionados">
+      <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+        {products.map((product) => (
+          <SmallProductCard key={product._id} product={product} withoutCommission={withoutCommission} />
+        ))}
+      </ul>
+    </Section>
   );
 }
