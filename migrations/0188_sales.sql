@@ -11,6 +11,8 @@ create table proposals (
   -- The newest round, and the newest that was sent; a round that waits for the company is not sent.
   round integer not null default 1 check (round between 1 and 50),
   sent_round integer check (sent_round between 1 and round),
+  -- How often it was written: who decides about it says what was read.
+  version integer not null default 1,
   buyer_name text not null check (length(buyer_name) between 1 and 200),
   buyer_email text check (length(buyer_email) <= 254),
   buyer_phone text check (buyer_phone ~ '^\d{8,11}$'),
@@ -39,7 +41,7 @@ begin
   if new.status = old.status or (old.status, new.status) in (
     ('DRAFT', 'NEEDS_APPROVAL'), ('DRAFT', 'SENT'), ('DRAFT', 'WITHDRAWN'), ('DRAFT', 'EXPIRED'),
     ('NEEDS_APPROVAL', 'SENT'), ('NEEDS_APPROVAL', 'DRAFT'), ('NEEDS_APPROVAL', 'WITHDRAWN'),
-    ('NEEDS_APPROVAL', 'EXPIRED'),
+    ('NEEDS_APPROVAL', 'EXPIRED'), ('NEEDS_APPROVAL', 'SEEN'), ('NEEDS_APPROVAL', 'COUNTERED'),
     ('SENT', 'SEEN'), ('SENT', 'COUNTERED'), ('SENT', 'ACCEPTED'), ('SENT', 'DECLINED'), ('SENT', 'EXPIRED'),
     ('SENT', 'WITHDRAWN'), ('SENT', 'NEEDS_APPROVAL'),
     ('SEEN', 'COUNTERED'), ('SEEN', 'ACCEPTED'), ('SEEN', 'DECLINED'), ('SEEN', 'EXPIRED'), ('SEEN', 'WITHDRAWN'),

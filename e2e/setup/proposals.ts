@@ -1,4 +1,5 @@
-import { createProposal, shareProposal } from "../../src/features/market/sales/contract.ts";
+import { createProposal, listProposals, shareProposal } from "../../src/features/market/sales/contract.ts";
+import { listSaleOrders } from "../../src/features/market/sales/order-contract.ts";
 import { addDays } from "../../src/shared/calendar.ts";
 import { dayInBrasilia } from "../../src/shared/format/dates.ts";
 import { callAs } from "./api.ts";
@@ -23,4 +24,16 @@ export async function sendProposal(token: string, productId: string): Promise<st
   });
   const { address } = await callAs({ token }, shareProposal, { params: { id: sent?._id ?? "" } });
   return address.split("/").at(-1) ?? "";
+}
+
+export interface Sales {
+  proposal: string;
+  order: string;
+}
+
+/** A proposal and an order that somebody sees: of a representative one that may be written on, of a manager any. */
+export async function findSales(token: string, group?: "open"): Promise<Sales> {
+  const { proposal_list } = await callAs({ token }, listProposals, { query: { group } });
+  const { sale_order_list } = await callAs({ token }, listSaleOrders, {});
+  return { proposal: proposal_list[0]?._id ?? "", order: sale_order_list[0]?._id ?? "" };
 }

@@ -17,7 +17,7 @@ import { listCompanyJobOpenings } from "../../src/features/work/job-openings/con
 import { administratorToken } from "./administrator.ts";
 import { callAs, demoTokenOf } from "./api.ts";
 import { publishCourse } from "./courses.ts";
-import { sendProposal } from "./proposals.ts";
+import { findSales, type Sales, sendProposal } from "./proposals.ts";
 import { publishStudy } from "./studies.ts";
 
 /** Every address of the product, as its routes declare them. */
@@ -83,6 +83,9 @@ export interface DemoThings {
   study: { courseId: string; lessonId: string };
   /** At the end of the address that a buyer has of a proposal of the demo professional. */
   proposalToken: string;
+  /** What the demo professional offered and sold, and what the demo company reads of its own. */
+  sold: Sales;
+  ordered: Sales;
   /** Of the certificate that the demo professional has. */
   certificateCode: string;
   /** A spreadsheet that the demo company sent. */
@@ -154,6 +157,8 @@ export async function findDemoThings(): Promise<DemoThings> {
     course: { _id: course.id, slug: course.slug },
     study: { courseId: study.course.id, lessonId: study.lessons[0]?.id ?? "" },
     proposalToken: await sendProposal(professional, storeProduct._id),
+    sold: await findSales(professional, "open"),
+    ordered: await findSales(manager),
     certificateCode: certificate.code,
     importId: sent._id,
     chargeId: await findCharge(),
@@ -271,6 +276,10 @@ export function addressOf(path: string, things: DemoThings): string {
     ["/recuperar-senha/:id", "codigo"],
     ["/convite/:token", "codigo"],
     ["/proposta/:token", things.proposalToken],
+    ["/vc/propostas/:id", things.sold.proposal],
+    ["/vc/pedidos/:id", things.sold.order],
+    ["/co/propostas/:id", things.ordered.proposal],
+    ["/co/pedidos/:id", things.ordered.order],
     ["/confirmar-email/:token", "codigo"],
     ["/confirmar-conta/:token", "codigo"],
     ["/desfazer-email/:token", "codigo"],

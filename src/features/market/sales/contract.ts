@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../../../shared/endpoint.ts";
-import { failureKind, tooManyEmails } from "../../../shared/failure.ts";
+import { tooManyEmails } from "../../../shared/failure.ts";
 import {
   day,
   decimal,
@@ -23,44 +23,25 @@ import { companyOffTheAir } from "../../people/companies/contract.ts";
 import { emailNotConfirmed, pageOffTheAir } from "../../people/users/contract.ts";
 import { isAscending, maxAmount, maxDays, maxInstalments } from "../products/terms.ts";
 import { quoteNotFound } from "../quotes/contract.ts";
+import {
+  noAddressee,
+  productNotYours,
+  proposalElsewhere,
+  proposalNotFound,
+  proposalTooDear,
+  representationEnded,
+  roundPassed,
+  sellersOwn,
+  tooManyRounds,
+} from "./failures.ts";
 import { proposalGroupLabels, proposalGroups, proposalStatuses, proposalStatusLabels } from "./lifecycle.ts";
 import { maxLines } from "./price-proposal.ts";
 
 /** Proposals: what a representative offers a buyer for a company, and what that company says to it. */
 
-export const proposalNotFound = failureKind(404, "PROPOSAL_NOT_FOUND", "Proposta não encontrada.");
-export const roundPassed = failureKind(
-  409,
-  "ROUND_PASSED",
-  "Esta proposta foi atualizada. Veja a rodada mais nova.",
-);
-export const proposalElsewhere = failureKind(
-  409,
-  "PROPOSAL_ELSEWHERE",
-  "Esta proposta está em outra situação agora. Atualize a página.",
-);
-export const productNotYours = failureKind(
-  422,
-  "PRODUCT_NOT_YOURS",
-  "Você não representa um destes produtos, ou ele saiu do ar.",
-);
-export const tooManyRounds = failureKind(
-  422,
-  "TOO_MANY_ROUNDS",
-  "Esta proposta já teve 50 rodadas. Comece outra.",
-);
-export const proposalTooDear = failureKind(
-  422,
-  "PROPOSAL_TOO_DEAR",
-  "O total de uma proposta vai de R$ 0,01 a R$ 1 bilhão.",
-);
-export const noAddressee = failureKind(
-  422,
-  "NO_ADDRESSEE",
-  "Escreva o e-mail ou o telefone de quem vai receber a proposta.",
-);
-
 const status = z.enum(proposalStatuses, namedBy(proposalStatusLabels));
+/** Of a proposal, which rises with each writing. */
+const version = numeric(z.number().int().min(1));
 export const round = numeric(z.number().int().min(1).max(50));
 export const words = optionalText(2_000);
 export const money = z.number();
@@ -83,13 +64,25 @@ export const payment = z
   .nullish()
   .transform((given) => given ?? null);
 
+const wholeNumber = "Use só números, sem ponto: 1000";
+/** Of one line; '1.000' is no 1. */
+export const pieces = (minimum: number) =>
+  z.union([
+    z.number().int().min(minimum).max(maxAmount),
+    z
+      .string()
+      .trim()
+      .regex(/^\d+$/, wholeNumber)
+      .transform(Number)
+      .pipe(z.number().int().min(minimum).max(maxAmount)),
+  ]);
+
 export const price = decimal(10_000_000).refine((reais) => reais > 0, fieldMessages.atLeast(0.01));
-const amount = numeric(z.number().int().min(1).max(maxAmount));
 
 const lineGiven = z.object({
   product: reference,
   variant: unlessEmpty(numeric(z.number().int().min(1).max(9_999))),
-  amount,
+  amount: pieces(1),
   /** Of one piece, in reais; left out: that of the list. */
   price: unlessEmpty(price),
 });
@@ -167,6 +160,8 @@ export const proposal = z.object({
   _id: z.string(),
   ...shownToAll,
   quote_id: z.string().nullable(),
+  /** Of what was written last; who writes or decides names it. */
+  version: z.int(),
   buyer: z.object({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
   /** What it earns the representative. */
   commission: money,
@@ -179,7 +174,7 @@ export type Proposal = z.infer<typeof proposal>;
 
 /** One of a list: without rounds and lines. */
 const proposalCard = proposal
-  .omit({ rounds: true, own_discount: true, refusal: true, order: true, quote_id: true })
+  .omit({ rounds: true, version: true, own_discount: true, refusal: true, order: true, quote_id: true })
   .extend({ total: money, first_line: z.string(), line_count: z.int(), updated_at: instant });
 export type ProposalCard = z.infer<typeof proposalCard>;
 
@@ -223,7 +218,7 @@ export const createProposal = endpoint({
   access: "professionals",
   body: z.object({ proposal: proposalForm }),
   answer: z.object({ message: z.string(), proposal_list: z.array(proposal) }),
-  failures: [quoteNotFound, productNotYours, proposalTooDear, noAddressee, ...ofSending],
+  failures: [quoteNotFound, productNotYours, proposalTooDear, noAddressee, sellersOwn, ...ofSending],
   idempotent: true,
 });
 
@@ -236,7 +231,7 @@ export const writeRound = endpoint({
   access: "professionals",
   params,
   /** `round` is the newest that was read. */
-  body: z.object({ proposal: z.object({ round, ...roundGiven }) }),
+  body: z.object({ proposal: z.object({ round, version: version.optional(), ...roundGiven }) }),
   answer: z.object({ message: z.string(), proposal }),
   failures: [
     ...ofProposals.failures,
@@ -258,9 +253,11 @@ export const decideProposal = endpoint({
   access: "managers",
   forCompany: true,
   params,
-  body: z.object({ decision: z.object({ round, approved: z.boolean(), message: optionalText(1_000) }) }),
+  body: z.object({
+    decision: z.object({ round, version, approved: z.boolean(), message: optionalText(1_000) }),
+  }),
   answer: z.object({ message: z.string(), proposal }),
-  failures: [...ofProposals.failures, roundPassed, ...ofSending],
+  failures: [...ofProposals.failures, roundPassed, representationEnded, ...ofSending],
 });
 
 export const withdrawProposal = endpoint({
@@ -283,6 +280,6 @@ export const shareProposal = endpoint({
   access: "professionals",
   params,
   answer: z.object({ address: z.string(), text: z.string() }),
-  failures: [...ofProposals.failures, pageOffTheAir, companyOffTheAir],
+  failures: [...ofProposals.failures, representationEnded, pageOffTheAir, companyOffTheAir],
   rateLimit: { max: 120, windowSeconds: 3600 },
 });

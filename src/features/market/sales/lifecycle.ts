@@ -72,7 +72,8 @@ export const statesOfGroups = (waiting: ProposalStatus): Record<ProposalGroup, P
  */
 export const proposalMoves: Record<ProposalStatus, readonly ProposalStatus[]> = {
   DRAFT: ["NEEDS_APPROVAL", "SENT", "EXPIRED", "WITHDRAWN"],
-  NEEDS_APPROVAL: ["DRAFT", "SENT", "EXPIRED", "WITHDRAWN"],
+  // A no gives the buyer back what was there before.
+  NEEDS_APPROVAL: ["DRAFT", "SENT", "SEEN", "COUNTERED", "EXPIRED", "WITHDRAWN"],
   SENT: ["NEEDS_APPROVAL", "SEEN", "COUNTERED", "ACCEPTED", "DECLINED", "EXPIRED", "WITHDRAWN"],
   SEEN: ["NEEDS_APPROVAL", "SENT", "COUNTERED", "ACCEPTED", "DECLINED", "EXPIRED", "WITHDRAWN"],
   COUNTERED: ["NEEDS_APPROVAL", "SENT", "DECLINED", "EXPIRED", "WITHDRAWN"],

@@ -1,51 +1,34 @@
 import { z } from "zod";
 import { isCnpj, isCpf } from "../../../shared/document-check.ts";
 import { endpoint } from "../../../shared/endpoint.ts";
-import { failureKind, tooManyEmails } from "../../../shared/failure.ts";
+import { tooManyEmails } from "../../../shared/failure.ts";
 import { cnpjCharacters } from "../../../shared/format/documents.ts";
 import {
   email,
   fieldMessages,
   messageAnswer,
-  numeric,
   optionalText,
   requiredText,
   unlessEmpty,
 } from "../../../shared/schema.ts";
 import { stateCode } from "../../base/reference/contract.ts";
 import { companyOffTheAir } from "../../people/companies/contract.ts";
-import { maxAmount } from "../products/terms.ts";
+import { payment, pieces, price, round, shownToAll, words } from "./contract.ts";
 import {
-  payment,
-  price,
+  codeElsewhere,
+  codeWrong,
   proposalElsewhere,
+  proposalExpired,
   proposalNotFound,
   proposalTooDear,
-  round,
+  representationEnded,
   roundPassed,
-  shownToAll,
+  sellersOwn,
   tooManyRounds,
-  words,
-} from "./contract.ts";
+} from "./failures.ts";
 import { maxLines } from "./price-proposal.ts";
 
 /** What the buyer of a proposal does with it, by an address that only who received it knows. */
-
-export const proposalExpired = failureKind(
-  409,
-  "PROPOSAL_EXPIRED",
-  "Esta proposta venceu. Peça uma nova a quem a enviou.",
-);
-export const codeWrong = failureKind(
-  422,
-  "CODE_WRONG",
-  "O código não confere ou venceu. Confira o e-mail mais novo ou peça outro código.",
-);
-export const codeElsewhere = failureKind(
-  422,
-  "CODE_ELSEWHERE",
-  "O código vai para o e-mail que a proposta tem. Se não é o seu, fale com quem a enviou.",
-);
 
 const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 const byLink = z.object({ token });
@@ -70,7 +53,13 @@ const ofLink = {
   answer: z.object({ message: z.string(), proposal: openProposalAnswer }),
   rateLimit: openRate,
 } as const;
-const linkFailures = [proposalNotFound, proposalElsewhere, roundPassed, proposalExpired] as const;
+const linkFailures = [
+  proposalNotFound,
+  proposalElsewhere,
+  roundPassed,
+  proposalExpired,
+  representationEnded,
+] as const;
 
 export const openProposal = endpoint({
   ...ofLink,
@@ -103,7 +92,7 @@ export const counterProposal = endpoint({
       round,
       /** One for each line of the round, in its order; amount 0 leaves it out. */
       lines: z
-        .array(z.object({ amount: numeric(z.number().int().min(0).max(maxAmount)), price }))
+        .array(z.object({ amount: pieces(0), price }))
         .min(1)
         .max(maxLines),
       payment,
@@ -142,7 +131,7 @@ export const mailAcceptanceCode = endpoint({
   path: "/api/open-proposal/{token}/code",
   body: z.object({ code: z.object({ round, email: unlessEmpty(email) }) }),
   answer: messageAnswer,
-  failures: [...linkFailures, codeElsewhere, companyOffTheAir, tooManyEmails],
+  failures: [...linkFailures, codeElsewhere, sellersOwn, companyOffTheAir, tooManyEmails],
   rateLimit: { max: 60, maxOfDevice: 10, windowSeconds: 3600 },
 });
 

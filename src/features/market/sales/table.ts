@@ -30,6 +30,8 @@ export const proposals = pgTable("proposals", {
   /** The newest round, and the newest that was sent: what the buyer sees. */
   round: integer().notNull().default(1),
   sentRound: integer("sent_round"),
+  /** How often it was written: who decides about it says what was read. */
+  version: integer().notNull().default(1),
   buyerName: text("buyer_name").notNull(),
   buyerEmail: text("buyer_email"),
   buyerPhone: text("buyer_phone"),

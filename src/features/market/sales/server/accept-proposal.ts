@@ -13,14 +13,11 @@ import { requireOnTheAir } from "../../../people/companies/server/company.ts";
 import { companies } from "../../../people/companies/table.ts";
 import { lastDayToRefuse } from "../../agency-law/last-day-to-refuse.ts";
 import { noteOfProposal } from "../../quotes/server/note-quote.ts";
-import {
-  codeElsewhere,
-  codeWrong,
-  type acceptProposal as endpoint,
-  type mailAcceptanceCode as mailEndpoint,
-} from "../open-contract.ts";
+import { codeElsewhere, codeWrong } from "../failures.ts";
+import type { acceptProposal as endpoint, mailAcceptanceCode as mailEndpoint } from "../open-contract.ts";
 import { proposalCodes, proposalRounds, proposals, saleOrders } from "../table.ts";
 import { mailBuyer, mailCode, readParties, tellManagers, tellSalesman } from "./emails.tsx";
+import { requireBuyersOwn, requireRepresented } from "./offer.ts";
 import { lockByLink, requireAct } from "./open-links.ts";
 import { type ProposalRow, readOpenProposal } from "./read-proposals.ts";
 
@@ -39,10 +36,12 @@ export const mailAcceptanceCode: Verb<typeof mailEndpoint> = async ({ params, bo
     const proposal = await lockByLink(tx, params.token);
     requireAct(proposal, { act: "accept", round, today: context.clock.today() });
     await requireOnTheAir(tx, proposal.companyId);
+    await requireRepresented(tx, proposal, round);
     // Whoever got the address passed on does not choose where the code goes.
     if (proposal.buyerEmail && email && email !== proposal.buyerEmail) throw codeElsewhere();
     const to = proposal.buyerEmail ?? email;
     if (!to) throw codeElsewhere();
+    await requireBuyersOwn(tx, proposal, to);
     const code = newCode();
     const parties = await readParties(tx, proposal.id);
     const values = {
@@ -77,6 +76,7 @@ export const acceptProposal: Verb<typeof endpoint> = async ({ params, body }, co
       return { proposalId: proposal.id, message: messages.nothingChanged };
     requireAct(proposal, { act: "accept", round, today });
     await requireOnTheAir(tx, proposal.companyId);
+    await requireRepresented(tx, proposal, round);
     const place = await requireKnownCity(tx, { city, state }, { field: "acceptance" });
     const used = await spendCode(tx, proposal, { round, code });
     // The try is counted also where it fails, so that the transaction commits.

@@ -6,7 +6,7 @@ import { invalidInput } from "../../../../shared/failure.ts";
 import { formatCents, reaisToCents } from "../../../../shared/format/money.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { requireOnTheAir } from "../../../people/companies/server/company.ts";
-import { proposalElsewhere } from "../contract.ts";
+import { proposalElsewhere } from "../failures.ts";
 import { may } from "../lifecycle.ts";
 import type {
   askForProposal as askEndpoint,
@@ -52,7 +52,8 @@ export const counterProposal: Verb<typeof counterEndpoint> = async ({ params, bo
       asked.every(({ rank, amount, priceCents }) =>
         lines.some((line) => line.rank === rank && line.amount === amount && line.priceCents === priceCents),
       ) &&
-      (payment?.days.join() ?? "") === (before.paymentDays?.join() ?? "");
+      (payment?.days.join() ?? "") === (before.paymentDays?.join() ?? "") &&
+      reaisToCents(payment?.percent ?? 0) === before.paymentPoints;
     if (isSame && !message)
       throw invalidInput({ "counter.lines": "É a mesma proposta. Para ficar com ela, aceite." });
     const { freightCents } = before;

@@ -11,14 +11,17 @@ import { pageOffTheAir } from "../../../people/users/contract.ts";
 import { requireConfirmedEmail } from "../../../people/users/server/email-address.ts";
 import { hasPublicPage } from "../../../people/users/server/public-page.ts";
 import { users } from "../../../people/users/table.ts";
+import { wordsOfPayment } from "../../products/terms-words.ts";
 import { quoteNotFound } from "../../quotes/contract.ts";
 import { noteOfProposal } from "../../quotes/server/note-quote.ts";
 import { quotes } from "../../quotes/table.ts";
-import { type createProposal as endpoint, noAddressee } from "../contract.ts";
+import type { createProposal as endpoint } from "../contract.ts";
+import { noAddressee } from "../failures.ts";
 import { proposalActs } from "../lifecycle.ts";
+import { discountOf } from "../price-proposal.ts";
 import { proposals } from "../table.ts";
 import { mailBuyer, type Parties, readParties, tellManagers } from "./emails.tsx";
-import { insertRound, type Offer, readOffers, sentNow } from "./offer.ts";
+import { insertRound, type Offer, readOffers, requireBuyersOwn, sentNow } from "./offer.ts";
 import { readProposal } from "./read-proposals.ts";
 
 export const createProposal: Verb<typeof endpoint> = async ({ body }, context) => {
@@ -30,10 +33,12 @@ export const createProposal: Verb<typeof endpoint> = async ({ body }, context) =
     const offers = await readOffers(tx, userId, given, context.clock.today());
     const ids: string[] = [];
     for (const offer of offers) {
+      const { companyId } = offer;
+      if (given.buyer.email) await requireBuyersOwn(tx, { salesmanId: userId, companyId }, given.buyer.email);
       const [row] = await tx
         .insert(proposals)
         .values({
-          companyId: offer.companyId,
+          companyId,
           salesmanId: userId,
           quoteId,
           buyerName: given.buyer.name,
@@ -80,7 +85,7 @@ async function requireOwnQuote(tx: Transaction, salesmanId: string, id: string):
 export async function sendRound(
   tx: Transaction,
   context: VerbContext,
-  { id, round, offer }: { id: string; round: number; offer: Offer },
+  { id, round, offer, isAsked = false }: { id: string; round: number; offer: Offer; isAsked?: boolean },
 ): Promise<void> {
   const parties = await readParties(tx, id);
   await requireConfirmedEmail(tx, parties.salesmanId);
@@ -97,7 +102,8 @@ export async function sendRound(
         updatedAt: sql`now()`,
       })
       .where(eq(proposals.id, id));
-    await askCompany(tx, context, parties, { id, offer });
+    // Who was asked already finds it as it stands now.
+    if (!isAsked) await askCompany(tx, context, parties, { id, offer });
     return;
   }
   await tx.execute(
@@ -124,13 +130,14 @@ async function askCompany(
   { id, offer }: { id: string; offer: Offer },
 ): Promise<void> {
   const who = typedName(parties.salesman);
+  const listCents = offer.lines.reduce((sum, { amount, listCents: each }) => sum + amount * each, 0);
   await tellManagers(tx, context, parties, {
     sender: parties.salesmanId,
     subject: `${who} pede o seu sim para uma proposta`,
     event: `${who} pede o seu sim para uma proposta de ${formatCents(offer.totalCents)}`,
     path: `/co/propostas/${id}`,
     text: [
-      `Total de ${formatCents(offer.totalCents)}, com até ${formatPercent(offer.discountPoints / 100)} de desconto sobre a tabela. Quem vai comprar só a recebe com a sua aprovação.`,
+      `Total de ${formatCents(offer.totalCents)}, ${formatPercent(discountOf(listCents, offer.goodsCents) / 100)} abaixo da tabela. Pagamento: ${offer.payment ? wordsOfPayment(offer.payment) : "a combinar"}. Quem vai comprar só a recebe com a sua aprovação.`,
     ],
     words: offer.message,
     button: "Ver e decidir",

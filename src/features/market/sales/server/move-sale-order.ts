@@ -8,7 +8,7 @@ import { type Day, formatDay } from "../../../../shared/format/dates.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { requireOnTheAir } from "../../../people/companies/server/company.ts";
 import { requireConfirmedEmail } from "../../../people/users/server/email-address.ts";
-import { proposalElsewhere } from "../contract.ts";
+import { proposalElsewhere } from "../failures.ts";
 import { mayMove, type OrderStatus } from "../lifecycle.ts";
 import type { cancelOwnOrder as cancelEndpoint } from "../open-contract.ts";
 import {

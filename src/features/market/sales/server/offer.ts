@@ -1,14 +1,24 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { addDays } from "../../../../shared/calendar.ts";
+import { mailboxOf } from "../../../../shared/email-address.ts";
 import { invalidInput } from "../../../../shared/failure.ts";
 import type { Day } from "../../../../shared/format/dates.ts";
 import { reaisToCents } from "../../../../shared/format/money.ts";
+import { employees } from "../../../people/employees/table.ts";
+import { users } from "../../../people/users/table.ts";
 import { listRepresented } from "../../products/server/read-products.ts";
 import { listTerms, type TermsRow } from "../../products/server/terms.ts";
 import { products } from "../../products/table.ts";
 import { nameOfVariant, type Payment, resolveTerms, unitPriceOf } from "../../products/terms.ts";
-import { type ProposalInput, productNotYours, proposalTooDear, tooManyRounds } from "../contract.ts";
+import type { ProposalInput } from "../contract.ts";
+import {
+  productNotYours,
+  proposalTooDear,
+  representationEnded,
+  sellersOwn,
+  tooManyRounds,
+} from "../failures.ts";
 import { maxRounds, maxTotalCents, type ProposalSum, sumOfProposal } from "../price-proposal.ts";
 import { proposalLines, proposalRounds, proposals } from "../table.ts";
 
@@ -104,7 +114,8 @@ export async function readOffers(
   const companies = [...new Set(lines.map(({ companyId }) => companyId))];
   if (companies.length > 1 && given.freight > 0)
     throw invalidInput({
-      "proposal.freight": "São produtos de mais de uma empresa: cada uma cobra o seu frete. Deixe em branco.",
+      "proposal.freight":
+        "São produtos de mais de uma empresa: cada uma cobra o seu. Com frete, faça uma proposta para cada empresa.",
     });
   return companies.map((companyId) => {
     const own = lines.filter((line) => line.companyId === companyId);
@@ -145,14 +156,14 @@ export function requirePriced(
 
 /**
  * Whether all of the products are sold that way, or on dearer terms: without the company's word nobody grants a delay or
- * takes something off. Where neither company nor product names any way of payment, only what takes nothing off is granted.
+ * takes something off (Lei 4.886, art. 29). Where neither company nor product names any way of payment, that is at once.
  */
 function isPaymentGranted(payment: Payment | null, terms: TermsRow[]): boolean {
   if (!payment) return true;
   return terms.every(({ own, company }) => {
     const none = { leadDays: null, states: null, payments: null };
     const { payments } = resolveTerms([own ?? none, company ?? none]);
-    if (!payments) return payment.percent >= 0;
+    if (!payments) return payment.days.join() === "0" && payment.percent >= 0;
     return payments.some(
       ({ days, percent }) => days.join() === payment.days.join() && payment.percent >= percent,
     );
@@ -205,6 +216,43 @@ export const sentNow = (number: number, validUntil: Day) => ({
   sentAt: sql`now()`,
   updatedAt: sql`now()`,
 });
+
+/**
+ * What is offered is still sold by who offers it: a proposal ends with the representation, and with its products.
+ * @throws representationEnded (409)
+ */
+export async function requireRepresented(
+  tx: Transaction,
+  { id, salesmanId }: Pick<typeof proposals.$inferSelect, "id" | "salesmanId">,
+  round: number,
+): Promise<void> {
+  const lines = await tx
+    .select({ productId: proposalLines.productId })
+    .from(proposalLines)
+    .where(and(eq(proposalLines.proposalId, id), eq(proposalLines.round, round)));
+  const ids = lines.flatMap(({ productId }) => productId ?? []);
+  const represented = await listRepresented(tx, salesmanId, [...new Set(ids)]);
+  if (ids.length < lines.length || ids.some((each) => !represented.has(each))) throw representationEnded();
+}
+
+/**
+ * Who sells does not buy: neither the representative nor anybody of the company.
+ * @throws sellersOwn (422)
+ */
+export async function requireBuyersOwn(
+  tx: Transaction,
+  { salesmanId, companyId }: Pick<typeof proposals.$inferSelect, "salesmanId" | "companyId">,
+  email: string,
+): Promise<void> {
+  const sellers = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(
+      sql`${users.id} = ${salesmanId} or ${users.id} in (select e.user_id from ${employees} as e where e.company_id = ${companyId})`,
+    );
+  const mailbox = mailboxOf(email);
+  if (sellers.some((seller) => mailboxOf(seller.email) === mailbox)) throw sellersOwn();
+}
 
 /** A round that waited for the company goes to the buyer. */
 export async function sendWaitingRound(

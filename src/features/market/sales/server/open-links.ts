@@ -3,9 +3,9 @@ import type { Connection, Transaction } from "../../../../platform/database/data
 import { hashToken } from "../../../../platform/secrets.ts";
 import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { proposalElsewhere, proposalNotFound } from "../contract.ts";
+import { proposalElsewhere, proposalExpired, proposalNotFound } from "../failures.ts";
 import { may, type ProposalAct } from "../lifecycle.ts";
-import { type openProposal as open, proposalExpired, type seeProposal as see } from "../open-contract.ts";
+import type { openProposal as open, seeProposal as see } from "../open-contract.ts";
 import { proposalLinks, proposals } from "../table.ts";
 import { type ProposalRow, readOpenProposal, stale } from "./read-proposals.ts";
 

@@ -36,7 +36,7 @@ describe("a proposal from nothing", () => {
       body: proposalOf(product.id, {
         buyer: { ...buyer, email: buyer.email.toUpperCase(), phone: "(11) 98765-4321" },
         freight: 50,
-        payment: { days: [30, 60] },
+        payment: { days: [0] },
         message: "Entrego em dez dias: http://exemplo.test",
       }),
     });
@@ -56,7 +56,7 @@ describe("a proposal from nothing", () => {
           freight: 50,
           total: 1_050,
           discount: 0,
-          payment: { days: [30, 60], percent: 0 },
+          payment: { days: [0], percent: 0 },
           lines: [{ name: product.name, amount: 10, list_price: 100, price: 100, total: 1_000 }],
         },
       ],

@@ -7,7 +7,8 @@ import { companies } from "../../../people/companies/table.ts";
 import { users } from "../../../people/users/table.ts";
 import { companyTerms, productImages } from "../../products/table.ts";
 import type { Side } from "../../quotes/model.ts";
-import { type Proposal, type ProposalCard, proposalNotFound, type Round, roundPassed } from "../contract.ts";
+import type { Proposal, ProposalCard, Round } from "../contract.ts";
+import { proposalNotFound, roundPassed } from "../failures.ts";
 import type { OpenProposal } from "../open-contract.ts";
 import { proposalLines, proposalRounds, proposals, saleOrders } from "../table.ts";
 
@@ -187,6 +188,7 @@ export async function readProposal(connection: Connection, side: Side, id: strin
   return {
     ...presentHead(row),
     quote_id: row.proposal.quoteId,
+    version: row.proposal.version,
     rounds: await readRounds(connection, id, !seesUnsent(side, row.proposal)),
     order: presentOrder(row),
     commission: centsToReais(newest?.cents ?? 0),
@@ -261,7 +263,7 @@ export async function readOpenProposal(connection: Connection, id: string): Prom
     created_at: proposal.createdAt.toISOString(),
     rounds,
     order: presentOrder(row),
-    buyer_name: proposal.buyerName,
+    buyer_name: order?.buyerName ?? proposal.buyerName,
     code_goes_to: email ? masked(email) : null,
     order_details: order
       ? {

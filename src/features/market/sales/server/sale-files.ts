@@ -1,5 +1,5 @@
 import { beginPdf, endPdf, pdfHeading, pdfNote, pdfRow } from "../../../../platform/pdf-sheet.ts";
-import { formatDay } from "../../../../shared/format/dates.ts";
+import { dayInBrasilia, formatDay } from "../../../../shared/format/dates.ts";
 import { formatCnpj, formatCpf } from "../../../../shared/format/documents.ts";
 import { formatMoney, formatShortPercent } from "../../../../shared/format/money.ts";
 import { lineName } from "../../products/terms.ts";
@@ -14,11 +14,22 @@ type Pdf = ReturnType<typeof beginPdf>;
 /** A proposal as its buyer sees it, newest round alone. */
 export function proposalPdf(proposal: OpenProposal): Promise<Buffer> {
   const { number, company, salesman, order, rounds, valid_until } = proposal;
-  const title = order ? `Pedido ${order.number}` : `Proposta ${number}`;
-  const pdf = beginPdf(title, `De ${company.name}, por ${salesman.name}, para ${proposal.buyer_name}.`);
-  pdfRow(pdf, { label: "Situação", value: stateOf(proposal) });
-  if (!order) pdfRow(pdf, { label: "Válida até", value: formatDay(valid_until) });
   const [round] = rounds;
+  // What the buyer asked for is nothing that the company offers.
+  const isCounter = !order && round?.side === "BUYER";
+  const title = order
+    ? `Pedido ${order.number}`
+    : isCounter
+      ? `Contraproposta à proposta ${number}`
+      : `Proposta ${number}`;
+  const pdf = beginPdf(
+    title,
+    isCounter
+      ? `De ${proposal.buyer_name}, a ${company.name}, por ${salesman.name}. A empresa ainda não respondeu.`
+      : `De ${company.name}, por ${salesman.name}, para ${proposal.buyer_name}.`,
+  );
+  pdfRow(pdf, { label: "Situação", value: stateOf(proposal) });
+  if (!order && !isCounter) pdfRow(pdf, { label: "Válida até", value: formatDay(valid_until) });
   if (round) goods(pdf, round);
   pdfNote(pdf, "O pagamento e a entrega são combinados com a empresa. Nenhum dinheiro passa pela Praça.");
   return endPdf(pdf);
@@ -55,7 +66,7 @@ export function orderPdf(order: SaleOrder): Promise<Buffer> {
   const { buyer } = order;
   const pdf = beginPdf(
     `Pedido ${order.number}`,
-    `À ${order.company.name}, por ${order.salesman.name}, de ${formatDay(order.created_at.slice(0, 10))}.`,
+    `À ${order.company.name}, por ${order.salesman.name}, de ${formatDay(dayInBrasilia(new Date(order.created_at)))}.`,
   );
   pdfRow(pdf, { label: "Situação", value: orderStatusLabels[order.status], valueWidth: 260 });
   pdfRow(pdf, { label: "Comprador", value: buyer.name, below: documentOf(buyer.document), valueWidth: 260 });
@@ -92,10 +103,20 @@ const titles = [
 /** Its lines as a spreadsheet reads them, each with what is said of the whole order. */
 export const orderTable = (order: SaleOrder) => ({
   sheet: `Pedido ${order.number}`,
-  titles: [...titles, "Produto", "Quantidade", "Preço (R$)", "Total (R$)"],
+  titles: [
+    ...titles,
+    "Produto",
+    "Quantidade",
+    "Preço (R$)",
+    "Total (R$)",
+    "Pagamento",
+    "Frete (R$)",
+    "Total do pedido (R$)",
+    "Comissão (R$)",
+  ],
   rows: order.lines.map((line) => [
     String(order.number),
-    { day: order.created_at.slice(0, 10) },
+    { day: dayInBrasilia(new Date(order.created_at)) },
     orderStatusLabels[order.status],
     order.company.name,
     order.salesman.name,
@@ -107,5 +128,9 @@ export const orderTable = (order: SaleOrder) => ({
     line.amount,
     line.price,
     line.total,
+    order.payment ? formatPayments([order.payment]) : "a combinar",
+    order.freight,
+    order.total,
+    order.commission,
   ]),
 });

@@ -60,7 +60,7 @@ describe("each call of those who are signed in", () => {
         endpoint: contract.decideProposal,
         sides: ["manager"],
         id: waiting.id,
-        body: { decision: { round: 1, approved: true } },
+        body: { decision: { round: 1, version: 1, approved: true } },
       },
       { endpoint: contract.shareProposal, sides: ["salesman"], id: proposal.id },
       { endpoint: contract.withdrawProposal, sides: ["salesman"], id: proposal.id },

@@ -166,7 +166,7 @@ describe("a company that", () => {
         app.request(decideProposal, {
           token: offer.managerToken,
           params,
-          body: { decision: { round: 1, approved } },
+          body: { decision: { round: 1, version: 1, approved } },
         });
       const replies = await Promise.all(many(20, (n) => decide((n + turn) % 2 === 0)));
       const done = replies.filter(({ status }) => status === 200);

@@ -73,7 +73,7 @@ async function walker() {
   const forgetBudgets = () => app.services.db.pool.query("delete from rate_limit_hits");
 
   async function step(what: Act): Promise<number> {
-    const { round, sentRound } = await row();
+    const { round, sentRound, version } = await row();
     const read = sentRound ?? round;
     const write = (price: number) =>
       app.request(writeRound, { token, params, body: roundOf(product.id, round, { price }) });
@@ -81,7 +81,7 @@ async function walker() {
       app.request(decideProposal, {
         token: offer.managerToken,
         params,
-        body: { decision: { round, approved } },
+        body: { decision: { round, version, approved } },
       });
     const line = { amount: 20, price: 90 };
     switch (what) {

@@ -4,11 +4,13 @@ import { requireActor } from "../../../../platform/services.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";
 import { formatCents } from "../../../../shared/format/money.ts";
 import { lineName } from "../../products/terms.ts";
-import { type shareProposal as endpoint, proposalElsewhere } from "../contract.ts";
+import type { shareProposal as endpoint } from "../contract.ts";
+import { proposalElsewhere } from "../failures.ts";
 import { may } from "../lifecycle.ts";
 import { proposalLines, proposalRounds } from "../table.ts";
 import { requireSeller } from "./create-proposal.ts";
 import { makeLink, readParties } from "./emails.tsx";
+import { requireRepresented } from "./offer.ts";
 import { lockProposal } from "./read-proposals.ts";
 
 /** So many lines are named in the text; the page has all of them. */
@@ -21,6 +23,7 @@ export const shareProposal: Verb<typeof endpoint> = async ({ params: { id } }, c
     if (!may("share", proposal.status)) throw proposalElsewhere();
     const parties = await readParties(tx, id);
     await requireSeller(tx, parties);
+    await requireRepresented(tx, proposal, proposal.sentRound ?? proposal.round);
     // What the buyer asked for is nothing that the company offers.
     const [round] = await tx
       .select()

@@ -3,7 +3,8 @@ import type { Verb } from "../../../../platform/services.ts";
 import { requireActor } from "../../../../platform/services.ts";
 import { invalidInput } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { type writeRound as endpoint, noAddressee, proposalElsewhere } from "../contract.ts";
+import type { writeRound as endpoint } from "../contract.ts";
+import { noAddressee, proposalElsewhere } from "../failures.ts";
 import { may } from "../lifecycle.ts";
 import { proposals } from "../table.ts";
 import { sendRound } from "./create-proposal.ts";
@@ -17,7 +18,8 @@ export const writeRound: Verb<typeof endpoint> = async ({ params: { id }, body }
   return context.db.transaction(async (tx) => {
     const proposal = await lockProposal(tx, side, id);
     if (!may("write", proposal.status)) throw proposalElsewhere();
-    if (given.round !== proposal.round) throw stale(proposal.round);
+    if (given.round !== proposal.round || (given.version ?? proposal.version) !== proposal.version)
+      throw stale(proposal.round);
     const isDraft = proposal.status === "DRAFT";
     if (!given.send && !isDraft)
       throw invalidInput({ "proposal.send": "Só a primeira rodada fica como rascunho" });
@@ -29,7 +31,12 @@ export const writeRound: Verb<typeof endpoint> = async ({ params: { id }, body }
     // Also of one that expired before anybody got it.
     const number = proposal.round === proposal.sentRound ? proposal.round + 1 : proposal.round;
     await insertRound(tx, id, { number, side: "SELLER", sent: false }, offer);
-    if (given.send) await sendRound(tx, context, { id, round: number, offer });
+    await tx
+      .update(proposals)
+      .set({ version: sql`${proposals.version} + 1` })
+      .where(eq(proposals.id, id));
+    const isAsked = proposal.status === "NEEDS_APPROVAL";
+    if (given.send) await sendRound(tx, context, { id, round: number, offer, isAsked });
     else
       await tx
         .update(proposals)

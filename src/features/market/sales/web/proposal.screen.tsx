@@ -70,7 +70,7 @@ export default function ProposalDetail() {
             <TextLink to={`/${area}/pedidos/${order._id}`}>Ver o pedido {order.number}</TextLink>
           </p>
         )}
-        {proposal.refusal && status === "DRAFT" && (
+        {proposal.refusal && (
           <Card className="space-y-1">
             <p className="font-semibold">A empresa não aprovou</p>
             <p className="break-words whitespace-pre-line">{proposal.refusal}</p>
@@ -200,7 +200,14 @@ function Decision({ proposal, onDecided }: { proposal: Proposal; onDecided: (now
   async function decide(approved: boolean) {
     const answer = await call(decideProposal, {
       params: { id: proposal._id },
-      body: { decision: { round: proposal.round, approved, message: approved ? "" : words } },
+      body: {
+        decision: {
+          round: proposal.round,
+          version: proposal.version,
+          approved,
+          message: approved ? "" : words,
+        },
+      },
     });
     onDecided(answer.proposal);
     notify.success(answer.message);

@@ -17,6 +17,7 @@ import { SkeletonForm } from "../../../../ui/skeleton.tsx";
 import { offerPush } from "../../../base/notifications/web/components/push.ts";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { createProposal, getProposal, listQuotes, writeRound } from "../../calls.ts";
+import { parseDays } from "../../products/terms-words.ts";
 import type { CartProductAnswer } from "../../quotes/contract.ts";
 import { readMessage } from "../../quotes/web/components/visitor-message.ts";
 import { type Proposal, proposalForm } from "../contract.ts";
@@ -54,6 +55,7 @@ export async function clientLoader({ request, params }: ClientLoaderFunctionArgs
     user._id,
     beginning.lines.map(({ product }) => product),
   );
+  const today = dayInBrasilia(new Date());
   const here = new Set(products.map(({ _id }) => _id));
   const left = beginning.lines.filter(({ product }) => here.has(product));
   return {
@@ -62,7 +64,7 @@ export async function clientLoader({ request, params }: ClientLoaderFunctionArgs
     products,
     beginning: { ...beginning, lines: left },
     gone: beginning.lines.length - left.length,
-    validUntil: addDays(dayInBrasilia(new Date()), 15),
+    validUntil: round && round.valid_until >= today ? round.valid_until : addDays(today, 15),
   };
 }
 
@@ -92,7 +94,8 @@ function ofProposal({ buyer, rounds }: Proposal): Beginning {
               product: line.product_id,
               variant: String(line.variant_number ?? ""),
               amount: String(line.amount),
-              price: line.price === line.list_price ? null : line.price,
+              // What the buyer asked for is said as it is, whatever the list says of so many now.
+              price: newest?.side === "SELLER" && line.price === line.list_price ? null : line.price,
             },
           ]
         : [],
@@ -118,7 +121,14 @@ export function HydrateFallback() {
 }
 
 // What one types in words for the days is no field of the call.
-const formSchema = proposalForm.extend({ own_days: z.string() });
+const formSchema = proposalForm.extend({
+  own_days: z
+    .string()
+    .refine(
+      (text) => text.trim() === "" || parseDays(text) !== null,
+      "Escreva os dias, como 30/60/90; 0 é à vista",
+    ),
+});
 const asked = "Abaixo da tabela além do que a empresa deixa, a proposta espera o sim dela antes de sair.";
 
 export default function WriteProposal() {
@@ -140,7 +150,7 @@ export default function WriteProposal() {
       const { quote: _quote, buyer: _buyer, ...next } = proposal;
       const answer = await call(writeRound, {
         params: { id: round._id },
-        body: { proposal: { ...next, round: round.round } },
+        body: { proposal: { ...next, round: round.round, version: round.version } },
       });
       notify.success(answer.message);
       await navigate(`/vc/propostas/${round._id}`, { replace: true });

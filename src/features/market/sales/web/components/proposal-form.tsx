@@ -100,7 +100,7 @@ export function ProposalLines({ storeId, products, onProduct }: LinesProps) {
                       name={`lines.${index}.amount`}
                       label="Quantidade"
                       inputMode="numeric"
-                      maxLength={4}
+                      maxLength={7}
                     />
                     <FormMaskedField
                       name={`lines.${index}.price`}
@@ -223,6 +223,7 @@ export function PaymentField({ products }: Pick<LinesProps, "products">) {
         onChange={(text: string) => {
           const days = parseDays(text);
           if (days) onChange({ days, percent: 0 });
+          else if (text.trim() === "" && isOwn) onChange(null);
         }}
       />
     </FieldRow>
