@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import * as fontkit from "fontkit";
-import { printableText } from "../../features/training/certificates/server/printable-text.ts";
+import { printableText } from "../../platform/printable-text.ts";
 
 interface Room {
   weight: Weight;

@@ -2,10 +2,10 @@ import { buffer } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import PDFDocument from "pdfkit";
 import { encode } from "uqr";
+import { printableText } from "../../../../platform/printable-text.ts";
 import { formatLength, formatLongDay } from "../../../../shared/format/dates.ts";
 import { product } from "../../../../shared/product.ts";
 import type { Certificate } from "../contract.ts";
-import { printableText } from "./printable-text.ts";
 
 type Pdf = InstanceType<typeof PDFDocument>;
 
