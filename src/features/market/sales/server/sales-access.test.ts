@@ -210,6 +210,8 @@ describe("what a representative writes", () => {
       { lines: [{ ...line, amount: 0 }] },
       { lines: [{ ...line, amount: 10_000 }] },
       { lines: [{ ...line, amount: 1.5 }] },
+      // A thousand, as people write it here, and no 1.
+      { lines: [{ ...line, amount: "1.000" }] },
       { lines: [{ ...line, price: 0 }] },
       { lines: [{ ...line, price: -1 }] },
       { lines: [{ ...line, price: 1.234 }] },
