@@ -19,7 +19,7 @@ import {
 /** Where each act can lead from where it is allowed; what leads nowhere else leaves the state as it is. */
 const leadsTo: Record<ProposalAct, readonly ProposalStatus[]> = {
   write: ["SENT", "NEEDS_APPROVAL"],
-  decide: ["SENT", "DRAFT"],
+  decide: ["SENT", "DRAFT", "SEEN", "COUNTERED"],
   withdraw: ["WITHDRAWN"],
   share: [],
   see: ["SEEN"],
