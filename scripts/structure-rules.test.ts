@@ -124,7 +124,9 @@ test.each([
   ["src/features/people/users/server/get-user.ts", "src/app/services.ts"],
   ["src/features/people/users/testing/factory.ts", "src/features/base/sessions/server/sessions.ts"],
   ["src/features/market/products/server/list.ts", "src/features/people/users/server/queries.ts"],
-  ["src/features/market/products/server/list.ts", "src/features/people/users/server/queries.ts"],
+  ["src/features/market/products/server/list.ts", "src/features/people/users/server/listed.query.ts"],
+  ["src/features/market/products/server/list.ts", "src/features/people/users/server/list-users.ts"],
+  ["src/features/site/start/server/get-start.ts", "src/features/market/sales/server/read-orders.ts"],
   ["src/features/market/products/server/list.ts", "scripts/build.ts"],
 ])("%s may not import %s", (from, to) => {
   expect(importing(from, to)).toHaveLength(1);

@@ -1,3 +1,5 @@
+import { ownSql } from "./own-sql.ts";
+
 /** The dependency rule of the house (docs/decisions/0001-rooms.md, 0066-districts.md): who may import whom, which files may exist, how long they may be. */
 
 /**
@@ -149,7 +151,8 @@ function mayFeatureImport(from: Place, to: Place): boolean {
 
 const typeOfSession = "src/features/base/sessions/session.ts";
 const isTable = (file: string): boolean => file.endsWith("/table.ts");
-const isSql = (file: string): boolean => /\/(queries|[a-z-]+\.query)\.ts$/.test(file);
+const isSql = (file: string): boolean =>
+  /\/(queries|[a-z-]+\.query)\.ts$/.test(file) || ownSql.includes(file);
 
 /** How high a district lies; below all where nobody named it, which `faultsOf` tells. */
 const heightOf = (district = ""): number => districts[district]?.height ?? -1;

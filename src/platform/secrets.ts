@@ -8,6 +8,7 @@ import {
   timingSafeEqual,
 } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { Secret } from "otpauth";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 
@@ -54,6 +55,13 @@ export function makeToken(): { token: string; hash: string } {
   const token = randomBytes(32).toString("base64url");
   return { token, hash: hashToken(token) };
 }
+
+/**
+ * Makes a code that somebody reads in one place and types in another: base32 (RFC 4648), five random bits a letter. The
+ * caller keeps a hash of it and counts tries.
+ */
+export const makeCode = (letters: number): string =>
+  new Secret({ size: Math.ceil((letters * 5) / 8) }).base32.slice(0, letters);
 
 /** What an address lets its bearer do, and until when. */
 interface Grant {

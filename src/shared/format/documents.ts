@@ -24,6 +24,10 @@ export function formatCnpj(cnpj: string): string {
   return punctuate(cnpjCharacters(cnpj), [2, 3, 3, 4, 2], [".", ".", "/", "-"]);
 }
 
+/** Shows a whole CPF or CNPJ, told apart by its length. */
+export const formatDocument = (document: string): string =>
+  document.length === 11 ? formatCpf(document) : formatCnpj(document);
+
 function punctuate(text: string, lengths: readonly number[], marks: readonly string[]): string {
   let shown = "";
   let from = 0;

@@ -180,6 +180,8 @@ export type ProposalCard = z.infer<typeof proposalCard>;
 
 const ofProposals = { tag: "Propostas", failures: [proposalNotFound, proposalElsewhere] } as const;
 const ofSending = [emailNotConfirmed, pageOffTheAir, companyOffTheAir, tooManyEmails] as const;
+/** Beyond any hour of a person: each tells a company or a buyer, and stays. */
+const writingRate = { max: 600, maxOfDevice: 120, windowSeconds: 3600 } as const;
 const params = z.object({ id });
 
 export const listProposals = endpoint({
@@ -219,6 +221,7 @@ export const createProposal = endpoint({
   body: z.object({ proposal: proposalForm }),
   answer: z.object({ message: z.string(), proposal_list: z.array(proposal) }),
   failures: [quoteNotFound, productNotYours, proposalTooDear, noAddressee, sellersOwn, ...ofSending],
+  rateLimit: writingRate,
   idempotent: true,
 });
 
@@ -242,6 +245,7 @@ export const writeRound = endpoint({
     noAddressee,
     ...ofSending,
   ],
+  rateLimit: writingRate,
 });
 
 export const decideProposal = endpoint({

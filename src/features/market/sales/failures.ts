@@ -23,6 +23,11 @@ export const representationEnded = failureKind(
   "REPRESENTATION_ENDED",
   "Esta proposta não vale mais: quem a fez não representa mais estes produtos, ou eles saíram do ar.",
 );
+export const sellerAway = failureKind(
+  409,
+  "SELLER_AWAY",
+  "Quem enviou esta proposta não está atendendo pela Praça agora. Tente mais tarde, ou fale com a empresa.",
+);
 export const sellersOwn = failureKind(
   422,
   "SELLERS_OWN",

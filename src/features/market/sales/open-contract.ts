@@ -12,7 +12,6 @@ import {
   unlessEmpty,
 } from "../../../shared/schema.ts";
 import { stateCode } from "../../base/reference/contract.ts";
-import { companyOffTheAir } from "../../people/companies/contract.ts";
 import { payment, pieces, price, round, shownToAll, words } from "./contract.ts";
 import {
   codeElsewhere,
@@ -23,6 +22,7 @@ import {
   proposalTooDear,
   representationEnded,
   roundPassed,
+  sellerAway,
   sellersOwn,
   tooManyRounds,
 } from "./failures.ts";
@@ -59,6 +59,7 @@ const linkFailures = [
   roundPassed,
   proposalExpired,
   representationEnded,
+  sellerAway,
 ] as const;
 
 export const openProposal = endpoint({
@@ -99,7 +100,7 @@ export const counterProposal = endpoint({
       message: words,
     }),
   }),
-  failures: [...linkFailures, tooManyRounds, proposalTooDear, companyOffTheAir],
+  failures: [...linkFailures, tooManyRounds, proposalTooDear],
 });
 
 export const declineProposal = endpoint({
@@ -119,7 +120,7 @@ export const askForProposal = endpoint({
   method: "POST",
   path: "/api/open-proposal/{token}/again",
   body: z.object({ message: words }),
-  failures: [proposalNotFound, proposalElsewhere],
+  failures: [proposalNotFound, proposalElsewhere, sellerAway],
   rateLimit: { max: 60, maxOfDevice: 6, windowSeconds: 3600 },
 });
 
@@ -131,7 +132,7 @@ export const mailAcceptanceCode = endpoint({
   path: "/api/open-proposal/{token}/code",
   body: z.object({ code: z.object({ round, email: unlessEmpty(email) }) }),
   answer: messageAnswer,
-  failures: [...linkFailures, codeElsewhere, sellersOwn, companyOffTheAir, tooManyEmails],
+  failures: [...linkFailures, codeElsewhere, sellersOwn, tooManyEmails],
   rateLimit: { max: 60, maxOfDevice: 10, windowSeconds: 3600 },
 });
 
@@ -155,7 +156,7 @@ export const acceptProposal = endpoint({
   method: "POST",
   path: "/api/open-proposal/{token}/accept",
   body: z.object({ acceptance: acceptanceForm.extend({ round }) }),
-  failures: [...linkFailures, codeWrong, companyOffTheAir],
+  failures: [...linkFailures, codeWrong],
   rateLimit: { max: 120, maxOfDevice: 30, windowSeconds: 3600 },
 });
 

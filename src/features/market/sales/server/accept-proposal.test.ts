@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../../app/testing/harness.ts";
 import { saleBuyer } from "../../../../app/testing/sale-buyer.ts";
-import { mailAcceptanceCode } from "../open-contract.ts";
+import {
+  askForProposal,
+  counterProposal,
+  declineProposal,
+  mailAcceptanceCode,
+  openProposal,
+} from "../open-contract.ts";
 import { createSeller } from "../testing/scene.ts";
 
 const app = useTestApp();
@@ -29,5 +35,28 @@ describe("who sells", () => {
       salesman.id,
     ]);
     expect(await buyer.accept(code)).toMatchObject({ status: 409, body: { code: "REPRESENTATION_ENDED" } });
+  });
+
+  it.each([
+    ["the company", "companies", "block_reason = 'Golpe', blocked_at"],
+    ["the representative", "users", "block_reason = 'Golpe', blocked_at"],
+    ["the representative's page", "users", "page_suspension_reason = 'Golpe', page_suspended_at"],
+  ])("gets nothing while off the air, and the buyer is told no reason: %s", async (_, table, columns) => {
+    const { propose, salesman, company } = await createSeller(orm());
+    const { proposal, token } = await propose();
+    const buyer = saleBuyer(app, { token, email: proposal.buyerEmail ?? "" });
+    const code = await buyer.code();
+    const counter = { round: 1, lines: [{ amount: 20, price: 90 }] };
+    const held = table === "users" ? salesman.id : company.id;
+    const { pool } = app.services.db;
+    await pool.query(`update ${table} set ${columns} = now() where id = $1`, [held]);
+    const away = { status: 409, body: { code: "SELLER_AWAY" } };
+    expect(await buyer.send(counterProposal, { counter })).toMatchObject(away);
+    expect(await buyer.accept(code)).toMatchObject(away);
+    expect(await buyer.askCode()).toMatchObject(away);
+    // A no needs nobody.
+    expect((await buyer.send(declineProposal, { decline: { round: 1 } })).status).toBe(200);
+    expect(await buyer.send(askForProposal, {})).toMatchObject(away);
+    expect((await buyer.send(openProposal)).body).toMatchObject({ proposal: { status: "DECLINED" } });
   });
 });

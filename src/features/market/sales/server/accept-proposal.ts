@@ -1,15 +1,14 @@
-import { hash, randomBytes, timingSafeEqual } from "node:crypto";
+import { hash, timingSafeEqual } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
-import { Secret } from "otpauth";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { typedName } from "../../../../platform/mailer/define-email.tsx";
+import { makeCode } from "../../../../platform/secrets.ts";
 import type { Verb, VerbContext } from "../../../../platform/services.ts";
 import type { Failure } from "../../../../shared/failure.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";
 import { formatCents } from "../../../../shared/format/money.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { requireKnownCity } from "../../../base/reference/server/known-city.ts";
-import { requireOnTheAir } from "../../../people/companies/server/company.ts";
 import { companies } from "../../../people/companies/table.ts";
 import { lastDayToRefuse } from "../../agency-law/last-day-to-refuse.ts";
 import { noteOfProposal } from "../../quotes/server/note-quote.ts";
@@ -18,15 +17,13 @@ import type { acceptProposal as endpoint, mailAcceptanceCode as mailEndpoint } f
 import { proposalCodes, proposalRounds, proposals, saleOrders } from "../table.ts";
 import { mailBuyer, mailCode, readParties, tellManagers, tellSalesman } from "./emails.tsx";
 import { requireBuyersOwn, requireRepresented } from "./offer.ts";
-import { lockByLink, requireAct } from "./open-links.ts";
+import { lockByLink, requireAct, requireSellerHere } from "./open-links.ts";
 import { type ProposalRow, readOpenProposal } from "./read-proposals.ts";
 
 const goodForMinutes = 30;
 /** Of one code; another one begins anew, and mails are counted. */
 const maxTries = 5;
 
-const newCode = (): string =>
-  new Secret({ buffer: Uint8Array.from(randomBytes(5)).buffer }).base32.slice(0, 8);
 const hashOf = (proposalId: string, code: string): Buffer =>
   hash("sha256", `${proposalId} ${code}`, "buffer");
 
@@ -35,14 +32,14 @@ export const mailAcceptanceCode: Verb<typeof mailEndpoint> = async ({ params, bo
   return context.db.transaction(async (tx) => {
     const proposal = await lockByLink(tx, params.token);
     requireAct(proposal, { act: "accept", round, today: context.clock.today() });
-    await requireOnTheAir(tx, proposal.companyId);
+    await requireSellerHere(tx, proposal);
     await requireRepresented(tx, proposal, round);
     // Whoever got the address passed on does not choose where the code goes.
     if (proposal.buyerEmail && email && email !== proposal.buyerEmail) throw codeElsewhere();
     const to = proposal.buyerEmail ?? email;
     if (!to) throw codeElsewhere();
     await requireBuyersOwn(tx, proposal, to);
-    const code = newCode();
+    const code = makeCode(8);
     const parties = await readParties(tx, proposal.id);
     const values = {
       round,
@@ -75,7 +72,7 @@ export const acceptProposal: Verb<typeof endpoint> = async ({ params, body }, co
     if (proposal.status === "ACCEPTED" && round === proposal.sentRound)
       return { proposalId: proposal.id, message: messages.nothingChanged };
     requireAct(proposal, { act: "accept", round, today });
-    await requireOnTheAir(tx, proposal.companyId);
+    await requireSellerHere(tx, proposal);
     await requireRepresented(tx, proposal, round);
     const place = await requireKnownCity(tx, { city, state }, { field: "acceptance" });
     const used = await spendCode(tx, proposal, { round, code });

@@ -5,7 +5,6 @@ import type { Verb, VerbContext } from "../../../../platform/services.ts";
 import { invalidInput } from "../../../../shared/failure.ts";
 import { formatCents, reaisToCents } from "../../../../shared/format/money.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { requireOnTheAir } from "../../../people/companies/server/company.ts";
 import { proposalElsewhere } from "../failures.ts";
 import { may } from "../lifecycle.ts";
 import type {
@@ -16,7 +15,7 @@ import type {
 import { proposalLines, proposalRounds, proposals } from "../table.ts";
 import { readParties, tellSalesman } from "./emails.tsx";
 import { insertRound, requirePriced } from "./offer.ts";
-import { lockByLink, requireAct } from "./open-links.ts";
+import { lockByLink, requireAct, requireSellerHere } from "./open-links.ts";
 import { type ProposalRow, readOpenProposal } from "./read-proposals.ts";
 
 /** What the buyer says to a proposal without accepting it: other terms, a no, or that another is wanted. */
@@ -27,7 +26,7 @@ export const counterProposal: Verb<typeof counterEndpoint> = async ({ params, bo
     const proposal = await lockByLink(tx, params.token);
     const { id } = proposal;
     requireAct(proposal, { act: "counter", round, today: context.clock.today() });
-    await requireOnTheAir(tx, proposal.companyId);
+    await requireSellerHere(tx, proposal);
     const [before] = await tx
       .select()
       .from(proposalRounds)
@@ -102,6 +101,8 @@ export const askForProposal: Verb<typeof askEndpoint> = async ({ params, body },
     const proposal = await lockByLink(tx, params.token);
     const isOver = proposal.validUntil < context.clock.today();
     if (!may("askAgain", proposal.status) && !isOver) throw proposalElsewhere();
+    // Nobody would read it.
+    await requireSellerHere(tx, proposal);
     await tell(tx, context, proposal, {
       what: proposal.status === "ACCEPTED" ? "quer repetir o pedido" : "pede uma proposta nova",
       words: body.message,

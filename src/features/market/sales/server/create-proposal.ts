@@ -21,7 +21,7 @@ import { proposalActs } from "../lifecycle.ts";
 import { discountOf } from "../price-proposal.ts";
 import { proposals } from "../table.ts";
 import { mailBuyer, type Parties, readParties, tellManagers } from "./emails.tsx";
-import { insertRound, type Offer, readOffers, requireBuyersOwn, sentNow } from "./offer.ts";
+import { deliverRound, insertRound, type Offer, readOffers, requireBuyersOwn } from "./offer.ts";
 import { readProposal } from "./read-proposals.ts";
 
 export const createProposal: Verb<typeof endpoint> = async ({ body }, context) => {
@@ -106,15 +106,13 @@ export async function sendRound(
     if (!isAsked) await askCompany(tx, context, parties, { id, offer });
     return;
   }
-  await tx.execute(
-    sql`update proposal_rounds set sent_at = now() where proposal_id = ${id} and number = ${round}`,
+  await mailOffer(
+    tx,
+    context,
+    parties,
+    await deliverRound(tx, id, { round, validUntil: offer.validUntil }),
+    offer,
   );
-  const [row] = await tx
-    .update(proposals)
-    .set(sentNow(round, offer.validUntil))
-    .where(eq(proposals.id, id))
-    .returning();
-  if (row) await mailOffer(tx, context, parties, row, offer);
 }
 
 /** Neither the representative nor the company is off the air. */

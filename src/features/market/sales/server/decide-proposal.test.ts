@@ -190,6 +190,17 @@ describe("the company's answer", () => {
     expect(own).toMatchObject({ status: "SEEN", total: 1_000, commission: 100 });
   });
 
+  it("leaves what had expired before it was written anew expired, where it is a no", async () => {
+    const { propose, decide, token, product } = await scene();
+    const { proposal } = await propose({ status: "EXPIRED", validUntil: inDays(-1) });
+    const body = roundOf(product.id, 1, { price: 70, valid_until: inDays(30) });
+    await app.as(token)(writeRound, { params: { id: proposal.id }, body });
+    expect(await decide(proposal.id, { round: 2, version: 2, approved: false })).toMatchObject({
+      status: 200,
+      body: { proposal: { status: "EXPIRED", valid_until: inDays(-1) } },
+    });
+  });
+
   it("sends nothing that expired, of who is off the air, or by who has not confirmed the e-mail", async () => {
     const { make, decide, salesman, company, offer } = await scene();
     const { _id, email } = await make({ price: 80 });

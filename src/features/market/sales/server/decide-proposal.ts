@@ -3,6 +3,7 @@ import type { Transaction } from "../../../../platform/database/database.ts";
 import { typedName } from "../../../../platform/mailer/define-email.tsx";
 import type { Verb } from "../../../../platform/services.ts";
 import { requireActor, requireCompanyId } from "../../../../platform/services.ts";
+import type { Day } from "../../../../shared/format/dates.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { requireOnTheAir } from "../../../people/companies/server/company.ts";
 import { requireConfirmedEmail } from "../../../people/users/server/email-address.ts";
@@ -12,7 +13,7 @@ import { may } from "../lifecycle.ts";
 import { proposalRounds, proposals } from "../table.ts";
 import { mailOffer, requireSeller } from "./create-proposal.ts";
 import { readParties, tellSalesman } from "./emails.tsx";
-import { requireRepresented, sendWaitingRound } from "./offer.ts";
+import { deliverRound, requireRepresented } from "./offer.ts";
 import { lockProposal, type ProposalRow, readProposal, stale } from "./read-proposals.ts";
 
 /** The yes sends the round to its buyer at once; the no gives it back to the representative, who writes another. */
@@ -38,11 +39,19 @@ export const decideProposal: Verb<typeof endpoint> = async ({ params: { id }, bo
       if (offer.validUntil < context.clock.today()) throw proposalElsewhere();
       await requireSeller(tx, parties);
       await requireRepresented(tx, proposal, round);
-      await sendWaitingRound(tx, { ...proposal, validUntil: offer.validUntil });
-      await mailOffer(tx, context, parties, proposal, offer);
+      await mailOffer(
+        tx,
+        context,
+        parties,
+        await deliverRound(tx, id, { round, validUntil: offer.validUntil }),
+        offer,
+      );
     } else {
       await requireOnTheAir(tx, side.companyId);
-      await giveBack(tx, proposal, message ?? "Sem um motivo escrito.");
+      await giveBack(tx, proposal, {
+        refusal: message ?? "Sem um motivo escrito.",
+        today: context.clock.today(),
+      });
     }
     await tellSalesman(tx, context, parties, {
       sender: side.companyId,
@@ -68,7 +77,11 @@ export const decideProposal: Verb<typeof endpoint> = async ({ params: { id }, bo
 };
 
 /** Of a first round nobody has anything: it is a draft again. A later one goes, and the buyer has what was there before. */
-async function giveBack(tx: Transaction, proposal: ProposalRow, refusal: string): Promise<void> {
+async function giveBack(
+  tx: Transaction,
+  proposal: ProposalRow,
+  { refusal, today }: { refusal: string; today: Day },
+): Promise<void> {
   const { id, round, sentRound, seenAt } = proposal;
   const isProposal = eq(proposals.id, id);
   if (sentRound === null) {
@@ -83,7 +96,14 @@ async function giveBack(tx: Transaction, proposal: ProposalRow, refusal: string)
   await tx
     .update(proposals)
     .set({
-      status: before.side === "BUYER" ? "COUNTERED" : seenAt ? "SEEN" : "SENT",
+      status:
+        before.validUntil < today
+          ? "EXPIRED"
+          : before.side === "BUYER"
+            ? "COUNTERED"
+            : seenAt
+              ? "SEEN"
+              : "SENT",
       round: sentRound,
       validUntil: before.validUntil,
       refusal,

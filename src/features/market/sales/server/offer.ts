@@ -205,18 +205,6 @@ export async function insertRound(
   if (sent) await tx.update(proposalRounds).set({ sentAt: sql`now()` }).where(isRound);
 }
 
-/** What is different after a round was sent to the buyer. */
-export const sentNow = (number: number, validUntil: Day) => ({
-  status: "SENT" as const,
-  round: number,
-  sentRound: number,
-  validUntil,
-  refusal: null,
-  seenAt: null,
-  sentAt: sql`now()`,
-  updatedAt: sql`now()`,
-});
-
 /**
  * What is offered is still sold by who offers it: a proposal ends with the representation, and with its products.
  * @throws representationEnded (409)
@@ -254,14 +242,30 @@ export async function requireBuyersOwn(
   if (sellers.some((seller) => mailboxOf(seller.email) === mailbox)) throw sellersOwn();
 }
 
-/** A round that waited for the company goes to the buyer. */
-export async function sendWaitingRound(
+/** A round goes to the buyer, and is never changed from then on. @returns the proposal as it stands now */
+export async function deliverRound(
   tx: Transaction,
-  { id, round, validUntil }: Pick<typeof proposals.$inferSelect, "id" | "round" | "validUntil">,
-): Promise<void> {
+  id: string,
+  { round, validUntil }: { round: number; validUntil: Day },
+): Promise<typeof proposals.$inferSelect> {
   await tx
     .update(proposalRounds)
     .set({ sentAt: sql`now()` })
     .where(and(eq(proposalRounds.proposalId, id), eq(proposalRounds.number, round)));
-  await tx.update(proposals).set(sentNow(round, validUntil)).where(eq(proposals.id, id));
+  const [row] = await tx
+    .update(proposals)
+    .set({
+      status: "SENT",
+      round,
+      sentRound: round,
+      validUntil,
+      refusal: null,
+      seenAt: null,
+      sentAt: sql`now()`,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(proposals.id, id))
+    .returning();
+  if (!row) throw new Error("The proposal is held");
+  return row;
 }

@@ -1,9 +1,12 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
 import { hashToken } from "../../../../platform/secrets.ts";
 import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { proposalElsewhere, proposalExpired, proposalNotFound } from "../failures.ts";
+import { companies } from "../../../people/companies/table.ts";
+import { hasPublicPage } from "../../../people/users/server/public-page.ts";
+import { users } from "../../../people/users/table.ts";
+import { proposalElsewhere, proposalExpired, proposalNotFound, sellerAway } from "../failures.ts";
 import { may, type ProposalAct } from "../lifecycle.ts";
 import type { openProposal as open, seeProposal as see } from "../open-contract.ts";
 import { proposalLinks, proposals } from "../table.ts";
@@ -39,6 +42,24 @@ export function requireAct(
   const isOver = ["SENT", "SEEN", "COUNTERED"].includes(proposal.status) && proposal.validUntil < today;
   if (proposal.status === "EXPIRED" || isOver) throw proposalExpired();
   if (!may(act, proposal.status)) throw proposalElsewhere();
+}
+
+/**
+ * The buyer deals with nobody who is off the air; why that is so is no matter of theirs.
+ * @throws sellerAway (409)
+ */
+export async function requireSellerHere(
+  tx: Transaction,
+  { salesmanId, companyId }: Pick<ProposalRow, "salesmanId" | "companyId">,
+): Promise<void> {
+  const here = await tx
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(companies, eq(companies.id, companyId))
+    .where(
+      and(eq(users.id, salesmanId), hasPublicPage, isNull(companies.blockedAt), isNull(companies.deletedAt)),
+    );
+  if (here.length === 0) throw sellerAway();
 }
 
 export const openProposal: Verb<typeof open> = async ({ params }, { db }) => ({

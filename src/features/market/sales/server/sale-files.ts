@@ -1,6 +1,6 @@
 import { beginPdf, endPdf, pdfHeading, pdfNote, pdfRow } from "../../../../platform/pdf-sheet.ts";
 import { dayInBrasilia, formatDay } from "../../../../shared/format/dates.ts";
-import { formatCnpj, formatCpf } from "../../../../shared/format/documents.ts";
+import { formatDocument } from "../../../../shared/format/documents.ts";
 import { formatMoney, formatShortPercent } from "../../../../shared/format/money.ts";
 import { lineName } from "../../products/terms.ts";
 import { formatPayments } from "../../products/terms-words.ts";
@@ -59,8 +59,6 @@ function goods(pdf: Pdf, { lines, freight, payment, goods: sum, total, message }
   if (message) pdfNote(pdf, message);
 }
 
-const documentOf = (text: string): string => (text.length === 11 ? formatCpf(text) : formatCnpj(text));
-
 /** An order for who keeps it on paper. */
 export function orderPdf(order: SaleOrder): Promise<Buffer> {
   const { buyer } = order;
@@ -69,7 +67,12 @@ export function orderPdf(order: SaleOrder): Promise<Buffer> {
     `À ${order.company.name}, por ${order.salesman.name}, de ${formatDay(dayInBrasilia(new Date(order.created_at)))}.`,
   );
   pdfRow(pdf, { label: "Situação", value: orderStatusLabels[order.status], valueWidth: 260 });
-  pdfRow(pdf, { label: "Comprador", value: buyer.name, below: documentOf(buyer.document), valueWidth: 260 });
+  pdfRow(pdf, {
+    label: "Comprador",
+    value: buyer.name,
+    below: formatDocument(buyer.document),
+    valueWidth: 260,
+  });
   pdfRow(pdf, { label: "Entrega", value: `${buyer.city}, ${buyer.state}`, valueWidth: 260 });
   if (order.status === "AWAITING_COMPANY")
     pdfRow(pdf, { label: "Recusa por escrito até (Lei 4.886, art. 33)", value: formatDay(order.refuse_by) });
@@ -121,7 +124,7 @@ export const orderTable = (order: SaleOrder) => ({
     order.company.name,
     order.salesman.name,
     order.buyer.name,
-    documentOf(order.buyer.document),
+    formatDocument(order.buyer.document),
     order.buyer.city,
     order.buyer.state,
     lineName(line.name, line.variant),

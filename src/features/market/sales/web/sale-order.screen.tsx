@@ -3,7 +3,7 @@ import { useState } from "react";
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { call } from "../../../../client/call.ts";
 import { formatDateTime } from "../../../../shared/format/dates.ts";
-import { formatCnpj, formatCpf } from "../../../../shared/format/documents.ts";
+import { formatDocument } from "../../../../shared/format/documents.ts";
 import { formatMoney } from "../../../../shared/format/money.ts";
 import { formatPhone } from "../../../../shared/format/phone.ts";
 import { product } from "../../../../shared/product.ts";
@@ -121,7 +121,7 @@ function factsOf(order: SaleOrder, area: "vc" | "co"): [string, string][] {
   return [
     ["Comprador", buyer.name],
     ...(buyer.document
-      ? [[buyer.document.length === 11 ? "CPF" : "CNPJ", documentOf(buyer.document)] as [string, string]]
+      ? [[buyer.document.length === 11 ? "CPF" : "CNPJ", formatDocument(buyer.document)] as [string, string]]
       : []),
     ["Entrega", `${buyer.city}, ${buyer.state}`],
     ...(buyer.email ? [["E-mail", buyer.email] as [string, string]] : []),
@@ -130,8 +130,6 @@ function factsOf(order: SaleOrder, area: "vc" | "co"): [string, string][] {
     ...moments.flatMap(([label, at]): [string, string][] => (at ? [[label, formatDateTime(at)]] : [])),
   ];
 }
-
-const documentOf = (text: string): string => (text.length === 11 ? formatCpf(text) : formatCnpj(text));
 
 function FileButton({
   order,

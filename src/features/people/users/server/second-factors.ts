@@ -1,8 +1,9 @@
-import { hash, randomBytes } from "node:crypto";
+import { hash } from "node:crypto";
 import { and, eq, gte, isNotNull, lt } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { takeAllowances } from "../../../../platform/allowances.ts";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
+import { makeCode } from "../../../../platform/secrets.ts";
 import { logSecurityEvent } from "../../../../platform/security-log.ts";
 import type { VerbContext } from "../../../../platform/services.ts";
 import { retryLater, tooManyRequests } from "../../../../shared/failure.ts";
@@ -149,8 +150,7 @@ export async function takeCode(
 const count = 10;
 
 /** 50 random bits: nobody gets through them at ten tries an hour, so a plain hash is enough. */
-const newCode = (): string =>
-  new Secret({ buffer: Uint8Array.from(randomBytes(7)).buffer }).base32.slice(0, 10);
+const newCode = (): string => makeCode(10);
 
 const hashOfCode = (userId: string, code: string): Buffer => hash("sha256", `${userId} ${code}`, "buffer");
 

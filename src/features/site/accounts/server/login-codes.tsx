@@ -1,6 +1,5 @@
-import { hash, randomBytes } from "node:crypto";
+import { hash } from "node:crypto";
 import { and, eq, gt, isNotNull, isNull, lt, sql } from "drizzle-orm";
-import { Secret } from "otpauth";
 import { z } from "zod";
 import { deleteInBatches } from "../../../../platform/bulk-change-guard.ts";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
@@ -14,6 +13,7 @@ import {
 } from "../../../../platform/mailer/define-email.tsx";
 import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
 import { defineJob } from "../../../../platform/queue.ts";
+import { makeCode } from "../../../../platform/secrets.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { mailboxOf } from "../../../../shared/email-address.ts";
 import { product } from "../../../../shared/product.ts";
@@ -45,8 +45,7 @@ export const sendLoginCodeJob = defineJob({
 });
 
 /** 40 random bits: nobody gets through them at a hundred tries in five minutes, so that tries need no count of their own. */
-const newCode = (): string =>
-  new Secret({ buffer: Uint8Array.from(randomBytes(5)).buffer }).base32.slice(0, 8);
+const newCode = (): string => makeCode(8);
 const hashOf = (userId: string, code: string): Buffer => hash("sha256", `${userId} ${code}`, "buffer");
 
 export async function sendLoginCode(
