@@ -5,7 +5,7 @@ import { seed } from "../seed/seed.ts";
 
 /** A yardstick that answers something else measures something else. */
 describe("the hand-written SQL answers as the server does, on a marketplace of 2,000", () => {
-  const app = useTestApp();
+  const app = useTestApp({ own: true });
   beforeAll(() => seed(app.services.config.databaseUrl ?? "", 2_000));
 
   it.each(cases.flatMap((one) => (one.sql ? [{ ...one, sql: one.sql }] : [])))(

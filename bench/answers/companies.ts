@@ -18,7 +18,8 @@ export function companiesAnswer(limit: number): Answerer {
       name: `companies_${limit}`,
       text: `select c.id, c.slug, c.name_fancy, c.image_id, c.segment_id, s.name as segment_name,
           s.type as segment_type, c.city, c.state
-        from (select id from companies where deleted_at is null order by created_at desc, id desc limit ${limit})
+        from (select id from companies where deleted_at is null and blocked_at is null
+            order by created_at desc, id desc limit ${limit})
           as page join companies c on c.id = page.id left join skills s on s.id = c.segment_id
         order by c.created_at desc, c.id desc`,
     });
