@@ -36,14 +36,7 @@ export default defineConfig<Options>({
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        // Network and drawing in the browser's own process: a fifth less work for a page.
-        "--enable-features=NetworkServiceInProcess2",
-        "--in-process-gpu",
-      ],
+      args: ["--no-sandbox", "--disable-gpu", "--disable-quic"],
     },
   },
   projects: [

@@ -34,7 +34,7 @@ async function catalogue() {
 }
 
 test.describe("the catalogue of a company", () => {
-  test("is searched, mended and emptied", { tag: ["@gate", "@widths"] }, async ({ visit, width }) => {
+  test("is searched, mended and emptied", { tag: "@widths" }, async ({ visit, width }) => {
     const { token, coffee, tea } = await catalogue();
     const page = await visit({ width, as: { token } });
     const isTable = width === "desktop";

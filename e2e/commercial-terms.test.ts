@@ -12,7 +12,7 @@ import { title, toast, type } from "./setup/screen.ts";
 
 /** A company says how it sells; who buys in a representative's store goes by it, and may ask for less all the same. */
 test("what a company says of how it sells holds in the cart of a store", {
-  tag: ["@gate", "@widths"],
+  tag: "@widths",
 }, async ({ visit, width }) => {
   const { token, company } = await openCompany();
   const params = { companyId: company._id };

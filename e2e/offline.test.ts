@@ -55,10 +55,7 @@ test.describe("without a connection", () => {
       await expect(title(page, "Seus dados e currículo")).toBeVisible();
     });
 
-  test("answers an address that is opened with a page of ours", { tag: "@gate" }, async ({
-    visit,
-    allow,
-  }) => {
+  test("answers an address that is opened with a page of ours", async ({ visit, allow }) => {
     allow(...noConnection);
     const page = await visit({ serviceWorker: true });
     await page.goto("/");

@@ -11,9 +11,10 @@ const field = (page: Page) => page.getByRole("combobox", { name: "Procurar telas
 const options = (page: Page) => page.getByRole("option");
 
 test.describe("who looks for something", () => {
-  test("finds a screen by another word and an own product with Ctrl+K, without the mouse", {
-    tag: "@gate",
-  }, async ({ visit, allow }) => {
+  test("finds a screen by another word and an own product with Ctrl+K, without the mouse", async ({
+    visit,
+    allow,
+  }) => {
     allow(/status of 500/, /^answer: 500 .*\/employee/);
     const { token, company } = await openCompany();
     const name = `Café da jornada ${randomUUID().slice(0, 8)}`;

@@ -8,12 +8,8 @@ import { newCnpj, newCpf, newEmail, openProfessional, password } from "./setup/p
 import { productUrl } from "./setup/product.ts";
 import { counter, dialogOf, knowZipcode, title, tokenIn, type, untilPath } from "./setup/screen.ts";
 
-const _answered = { timeout: 30_000 };
-
 test.describe("a plan that is chosen before registering", () => {
-  test("is waiting when the data are there, and earns who brought the person a share", {
-    tag: "@gate",
-  }, async ({ visit }) => {
+  test("is waiting when the data are there, and earns who brought the person a share", async ({ visit }) => {
     const affiliate = await openProfessional();
     const page = await visit({ width: "phone" });
     await page.goto(`/planos?afiliado=${affiliate.user.slug}`);
