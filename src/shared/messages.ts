@@ -121,6 +121,7 @@ export const messages = {
   proposalDeclined: "Proposta recusada",
   proposalAskedAgain: "Pedido enviado ao representante",
   acceptanceCodeSent: "Código enviado. Veja o seu e-mail.",
+  cancelCodeSent: "Código enviado. Veja o e-mail com que você aceitou a proposta.",
   proposalAccepted: "Proposta aceita. O pedido foi enviado à empresa.",
   proposalSeen: "Vista",
   orderConfirmed: "Pedido confirmado",

@@ -1,5 +1,11 @@
 import { randomInt } from "node:crypto";
-import { acceptProposal, mailAcceptanceCode } from "../../features/market/sales/open-contract.ts";
+import {
+  acceptProposal,
+  cancelOwnOrder,
+  mailAcceptanceCode,
+  mailCancelCode,
+  type OpenProposal,
+} from "../../features/market/sales/open-contract.ts";
 import type { Endpoint } from "../../shared/endpoint.ts";
 import type { Reply, TestApp } from "./harness.ts";
 import { queuedEmails } from "./queued-emails.ts";
@@ -11,10 +17,10 @@ const acceptance = {
   state: "SP",
 };
 
-/** The code for accepting that was mailed last to somebody. */
+/** The code for accepting, or for cancelling the order, that was mailed last to somebody. */
 export async function acceptanceCodeTo(app: TestApp, to: string): Promise<string> {
   const mails = await queuedEmails(app, to);
-  const last = mails.findLast(({ subject }) => subject === "Seu código para aceitar a proposta");
+  const last = mails.findLast(({ subject }) => subject.startsWith("Seu código para "));
   const code = /\b([0-9A-Z]{4}-[0-9A-Z]{4})\b/.exec(last?.text ?? "")?.[1];
   if (!code) throw new Error(`No code was mailed to ${to}`);
   return code;
@@ -42,6 +48,7 @@ export function saleBuyer(app: TestApp, { token, email }: { token: string; email
     });
   const askCode = (round = 1) => send(mailAcceptanceCode, { code: { round, email } });
   return {
+    email,
     send,
     askCode,
     /** Asks for a code and reads it from the mail. */
@@ -50,6 +57,14 @@ export function saleBuyer(app: TestApp, { token, email }: { token: string; email
       if (reply.status !== 200) throw new Error(`No code: ${reply.status} ${JSON.stringify(reply.body)}`);
       return acceptanceCodeTo(app, email);
     },
+    /** Asks for the code to cancel the order and reads it from the mail. */
+    async cancelCode(): Promise<string> {
+      const reply = await send(mailCancelCode);
+      if (reply.status !== 200) throw new Error(`No code: ${reply.status} ${JSON.stringify(reply.body)}`);
+      return acceptanceCodeTo(app, email);
+    },
+    cancel: (code: string, message?: string) =>
+      send<{ proposal: OpenProposal }>(cancelOwnOrder, { cancel: { code, message } }),
     accept: (code: string, given: object = {}) =>
       send(acceptProposal, { acceptance: { round: 1, code, ...acceptance, ...given } }),
   };

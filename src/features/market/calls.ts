@@ -80,6 +80,7 @@ export const cancelOwnOrder = {"name":"cancelOwnOrder","method":"POST","path":"/
 export const counterProposal = {"name":"counterProposal","method":"POST","path":"/api/open-proposal/{token}/counter","access":"everybody"} as CallOf<typeof salesOpen.counterProposal>;
 export const declineProposal = {"name":"declineProposal","method":"POST","path":"/api/open-proposal/{token}/decline","access":"everybody"} as CallOf<typeof salesOpen.declineProposal>;
 export const mailAcceptanceCode = {"name":"mailAcceptanceCode","method":"POST","path":"/api/open-proposal/{token}/code","access":"everybody"} as CallOf<typeof salesOpen.mailAcceptanceCode>;
+export const mailCancelCode = {"name":"mailCancelCode","method":"POST","path":"/api/open-proposal/{token}/cancel-code","access":"everybody"} as CallOf<typeof salesOpen.mailCancelCode>;
 export const openProposal = {"name":"openProposal","method":"GET","path":"/api/open-proposal/{token}","access":"everybody"} as CallOf<typeof salesOpen.openProposal>;
 export const printProposal = {"name":"printProposal","method":"GET","path":"/api/open-proposal/{token}/file","access":"everybody"} as CallOf<typeof salesOpen.printProposal>;
 export const seeProposal = {"name":"seeProposal","method":"POST","path":"/api/open-proposal/{token}/seen","access":"everybody"} as CallOf<typeof salesOpen.seeProposal>;

@@ -37,7 +37,7 @@ const openRate = { max: 600, maxOfDevice: 120, windowSeconds: 600 } as const;
 export const openProposalAnswer = z.object({
   ...shownToAll,
   buyer_name: z.string(),
-  /** Where the code for accepting goes, as 'm•••@cliente.test'; null: to the address that one types. */
+  /** Where the code for accepting or cancelling goes, as 'm•••@cliente.test'; null: to the address that one types. */
   code_goes_to: z.string().nullable(),
   /** Of the order that it became: until when the company may refuse, and why it did. */
   order_details: z
@@ -141,12 +141,14 @@ const buyerDocument = z
   .transform(cnpjCharacters)
   .refine((text) => isCpf(text) || isCnpj(text), "Confira o CPF ou o CNPJ");
 
+const code = requiredText(12).transform((text) => text.toUpperCase().replace(/[^0-9A-Z]/g, ""));
+
 export const acceptanceForm = z.object({
   name: requiredText(200),
   document: buyerDocument,
   city: requiredText(80),
   state: stateCode,
-  code: requiredText(12).transform((text) => text.toUpperCase().replace(/[^0-9A-Z]/g, "")),
+  code,
 });
 
 export const acceptProposal = endpoint({
@@ -160,14 +162,28 @@ export const acceptProposal = endpoint({
   rateLimit: { max: 120, maxOfDevice: 30, windowSeconds: 3600 },
 });
 
+export const mailCancelCode = endpoint({
+  ...ofLink,
+  name: "mailCancelCode",
+  summary: "Manda o código com que quem comprou cancela o pedido ao e-mail que o aceitou",
+  method: "POST",
+  path: "/api/open-proposal/{token}/cancel-code",
+  answer: messageAnswer,
+  failures: [proposalNotFound, proposalElsewhere, tooManyEmails],
+  rateLimit: { max: 60, maxOfDevice: 10, windowSeconds: 3600 },
+});
+
+export const cancelForm = z.object({ message: optionalText(1_000), code });
+
 export const cancelOwnOrder = endpoint({
   ...ofLink,
   name: "cancelOwnOrder",
-  summary: "Quem comprou cancela o pedido, enquanto a empresa não o faturou",
+  summary: "Quem comprou cancela o pedido com o código que recebeu, enquanto a empresa não o faturou",
   method: "POST",
   path: "/api/open-proposal/{token}/cancel",
-  body: z.object({ cancel: z.object({ message: optionalText(1_000) }) }),
-  failures: [proposalNotFound, proposalElsewhere],
+  body: z.object({ cancel: cancelForm }),
+  failures: [proposalNotFound, proposalElsewhere, codeWrong],
+  rateLimit: { max: 120, maxOfDevice: 30, windowSeconds: 3600 },
 });
 
 export const printProposal = endpoint({

@@ -1,10 +1,7 @@
-import { hash, timingSafeEqual } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { typedName } from "../../../../platform/mailer/define-email.tsx";
-import { makeCode } from "../../../../platform/secrets.ts";
 import type { Verb, VerbContext } from "../../../../platform/services.ts";
-import type { Failure } from "../../../../shared/failure.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";
 import { formatCents } from "../../../../shared/format/money.ts";
 import { messages } from "../../../../shared/messages.ts";
@@ -12,20 +9,14 @@ import { requireKnownCity } from "../../../base/reference/server/known-city.ts";
 import { companies } from "../../../people/companies/table.ts";
 import { lastDayToRefuse } from "../../agency-law/last-day-to-refuse.ts";
 import { noteOfProposal } from "../../quotes/server/note-quote.ts";
-import { codeElsewhere, codeWrong } from "../failures.ts";
+import { codeElsewhere } from "../failures.ts";
 import type { acceptProposal as endpoint, mailAcceptanceCode as mailEndpoint } from "../open-contract.ts";
-import { proposalCodes, proposalRounds, proposals, saleOrders } from "../table.ts";
-import { mailBuyer, mailCode, readParties, tellManagers, tellSalesman } from "./emails.tsx";
+import { proposalRounds, proposals, saleOrders } from "../table.ts";
+import { giveCode, spendCode } from "./buyer-codes.ts";
+import { mailBuyer, readParties, tellManagers, tellSalesman } from "./emails.tsx";
 import { requireBuyersOwn, requireRepresented } from "./offer.ts";
 import { lockByLink, requireAct, requireSellerHere } from "./open-links.ts";
 import { type ProposalRow, readOpenProposal } from "./read-proposals.ts";
-
-const goodForMinutes = 30;
-/** Of one code; another one begins anew, and mails are counted. */
-const maxTries = 5;
-
-const hashOf = (proposalId: string, code: string): Buffer =>
-  hash("sha256", `${proposalId} ${code}`, "buffer");
 
 export const mailAcceptanceCode: Verb<typeof mailEndpoint> = async ({ params, body }, context) => {
   const { round, email } = body.code;
@@ -39,25 +30,7 @@ export const mailAcceptanceCode: Verb<typeof mailEndpoint> = async ({ params, bo
     const to = proposal.buyerEmail ?? email;
     if (!to) throw codeElsewhere();
     await requireBuyersOwn(tx, proposal, to);
-    const code = makeCode(8);
-    const parties = await readParties(tx, proposal.id);
-    const values = {
-      round,
-      email: to,
-      codeHash: hashOf(proposal.id, code),
-      tries: 0,
-      expiresAt: sql`now() + make_interval(mins => ${goodForMinutes})`,
-    };
-    await tx
-      .insert(proposalCodes)
-      .values({ proposalId: proposal.id, ...values })
-      .onConflictDoUpdate({ target: proposalCodes.proposalId, set: values });
-    await mailCode(tx, context, {
-      to,
-      code: `${code.slice(0, 4)}-${code.slice(4)}`,
-      minutes: goodForMinutes,
-      company: parties.company,
-    });
+    await giveCode(tx, context, { proposalId: proposal.id, round, act: "accept", to });
     return { message: messages.acceptanceCodeSent };
   });
 };
@@ -75,7 +48,7 @@ export const acceptProposal: Verb<typeof endpoint> = async ({ params, body }, co
     await requireSellerHere(tx, proposal);
     await requireRepresented(tx, proposal, round);
     const place = await requireKnownCity(tx, { city, state }, { field: "acceptance" });
-    const used = await spendCode(tx, proposal, { round, code });
+    const used = await spendCode(tx, { proposalId: proposal.id, round, act: "accept", code });
     // The try is counted also where it fails, so that the transaction commits.
     if ("failure" in used) return used;
     const [offer] = await tx
@@ -126,34 +99,6 @@ export const acceptProposal: Verb<typeof endpoint> = async ({ params, body }, co
     proposal: await readOpenProposal(context.db.orm, accepted.proposalId),
   };
 };
-
-/** Uses up the code that was mailed for this round, or a try of it. */
-async function spendCode(
-  tx: Transaction,
-  { id }: ProposalRow,
-  { round, code }: { round: number; code: string },
-): Promise<{ email: string } | { failure: Failure }> {
-  const [sent] = await tx
-    .select()
-    .from(proposalCodes)
-    .where(
-      and(
-        eq(proposalCodes.proposalId, id),
-        eq(proposalCodes.round, round),
-        sql`${proposalCodes.expiresAt} > now()`,
-      ),
-    );
-  if (!sent || sent.tries >= maxTries) return { failure: codeWrong() };
-  if (!timingSafeEqual(sent.codeHash, hashOf(id, code))) {
-    await tx
-      .update(proposalCodes)
-      .set({ tries: sent.tries + 1 })
-      .where(eq(proposalCodes.proposalId, id));
-    return { failure: codeWrong() };
-  }
-  await tx.delete(proposalCodes).where(eq(proposalCodes.proposalId, id));
-  return { email: sent.email };
-}
 
 async function tellAll(
   tx: Transaction,

@@ -46,7 +46,7 @@ const orderForBuyer = defineEmail({
 
 const acceptanceCode = defineEmail({
   name: "acceptance-code",
-  label: "Código para aceitar uma proposta",
+  label: "Códigos para aceitar uma proposta ou cancelar um pedido",
   essential: true,
   isAwaited: true,
   perRecipient: [aDay(10)],
@@ -215,13 +215,30 @@ export async function tellManagers(
     });
 }
 
+const codeWords = {
+  accept: {
+    title: "Seu código para aceitar a proposta",
+    does: (company: string) => `Com este código a proposta de ${company} vira um pedido em seu nome.`,
+  },
+  cancel: {
+    title: "Seu código para cancelar o pedido",
+    does: (company: string) => `Com este código o pedido que você fez a ${company} deixa de valer.`,
+  },
+};
+
 /** @throws tooManyEmails */
 export async function mailCode(
   tx: Transaction,
   services: Sending,
-  { to, code, minutes, company }: { to: string; code: string; minutes: number; company: string },
+  {
+    to,
+    act,
+    code,
+    minutes,
+    company,
+  }: { to: string; act: keyof typeof codeWords; code: string; minutes: number; company: string },
 ): Promise<void> {
-  const title = "Seu código para aceitar a proposta";
+  const { title, does } = codeWords[act];
   await enqueueEmail(services, tx, {
     kind: acceptanceCode,
     sender: mailboxOf(to),
@@ -233,9 +250,7 @@ export async function mailCode(
         title={title}
         note={`O código vale por ${minutes} minutos e funciona uma vez.`}
       >
-        <EmailParagraph>
-          Com este código a proposta de {typedName(company)} vira um pedido em seu nome.
-        </EmailParagraph>
+        <EmailParagraph>{does(typedName(company))}</EmailParagraph>
         <EmailCode label="Código">{code}</EmailCode>
         <EmailParagraph>Não foi você? Sem o código nada acontece. Não o diga a ninguém.</EmailParagraph>
       </EmailLayout>,

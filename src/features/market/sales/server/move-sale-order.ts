@@ -10,7 +10,7 @@ import { requireOnTheAir } from "../../../people/companies/server/company.ts";
 import { requireConfirmedEmail } from "../../../people/users/server/email-address.ts";
 import { proposalElsewhere } from "../failures.ts";
 import { mayMove, type OrderStatus } from "../lifecycle.ts";
-import type { cancelOwnOrder as cancelEndpoint } from "../open-contract.ts";
+import type { cancelOwnOrder as cancelEndpoint, mailCancelCode as mailEndpoint } from "../open-contract.ts";
 import {
   type moveSaleOrder as endpoint,
   orderElsewhere,
@@ -18,6 +18,7 @@ import {
   reasonMissing,
 } from "../order-contract.ts";
 import { saleOrders } from "../table.ts";
+import { giveCode, spendCode } from "./buyer-codes.ts";
 import { mailBuyer, readParties, tellManagers, tellSalesman } from "./emails.tsx";
 import { lockByLink } from "./open-links.ts";
 import { readOrder } from "./read-orders.ts";
@@ -103,20 +104,37 @@ const nextFor: Record<keyof typeof said, string> = {
   CANCELED: "O pedido não vale mais. O motivo que a empresa escreveu:",
 };
 
-/** Who bought takes the order back while nothing is invoiced. */
-export const cancelOwnOrder: Verb<typeof cancelEndpoint> = async ({ params, body }, context) =>
+async function lockOrderByLink(tx: Transaction, token: string): Promise<OrderRow> {
+  const { id } = await lockByLink(tx, token);
+  const [order] = await tx
+    .select()
+    .from(saleOrders)
+    .where(eq(saleOrders.proposalId, id))
+    .for("no key update");
+  if (!order) throw proposalElsewhere();
+  return order;
+}
+
+const byCode = ({ proposalId, round }: OrderRow) => ({ proposalId, round, act: "cancel" }) as const;
+
+export const mailCancelCode: Verb<typeof mailEndpoint> = async ({ params }, context) =>
   context.db.transaction(async (tx) => {
-    const proposal = await lockByLink(tx, params.token);
-    const [order] = await tx
-      .select()
-      .from(saleOrders)
-      .where(eq(saleOrders.proposalId, proposal.id))
-      .for("no key update");
-    if (!order) throw proposalElsewhere();
-    if (order.canceledBy === "BUYER")
-      return { message: messages.nothingChanged, proposal: await readOpenProposal(tx, proposal.id) };
+    const order = await lockOrderByLink(tx, params.token);
+    if (!mayMove("BUYER", order.status, "CANCELED") || !order.buyerEmail) throw proposalElsewhere();
+    await giveCode(tx, context, { ...byCode(order), to: order.buyerEmail });
+    return { message: messages.cancelCodeSent };
+  });
+
+/** Who bought takes the order back while nothing is invoiced; who merely has the address does not. */
+export const cancelOwnOrder: Verb<typeof cancelEndpoint> = async ({ params, body }, context) => {
+  const { message: reason, code } = body.cancel;
+  const canceled = await context.db.transaction(async (tx) => {
+    const order = await lockOrderByLink(tx, params.token);
+    const { proposalId } = order;
+    if (order.canceledBy === "BUYER") return { proposalId, message: messages.nothingChanged };
     if (!mayMove("BUYER", order.status, "CANCELED")) throw proposalElsewhere();
-    const reason = body.cancel.message;
+    const used = await spendCode(tx, { ...byCode(order), code });
+    if ("failure" in used) return used;
     await tx
       .update(saleOrders)
       .set({
@@ -128,8 +146,12 @@ export const cancelOwnOrder: Verb<typeof cancelEndpoint> = async ({ params, body
       })
       .where(eq(saleOrders.id, order.id));
     await notifyOfCancel(tx, context, order, reason);
-    return { message: messages.orderCanceled, proposal: await readOpenProposal(tx, proposal.id) };
+    return { proposalId, message: messages.orderCanceled };
   });
+  if ("failure" in canceled) throw canceled.failure;
+  const proposal = await readOpenProposal(context.db.orm, canceled.proposalId);
+  return { message: canceled.message, proposal };
+};
 
 async function notifyOfCancel(
   tx: Transaction,

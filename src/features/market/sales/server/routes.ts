@@ -11,7 +11,7 @@ import { getProposal } from "./get-proposal.ts";
 import { getSaleOrder } from "./get-sale-order.ts";
 import { listProposals } from "./list-proposals.ts";
 import { listSaleOrders } from "./list-sale-orders.ts";
-import { cancelOwnOrder, moveSaleOrder } from "./move-sale-order.ts";
+import { cancelOwnOrder, mailCancelCode, moveSaleOrder } from "./move-sale-order.ts";
 import { openProposal, seeProposal } from "./open-links.ts";
 import { shareProposal } from "./share-proposal.ts";
 import { withdrawProposal } from "./withdraw-proposal.ts";
@@ -32,6 +32,7 @@ export const salesRoutes = [
   route(open.askForProposal, askForProposal),
   route(open.mailAcceptanceCode, mailAcceptanceCode),
   route(open.acceptProposal, acceptProposal),
+  route(open.mailCancelCode, mailCancelCode),
   route(open.cancelOwnOrder, cancelOwnOrder),
   route(open.printProposal, printProposal),
   route(orders.listSaleOrders, listSaleOrders),

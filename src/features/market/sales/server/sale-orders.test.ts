@@ -5,7 +5,7 @@ import { queuedEmails } from "../../../../app/testing/queued-emails.ts";
 import { saleBuyer } from "../../../../app/testing/sale-buyer.ts";
 import { companies } from "../../../people/companies/table.ts";
 import { users } from "../../../people/users/table.ts";
-import { cancelOwnOrder, type OpenProposal, openProposal } from "../open-contract.ts";
+import { cancelOwnOrder, mailCancelCode, type OpenProposal, openProposal } from "../open-contract.ts";
 import { exportSaleOrder, getSaleOrder, listSaleOrders, moveSaleOrder } from "../order-contract.ts";
 import { saleOrders } from "../table.ts";
 import { createSeller, inDays } from "../testing/scene.ts";
@@ -127,7 +127,8 @@ describe("an order", () => {
   it("is taken back by who bought until it is invoiced, and the others hear of it once", async () => {
     for (const status of ["AWAITING_COMPANY", "CONFIRMED", "LAPSED"] as const) {
       const { buyer, read, subjects, offer, salesman, order } = await scene({ status });
-      const cancel = () => buyer.send(cancelOwnOrder, { cancel: { message: "Comprei de outro" } });
+      const code = await buyer.cancelCode();
+      const cancel = () => buyer.cancel(code, "Comprei de outro");
       expect(await cancel()).toMatchObject({
         status: 200,
         body: { proposal: { order: { status: "CANCELED" } } },
@@ -143,11 +144,30 @@ describe("an order", () => {
     }
     for (const status of ["INVOICED", "DELIVERED", "REFUSED"] as const) {
       const { buyer } = await scene({ status });
-      expect((await buyer.send(cancelOwnOrder, { cancel: {} })).status, status).toBe(409);
+      expect((await buyer.send(mailCancelCode)).status, status).toBe(409);
+      expect((await buyer.cancel("ABCD-EFGH")).status, status).toBe(409);
     }
     const { propose } = await createSeller(orm());
     const none = saleBuyer(app, { token: (await propose()).token, email: "" });
-    expect((await none.send(cancelOwnOrder, { cancel: {} })).status).toBe(409);
+    expect((await none.send(mailCancelCode)).status).toBe(409);
+    expect((await none.cancel("ABCD-EFGH")).status).toBe(409);
+  });
+
+  it("is not cancelled by whoever merely has the address: a code goes to who accepted", async () => {
+    const { buyer, read, subjects } = await scene();
+    expect(await buyer.send(cancelOwnOrder, { cancel: {} })).toMatchObject({
+      status: 400,
+      body: { code: "INVALID_INPUT", fields: { "cancel.code": expect.any(String) } },
+    });
+    const guess = () => buyer.cancel("ABCD-EFGH");
+    expect(await guess()).toMatchObject({ status: 422, body: { code: "CODE_WRONG" } });
+    const code = await buyer.cancelCode();
+    expect(await subjects(buyer.email)).toContain("Seu código para cancelar o pedido");
+    for (const { status } of await Promise.all(Array.from({ length: 50 }, guess))) expect(status).toBe(422);
+    // Five wrong tries use it up, however many come at once.
+    expect((await buyer.cancel(code)).status).toBe(422);
+    expect(await read()).toMatchObject({ status: "AWAITING_COMPANY" });
+    expect((await buyer.cancel(await buyer.cancelCode())).status).toBe(200);
   });
 
   it("waits where the manager has not confirmed the e-mail, or the company is blocked", async () => {

@@ -123,7 +123,8 @@ const byLink: [Endpoint, object | undefined][] = [
   [open.askForProposal, { message: "Oi" }],
   [open.mailAcceptanceCode, { code: { round: 1, email: "a@cliente.test" } }],
   [open.acceptProposal, { acceptance }],
-  [open.cancelOwnOrder, { cancel: {} }],
+  [open.mailCancelCode, undefined],
+  [open.cancelOwnOrder, { cancel: { code: "ABCD-EFGH" } }],
   [open.printProposal, undefined],
 ];
 

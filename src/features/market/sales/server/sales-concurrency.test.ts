@@ -4,7 +4,7 @@ import { statuses, useTestApp } from "../../../../app/testing/harness.ts";
 import { queuedEmails } from "../../../../app/testing/queued-emails.ts";
 import { saleBuyer } from "../../../../app/testing/sale-buyer.ts";
 import { createProposal, decideProposal, withdrawProposal, writeRound } from "../contract.ts";
-import { cancelOwnOrder, counterProposal, declineProposal, seeProposal } from "../open-contract.ts";
+import { counterProposal, declineProposal, seeProposal } from "../open-contract.ts";
 import { moveSaleOrder } from "../order-contract.ts";
 import { proposalCodes, proposalRounds, proposals, saleOrders } from "../table.ts";
 import { createSeller, proposalOf, roundOf } from "../testing/scene.ts";
@@ -194,10 +194,11 @@ describe("a company that", () => {
           params: { id: order.id },
           body: { sale_order: { status, reason: "Sem estoque" } },
         });
+      const code = await buyer.cancelCode();
       const replies = await Promise.all([
         ...many(8, () => move("REFUSED")),
         ...many(8, () => move("CONFIRMED")),
-        buyer.send(cancelOwnOrder, { cancel: {} }),
+        buyer.cancel(code),
       ]);
       for (const { status } of replies) expect([200, 409]).toContain(status);
       const [now] = await orm().select().from(saleOrders).where(eq(saleOrders.id, order.id));

@@ -3,15 +3,15 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { useTestApp } from "../../../../app/testing/harness.ts";
 import { queuedEmails } from "../../../../app/testing/queued-emails.ts";
-import { saleBuyer } from "../../../../app/testing/sale-buyer.ts";
+import { acceptanceCodeTo, saleBuyer } from "../../../../app/testing/sale-buyer.ts";
 import { fixedClock } from "../../../../platform/clock.ts";
 import { decideProposal, shareProposal, withdrawProposal, writeRound } from "../contract.ts";
 import { mayMove, type OrderStatus, orderStatuses, proposalMoves } from "../lifecycle.ts";
 import {
   askForProposal,
-  cancelOwnOrder,
   counterProposal,
   declineProposal,
+  mailCancelCode,
   openProposal,
   seeProposal,
 } from "../open-contract.ts";
@@ -115,8 +115,12 @@ async function walker() {
         return (await buyer.accept("ZZZZ-ZZZZ", { round: read })).status;
       case "ask again":
         return (await buyer.send(askForProposal, { message: "Ainda tem?" })).status;
-      case "cancel":
-        return (await buyer.send(cancelOwnOrder, { cancel: {} })).status;
+      case "cancel": {
+        const asked = await buyer.send(mailCancelCode);
+        return asked.status === 200
+          ? (await buyer.cancel(await acceptanceCodeTo(app, email))).status
+          : asked.status;
+      }
       case "a month passes":
         await keepSalesDeadlines(app.services, { clock: fixedClock(`${inDays(31)}T09:10:00Z`) });
         return 200;

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { call } from "../../../../../client/call.ts";
-import { Failure } from "../../../../../shared/failure.ts";
 import { formatMoney } from "../../../../../shared/format/money.ts";
 import { ActionButton } from "../../../../../ui/button.tsx";
 import { notify } from "../../../../../ui/feedback/feedback.tsx";
@@ -16,6 +15,7 @@ import { StateCityFields } from "../../../../base/reference/web/components/addre
 import { forgetDraft, KeptDraft } from "../../../agency-law/web/components/kept-draft.tsx";
 import { acceptProposal, mailAcceptanceCode } from "../../../calls.ts";
 import type { OpenDialogProps } from "./open-acts.ts";
+import { besideCode, CodeField } from "./open-code-field.tsx";
 import { acceptanceSteps } from "./open-schema.ts";
 
 type Checks = ReturnType<typeof acceptanceSteps>;
@@ -134,13 +134,6 @@ function Details({ asksEmail }: { asksEmail: boolean }) {
   );
 }
 
-/** A code that does not fit is said where it is typed. */
-function besideCode(error: unknown): never {
-  if (error instanceof Failure && error.code === "CODE_WRONG")
-    throw new Failure(error.status, { ...error.toBody(), fields: { code: error.message } });
-  throw error;
-}
-
 interface StepsProps {
   /** Where the code goes, not in full; null: to what is typed. */
   mailbox: string | null;
@@ -181,22 +174,5 @@ function Steps({ mailbox, total, sendCode }: StepsProps) {
         <SubmitButton size="lg">{`Aceitar por ${total}`}</SubmitButton>
       </DialogActions>
     </>
-  );
-}
-
-function CodeField({ help }: { help: string }) {
-  const { setFocus } = useFormContext();
-  const begin = useEffectEvent(() => setFocus("code"));
-  useEffect(() => begin(), []);
-  return (
-    <FormTextField
-      name="code"
-      label="Código"
-      help={help}
-      placeholder="XXXX-XXXX"
-      autoComplete="one-time-code"
-      autoCapitalize="characters"
-      maxLength={12}
-    />
   );
 }

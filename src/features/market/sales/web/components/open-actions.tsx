@@ -11,12 +11,14 @@ import type { WordsAct } from "./open-words-dialog.tsx";
 /** They bring forms and what checks them, for which a first load has no room. */
 const loadAccept = async () => (await import("./open-accept-dialog.tsx")).AcceptDialog;
 const loadCounter = async () => (await import("./open-counter-dialog.tsx")).CounterDialog;
+const loadCancel = async () => (await import("./open-cancel-dialog.tsx")).CancelDialog;
 const loadWords = async () => (await import("./open-words-dialog.tsx")).WordsDialog;
 const AcceptDialog = lazyOverlay<OpenDialogProps>(loadAccept);
 const CounterDialog = lazyOverlay<OpenDialogProps>(loadCounter);
+const CancelDialog = lazyOverlay<OpenDialogProps>(loadCancel);
 const WordsDialog = lazyOverlay<OpenDialogProps & { act: WordsAct; onDone: () => void }>(loadWords);
 
-type Opened = "accept" | "counter" | WordsAct;
+type Opened = "accept" | "counter" | "cancel" | WordsAct;
 
 export interface Acts {
   /** Opens what an act asks for, once that has come. */
@@ -35,8 +37,11 @@ export function useActs(open: OpenActs): Acts {
   async function begin(what: Opened) {
     if (what === "accept") await loadAccept();
     else if (what === "counter") await loadCounter();
-    else await loadWords();
-    if (what !== "accept" && what !== "counter") setWords(what);
+    else if (what === "cancel") await loadCancel();
+    else {
+      await loadWords();
+      setWords(what);
+    }
     setOpened(what);
   }
   const dialog = (isOpen: boolean) => ({ ...open, open: isOpen, onClose: () => setOpened(null) });
@@ -47,6 +52,7 @@ export function useActs(open: OpenActs): Acts {
       <>
         <AcceptDialog {...dialog(opened === "accept")} />
         <CounterDialog {...dialog(opened === "counter")} />
+        <CancelDialog {...dialog(opened === "cancel")} />
         <WordsDialog
           {...dialog(opened === words)}
           act={words}

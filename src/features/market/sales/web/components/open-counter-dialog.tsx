@@ -15,7 +15,7 @@ import type { OpenDialogProps } from "./open-acts.ts";
 import {
   counterFor,
   counterFrom,
-  keyOfLine,
+  keysOfLines,
   paymentFor,
   type TypedCounter,
   totalOf,
@@ -57,6 +57,7 @@ export function CounterDialog({ open, onClose, token, proposal, show, attempt }:
     notify.success(answer.message);
   }
 
+  const keys = keysOfLines(offer.lines);
   return (
     <DialogPopup
       open={open}
@@ -80,7 +81,7 @@ export function CounterDialog({ open, onClose, token, proposal, show, attempt }:
           data-label="Produtos"
         >
           {offer.lines.map((line, rank) => (
-            <CounterLine key={keyOfLine(line, rank)} line={line} path={`lines.${rank}`} />
+            <CounterLine key={keys[rank]} line={line} path={`lines.${rank}`} />
           ))}
         </ul>
         <CounterDays />

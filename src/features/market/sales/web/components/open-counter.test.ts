@@ -79,4 +79,16 @@ describe("a counter-proposal", () => {
     });
     expect(counterFor(next, { ...changed, days: "30/60" }, round).days).toBe("30/60");
   });
+
+  it("tells two lines of one product apart", () => {
+    const twice = { ...round, lines: [line("a", 10, 5), line("a", 50, 4)] };
+    const typed = counterFrom(twice);
+    const [first, second] = typed.lines;
+    if (!first || !second) throw new Error("It has two lines");
+    const changed = { ...typed, lines: [first, { ...second, price: 3 }] };
+    expect(counterFor({ ...twice, number: 2 }, changed, twice).lines).toEqual([
+      { key: "a ", amount: 10, price: 5 },
+      { key: "a  2", amount: 50, price: 3 },
+    ]);
+  });
 });

@@ -11,11 +11,19 @@ export interface TypedLine {
   price: number | null;
 }
 
-/** Tells a line of a round from the others; a product that is gone has its place alone. */
-export const keyOfLine = (
-  { product_id, variant_number }: Pick<Round["lines"][number], "product_id" | "variant_number">,
-  rank: number,
-): string => `${product_id ?? rank} ${variant_number ?? ""}`;
+/**
+ * What tells each line of a round from the others, in their order: the product, and its how many-th line it is where it
+ * stands in several; a product that is gone has its place alone.
+ */
+export function keysOfLines(lines: Round["lines"]): string[] {
+  const seen = new Map<string, number>();
+  return lines.map(({ product_id, variant_number }, rank) => {
+    const key = `${product_id ?? rank} ${variant_number ?? ""}`;
+    const nth = (seen.get(key) ?? 0) + 1;
+    seen.set(key, nth);
+    return nth === 1 ? key : `${key} ${nth}`;
+  });
+}
 
 /** What the form of a counter-proposal holds. */
 export interface TypedCounter {
@@ -33,16 +41,15 @@ interface OfferedCounter extends TypedCounter {
 }
 
 /** What the form begins with: the round as it stands. */
-export const counterFrom = ({ number, lines, payment }: Round): OfferedCounter => ({
-  round: number,
-  lines: lines.map((line, rank) => ({
-    key: keyOfLine(line, rank),
-    amount: line.amount,
-    price: line.price,
-  })),
-  days: payment ? formatDays(payment.days) : "",
-  message: "",
-});
+export function counterFrom({ number, lines, payment }: Round): OfferedCounter {
+  const keys = keysOfLines(lines);
+  return {
+    round: number,
+    lines: lines.map(({ amount, price }, rank) => ({ key: keys[rank] ?? "", amount, price })),
+    days: payment ? formatDays(payment.days) : "",
+    message: "",
+  };
+}
 
 /**
  * What was typed for another round, for this one: what was changed then stays changed, and all else is as it is offered

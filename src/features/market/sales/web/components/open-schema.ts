@@ -2,7 +2,7 @@ import { z } from "zod";
 import { email, optionalText, unlessEmpty } from "../../../../../shared/schema.ts";
 import { parseDays } from "../../../products/terms-words.ts";
 import { payment, round, words } from "../../contract.ts";
-import { acceptanceForm, counterProposal } from "../../open-contract.ts";
+import { acceptanceForm, cancelForm, counterProposal } from "../../open-contract.ts";
 
 /**
  * What accepting asks for: first who buys, then the code that was mailed.
@@ -39,3 +39,9 @@ export const counterForm = z.object({
 });
 
 export const reasonForm = z.object({ message: optionalText(1_000) });
+
+/** What cancelling asks for: first why, which may be left out, then the code that was mailed. */
+export const cancelSteps = z.discriminatedUnion("step", [
+  z.object({ ...cancelForm.shape, step: z.literal("reason"), code: z.string() }),
+  z.object({ ...cancelForm.shape, step: z.literal("code") }),
+]);

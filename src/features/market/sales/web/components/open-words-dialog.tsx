@@ -7,13 +7,13 @@ import { FormTextArea } from "../../../../../ui/form/form-fields.tsx";
 import { DialogActions } from "../../../../../ui/overlays/dialog.tsx";
 import { DialogPopup } from "../../../../../ui/overlays/dialog-popup.tsx";
 import { forgetDraft, KeptDraft } from "../../../agency-law/web/components/kept-draft.tsx";
-import { askForProposal, cancelOwnOrder, declineProposal } from "../../../calls.ts";
+import { askForProposal, declineProposal } from "../../../calls.ts";
 import type { OpenProposal } from "../../open-contract.ts";
 import type { OpenDialogProps } from "./open-acts.ts";
 import { reasonForm } from "./open-schema.ts";
 
 /** What is done with a word or without one. */
-export type WordsAct = "decline" | "again" | "cancel";
+export type WordsAct = "decline" | "again";
 
 interface WordsDialogProps extends OpenDialogProps {
   act: WordsAct;
@@ -29,7 +29,7 @@ interface Said {
   isDanger: boolean;
 }
 
-function sayingOf(act: WordsAct, { salesman, company, order }: OpenProposal): Said {
+function sayingOf(act: WordsAct, { salesman, order }: OpenProposal): Said {
   switch (act) {
     case "decline":
       return {
@@ -38,15 +38,6 @@ function sayingOf(act: WordsAct, { salesman, company, order }: OpenProposal): Sa
         label: "Motivo",
         help: "Ajuda a fazer uma proposta melhor da próxima vez.",
         submit: "Recusar proposta",
-        isDanger: true,
-      };
-    case "cancel":
-      return {
-        title: `Cancelar o pedido ${order?.number ?? ""}?`,
-        lead: `O pedido deixa de valer. ${company.name} e ${salesman.name} ficam sabendo.`,
-        label: "Motivo",
-        help: "Vai junto com o aviso.",
-        submit: "Cancelar pedido",
         isDanger: true,
       };
     case "again":
@@ -61,7 +52,7 @@ function sayingOf(act: WordsAct, { salesman, company, order }: OpenProposal): Sa
   }
 }
 
-/** Declines, cancels or asks for another one, with words that may be left out. */
+/** Declines or asks for another one, with words that may be left out. */
 export function WordsDialog(props: WordsDialogProps) {
   const { act, open, onClose, onDone, token, proposal, show, attempt } = props;
   const { title, lead, label, help, submit, isDanger } = sayingOf(act, proposal);
@@ -76,7 +67,6 @@ export function WordsDialog(props: WordsDialogProps) {
     const params = { token };
     const answer = await attempt(() => {
       if (act === "again") return call(askForProposal, { params, body: { message } });
-      if (act === "cancel") return call(cancelOwnOrder, { params, body: { cancel: { message } } });
       return call(declineProposal, { params, body: { decline: { round: proposal.round, message } } });
     });
     onClose();
