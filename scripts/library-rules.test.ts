@@ -12,6 +12,10 @@ describe("what the makers of a library do not document", () => {
     ["const same = Object.create(connection, {});", "forges an object"],
     ["const Query = pg.Query as unknown as Forged;", "reaches what the type"],
     ['import { Query } from "pg/lib/query.js";', "loads a file"],
+    ['import { UNSAFE_DataRouterContext } from "react-router";', "takes what React Router"],
+    ["const { routes } = globalThis.__reactRouterManifest;", "takes what React Router"],
+    ['await boss.updateQueue("__pgboss__send-it", {});', "names a queue"],
+    ["const response = new ServerResponse(request);", "makes what Node's server"],
   ])("is refused: %s", (source, fault) => {
     expect(faults(source)).toEqual([expect.stringContaining(fault)]);
   });

@@ -5,6 +5,9 @@ const privateParts: [pattern: RegExp, advice: string][] = [
   [/\bObject\.(?:create\((?!null\))|setPrototypeOf\()/, "forges an object of a library"],
   [/\bas unknown as\b/, "reaches what the type does not say"],
   [/\bfrom "[^".][^"]*\/(?:dist|lib|internal)\//, "loads a file of a library that it does not export"],
+  [/\bUNSAFE_\w+|\b__reactRouter\w+/, "takes what React Router keeps to itself"],
+  [/\b__pgboss\w+/, "names a queue that pg-boss keeps to itself"],
+  [/\bnew (?:ServerResponse|IncomingMessage)\(/, "makes what Node's server alone makes"],
 ];
 /** In the build and its settings: a plugin that changes code. */
 const transforming = /(?<![.\w])transform\b(?:\(|: *[{(a-z])/;
@@ -37,6 +40,11 @@ const knownPrivateParts: [file: string, found: RegExp, why: string][] = [
     "what the pages' own entry exports, which the build types as any entry",
   ],
   ["src/app/rendering/render-page.ts", /as unknown/, "likewise"],
+  [
+    "src/platform/queue-settings.ts",
+    /__pgboss/,
+    "by `updateQueue`, which is public: how soon a tick is taken for lost has no setting of its own",
+  ],
   [
     "src/app/offline/worker.ts",
     /as unknown/,

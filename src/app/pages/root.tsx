@@ -7,7 +7,16 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { Link, Links, Meta, Outlet, Scripts, ScrollRestoration, useSearchParams } from "react-router";
+import {
+  Link,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useNavigation,
+  useSearchParams,
+} from "react-router";
 import { visitedPerson } from "../../client/browser-storage.ts";
 import { onServerAnswer } from "../../client/call-outcomes.ts";
 import { offlineSince, onOfflineSince } from "../../client/offline.ts";
@@ -30,7 +39,6 @@ import address from "@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import beforeReact from "./before-react.js?raw";
 import { RenderedScripts } from "./own-scripts.ts";
 import { PageError } from "./page-error.tsx";
-import { useGoing } from "./screen-outlet.tsx";
 
 /** For the `links` of the root: the font is asked for with the page instead of after the style sheet. */
 const fontPreload = {
@@ -183,8 +191,7 @@ class LastWords extends Component<{ children: ReactNode }> {
 
 /** A thin line atop the page while the next screen is on its way. */
 function NavigationProgress() {
-  const { isGoing } = useGoing();
-  if (!isGoing) return null;
+  if (useNavigation().state === "idle") return null;
   return (
     <div
       role="progressbar"

@@ -1,11 +1,10 @@
 import { LogOut, Search } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { prime } from "../../../client/call.ts";
 import { Bell } from "../../../features/base/notifications/web/components/bell.tsx";
 import { PushOffer } from "../../../features/base/notifications/web/components/push-offer.tsx";
 import { openAccountDialog } from "../../../features/base/sessions/web/components/account-dialogs.tsx";
-import { type Area, areaOf } from "../../../features/base/sessions/web/components/guard.ts";
+import type { Area } from "../../../features/base/sessions/web/components/guard.ts";
 import { useLogOut } from "../../../features/base/sessions/web/components/log-out.tsx";
 import {
   endSession,
@@ -32,7 +31,6 @@ import { Logo } from "../../../ui/logo.tsx";
 import { MobileMenu } from "../../../ui/overlays/mobile-menu.tsx";
 import { PageError } from "../page-error.tsx";
 import { Palette } from "../palette/palette.tsx";
-import { loaderOfScreen, onLinkIntent, useScreens } from "../prefetch/prefetch.tsx";
 import { ScreenOutlet } from "../screen-outlet.tsx";
 import { type AreaMenu, accountEntries, entriesOf } from "./area-menus.ts";
 import { AreaOwner, HeadLink } from "./area-parts.tsx";
@@ -61,7 +59,6 @@ export function AreaShell({ area, label, menu: bareMenu, places, home, floating,
   const logOut = useLogOut();
   useEffect(prepareFeedback, []);
   const signInAgain = useWayBack();
-  usePriming();
   const [isSearching, setSearching] = useState(false);
   const menu = useCounted(bareMenu);
   const aside = useCurrentInView();
@@ -203,29 +200,4 @@ function useCounted(menu: AreaMenu): AreaMenu {
     ...group,
     items: group.items.map((entry) => ({ ...entry, count: entry.waits && waiting[entry.waits] })),
   }));
-}
-
-/**
- * Asks ahead what a screen of the same area will ask, when somebody is about to go there. In the same area alone, and for
- * who is signed in: the guard of another area would close the session.
- */
-function usePriming(): void {
-  const session = useSession();
-  const screens = useScreens();
-  const latest = useRef(screens);
-  useEffect(() => {
-    latest.current = screens;
-  });
-  const person = session?.user._id;
-  useEffect(() => {
-    if (!person) return;
-    return onLinkIntent(({ href, pathname }) => {
-      const screen = areaOf(pathname) === areaOf(location.pathname) && latest.current.find(pathname);
-      if (!screen) return;
-      void prime(async () => {
-        const load = await loaderOfScreen(screen.id);
-        await load?.({ request: new Request(href), params: screen.params });
-      });
-    });
-  }, [person]);
 }
