@@ -1,23 +1,23 @@
 import { useState } from "react";
 import { type MetaFunction, useMatches, useParams } from "react-router";
-import { call } from "../../../../client/call.ts";
-import { Failure } from "../../../../shared/failure.ts";
-import { product } from "../../../../shared/product.ts";
-import { ActionButton } from "../../../../ui/button.tsx";
-import { Card } from "../../../../ui/card.tsx";
-import { Container } from "../../../../ui/layout/page-parts.tsx";
-import { LinkButton } from "../../../../ui/link.tsx";
-import { secretPageMeta } from "../../../../ui/page-meta.ts";
-import { leaveSavedSearch } from "../../../base/calls.ts";
-import { refreshSession } from "../../../base/sessions/web/components/session.ts";
-import { confirmBankAccount } from "../../../money/calls.ts";
+import { call } from "../../client/call.ts";
+import { leaveSavedSearch } from "../../features/base/calls.ts";
+import { refreshSession } from "../../features/base/sessions/web/components/session.ts";
+import { confirmBankAccount } from "../../features/money/calls.ts";
 import {
   confirmEmail,
   confirmNewsletter,
   leaveEmails,
   leaveNewsletter,
   undoEmailChange,
-} from "../../calls.ts";
+} from "../../features/site/calls.ts";
+import { Failure } from "../../shared/failure.ts";
+import { product } from "../../shared/product.ts";
+import { ActionButton } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Container } from "../../ui/layout/page-parts.tsx";
+import { LinkButton } from "../../ui/link.tsx";
+import { secretPageMeta } from "../../ui/page-meta.ts";
 
 interface MailLink {
   /** What the window says. */
