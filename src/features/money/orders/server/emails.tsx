@@ -198,7 +198,7 @@ export async function mailSaleUndone(
 export const notifyOfSalesJob = defineJob({
   name: "tell-of-sales",
   schema: z.object({}),
-  cron: "30 8 * * *",
+  cron: "0 7 * * *",
   singleton: true,
   expireInSeconds: 3_600,
 });

@@ -22,7 +22,7 @@ import { hasLesson, mayWatchBy } from "./students.ts";
 export const notifyOfLessonsJob = defineJob({
   name: "tell-of-lessons",
   schema: z.object({}),
-  cron: "50 8 * * *",
+  cron: "15 7 * * *",
   singleton: true,
   expireInSeconds: 3_600,
 });

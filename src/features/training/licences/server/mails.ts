@@ -90,7 +90,7 @@ export async function mailEnded(
 export const remindOfDueDatesJob = defineJob({
   name: "remind-of-due-dates",
   schema: z.object({}),
-  cron: "20 9 * * *",
+  cron: "20 7 * * *",
   singleton: true,
   expireInSeconds: 3_600,
 });

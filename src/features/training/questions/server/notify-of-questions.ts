@@ -13,7 +13,7 @@ import { type AskedText, mailAnswered, mailReceived } from "./emails.tsx";
 export const notifyOfQuestionsJob = defineJob({
   name: "tell-of-questions",
   schema: z.object({}),
-  cron: "30 8 * * *",
+  cron: "5 7 * * *",
   singleton: true,
   expireInSeconds: 3_600,
 });
