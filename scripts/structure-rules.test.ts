@@ -64,7 +64,7 @@ describe("a feature imports only from its own district and from lower ones", () 
 
 describe("features of a district make no circle", () => {
   const users = "src/features/people/users/server/get-user.ts";
-  const companies = "src/features/people/companies/server/get-company.ts";
+  const companies = "src/features/people/companies/server/companies.ts";
   const employees = "src/features/people/employees/server/dismiss.ts";
 
   test("one is told once, from wherever it is met", () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { leavePath as searchPath } from "../features/base/saved-searches/model.ts";
-import { endSearchMails } from "../features/base/saved-searches/server/leave-saved-search.ts";
+import { endSearchMails } from "../features/base/saved-searches/server/saved-searches.ts";
 import {
   findAffiliate,
   referralCookie,

@@ -6,7 +6,7 @@ import {
 } from "../features/base/media/server/image-files.ts";
 import { sweepImages, sweepImagesJob } from "../features/base/media/server/image-uses.ts";
 import { sendDailyMails, sendDailyMailsJob } from "../features/base/notifications/server/daily-mail.tsx";
-import { sendPush } from "../features/base/notifications/server/send-push.ts";
+import { sendPush } from "../features/base/notifications/server/push.ts";
 import {
   sendSearchMails,
   sendSearchMailsJob,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { listSitemapProducts } from "../features/market/products/server/read-products.ts";
-import { listSitemapStores } from "../features/market/representations/server/get-store.ts";
-import { listSitemapCompanies } from "../features/people/companies/server/list-companies.ts";
+import { listSitemapStores } from "../features/market/representations/server/store.ts";
+import { listSitemapCompanies } from "../features/people/companies/server/companies.ts";
 import { listSitemapProfessionals } from "../features/people/users/server/public-page.ts";
 import {
   listSitemapCourses,

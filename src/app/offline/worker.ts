@@ -46,7 +46,7 @@ interface Scope {
     listener: (event: Lasting & { notification: { data: string; close(): void } }) => void,
   ): void;
 }
-/** What the server tells a browser (`base/notifications/server/send-push.ts`). */
+/** What the server tells a browser (`base/notifications/server/push.ts`). */
 interface Pushed {
   text: string;
   path: string;

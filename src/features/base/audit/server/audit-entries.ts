@@ -2,12 +2,15 @@ import { and, desc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
 import { madeOnDays } from "../../../../platform/database/page-of-list.ts";
 import { inWords, type PersonalData } from "../../../../platform/handlers.ts";
-import { requireActor, type VerbContext } from "../../../../platform/services.ts";
-import type { Day } from "../../../../shared/format/dates.ts";
+import { requireActor, type Verb, type VerbContext } from "../../../../platform/services.ts";
+import { allRows, tableFile } from "../../../../platform/table-file.ts";
+import { type Day, formatDateTime } from "../../../../shared/format/dates.ts";
 import { companies } from "../../../people/companies/table.ts";
 import { users } from "../../../people/users/table.ts";
 import { type AuditAction, type AuditDetails, auditActions } from "../actions.ts";
-import { subjectLabels } from "../audit-labels.ts";
+import { actionLabels, describeDetails, subjectLabel, subjectLabels } from "../audit-labels.ts";
+import type * as contract from "../contract.ts";
+import type { AuditEntry } from "../contract.ts";
 import { auditEntries } from "../table.ts";
 
 interface Done {
@@ -64,7 +67,7 @@ const passing = ({ company, actor, subject, action, from, to }: AuditFilter) =>
   );
 
 /** The newest first, since ids grow with time. Who it is about is looked up of those of the page alone. */
-export function listEntries(
+function listEntries(
   connection: Connection,
   filter: AuditFilter,
   { limit, page }: { limit: number; page: number },
@@ -99,7 +102,7 @@ export function listEntries(
     .leftJoin(companies, eq(companies.id, entries.companyId))
     .orderBy(desc(entries.id));
 }
-export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number];
+type EntryRow = Awaited<ReturnType<typeof listEntries>>[number];
 
 interface Names extends Record<string, unknown> {
   actor: string | null;
@@ -108,7 +111,7 @@ interface Names extends Record<string, unknown> {
 }
 
 /** What the people and companies are called that the entries are narrowed to, also where there is no entry. */
-export async function findNames(
+async function findNames(
   connection: Connection,
   { actor, subject, company }: Pick<AuditFilter, "actor" | "subject" | "company">,
 ): Promise<Names> {
@@ -131,3 +134,58 @@ export const personalAudit: PersonalData = {
     },
   ],
 };
+
+export const listAuditEntries: Verb<typeof contract.listAuditEntries> = async ({ query }, { db }) => {
+  const [rows, audit_filter] = await Promise.all([
+    listEntries(db.orm, query, query),
+    findNames(db.orm, query),
+  ]);
+  return { audit_list: rows.map(present), audit_filter };
+};
+
+const present = (row: EntryRow): AuditEntry => ({
+  _id: row.id,
+  created_at: row.createdAt.toISOString(),
+  actor: { _id: row.actorId, type: row.actorType, name: row.actorName },
+  action: row.action,
+  subject: { kind: row.subjectKind, _id: row.subjectId },
+  subject_name: row.subjectName,
+  company: row.companyId,
+  company_name: row.companyName,
+  details: row.details,
+});
+
+const titles = [
+  "Código",
+  "Quando",
+  "Quem fez",
+  "Código de quem fez",
+  "O que foi feito",
+  "A quem ou a quê",
+  "Nome",
+  "Código de a quem ou a quê",
+  "Empresa",
+  "O que mudou",
+];
+
+export const exportAuditEntries: Verb<typeof contract.exportAuditEntries> = async (
+  { query },
+  { db, clock },
+) => {
+  const rows = (await allRows((page) => listEntries(db.orm, query, page))).map(rowOf);
+  const name = `registro-${clock.today()}`;
+  return tableFile({ name, format: query.format, sheet: "Registro", titles, rows });
+};
+
+const rowOf = (entry: EntryRow) => [
+  entry.id,
+  formatDateTime(entry.createdAt),
+  entry.actorName,
+  entry.actorId,
+  actionLabels[entry.action],
+  subjectLabel(entry.subjectKind),
+  entry.subjectName,
+  entry.subjectId,
+  entry.companyName,
+  describeDetails(entry.details).join("; "),
+];

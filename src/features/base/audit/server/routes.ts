@@ -1,7 +1,6 @@
 import { type Route, route } from "../../../../platform/services.ts";
 import * as contract from "../contract.ts";
-import { exportAuditEntries } from "./export-audit-entries.ts";
-import { listAuditEntries } from "./list-audit-entries.ts";
+import { exportAuditEntries, listAuditEntries } from "./audit-entries.ts";
 
 export const auditRoutes: Route[] = [
   route(contract.listAuditEntries, listAuditEntries),

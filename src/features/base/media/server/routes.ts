@@ -1,7 +1,6 @@
 import { route } from "../../../../platform/services.ts";
 import * as contract from "../contract.ts";
-import { removeImage } from "./remove-image.ts";
-import { uploadImage } from "./upload-image.ts";
+import { removeImage, uploadImage } from "./images.ts";
 
 export const mediaRoutes = [
   route(contract.uploadImage, uploadImage),

@@ -9,7 +9,7 @@ import { createSignedInUser } from "../../../people/users/testing/factory.ts";
 import { logOut } from "../../sessions/contract.ts";
 import { createSession } from "../../sessions/testing/factory.ts";
 import { getPush, listNotifications, readNotification, startPush, stopPush } from "../contract.ts";
-import { sendPush } from "./send-push.ts";
+import { sendPush } from "./push.ts";
 
 const { app, double } = usePushDouble({ own: true });
 const orm = () => app.services.db.orm;

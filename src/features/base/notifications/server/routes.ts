@@ -1,11 +1,7 @@
 import { route } from "../../../../platform/services.ts";
 import * as contract from "../contract.ts";
-import { getPush } from "./get-push.ts";
-import { listNotifications } from "./list-notifications.ts";
-import { readNotification } from "./read-notification.ts";
-import { readNotifications } from "./read-notifications.ts";
-import { startPush } from "./start-push.ts";
-import { stopPush } from "./stop-push.ts";
+import { listNotifications, readNotification, readNotifications } from "./notifications.ts";
+import { getPush, startPush, stopPush } from "./push.ts";
 
 export const notificationRoutes = [
   route(contract.listNotifications, listNotifications),

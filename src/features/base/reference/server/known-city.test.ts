@@ -9,7 +9,7 @@ import { createSignedInUser } from "../../../people/users/testing/factory.ts";
 import { jobOpenings } from "../../../work/job-openings/table.ts";
 import { createJobOpening } from "../../../work/job-openings/testing/factory.ts";
 import { cityDistricts, formerCityNames } from "../data/city-names.ts";
-import { citiesOf } from "./list-cities.ts";
+import { citiesOf } from "./places.ts";
 
 const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;

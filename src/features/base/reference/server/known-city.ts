@@ -2,7 +2,7 @@ import type { Connection } from "../../../../platform/database/database.ts";
 import { invalidInput } from "../../../../shared/failure.ts";
 import { withoutAccents } from "../../../../shared/search-words.ts";
 import { cityDistricts, formerCityNames } from "../data/city-names.ts";
-import { citiesOf } from "./list-cities.ts";
+import { citiesOf } from "./places.ts";
 
 /** Letters and digits alone: 'Santa Bárbara d’Oeste' and 'SANTA BARBARA D OESTE' are 'santabarbaradoeste'. */
 export const plainCity = (name: string): string => withoutAccents(name).replace(/[^a-z0-9]+/g, "");

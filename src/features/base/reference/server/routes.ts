@@ -3,9 +3,8 @@ import * as contract from "../contract.ts";
 import { findSuccessor } from "./find-successor.ts";
 import { findZipcode } from "./find-zipcode.ts";
 import { listCategoryMenu } from "./list-category-menu.ts";
-import { listCities } from "./list-cities.ts";
-import { listSkills } from "./list-skills.ts";
-import { listStates } from "./list-states.ts";
+import { listCities, listStates } from "./places.ts";
+import { listSkills } from "./skills.ts";
 
 export const referenceRoutes = [
   route(contract.listStates, listStates),

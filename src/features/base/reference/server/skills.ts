@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { cachedRows, versionOf } from "../../../../platform/caches.ts";
 import {
   type Connection,
   inSavepoint,
@@ -7,8 +8,10 @@ import {
 } from "../../../../platform/database/database.ts";
 import { violatedConstraint } from "../../../../platform/database/failure.ts";
 import { defineHandlers, type Handlers } from "../../../../platform/handlers.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { insertWithSlug } from "../../../../platform/slugs.ts";
 import { Failure } from "../../../../shared/failure.ts";
+import type { listSkills as endpoint, Skill } from "../contract.ts";
 import {
   type SkillKind,
   skillInUse,
@@ -18,6 +21,23 @@ import {
   skillsNotAlike,
 } from "../skill-kinds.ts";
 import { categoryMenu, formerSkills, skills } from "../table.ts";
+import { sortedBy } from "./places.ts";
+
+const skillsByName = cachedRows(async (connection, type: Skill["type"] | "all") => {
+  const { id: _id, name, slug, isTheme: theme } = skills;
+  const rows = await connection
+    .select({ _id, name, type: skills.type, slug, theme })
+    .from(skills)
+    .where(type === "all" ? undefined : eq(skills.type, type));
+  return sortedBy(rows, ({ name }) => name);
+}, 60);
+
+export const listSkills: Verb<typeof endpoint> = async ({ query }, { db }) => {
+  // The specification names the type LANGUAGE and the filter LANGUAGES.
+  const type = query.filter === "LANGUAGES" ? "LANGUAGE" : query.filter;
+  const version = await versionOf(db, "skills");
+  return { skill_list: await skillsByName.read(db.orm, type ?? "all", version) };
+};
 
 type SkillRow = typeof skills.$inferSelect;
 

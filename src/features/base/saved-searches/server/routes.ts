@@ -1,11 +1,13 @@
 import { route } from "../../../../platform/services.ts";
 import * as contract from "../contract.ts";
-import { draftSavedSearch } from "./draft-saved-search.ts";
-import { leaveSavedSearch } from "./leave-saved-search.ts";
-import { listSavedSearches } from "./list-saved-searches.ts";
-import { removeSavedSearch } from "./remove-saved-search.ts";
-import { saveSearch } from "./save-search.ts";
-import { updateSavedSearch } from "./update-saved-search.ts";
+import {
+  draftSavedSearch,
+  leaveSavedSearch,
+  listSavedSearches,
+  removeSavedSearch,
+  saveSearch,
+  updateSavedSearch,
+} from "./saved-searches.ts";
 
 export const savedSearchRoutes = [
   route(contract.listSavedSearches, listSavedSearches),

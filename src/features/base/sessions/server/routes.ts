@@ -1,7 +1,7 @@
 import { route } from "../../../../platform/services.ts";
 import * as contract from "../contract.ts";
-import { listAdministrationVisits } from "./list-administration-visits.ts";
-import { logOut } from "./log-out.ts";
+import { logOut } from "./sessions.ts";
+import { listAdministrationVisits } from "./visits.ts";
 
 export const sessionRoutes = [
   route(contract.logOut, logOut),

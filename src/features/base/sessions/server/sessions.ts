@@ -3,9 +3,12 @@ import { and, desc, eq, gt, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { deleteInBatches } from "../../../../platform/bulk-change-guard.ts";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
 import { prepared } from "../../../../platform/database/prepared.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import type { Actor } from "../../../../shared/actor.ts";
+import { messages } from "../../../../shared/messages.ts";
 import { employees } from "../../../people/employees/table.ts";
 import { users } from "../../../people/users/table.ts";
+import type { logOut as endpoint } from "../contract.ts";
 import { sessions } from "../table.ts";
 
 const inThirtyDays = sql`now() + interval '30 days'`;
@@ -179,3 +182,9 @@ export async function lockAccount(tx: Transaction, userId: string, strength: Str
   const [held] = await heldAccount(tx, strength).execute({ userId });
   return held;
 }
+
+/** Somebody whose session has ended already is logged out as well. */
+export const logOut: Verb<typeof endpoint> = async (_input, { db, token }) => {
+  if (token) await revokeSession(db.orm, token);
+  return { message: messages.loggedOut };
+};

@@ -2,8 +2,9 @@ import { randomBytes } from "node:crypto";
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
 import type { PersonalData } from "../../../../platform/handlers.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { users } from "../../../people/users/table.ts";
-import type { AdministrationVisit } from "../contract.ts";
+import type { AdministrationVisit, listAdministrationVisits as endpoint } from "../contract.ts";
 import { administrationVisits, sessions, administrationVisits as visits } from "../table.ts";
 import { hashOf, isAlive, longestAgo } from "./sessions.ts";
 
@@ -108,4 +109,13 @@ export const personalSessions: PersonalData = {
         from ${administrationVisits} where user_id = ${userId} order by id desc`,
     },
   ],
+};
+
+/** More than anybody ever had. */
+const maxShown = 100;
+
+export const listAdministrationVisits: Verb<typeof endpoint> = async (_input, context) => {
+  const { userId } = requireActor(context);
+  const visits = await readVisits(context.db.orm, userId, maxShown);
+  return { visit_list: visits.map(({ by: _, ...visit }) => visit) };
 };

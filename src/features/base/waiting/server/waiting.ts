@@ -2,11 +2,14 @@ import { type AnyColumn, eq, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { defineHandlers, type PersonalData } from "../../../../platform/handlers.ts";
 import { countUnread } from "../../../../platform/mailer/notifications.ts";
-import { requireActor, type VerbContext } from "../../../../platform/services.ts";
+import { requireActor, type Verb, type VerbContext } from "../../../../platform/services.ts";
 import { type Actor, isAdministrator } from "../../../../shared/actor.ts";
+import { notSignedIn } from "../../../../shared/failure.ts";
 import { undoSeconds } from "../../../../shared/undo.ts";
 import { representations } from "../../../market/representations/table.ts";
 import { courses, isAlive, isPublished } from "../../../training/courses/table.ts";
+import { lockAccount } from "../../sessions/server/sessions.ts";
+import type * as contract from "../contract.ts";
 import type { Waiting, WaitingAnswer } from "../contract.ts";
 import { seenAnswers } from "../table.ts";
 import {
@@ -93,7 +96,7 @@ function ownerOf(actor: Actor | null): { of: WaitingCount["of"]; id: string } | 
 }
 
 /** The badges of the menus and of the bell, and of a professional what the menus follow, in one answer. */
-export async function answerWaiting(reader: Reader): Promise<WaitingAnswer> {
+async function answerWaiting(reader: Reader): Promise<WaitingAnswer> {
   const { type, userId } = requireActor(reader);
   const [waiting, unread_count, does] = await Promise.all([
     countWaiting(reader),
@@ -125,4 +128,21 @@ export const personalWaiting: PersonalData = {
       query: sql`select seen_at as "Quando" from ${seenAnswers} where user_id = ${userId} order by seen_at desc`,
     },
   ],
+};
+
+export const getWaiting: Verb<typeof contract.getWaiting> = (_input, context) => answerWaiting(context);
+
+export const seeAnswers: Verb<typeof contract.seeAnswers> = async ({ params: { kind } }, context) => {
+  const { userId } = requireActor(context);
+  await context.db.transaction(async (tx) => {
+    if (!(await lockAccount(tx, userId))) throw notSignedIn();
+    await tx
+      .insert(seenAnswers)
+      .values({ userId, kind })
+      .onConflictDoUpdate({
+        target: [seenAnswers.userId, seenAnswers.kind],
+        set: { seenAt: sql`greatest(${seenAnswers.seenAt}, now())` },
+      });
+  });
+  return answerWaiting(context);
 };

@@ -1,11 +1,9 @@
 import { route } from "../../../../platform/services.ts";
 import * as contract from "../contract.ts";
-import { addFavourite } from "./add-favourite.ts";
 import { answerContactRequest, listContactRequests } from "./answer-contact-request.ts";
+import { addFavourite, listFavourites, removeFavourite } from "./favourites.ts";
 import { getUserEmail, getUserPhone } from "./give-contact.tsx";
 import { listContactViews } from "./list-contact-views.ts";
-import { listFavourites } from "./list-favourites.ts";
-import { removeFavourite } from "./remove-favourite.ts";
 
 export const contactRoutes = [
   route(contract.getUserPhone, getUserPhone),

@@ -1,15 +1,13 @@
 import { route } from "../../../../platform/services.ts";
 import * as contract from "../contract.ts";
 import * as storeContract from "../store-contract.ts";
-import { cancelRepresentation } from "./cancel-representation.ts";
+import { cancelRepresentation, restoreRepresentation } from "./cancelled-representations.ts";
 import { decideRepresentation } from "./decide-representation.ts";
 import { getStandings } from "./get-standings.ts";
-import { getStore } from "./get-store.ts";
 import { listRepresentations } from "./list-representations.ts";
 import { listRepresentedStates } from "./list-represented-states.ts";
 import { requestRepresentation } from "./request-representation.ts";
-import { restoreRepresentation } from "./restore-representation.ts";
-import { updateStore } from "./update-store.ts";
+import { getStore, updateStore } from "./store.ts";
 
 export const representationRoutes = [
   route(contract.listRepresentations, listRepresentations),

@@ -1,8 +1,6 @@
 import { route } from "../../../../platform/services.ts";
 import * as contract from "../contract.ts";
-import { getCompany } from "./get-company.ts";
-import { listCompanies } from "./list-companies.ts";
-import { lookAtCompany } from "./look-at-company.ts";
+import { getCompany, listCompanies, lookAtCompany } from "./companies.ts";
 import { updateCompany } from "./update-company.ts";
 
 export const companyRoutes = [

@@ -2,13 +2,13 @@ import { route } from "../../../../platform/services.ts";
 import * as contract from "../contract.ts";
 import * as invitations from "../invitation-contract.ts";
 import { addEmployee } from "./add-employee.ts";
-import { acceptInvitation, refuseInvitation } from "./answer-invitation.ts";
-import { getInvitation } from "./get-invitation.ts";
-import { getInvitingCompany } from "./get-inviting-company.ts";
-import { listEmployees } from "./list-employees.ts";
-import { removeEmployee } from "./remove-employee.ts";
-import { resendInvitation } from "./resend-invitation.ts";
-import { updateEmployee } from "./update-employee.ts";
+import { listEmployees, removeEmployee, resendInvitation, updateEmployee } from "./employees.ts";
+import {
+  acceptInvitation,
+  getInvitation,
+  getInvitingCompany,
+  refuseInvitation,
+} from "./received-invitations.ts";
 
 export const employeeRoutes = [
   route(contract.listEmployees, listEmployees),

@@ -11,8 +11,8 @@ import { escapeHtml } from "../../../../shared/format/html.ts";
 import { isPhone, phoneDigits } from "../../../../shared/format/phone.ts";
 import { type Position, positionLabel, positionLabels } from "../../../base/reference/position-labels.ts";
 import { findKnownCity } from "../../../base/reference/server/known-city.ts";
-import { listSkills } from "../../../base/reference/server/list-skills.ts";
-import { listStates } from "../../../base/reference/server/list-states.ts";
+import { listStates } from "../../../base/reference/server/places.ts";
+import { listSkills } from "../../../base/reference/server/skills.ts";
 import {
   educationInput,
   type readResumeFile as endpoint,

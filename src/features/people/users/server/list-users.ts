@@ -9,15 +9,12 @@ import { notAllowed } from "../../../../shared/failure.ts";
 import { withKnownCity } from "../../../base/reference/server/known-city.ts";
 import { findOrigin, measureDistances } from "../../../base/search/server/origin.ts";
 import { type Search, searchedList } from "../../../base/search/server/searched-list.ts";
+import { summarise } from "../../../base/search/server/summarise.ts";
 import { referrals } from "../../../money/affiliates/table.ts";
 import { subscriptions } from "../../../money/plans/table.ts";
 import { resumeSkills, resumes } from "../../resumes/table.ts";
-import {
-  type listUsersOrReferred as endpoint,
-  peoplePerPage,
-  type ReferredUser,
-  type userOrders,
-} from "../contract.ts";
+import type * as contract from "../contract.ts";
+import { peoplePerPage, type ReferredUser, type userOrders } from "../contract.ts";
 import { users } from "../table.ts";
 import { cardColumns } from "./queries.ts";
 import { presentCard } from "./user.ts";
@@ -87,11 +84,11 @@ const listListedUsers = async (orm: NodePgDatabase, search: UserSearch, page: Pa
   people.page(orm, searchOf(await withKnownCity(orm, search)), page);
 
 /** How many professionals with a resume there are, as far as one more than are counted. */
-export const countListedUsers = async (orm: NodePgDatabase, search: UserSearch): Promise<number> =>
+const countListedUsers = async (orm: NodePgDatabase, search: UserSearch): Promise<number> =>
   people.count(orm, searchOf(await withKnownCity(orm, search)));
 
 /** `type` and `resume` may be left out: only professionals with a resume are ever listed. */
-export const listUsers: Verb<typeof endpoint> = async ({ query }, context) => {
+export const listUsers: Verb<typeof contract.listUsersOrReferred> = async ({ query }, context) => {
   const { db } = context;
   const { limit, page, afiliate, ...search } = query;
   if (afiliate) return { user_list: await listReferredUsers(context, { afiliate, limit, page }) };
@@ -155,3 +152,6 @@ const selectReferredUsers = (
     .orderBy(desc(referrals.referredAt), desc(referrals.userId))
     .limit(limit)
     .offset(offset);
+
+export const summariseUsers: Verb<typeof contract.summariseUsers> = ({ query }, { db }) =>
+  summarise(db.orm, "people", query.filter, (filter) => countListedUsers(db.orm, { ...query, filter }));

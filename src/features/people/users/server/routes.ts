@@ -2,9 +2,8 @@ import { route } from "../../../../platform/services.ts";
 import { setOwnCity as ownCity } from "../city-contract.ts";
 import * as contract from "../contract.ts";
 import { getUser } from "./get-user.ts";
-import { listUsers } from "./list-users.ts";
+import { listUsers, summariseUsers } from "./list-users.ts";
 import { setOwnCity } from "./set-own-city.ts";
-import { summariseUsers } from "./summarise-users.ts";
 import { updateUser } from "./update-user.ts";
 
 export const userRoutes = [

@@ -7,12 +7,8 @@ import { messages } from "../../../../shared/messages.ts";
 import { decisionChanged, undoTooLate } from "../../../../shared/undo.ts";
 import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
 import { requireOnTheAir } from "../../../people/companies/server/company.ts";
-import {
-  applicationNotAnswered,
-  applicationNotFound,
-  decisionNotPossible,
-  type decideApplications as endpoint,
-} from "../application-contract.ts";
+import type * as contract from "../application-contract.ts";
+import { applicationNotAnswered, applicationNotFound, decisionNotPossible } from "../application-contract.ts";
 import { type ApplicationStatus, type DenialReason, decisionsFrom, mayUndo } from "../lifecycle.ts";
 import { jobApplications } from "../table.ts";
 import { enqueueDecisionMail } from "./emails.tsx";
@@ -20,7 +16,10 @@ import type { JobOpeningRow } from "./queries.ts";
 import { readJobOpening, requireManagedOpening } from "./read-job-openings.ts";
 
 /** Each candidate stands for itself: one that cannot be decided any more keeps none of the others from it. */
-export const decideApplications: Verb<typeof endpoint> = async ({ params, body }, context) => {
+export const decideApplications: Verb<typeof contract.decideApplications> = async (
+  { params, body },
+  context,
+) => {
   const { db, actor, clock } = context;
   return db.transaction(async (tx) => {
     const opening = await requireManagedOpening(tx, params);
@@ -94,7 +93,7 @@ interface Outcome {
  * nothing.
  * @returns the outcome of each wish, in their order
  */
-export async function decideCandidates(
+async function decideCandidates(
   tx: Transaction,
   context: VerbContext,
   opening: Pick<JobOpeningRow, "id" | "companyId">,
@@ -159,3 +158,26 @@ async function move(
   });
   if (decidedAt) await enqueueDecisionMail(context, tx, application.id);
 }
+
+export const decideApplication: Verb<typeof contract.decideApplication> = async (
+  { params, body },
+  context,
+) => {
+  const { db, actor, clock } = context;
+  return db.transaction(async (tx) => {
+    const opening = await requireManagedOpening(tx, params);
+    const [outcome] = await decideCandidates(tx, context, opening, [body.candidate]);
+    if (outcome?.refusal) throw outcome.refusal();
+    return {
+      message: outcome?.isChanged ? decided[body.candidate.status] : messages.nothingChanged,
+      job_opportunity: await readJobOpening(tx, opening, { actor, today: clock.today() }),
+    };
+  });
+};
+
+const decided = {
+  AWAIT: messages.candidateWaits,
+  APPROVED: messages.candidateApproved,
+  DENIED: messages.candidateDenied,
+  CANCELED: messages.applicationCanceled,
+};

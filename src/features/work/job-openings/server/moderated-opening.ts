@@ -22,7 +22,7 @@ function addressOf({ street, number, complement, district, city, state, zipcode 
     .join(". ");
 }
 
-/** Those that are approved (see `update-job-opening.ts`), and what it pays, to know. */
+/** Those that are approved (see `updateJobOpening`), and what it pays, to know. */
 const fieldsOf = (row: Row): ShownField[] => [
   { key: "name", label: "Título", text: row.name },
   { key: "description", label: "Descrição", ...shownRichText(row.description) },

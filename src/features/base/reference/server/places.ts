@@ -1,7 +1,8 @@
+import { eq } from "drizzle-orm";
 import { cachedRows } from "../../../../platform/caches.ts";
 import type { Verb } from "../../../../platform/services.ts";
-import type { listStates as endpoint } from "../contract.ts";
-import { states } from "../table.ts";
+import type * as contract from "../contract.ts";
+import { cities, states } from "../table.ts";
 
 const collator = new Intl.Collator("pt-BR");
 
@@ -14,6 +15,16 @@ const statesByName = cachedRows(async (connection) => {
   return sortedBy(rows, ({ nome }) => nome);
 }, 60);
 
-export const listStates: Verb<typeof endpoint> = async (_input, { db }) => ({
+export const listStates: Verb<typeof contract.listStates> = async (_input, { db }) => ({
   state_list: await statesByName.read(db.orm),
+});
+
+/** By name. */
+export const citiesOf = cachedRows(async (connection, state: string) => {
+  const rows = await connection.select({ nome: cities.name }).from(cities).where(eq(cities.stateCode, state));
+  return sortedBy(rows, ({ nome }) => nome);
+}, 60);
+
+export const listCities: Verb<typeof contract.listCities> = async ({ query }, { db }) => ({
+  city_list: await citiesOf.read(db.orm, query.uf),
 });

@@ -2,13 +2,24 @@ import { and, eq, not, or, type SQL, sql } from "drizzle-orm";
 import { requireActor, type Verb } from "../../../../platform/services.ts";
 import type { Actor } from "../../../../shared/actor.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { type removeImage as endpoint, imageNotFound, imageOfStudents } from "../contract.ts";
+import type * as contract from "../contract.ts";
+import { imageMissing, imageNotFound, imageOfStudents } from "../contract.ts";
+import { presentImage } from "../image-address.ts";
 import { images } from "../table.ts";
-import { enqueueRemovalOfFiles } from "./image-files.ts";
+import { enqueueRemovalOfFiles, keepImage } from "./image-files.ts";
 import { holdsForOthers, isShownByOthers, isShownByOwn, type KnowsImageUses } from "./image-uses.ts";
 
+export const uploadImage: Verb<typeof contract.uploadImage> = async (_input, context) => {
+  const { userId: ownerId } = requireActor(context);
+  const file = await context.receiveFile();
+  if (!file || file.size === 0) throw imageMissing();
+  const id = await keepImage(context, { ownerId, path: file.path });
+  if (!id) throw imageNotFound();
+  return { message: messages.imageSaved, image: presentImage(id) };
+};
+
 /** Whoever shows the picture goes on without one: the database clears what pointed to it. */
-export const removeImage: Verb<typeof endpoint> = async ({ params }, context) => {
+export const removeImage: Verb<typeof contract.removeImage> = async ({ params }, context) => {
   const actor = requireActor(context);
   await context.db.transaction(async (tx) => {
     const isIt = and(eq(images.id, params.id), mayRemove(actor, context));

@@ -5,20 +5,41 @@ import { hashToken } from "../../../../platform/secrets.ts";
 import { requireActor, type Verb } from "../../../../platform/services.ts";
 import type { Actor } from "../../../../shared/actor.ts";
 import { messages } from "../../../../shared/messages.ts";
+import { presentImage } from "../../../base/media/image-address.ts";
 import { lockAccount } from "../../../base/sessions/server/sessions.ts";
 import { lockCompany } from "../../companies/server/company.ts";
-import {
-  type acceptInvitation as acceptance,
-  employedElsewhere,
-  invitationAnswered,
-  invitationNotFound,
-  type refuseInvitation as refusal,
-} from "../invitation-contract.ts";
+import type * as contract from "../invitation-contract.ts";
+import { employedElsewhere, invitationAnswered, invitationNotFound } from "../invitation-contract.ts";
 import { employees, employeeInvitations as invitations } from "../table.ts";
 import { logEntry } from "./employee.ts";
-import { findInvitation } from "./invitations.ts";
+import { findInvitation, findInvitationOfLink } from "./invitations.ts";
+import { findFullName } from "./queries.ts";
 
-export const acceptInvitation: Verb<typeof acceptance> = async ({ params }, context) => {
+export const getInvitation: Verb<typeof contract.getInvitation> = async ({ params }, context) => {
+  const { orm } = context.db;
+  const found = await findInvitation(orm, params.token, requireActor(context));
+  const { nameFancy, slug, imageId, invitedBy, expiresAt, status, title, position, manager, email } = found;
+  return {
+    invitation: {
+      status,
+      company: { name_fancy: nameFancy, slug, image: presentImage(imageId) },
+      invited_by: invitedBy && (await findFullName(orm, invitedBy)),
+      title,
+      position,
+      manager,
+      email,
+      expires_at: expiresAt.toISOString(),
+    },
+  };
+};
+
+export const getInvitingCompany: Verb<typeof contract.getInvitingCompany> = async ({ params }, { db }) => {
+  const { status, nameFancy, slug, imageId } = await findInvitationOfLink(db.orm, params.token);
+  if (status !== "PENDING") throw invitationNotFound();
+  return { company: { name_fancy: nameFancy, slug, image: presentImage(imageId) } };
+};
+
+export const acceptInvitation: Verb<typeof contract.acceptInvitation> = async ({ params }, context) => {
   const actor = requireActor(context);
   const entry = await context.db.transaction(async (tx) => {
     const { companyId, userId, ...asked } = await answer(tx, params.token, actor, "ACCEPTED");
@@ -36,7 +57,7 @@ export const acceptInvitation: Verb<typeof acceptance> = async ({ params }, cont
   return { message: messages.invitationAccepted };
 };
 
-export const refuseInvitation: Verb<typeof refusal> = async ({ params }, context) => {
+export const refuseInvitation: Verb<typeof contract.refuseInvitation> = async ({ params }, context) => {
   const actor = requireActor(context);
   return context.db.transaction(async (tx) => {
     await answer(tx, params.token, actor, "REFUSED");

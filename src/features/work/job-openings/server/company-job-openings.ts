@@ -1,25 +1,41 @@
 import { and, eq, gte, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
-import type { Verb } from "../../../../platform/services.ts";
+import { savedMessage, type Verb } from "../../../../platform/services.ts";
+import { messages } from "../../../../shared/messages.ts";
 import { containing, searchWords } from "../../../../shared/search-words.ts";
-import { withStandings } from "../../../base/moderation/server/standing.ts";
-import { withKnownCity } from "../../../base/reference/server/known-city.ts";
+import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
+import {
+  stayApproved,
+  staysApproved,
+  waitAgain,
+  withStandings,
+} from "../../../base/moderation/server/standing.ts";
+import { changedAddress } from "../../../base/reference/address.ts";
+import { requireKnownCity, withKnownCity } from "../../../base/reference/server/known-city.ts";
 import { findLiveCompany } from "../../../people/companies/server/company.ts";
 import { companies } from "../../../people/companies/table.ts";
-import type { listCompanyJobOpenings as endpoint } from "../contract.ts";
-import { type JobOpeningStatus, may } from "../lifecycle.ts";
-import { jobOpeningSkills, jobOpenings } from "../table.ts";
+import type * as contract from "../contract.ts";
+import { jobOpeningNotFound } from "../contract.ts";
+import { effectiveStatus, type JobOpeningStatus, may } from "../lifecycle.ts";
+import type * as publishingContract from "../publishing-contract.ts";
+import { jobOpeningSkills, jobOpenings, wasApproved } from "../table.ts";
 import { conditionsOf, type OpeningFilters, searchOf } from "./find-openings.query.ts";
 import { presentCard } from "./present.ts";
+import { columnsOf, replaceSkills, requireRangesInOrder, requireTimeLeft } from "./publish-job-opening.ts";
 import {
   applicationsOf,
   candidateCountsOf,
   cardColumns,
   countApplicationsOfCompany,
+  findJobOpening,
   newestFirst,
 } from "./queries.ts";
+import { readJobOpening, requireManagedOpening } from "./read-job-openings.ts";
 
-export const listCompanyJobOpenings: Verb<typeof endpoint> = async ({ params, query }, context) => {
+export const listCompanyJobOpenings: Verb<typeof contract.listCompanyJobOpenings> = async (
+  { params, query },
+  context,
+) => {
   const { db, actor, clock } = context;
   const { orm } = db;
   const company = await findLiveCompany(orm, params.companyId);
@@ -122,3 +138,77 @@ function hasStatus(status: JobOpeningStatus, today: string): SQL | undefined {
 const asksFor = (segment: string | undefined): SQL =>
   sql`exists (select 1 from ${jobOpeningSkills} where ${jobOpeningSkills.jobOpeningId} = ${jobOpenings.id}
     and ${jobOpeningSkills.skillId} = ${segment})`;
+
+export const getCompanyJobOpening: Verb<typeof publishingContract.getCompanyJobOpening> = async (
+  { params },
+  context,
+) => {
+  const { db, actor, clock } = context;
+  const row = await requireManagedOpening(db.orm, params);
+  return { job_opportunity: await readJobOpening(db.orm, row, { actor, today: clock.today() }) };
+};
+
+export const updateJobOpening: Verb<typeof publishingContract.updateJobOpening> = async (
+  { params, body },
+  context,
+) => {
+  const { db, actor, clock, config } = context;
+  const input = body.job_opportunity;
+  const today = clock.today();
+  return db.transaction(async (tx) => {
+    const { id } = await requireManagedOpening(tx, params);
+    await stayApproved(tx, context, "job-opening", [id]);
+    // As it is once it is held.
+    const before = await requireManagedOpening(tx, params);
+    const stood = await readJobOpening(tx, before, { actor, today });
+    const given =
+      input.address &&
+      (await requireKnownCity(tx, input.address, { before, field: "job_opportunity.address" }));
+    const columns = columnsOf({ ...input, address: given && changedAddress(before, given) });
+    requireTimeLeft(
+      {
+        status: input.status ?? effectiveStatus(before, today),
+        expiration: input.expiration ?? before.expiration,
+      },
+      today,
+    );
+    requireRangesInOrder(columns, before);
+    await tx
+      .update(jobOpenings)
+      .set({
+        ...columns,
+        expiration: input.expiration,
+        ...staysApproved(config, { wasApproved, shown, columns }),
+        updatedAt: sql`now()`,
+      })
+      .where(eq(jobOpenings.id, before.id));
+    if (input.skills) await replaceSkills(tx, before, input.skills);
+    await waitAgain(tx, context, "job-opening", [before.id]);
+    const row = await findJobOpening(tx, { id: before.id });
+    if (!row) throw jobOpeningNotFound();
+    const jobOpening = await readJobOpening(tx, row, { actor, today });
+    const message = row.approved ? messages.jobOpeningSaved : messages.jobOpeningAwaitsApproval;
+    return { message: savedMessage(stood, jobOpening, message), job_opportunity: jobOpening };
+  });
+};
+
+const { name, description, benefitsText, zipcode, street, number, complement, district, city, state } =
+  jobOpenings;
+
+/** What people read of an opening in words that the company chose. */
+const shown = { name, description, benefitsText, zipcode, street, number, complement, district, city, state };
+
+export const removeJobOpening: Verb<typeof publishingContract.removeJobOpening> = async (
+  { params },
+  context,
+) =>
+  context.db.transaction(async (tx) => {
+    const row = await requireManagedOpening(tx, params);
+    await tx.update(jobOpenings).set({ deletedAt: sql`now()` }).where(eq(jobOpenings.id, row.id));
+    await recordAudit(tx, context, {
+      action: "JOB_OPENING_REMOVED",
+      subjectId: row.id,
+      companyId: row.companyId,
+    });
+    return { message: messages.jobOpeningRemoved };
+  });

@@ -2,17 +2,19 @@ import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
 import type { Page } from "../../../../platform/database/page-of-list.ts";
 import { prepared } from "../../../../platform/database/prepared.ts";
-import type { Verb } from "../../../../platform/services.ts";
+import { requireActor, savedMessage, type Verb } from "../../../../platform/services.ts";
+import { messages } from "../../../../shared/messages.ts";
 import { looksLikeId } from "../../../../shared/schema.ts";
 import { presentImage } from "../../../base/media/image-address.ts";
 import { userNotFound } from "../../../people/users/contract.ts";
 import { hasPublicPage } from "../../../people/users/server/public-page.ts";
 import { users } from "../../../people/users/table.ts";
 import { productGroupMembers, products } from "../../products/table.ts";
-import type { getStore as endpoint, Store } from "../store-contract.ts";
+import type * as contract from "../store-contract.ts";
+import { type Store, whatsAppNotAccepted } from "../store-contract.ts";
 import { representations, stores } from "../table.ts";
 
-export const getStore: Verb<typeof endpoint> = async ({ params: { id } }, { db, actor }) => {
+export const getStore: Verb<typeof contract.getStore> = async ({ params: { id } }, { db, actor }) => {
   const shown = await findStore(db.orm, looksLikeId(id) ? "id" : "slug", id);
   if (shown) return { store: shown };
   const own = actor ? await findStore(db.orm, "owner", actor.userId) : undefined;
@@ -50,7 +52,7 @@ const storeBy = prepared(
 );
 
 /** The store of a professional; a person who left has none. */
-export async function findStore(
+async function findStore(
   connection: Connection,
   by: keyof typeof ways,
   value: string,
@@ -94,3 +96,20 @@ const hasVisibleProduct = sql`exists (
   join ${products} on ${products.id} = coalesce(${representations.productId}, ${productGroupMembers.productId})
   where ${representations.userId} = ${users.id} and ${representations.status} = 'APPROVED'
     and ${products.status} = 'READY' and ${products.approved} and ${products.deletedAt} is null)`;
+
+export const updateStore: Verb<typeof contract.updateStore> = async ({ body }, context) => {
+  const { userId } = requireActor(context);
+  const { introduction, whatsapp: showsWhatsapp } = body.store;
+  return context.db.transaction(async (tx) => {
+    const stood = await findStore(tx, "owner", userId);
+    const changes = { introduction, showsWhatsapp };
+    await tx
+      .insert(stores)
+      .values({ userId, ...changes })
+      .onConflictDoUpdate({ target: stores.userId, set: { ...changes, updatedAt: sql`now()` } });
+    const store = await findStore(tx, "owner", userId);
+    if (!store) throw userNotFound();
+    if (showsWhatsapp && !store.whatsapp) throw whatsAppNotAccepted();
+    return { message: savedMessage(stood, store, messages.storeSaved), store };
+  });
+};

@@ -1,14 +1,25 @@
 import { requireActor, type Verb, type VerbContext } from "../../../../platform/services.ts";
 import { notAllowed } from "../../../../shared/failure.ts";
+import { looksLikeId } from "../../../../shared/schema.ts";
 import { findOwnInterests } from "../../../base/search/server/get-interests.ts";
 import { findOrigin, measureDistances } from "../../../base/search/server/origin.ts";
-import type { listJobOpenings as endpoint } from "../contract.ts";
-import { listVisibleJobOpenings, ofOwnSegments } from "./find-openings.query.ts";
+import { summarise } from "../../../base/search/server/summarise.ts";
+import type * as contract from "../contract.ts";
+import { jobOpeningNotFound } from "../contract.ts";
+import { may } from "../lifecycle.ts";
+import type * as publishingContract from "../publishing-contract.ts";
+import { countVisibleJobOpenings, listVisibleJobOpenings, ofOwnSegments } from "./find-openings.query.ts";
 import { presentCard } from "./present.ts";
-import { applicationsOf, countApplicationsOfUser, listAppliedJobOpenings } from "./queries.ts";
-import { withoutUnapproved } from "./read-job-openings.ts";
+import {
+  applicationsOf,
+  countApplicationsOfUser,
+  countOpeningsByPosition,
+  findJobOpening,
+  listAppliedJobOpenings,
+} from "./queries.ts";
+import { readJobOpening, withoutUnapproved } from "./read-job-openings.ts";
 
-export const listJobOpenings: Verb<typeof endpoint> = async ({ query }, context) => {
+export const listJobOpenings: Verb<typeof contract.listJobOpenings> = async ({ query }, context) => {
   const page = { limit: query.limit, offset: query.page * query.limit };
   if (query.my) return listMine(query.candidate_status, page, context);
 
@@ -52,3 +63,31 @@ async function listMine(status: Status, page: { limit: number; offset: number },
     job_opportunity_dash,
   };
 }
+
+export const getJobOpening: Verb<typeof contract.getJobOpening> = async (
+  { params },
+  { db, actor, clock },
+) => {
+  const row = await findJobOpening(db.orm, looksLikeId(params.id) ? { id: params.id } : { slug: params.id });
+  const seen = row && (row.approved || may(actor, "read-unapproved", row));
+  if (!seen) throw jobOpeningNotFound();
+  return { job_opportunity: await readJobOpening(db.orm, row, { actor, today: clock.today() }) };
+};
+
+export const listOpeningGroups: Verb<typeof publishingContract.listOpeningGroups> = async (
+  { params },
+  context,
+) => {
+  const { db, clock } = context;
+  return { opportunity_group_list: await countOpeningsByPosition(db.orm, params.companyId, clock.today()) };
+};
+
+export const summariseJobOpenings: Verb<typeof contract.summariseJobOpenings> = (
+  { query },
+  { db, clock },
+) => {
+  const today = clock.today();
+  return summarise(db.orm, "openings", query.filter, (filter) =>
+    countVisibleJobOpenings(db.orm, { ...query, filter, today }),
+  );
+};

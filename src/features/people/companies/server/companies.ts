@@ -1,16 +1,24 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Connection } from "../../../../platform/database/database.ts";
+import { dayOfInstant, today } from "../../../../platform/database/moments.ts";
 import { isOnPage, type Page } from "../../../../platform/database/page-of-list.ts";
 import { fixedLimit, prepared } from "../../../../platform/database/prepared.ts";
-import type { Verb } from "../../../../platform/services.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
+import { messages } from "../../../../shared/messages.ts";
 import { containing, searchWords } from "../../../../shared/search-words.ts";
+import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
 import { skills } from "../../../base/reference/table.ts";
-import { companiesPerPage, type listCompanies as endpoint, maxCompanies } from "../contract.ts";
-import { companies } from "../table.ts";
-import { cardColumns, isShown, presentCard } from "./queries.ts";
+import { requireOwnPassword } from "../../users/server/password.ts";
+import type * as contract from "../contract.ts";
+import { companiesPerPage, companyNotFound, maxCompanies } from "../contract.ts";
+import { may } from "../model.ts";
+import { companies, companyLooks } from "../table.ts";
+import { findLiveCompany, lockCompany } from "./company.ts";
+import { cardColumns, isShown, listEmployees, presentCard, presentOwn, presentPublic } from "./queries.ts";
 
-export const listCompanies: Verb<typeof endpoint> = async ({ query }, { db }) => {
+export const listCompanies: Verb<typeof contract.listCompanies> = async ({ query }, { db }) => {
   const { limit, page, ...asked } = query;
   const rows = await listNewestCompanies(db.orm, { ...asked, limit, offset: page * limit });
   return { company_list: rows.map(presentCard) };
@@ -94,3 +102,46 @@ export const listSitemapCompanies = (connection: Connection, { limit, offset }: 
     .orderBy(desc(companies.id))
     .limit(limit)
     .offset(offset);
+
+export const getCompany: Verb<typeof contract.getCompany> = async ({ params }, { db, actor }) => {
+  const row = await findLiveCompany(db.orm, params.id);
+  const mayReadData = may(actor, "read-data", row);
+  if (row.blockedAt && !mayReadData && actor?.companyId !== row.id) throw companyNotFound();
+  const company = mayReadData ? presentOwn(row, await listEmployees(db.orm, row.id)) : presentPublic(row);
+  return { company };
+};
+
+const seenColumns = {
+  document: companyLooks.document,
+  name: companyLooks.name,
+  nameFancy: companyLooks.nameFancy,
+  note: companyLooks.note,
+  lookedBy: companyLooks.lookedBy,
+};
+
+export const lookAtCompany: Verb<typeof contract.lookAtCompany> = async (
+  { params: { id }, body },
+  context,
+) => {
+  await requireOwnPassword(context, body.password, { isAdministration: true });
+  const { userId: lookedBy } = requireActor(context);
+  return context.db.transaction(async (tx) => {
+    // Who changes its name at the moment is waited for: the look is at what it is called then.
+    await lockCompany(tx, id);
+    const { document, name, nameFancy } = await findLiveCompany(tx, id);
+    const seen = { document, name, nameFancy, note: body.look.note, lookedBy };
+    // Of a look its day is shown: on another day the same is a new one.
+    const [same] = await tx
+      .select(seenColumns)
+      .from(companyLooks)
+      .where(and(eq(companyLooks.companyId, id), eq(dayOfInstant(sql`${companyLooks.lookedAt}`), today)));
+    if (same && isDeepStrictEqual(same, seen)) return { message: messages.nothingChanged };
+    const look = { ...seen, lookedAt: sql`now()` };
+    await tx
+      .insert(companyLooks)
+      .values({ companyId: id, ...look })
+      .onConflictDoUpdate({ target: companyLooks.companyId, set: look });
+    await recordAudit(tx, context, { action: "COMPANY_LOOKED_AT", subjectId: id, companyId: id });
+    return { message: messages.companyLookedAt };
+  });
+};

@@ -1,14 +1,38 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { isUndoable } from "../../../../platform/database/moments.ts";
 import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { type restoreRepresentation as endpoint, representationCancelationStands } from "../contract.ts";
+import type * as contract from "../contract.ts";
+import { representationCancelationStands, representationNotCancelable } from "../contract.ts";
+import { mayCancelFrom, representationStatuses } from "../lifecycle.ts";
 import { representations } from "../table.ts";
 import { enqueueDecisionMail } from "./emails.tsx";
 import { readRepresentation, requireKnownRepresentation } from "./read-representations.ts";
 
+const cancelable = representationStatuses.filter(mayCancelFrom);
+
+export const cancelRepresentation: Verb<typeof contract.cancelRepresentation> = async (
+  { params },
+  context,
+) => {
+  const actor = requireActor(context);
+  return context.db.transaction(async (tx) => {
+    const { id } = await requireKnownRepresentation(tx, { id: params.id, action: "cancel" }, actor);
+    const canceled = await tx
+      .update(representations)
+      .set({ status: "CANCELED", canceledFrom: sql`${representations.status}`, updatedAt: sql`now()` })
+      .where(and(eq(representations.id, id), inArray(representations.status, cancelable)))
+      .returning({ id: representations.id });
+    if (canceled.length === 0) throw representationNotCancelable();
+    return { message: messages.representationCanceled };
+  });
+};
+
 /** The request stands as it stood; one that stands already stays as it is. */
-export const restoreRepresentation: Verb<typeof endpoint> = async ({ params }, context) => {
+export const restoreRepresentation: Verb<typeof contract.restoreRepresentation> = async (
+  { params },
+  context,
+) => {
   const actor = requireActor(context);
   const wanted = { id: params.id, action: "cancel" } as const;
   return context.db.transaction(async (tx) => {
