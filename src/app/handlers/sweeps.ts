@@ -4,6 +4,7 @@ import { sweepSessions } from "../../features/base/sessions/server/sessions.ts";
 import { sweepVisits } from "../../features/base/visits/server/handlers.ts";
 import { sweepQuotes } from "../../features/market/quotes/server/handlers.ts";
 import { sweepSales } from "../../features/market/sales/server/sales-deadlines.ts";
+import { sweepPayerMarks } from "../../features/money/affiliates/server/reward-rules.ts";
 import { sweepLastPayees } from "../../features/money/payouts/server/payee.ts";
 import { sweepDestinationLinks } from "../../features/money/wallet/server/destination-links.tsx";
 import { sweepRegisterAnswers } from "../../features/people/companies/server/compare-company.ts";
@@ -38,6 +39,7 @@ export const joinedSweeps = joinHandlers(sweeps, [
   sweepNotifications,
   sweepStandingDecisions,
   sweepLastPayees,
+  sweepPayerMarks,
   sweepQuotes,
   sweepSales,
   sweepVisits,

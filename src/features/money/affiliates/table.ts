@@ -76,6 +76,8 @@ export const affiliateRewards = pgTable("affiliate_rewards", {
   loweredFrom: integer("lowered_from"),
   /** Why there is no reward; null where there is one. */
   withheld: text({ enum: withheldReasons }),
+  /** What the payer was known by when it was decided (`compare-payer.ts`); none once it is compared no more. */
+  payerMarks: text("payer_marks").array().notNull().default([]),
   /** It waits until somebody who manages the company that paid has a CPF in the account. */
   lacksDocument: boolean("lacks_document").notNull().default(false),
   /** Null where nobody has to look at it. */

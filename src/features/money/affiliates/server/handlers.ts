@@ -11,7 +11,8 @@ import { lowerShares } from "../../ledger/server/post.ts";
 import { idOfOwner, ownerOf, type WalletOwner } from "../../wallet/model.ts";
 import { daysUntilAvailable, rewardOf } from "../reward.ts";
 import { affiliateClicks, affiliateRewards, referrals } from "../table.ts";
-import { broughtUnseen, hasHadReward, lacksDocument, readRewardRules, whyNoReward } from "./reward-rules.ts";
+import { comparePayer } from "./compare-payer.ts";
+import { broughtUnseen, hasHadReward, lacksDocument, readRewardRules } from "./reward-rules.ts";
 import { findFreePlan, lockAffiliatePlan } from "./shares.ts";
 
 type Reward = typeof affiliateRewards.$inferSelect & Pick<ChargeRow, "paidAt">;
@@ -157,7 +158,7 @@ async function decideReward(tx: Transaction, referral: Referral, charge: PaidCha
   const reward = rewardOf({ paidOn, firstPaidOn, afterDays }, plan.shares);
   if (!reward) return [];
   const { payer, cents: grossCents, feeCents } = charge;
-  const withheld = await whyNoReward(tx, { affiliateId, payer });
+  const { reason: withheld, payerMarks } = await comparePayer(tx, { affiliateId, payer });
   // All that one payer brings counts together, and all that several bring: nobody stays below a sum by paying in parts.
   const cents = shareOfSale({ grossCents, feeCents, points: reward.points });
   const unseen = await broughtUnseen(tx, { affiliateId, userId, days: rules.reviewAffiliateDays });
@@ -166,7 +167,7 @@ async function decideReward(tx: Transaction, referral: Referral, charge: PaidCha
     (cents > 0 && unseen.byAll + cents > rules.reviewAffiliateAboveCents);
   const row = {
     ...reward,
-    ...{ chargeId: charge.id, affiliateId, userId, planChargeId, withheld },
+    ...{ chargeId: charge.id, affiliateId, userId, planChargeId, withheld, payerMarks },
     lacksDocument: "companyId" in payer && (await lacksDocument(tx, payer.companyId)),
     review: !withheld && isLarge ? ("WAITING" as const) : null,
   };
@@ -208,14 +209,25 @@ async function lockReferrals(
 
 /**
  * The day of the first payment for a plan that was kept, in part at least; null where the charge is the first: none was
- * paid before it, and none that was told of earlier has the reward of the first.
+ * paid before it, and none that was told of earlier has the reward of the first. What the same CPF or CNPJ paid with an
+ * account that was closed counts, or each new account would bring the reward of the first once more.
  */
 async function findFirstPayment(tx: Transaction, { id, payer, paidAt }: PaidCharge): Promise<Day | null> {
   const { rows } = await tx.execute<{ day: Day | null }>(sql`
+    with theirs as (
+      select id from charges
+       where ${"userId" in payer ? sql`user_id = ${payer.userId}` : sql`company_id = ${payer.companyId}`}
+       union
+      select c.id from charges as now
+        join subscriptions as taken on taken.id = now.subject_id
+        join subscriptions as before on before.document_hash = taken.document_hash
+        join charges as c on c.subject_kind = 'SUBSCRIPTION' and c.subject_id = before.id
+       where now.id = ${id}
+    )
     select min(${dayOfInstant(sql`c.paid_at`)})::text as day
-      from charges as c left join affiliate_rewards as r on r.charge_id = c.id
-     where ${"userId" in payer ? sql`c.user_id = ${payer.userId}` : sql`c.company_id = ${payer.companyId}`}
-       and c.subject_kind = 'SUBSCRIPTION' and (c.status in ('PAID', 'DISPUTED') or c.status = 'REFUNDING' and c.refunded_cents < c.cents)
+      from theirs join charges as c using (id) left join affiliate_rewards as r on r.charge_id = c.id
+     where c.subject_kind = 'SUBSCRIPTION'
+       and (c.status in ('PAID', 'DISPUTED') or c.status = 'REFUNDING' and c.refunded_cents < c.cents)
        and c.id <> ${id}
        and ((c.paid_at, c.id) < (${paidAt.toISOString()}::timestamptz, ${id}::uuid) or r.event = 'FIRST_PAYMENT')`);
   return rows[0]?.day ?? null;

@@ -12,7 +12,7 @@ import { closeAccount, logIn, registerProfessional } from "../../../site/account
 import type { WalletOwner } from "../../wallet/model.ts";
 import { createBankAccount, createCard } from "../../wallet/testing/factory.ts";
 import { createReferral } from "../testing/factory.ts";
-import { whyNoReward } from "./reward-rules.ts";
+import { comparePayer } from "./compare-payer.ts";
 
 const app = useTestApp();
 const orm = () => app.services.db.orm;
@@ -26,7 +26,8 @@ async function refer() {
 }
 
 describe("affiliate and payer are one", () => {
-  const why = (affiliateId: string, payer: WalletOwner) => whyNoReward(orm(), { affiliateId, payer });
+  const why = async (affiliateId: string, payer: WalletOwner) =>
+    (await comparePayer(orm(), { affiliateId, payer })).reason;
 
   it("is not said of two people who have nothing in common", async () => {
     const { affiliate, person, payer } = await refer();
