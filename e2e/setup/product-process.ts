@@ -73,7 +73,7 @@ export async function launchProduct(
 }
 
 /** Waits until the process answers that it is well. */
-export async function untilReady(product: ProductProcess, seconds = 180): Promise<ProductProcess> {
+export async function untilReady(product: ProductProcess, seconds = 600): Promise<ProductProcess> {
   const until = Date.now() + seconds * 1000;
   while (Date.now() < until) {
     if (product.child.exitCode !== null) break;

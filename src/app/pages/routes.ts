@@ -122,7 +122,7 @@ export default [
     route("co/perfil/visualizacao", "own-company-page.tsx"),
     route("co/vagas", feature("work/job-openings/web/company-job-openings")),
     route("co/vaga/new", feature("work/job-openings/web/new-job-opening")),
-    route("co/vaga/:id", feature("work/job-openings/web/edit-job-opening")),
+    route("co/vaga/:id", feature("work/job-openings/web/managed-job-opening")),
     route("co/vaga/:id/visualizacao", feature("work/job-openings/web/company-job-opening-view")),
     shared("co/orcamentos", feature("market/quotes/web/quotes")),
     shared("co/propostas", feature("market/sales/web/proposals")),

@@ -20,6 +20,12 @@ export const beginOfDay = (day: unknown, plus = 0): SQL<Date> =>
 export const isUndoable = (doneAt: AnyColumn): SQL<boolean> =>
   sql<boolean>`coalesce(${doneAt} > now() - make_interval(secs => ${undoSeconds}), false)`;
 
+/**
+ * Of an upsert, for its `returning`: the row it met was last changed more than a day ago, or there was none. Whoever applies
+ * and gives up in turns must not fill the other's mailbox. `old` is the row before the upsert (PostgreSQL 18).
+ */
+export const wasQuietForADay = sql<boolean>`coalesce(old.updated_at < now() - interval '1 day', true)`;
+
 /** Seconds until somebody may be told what was decided at a time; 0 where they have passed, or there is no time. */
 export const secondsUntilMailed = (decidedAt: AnyColumn): SQL<number> =>
   sql<number>`greatest(0, coalesce(ceil(extract(epoch from

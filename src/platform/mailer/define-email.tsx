@@ -38,7 +38,7 @@ export interface GroupedEmail extends Common {
   readonly byLinkAlone?: never;
 }
 
-/** Likewise, but one acts by a link that only the mail has: it is not gathered, and stands nowhere else. */
+/** A mail whose link is a secret, as an invitation: it goes at once, never in the mail of the day, and nothing stands under the bell. */
 export interface LinkedEmail extends Common {
   readonly essential: false;
   readonly group: EmailGroup;

@@ -162,8 +162,8 @@ export const listOpeningGroups = endpoint({
   failures: [companyNotFound],
 });
 
-export const listOpeningCandidates = endpoint({
-  name: "listOpeningCandidates",
+export const countOpeningCandidates = endpoint({
+  name: "countOpeningCandidates",
   summary: "As vagas abertas da própria empresa com mais candidatos, e como eles estão em cada uma",
   tag: "Vagas",
   method: "GET",
@@ -178,4 +178,4 @@ export const listOpeningCandidates = endpoint({
   }),
   failures: [companyNotFound],
 });
-export type OpeningCandidates = z.infer<typeof listOpeningCandidates.answer>["opening_list"][number];
+export type OpeningCandidates = z.infer<typeof countOpeningCandidates.answer>["opening_list"][number];

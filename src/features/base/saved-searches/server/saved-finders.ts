@@ -28,7 +28,7 @@ export interface SavedFinder<Filters> {
   label: string;
   /** What is said where nothing narrows the search: 'Todas as vagas'. */
   everything: string;
-  /** Takes what it has answered as well. */
+  /** Its own output parses again, to the same. */
   schema: z.ZodType<Filters>;
   /** The filters that name something, with how its name is found; nothing is found of what is not there. */
   names: Partial<Record<keyof Filters, (connection: Connection, value: string) => Promise<string | null>>>;
@@ -108,7 +108,7 @@ export function rangeText(
   return from === undefined ? `${label} até ${format(to)}` : `${label} de ${format(from)} a ${format(to)}`;
 }
 
-export const told = (texts: (string | null | undefined)[]): string[] =>
+export const nonEmpty = (texts: (string | null | undefined)[]): string[] =>
   texts.filter((text): text is string => Boolean(text));
 
 /** The filters of a search under the names of an address, in their order, and in its words where these differ. */

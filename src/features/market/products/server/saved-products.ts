@@ -11,10 +11,10 @@ import { formatPlace } from "../../../../shared/format/place.ts";
 import { skillNameOf } from "../../../base/reference/server/skills.ts";
 import {
   type Looking,
+  nonEmpty,
   parametersIn,
   rangeText,
   savedFinder,
-  told,
   wordsText,
 } from "../../../base/saved-searches/server/saved-finders.ts";
 import { newestPublication } from "../../../base/search/server/published-within.ts";
@@ -58,7 +58,7 @@ export const savedProducts = savedFinder({
 
   async describe(connection, filters) {
     const { filter, company, segment, city, state } = filters;
-    return told([
+    return nonEmpty([
       wordsText(filter),
       company && (await companyNameOf(connection, company)),
       segment && (await skillNameOf(connection, { id: segment })),
@@ -85,7 +85,7 @@ export const savedProducts = savedFinder({
     const rows = await listVisibleProducts(looking.db.orm, newest, { limit, offset: 0 });
     return rows.map((row) => ({
       name: row.name,
-      about: told([
+      about: nonEmpty([
         row.companyName,
         formatPlace({ city: row.companyCity, state: row.companyState }),
         `${formatMoney(centsToReais(row.priceCents))}, comissão de ${formatPercent(row.commissionPoints / 100)}`,

@@ -17,9 +17,9 @@ import { representations } from "../table.ts";
 import { enqueueDecisionMail } from "./emails.tsx";
 import { readRepresentation, requireKnownRepresentation } from "./read-representations.ts";
 
-/** How a request stands, held so until the transaction ends. */
-async function hold(tx: Transaction, id: string) {
-  const [held] = await tx
+/** How a request stands, locked so until the transaction ends. */
+async function lockRequest(tx: Transaction, id: string) {
+  const [locked] = await tx
     .select({
       status: representations.status,
       toldStatus: representations.toldStatus,
@@ -28,13 +28,13 @@ async function hold(tx: Transaction, id: string) {
     .from(representations)
     .where(eq(representations.id, id))
     .for("no key update");
-  if (!held) throw representationNotFound();
-  return held;
+  if (!locked) throw representationNotFound();
+  return locked;
 }
 
 /** Why a request cannot be moved; null where it can. */
 function refusalOf(
-  request: Awaited<ReturnType<typeof hold>>,
+  request: Awaited<ReturnType<typeof lockRequest>>,
   status: RepresentationStatus,
   expected: RepresentationStatus | undefined,
 ): FailureKind | null {
@@ -57,10 +57,10 @@ export const decideRepresentation: Verb<typeof endpoint> = async ({ params, body
   const { status, expected_status: expected } = body.representation;
   return context.db.transaction(async (tx) => {
     const before = await requireKnownRepresentation(tx, { id: params.id, action: "decide" }, actor);
-    const held = await hold(tx, before.id);
-    const isOther = status !== held.status;
+    const locked = await lockRequest(tx, before.id);
+    const isOther = status !== locked.status;
     if (isOther) {
-      const refusal = refusalOf(held, status, expected);
+      const refusal = refusalOf(locked, status, expected);
       if (refusal) throw refusal();
       const decidedAt = status === "AWAIT" ? null : sql`now()`;
       await tx

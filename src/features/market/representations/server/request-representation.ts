@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Transaction } from "../../../../platform/database/database.ts";
+import { wasQuietForADay } from "../../../../platform/database/moments.ts";
 import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { notSignedIn } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
@@ -20,9 +21,6 @@ import { findRepresentation, lockGroup, lockProduct } from "./queries.ts";
 import { readRepresentation } from "./read-representations.ts";
 
 const requestable = representationStatuses.filter(mayRequestFrom);
-
-/** Null where there was no request before; asking and giving up in turns must not fill the company's mailbox. */
-const hasBeenQuiet = sql<boolean>`coalesce(old.updated_at < now() - interval '1 day', true)`;
 
 export const requestRepresentation: Verb<typeof endpoint> = async ({ body }, context) => {
   const { db } = context;
@@ -47,7 +45,7 @@ export const requestRepresentation: Verb<typeof endpoint> = async ({ body }, con
         },
         setWhere: and(eq(representations.userId, userId), inArray(representations.status, requestable)),
       })
-      .returning({ id: representations.id, hasBeenQuiet });
+      .returning({ id: representations.id, hasBeenQuiet: wasQuietForADay });
     if (!requested) throw alreadyRequested();
 
     await consumeLimit(tx, context, { key: "REPRESENTATION_REQUESTS", ownerId: userId, subjectId: id });

@@ -13,10 +13,10 @@ import { looksLikeId } from "../../../../shared/schema.ts";
 import { skillNameOf } from "../../../base/reference/server/skills.ts";
 import { skills } from "../../../base/reference/table.ts";
 import {
+  nonEmpty,
   parametersIn,
   rangeText,
   savedFinder,
-  told,
   wordsText,
 } from "../../../base/saved-searches/server/saved-finders.ts";
 import {
@@ -173,7 +173,7 @@ export const savedCourses = savedFinder({
   names: { theme: (connection, slug) => skillNameOf(connection, { slug }) },
 
   async describe(connection, filters) {
-    return told([
+    return nonEmpty([
       wordsText(filters.filter),
       filters.theme && (await skillNameOf(connection, { slug: filters.theme })),
       filters.level && courseLevelLabels[filters.level],
@@ -194,7 +194,7 @@ export const savedCourses = savedFinder({
     const rows = await listVisibleCourses(db.orm, search, { limit, offset: 0 });
     return rows.map((row) => ({
       name: row.name,
-      about: told([
+      about: nonEmpty([
         `${row.userName} ${row.userLastname}`,
         row.priceCents === 0 ? "Grátis" : formatMoney(centsToReais(row.priceCents)),
       ]).join(" · "),

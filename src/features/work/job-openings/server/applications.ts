@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
-import { isUndoable } from "../../../../platform/database/moments.ts";
+import { isUndoable, wasQuietForADay } from "../../../../platform/database/moments.ts";
 import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { consumeLimit } from "../../../base/limits/server/limits-in-force.ts";
@@ -18,9 +18,6 @@ import { jobApplications, jobOpenings } from "../table.ts";
 import { enqueueDecisionMail, notifyManagersOfApplication } from "./emails.tsx";
 import { applicationsOf, findJobOpening } from "./queries.ts";
 import { readJobOpening } from "./read-job-openings.ts";
-
-/** Null where there was no application before; applying and giving up in turns must not fill the company's mailbox. */
-const hasBeenQuiet = sql<boolean>`coalesce(old.updated_at < now() - interval '1 day', true)`;
 
 export const applyToJobOpening: Verb<typeof contract.applyToJobOpening> = async ({ params }, context) => {
   const { db, clock } = context;
@@ -54,7 +51,7 @@ export const applyToJobOpening: Verb<typeof contract.applyToJobOpening> = async 
         },
         setWhere: and(eq(jobApplications.userId, actor.userId), eq(jobApplications.status, "CANCELED")),
       })
-      .returning({ id: jobApplications.id, hasBeenQuiet });
+      .returning({ id: jobApplications.id, hasBeenQuiet: wasQuietForADay });
     if (!application) throw alreadyApplied();
 
     await consumeLimit(tx, context, {

@@ -9,9 +9,9 @@ import { positionLabel } from "../../../base/reference/position-labels.ts";
 import { withKnownCity } from "../../../base/reference/server/known-city.ts";
 import { skillNameOf } from "../../../base/reference/server/skills.ts";
 import {
+  nonEmpty,
   parametersIn,
   savedFinder,
-  told,
   wordsText,
 } from "../../../base/saved-searches/server/saved-finders.ts";
 import { maxCounted } from "../../../base/search/contract.ts";
@@ -48,7 +48,7 @@ interface OpeningSearch extends OpeningFilters {
 
 const param = sql.placeholder;
 
-/** What each filter asks for, by a value that is there or still to come. */
+/** The SQL condition of each filter. `given` answers its value: bound now (the list of one company), or a placeholder (the finder). */
 export const conditionsOf = (given: (name: keyof OpeningFilters) => SQL) => ({
   area: isInState(given("state")),
   state: eq(jobOpenings.state, given("state")),
@@ -63,7 +63,7 @@ const openings = searchedList({
   name: "visible_openings",
   usualLimits: [openingsPerPage],
   maxFilters: 4,
-  // Of what is there and what covers it PostgreSQL knows how much that is, by the state at hand.
+  // States differ in size: planned once for all, a large one would be read by the plan of a small one.
   plannedEachTime: ["area"],
   // By segment they are read through their skills, which stand in the order of the openings.
   source: (filters) =>
@@ -109,7 +109,7 @@ const openings = searchedList({
 
 type Condition = Exclude<keyof OpeningFilters, "state" | "filter"> | "published";
 
-/** Those that are a condition by their name; of the state and the text more is to be said. */
+/** Filters whose condition has their own name; `searchOf` sees to the state and the text. */
 const filters = Object.keys({
   city: true,
   segment: true,
@@ -178,7 +178,7 @@ export const savedOpenings = savedFinder({
 
   async describe(connection, filters) {
     const { filter, position, segment, city, state } = filters;
-    return told([
+    return nonEmpty([
       wordsText(filter),
       position && positionLabel(position),
       filters.contract_type && contractTypeLabels[filters.contract_type],
@@ -203,7 +203,7 @@ export const savedOpenings = savedFinder({
     const rows = await listVisibleJobOpenings(db.orm, search, { limit, offset: 0 });
     return rows.map((row) => ({
       name: row.name,
-      about: told([row.companyName, formatPlace(row)]).join(" · "),
+      about: nonEmpty([row.companyName, formatPlace(row)]).join(" · "),
       path: `/vaga/${row.slug}`,
     }));
   },

@@ -6,34 +6,10 @@ import type { SkillEntry } from "../../../people/resumes/contract.ts";
 import { isKeptFromPublic } from "../../../people/users/server/public-page.ts";
 import type { Candidate, CandidateMatch, JobOpening, JobOpeningCard, OwnMatch } from "../contract.ts";
 import { effectiveStatus } from "../lifecycle.ts";
-import type { CandidateRow, JobOpeningRow } from "./queries.ts";
+import type { CandidateRow, cardColumns, JobOpeningRow } from "./queries.ts";
 import type { Applicant, Matches, MatchingSkill } from "./read-job-openings.ts";
 
-type CardRow = Pick<
-  JobOpeningRow,
-  | "id"
-  | "slug"
-  | "name"
-  | "position"
-  | "employmentType"
-  | "salaryStartCents"
-  | "salaryEndCents"
-  | "contractType"
-  | "workplace"
-  | "commissionFromPoints"
-  | "commissionToPoints"
-  | "welcomesDisabilities"
-  | "statesCovered"
-  | "expiration"
-  | "status"
-  | "city"
-  | "state"
-  | "createdAt"
-  | "companyId"
-  | "companySlug"
-  | "companyName"
-  | "companyImageId"
->;
+type CardRow = Pick<JobOpeningRow, keyof typeof cardColumns>;
 
 /** What a card says to the person who asks, beyond what everybody sees. */
 interface Viewer {
@@ -41,9 +17,9 @@ interface Viewer {
   candidateCounts?: { waiting: number; total: number } | undefined;
 }
 
-/** What it says to its company and to the administration while it is not approved. */
+/** What a whole opening says beyond its card, to the person who asks. */
 interface WholeViewer extends Viewer {
-  candidates?: Candidates | undefined;
+  candidates?: CandidateRows | undefined;
   ownMatch?: { applicant: Applicant; matches: Matches } | undefined;
   moderation?: Standing;
 }
@@ -55,7 +31,8 @@ interface WholeViewer extends Viewer {
 const isReachable = (row: CandidateRow): boolean =>
   row.status === "APPROVED" && !isKeptFromPublic(row) && !row.companyIsBlocked;
 
-const presentCandidate = (row: CandidateRow, match: CandidateMatch | null = null): Candidate => ({
+/** What the candidate reads of the own application; what is the company's own is left out here. */
+const presentOwnApplication = (row: CandidateRow): Candidate => ({
   _id: row.id,
   status: row.status,
   created_at: row.createdAt.toISOString(),
@@ -73,11 +50,17 @@ const presentCandidate = (row: CandidateRow, match: CandidateMatch | null = null
     email: isReachable(row) && row.acceptEmail ? row.email : null,
   },
   denial: row.denialReason || row.denialText ? { reason: row.denialReason, text: row.denialText } : null,
+  match: null,
+});
+
+/** What a manager reads of a candidate. */
+const presentCandidate = (row: CandidateRow, match: CandidateMatch): Candidate => ({
+  ...presentOwnApplication(row),
   match,
 });
 
-/** What a manager is told of the candidates beside what they are. */
-export interface Candidates {
+/** The candidates of an opening, with how each of them matches it. */
+export interface CandidateRows {
   rows: CandidateRow[];
   matches: Matches;
 }
@@ -115,7 +98,7 @@ function presentOwnMatch(
 }
 
 const ownEntry = ({ application }: Viewer): Candidate[] =>
-  application ? [presentCandidate(application)] : [];
+  application ? [presentOwnApplication(application)] : [];
 
 export const presentCard = (row: CardRow, today: string, viewer: Viewer = {}): JobOpeningCard => ({
   _id: row.id,

@@ -9,9 +9,9 @@ import {
   removeJobOpening,
   updateJobOpening,
 } from "./company-job-openings.ts";
+import { countOpeningCandidates } from "./count-opening-candidates.ts";
 import { decideApplication, decideApplications } from "./decide-applications.ts";
 import { getJobOpening, listJobOpenings, listOpeningGroups, summariseJobOpenings } from "./job-openings.ts";
-import { listOpeningCandidates } from "./list-opening-candidates.ts";
 import { publishJobOpening } from "./publish-job-opening.ts";
 
 export const jobOpeningRoutes = [
@@ -29,5 +29,5 @@ export const jobOpeningRoutes = [
   route(applications.decideApplication, decideApplication),
   route(applications.decideApplications, decideApplications),
   route(publishing.listOpeningGroups, listOpeningGroups),
-  route(publishing.listOpeningCandidates, listOpeningCandidates),
+  route(publishing.countOpeningCandidates, countOpeningCandidates),
 ];

@@ -13,7 +13,7 @@ import { LoadMore, useMorePages } from "../../../../ui/more-pages.tsx";
 import { SkeletonCards, SkeletonTabs } from "../../../../ui/skeleton.tsx";
 import { revalidateUnlessDetail, useDetailInAddress } from "../../../../ui/use-detail-in-address.ts";
 import { requireOwnCompany } from "../../../people/companies/web/components/own-company.ts";
-import { listCompanyJobOpenings, listOpeningCandidates } from "../../calls.ts";
+import { countOpeningCandidates, listCompanyJobOpenings } from "../../calls.ts";
 import type { JobOpeningCard } from "../contract.ts";
 import {
   CandidatesByOpening,
@@ -34,7 +34,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const [{ job_opportunity_list, job_opportunity_dash, status_counts }, { opening_list }] = await Promise.all(
     [
       loadOwnOpenings(company._id, filter, 0),
-      call(listOpeningCandidates, { params: { companyId: company._id } }),
+      call(countOpeningCandidates, { params: { companyId: company._id } }),
     ],
   );
   return {

@@ -18,7 +18,7 @@ import { plansScreens } from "../../../../base/limits/web/components/show-limit-
 import { StandingBadge } from "../../../../base/moderation/web/components/standing-badge.tsx";
 import { positionLabel } from "../../../../base/reference/position-labels.ts";
 import type { JobOpeningCard } from "../../contract.ts";
-import { openingFilterOptions, statusOfFilter } from "../../labels.ts";
+import { openingFilterOptions, openingFilterParameter, statusOfFilter } from "../../labels.ts";
 import type { JobOpeningStatus } from "../../lifecycle.ts";
 import type { OpeningCandidates } from "../../publishing-contract.ts";
 import { OpeningPay } from "./job-card.tsx";
@@ -103,7 +103,7 @@ function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
 /** What the address asks of a company's own openings: `?busca=moda&vagas=abertas`. */
 export const readOwnOpeningsFilter = (search: URLSearchParams) => ({
   text: search.get("busca")?.trim() ?? "",
-  status: statusOfFilter(search.get("vagas")),
+  status: statusOfFilter(search.get(openingFilterParameter)),
 });
 
 interface CompanyOpeningsFilterProps {

@@ -9,7 +9,7 @@ import { LoadMore, useMorePages } from "../../../../../ui/more-pages.tsx";
 import { useDetailInAddress } from "../../../../../ui/use-detail-in-address.ts";
 import { listCompanyJobOpenings } from "../../../calls.ts";
 import type { JobOpeningCard } from "../../contract.ts";
-import { openingFilterOptions, statusOfFilter } from "../../labels.ts";
+import { openingFilterOptions, openingFilterParameter, statusOfFilter } from "../../labels.ts";
 import { FoundOpening, JobCard } from "./job-card.tsx";
 
 const pageSize = 6;
@@ -28,10 +28,11 @@ export function PublishedOpenings({ companyId, openings, emptyAction }: Publishe
   const { pathname } = useLocation();
   const { location: coming } = useNavigation();
   const { slug, open, close } = useDetailInAddress("vaga");
-  const filter = search.get("vagas") ?? "";
+  const filter = search.get(openingFilterParameter) ?? "";
   const status = statusOfFilter(filter);
   const changing =
-    coming?.pathname === pathname && (new URLSearchParams(coming.search).get("vagas") ?? "") !== filter;
+    coming?.pathname === pathname &&
+    (new URLSearchParams(coming.search).get(openingFilterParameter) ?? "") !== filter;
   const { items, list, hasMore, busy, loadMore } = useMorePages({
     first: openings,
     size: pageSize,
@@ -46,8 +47,8 @@ export function PublishedOpenings({ companyId, openings, emptyAction }: Publishe
       (search) => {
         // The rest of the page may keep filters of its own in the address.
         search.delete("vaga");
-        if (value) search.set("vagas", value);
-        else search.delete("vagas");
+        if (value) search.set(openingFilterParameter, value);
+        else search.delete(openingFilterParameter);
         return search;
       },
       { preventScrollReset: true },

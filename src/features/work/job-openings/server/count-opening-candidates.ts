@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Verb } from "../../../../platform/services.ts";
 import { findLiveCompany } from "../../../people/companies/server/company.ts";
-import type { listOpeningCandidates as endpoint, OpeningCandidates } from "../publishing-contract.ts";
+import type { countOpeningCandidates as endpoint, OpeningCandidates } from "../publishing-contract.ts";
 
 /** More bars than that nobody compares. */
 const maxOpenings = 8;
 
-export const listOpeningCandidates: Verb<typeof endpoint> = async ({ params }, { db, clock }) => {
+export const countOpeningCandidates: Verb<typeof endpoint> = async ({ params }, { db, clock }) => {
   const company = await findLiveCompany(db.orm, params.companyId);
   const { rows } = await db.orm.execute<OpeningCandidates & Record<string, unknown>>(sql`
     select o.id as _id, o.name, counted.* from job_openings o

@@ -4,7 +4,7 @@ import { useTestApp } from "../../../../app/testing/harness.ts";
 import { createSession } from "../../../base/sessions/testing/factory.ts";
 import { createManagedCompany, createStaff } from "../../../people/employees/testing/scene.ts";
 import { createUser } from "../../../people/users/testing/factory.ts";
-import { listOpeningCandidates } from "../publishing-contract.ts";
+import { countOpeningCandidates } from "../publishing-contract.ts";
 import { jobApplications, jobOpenings } from "../table.ts";
 import { createApplication, createJobOpening } from "../testing/factory.ts";
 
@@ -35,12 +35,12 @@ it("tells a company how the candidates of its open openings stand, those who wai
   const foreign = await createManagedCompany(orm());
   await apply((await createJobOpening(orm(), { companyId: foreign.company.id })).id, "AWAIT");
   const params = { companyId: company.id };
-  expect((await app.as(token)(listOpeningCandidates, { params })).opening_list).toEqual([
+  expect((await app.as(token)(countOpeningCandidates, { params })).opening_list).toEqual([
     { _id: many.id, name: "Representante externo", waiting: 2, approved: 1, denied: 0 },
     { _id: few.id, name: "Vendedora interna", waiting: 0, approved: 1, denied: 2 },
   ]);
   const staff = await createStaff(orm(), company.id);
-  expect((await app.request(listOpeningCandidates, { params })).status).toBe(401);
+  expect((await app.request(countOpeningCandidates, { params })).status).toBe(401);
   for (const refused of [foreign.token, await createSession(orm(), staff.user.id)])
-    expect((await app.request(listOpeningCandidates, { params, token: refused })).status).toBe(403);
+    expect((await app.request(countOpeningCandidates, { params, token: refused })).status).toBe(403);
 });
