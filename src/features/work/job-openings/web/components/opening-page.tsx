@@ -72,7 +72,7 @@ const byContract: Record<ContractType, (workday: string) => string | string[]> =
 const brazil = { "@type": "Country", name: "BR" };
 
 /**
- * An open opening for search engines.
+ * An open opening for search engines (JSON-LD).
  * Source: https://schema.org/JobPosting, https://developers.google.com/search/docs/appearance/structured-data/job-posting
  */
 export function jobPostingData(opening: JobOpening, origin: string) {
