@@ -4,7 +4,7 @@ import {
 } from "../../features/market/products/web/components/product-filters.ts";
 import { listCompanyJobOpenings } from "../../features/work/calls.ts";
 import type { JobOpeningCard } from "../../features/work/job-openings/contract.ts";
-import { openingStatusAsked } from "../../features/work/job-openings/labels.ts";
+import { openingStatusAsked, publishedOpeningsShown } from "../../features/work/job-openings/labels.ts";
 import type { Call } from "../../shared/endpoint.ts";
 import { productsOnPage } from "./company-showcase.tsx";
 
@@ -20,7 +20,7 @@ export async function loadShownOf(companyIdOrSlug: string, call: Call, url: URL)
   const [{ job_opportunity_list: openings }, products] = await Promise.all([
     call(listCompanyJobOpenings, {
       params: { companyId: companyIdOrSlug },
-      query: { status: openingStatusAsked(url), approved: "1" },
+      query: { status: openingStatusAsked(url), limit: publishedOpeningsShown, approved: "1" },
     }),
     loadFoundProducts(call, url, { limit: productsOnPage, scope: { company: companyIdOrSlug } }),
   ]);

@@ -121,6 +121,9 @@ export const disabilitiesLabel = "Também para pessoas com deficiência";
 
 export const openingFilterParameter = "vagas";
 
+/** How many openings a page of a company's list shows. */
+export const publishedOpeningsShown = 6;
+
 /** The filter of a company's openings, as it stands in the address: `?vagas=abertas`. */
 const filters: Record<string, { label: string; status?: JobOpeningStatus }> = {
   "": { label: "Todas" },

@@ -71,7 +71,8 @@ describe("a resume", () => {
         { scholl: "Senac", completed: true },
       ],
       skills: [
-        { skill: { _id: english }, proficiency: 4 },
+        // The specification's form knows five levels of a language.
+        { skill: { _id: english }, proficiency: 5 },
         { skill: { _id: food }, proficiency: 2 },
       ],
     });

@@ -46,6 +46,9 @@ export const openingFilters = addressFilters(
   { text: "busca", order: "ordem", place: { state: "estado", city: "cidade" }, shownOver: "vaga" },
 );
 
+/** How many openings a page of the finder shows. */
+export const openingsShown = 6;
+
 /** The same filters as the call takes them. */
 export const queryOfFilters = ({ busca, estado, cidade, cargo, segmento, ...terms }: FinderFilters) => ({
   filter: busca || undefined,
@@ -78,7 +81,13 @@ export async function loadFinder(call: Call, url: URL, near: Origin | null = nul
   const query = queryOfFilters(filters);
   const [openings, summary, cities, choices, own] = await Promise.all([
     call(listJobOpenings, {
-      query: { ...query, ...queryOfOrder(filters, near, isOwn), approved: "1", visible: "1" },
+      query: {
+        ...query,
+        ...queryOfOrder(filters, near, isOwn),
+        limit: openingsShown,
+        approved: "1",
+        visible: "1",
+      },
     }),
     call(summariseJobOpenings, { query }),
     loadCitiesOf(call, filters.estado),

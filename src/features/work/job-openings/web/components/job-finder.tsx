@@ -21,13 +21,12 @@ import {
   type FinderData,
   type FinderFilters,
   openingFilters,
+  openingsShown,
   queryOfFilters,
   queryOfOrder,
 } from "./finder-data.ts";
 import { FoundOpening, JobCard, prepareFoundOpening } from "./job-card.tsx";
 import type { OpeningBesideListProps } from "./shown-opening.tsx";
-
-const pageSize = 6;
 
 interface JobFinderProps {
   data: FinderData;
@@ -65,11 +64,11 @@ export function JobFinder({
   const [entered, setEntered] = useState<object | null>(null);
   const { items, list, hasMore, busy, loadMore } = useMorePages({
     first: data.openings,
-    size: pageSize,
+    size: openingsShown,
     of: JSON.stringify(shown),
     load: async (page) => {
       const narrowed = { ...queryOfFilters(shown), ...queryOfOrder(shown, data.near, interests !== null) };
-      const query = { ...narrowed, page, approved: "1", visible: "1" } as const;
+      const query = { ...narrowed, limit: openingsShown, page, approved: "1", visible: "1" } as const;
       return (await call(listJobOpenings, { query })).job_opportunity_list;
     },
   });

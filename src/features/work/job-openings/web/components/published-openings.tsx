@@ -9,10 +9,13 @@ import { LoadMore, useMorePages } from "../../../../../ui/more-pages.tsx";
 import { useDetailInAddress } from "../../../../../ui/use-detail-in-address.ts";
 import { listCompanyJobOpenings } from "../../../calls.ts";
 import type { JobOpeningCard } from "../../contract.ts";
-import { openingFilterOptions, openingFilterParameter, statusOfFilter } from "../../labels.ts";
+import {
+  openingFilterOptions,
+  openingFilterParameter,
+  publishedOpeningsShown,
+  statusOfFilter,
+} from "../../labels.ts";
 import { FoundOpening, JobCard } from "./job-card.tsx";
-
-const pageSize = 6;
 
 interface PublishedOpeningsProps {
   companyId: string;
@@ -35,10 +38,13 @@ export function PublishedOpenings({ companyId, openings, emptyAction }: Publishe
     (new URLSearchParams(coming.search).get(openingFilterParameter) ?? "") !== filter;
   const { items, list, hasMore, busy, loadMore } = useMorePages({
     first: openings,
-    size: pageSize,
+    size: publishedOpeningsShown,
     of: `${companyId} ${status}`,
     load: async (page) => {
-      const input = { params: { companyId }, query: { status, page, approved: "1" } } as const;
+      const input = {
+        params: { companyId },
+        query: { status, page, limit: publishedOpeningsShown, approved: "1" },
+      } as const;
       return (await call(listCompanyJobOpenings, input)).job_opportunity_list;
     },
   });
