@@ -7,6 +7,7 @@ export const ownSql = [
   "market/sales/server/read-orders",
   "market/sales/server/read-proposals",
   "money/affiliates/server/shares",
+  "money/ledger/server/ledger-entries",
   "money/orders/server/all-orders",
   "money/orders/server/coupons",
   "money/orders/server/order-lines",
