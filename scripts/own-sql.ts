@@ -14,6 +14,6 @@ export const ownSql = [
   "money/payouts/server/payees",
   "money/plans/server/renewal-of",
   "people/users/server/list-users",
-  "site/content/server/list-seen-skills",
-  "site/messages/server/list-contact-messages",
+  "site/content/server/skills",
+  "site/messages/server/contact-messages",
 ].map((path) => `src/features/${path}.ts`);
