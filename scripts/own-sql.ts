@@ -13,7 +13,8 @@ export const ownSql = [
   "money/orders/server/order-lines",
   "money/payouts/server/payees",
   "money/plans/server/renewal-of",
-  "people/users/server/list-users",
+  "people/users/server/users",
   "site/content/server/skills",
   "site/messages/server/contact-messages",
+  "training/certificates/server/certificates",
 ].map((path) => `src/features/${path}.ts`);

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import type { Transaction } from "../../../../platform/database/database.ts";
 import type { Verb } from "../../../../platform/services.ts";
 import { centsToReais, reaisToCents } from "../../../../shared/format/money.ts";
 import { messages } from "../../../../shared/messages.ts";
@@ -19,6 +20,12 @@ import { sendRefundJob } from "./jobs.ts";
 import { lockCharge, moveCharge } from "./queries.ts";
 import { giveBackUnwanted, lockRefusedRefund, oweRefund } from "./refunds.ts";
 
+async function readSeenCharge(tx: Transaction, id: string): Promise<ReturnType<typeof presentSeenCharge>> {
+  const seen = await findChargeWithPayer(tx, id);
+  if (!seen) throw chargeNotFound();
+  return presentSeenCharge(seen);
+}
+
 export const refundCharge: Verb<typeof contract.refundCharge> = async ({ params, body }, context) => {
   await requireOwnPassword(context, body.password, { isAdministration: true });
   const cents = reaisToCents(body.refund.amount);
@@ -35,9 +42,7 @@ export const refundCharge: Verb<typeof contract.refundCharge> = async ({ params,
       companyId: charge.companyId,
       details: { amount: body.refund.amount, returned_before: centsToReais(charge.refundedCents) },
     });
-    const seen = await findChargeWithPayer(tx, charge.id);
-    if (!seen) throw chargeNotFound();
-    return { message: messages.refundOwed, charge: presentSeenCharge(seen) };
+    return { message: messages.refundOwed, charge: await readSeenCharge(tx, charge.id) };
   });
 };
 
@@ -53,9 +58,7 @@ export const askRefundAgain: Verb<typeof contract.askRefundAgain> = async ({ par
       companyId: charge.companyId,
       details: { amount: centsToReais(refund.cents) },
     });
-    const seen = await findChargeWithPayer(tx, charge.id);
-    if (!seen) throw chargeNotFound();
-    return { message: messages.refundAskedAgain, charge: presentSeenCharge(seen) };
+    return { message: messages.refundAskedAgain, charge: await readSeenCharge(tx, charge.id) };
   });
 };
 
@@ -84,8 +87,6 @@ export const giveUpRefund: Verb<typeof contract.giveUpRefund> = async ({ params,
     // What was paid for may have been given up while a part was to go back; else this is what is given up just now.
     if (refund.why === "ADMINISTRATOR") await giveBackUnwanted(tx, context, paid);
     else await handlerOf(context.handlers, paid.subjectKind).onRefundGivenUp(tx, context, paid, refund.cents);
-    const seen = await findChargeWithPayer(tx, charge.id);
-    if (!seen) throw chargeNotFound();
-    return { message: messages.refundGivenUp, charge: presentSeenCharge(seen) };
+    return { message: messages.refundGivenUp, charge: await readSeenCharge(tx, charge.id) };
   });
 };

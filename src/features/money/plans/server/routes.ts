@@ -8,8 +8,7 @@ import * as subscription from "../subscription-contract.ts";
 import { listAll, sumSubscriptions } from "./administration.query.ts";
 import { exportSubscriptions, getSubscription, presentSeenSubscription } from "./all-subscriptions.ts";
 import { changeSubscription, previewSubscriptionChange } from "./change-subscription.ts";
-import { listPlans } from "./list-plans.ts";
-import { createPlan, getPlan, listAllPlans, updatePlan } from "./managed-plans.ts";
+import { createPlan, getPlan, listAllPlans, listPlans, updatePlan } from "./plans.ts";
 import { subscribe } from "./subscribe.ts";
 import {
   cancelSubscription,

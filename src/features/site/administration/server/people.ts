@@ -1,9 +1,10 @@
-import type { Verb } from "../../../../platform/services.ts";
-import { retryLater, tooManyEmails } from "../../../../shared/failure.ts";
+import { logSecurityEvent } from "../../../../platform/security-log.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
+import { notSignedIn, retryLater, tooManyEmails } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
 import { listSessions } from "../../../base/sessions/server/sessions.ts";
-import { readVisits } from "../../../base/sessions/server/visits.ts";
+import { beginVisit, readVisits } from "../../../base/sessions/server/visits.ts";
 import { resendTo } from "../../../people/employees/server/invitations.ts";
 import { userNotFound } from "../../../people/users/contract.ts";
 import { listAcceptances } from "../../../people/users/server/create-user.ts";
@@ -11,7 +12,14 @@ import { requireOwnPassword } from "../../../people/users/server/password.ts";
 import { mailPasswordLinkTo } from "../../../people/users/server/password-links.tsx";
 import type * as companiesContract from "../companies-contract.ts";
 import type * as peopleContract from "../people-contract.ts";
-import { personBlocked, personClosed } from "../people-contract.ts";
+import {
+  administratorNotEntered,
+  type enterPerson as endpoint,
+  ownAccount,
+  personBlocked,
+  personClosed,
+  visitMinutes,
+} from "../people-contract.ts";
 import { lockAdministrator, lockPerson, recordLook } from "./decisions.ts";
 import { findPerson } from "./people.query.ts";
 import {
@@ -103,4 +111,34 @@ export const sendPasswordLinkTo: Verb<typeof peopleContract.sendPasswordLinkTo> 
     await recordAudit(tx, context, { action: "PASSWORD_LINK_SENT", subjectId: id, companyId: null });
     return { message: messages.passwordLinkSentTo };
   });
+};
+
+export const enterPerson: Verb<typeof endpoint> = async ({ params: { id }, body }, context) => {
+  if (requireActor(context).userId === id) throw ownAccount();
+  await requireOwnPassword(context, body.password, { isAdministration: true });
+  const visit = await context.db.transaction(async (tx) => {
+    const adminId = await lockAdministrator(tx, context);
+    // Whoever blocks the person waits for this, and ends the visit with the other sessions.
+    const person = await lockPerson(tx, id, "share");
+    if (person.deletedAt) throw personClosed();
+    if (person.blockedAt) throw personBlocked();
+    if (person.type === "ADMIN") throw administratorNotEntered();
+    const begun = await beginVisit(tx, {
+      userId: id,
+      adminId,
+      from: context.token ?? "",
+      reason: body.visit.reason,
+      minutes: visitMinutes,
+    });
+    if (!begun) throw notSignedIn();
+    await recordAudit(tx, context, {
+      action: "PERSON_ENTERED",
+      subjectId: id,
+      companyId: null,
+      details: { visit: begun.visitId },
+    });
+    return begun;
+  });
+  logSecurityEvent(context, { event: "account_entered", subjectId: id });
+  return { auth: { token: visit.token }, expires_at: visit.expiresAt.toISOString() };
 };

@@ -5,12 +5,11 @@ import type { listPeople as endpoint } from "../people-contract.ts";
 import * as people from "../people-contract.ts";
 import { blockCompany, blockPerson, unblockCompany, unblockPerson } from "./blocks.ts";
 import { freeDocumentOfCompany, getCompanyOfAdministration } from "./companies.ts";
-import { enterPerson } from "./enter-person.ts";
 import { getToday } from "./get-today.ts";
 import { allowJob, getHealth, retryDeadJob } from "./health.ts";
 import { restorePage, suspendPage } from "./page-suspension.ts";
 import { findPeople } from "./people.query.ts";
-import { getPerson, resendInvitationTo, sendPasswordLinkTo } from "./people.ts";
+import { enterPerson, getPerson, resendInvitationTo, sendPasswordLinkTo } from "./people.ts";
 import { listCompaniesOfAdministration, presentListedPerson } from "./present-account.ts";
 
 export const administrationRoutes = [

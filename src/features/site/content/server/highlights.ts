@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { eq, sql } from "drizzle-orm";
 import { lockName, type Transaction } from "../../../../platform/database/database.ts";
 import { violatedConstraint } from "../../../../platform/database/failure.ts";
-import { savedMessage, type Verb } from "../../../../platform/services.ts";
+import { savedMessage, type Verb, type VerbContext } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
 import { readPublishedProducts } from "../../../market/products/server/read-products.ts";
@@ -65,10 +65,17 @@ export const listSeenHighlights: Verb<typeof highlightContract.listSeenHighlight
   return { highlight_list: rows.map((row) => presentHighlight(row, today)) };
 };
 
+/** Those that are shown are read anew once the change is committed. */
+async function writeHighlights<Answer>({ db }: VerbContext, write: (tx: Transaction) => Promise<Answer>) {
+  const answer = await db.transaction(write);
+  chosenHighlights.forget(db.orm);
+  return answer;
+}
+
 export const addHighlight: Verb<typeof highlightContract.addHighlight> = async ({ body }, context) => {
   const { kind, subject: subjectId, starts_on, ends_on } = body.highlight;
   const today = context.clock.today();
-  const answer = await context.db.transaction(async (tx) => {
+  return writeHighlights(context, async (tx) => {
     // So that two at once neither take the same place nor pass the most there may be.
     await lockName(tx, `highlights ${kind}`);
     if (!(await isVisibleSubject(tx, { kind, subjectId, today }))) throw subjectNotFound();
@@ -92,8 +99,6 @@ export const addHighlight: Verb<typeof highlightContract.addHighlight> = async (
       highlight: await readHighlight(tx, { id: row.id, kind, today }),
     };
   });
-  chosenHighlights.forget(context.db.orm);
-  return answer;
 };
 
 export const changeHighlight: Verb<typeof highlightContract.changeHighlight> = async (
@@ -101,7 +106,7 @@ export const changeHighlight: Verb<typeof highlightContract.changeHighlight> = a
   context,
 ) => {
   const { starts_on, ends_on } = body.highlight;
-  const answer = await context.db.transaction(async (tx) => {
+  return writeHighlights(context, async (tx) => {
     const held = await lockHighlight(tx, params.id);
     await tx
       .update(highlights)
@@ -124,15 +129,13 @@ export const changeHighlight: Verb<typeof highlightContract.changeHighlight> = a
     const message = savedMessage(stood, { starts_on, ends_on }, messages.highlightSaved);
     return { message, highlight: await readHighlight(tx, seen) };
   });
-  chosenHighlights.forget(context.db.orm);
-  return answer;
 };
 
 export const removeHighlight: Verb<typeof highlightContract.removeHighlight> = async (
   { params },
   context,
 ) => {
-  const answer = await context.db.transaction(async (tx) => {
+  return writeHighlights(context, async (tx) => {
     const { id, kind, startsOn, endsOn } = await lockHighlight(tx, params.id);
     await tx.delete(highlights).where(eq(highlights.id, id));
     await recordAudit(tx, context, {
@@ -143,8 +146,6 @@ export const removeHighlight: Verb<typeof highlightContract.removeHighlight> = a
     });
     return { message: messages.highlightRemoved };
   });
-  chosenHighlights.forget(context.db.orm);
-  return answer;
 };
 
 export const orderHighlights: Verb<typeof highlightContract.orderHighlights> = async (
@@ -152,7 +153,7 @@ export const orderHighlights: Verb<typeof highlightContract.orderHighlights> = a
   context,
 ) => {
   const { kind } = params;
-  const answer = await context.db.transaction(async (tx) => {
+  return writeHighlights(context, async (tx) => {
     await lockName(tx, `highlights ${kind}`);
     const rows = await listHighlightsOfKind(tx, kind, { today: context.clock.today() });
     requireSameThings(
@@ -171,8 +172,6 @@ export const orderHighlights: Verb<typeof highlightContract.orderHighlights> = a
     });
     return { message: messages.orderSaved };
   });
-  chosenHighlights.forget(context.db.orm);
-  return answer;
 };
 
 /** Gives each its place in the order of the ids. */

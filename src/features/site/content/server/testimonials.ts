@@ -124,9 +124,16 @@ export const listSeenTestimonials: Verb<typeof contract.listSeenTestimonials> = 
   testimonial_list: (await listTestimonialsOf(db.orm, query.page)).map(presentSeenTestimonial),
 });
 
+/** Those that are shown are read anew once the change is committed. */
+async function writeTestimonials<Answer>({ db }: VerbContext, write: (tx: Transaction) => Promise<Answer>) {
+  const answer = await db.transaction(write);
+  shownTestimonials.forget(db.orm);
+  return answer;
+}
+
 export const addTestimonial: Verb<typeof contract.addTestimonial> = async ({ body }, context) => {
   const { page, ...given } = body.testimonial;
-  const answer = await context.db.transaction(async (tx) => {
+  return writeTestimonials(context, async (tx) => {
     await lockName(tx, `testimonials ${page}`);
     const { count, next } = await countTestimonials(tx, page);
     if (count >= maxTestimonials) throw tooManyTestimonials();
@@ -145,15 +152,13 @@ export const addTestimonial: Verb<typeof contract.addTestimonial> = async ({ bod
     });
     return { message: messages.testimonialSaved, testimonial: presentSeenTestimonial(row) };
   });
-  shownTestimonials.forget(context.db.orm);
-  return answer;
 };
 
 export const changeTestimonial: Verb<typeof contract.changeTestimonial> = async (
   { params, body },
   context,
 ) => {
-  const answer = await context.db.transaction(async (tx) => {
+  return writeTestimonials(context, async (tx) => {
     const held = await lockTestimonial(tx, params.id);
     await requirePicture(tx, context, body.testimonial, held.imageId);
     const [row] = await tx
@@ -178,12 +183,10 @@ export const changeTestimonial: Verb<typeof contract.changeTestimonial> = async 
     const message = savedMessage(presentSeenTestimonial(held), testimonial, messages.testimonialSaved);
     return { message, testimonial };
   });
-  shownTestimonials.forget(context.db.orm);
-  return answer;
 };
 
 export const removeTestimonial: Verb<typeof contract.removeTestimonial> = async ({ params }, context) => {
-  const answer = await context.db.transaction(async (tx) => {
+  return writeTestimonials(context, async (tx) => {
     const { id, page, isShown } = await lockTestimonial(tx, params.id);
     await tx.delete(testimonials).where(eq(testimonials.id, id));
     await recordAudit(tx, context, {
@@ -194,8 +197,6 @@ export const removeTestimonial: Verb<typeof contract.removeTestimonial> = async 
     });
     return { message: messages.testimonialRemoved };
   });
-  shownTestimonials.forget(context.db.orm);
-  return answer;
 };
 
 export const orderTestimonials: Verb<typeof contract.orderTestimonials> = async (
@@ -203,7 +204,7 @@ export const orderTestimonials: Verb<typeof contract.orderTestimonials> = async 
   context,
 ) => {
   const { page } = params;
-  const answer = await context.db.transaction(async (tx) => {
+  return writeTestimonials(context, async (tx) => {
     await lockName(tx, `testimonials ${page}`);
     const rows = await listTestimonialsOf(tx, page);
     requireSameThings(
@@ -222,6 +223,4 @@ export const orderTestimonials: Verb<typeof contract.orderTestimonials> = async 
     });
     return { message: messages.orderSaved };
   });
-  shownTestimonials.forget(context.db.orm);
-  return answer;
 };

@@ -2,7 +2,12 @@ import { route } from "../../../../platform/services.ts";
 import * as applications from "../application-contract.ts";
 import * as contract from "../contract.ts";
 import * as publishing from "../publishing-contract.ts";
-import { applyToJobOpening, cancelApplication, restoreApplication } from "./applications.ts";
+import {
+  applyToJobOpening,
+  cancelApplication,
+  listOpeningCandidates,
+  restoreApplication,
+} from "./applications.ts";
 import {
   getCompanyJobOpening,
   listCompanyJobOpenings,
@@ -11,7 +16,6 @@ import {
 } from "./company-job-openings.ts";
 import { decideApplication, decideApplications } from "./decide-applications.ts";
 import { getJobOpening, listJobOpenings, listOpeningGroups, summariseJobOpenings } from "./job-openings.ts";
-import { listOpeningCandidates } from "./list-opening-candidates.ts";
 import { publishJobOpening } from "./publish-job-opening.ts";
 
 export const jobOpeningRoutes = [

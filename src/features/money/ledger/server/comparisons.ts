@@ -1,11 +1,15 @@
+import { randomUUID } from "node:crypto";
 import type { Verb } from "../../../../platform/services.ts";
 import { addDays } from "../../../../shared/calendar.ts";
 import { centsToReais } from "../../../../shared/format/money.ts";
-import { daysCompared, type listComparisons as endpoint } from "../administration-contract.ts";
-import { readDay } from "./compare-statement.tsx";
+import { messages } from "../../../../shared/messages.ts";
+import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
+import type * as contract from "../administration-contract.ts";
+import { dayNotCompared, daysCompared } from "../administration-contract.ts";
+import { compareDayAgainJob, readDay } from "./compare-statement.tsx";
 import { listComparedSince } from "./comparisons.query.ts";
 
-export const listComparisons: Verb<typeof endpoint> = async (_input, { db }) => {
+export const listComparisons: Verb<typeof contract.listComparisons> = async (_input, { db }) => {
   const today = await readDay(db.orm);
   const days = Array.from({ length: daysCompared }, (_none, index) => addDays(today, -1 - index));
   const { comparisons, differences, faults } = await listComparedSince(db.orm, addDays(today, -daysCompared));
@@ -39,4 +43,21 @@ export const listComparisons: Verb<typeof endpoint> = async (_input, { db }) => 
       };
     }),
   };
+};
+
+export const compareDayAgain: Verb<typeof contract.compareDayAgain> = async ({ body }, context) => {
+  const { day } = body.comparison;
+  return context.db.transaction(async (tx) => {
+    const today = await readDay(tx);
+    if (day >= today || day < addDays(today, -daysCompared)) throw dayNotCompared();
+    await context.queue.enqueue(tx, compareDayAgainJob, { day }, { key: day });
+    await recordAudit(tx, context, {
+      action: "BOOKS_COMPARED",
+      // A comparison has a day and no id.
+      subjectId: randomUUID(),
+      companyId: null,
+      details: { day },
+    });
+    return { message: messages.dayComparedAgain };
+  });
 };

@@ -6,18 +6,45 @@ import { unseenParam } from "../../../../platform/database/prepared.ts";
 import { requireActor, type Verb, type VerbContext } from "../../../../platform/services.ts";
 import { affiliateSlug } from "../../../../shared/affiliate-slug.ts";
 import { notAllowed } from "../../../../shared/failure.ts";
-import { withKnownCity } from "../../../base/reference/server/known-city.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { looksLikeId } from "../../../../shared/schema.ts";
+import { noAddress } from "../../../base/reference/address.ts";
+import { requireKnownCity, withKnownCity } from "../../../base/reference/server/known-city.ts";
 import { findOrigin, measureDistances } from "../../../base/search/server/origin.ts";
 import { type Search, searchedList } from "../../../base/search/server/searched-list.ts";
 import { summarise } from "../../../base/search/server/summarise.ts";
 import { referrals } from "../../../money/affiliates/table.ts";
 import { subscriptions } from "../../../money/plans/table.ts";
+import { readResume } from "../../resumes/server/read-resume.ts";
 import { resumeSkills, resumes } from "../../resumes/table.ts";
+import type * as cityContract from "../city-contract.ts";
 import type * as contract from "../contract.ts";
-import { peoplePerPage, type ReferredUser, type userOrders } from "../contract.ts";
+import { peoplePerPage, type ReferredUser, userNotFound, type userOrders } from "../contract.ts";
+import { may } from "../policy.ts";
 import { users } from "../table.ts";
-import { cardColumns } from "./queries.ts";
-import { presentCard } from "./user.ts";
+import { showsPublicPage } from "./public-page.ts";
+import { cardColumns, findUser } from "./queries.ts";
+import {
+  allowedContact,
+  lockUser,
+  presentAccount,
+  presentCard,
+  presentOwnUser,
+  presentPublicUser,
+} from "./user.ts";
+
+export const getUser: Verb<typeof contract.getUser> = async ({ params }, { db, actor, clock }) => {
+  const row = await findUser(db.orm, looksLikeId(params.id) ? { id: params.id } : { slug: params.id });
+  if (!row) throw userNotFound();
+  const today = clock.today();
+  if (actor && may(actor, "see-account", row)) {
+    return { user: presentAccount(row, await readResume(db.orm, row.id), today) };
+  }
+  if (!showsPublicPage(row)) throw userNotFound();
+  const companyId = actor?.manager ? actor.companyId : null;
+  const contact = await allowedContact(db.orm, row, companyId);
+  return { user: presentPublicUser(row, await readResume(db.orm, row.id), { today, contact }) };
+};
 
 interface UserSearch {
   state?: string | undefined;
@@ -155,3 +182,22 @@ const selectReferredUsers = (
 
 export const summariseUsers: Verb<typeof contract.summariseUsers> = ({ query }, { db }) =>
   summarise(db.orm, "people", query.filter, (filter) => countListedUsers(db.orm, { ...query, filter }));
+
+export const setOwnCity: Verb<typeof cityContract.setOwnCity> = async ({ params, body }, context) => {
+  const actor = requireActor(context);
+  if (!may(actor, "edit", params)) throw userNotFound();
+  return context.db.transaction(async (tx) => {
+    const before = await lockUser(tx, actor.userId);
+    if (!before) throw userNotFound();
+    const place = await requireKnownCity(tx, body.place, { before, field: "place" });
+    const isSame = before.state === place.state && before.city === place.city;
+    // A street of another city would be a wrong address.
+    if (!isSame)
+      await tx
+        .update(users)
+        .set({ ...noAddress, ...place })
+        .where(eq(users.id, before.id));
+    const user = await presentOwnUser(tx, before.id, context.clock.today());
+    return { message: isSame ? messages.nothingChanged : messages.citySaved, user };
+  });
+};
