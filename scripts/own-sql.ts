@@ -1,5 +1,6 @@
 /** What only their own feature asks the database, beside what presents it: named like a thing, so they are named here. */
 export const ownSql = [
+  "base/moderation/server/reports",
   "market/products/server/list-company-products",
   "market/products/server/present",
   "market/products/server/product-groups",

@@ -1,5 +1,6 @@
 import { getPixKeyInfo } from "@brazilian-utils/brazilian-utils/get-pix-key-info";
 import { and, eq } from "drizzle-orm";
+import type { Transaction } from "../../../../platform/database/database.ts";
 import type { Verb } from "../../../../platform/services.ts";
 import { invalidInput } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
@@ -127,6 +128,15 @@ function readPixKey(type: PixKeyType, text: string): string | null {
   return found && types[found.type] === type ? found.value : null;
 }
 
+async function findOwnAccount(tx: Transaction, userId: string, id: string): Promise<BankAccountRow> {
+  const [account] = await tx
+    .select()
+    .from(bankAccounts)
+    .where(and(eq(bankAccounts.id, id), eq(bankAccounts.userId, userId)));
+  if (!account) throw bankAccountNotFound();
+  return account;
+}
+
 /** There is always one that is paid to: it changes by choosing another. */
 export const chooseBankAccount: Verb<typeof contract.chooseBankAccount> = async (
   { params, body },
@@ -137,11 +147,7 @@ export const chooseBankAccount: Verb<typeof contract.chooseBankAccount> = async 
   return context.db.transaction(async (tx) => {
     const user = await lockOwner(tx, owner.userId);
     if (proof) await requireProof(tx, context, user, proof);
-    const [account] = await tx
-      .select()
-      .from(bankAccounts)
-      .where(and(eq(bankAccounts.id, params.accountId), eq(bankAccounts.userId, owner.userId)));
-    if (!account) throw bankAccountNotFound();
+    const account = await findOwnAccount(tx, owner.userId, params.accountId);
     if (!body.bank_account.favorite || account.favourite) {
       const same = account.confirmedAt ? messages.bankAccountSame : messages.bankAccountUnconfirmed;
       const message = account.favourite ? messages.bankAccountStays : same;
@@ -183,11 +189,7 @@ export const removeBankAccount: Verb<typeof contract.removeBankAccount> = async 
   return context.db.transaction(async (tx) => {
     const user = await lockOwner(tx, owner.userId);
     if (proof) await requireProof(tx, context, user, proof);
-    const [account] = await tx
-      .select()
-      .from(bankAccounts)
-      .where(and(eq(bankAccounts.id, params.accountId), eq(bankAccounts.userId, owner.userId)));
-    if (!account) throw bankAccountNotFound();
+    const account = await findOwnAccount(tx, owner.userId, params.accountId);
     if (account.confirmedAt && !proof) {
       // A link to a mailbox that may be a stranger's proves nothing.
       if (!user.emailConfirmedAt) throw emailNotConfirmed();
