@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize, relative, sep } from "node:path";
 import { parseSync } from "oxc-parser";
 import { faultsOfPrivateParts } from "./library-rules.ts";
-import { faultsOfDoors, type Room } from "./room-rules.ts";
+import { faultsOfDoors, faultsOfTwins, type Room } from "./room-rules.ts";
 import {
   faultsOf,
   faultsOfCircles,
@@ -63,6 +63,7 @@ const faults = [
   ...faultsOfCircles(sources),
   ...faultsOfFloors(sources),
   ...faultsOfDoors(rooms),
+  ...faultsOfTwins(rooms),
   ...code.flatMap((path) => {
     const source = readFileSync(path, "utf8");
     const rules = [faultsOfLength, faultsOfNames, faultsOfOldBrowsers, faultsOfPrivateParts, faultsOfTiming];

@@ -1,5 +1,6 @@
 /** What only their own feature asks the database, beside what presents it: named like a thing, so they are named here. */
 export const ownSql = [
+  "base/moderation/server/reports",
   "market/products/server/list-company-products",
   "market/products/server/present",
   "market/products/server/product-groups",
@@ -7,12 +8,14 @@ export const ownSql = [
   "market/sales/server/read-orders",
   "market/sales/server/read-proposals",
   "money/affiliates/server/shares",
+  "money/ledger/server/ledger-entries",
   "money/orders/server/all-orders",
   "money/orders/server/coupons",
   "money/orders/server/order-lines",
   "money/payouts/server/payees",
   "money/plans/server/renewal-of",
-  "people/users/server/list-users",
-  "site/content/server/list-seen-skills",
-  "site/messages/server/list-contact-messages",
+  "people/users/server/users",
+  "site/content/server/skills",
+  "site/messages/server/contact-messages",
+  "training/certificates/server/certificates",
 ].map((path) => `src/features/${path}.ts`);

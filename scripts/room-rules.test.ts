@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { faultsOfDoors, type Room } from "./room-rules.ts";
+import { faultsOfDoors, faultsOfTwins, type Room } from "./room-rules.ts";
 
 const room = (path: string, lines: number, ...imports: string[]): Room => ({
   path,
@@ -44,4 +44,39 @@ it.each<[string, Room[]]>([
   ],
 ])("leaves alone %s", (_what, rooms) => {
   expect(faultsOfDoors(rooms)).toEqual([]);
+});
+
+const list = "src/features/money/wallet/server/routes.ts";
+const add = "src/features/money/wallet/server/add-bank-account.ts";
+const remove = "src/features/money/wallet/server/remove-bank-account.ts";
+
+it("names short acts upon one thing that stand apart", () => {
+  const all = "src/features/money/wallet/server/list-bank-accounts.tsx";
+  expect(
+    faultsOfTwins([room(list, 20, add, remove, all), room(add, 30), room(remove, 20), room(all, 9)]),
+  ).toEqual([`${add} and ${remove} and ${all} are acts upon one thing, and stand in one file`]);
+});
+
+it.each<[string, Room[]]>([
+  ["an act with a rule worth reading alone", [room(list, 20, add, remove), room(add, 60), room(remove, 20)]],
+  ["acts of one file", [room(list, 20, add, add), room(add, 30)]],
+  [
+    "acts upon different things",
+    [
+      room(list, 20, add, "src/features/money/wallet/server/add-card.ts"),
+      room(add, 30),
+      room("src/features/money/wallet/server/add-card.ts", 20),
+    ],
+  ],
+  [
+    "what lies in another feature",
+    [
+      room(list, 20, add, "src/features/money/ledger/server/account.ts"),
+      room(add, 30),
+      room("src/features/money/ledger/server/account.ts", 9),
+    ],
+  ],
+  ["what no routes name", [room(verb, 20, add, remove), room(add, 30), room(remove, 20)]],
+])("leaves apart %s", (_what, rooms) => {
+  expect(faultsOfTwins(rooms)).toEqual([]);
 });

@@ -1,4 +1,7 @@
-/** A file is a room, not a door (docs/decisions/0065-rooms-not-doors.md): what one file alone uses lives in it while there is room. */
+/**
+ * A file is a room, not a door (docs/decisions/0065-rooms-not-doors.md): what one file alone uses lives in it while there
+ * is room, and so do short acts upon one thing.
+ */
 
 /** Lines of a file that takes in what it alone uses. */
 const roomOfFile = 200;
@@ -52,4 +55,30 @@ export function faultsOfDoors(rooms: readonly Room[]): string[] {
     const both = lines + (lengths.get(user.path) ?? 0);
     return both > roomOfFile ? [] : [`${path} is used by ${user.path} alone, which has room for it`];
   });
+}
+
+/** Shorter than that an act has no rule that is worth a file. */
+const fewLines = 40;
+
+/** Where the acts still stand apart. */
+const apart = /^src\/features\/market\/(?:products|sales)\//;
+
+/** What an act is done to: of `buy-many-courses` the course. */
+const nounOf = (path: string): string =>
+  (/(?:^|[/-])([a-z]+)\.tsx?$/.exec(path)?.[1] ?? path).replace(/s$/, "");
+
+/** Which short acts of one feature upon one thing stand in files of their own: they are halves, and stand together. */
+export function faultsOfTwins(rooms: readonly Room[]): string[] {
+  const lengths = new Map(rooms.map(({ path, lines }) => [path, lines]));
+  return rooms
+    .filter(({ path }) => path.endsWith("/server/routes.ts") && !apart.test(path))
+    .flatMap(({ path: list, imports }) => {
+      const isShort = (path: string): boolean =>
+        placeOf(path) === placeOf(list) && (lengths.get(path) ?? fewLines) < fewLines;
+      const short = [...new Set(imports.map(({ path }) => path).filter(isShort))];
+      const twins = Map.groupBy(short, nounOf);
+      return [...twins.values()].flatMap((paths) =>
+        paths.length < 2 ? [] : [`${paths.join(" and ")} are acts upon one thing, and stand in one file`],
+      );
+    });
 }

@@ -63,7 +63,7 @@ describe("a feature imports only from its own district and from lower ones", () 
 });
 
 describe("features of a district make no circle", () => {
-  const users = "src/features/people/users/server/get-user.ts";
+  const users = "src/features/people/users/server/users.ts";
   const companies = "src/features/people/companies/server/companies.ts";
   const employees = "src/features/people/employees/server/dismiss.ts";
 
@@ -116,16 +116,16 @@ test.each([
   ["src/platform/queue.ts", "src/features/people/users/table.ts"],
   ["src/ui/button.tsx", "src/client/call.ts"],
   ["src/features/people/users/contract.ts", "src/platform/passwords.ts"],
-  ["src/features/people/users/web/own-data.screen.tsx", "src/features/people/users/server/get-user.ts"],
+  ["src/features/people/users/web/own-data.screen.tsx", "src/features/people/users/server/users.ts"],
   [
     "src/features/market/products/web/catalogue.screen.tsx",
     "src/features/people/companies/web/company-data.screen.tsx",
   ],
-  ["src/features/people/users/server/get-user.ts", "src/app/services.ts"],
+  ["src/features/people/users/server/users.ts", "src/app/services.ts"],
   ["src/features/people/users/testing/factory.ts", "src/features/base/sessions/server/sessions.ts"],
   ["src/features/market/products/server/list.ts", "src/features/people/users/server/queries.ts"],
   ["src/features/market/products/server/list.ts", "src/features/people/users/server/listed.query.ts"],
-  ["src/features/market/products/server/list.ts", "src/features/people/users/server/list-users.ts"],
+  ["src/features/market/products/server/list.ts", "src/features/people/users/server/users.ts"],
   ["src/features/site/start/server/get-start.ts", "src/features/market/sales/server/read-orders.ts"],
   ["src/features/market/products/server/list.ts", "scripts/build.ts"],
 ])("%s may not import %s", (from, to) => {
@@ -144,7 +144,7 @@ describe("a file of code has 300 lines at most", () => {
   const lines = (count: number) => "const one = 1;\n".repeat(count);
 
   test.each([
-    "src/features/people/users/server/get-user.ts",
+    "src/features/people/users/server/users.ts",
     "src/ui/button.tsx",
     "src/ui/theme.css",
     "e2e/log-in.test.ts",

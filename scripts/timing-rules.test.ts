@@ -29,7 +29,7 @@ describe("a test does not depend on how fast the machine is", () => {
 
   test.each(faulty)("%s", (line) => {
     expect(faultsOfTiming(file, line)).toHaveLength(1);
-    expect(faultsOfTiming("src/features/people/users/server/get-user.ts", line)).toEqual([]);
+    expect(faultsOfTiming("src/features/people/users/server/users.ts", line)).toEqual([]);
     expect(faultsOfTiming("src/app/kill.proof.test.ts", line)).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ import {
   setReferralCookie,
 } from "../features/money/affiliates/server/referrals.ts";
 import { leavePath as newsletterPath } from "../features/site/messages/model.ts";
-import { endSubscription } from "../features/site/messages/server/subscription.ts";
+import { endSubscription } from "../features/site/messages/server/newsletter.ts";
 import { readCookie } from "../platform/client-network.ts";
 import type { Transaction } from "../platform/database/database.ts";
 import { leavePath as emailsPath, leaveByCode } from "../platform/mailer/email-choices.ts";

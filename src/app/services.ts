@@ -87,7 +87,7 @@ import {
 } from "../features/people/employees/server/send-held-invitations.ts";
 import { sendPasswordLink, sendPasswordLinkJob } from "../features/people/users/server/password-links.tsx";
 import { sendLoginCode, sendLoginCodeJob } from "../features/site/accounts/server/login-codes.tsx";
-import { openSubscription, openSubscriptionJob } from "../features/site/messages/server/subscription.ts";
+import { openSubscription, openSubscriptionJob } from "../features/site/messages/server/newsletter.ts";
 import {
   removeAttachmentFile,
   removeAttachmentFileJob,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { positionLabels } from "../features/base/reference/position-labels.ts";
 import { productStatusLabels } from "../features/market/products/model.ts";
 import { unitLabels } from "../features/market/products/units.ts";
-import { requestStatusLabels } from "../features/market/representations/labels.ts";
+import { requestStatusLabels } from "../features/market/representations/lifecycle.ts";
 import { orderShown } from "../features/money/orders/lifecycle.ts";
 import { subscriptionShown } from "../features/money/plans/subscription-lifecycle.ts";
 import { companySizes } from "../features/people/companies/contract.ts";

@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import { courseShare } from "../../features/money/affiliates/table.ts";
 import type { Share } from "../../features/money/ledger/post-sale.ts";
 import type { EndReason } from "../../features/money/orders/lifecycle.ts";
-import { describeCourses } from "../../features/money/orders/server/charge-order.ts";
+import { describeCourses } from "../../features/money/orders/server/pay-order.ts";
 import { carts, orderItems, orders } from "../../features/money/orders/table.ts";
 import { courses } from "../../features/training/courses/table.ts";
 import type { Transaction } from "../../platform/database/database.ts";

@@ -1,7 +1,7 @@
 import { asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { users } from "../../features/people/users/table.ts";
 import { codeOf } from "../../features/training/certificates/contract.ts";
-import { insertCertificate } from "../../features/training/certificates/server/certificates.query.ts";
+import { insertCertificate } from "../../features/training/certificates/server/certificates.ts";
 import { certificates } from "../../features/training/certificates/table.ts";
 import {
   enrolments,

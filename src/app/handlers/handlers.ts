@@ -64,7 +64,7 @@ import { dismissStaff } from "../../features/people/employees/server/handlers.ts
 import { skillsOfPeople } from "../../features/people/resumes/server/handlers.ts";
 import { userPhoto } from "../../features/people/users/server/handlers.ts";
 import { documentGiven, documentLeaves } from "../../features/people/users/server/update-user.ts";
-import { companyClosed } from "../../features/site/accounts/server/closings.ts";
+import { companyClosed } from "../../features/site/accounts/server/closing.ts";
 import { stopsWithCompany, stopsWithPerson } from "../../features/site/administration/server/decisions.ts";
 import {
   blockAgain,

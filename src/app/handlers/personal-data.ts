@@ -46,7 +46,7 @@ import {
   accountClosed,
   personalSecurity,
   removeSecondFactor,
-} from "../../features/site/accounts/server/closings.ts";
+} from "../../features/site/accounts/server/closing.ts";
 import { personalDecisions } from "../../features/site/administration/server/decisions.ts";
 import { keepSuspension } from "../../features/site/administration/server/standing-decisions.ts";
 import { forgetMessagesOfUser, personalMessages } from "../../features/site/messages/server/handlers.ts";

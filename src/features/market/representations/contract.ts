@@ -17,8 +17,7 @@ import { limits } from "../../base/limits/limits.ts";
 import { place } from "../../base/reference/address.ts";
 import { stateCode } from "../../base/reference/contract.ts";
 import { groupReference, productCard, productGroupNotFound, productNotFound } from "../products/contract.ts";
-import { requestStatusLabels } from "./labels.ts";
-import { representationStatuses } from "./lifecycle.ts";
+import { representationStatuses, requestStatusLabels } from "./lifecycle.ts";
 
 /** Professionals ask to represent a product or a category; the company approves. */
 

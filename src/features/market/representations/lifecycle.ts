@@ -36,3 +36,11 @@ export const mayCancelFrom = (status: RepresentationStatus): boolean =>
 /** Asks anew only who never asked or gave up. */
 export const mayRequestFrom = (status: RepresentationStatus | null): boolean =>
   status === null || status === "CANCELED";
+
+/** How a request stands, as the company reads it (specification, section 4). */
+export const requestStatusLabels: Record<RepresentationStatus, string> = {
+  AWAIT: "Aguardando",
+  APPROVED: "Aprovado",
+  DENIED: "Candidato negado",
+  CANCELED: "Cancelado pelo candidato",
+};

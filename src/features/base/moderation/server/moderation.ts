@@ -21,7 +21,7 @@ import {
   writeDecision,
 } from "./items.query.ts";
 import { kindOf, type Subject, type ThingSummary, versionOf } from "./moderated-kinds.ts";
-import { listReportsOf } from "./reports.query.ts";
+import { listReportsOf } from "./reports.ts";
 
 const none = () => ({ "job-opening": 0, product: 0, course: 0 });
 

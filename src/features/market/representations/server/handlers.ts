@@ -7,7 +7,7 @@ import { companies } from "../../../people/companies/table.ts";
 import { hasPublicPage } from "../../../people/users/server/public-page.ts";
 import { users } from "../../../people/users/table.ts";
 import { productGroups, products } from "../../products/table.ts";
-import { requestStatusLabels } from "../labels.ts";
+import { requestStatusLabels } from "../lifecycle.ts";
 import { representations, stores } from "../table.ts";
 
 /** Requests that a company has not answered. */

@@ -1,11 +1,14 @@
 import { route } from "../../../../platform/services.ts";
 import * as contract from "../contract.ts";
 import * as storeContract from "../store-contract.ts";
-import { cancelRepresentation, restoreRepresentation } from "./cancelled-representations.ts";
 import { decideRepresentation } from "./decide-representation.ts";
-import { getStandings } from "./get-standings.ts";
-import { listRepresentations } from "./list-representations.ts";
 import { listRepresentedStates } from "./list-represented-states.ts";
+import {
+  cancelRepresentation,
+  getStandings,
+  listRepresentations,
+  restoreRepresentation,
+} from "./representations.ts";
 import { requestRepresentation } from "./request-representation.ts";
 import { getStore, updateStore } from "./store.ts";
 

@@ -1,13 +1,9 @@
 import { type Route, route } from "../../../../platform/services.ts";
 import * as contract from "../contract.ts";
-import { askRefundAgain } from "./ask-refund-again.ts";
-import { exportCharges } from "./export-charges.ts";
-import { getChargeHistory } from "./get-charge-history.ts";
+import { exportCharges, getChargeHistory, listAllCharges } from "./all-charges.ts";
+import { askRefundAgain, giveUpRefund, refundCharge } from "./charge-refunds.ts";
 import { getReceipt } from "./get-receipt.ts";
-import { giveUpRefund } from "./give-up-refund.ts";
-import { listAllCharges } from "./list-all-charges.ts";
 import { listPaymentFees } from "./list-payment-fees.ts";
-import { refundCharge } from "./refund-charge.ts";
 
 export const chargeRoutes: Route[] = [
   route(contract.getReceipt, getReceipt),

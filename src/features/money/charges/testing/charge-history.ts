@@ -246,7 +246,7 @@ export class ChargeHistory {
     return refund;
   }
 
-  /** As `give-up-refund.ts` does, whether the gateway refused it or not. */
+  /** As `giveUpRefund` does, whether the gateway refused it or not. */
   #giveUp(charge: Charge): void {
     const refund = charge.refunds.find((refund) => !isSent(refund));
     if (charge.status !== "REFUNDING" || !refund) return;

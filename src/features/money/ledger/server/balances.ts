@@ -1,8 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
 import { today } from "../../../../platform/database/moments.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import type { Day } from "../../../../shared/format/dates.ts";
+import { centsToReais } from "../../../../shared/format/money.ts";
+import type { getLedgerBalances as endpoint } from "../administration-contract.ts";
+import { accountKinds } from "../books.ts";
 import { type Account, type Payable, type PostingKind, payableTo, platformBook } from "../posting.ts";
+import { listBalances } from "./ledger-entries.ts";
 
 const ofBook = sql`join ledger_transactions as t on t.id = e.transaction_id and t.book = ${platformBook}`;
 
@@ -198,3 +203,16 @@ export async function mayComeBack(connection: Connection, userId: string): Promi
      limit 1`);
   return rows.length > 0;
 }
+
+export const getLedgerBalances: Verb<typeof endpoint> = async ({ query }, { db }) => {
+  const rows = await listBalances(db.orm, query);
+  const reais = (cents: string | undefined) => centsToReais(Number(cents ?? 0));
+  return {
+    // An account on which nothing was ever posted is told as well.
+    account_list: accountKinds.map((account) => {
+      const row = rows.find((one) => one.account === account);
+      return { account, balance: reais(row?.balance), debit: reais(row?.debit), credit: reais(row?.credit) };
+    }),
+    total: centsToReais(rows.reduce((sum, { balance }) => sum + Number(balance), 0)),
+  };
+};

@@ -19,7 +19,6 @@ import {
 import { cartItems, orderItems, orders } from "../table.ts";
 import { lockBuyer, lockGivenBack } from "./buyer.ts";
 import { lockCart } from "./carts.ts";
-import { chargeOrder } from "./charge-order.ts";
 import { applyHeld, countUse, notTaken } from "./coupons.ts";
 import {
   type Drafted,
@@ -31,8 +30,8 @@ import {
   writeDraft,
 } from "./order-lines.ts";
 import { type Draft, findBought, findDraft, listGivenBack } from "./orders.query.ts";
-import { chooseOrderPayment, payOrder } from "./pay-order.ts";
-import { readOrder } from "./present-order.ts";
+import { readOrder } from "./orders.ts";
+import { chargeOrder, chooseOrderPayment, payOrder } from "./pay-order.ts";
 
 /**
  * What was prepared is bought at the prices that were shown, or not at all; so is a cart in which nothing changed since it

@@ -17,8 +17,8 @@ import {
 } from "../../plans/server/plan-mail.tsx";
 import type { EndReason } from "../lifecycle.ts";
 import { type OrderItemRow, type OrderRow, orderItems, untoldSales } from "../table.ts";
-import { describeCourses } from "./charge-order.ts";
 import { findOrderEntry, type OrderEntry, type OrderedItem } from "./orders.query.ts";
+import { describeCourses } from "./pay-order.ts";
 
 /** Mails to whoever buys courses: that it was paid, and that it was given back. */
 

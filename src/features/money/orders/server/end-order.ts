@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import type { Services } from "../../../../platform/services.ts";
+import { requireActor, type Services, type Verb } from "../../../../platform/services.ts";
+import { messages } from "../../../../shared/messages.ts";
 import { lockCourses } from "../../../training/courses/server/remove-course.ts";
 import { courses } from "../../../training/courses/table.ts";
 import {
@@ -13,10 +14,17 @@ import { enrolments } from "../../../training/enrolments/table.ts";
 import { addLicences, takeBackLicences } from "../../../training/licences/server/bought-licences.ts";
 import type { ChargeServices } from "../../charges/server/announcements.ts";
 import { lockChargesOf, supersedeOpenCharge } from "../../charges/server/open-charge.ts";
-import { listChargesWithErrors } from "../../charges/server/payments.ts";
+import { describeMoneyBack, listChargesWithErrors } from "../../charges/server/payments.ts";
 import { giveBackPaid } from "../../charges/server/refunds.ts";
 import type { WalletOwner } from "../../wallet/model.ts";
 import { hashDocumentOf } from "../../wallet/server/owner-data.ts";
+import {
+  type regretOrder as endpoint,
+  orderNotFound,
+  orderNotPaid,
+  orderRegretTooLate,
+  regrettedBefore,
+} from "../contract.ts";
 import type { EndReason } from "../lifecycle.ts";
 import {
   cartItems,
@@ -27,10 +35,11 @@ import {
   orders,
   untoldSales,
 } from "../table.ts";
+import { lockBuyer, lockGivenBack } from "./buyer.ts";
 import { giveUseBack } from "./coupons.ts";
 import { mailOrderEnded, mailSaleUndone } from "./emails.tsx";
-import { findOrderEntry, keepDocumentOf, lockLiveOrdersOf } from "./orders.query.ts";
-import { regretUntil } from "./present-order.ts";
+import { findOrderEntry, keepDocumentOf, lockLiveOrdersOf, lockOrderOf } from "./orders.query.ts";
+import { readOrder, regretUntil } from "./orders.ts";
 
 /**
  * An order is over: what was given for it ends at once, and everybody concerned is told. Who never paid is told by the
@@ -139,7 +148,7 @@ async function takeBackBought(
  * Owes all back that was paid for an order, which ends at once. What is denied at that moment is given back when the
  * dispute is won (`isStillTaken` in `order-paid.ts`).
  */
-export async function giveBackOrder(tx: Transaction, services: ChargeServices, row: OrderRow): Promise<void> {
+async function giveBackOrder(tx: Transaction, services: ChargeServices, row: OrderRow): Promise<void> {
   const { charges } = await listChargesWithErrors(tx, "ORDER", [row.id]);
   await giveBackPaid(tx, services, charges);
   await endOrder(tx, services, row, "REGRETTED");
@@ -186,3 +195,22 @@ async function end(tx: Transaction, services: Services, row: OrderRow): Promise<
   const entry = await findOrderEntry(tx, row.id);
   if (entry && regretUntil(entry, services.clock.today())) await giveBackOrder(tx, services, row);
 }
+
+/** Within seven days of the payment everything is given back, by the way it was paid, and the access ends at once. */
+export const regretOrder: Verb<typeof endpoint> = async ({ params }, context) => {
+  const actor = requireActor(context);
+  return context.db.transaction(async (tx) => {
+    const buyer = await lockBuyer(tx, actor);
+    await lockGivenBack(tx, buyer, { givesBack: true });
+    await lockChargesOf(tx, "ORDER", { subjectId: params.id });
+    const row = await lockOrderOf(tx, buyer, params.id);
+    if (!row) throw orderNotFound();
+    if (row.status !== "PAID") throw orderNotPaid();
+    const entry = await findOrderEntry(tx, row.id);
+    if (entry?.wasRegretted) throw regrettedBefore();
+    if (!entry || !regretUntil(entry, context.clock.today())) throw orderRegretTooLate();
+    await giveBackOrder(tx, context, row);
+    const order = await readOrder(tx, row.id, context.clock);
+    return { message: messages.purchaseUndone(describeMoneyBack(order.payments)), order };
+  });
+};

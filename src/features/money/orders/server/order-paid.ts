@@ -7,11 +7,11 @@ import { type ChargeRow, charges } from "../../charges/table.ts";
 import { ownerOf } from "../../wallet/model.ts";
 import { findOwnerData } from "../../wallet/server/owner-data.ts";
 import { type OrderRow, orders, untoldSales } from "../table.ts";
-import { reopenOrder } from "./charge-order.ts";
 import { countUseAgain } from "./coupons.ts";
 import { mailOrderPaid, mailPurchaseNotReturned } from "./emails.tsx";
 import { endOrder, giveBought } from "./end-order.ts";
 import { findOrderEntry, listOrderEntries, lockCoursesOf, lockOrders } from "./orders.query.ts";
+import { reopenOrder } from "./pay-order.ts";
 
 /** What becomes of an order when a charge for it is paid, fails, or comes back. */
 export const orderPaid: PaidFor = {

@@ -1,12 +1,19 @@
 import { eq } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
-import { requireActor, type Verb } from "../../../../platform/services.ts";
+import { requireActor, type Services, type Verb } from "../../../../platform/services.ts";
+import { ellipsis } from "../../../../shared/format/text.ts";
 import { messages } from "../../../../shared/messages.ts";
 import type { PaymentChoice } from "../../charges/payment.ts";
-import { findOpenCharge, lockChargesOf, supersedeOpenCharge } from "../../charges/server/open-charge.ts";
+import {
+  findOpenCharge,
+  lockChargesOf,
+  openCharge,
+  supersedeOpenCharge,
+  takePaymentAllowance,
+} from "../../charges/server/open-charge.ts";
 import { type ChosenPayment, choosePayment } from "../../charges/server/payments.ts";
 import { hasLostDispute } from "../../plans/server/plan-owner.ts";
-import type { WalletOwner } from "../../wallet/model.ts";
+import { ownerOf, type WalletOwner } from "../../wallet/model.ts";
 import { findOwnerData, type OwnerData } from "../../wallet/server/owner-data.ts";
 import {
   alreadyBought,
@@ -19,12 +26,12 @@ import {
   personIncompleteToBuy,
   tooManyInstallments,
 } from "../contract.ts";
-import { type OrderRow, orders } from "../table.ts";
+import { nameOfOrder } from "../lifecycle.ts";
+import { type OrderRow, orderItems, orders } from "../table.ts";
 import { lockBuyer, lockGivenBack } from "./buyer.ts";
-import { chargeOrder, reopenOrder } from "./charge-order.ts";
 import { countUseAgain, notTaken } from "./coupons.ts";
 import { findOrderEntry, lockCoursesOf, lockOrderOf, type OrderEntry } from "./orders.query.ts";
-import { isPayable, maxInstallments, readOrder } from "./present-order.ts";
+import { isPayable, maxInstallments, readOrder } from "./orders.ts";
 
 /**
  * What was begun before is left to itself: should it be paid all the same, that is given back. Who asks for what is open is
@@ -107,3 +114,43 @@ export const chooseOrderPayment = (
     isCardRefused: () => hasLostDispute(connection, buyer, data?.documentHash ?? null),
     failures,
   });
+
+const longestName = 100;
+
+/** What was bought, as it stands on a bill. */
+export const describeCourses = (names: readonly string[]): string =>
+  nameOfOrder(names.map((name) => ellipsis(name, longestName)));
+
+/**
+ * Begins to collect what an order costs.
+ * @throws tooManyRequests (429) where somebody tries to pay too often
+ */
+export async function chargeOrder(
+  tx: Transaction,
+  services: Pick<Services, "queue" | "gateway">,
+  order: Pick<OrderRow, "id" | "userId" | "companyId" | "totalCents">,
+  { names, payment }: { names: readonly string[]; payment: ChosenPayment },
+): Promise<void> {
+  const owner = ownerOf(order);
+  await takePaymentAllowance(tx, owner);
+  await openCharge(tx, services, {
+    subject: { kind: "ORDER", id: order.id },
+    owner,
+    description: describeCourses(names),
+    cents: order.totalCents,
+    payment,
+  });
+}
+
+/** An order that was given up is on its way again; a person holds its courses again. */
+export async function reopenOrder(
+  tx: Transaction,
+  { id, userId }: Pick<OrderRow, "id" | "userId">,
+  { couponCounted }: { couponCounted: boolean },
+): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ status: "AWAIT", endReason: null, endedAt: null, couponCounted })
+    .where(eq(orders.id, id));
+  if (userId) await tx.update(orderItems).set({ heldBy: userId }).where(eq(orderItems.orderId, id));
+}

@@ -12,7 +12,7 @@ import { lockCart } from "./carts.ts";
 import { type Applied, applyCode, notTaken } from "./coupons.ts";
 import { type Line, listLines, requireBuyable, writeDraft } from "./order-lines.ts";
 import { type Draft, findDraft } from "./orders.query.ts";
-import { readOrder } from "./present-order.ts";
+import { readOrder } from "./orders.ts";
 
 export const prepareOrder: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const actor = requireActor(context);

@@ -25,7 +25,7 @@ export async function payOut(services: Services): Promise<void> {
 
 /**
  * Looks once more at everybody whom the run of this month has sent nothing: who was held then, or had nowhere to get it.
- * Who was refused by a bank waits until somebody looks why (`retry-transfer.ts`).
+ * Who was refused by a bank waits until somebody looks why (`retryTransfer`).
  */
 export async function payOutNow(services: Services): Promise<void> {
   const runOn = runOf(await readToday(services.db.orm));

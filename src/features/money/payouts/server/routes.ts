@@ -1,16 +1,11 @@
 import { type Route, route } from "../../../../platform/services.ts";
 import * as administration from "../administration-contract.ts";
 import * as contract from "../contract.ts";
-import { exportTransfers } from "./export-transfers.ts";
-import { getPayee } from "./get-payee.ts";
-import { holdPayee } from "./hold-payee.ts";
-import { listAllTransfers } from "./list-all-transfers.ts";
+import { exportTransfers, listAllTransfers, retryTransfer } from "./all-transfers.ts";
 import { listEarningMonths } from "./list-earning-months.ts";
 import { listEarnings } from "./list-earnings.ts";
-import { listPayees } from "./list-payees.ts";
 import { listTransfers } from "./list-transfers.ts";
-import { releasePayee } from "./release-payee.ts";
-import { retryTransfer } from "./retry-transfer.ts";
+import { getPayee, holdPayee, listPayees, releasePayee } from "./managed-payees.ts";
 import { runPayouts } from "./run-payouts.ts";
 
 export const payoutRoutes: Route[] = [

@@ -3,16 +3,13 @@ import type { Transaction } from "../../../../platform/database/database.ts";
 import { requireActor, type Verb, type VerbContext } from "../../../../platform/services.ts";
 import { Failure } from "../../../../shared/failure.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";
+import { centsToReais } from "../../../../shared/format/money.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { findOpenCharge } from "../../charges/server/open-charge.ts";
 import { ownerOf } from "../../wallet/model.ts";
 import { planNotFound } from "../contract.ts";
-import {
-  changeInProgress,
-  changeTooEarly,
-  type changeSubscription as endpoint,
-  subscriptionEnds,
-} from "../subscription-contract.ts";
+import type * as contract from "../subscription-contract.ts";
+import { changeInProgress, changeTooEarly, subscriptionEnds } from "../subscription-contract.ts";
 import { lastPaidDay } from "../subscription-lifecycle.ts";
 import { subscriptions } from "../table.ts";
 import { chargeSubscription, choosePlanPayment, keepSubscription } from "./charge-subscription.ts";
@@ -29,11 +26,32 @@ import {
   wantedTerms,
 } from "./wanted-terms.ts";
 
+export const previewSubscriptionChange: Verb<typeof contract.previewSubscriptionChange> = async (
+  { params, query },
+  context,
+) => {
+  const actor = requireActor(context);
+  return context.db.transaction(async (tx) => {
+    const row = await requireActiveSubscription(tx, params.id, actor);
+    const today = context.clock.today();
+    const wanted = await atAgreedPrice(tx, row, wantedTerms(row, query));
+    const { nowCents, nextCents } = await priceChange(tx, row, { ...wanted, today });
+    return {
+      now: centsToReais(nowCents),
+      next: centsToReais(nextCents),
+      from: nowCents > 0 ? today : row.periodEnd,
+    };
+  });
+};
+
 /**
  * Another option or other licences: what is dearer by the month is paid at once for the days that are left, and counts
  * once paid; what is not counts from the next period on. Also takes the end back that was scheduled.
  */
-export const changeSubscription: Verb<typeof endpoint> = async ({ params, body }, context) => {
+export const changeSubscription: Verb<typeof contract.changeSubscription> = async (
+  { params, body },
+  context,
+) => {
   const actor = requireActor(context);
   const { plan_id, plan, cancel_at, ...said } = body.subscription;
   return context.db.transaction(async (tx) => {

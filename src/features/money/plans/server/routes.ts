@@ -6,20 +6,16 @@ import type { listAllSubscriptions as ListAllSubscriptions } from "../subscripti
 import * as administration from "../subscription-administration-contract.ts";
 import * as subscription from "../subscription-contract.ts";
 import { listAll, sumSubscriptions } from "./administration.query.ts";
-import { cancelSubscription } from "./cancel-subscription.ts";
-import { changeSubscription } from "./change-subscription.ts";
-import { createPlan } from "./create-plan.ts";
-import { exportSubscriptions } from "./export-subscriptions.ts";
-import { getPlan } from "./get-plan.ts";
-import { getSubscription, presentSeenSubscription } from "./get-subscription.ts";
-import { listAllPlans } from "./list-all-plans.ts";
-import { listPlans } from "./list-plans.ts";
-import { listSubscriptions } from "./list-subscriptions.ts";
-import { previewSubscriptionChange } from "./preview-subscription-change.ts";
-import { regretSubscription } from "./regret-subscription.ts";
-import { renewSubscription } from "./renew-subscription.ts";
+import { exportSubscriptions, getSubscription, presentSeenSubscription } from "./all-subscriptions.ts";
+import { changeSubscription, previewSubscriptionChange } from "./change-subscription.ts";
+import { createPlan, getPlan, listAllPlans, listPlans, updatePlan } from "./plans.ts";
 import { subscribe } from "./subscribe.ts";
-import { updatePlan } from "./update-plan.ts";
+import {
+  cancelSubscription,
+  listSubscriptions,
+  regretSubscription,
+  renewSubscription,
+} from "./subscriptions.ts";
 
 const listAllSubscriptions: Verb<typeof ListAllSubscriptions> = async ({ query }, { db }) => {
   const [rows, sums] = await Promise.all([listAll(db.orm, query, query), sumSubscriptions(db.orm, query)]);

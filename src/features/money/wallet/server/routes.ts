@@ -1,15 +1,23 @@
 import { route } from "../../../../platform/services.ts";
 import * as accountContract from "../bank-account-contract.ts";
 import * as cardContract from "../card-contract.ts";
-import { addBankAccount } from "./add-bank-account.ts";
-import { addCompanyCard, addUserCard } from "./add-card.ts";
-import { chooseBankAccount } from "./choose-bank-account.ts";
-import { confirmBankAccount } from "./confirm-bank-account.ts";
-import { listBankAccounts } from "./list-bank-accounts.ts";
-import { listCompanyCards, listUserCards } from "./list-cards.ts";
-import { removeBankAccount } from "./remove-bank-account.ts";
-import { removeCompanyCard, removeUserCard } from "./remove-card.ts";
-import { updateCompanyCard, updateUserCard } from "./update-card.ts";
+import {
+  addBankAccount,
+  chooseBankAccount,
+  confirmBankAccount,
+  listBankAccounts,
+  removeBankAccount,
+} from "./bank-accounts.ts";
+import {
+  addCompanyCard,
+  addUserCard,
+  listCompanyCards,
+  listUserCards,
+  removeCompanyCard,
+  removeUserCard,
+  updateCompanyCard,
+  updateUserCard,
+} from "./cards.ts";
 
 export const walletRoutes = [
   route(cardContract.listUserCards, listUserCards),

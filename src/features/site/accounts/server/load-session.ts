@@ -12,7 +12,7 @@ import { readCards } from "../../../money/wallet/server/wallet.ts";
 import { presentOwnCompany } from "../../../people/companies/server/company.ts";
 import { presentOwnUser } from "../../../people/users/server/user.ts";
 import { readStudents } from "../../../training/enrolments/server/students.ts";
-import { readOwnTerms } from "../../privacy/server/get-privacy.ts";
+import { readOwnTerms } from "../../privacy/server/privacy.ts";
 import type { loadSession as endpoint } from "../contract.ts";
 
 /** Of the own studies as many are told with the session; the rest is asked for. */

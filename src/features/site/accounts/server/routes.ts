@@ -3,29 +3,22 @@ import * as freeing from "../../administration/contract.ts";
 import * as people from "../../administration/people-contract.ts";
 import * as contract from "../contract.ts";
 import * as security from "../security-contract.ts";
-import { askForPassword } from "./ask-for-password.ts";
-import { beginSecondFactor } from "./begin-second-factor.ts";
-import { changeEmail } from "./change-email.tsx";
-import { changePassword } from "./change-password.ts";
-import { choosePassword } from "./choose-password.ts";
-import { closeAccount } from "./close-account.ts";
-import { closeCompany } from "./close-company.ts";
-import { confirmEmail } from "./confirm-email.ts";
-import { confirmSecondFactor } from "./confirm-second-factor.ts";
-import { endOtherSessions } from "./end-other-sessions.ts";
-import { endSecondFactor } from "./end-second-factor.ts";
-import { endSession } from "./end-session.ts";
-import { freeDocumentOf } from "./free-document-of.ts";
-import { freeEmailOf } from "./free-email-of.ts";
-import { getSecurity } from "./get-security.ts";
+import { changeEmail, undoEmailChange } from "./change-email.tsx";
+import { closeAccount, closeCompany } from "./closing.ts";
+import { confirmEmail, sendConfirmation } from "./email-confirmation.tsx";
+import { freeDocumentOf, freeEmailOf } from "./freed-identity.ts";
 import { loadSession } from "./load-session.ts";
 import { logIn } from "./log-in.ts";
-import { registerCompany } from "./register-company.ts";
-import { registerProfessional } from "./register-professional.ts";
-import { removeSecondFactorOf } from "./remove-second-factor-of.ts";
-import { renewRecoveryCodes } from "./renew-recovery-codes.ts";
-import { sendConfirmation } from "./send-confirmation.tsx";
-import { undoEmailChange } from "./undo-email-change.ts";
+import { askForPassword, changePassword, choosePassword } from "./passwords.ts";
+import { registerCompany, registerProfessional } from "./registration.ts";
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  removeSecondFactorOf,
+  renewRecoveryCodes,
+} from "./second-factor.ts";
+import { endOtherSessions, endSession, getSecurity } from "./security.ts";
 
 export const accountRoutes = [
   route(contract.registerProfessional, registerProfessional),

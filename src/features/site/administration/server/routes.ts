@@ -3,24 +3,14 @@ import * as companies from "../companies-contract.ts";
 import * as contract from "../contract.ts";
 import type { listPeople as endpoint } from "../people-contract.ts";
 import * as people from "../people-contract.ts";
-import { allowJob } from "./allow-job.ts";
-import { blockCompany } from "./block-company.ts";
-import { blockPerson } from "./block-person.ts";
-import { enterPerson } from "./enter-person.ts";
-import { freeDocumentOfCompany } from "./free-document-of-company.ts";
-import { getCompanyOfAdministration } from "./get-company.ts";
-import { getHealth } from "./get-health.ts";
-import { getPerson } from "./get-person.ts";
+import { blockCompany, blockPerson, unblockCompany, unblockPerson } from "./blocks.ts";
+import { freeDocumentOfCompany, getCompanyOfAdministration } from "./companies.ts";
 import { getToday } from "./get-today.ts";
+import { allowJob, getHealth, retryDeadJob } from "./health.ts";
+import { restorePage, suspendPage } from "./page-suspension.ts";
 import { findPeople } from "./people.query.ts";
+import { enterPerson, getPerson, resendInvitationTo, sendPasswordLinkTo } from "./people.ts";
 import { listCompaniesOfAdministration, presentListedPerson } from "./present-account.ts";
-import { resendInvitationTo } from "./resend-invitation-to.ts";
-import { restorePage } from "./restore-page.ts";
-import { retryDeadJob } from "./retry-dead-job.ts";
-import { sendPasswordLinkTo } from "./send-password-link-to.ts";
-import { suspendPage } from "./suspend-page.ts";
-import { unblockCompany } from "./unblock-company.ts";
-import { unblockPerson } from "./unblock-person.ts";
 
 export const administrationRoutes = [
   route(contract.getToday, getToday),

@@ -2,25 +2,24 @@ import { route } from "../../../../platform/services.ts";
 import * as contract from "../contract.ts";
 import * as highlight from "../highlight-contract.ts";
 import * as skill from "../skill-contract.ts";
-import { addHighlight } from "./add-highlight.ts";
-import { addSkill } from "./add-skill.ts";
-import { addTestimonial } from "./add-testimonial.ts";
-import { changeHighlight } from "./change-highlight.ts";
-import { changeTestimonial } from "./change-testimonial.ts";
-import { getCategoryMenu } from "./get-category-menu.ts";
-import { listHighlights } from "./list-highlights.ts";
-import { listSeenHighlights } from "./list-seen-highlights.ts";
-import { listSeenSkills } from "./list-seen-skills.ts";
-import { listSeenTestimonials } from "./list-seen-testimonials.ts";
-import { listTestimonials } from "./list-testimonials.ts";
-import { mergeSkill } from "./merge-skill.ts";
-import { orderHighlights } from "./order-highlights.ts";
-import { orderTestimonials } from "./order-testimonials.ts";
-import { removeHighlight } from "./remove-highlight.ts";
-import { removeSkill } from "./remove-skill.ts";
-import { removeTestimonial } from "./remove-testimonial.ts";
-import { renameSkill } from "./rename-skill.ts";
-import { saveCategoryMenu } from "./save-category-menu.ts";
+import { getCategoryMenu, saveCategoryMenu } from "./category-menu.ts";
+import {
+  addHighlight,
+  changeHighlight,
+  listHighlights,
+  listSeenHighlights,
+  orderHighlights,
+  removeHighlight,
+} from "./highlights.ts";
+import { addSkill, listSeenSkills, mergeSkill, removeSkill, renameSkill } from "./skills.ts";
+import {
+  addTestimonial,
+  changeTestimonial,
+  listSeenTestimonials,
+  listTestimonials,
+  orderTestimonials,
+  removeTestimonial,
+} from "./testimonials.ts";
 
 export const contentRoutes = [
   route(contract.listHighlights, listHighlights),

@@ -16,7 +16,7 @@ import { formatPhone } from "../../../../shared/format/phone.ts";
 import { product } from "../../../../shared/product.ts";
 import { confirmationDays } from "../contract.ts";
 import { confirmPath, leavePath, maxMessagesADay } from "../model.ts";
-import type { ContactRow } from "./list-contact-messages.ts";
+import type { ContactRow } from "./contact-messages.ts";
 
 /** Over budget a message waits in the administration without a mail. */
 const contactReceived = defineEmail({

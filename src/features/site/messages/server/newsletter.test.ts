@@ -7,7 +7,7 @@ import { confirmNewsletter, leaveNewsletter, listSubscribers, subscribeToNewslet
 import { leavePath } from "../model.ts";
 import { newsletterConfirmations, newsletterSubscribers } from "../table.ts";
 import { createSubscriber } from "../testing/factory.ts";
-import { openSubscription, openSubscriptionJob } from "./subscription.ts";
+import { openSubscription, openSubscriptionJob } from "./newsletter.ts";
 
 const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;

@@ -1,10 +1,7 @@
 import { route } from "../../../../platform/services.ts";
 import * as contract from "../contract.ts";
-import { acceptTerms } from "./accept-terms.ts";
-import { chooseEmails } from "./choose-emails.ts";
-import { exportPersonalData } from "./export-personal-data.ts";
-import { getPrivacy } from "./get-privacy.ts";
-import { leaveEmails } from "./leave-emails.ts";
+import { chooseEmails, leaveEmails } from "./email-choices.ts";
+import { acceptTerms, exportPersonalData, getPrivacy } from "./privacy.ts";
 
 export const privacyRoutes = [
   route(contract.acceptTerms, acceptTerms),

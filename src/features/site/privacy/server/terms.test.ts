@@ -88,7 +88,7 @@ describe("the terms", () => {
 
   it("are not asked of the administration", async () => {
     const { user } = await createSignedInUser(orm(), { type: "ADMIN" });
-    const { readOwnTerms } = await import("./get-privacy.ts");
+    const { readOwnTerms } = await import("./privacy.ts");
     expect(await readOwnTerms(orm(), { userId: user.id, type: "ADMIN" })).toMatchObject({ is_asked: false });
   });
 

@@ -1,10 +1,12 @@
 import { route } from "../../../../platform/services.ts";
 import * as contract from "../contract.ts";
-import { getCertificate } from "./get-certificate.ts";
-import { getCertificatePdf } from "./get-certificate-pdf.ts";
-import { issueCertificate } from "./issue-certificate.ts";
-import { listCertificates } from "./list-certificates.ts";
-import { showCertificateInResume } from "./show-certificate-in-resume.ts";
+import {
+  getCertificate,
+  getCertificatePdf,
+  issueCertificate,
+  listCertificates,
+  showCertificateInResume,
+} from "./certificates.ts";
 
 export const certificateRoutes = [
   route(contract.issueCertificate, issueCertificate),

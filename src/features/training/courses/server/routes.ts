@@ -3,25 +3,15 @@ import * as authoring from "../authoring-contract.ts";
 import * as contract from "../contract.ts";
 import * as lessons from "../lesson-contract.ts";
 import * as outline from "../outline-contract.ts";
+import { getCourse, listCourses, listRelatedCourses, listThemes, summariseCourses } from "./courses.ts";
 import { createCourse } from "./create-course.ts";
-import { createLesson } from "./create-lesson.ts";
-import { createSection } from "./create-section.ts";
-import { getCourse } from "./get-course.ts";
-import { getLesson } from "./get-lesson.ts";
-import { listCourses } from "./list-courses.ts";
-import { listRelatedCourses } from "./list-related-courses.ts";
-import { listThemes } from "./list-themes.ts";
+import { createLesson, getLesson, removeLesson } from "./lessons.ts";
 import { listTrainers } from "./list-trainers.ts";
-import { removeAttachment } from "./remove-attachment.ts";
 import { removeCourse } from "./remove-course.ts";
-import { removeLesson } from "./remove-lesson.ts";
-import { removeSection } from "./remove-section.ts";
-import { saveOutline } from "./save-outline.ts";
-import { summariseCourses } from "./summarise-courses.ts";
+import { createSection, removeSection, saveOutline, updateSection } from "./sections.ts";
 import { updateCourse } from "./update-course.ts";
 import { updateLesson } from "./update-lesson.ts";
-import { updateSection } from "./update-section.ts";
-import { uploadAttachment } from "./upload-attachment.ts";
+import { removeAttachment, uploadAttachment } from "./write-attachments.ts";
 
 export const courseRoutes = [
   route(contract.listCourses, listCourses),

@@ -9,8 +9,7 @@ import { courseSections, courses, lessons } from "../table.ts";
 import { outlineVersion } from "./present.ts";
 import { findLesson, type Outline, type OutlineLesson, readOutline } from "./queries.ts";
 import { isLessonTaken } from "./remove-course.ts";
-import { dropSection } from "./remove-section.ts";
-import { putInOrder } from "./save-outline.ts";
+import { dropSection, putInOrder } from "./sections.ts";
 import { changeLesson, columnsOf } from "./update-lesson.ts";
 import { cleaned } from "./write-course.ts";
 

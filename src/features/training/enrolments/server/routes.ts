@@ -1,14 +1,10 @@
 import { route } from "../../../../platform/services.ts";
 import * as contract from "../contract.ts";
 import * as noteContract from "../note-contract.ts";
-import { createNote } from "./create-note.ts";
 import { evaluateLesson } from "./evaluate-lesson.ts";
-import { exportNotes } from "./export-notes.ts";
-import { listNotes } from "./list-notes.ts";
-import { listStudents } from "./list-students.ts";
-import { removeNote } from "./remove-note.ts";
+import { createNote, exportNotes, listNotes, removeNote, updateNote } from "./notes.ts";
+import { listStudents } from "./students.ts";
 import { summariseStudies } from "./summarise-studies.ts";
-import { updateNote } from "./update-note.ts";
 import { watchLesson } from "./watch-lesson.ts";
 
 export const enrolmentRoutes = [

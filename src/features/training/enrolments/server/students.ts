@@ -1,8 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
+import { requireActor, type Verb } from "../../../../platform/services.ts";
+import { notAllowed } from "../../../../shared/failure.ts";
 import type { CourseCard } from "../../courses/contract.ts";
 import { readCourseCards } from "../../courses/server/read-course.ts";
-import type { Student } from "../contract.ts";
+import type { listStudents as endpoint, Student } from "../contract.ts";
 
 /** Enrolments with their courses, also with those that are not offered any more. */
 export async function readStudents(
@@ -161,3 +163,14 @@ async function selectStudents(
      order by ${inOrder}`);
   return rows;
 }
+
+/** Whoever asks for nobody in particular asks for the own ones; a manager who asks for somebody, for what the company released. */
+export const listStudents: Verb<typeof endpoint> = async ({ query }, context) => {
+  const { userId, companyId, manager } = requireActor(context);
+  const { active, course, user, company } = query;
+  const isOwn = !company && (!user || user === userId);
+  const released = company ?? companyId;
+  if (!isOwn && !(manager && released && released === companyId)) throw notAllowed();
+  const whose = isOwn ? { user: userId } : { company: released ?? undefined, user };
+  return { student_list: await readStudents(context.db.orm, { ...whose, active, course }, query) };
+};

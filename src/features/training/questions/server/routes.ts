@@ -1,10 +1,12 @@
 import { route } from "../../../../platform/services.ts";
 import * as contract from "../contract.ts";
-import { answerQuestion } from "./answer-question.ts";
-import { askQuestion } from "./ask-question.ts";
-import { listQuestions } from "./list-questions.ts";
-import { listReceivedQuestions } from "./list-received-questions.ts";
-import { removeQuestion } from "./remove-question.ts";
+import {
+  answerQuestion,
+  askQuestion,
+  listQuestions,
+  listReceivedQuestions,
+  removeQuestion,
+} from "./questions.ts";
 
 export const questionRoutes = [
   route(contract.listQuestions, listQuestions),

@@ -1,10 +1,7 @@
 import { route } from "../../../../platform/services.ts";
 import * as contract from "../contract.ts";
-import { getVideo } from "./get-video.ts";
-import { putCaption } from "./put-caption.ts";
-import { removeCaption } from "./remove-caption.ts";
-import { removeVideo } from "./remove-video.ts";
-import { uploadVideo } from "./upload-video.ts";
+import { getVideo, removeVideo, uploadVideo } from "./videos.ts";
+import { putCaption, removeCaption } from "./write-captions.ts";
 
 export const videoRoutes = [
   route(contract.uploadVideo, uploadVideo),
