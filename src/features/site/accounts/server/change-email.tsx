@@ -12,6 +12,7 @@ import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { notSignedIn } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { product } from "../../../../shared/product.ts";
+import { isSomebodys } from "../../../people/employees/server/unclaimed-account.ts";
 import { emailTaken } from "../../../people/users/contract.ts";
 import {
   hoursOfEmailLink,
@@ -24,13 +25,15 @@ import { lockUser } from "../../../people/users/server/user.ts";
 import { users } from "../../../people/users/table.ts";
 import { type changeEmail as endpoint, sameEmail } from "../security-contract.ts";
 
+/** Of one who asks few, so that nobody keeps the owner of an address from changing to it. */
 const changeLink = defineEmail({
   name: "email-change",
   label: "Troca do e-mail",
   essential: true,
   isAwaited: true,
-  perRecipient: [aDay(5)],
+  perRecipient: [aDay(20)],
   perSender: [aDay(10)],
+  perPair: [aDay(3)],
   overBudget: "refuse",
 });
 
@@ -44,7 +47,8 @@ export const changeEmail: Verb<typeof endpoint> = async ({ body }, context) => {
     if (!user) throw notSignedIn();
     await requireProof(tx, context, user, proof);
     if (email === user.email) throw sameEmail({ email: sameEmail.message });
-    const holders = await tx.$count(users, and(eq(users.email, email), isNull(users.deletedAt)));
+    // One that a company opened for that e-mail and nobody claimed gives way to who presses the link.
+    const holders = await tx.$count(users, and(eq(users.email, email), isNull(users.deletedAt), isSomebodys));
     if (holders > 0 || (await isEmailReserved(tx, email, userId))) {
       throw emailTaken({ email: emailTaken.message });
     }
