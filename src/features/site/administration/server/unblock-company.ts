@@ -24,7 +24,8 @@ export const unblockCompany: Verb<typeof endpoint> = async ({ params: { id }, bo
       .set({ blockedAt: null, blockedBy: null, blockReason: null })
       .where(eq(companies.id, id));
     await liftDecision(tx, "COMPANY", { id, identities: [held.document] });
-    for (const { resume } of context.handlers.of(stopsWithCompany)) await resume?.(tx, id, decidedBy);
+    for (const { resume } of context.handlers.of(stopsWithCompany))
+      await resume?.(tx, id, decidedBy, context);
     for (const manager of await findManagers(tx, id)) {
       await mailUnblock(tx, context, { ...manager, company: held.nameFancy });
     }

@@ -19,7 +19,8 @@ export const unblockPerson: Verb<typeof endpoint> = async ({ params: { id }, bod
       .update(users)
       .set({ blockedAt: null, blockedBy: null, blockReason: null })
       .where(eq(users.id, id));
-    for (const { resume } of context.handlers.of(stopsWithPerson)) await resume?.(tx, id, unblockedBy);
+    for (const { resume } of context.handlers.of(stopsWithPerson))
+      await resume?.(tx, id, unblockedBy, context);
     await mailUnblock(tx, context, person);
     await recordAudit(tx, context, { action: "PERSON_UNBLOCKED", subjectId: id, companyId: null });
     await recordDecision(tx, { userId: id, decision: "UNBLOCK", decidedBy: unblockedBy });
