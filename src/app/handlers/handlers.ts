@@ -61,6 +61,10 @@ import {
 import { cnpjGiven } from "../../features/people/companies/server/update-company.ts";
 import { employeesLeft } from "../../features/people/employees/server/employees-left.ts";
 import { dismissStaff } from "../../features/people/employees/server/handlers.ts";
+import {
+  invitationsOfBlockedCompany,
+  invitationsOfBlockedPerson,
+} from "../../features/people/employees/server/send-held-invitations.ts";
 import { skillsOfPeople } from "../../features/people/resumes/server/handlers.ts";
 import { userPhoto } from "../../features/people/users/server/handlers.ts";
 import { documentGiven, documentLeaves } from "../../features/people/users/server/update-user.ts";
@@ -164,6 +168,7 @@ const joinedStopsWithPerson = joinHandlers(stopsWithPerson, [
   coursesOfBlockedPerson,
   plansOfBlockedPerson,
   payoutsOfBlockedPerson,
+  invitationsOfBlockedPerson,
 ]);
 
 /** What stops while a company is blocked. */
@@ -171,6 +176,7 @@ const joinedStopsWithCompany = joinHandlers(stopsWithCompany, [
   openingsOfBlockedCompany,
   productsOfBlockedCompany,
   plansOfBlockedCompany,
+  invitationsOfBlockedCompany,
 ]);
 
 const moderated = [moderatedOpening, moderatedProduct, moderatedCourse];

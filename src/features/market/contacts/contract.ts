@@ -32,6 +32,12 @@ export const emailRefused = failureKind(
   "EMAIL_REFUSED",
   "Esta pessoa preferiu não passar o e-mail para a sua empresa.",
 );
+/** The administration may have given the one that was told back to whose it is. */
+export const cnpjMissing = failureKind(
+  422,
+  "CNPJ_MISSING",
+  "Informe antes o CNPJ da empresa, em Dados da empresa: sem ele, a empresa não vê contatos.",
+);
 export const contactRequestNotFound = failureKind(
   404,
   "CONTACT_REQUEST_NOT_FOUND",
@@ -70,6 +76,7 @@ export const getUserPhone = endpoint({
     userNotFound,
     emailNotConfirmed,
     companyOffTheAir,
+    cnpjMissing,
     limits.CALLS.reached,
     noPhone,
     phoneAsked,
@@ -94,6 +101,7 @@ export const getUserEmail = endpoint({
     userNotFound,
     emailNotConfirmed,
     companyOffTheAir,
+    cnpjMissing,
     limits.EMAILS.reached,
     emailAsked,
     emailRefused,

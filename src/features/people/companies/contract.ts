@@ -80,6 +80,8 @@ export const publicCompany = companyCard.extend({
   representatives: z.int(),
   /** What was compared with its source, each null where it was not, or the company is called otherwise since. */
   checks: z.object({
+    /** It told a CNPJ, and has it still. */
+    has_document: z.boolean(),
     /** Name and situation with the register of the Receita Federal, and by which service. */
     register: z.object({ on: z.iso.date(), source: z.string() }).nullable(),
     /** Whoever manages it confirmed an e-mail at the domain of its site. */

@@ -112,6 +112,18 @@ describe("a company asks for the phone and the e-mail of a professional", () => 
     expect(await used(company.id)).toEqual({ CALLS: 1, EMAILS: 1 });
   });
 
+  it("reaches nobody without a CNPJ, which the administration may have given back to whose it is", async () => {
+    const ask = caller();
+    const { company, token } = await createManagedCompany(orm(), { ...known, document: "" });
+    const shy = await createUser(orm(), { acceptPhone: false, acceptEmail: false });
+    for (const { id } of [await createUser(orm(), reachable), shy]) {
+      for (const kind of ["call", "email"] as const)
+        expect(await ask(kind, token, id)).toMatchObject({ status: 422, body: { code: "CNPJ_MISSING" } });
+    }
+    expect(await orm().$count(contactRequests, eq(contactRequests.companyId, company.id))).toBe(0);
+    expect(await used(company.id)).toEqual({});
+  });
+
   it("reaches nobody while the administration blocks the company, and asks nobody", async () => {
     const ask = caller();
     const { id: blockedBy } = await createUser(orm(), { type: "ADMIN" });

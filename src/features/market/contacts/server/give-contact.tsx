@@ -18,11 +18,12 @@ import {
   type VerbContext,
 } from "../../../../platform/services.ts";
 import { consumeLimit } from "../../../base/limits/server/limits-in-force.ts";
-import { requireOnTheAir } from "../../../people/companies/server/company.ts";
+import { findLiveCompany, requireOnTheAir } from "../../../people/companies/server/company.ts";
 import { companies } from "../../../people/companies/table.ts";
 import { requireConfirmedEmail } from "../../../people/users/server/email-address.ts";
 import { allowedContact, findProfessional } from "../../../people/users/server/user.ts";
 import {
+  cnpjMissing,
   type getUserEmail as email,
   emailAsked,
   emailRefused,
@@ -64,6 +65,8 @@ async function giveContact(context: VerbContext, userId: string, kind: ContactKi
   await requireConfirmedEmail(context.db.orm, requireActor(context).userId);
   const given = await context.db.transaction(async (tx) => {
     await requireOnTheAir(tx, companyId);
+    // By its CNPJ a refusal outlives a company (`sameCnpj` below): one without it is refused by nobody.
+    if ((await findLiveCompany(tx, companyId)).document === "") throw cnpjMissing();
     const person = await findProfessional(tx, userId);
     const contact = person[field];
     if (!contact) throw noPhone();

@@ -58,7 +58,7 @@ async function registersThat(
 }
 
 const checksOf = async (id: string) => (await app.as(null)(getCompany, { params: { id } })).company.checks;
-const nothing = { register: null, email_domain: null, looked_on: null };
+const nothing = { has_document: true, register: null, email_domain: null, looked_on: null };
 
 async function doces(document: string) {
   return createManagedCompany(orm(), { nameFancy: "Doces da Lia", name: null, document, site: null });

@@ -125,6 +125,7 @@ export const presentPublic = (row: CompanyRow): PublicCompany => ({
   answers: answersOf(row),
   representatives: row.representatives ?? 0,
   checks: {
+    has_document: row.document !== "",
     register:
       row.outcome === "AGREED" && row.comparedAt && row.comparedBy
         ? { on: dayInBrasilia(row.comparedAt), source: row.comparedBy }

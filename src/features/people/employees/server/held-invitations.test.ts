@@ -6,12 +6,19 @@ import { emailTokenIn, passwordTokenIn, queuedEmails } from "../../../../app/tes
 import { workOff } from "../../../../app/testing/work-off.ts";
 import { choosePassword } from "../../../site/accounts/contract.ts";
 import { confirmEmail, sendConfirmation } from "../../../site/accounts/security-contract.ts";
+import { blockCompany, unblockCompany } from "../../../site/administration/companies-contract.ts";
+import { blockPerson, unblockPerson } from "../../../site/administration/people-contract.ts";
 import { issuePasswordLink, sendPasswordLink } from "../../users/server/password-links.tsx";
 import { users } from "../../users/table.ts";
+import { createSignedInUser } from "../../users/testing/factory.ts";
 import { addEmployee, type Employee, listEmployees, updateEmployee } from "../contract.ts";
 import { resendInvitation } from "../invitation-contract.ts";
 import { createStaff } from "../testing/scene.ts";
-import { sendHeldInvitations, sendHeldInvitationsJob } from "./send-held-invitations.ts";
+import {
+  releaseInvitationsOf,
+  sendHeldInvitations,
+  sendHeldInvitationsJob,
+} from "./send-held-invitations.ts";
 
 /** Invitations of a manager whose own e-mail is not confirmed. */
 
@@ -130,4 +137,43 @@ it("none is left waiting where the e-mail is confirmed while it is written", asy
   ]);
   await send();
   for (const email of emails) expect(await queuedEmails(app, email)).toHaveLength(1);
+});
+
+it("stay where the company is blocked, or who invites, and go out once neither is", async () => {
+  const { company, manager, mails } = await held();
+  const password = "senha de quem administra";
+  const admin = await createSignedInUser(orm(), { type: "ADMIN", password });
+  const as = app.as(admin.token);
+  const confirm = async () => {
+    await orm().update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.id, manager.id));
+    await app.services.db.transaction((tx) => releaseInvitationsOf(tx, app.services, manager.id));
+    await send();
+  };
+  const block = { password, block: { reason: "Empresa inventada" } };
+  await as(blockCompany, { params: { id: company.id }, body: block });
+  await as(blockPerson, { params: { id: manager.id }, body: block });
+  await confirm();
+  // A job of before the block as well.
+  await sendHeldInvitations(app.services, { userId: manager.id });
+  const invited = async () =>
+    (await mails()).filter(({ subject }) => subject.includes("convidou") || subject.includes("equipe"))
+      .length;
+  expect(await invited()).toBe(0);
+  await as(unblockCompany, { params: { id: company.id }, body: { password } });
+  await send();
+  expect(await invited()).toBe(0);
+  await as(unblockPerson, { params: { id: manager.id }, body: { password } });
+  await send();
+  expect(await invited()).toBe(2);
+});
+
+it("stay with who is not confirmed where a block ends", async () => {
+  const { company, mails } = await held();
+  const password = "senha de quem administra";
+  const admin = await createSignedInUser(orm(), { type: "ADMIN", password });
+  const body = { password, block: { reason: "Empresa inventada" } };
+  await app.as(admin.token)(blockCompany, { params: { id: company.id }, body });
+  await app.as(admin.token)(unblockCompany, { params: { id: company.id }, body: { password } });
+  await send();
+  expect(await mails()).toEqual([]);
 });

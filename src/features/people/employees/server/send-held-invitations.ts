@@ -11,6 +11,7 @@ import { companies } from "../../companies/table.ts";
 import { users } from "../../users/table.ts";
 import { employees, employeeInvitations as invitations } from "../table.ts";
 import { mailAnew, oneMailOf } from "./invitations.ts";
+import { listManagers } from "./managers.ts";
 import { findEmployee } from "./queries.ts";
 
 /** The invitations of a manager that waited for the confirmation of the own e-mail. */
@@ -42,6 +43,25 @@ export async function releaseInvitationsOf(
   if (held.length > 0) await queue.enqueue(tx, sendHeldInvitationsJob, { userId });
 }
 
+/** What waited while an inviter was blocked goes out after it, where the e-mail is confirmed by then. */
+export const invitationsOfBlockedPerson = {
+  async stop(): Promise<void> {
+    // Whether somebody is blocked is asked when they are sent.
+  },
+  async resume(tx: Transaction, userId: string, _by: string, services: Pick<Services, "queue">) {
+    if (!(await holdsInvitationsOf(tx, userId))) await releaseInvitationsOf(tx, services, userId);
+  },
+};
+
+/** Likewise of a company. */
+export const invitationsOfBlockedCompany = {
+  stop: invitationsOfBlockedPerson.stop,
+  async resume(tx: Transaction, companyId: string, by: string, services: Pick<Services, "queue">) {
+    for (const { id } of await listManagers(tx, companyId))
+      await invitationsOfBlockedPerson.resume(tx, id, by, services);
+  },
+};
+
 /** Each by itself; what is beyond the budget of the company's mails follows later. */
 export async function sendHeldInvitations(
   services: Pick<Services, "db" | "queue" | "config">,
@@ -69,18 +89,25 @@ async function sendHeld(
   const [company] = await tx
     .select({ id: companies.id, nameFancy: companies.nameFancy })
     .from(companies)
-    .where(and(eq(companies.id, ids.companyId), isNull(companies.deletedAt)));
+    .where(and(eq(companies.id, ids.companyId), isNull(companies.deletedAt), isNull(companies.blockedAt)));
+  const [inviter] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, invitedBy), isNull(users.blockedAt)))
+    .for("share");
   const employee = await findEmployee(tx, ids);
-  // Sent by another manager meanwhile, withdrawn, or needless.
-  if (!company || !employee?.mailHeld) return;
+  // Sent by another manager meanwhile, withdrawn, or needless; or blocked.
+  if (!company || !inviter || !employee?.mailHeld) return;
   await takeAllowances(tx, [oneMailOf(employee.id)]);
   await mailAnew(tx, services, { employee, company, invitedBy });
 }
 
-/** Those that wait for this person, who manages the company still. */
+/** Those that wait for this person, who manages the company still; none while the administration blocks one of both. */
 function listHeld(connection: Connection, userId: string) {
   const manages = (companyId: typeof employees.companyId | typeof invitations.companyId) =>
-    sql`exists (select from ${employees} own where own.user_id = ${userId} and own.company_id = ${companyId} and own.manager)`;
+    sql`exists (select from employees as own join users as u on u.id = own.user_id join companies as c on c.id = own.company_id
+      where own.user_id = ${userId} and own.company_id = ${companyId} and own.manager
+        and u.blocked_at is null and c.blocked_at is null)`;
   return unionAll(
     connection
       .select({ companyId: employees.companyId, employeeId: employees.id })

@@ -1,7 +1,8 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
+import type { UserType } from "../../users/contract.ts";
 import { anonymiseUser } from "../../users/server/anonymise-user.ts";
 import { createUser, type NewUser } from "../../users/server/create-user.ts";
 import { users } from "../../users/table.ts";
@@ -19,6 +20,9 @@ const isUnclaimed = and(
   isNull(users.deletedAt),
   isNull(users.blockedAt),
 );
+
+/** Somebody's account: it gives way to nobody. */
+export const isSomebodys = sql`not (${isUnclaimed})`;
 
 /** What a company had entered of a person whose account gave way. */
 export interface ReleasedEntry {
@@ -80,19 +84,20 @@ export async function forgetUnclaimedAccount(
 }
 
 /**
- * Opens the account of somebody who registers. One that a company opened for the same e-mail and nobody claimed gives
- * way; the company is told, since its entry goes with it.
- * @throws emailTaken where a live account has the e-mail
+ * Gives an e-mail to an account that somebody opened. One that a company opened for it and nobody claimed gives way; the
+ * company is told, since its entry goes with it.
+ * @param give writes the e-mail, once it is free
  */
-export async function openOwnAccount(
+export async function giveUnclaimedEmail<Owner extends { id: string; type: UserType }>(
   tx: Transaction,
   services: Pick<Services, "queue" | "handlers" | "config">,
-  input: NewUser,
-) {
-  const released = await releaseUnclaimedAccount(tx, services, input.email);
-  const user = await createUser(tx, input);
+  email: string,
+  give: () => Promise<Owner>,
+): Promise<Owner> {
+  const released = await releaseUnclaimedAccount(tx, services, email);
+  const owner = await give();
   if (released) {
-    const actor = { userId: user.id, type: user.type, companyId: null, manager: false };
+    const actor = { userId: owner.id, type: owner.type, companyId: null, manager: false };
     await recordAudit(
       tx,
       { actor },
@@ -104,5 +109,15 @@ export async function openOwnAccount(
     );
     await mailOwnAccountOpened(tx, services, released);
   }
-  return user;
+  return owner;
 }
+
+/**
+ * Opens the account of somebody who registers.
+ * @throws emailTaken where a live account has the e-mail
+ */
+export const openOwnAccount = (
+  tx: Transaction,
+  services: Pick<Services, "queue" | "handlers" | "config">,
+  input: NewUser,
+) => giveUnclaimedEmail(tx, services, input.email, () => createUser(tx, input));

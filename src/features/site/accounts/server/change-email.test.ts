@@ -3,8 +3,12 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { statuses, useTestApp } from "../../../../app/testing/harness.ts";
 import { emailTokenIn, passwordTokenIn, queuedEmails } from "../../../../app/testing/queued-emails.ts";
+import { auditEntries } from "../../../base/audit/table.ts";
 import { payeeOf } from "../../../money/wallet/server/owner-data.ts";
 import { createBankAccount } from "../../../money/wallet/testing/factory.ts";
+import { addEmployee } from "../../../people/employees/contract.ts";
+import { employees } from "../../../people/employees/table.ts";
+import { createManagedCompany } from "../../../people/employees/testing/scene.ts";
 import { issuePasswordLink } from "../../../people/users/server/password-links.tsx";
 import { secondFactors, users } from "../../../people/users/table.ts";
 import { createUser } from "../../../people/users/testing/factory.ts";
@@ -142,6 +146,42 @@ it("gives an address to one of two accounts that change to it at once", async ()
   expect(statuses(both).toSorted()).toEqual([200, 409]);
   expect(both.find(({ status }) => status === 409)).toMatchObject(taken);
   expect([await one.stored(), await other.stored()].filter((email) => email === to)).toHaveLength(1);
+});
+
+it("takes an address that a company named and nobody claimed, by the press there", async () => {
+  const { user, linkTo, stored } = await person();
+  const to = newEmail("nomeado");
+  const company = await createManagedCompany(orm());
+  const named = {
+    user: { name: "Nome", lastname: "Digitado", email: to },
+    employee: { title: "Vendas", position: "VENDEDOR", manager: false },
+  };
+  const params = { companyId: company.company.id };
+  const { employee } = await app.as(company.token)(addEmployee, { params, body: named as never });
+  const employment = () => orm().$count(employees, eq(employees.id, employee._id));
+  const link = await linkTo(to);
+  expect(await employment()).toBe(1);
+  expect(statuses(await Promise.all([press(link), press(link)])).toSorted()).toEqual([200, 422]);
+  expect(await stored()).toBe(to);
+  expect(await employment()).toBe(0);
+  const entries = await orm().select().from(auditEntries).where(eq(auditEntries.subjectId, employee._id));
+  expect(entries).toMatchObject([
+    { action: "EMPLOYEE_ADDED" },
+    { action: "EMPLOYEE_OPENED_OWN_ACCOUNT", actorId: user.id },
+  ]);
+  const told = (await queuedEmails(app, company.manager.email)).at(-1);
+  expect(told?.subject).toContain("saiu da lista de colaboradores");
+});
+
+it("is not denied to the owner of an address by a stranger who asks for it again and again", async () => {
+  const to = newEmail("disputado");
+  const stranger = await person();
+  const replies = [];
+  for (let asked = 0; asked < 6; asked++) replies.push(await stranger.ask({ password, email: to }));
+  expect(statuses(replies)).toEqual([200, 200, 200, 429, 429, 429]);
+  const owner = await person();
+  await press(await owner.linkTo(to));
+  expect(await owner.stored()).toBe(to);
 });
 
 it("keeps the old address for its owner while the change can be undone", async () => {

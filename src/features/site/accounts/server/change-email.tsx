@@ -17,6 +17,7 @@ import { messages } from "../../../../shared/messages.ts";
 import { product } from "../../../../shared/product.ts";
 import { revokeSessions } from "../../../base/sessions/server/sessions.ts";
 import { unconfirmDestinationsSince } from "../../../money/wallet/server/destination-links.tsx";
+import { isSomebodys } from "../../../people/employees/server/unclaimed-account.ts";
 import { emailTaken } from "../../../people/users/contract.ts";
 import {
   hoursOfEmailLink,
@@ -35,13 +36,15 @@ import { emailLinkInvalid, sameEmail } from "../security-contract.ts";
 import { writeEmail } from "./email-confirmation.tsx";
 import { takenBackOf } from "./passwords.ts";
 
+/** Of one who asks few, so that nobody keeps the owner of an address from changing to it. */
 const changeLink = defineEmail({
   name: "email-change",
   label: "Troca do e-mail",
   essential: true,
   isAwaited: true,
-  perRecipient: [aDay(5)],
+  perRecipient: [aDay(20)],
   perSender: [aDay(10)],
+  perPair: [aDay(3)],
   overBudget: "refuse",
 });
 
@@ -55,7 +58,8 @@ export const changeEmail: Verb<typeof contract.changeEmail> = async ({ body }, c
     if (!user) throw notSignedIn();
     await requireProof(tx, context, user, proof);
     if (email === user.email) throw sameEmail({ email: sameEmail.message });
-    const holders = await tx.$count(users, and(eq(users.email, email), isNull(users.deletedAt)));
+    // One that a company opened for that e-mail and nobody claimed gives way to who presses the link.
+    const holders = await tx.$count(users, and(eq(users.email, email), isNull(users.deletedAt), isSomebodys));
     if (holders > 0 || (await isEmailReserved(tx, email, userId))) {
       throw emailTaken({ email: emailTaken.message });
     }

@@ -17,6 +17,7 @@ import { notSignedIn, retryLater, tooManyEmails } from "../../../../shared/failu
 import { messages } from "../../../../shared/messages.ts";
 import { product } from "../../../../shared/product.ts";
 import { releaseInvitationsOf } from "../../../people/employees/server/send-held-invitations.ts";
+import { giveUnclaimedEmail } from "../../../people/employees/server/unclaimed-account.ts";
 import { emailTaken } from "../../../people/users/contract.ts";
 import { notifyOfSecurity } from "../../../people/users/server/account-mails.tsx";
 import {
@@ -69,7 +70,10 @@ async function changeTo(tx: Transaction, context: VerbContext, user: UserRow, em
   await revokePasswordLinks(tx, user.id);
   // Who is suspended does not get rid of it by leaving the address behind.
   await keepSuspension(tx, user.id);
-  await writeEmail(tx, user.id, email);
+  await giveUnclaimedEmail(tx, context, email, async () => {
+    await writeEmail(tx, user.id, email);
+    return user;
+  });
   await suspendAgain(tx, user.id, context);
   // An address that nobody confirmed may be a stranger's: it gets no way into the account.
   if (!user.emailConfirmedAt) return;

@@ -5,7 +5,7 @@ import { emailTokenIn, queuedEmails } from "../../../../app/testing/queued-email
 import { listAuditEntries } from "../../../base/audit/contract.ts";
 import { bankAccounts } from "../../../money/wallet/table.ts";
 import { createBankAccount } from "../../../money/wallet/testing/factory.ts";
-import { updateCompany } from "../../../people/companies/contract.ts";
+import { getCompany, updateCompany } from "../../../people/companies/contract.ts";
 import { cnpjOf } from "../../../people/companies/testing/factory.ts";
 import { createManagedCompany } from "../../../people/employees/testing/scene.ts";
 import { updateUser } from "../../../people/users/contract.ts";
@@ -166,6 +166,8 @@ it("a CNPJ goes back to its company: the other stays without one, and gives its 
   const free = () =>
     app.request(freeDocumentOfCompany, { token, params, body: { password, release: { reason } } });
   expect(statuses(await Promise.all([free(), free()])).toSorted()).toEqual([200, 409]);
+  // Nor is it said of the company that it gave one.
+  expect((await app.as(null)(getCompany, { params })).company.checks.has_document).toBe(false);
   const mail = (await queuedEmails(app, manager.email)).at(-1);
   expect(mail).toMatchObject({
     subject: "O CNPJ saiu da sua empresa",

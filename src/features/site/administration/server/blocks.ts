@@ -65,7 +65,8 @@ export const unblockPerson: Verb<typeof peopleContract.unblockPerson> = async (
       .update(users)
       .set({ blockedAt: null, blockedBy: null, blockReason: null })
       .where(eq(users.id, id));
-    for (const { resume } of context.handlers.of(stopsWithPerson)) await resume?.(tx, id, unblockedBy);
+    for (const { resume } of context.handlers.of(stopsWithPerson))
+      await resume?.(tx, id, unblockedBy, context);
     await mailUnblock(tx, context, person);
     await recordAudit(tx, context, { action: "PERSON_UNBLOCKED", subjectId: id, companyId: null });
     await recordDecision(tx, { userId: id, decision: "UNBLOCK", decidedBy: unblockedBy });
@@ -117,7 +118,8 @@ export const unblockCompany: Verb<typeof companiesContract.unblockCompany> = asy
       .set({ blockedAt: null, blockedBy: null, blockReason: null })
       .where(eq(companies.id, id));
     await liftDecision(tx, "COMPANY", { id, identities: [held.document] });
-    for (const { resume } of context.handlers.of(stopsWithCompany)) await resume?.(tx, id, decidedBy);
+    for (const { resume } of context.handlers.of(stopsWithCompany))
+      await resume?.(tx, id, decidedBy, context);
     for (const manager of await findManagers(tx, id)) {
       await mailUnblock(tx, context, { ...manager, company: held.nameFancy });
     }

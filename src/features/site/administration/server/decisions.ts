@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { takeAllowances } from "../../../../platform/allowances.ts";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { defineHandlers, inWords, type PersonalData } from "../../../../platform/handlers.ts";
-import { requireActor, type VerbContext } from "../../../../platform/services.ts";
+import { requireActor, type Services, type VerbContext } from "../../../../platform/services.ts";
 import { notSignedIn } from "../../../../shared/failure.ts";
 import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
 import { lockAccount } from "../../../base/sessions/server/sessions.ts";
@@ -85,7 +85,7 @@ export async function recordLook(
 interface StopsWithBlock {
   stop(tx: Transaction, id: string, block: { reason: string; blockedBy: string }): Promise<void>;
   /** Left out where nothing goes on by itself after the block. */
-  resume?(tx: Transaction, id: string, unblockedBy: string): Promise<void>;
+  resume?(tx: Transaction, id: string, unblockedBy: string, services: Services): Promise<void>;
 }
 
 export const stopsWithPerson = defineHandlers<StopsWithBlock>("stops with the block of a person");

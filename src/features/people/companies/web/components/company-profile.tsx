@@ -60,13 +60,13 @@ export function CompanyProfile({ company, actions, children }: CompanyProfilePro
 }
 
 /** What the company said of itself that was asked for, and what the product knows. */
-function Trust({ company }: { company: PublicCompany }) {
+export function Trust({ company }: { company: PublicCompany }) {
   const { answers, representatives, checks } = company;
   const { register, email_domain: domain, looked_on: lookedOn } = checks;
   const isChecked = register !== null || domain !== null || lookedOn !== null;
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-muted *:inline-flex *:items-center *:gap-1.5">
-      {!isChecked && (
+      {!isChecked && checks.has_document && (
         <li>
           {/* Nobody compared it with a register: its digits fit each other, which proves nothing. */}
           <Building2 size={18} aria-hidden="true" />
