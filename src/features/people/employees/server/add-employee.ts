@@ -2,12 +2,19 @@ import type { z } from "zod";
 import { takeAllowances } from "../../../../platform/allowances.ts";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
 import { requireActor, type Verb, type VerbContext } from "../../../../platform/services.ts";
-import { Failure, type FailureKind, retryLater, tooManyRequests } from "../../../../shared/failure.ts";
+import {
+  conflict,
+  Failure,
+  type FailureKind,
+  retryLater,
+  tooManyRequests,
+} from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
 import { findLiveCompany, lockCompany, requireOnTheAir } from "../../companies/server/company.ts";
 import { emailTaken } from "../../users/contract.ts";
 import { createUser } from "../../users/server/create-user.ts";
+import { lockUser } from "../../users/server/user.ts";
 import {
   alreadyEmployee,
   alreadyInvited,
@@ -48,6 +55,9 @@ export const addEmployee: Verb<typeof endpoint> = async ({ params, body }, conte
     if (account?.companyId === company.id) throw refuse(alreadyEmployee);
     if (account && (account.type !== "EMPLOYEE" || account.companyId)) throw refuse(emailOfAnotherAccount);
     if (account?.isClaimed) {
+      // Whoever leaves the e-mail at this moment is not asked: it would be another who reads it.
+      const held = await lockUser(tx, account.id);
+      if (held?.email !== body.user.email) throw conflict();
       const asked = { companyId: company.id, userId: account.id, invitedBy, mailHeld, body };
       const opened = await openInvitation(tx, asked);
       if (!opened) throw refuse(alreadyInvited);

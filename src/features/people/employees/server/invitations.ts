@@ -8,7 +8,7 @@ import { hashToken, makeToken } from "../../../../platform/secrets.ts";
 import { requireActor, type Services, type VerbContext } from "../../../../platform/services.ts";
 import type { Actor } from "../../../../shared/actor.ts";
 import { retryLater } from "../../../../shared/failure.ts";
-import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
+import { recordAudit, recordAudits } from "../../../base/audit/server/audit-entries.ts";
 import { findLiveCompany, lockCompany, requireOnTheAir } from "../../companies/server/company.ts";
 import { companies } from "../../companies/table.ts";
 import { requireConfirmedEmail } from "../../users/server/email-address.ts";
@@ -119,6 +119,23 @@ export async function openInvitation(
     })
     .returning({ id: invitations.id });
   return opened ? { id: opened.id, token } : null;
+}
+
+/**
+ * Takes back what companies asked by an e-mail that the account leaves without having confirmed it: they asked whoever reads
+ * it, who is another. Of an account that is held.
+ */
+export async function withdrawInvitationsTo(
+  tx: Transaction,
+  { id, type }: Pick<typeof users.$inferSelect, "id" | "type">,
+): Promise<void> {
+  const withdrawn = await tx
+    .delete(invitations)
+    .where(and(eq(invitations.userId, id), eq(invitations.status, "PENDING")))
+    .returning({ subjectId: invitations.id, companyId: invitations.companyId });
+  const actor = { userId: id, type, companyId: null, manager: false };
+  const entries = withdrawn.map((entry) => ({ ...entry, action: "INVITATION_WITHDRAWN" as const }));
+  await recordAudits(tx, { actor }, entries);
 }
 
 /** Removes what was asked long ago, answered or not; until then its page says what became of it. */

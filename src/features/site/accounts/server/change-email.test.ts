@@ -6,8 +6,9 @@ import { emailTokenIn, passwordTokenIn, queuedEmails } from "../../../../app/tes
 import { auditEntries } from "../../../base/audit/table.ts";
 import { payeeOf } from "../../../money/wallet/server/owner-data.ts";
 import { createBankAccount } from "../../../money/wallet/testing/factory.ts";
-import { addEmployee } from "../../../people/employees/contract.ts";
-import { employees } from "../../../people/employees/table.ts";
+import { addEmployee, listEmployees } from "../../../people/employees/contract.ts";
+import { resendInvitation } from "../../../people/employees/invitation-contract.ts";
+import { employeeInvitations, employees } from "../../../people/employees/table.ts";
 import { createManagedCompany } from "../../../people/employees/testing/scene.ts";
 import { issuePasswordLink } from "../../../people/users/server/password-links.tsx";
 import { secondFactors, users } from "../../../people/users/table.ts";
@@ -28,8 +29,8 @@ const newEmail = (what: string) => {
 };
 
 async function person(given: Parameters<typeof createUser>[1] = {}) {
-  const email = newEmail("antes");
-  const user = await createUser(orm(), { email, password, ...given });
+  const email = given.email ?? newEmail("antes");
+  const user = await createUser(orm(), { password, ...given, email });
   const enter = (typed = email, secret = password) =>
     app.request<{ auth: { token: string } }>(logIn, { body: { email: typed, password: secret } });
   const { token } = (await enter()).body.auth;
@@ -171,6 +172,41 @@ it("takes an address that a company named and nobody claimed, by the press there
   ]);
   const told = (await queuedEmails(app, company.manager.email)).at(-1);
   expect(told?.subject).toContain("saiu da lista de colaboradores");
+});
+
+it("leaves an invitation behind that went to an address which nobody had confirmed", async () => {
+  // Whoever typed a stranger's address takes nothing along that others sent there.
+  const typed = newEmail("alheio");
+  const { user, linkTo, stored } = await person({ type: "EMPLOYEE", email: typed, emailConfirmedAt: null });
+  const { company, token } = await createManagedCompany(orm());
+  const invited = {
+    user: { name: "Nome", lastname: "Digitado", email: typed },
+    employee: { title: "Gerente", position: "VENDEDOR", manager: true },
+  };
+  const params = { companyId: company.id };
+  const { employee } = await app.as(token)(addEmployee, { params, body: invited as never });
+  const to = newEmail("proprio");
+  await press(await linkTo(to));
+  expect(await stored()).toBe(to);
+  const ids = { ...params, employeeId: employee._id };
+  expect((await app.request(resendInvitation, { token, params: ids })).status).toBe(404);
+  expect(await orm().$count(employeeInvitations, eq(employeeInvitations.userId, user.id))).toBe(0);
+  const { company_list } = await app.as(token)(listEmployees, { params });
+  expect(company_list.map((each) => each.user.email)).not.toContain(to);
+  const entries = await orm().select().from(auditEntries).where(eq(auditEntries.subjectId, employee._id));
+  expect(entries.map(({ action }) => action)).toEqual(["EMPLOYEE_INVITED", "INVITATION_WITHDRAWN"]);
+});
+
+it("takes an invitation along that went to a confirmed address", async () => {
+  const { user, email, linkTo } = await person({ type: "EMPLOYEE" });
+  const { company, token } = await createManagedCompany(orm());
+  const invited = {
+    user: { name: "Nome", lastname: "Digitado", email },
+    employee: { title: "Vendas", position: "VENDEDOR", manager: false },
+  };
+  await app.as(token)(addEmployee, { params: { companyId: company.id }, body: invited as never });
+  await press(await linkTo(newEmail("depois")));
+  expect(await orm().$count(employeeInvitations, eq(employeeInvitations.userId, user.id))).toBe(1);
 });
 
 it("is not denied to the owner of an address by a stranger who asks for it again and again", async () => {

@@ -16,6 +16,7 @@ import { mailboxOf } from "../../../../shared/email-address.ts";
 import { notSignedIn, retryLater, tooManyEmails } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { product } from "../../../../shared/product.ts";
+import { withdrawInvitationsTo } from "../../../people/employees/server/invitations.ts";
 import { releaseInvitationsOf } from "../../../people/employees/server/send-held-invitations.ts";
 import { giveUnclaimedEmail } from "../../../people/employees/server/unclaimed-account.ts";
 import { emailTaken } from "../../../people/users/contract.ts";
@@ -70,6 +71,7 @@ async function changeTo(tx: Transaction, context: VerbContext, user: UserRow, em
   await revokePasswordLinks(tx, user.id);
   // Who is suspended does not get rid of it by leaving the address behind.
   await keepSuspension(tx, user.id);
+  if (!user.emailConfirmedAt) await withdrawInvitationsTo(tx, user);
   await giveUnclaimedEmail(tx, context, email, async () => {
     await writeEmail(tx, user.id, email);
     return user;

@@ -7,6 +7,7 @@ import { messages } from "../../../../shared/messages.ts";
 import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
 import { revokeSessions } from "../../../base/sessions/server/sessions.ts";
 import { unconfirmDestinationsSince } from "../../../money/wallet/server/destination-links.tsx";
+import { withdrawInvitationsTo } from "../../../people/employees/server/invitations.ts";
 import { mailAccountNotice } from "../../../people/users/server/account-mails.tsx";
 import { releaseEmail } from "../../../people/users/server/email-address.ts";
 import { requireOwnPassword } from "../../../people/users/server/password.ts";
@@ -28,6 +29,7 @@ export const freeEmailOf: Verb<typeof contract.freeEmailOf> = async ({ params: {
     if (person.deletedAt) throw personClosed();
     if (person.emailConfirmedAt) throw emailConfirmed();
     await releaseEmail(tx, id);
+    await withdrawInvitationsTo(tx, person);
     await forgetIdentity(tx, "PERSON", mailboxOf(person.email));
     await revokeSessions(tx, id);
     // To the mailbox: whoever typed the address into the account is not known by name there.
