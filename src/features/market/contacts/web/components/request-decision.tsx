@@ -9,8 +9,11 @@ import { notify } from "../../../../../ui/feedback/feedback.tsx";
 import { TextLink } from "../../../../../ui/link.tsx";
 import { decideRepresentation } from "../../../calls.ts";
 import type { Representation } from "../../../representations/contract.ts";
-import type { Decision, RepresentationStatus } from "../../../representations/lifecycle.ts";
-import { requestStatusLabels } from "../../../representations/lifecycle.ts";
+import {
+  type Decision,
+  type RepresentationStatus,
+  requestStatusLabels,
+} from "../../../representations/lifecycle.ts";
 
 interface RequestDecisionProps {
   request: Representation;
