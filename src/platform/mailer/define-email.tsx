@@ -5,8 +5,6 @@ import type { Allowance } from "../allowances.ts";
 /** What a kind of mail is called, and how much of it there may be. */
 interface Common {
   readonly name: string;
-  /** What the person reads who chooses which mails to receive. */
-  readonly label: string;
   /** What one mailbox receives of it, whoever sends. */
   readonly perRecipient: readonly Allowance[];
   /**

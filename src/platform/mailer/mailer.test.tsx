@@ -18,7 +18,6 @@ import { enqueueEmail, sendEmailJob } from "./send-email.ts";
 
 const notice = defineEmail({
   name: "notice",
-  label: "Avisos",
   essential: false,
   group: "team",
   perRecipient: [aDay(1_000)],

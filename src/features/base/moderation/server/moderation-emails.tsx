@@ -27,7 +27,6 @@ import type { ThingSummary } from "./moderated-kinds.ts";
 /** Nobody learns otherwise why something of theirs is gone; over budget the decision stands and is shown where it is. */
 const moderationDecided = defineEmail({
   name: "moderation-decided",
-  label: "Decisões sobre o que você publica",
   essential: true,
   perRecipient: [aDay(30)],
   perSender: "nobody sends it",

@@ -14,13 +14,13 @@ const send = () => sendDailyMails(app.services);
 
 const common = { perRecipient: [aDay(100)], perSender: "nobody sends it", overBudget: "skip" } as const;
 const kinds = {
-  asked: defineEmail({ ...common, name: "test-asked", label: "Teste", essential: false, group: "quotes" }),
+  asked: defineEmail({ ...common, name: "test-asked", essential: false, group: "quotes" }),
   answered: defineEmail({
     ...common,
     ...{ name: "test-answer", label: "Teste", essential: false, group: "applications" },
   }),
 };
-const paid = defineEmail({ ...common, name: "test-paid", label: "Teste", essential: true });
+const paid = defineEmail({ ...common, name: "test-paid", essential: true });
 
 const happen = (
   to: string,

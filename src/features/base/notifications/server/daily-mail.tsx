@@ -35,7 +35,6 @@ export const sendDailyMailsJob = defineJob({
 /** Chosen by its reader instead of all mails that one can do without; its own link ends it. */
 const dailyMail = defineEmail({
   name: "daily-mail",
-  label: "E-mail do dia",
   essential: true,
   perRecipient: [aDay(2)],
   perSender: "nobody sends it",

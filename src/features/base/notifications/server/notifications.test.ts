@@ -16,7 +16,6 @@ const somebodyElsesId = "0195f3f0-0000-7000-8000-000000000001";
 
 const answered = defineEmail({
   name: "test-answered",
-  label: "Teste",
   essential: false,
   group: "representations",
   perRecipient: [aDay(1)],

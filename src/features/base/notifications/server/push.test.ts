@@ -16,7 +16,6 @@ const orm = () => app.services.db.orm;
 
 const sold = defineEmail({
   name: "test-sold",
-  label: "Teste",
   essential: true,
   perRecipient: [aDay(100)],
   perSender: "nobody sends it",

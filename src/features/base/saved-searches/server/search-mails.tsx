@@ -27,7 +27,6 @@ import { nextDay, type SavedRow } from "./saved-searches.query.ts";
 
 const searchNews = defineEmail({
   name: "search-news",
-  label: "Novidades das buscas salvas",
   essential: false,
   group: "searches",
   // One for each search, and once more where somebody saves others instead.

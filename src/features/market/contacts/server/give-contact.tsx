@@ -92,7 +92,6 @@ async function giveContact(context: VerbContext, userId: string, kind: ContactKi
 
 const contactAskedFor = defineEmail({
   name: "contact-asked-for",
-  label: "Empresas que querem o seu telefone ou e-mail",
   essential: false,
   group: "contacts",
   perRecipient: [aDay(20)],

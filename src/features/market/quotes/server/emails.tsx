@@ -23,7 +23,6 @@ import type { SalesmanRow } from "./read-quotes.ts";
 
 export const quoteReceived = defineEmail({
   name: "quote-received",
-  label: "Orçamentos pedidos na sua loja",
   essential: false,
   group: "quotes",
   perRecipient: [aDay(mailsPerRepresentativePerDay)],
@@ -33,7 +32,6 @@ export const quoteReceived = defineEmail({
 
 const quoteOfProducts = defineEmail({
   name: "quote-of-products",
-  label: "Orçamentos de produtos da empresa",
   essential: false,
   group: "quotes",
   perRecipient: [aDay(100)],
@@ -45,7 +43,6 @@ const quoteOfProducts = defineEmail({
 /** Anybody can write down anybody's address: further quotes reach the representative without a copy. */
 const quoteCopy = defineEmail({
   name: "quote-copy",
-  label: "Cópia dos orçamentos que você pede",
   essential: true,
   perRecipient: [aDay(3)],
   perSender: [aDay(3)],
@@ -55,7 +52,6 @@ const quoteCopy = defineEmail({
 /** The person asked for a quote, and this is what they were told: nothing to leave. */
 const quoteAnswer = defineEmail({
   name: "quote-answer",
-  label: "Respostas aos orçamentos que você pede",
   essential: true,
   perRecipient: [aDay(10)],
   perSender: [aDay(50)],

@@ -73,7 +73,6 @@ export const remindSalesman: Verb<typeof endpoint> = async ({ params }, context)
 
 const quoteReminder = defineEmail({
   name: "quote-reminder",
-  label: "Lembretes de orçamentos sem resposta",
   essential: false,
   group: "quotes",
   perRecipient: [aDay(20)],

@@ -21,7 +21,6 @@ import { findRepresentation, type RepresentationRow } from "./queries.ts";
 
 const representationRequested = defineEmail({
   name: "representation-requested",
-  label: "Pedidos de representação dos seus produtos",
   essential: false,
   group: "recruiting",
   perRecipient: [aDay(100)],
@@ -32,7 +31,6 @@ const representationRequested = defineEmail({
 
 const representationAnswered = defineEmail({
   name: "representation-answered",
-  label: "Respostas aos seus pedidos de representação",
   essential: false,
   group: "representations",
   perRecipient: [aDay(60)],

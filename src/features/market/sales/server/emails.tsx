@@ -26,7 +26,6 @@ type Sending = Pick<Services, "queue" | "config">;
 /** Anybody's address may be written into a proposal: few to one mailbox, fewer of one sender. */
 const proposalForBuyer = defineEmail({
   name: "proposal-for-buyer",
-  label: "Propostas que você recebe",
   essential: true,
   perRecipient: [aDay(20)],
   perSender: [aDay(100)],
@@ -37,7 +36,6 @@ const proposalForBuyer = defineEmail({
 /** What becomes of what the buyer accepted or asked for. */
 const orderForBuyer = defineEmail({
   name: "order-for-buyer",
-  label: "Andamento dos seus pedidos",
   essential: true,
   perRecipient: [aDay(30)],
   perSender: [aDay(300)],
@@ -46,7 +44,6 @@ const orderForBuyer = defineEmail({
 
 const acceptanceCode = defineEmail({
   name: "acceptance-code",
-  label: "Códigos para aceitar uma proposta ou cancelar um pedido",
   essential: true,
   isAwaited: true,
   perRecipient: [aDay(10)],
@@ -56,7 +53,6 @@ const acceptanceCode = defineEmail({
 
 const salesNews = defineEmail({
   name: "sales-news",
-  label: "Propostas e pedidos",
   essential: false,
   group: "quotes",
   perRecipient: [aDay(100)],

@@ -142,7 +142,6 @@ async function settleRefunds(tx: Transaction, { id }: Pick<ChargeRow, "id">): Pr
 /** What is over budget stands among what waits for the administration. */
 const disputeOpened = defineEmail({
   name: "dispute-opened",
-  label: "Contestações de pagamentos",
   essential: true,
   perRecipient: [aDay(40)],
   perSender: "nobody sends it",

@@ -171,7 +171,6 @@ export async function listBookFaults(connection: Connection, day: Day): Promise<
 
 const differencesFound = defineEmail({
   name: "statement-differences",
-  label: "Diferenças com o extrato",
   essential: true,
   // One for each day that a worker makes up for.
   perRecipient: [aDay(40)],

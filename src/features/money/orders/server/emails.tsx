@@ -22,8 +22,8 @@ import { describeCourses } from "./pay-order.ts";
 
 /** Mails to whoever buys courses: that it was paid, and that it was given back. */
 
-const orderPaid = defineMoneyEmail("order-paid", "Compra de treinamentos");
-const orderEnded = defineMoneyEmail("order-ended", "Compra desfeita");
+const orderPaid = defineMoneyEmail("order-paid");
+const orderEnded = defineMoneyEmail("order-ended");
 
 type Buyer = Pick<OrderRow, "id" | "userId" | "companyId" | "shopperId">;
 
@@ -117,14 +117,13 @@ export async function mailPurchaseNotReturned(
 
 const coursesSold = defineEmail({
   name: "courses-sold",
-  label: "Treinamentos vendidos",
   essential: false,
   group: "teaching",
   perRecipient: [aDay(2)],
   perSender: "nobody sends it",
   overBudget: "skip",
 });
-const saleUndone = defineMoneyEmail("sale-undone", "Venda desfeita");
+const saleUndone = defineMoneyEmail("sale-undone");
 
 /** Of a course, how many: each licence counts. */
 interface Sold {

@@ -29,19 +29,17 @@ const aboutMoney = {
   overBudget: "skip",
 } as const;
 
-const transferPaid = defineEmail({ name: "transfer-paid", label: "Transferência paga", ...aboutMoney });
+const transferPaid = defineEmail({ name: "transfer-paid", ...aboutMoney });
 const transferRefused = defineEmail({
   name: "transfer-refused",
-  label: "Transferência recusada",
   ...aboutMoney,
 });
 const accountMissing = defineEmail({
   name: "payout-account-missing",
-  label: "Falta a conta para receber",
   ...aboutMoney,
 });
 
-const payoutsHeld = defineEmail({ name: "payouts-held", label: "Repasses em espera", ...aboutMoney });
+const payoutsHeld = defineEmail({ name: "payouts-held", ...aboutMoney });
 
 interface Letter {
   kind: EmailKind;

@@ -211,7 +211,7 @@ async function notifyOfChange(
   await mailRenewalChanging(tx, services, { ...subscription, ...told }, { card, agreedCents, lowered: less });
 }
 
-const renewalChanging = defineMoneyEmail("price-changing", "Novo preço ou novos limites na renovação");
+const renewalChanging = defineMoneyEmail("price-changing");
 
 interface Changes {
   /** That is charged; null where there is none. */

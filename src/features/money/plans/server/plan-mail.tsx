@@ -23,10 +23,9 @@ import { subscriptionMails } from "../table.ts";
 import type { SubscriptionRow } from "./subscriptions.query.ts";
 
 /** Money moved, or is about to: nobody can do without. */
-export const defineMoneyEmail = (name: string, label: string) =>
+export const defineMoneyEmail = (name: string) =>
   defineEmail({
     name,
-    label,
     essential: true,
     perRecipient: [aDay(20)],
     perSender: "nobody sends it",
@@ -119,7 +118,7 @@ async function recipientOfPlan(
 
 /** Tells a payer that money does not come back by the way it was paid, and how it is settled then. */
 
-const refundGivenUp = defineMoneyEmail("refund-given-up", "Devolução que não pôde ser feita");
+const refundGivenUp = defineMoneyEmail("refund-given-up");
 
 const ways: Record<ChargeRow["method"], string> = {
   CARD: "no cartão",

@@ -17,10 +17,10 @@ import { findOption, type SubscriptionRow } from "./subscriptions.query.ts";
 
 /** Mails that tell of a renewal: before it, how to pay it, and that it was paid; also of the card that is to pay. */
 
-const renewalComing = defineMoneyEmail("renewal-coming", "Renovação que vem");
-const cardExpiring = defineMoneyEmail("card-expiring", "Cartão que vence");
-const renewalToPay = defineMoneyEmail("renewal-to-pay", "Renovação por Pix ou boleto");
-const receipt = defineMoneyEmail("plan-receipt", "Recibo de um plano");
+const renewalComing = defineMoneyEmail("renewal-coming");
+const cardExpiring = defineMoneyEmail("card-expiring");
+const renewalToPay = defineMoneyEmail("renewal-to-pay");
+const receipt = defineMoneyEmail("plan-receipt");
 
 const cardOf = ({ brand, lastFour }: CardRow): string => `${brandNames[brand]} final ${lastFour}`;
 const expiryOf = ({ expMonth, expYear }: CardRow): string =>

@@ -10,11 +10,11 @@ import { findSubscriptionEntry, type SubscriptionRow } from "./subscriptions.que
 
 /** Mails of what happens to a plan at once; those of its renewal stand in `renewal-emails.tsx`. */
 
-const subscriptionBegun = defineMoneyEmail("subscription-begun", "Plano assinado");
-const renewalFailed = defineMoneyEmail("renewal-failed", "Renovação não paga");
-const changeUndone = defineMoneyEmail("plan-change-undone", "Mudança de plano desfeita");
-const renewalUndone = defineMoneyEmail("plan-renewal-undone", "Renovação devolvida");
-const subscriptionEnded = defineMoneyEmail("subscription-ended", "Fim do plano");
+const subscriptionBegun = defineMoneyEmail("subscription-begun");
+const renewalFailed = defineMoneyEmail("renewal-failed");
+const changeUndone = defineMoneyEmail("plan-change-undone");
+const renewalUndone = defineMoneyEmail("plan-renewal-undone");
+const subscriptionEnded = defineMoneyEmail("subscription-ended");
 
 type Row = Pick<SubscriptionRow, "id" | "userId" | "companyId" | "subscribedBy">;
 

@@ -21,7 +21,6 @@ const hours = 48;
 
 const destinationLink = defineEmail({
   name: "payout-destination-link",
-  label: "Confirmação de conta para receber",
   essential: true,
   perRecipient: [aDay(20)],
   perSender: [aDay(20)],

@@ -24,7 +24,6 @@ const invitationHours = 72;
 /** The company is the sender: a new manager has no budget of their own. Without the mail nobody would be invited. */
 const employeeInvitation = defineEmail({
   name: "employee-invitation",
-  label: "Convites de empresas",
   essential: false,
   group: "team",
   byLinkAlone: true,
@@ -116,7 +115,6 @@ export async function mailInvitation(
 /** Nobody sends it: who registers does not know of the company. */
 const ownAccountOpened = defineEmail({
   name: "own-account-opened",
-  label: "Mudanças na equipe da empresa",
   essential: false,
   group: "team",
   perRecipient: [aDay(20)],

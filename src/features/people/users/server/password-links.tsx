@@ -29,7 +29,6 @@ const linkHours = 2;
 const links = [{ max: 4, windowSeconds: (linkHours * 60 - 10) * 60 }];
 const passwordLink = defineEmail({
   name: "password-link",
-  label: "Nova senha",
   essential: true,
   isAwaited: true,
   perRecipient: links,
@@ -40,7 +39,6 @@ const passwordLink = defineEmail({
 /** Whoever took the account over and asked for many links leaves the owner no less of this one. */
 const linkAfterUndo = defineEmail({
   name: "password-link-after-undo",
-  label: "Nova senha, depois de desfazer a troca do e-mail",
   essential: true,
   isAwaited: true,
   perRecipient: [aDay(10)],

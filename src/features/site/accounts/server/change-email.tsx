@@ -39,7 +39,6 @@ import { takenBackOf } from "./passwords.ts";
 /** Of one who asks few, so that nobody keeps the owner of an address from changing to it. */
 const changeLink = defineEmail({
   name: "email-change",
-  label: "Troca do e-mail",
   essential: true,
   isAwaited: true,
   perRecipient: [aDay(20)],

@@ -124,7 +124,6 @@ export const sendConfirmation: Verb<typeof contract.sendConfirmation> = async (_
 const links = [{ max: 4, windowSeconds: 110 * 60 }];
 const confirmation = defineEmail({
   name: "email-confirmation",
-  label: "Confirmação do e-mail",
   essential: true,
   isAwaited: true,
   perRecipient: links,

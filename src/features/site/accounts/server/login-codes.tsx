@@ -29,7 +29,6 @@ const goodForMinutes = 60;
 const codes = [{ max: 4, windowSeconds: (goodForMinutes - 10) * 60 }];
 const loginCode = defineEmail({
   name: "login-code",
-  label: "Código para entrar",
   essential: true,
   perRecipient: codes,
   perSender: codes,

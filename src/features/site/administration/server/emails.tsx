@@ -80,7 +80,6 @@ export const mailRestored = (tx: Transaction, services: Sender, recipient: Recip
 /** Over budget what was stopped stays so all the same. */
 const accountStopped = defineEmail({
   name: "account-blocked",
-  label: "Bloqueios",
   essential: true,
   perRecipient: [aDay(10)],
   perSender: "nobody sends it",

@@ -21,7 +21,6 @@ import type { ContactRow } from "./contact-messages.ts";
 /** Over budget a message waits in the administration without a mail. */
 const contactReceived = defineEmail({
   name: "contact-received",
-  label: "Mensagens ao atendimento",
   essential: true,
   perRecipient: [aDay(500)],
   perSender: [aDay(maxMessagesADay)],
@@ -31,7 +30,6 @@ const contactReceived = defineEmail({
 /** Nobody is told that they were answered where the answer does not leave. */
 const contactAnswer = defineEmail({
   name: "contact-answer",
-  label: "Respostas do atendimento",
   essential: true,
   perRecipient: [aDay(20)],
   perSender: "nobody sends it",
@@ -132,7 +130,6 @@ export async function mailAnswer(
 
 const confirmation = defineEmail({
   name: "newsletter-confirmation",
-  label: "Confirmação das novidades",
   essential: true,
   isAwaited: true,
   perRecipient: [aDay(3)],
@@ -142,7 +139,6 @@ const confirmation = defineEmail({
 
 const welcome = defineEmail({
   name: "newsletter-welcome",
-  label: "Inscrição nas novidades",
   essential: true,
   perRecipient: [aDay(3)],
   perSender: [aDay(3)],
@@ -151,7 +147,6 @@ const welcome = defineEmail({
 
 const alreadySubscribed = defineEmail({
   name: "newsletter-already-subscribed",
-  label: "Inscrição repetida nas novidades",
   essential: true,
   perRecipient: [aDay(1)],
   perSender: [aDay(1)],

@@ -22,8 +22,8 @@ const budget = {
   overBudget: "skip",
 } as const;
 const optional = (group: EmailGroup) =>
-  defineEmail({ ...budget, name: `test-${group}`, label: "Teste", essential: false, group });
-const needed = defineEmail({ ...budget, name: "test-needed", label: "Teste", essential: true });
+  defineEmail({ ...budget, name: `test-${group}`, essential: false, group });
+const needed = defineEmail({ ...budget, name: "test-needed", essential: true });
 
 /** Puts a mail in line; what is in line is delivered by `deliverAll`. */
 const mail = (to: string, kind: EmailKind = optional("quotes")) =>

@@ -29,7 +29,6 @@ export const notifyOfLessonsJob = defineJob({
 
 const lessonsChanged = defineEmail({
   name: "lessons-changed",
-  label: "Aulas novas ou retiradas dos treinamentos que você faz",
   essential: false,
   group: "training",
   perRecipient: [aDay(10)],

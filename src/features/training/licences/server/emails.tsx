@@ -17,7 +17,6 @@ import { pluralise } from "../../../../shared/format/text.ts";
 
 export const coursesReleased = defineEmail({
   name: "courses-released",
-  label: "Treinamentos que a empresa libera para você",
   essential: false,
   group: "training",
   perRecipient: [aDay(20)],
@@ -27,7 +26,6 @@ export const coursesReleased = defineEmail({
 
 const courseDue = defineEmail({
   name: "course-due",
-  label: "Prazos dos seus treinamentos",
   essential: false,
   group: "training",
   perRecipient: [aDay(20)],
@@ -37,7 +35,6 @@ const courseDue = defineEmail({
 
 const courseEnded = defineEmail({
   name: "course-ended",
-  label: "Treinamentos que deixam de estar liberados",
   essential: false,
   group: "training",
   perRecipient: [aDay(20)],

@@ -17,7 +17,6 @@ import { maxQuestionsADay } from "../contract.ts";
 
 export const questionsReceived = defineEmail({
   name: "questions-received",
-  label: "Dúvidas de quem faz os seus treinamentos",
   essential: false,
   group: "questions",
   perRecipient: [aDay(3)],
@@ -27,7 +26,6 @@ export const questionsReceived = defineEmail({
 
 const questionsAnswered = defineEmail({
   name: "questions-answered",
-  label: "Respostas às suas dúvidas",
   essential: false,
   group: "questions",
   perRecipient: [aDay(3)],

@@ -80,7 +80,6 @@ export async function failVideo(
 
 const videoFailed = defineEmail({
   name: "video-failed",
-  label: "Vídeos que não puderam ser processados",
   essential: false,
   group: "teaching",
   perRecipient: [aDay(10)],

@@ -25,7 +25,6 @@ import { withoutUnapproved } from "./read-job-openings.ts";
 
 const applicationReceived = defineEmail({
   name: "application-received",
-  label: "Inscrições nas vagas da empresa",
   essential: false,
   group: "recruiting",
   perRecipient: [aDay(100)],
@@ -36,7 +35,6 @@ const applicationReceived = defineEmail({
 
 const applicationAnswered = defineEmail({
   name: "application-answered",
-  label: "Respostas às suas inscrições em vagas",
   essential: false,
   group: "applications",
   perRecipient: [aDay(60)],
