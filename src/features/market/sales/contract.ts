@@ -21,10 +21,14 @@ import {
 } from "../../../shared/schema.ts";
 import { companyOffTheAir } from "../../people/companies/contract.ts";
 import { emailNotConfirmed, pageOffTheAir } from "../../people/users/contract.ts";
+import { buyerPlace } from "../price-tables/contract.ts";
 import { isAscending, maxAmount, maxDays, maxInstalments } from "../products/terms.ts";
 import { quoteNotFound } from "../quotes/contract.ts";
 import {
+  discountBeyondTable,
   noAddressee,
+  pricesChanged,
+  priceTableNotHeld,
   productNotYours,
   proposalElsewhere,
   proposalNotFound,
@@ -91,6 +95,15 @@ const roundGiven = {
   lines: z.array(lineGiven).min(1, "Escolha pelo menos um produto").max(maxLines),
   freight: optionalDecimal(10_000_000).transform((reais) => reais ?? 0),
   payment,
+  /**
+   * Of each company at most one: a table that holds for who buys. Where none is named, the nearest one holds; `version`
+   * is what was read.
+   */
+  price_tables: z
+    .array(z.object({ _id: id, version: version.optional() }))
+    .max(maxLines)
+    .nullish()
+    .transform((tables) => tables ?? []),
   valid_until: day,
   message: words,
   /** False keeps a draft, of a first round alone. */
@@ -101,6 +114,7 @@ const buyerGiven = z.object({
   name: requiredText(200),
   email: unlessEmpty(email).transform((text) => text ?? null),
   phone: unlessEmpty(phone).transform((text) => text ?? null),
+  ...buyerPlace,
 });
 
 /** What the form of a proposal holds. */
@@ -138,6 +152,8 @@ const roundAnswer = z.object({
   valid_until: z.string(),
   /** Null while it is a draft or waits for the company. */
   sent_at: instant.nullable(),
+  /** The table of prices that it was written with; who buys is not told. */
+  price_table: z.string().nullable(),
 });
 export type Round = z.infer<typeof roundAnswer>;
 
@@ -162,7 +178,14 @@ export const proposal = z.object({
   quote_id: z.string().nullable(),
   /** Of what was written last; who writes or decides names it. */
   version: z.int(),
-  buyer: z.object({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
+  buyer: z.object({
+    name: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    document: z.string().nullable(),
+    state: z.string().nullable(),
+    segment: z.string().nullable(),
+  }),
   /** What it earns the representative. */
   commission: money,
   /** Percent below the list that the representative gives without asking. */
@@ -180,6 +203,7 @@ export type ProposalCard = z.infer<typeof proposalCard>;
 
 const ofProposals = { tag: "Propostas", failures: [proposalNotFound, proposalElsewhere] } as const;
 const ofSending = [emailNotConfirmed, pageOffTheAir, companyOffTheAir, tooManyEmails] as const;
+const ofTables = [priceTableNotHeld, pricesChanged, discountBeyondTable] as const;
 /** Beyond any hour of a person: each tells a company or a buyer, and stays. */
 const writingRate = { max: 600, maxOfDevice: 120, windowSeconds: 3600 } as const;
 const params = z.object({ id });
@@ -220,7 +244,15 @@ export const createProposal = endpoint({
   access: "professionals",
   body: z.object({ proposal: proposalForm }),
   answer: z.object({ message: z.string(), proposal_list: z.array(proposal) }),
-  failures: [quoteNotFound, productNotYours, proposalTooDear, noAddressee, sellersOwn, ...ofSending],
+  failures: [
+    quoteNotFound,
+    productNotYours,
+    proposalTooDear,
+    noAddressee,
+    sellersOwn,
+    ...ofTables,
+    ...ofSending,
+  ],
   rateLimit: writingRate,
   idempotent: true,
 });
@@ -243,6 +275,7 @@ export const writeRound = endpoint({
     tooManyRounds,
     proposalTooDear,
     noAddressee,
+    ...ofTables,
     ...ofSending,
   ],
   rateLimit: writingRate,

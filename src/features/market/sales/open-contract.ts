@@ -1,17 +1,9 @@
 import { z } from "zod";
-import { isCnpj, isCpf } from "../../../shared/document-check.ts";
 import { endpoint } from "../../../shared/endpoint.ts";
 import { tooManyEmails } from "../../../shared/failure.ts";
-import { cnpjCharacters } from "../../../shared/format/documents.ts";
-import {
-  email,
-  fieldMessages,
-  messageAnswer,
-  optionalText,
-  requiredText,
-  unlessEmpty,
-} from "../../../shared/schema.ts";
+import { email, messageAnswer, optionalText, requiredText, unlessEmpty } from "../../../shared/schema.ts";
 import { stateCode } from "../../base/reference/contract.ts";
+import { buyerDocument } from "../price-tables/contract.ts";
 import { payment, pieces, price, round, shownToAll, words } from "./contract.ts";
 import {
   codeElsewhere,
@@ -24,6 +16,7 @@ import {
   roundPassed,
   sellerAway,
   sellersOwn,
+  tableOfAnother,
   tooManyRounds,
 } from "./failures.ts";
 import { maxLines } from "./price-proposal.ts";
@@ -136,11 +129,6 @@ export const mailAcceptanceCode = endpoint({
   rateLimit: { max: 60, maxOfDevice: 10, windowSeconds: 3600 },
 });
 
-const buyerDocument = z
-  .string(fieldMessages.required)
-  .transform(cnpjCharacters)
-  .refine((text) => isCpf(text) || isCnpj(text), "Confira o CPF ou o CNPJ");
-
 export const acceptanceForm = z.object({
   name: requiredText(200),
   document: buyerDocument,
@@ -156,7 +144,7 @@ export const acceptProposal = endpoint({
   method: "POST",
   path: "/api/open-proposal/{token}/accept",
   body: z.object({ acceptance: acceptanceForm.extend({ round }) }),
-  failures: [...linkFailures, codeWrong],
+  failures: [...linkFailures, codeWrong, tableOfAnother],
   rateLimit: { max: 120, maxOfDevice: 30, windowSeconds: 3600 },
 });
 

@@ -19,6 +19,7 @@ import { mailBuyer, mailCode, readParties, tellManagers, tellSalesman } from "./
 import { requireBuyersOwn, requireRepresented } from "./offer.ts";
 import { lockByLink, requireAct, requireSellerHere } from "./open-links.ts";
 import { type ProposalRow, readOpenProposal } from "./read-proposals.ts";
+import { requireBuyerOfTable } from "./tables-of-offer.ts";
 
 const goodForMinutes = 30;
 /** Of one code; another one begins anew, and mails are counted. */
@@ -75,14 +76,15 @@ export const acceptProposal: Verb<typeof endpoint> = async ({ params, body }, co
     await requireSellerHere(tx, proposal);
     await requireRepresented(tx, proposal, round);
     const place = await requireKnownCity(tx, { city, state }, { field: "acceptance" });
-    const used = await spendCode(tx, proposal, { round, code });
-    // The try is counted also where it fails, so that the transaction commits.
-    if ("failure" in used) return used;
     const [offer] = await tx
       .select()
       .from(proposalRounds)
       .where(and(eq(proposalRounds.proposalId, proposal.id), eq(proposalRounds.number, round)));
     if (!offer) throw new Error("A sent round is there");
+    requireBuyerOfTable(offer.priceTableBy, { document, state }, proposal);
+    const used = await spendCode(tx, proposal, { round, code });
+    // The try is counted also where it fails, so that the transaction commits.
+    if ("failure" in used) return used;
     const [company] = await tx
       .select({ city: companies.city, state: companies.state })
       .from(companies)
