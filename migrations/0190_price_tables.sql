@@ -13,14 +13,14 @@ create table price_tables (
   payments jsonb check (jsonb_typeof(payments) = 'array'),
   -- What a representative gives alone (null: as the company says), and at most with the company's yes (null: no limit).
   discount_points integer check (discount_points between 0 and 10000),
-  most_discount_points integer check (most_discount_points between 0 and 10000),
+  max_discount_points integer check (max_discount_points between 0 and 10000),
   -- Rises with each change, of its prices too: who changes it says what was read.
   version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   -- It stays for the rounds that were written with it.
   deleted_at timestamptz,
-  check (discount_points <= most_discount_points)
+  check (discount_points <= max_discount_points)
 );
 create unique index price_tables_name on price_tables (company_id, lower(name)) where deleted_at is null;
 

@@ -16,7 +16,7 @@ const heldTable = z.object({
   held_by: z.enum(heldBy),
   /** Percent that the representative gives alone, and at most with the company's yes. */
   discount: z.number(),
-  most_discount: z.number().nullable(),
+  max_discount: z.number().nullable(),
   minimum_order: z.number().nullable(),
   lead_days: conditions.shape.lead_days,
   /** Null: as product and company say. */

@@ -121,12 +121,12 @@ describe("what a table says", () => {
   });
 
   it("binds discounts before what the company says, and never lets more alone than at most", () => {
-    const limits = (discountPoints: number | null, mostDiscountPoints: number | null) =>
-      discountLimits({ discountPoints, mostDiscountPoints }, 500);
-    expect(discountLimits(null, 500)).toEqual({ alone: 500, most: null });
-    expect(limits(null, null)).toEqual({ alone: 500, most: null });
-    expect(limits(0, 1200)).toEqual({ alone: 0, most: 1200 });
-    expect(limits(800, null)).toEqual({ alone: 800, most: null });
-    expect(limits(null, 300)).toEqual({ alone: 300, most: 300 });
+    const limits = (discountPoints: number | null, maxDiscountPoints: number | null) =>
+      discountLimits({ discountPoints, maxDiscountPoints }, 500);
+    expect(discountLimits(null, 500)).toEqual({ alone: 500, maximum: null });
+    expect(limits(null, null)).toEqual({ alone: 500, maximum: null });
+    expect(limits(0, 1200)).toEqual({ alone: 0, maximum: 1200 });
+    expect(limits(800, null)).toEqual({ alone: 800, maximum: null });
+    expect(limits(null, 300)).toEqual({ alone: 300, maximum: 300 });
   });
 });

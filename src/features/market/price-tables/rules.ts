@@ -102,14 +102,14 @@ export function priceInTable(
  * @returns hundredths of a percent: alone, and at most with the company's yes (null: no limit)
  */
 export function discountLimits(
-  table: { discountPoints: number | null; mostDiscountPoints: number | null } | null,
+  table: { discountPoints: number | null; maxDiscountPoints: number | null } | null,
   companyPoints: number,
-): { alone: number; most: number | null } {
-  const most = table?.mostDiscountPoints ?? null;
-  return { alone: Math.min(table?.discountPoints ?? companyPoints, most ?? 10_000), most };
+): { alone: number; maximum: number | null } {
+  const maximum = table?.maxDiscountPoints ?? null;
+  return { alone: Math.min(table?.discountPoints ?? companyPoints, maximum ?? 10_000), maximum };
 }
 
-/** 'Tabela Sul 2026, até 31/12/2026' is put together by who knows how days are written. */
+/** As it is said beside the name of a table. */
 export const heldByWords: Record<HeldBy, string> = {
   CUSTOMER: "deste cliente",
   SEGMENT_AND_STATE: "do segmento neste estado",

@@ -32,7 +32,7 @@ export const priceTables = pgTable("price_tables", {
   /** What a representative gives alone, in hundredths of a percent; null: as the company says. */
   discountPoints: integer("discount_points"),
   /** With the company's yes; null: no limit. */
-  mostDiscountPoints: integer("most_discount_points"),
+  maxDiscountPoints: integer("max_discount_points"),
   /** Rises with each change, of its prices too. */
   version: integer().notNull().default(1),
   createdAt: moment("created_at").notNull().defaultNow(),

@@ -4,7 +4,7 @@ import { tooManyEmails } from "../../../shared/failure.ts";
 import { email, messageAnswer, optionalText, requiredText, unlessEmpty } from "../../../shared/schema.ts";
 import { stateCode } from "../../base/reference/contract.ts";
 import { buyerDocument } from "../price-tables/contract.ts";
-import { payment, pieces, price, round, shownToAll, words } from "./contract.ts";
+import { shownToAll } from "./contract.ts";
 import {
   codeElsewhere,
   codeWrong,
@@ -20,6 +20,7 @@ import {
   tooManyRounds,
 } from "./failures.ts";
 import { maxLines } from "./price-proposal.ts";
+import { payment, pieces, price, round, words } from "./round-contract.ts";
 
 /** What the buyer of a proposal does with it, by an address that only who received it knows. */
 

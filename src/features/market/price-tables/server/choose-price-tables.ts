@@ -104,7 +104,7 @@ export const choosePriceTables: Verb<typeof endpoint> = async ({ body }, context
     company_list: rows.map(({ companyId, name, discountPoints }) => ({
       company: { _id: companyId, name },
       table_list: (known.get(companyId) ?? []).map((table) => {
-        const { alone, most } = discountLimits(table, discountPoints);
+        const { alone, maximum } = discountLimits(table, discountPoints);
         return {
           _id: table.id,
           name: table.name,
@@ -112,7 +112,7 @@ export const choosePriceTables: Verb<typeof endpoint> = async ({ body }, context
           valid_to: table.validTo,
           held_by: table.by,
           discount: centsToReais(alone),
-          most_discount: centsToReais(most),
+          max_discount: centsToReais(maximum),
           minimum_order: centsToReais(table.minimumOrderCents),
           lead_days: table.leadDays,
           payments: table.payments,

@@ -5,7 +5,7 @@ import { addressOf } from "../../../../client/call.ts";
 import type { FailureBody } from "../../../../shared/failure.ts";
 import { products, productVariants } from "../../products/table.ts";
 import { createProduct } from "../../products/testing/factory.ts";
-import * as contract from "../contract.ts";
+import * as items from "../items-contract.ts";
 import { priceTableItems } from "../table.ts";
 import { createPriceTable } from "../testing/factory.ts";
 import { createShop } from "../testing/scene.ts";
@@ -20,17 +20,17 @@ async function scene() {
   const { id } = await createPriceTable(orm(), { companyId });
   const params = { companyId, id };
   const rows = async (query: object = {}) =>
-    (await app.as(token)(contract.listPriceTableItems, { params, query })).item_list;
+    (await app.as(token)(items.listPriceTableItems, { params, query })).item_list;
   const priced = async () =>
     (await rows({ priced: "1" })).map(({ name, variant, price }) => [name, variant, price]);
   const put = (version: number, item_list: object[]) =>
-    app.request<{ version: number; item_count: number }>(contract.putPriceTableItems, {
+    app.request<{ version: number; item_count: number }>(items.putPriceTableItems, {
       token,
       params,
       body: { version, item_list },
     });
   const adjust = (version: number, of: string, percent: unknown) =>
-    app.request<{ version: number; item_count: number }>(contract.adjustPriceTable, {
+    app.request<{ version: number; item_count: number }>(items.adjustPriceTable, {
       token,
       params,
       body: { version, of, percent },
@@ -43,14 +43,14 @@ async function scene() {
       FailureBody & {
         version: number;
         unchanged: number;
-        item_list: contract.PriceTablePreviewRow[];
+        item_list: items.PriceTablePreviewRow[];
         fault_list: { row: number; fault: string }[];
       }
-    >(app, { url: addressOf(contract.previewPriceTable, { params }), token, form });
+    >(app, { url: addressOf(items.previewPriceTable, { params }), token, form });
   };
   const save = async (format: "csv" | "xlsx" = "csv") =>
     Buffer.from(
-      (await app.as(token)(contract.exportPriceTable, { params, query: { format } })).base64,
+      (await app.as(token)(items.exportPriceTable, { params, query: { format } })).base64,
       "base64",
     );
   return { ...shop, params, rows, priced, put, adjust, preview, save };

@@ -8,15 +8,17 @@ import { findLiveCompany } from "../../../people/companies/server/company.ts";
 import { isAlive, products, productVariants } from "../../products/table.ts";
 import { nameOfVariant } from "../../products/terms.ts";
 import {
-  type adjustPriceTable as adjustEndpoint,
   type getPriceTable as getEndpoint,
-  type listPriceTableItems as itemsEndpoint,
   type listPriceTables as listEndpoint,
-  type PriceTableRow,
   priceOutOfRange,
   productNotInCatalogue,
-  type putPriceTableItems as putEndpoint,
 } from "../contract.ts";
+import type {
+  adjustPriceTable as adjustEndpoint,
+  listPriceTableItems as itemsEndpoint,
+  PriceTableRow,
+  putPriceTableItems as putEndpoint,
+} from "../items-contract.ts";
 import { maxPriceCents } from "../rules.ts";
 import { priceTableItems } from "../table.ts";
 import {

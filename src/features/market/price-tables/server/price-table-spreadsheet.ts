@@ -11,7 +11,7 @@ import type {
   PriceTablePreviewRow,
   PriceTableRow,
   previewPriceTable as previewEndpoint,
-} from "../contract.ts";
+} from "../items-contract.ts";
 import { maxItems, maxPriceCents } from "../rules.ts";
 import { readRows } from "./price-table-items.ts";
 import { requirePriceTable } from "./read-price-tables.ts";

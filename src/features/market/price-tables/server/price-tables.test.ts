@@ -7,6 +7,7 @@ import { skills } from "../../../base/reference/table.ts";
 import { createManagedCompany, createStaff } from "../../../people/employees/testing/scene.ts";
 import { createSignedInUser } from "../../../people/users/testing/factory.ts";
 import * as contract from "../contract.ts";
+import * as items from "../items-contract.ts";
 import { priceTableCustomers, priceTables } from "../table.ts";
 import { createPriceTable } from "../testing/factory.ts";
 import { createShop, dayIn, tableOf } from "../testing/scene.ts";
@@ -47,12 +48,12 @@ describe("a table of a company", () => {
         { document: "529.982.247-25", name: "Ana" },
       ],
       payments: [{ days: [30, 60], percent: "-2,5" }],
-      ...{ discount: 5, most_discount: 12.5 },
+      ...{ discount: 5, max_discount: 12.5 },
     });
     expect(status).toBe(200);
     const said = {
       ...{ name: "Tabela Sul 2026", version: 1, standing: "now", valid_from: dayIn(0), valid_to: dayIn(30) },
-      ...{ states: ["SC", "PR"], minimum_order: 500, lead_days: 7, discount: 5, most_discount: 12.5 },
+      ...{ states: ["SC", "PR"], minimum_order: 500, lead_days: 7, discount: 5, max_discount: 12.5 },
       segments: [{ _id: segment?.id, name: segment?.name }],
       customers: [
         { document: "52998224725", name: "Ana" },
@@ -67,7 +68,7 @@ describe("a table of a company", () => {
     const again = await update(id, 1, { name: "Tabela Norte", valid_to: "" });
     expect(again.body.price_table).toMatchObject({
       ...{ name: "Tabela Norte", version: 2, valid_to: null, states: null, segments: [], customers: [] },
-      ...{ minimum_order: null, lead_days: null, payments: null, discount: null, most_discount: null },
+      ...{ minimum_order: null, lead_days: null, payments: null, discount: null, max_discount: null },
     });
     expect(again.body.message).toBe("Tabela de preços salva");
     expect((await update(id, 2, { name: "Tabela Norte", valid_to: null })).body.message).toContain(
@@ -117,7 +118,7 @@ describe("a table of a company", () => {
       [{ lead_days: 999 }, "price_table.lead_days"],
       [{ payments: [{ days: [60, 30] }] }, "price_table.payments.0.days"],
       [{ discount: 101 }, "price_table.discount"],
-      [{ discount: 10, most_discount: 5 }, "price_table.most_discount"],
+      [{ discount: 10, max_discount: 5 }, "price_table.max_discount"],
     ];
     for (const [given, field] of wrong) {
       const { status, body } = await create(given);
@@ -200,11 +201,11 @@ describe("each call about tables", () => {
     const item = { product: plain.id, price: 90 };
     const calls: [Endpoint, object?][] = [
       [contract.getPriceTable],
-      [contract.listPriceTableItems],
-      [contract.exportPriceTable],
+      [items.listPriceTableItems],
+      [items.exportPriceTable],
       [contract.updatePriceTable, { version: 1, ...tableOf() }],
-      [contract.putPriceTableItems, { version: 2, item_list: [item] }],
-      [contract.adjustPriceTable, { version: 3, of: "table", percent: 5 }],
+      [items.putPriceTableItems, { version: 2, item_list: [item] }],
+      [items.adjustPriceTable, { version: 3, of: "table", percent: 5 }],
       [contract.removePriceTable],
     ];
     for (const [endpoint, body] of calls) {
@@ -242,7 +243,7 @@ describe("each call about tables", () => {
     const send = async (as: string | null, table: string) =>
       (
         await sendForm(app, {
-          url: addressOf(contract.previewPriceTable, { params: { companyId, id: table } }),
+          url: addressOf(items.previewPriceTable, { params: { companyId, id: table } }),
           token: as,
           form,
         })

@@ -60,7 +60,7 @@ const presentCard = ({ table, ...counted }: Row, today: Day): PriceTableCard => 
   customer_count: counted.customerCount,
   item_count: counted.itemCount,
   discount: centsToReais(table.discountPoints),
-  most_discount: centsToReais(table.mostDiscountPoints),
+  max_discount: centsToReais(table.maxDiscountPoints),
 });
 
 const order = { now: 0, ahead: 1, over: 2 };

@@ -1,6 +1,7 @@
 import { route } from "../../../../platform/services.ts";
 import * as choice from "../choice-contract.ts";
 import * as contract from "../contract.ts";
+import * as items from "../items-contract.ts";
 import { choosePriceTables } from "./choose-price-tables.ts";
 import {
   adjustPriceTable,
@@ -18,10 +19,10 @@ export const priceTableRoutes = [
   route(contract.createPriceTable, createPriceTable),
   route(contract.updatePriceTable, updatePriceTable),
   route(contract.removePriceTable, removePriceTable),
-  route(contract.listPriceTableItems, listPriceTableItems),
-  route(contract.putPriceTableItems, putPriceTableItems),
-  route(contract.adjustPriceTable, adjustPriceTable),
-  route(contract.previewPriceTable, previewPriceTable),
-  route(contract.exportPriceTable, exportPriceTable),
+  route(items.listPriceTableItems, listPriceTableItems),
+  route(items.putPriceTableItems, putPriceTableItems),
+  route(items.adjustPriceTable, adjustPriceTable),
+  route(items.previewPriceTable, previewPriceTable),
+  route(items.exportPriceTable, exportPriceTable),
   route(choice.choosePriceTables, choosePriceTables),
 ];

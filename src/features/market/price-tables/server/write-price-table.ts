@@ -25,7 +25,7 @@ const columnsOf = (given: PriceTableInput) => ({
   payments: given.payments,
   // Percent has two decimals as well, and is kept in hundredths.
   discountPoints: reaisToCents(given.discount),
-  mostDiscountPoints: reaisToCents(given.most_discount),
+  maxDiscountPoints: reaisToCents(given.max_discount),
 });
 
 /** For whom the table is, in the place of what it said. @throws invalidInput (400) where a segment is none */

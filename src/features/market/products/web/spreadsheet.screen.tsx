@@ -16,8 +16,9 @@ import { SkeletonCards } from "../../../../ui/skeleton.tsx";
 import { requireOwnCompany } from "../../../people/companies/web/components/own-company.ts";
 import { exportProducts, listProductImports, uploadProductSpreadsheet } from "../../calls.ts";
 import { columns, columnTitles } from "../spreadsheet-columns.ts";
-import { importMaxBytes, type ProductImport, spreadsheetTooLarge } from "../spreadsheet-contract.ts";
+import type { ProductImport } from "../spreadsheet-contract.ts";
 import { ImportStatusBadge } from "./components/import-status-badge.tsx";
+import { problemOfSpreadsheet } from "./components/spreadsheet-file.ts";
 
 export const meta = () => [{ title: `Planilha do catálogo · ${praca.name}` }];
 
@@ -122,7 +123,7 @@ const SpreadsheetDrop = ({ companyId, onSent }: SpreadsheetDropProps) => (
     rule="CSV ou XLSX, até 10.000 linhas e 10 MB."
     label="Escolher planilha"
     accept=".csv,.xlsx,text/csv"
-    problemOf={problemOf}
+    problemOf={problemOfSpreadsheet}
     onFile={async (file, onProgress) => {
       const answer = await upload(uploadProductSpreadsheet, file, onProgress, { companyId });
       notify.success(answer.message);
@@ -130,14 +131,6 @@ const SpreadsheetDrop = ({ companyId, onSent }: SpreadsheetDropProps) => (
     }}
   />
 );
-
-function problemOf(file: File): string | undefined {
-  if (/\.xls$/i.test(file.name))
-    return "Este é o formato antigo do Excel. Salve como XLSX ou CSV e envie de novo.";
-  if (!/\.(csv|txt|xlsx)$/i.test(file.name)) return "Escolha um arquivo CSV ou XLSX.";
-  if (file.size === 0) return "Este arquivo está vazio. Escolha outro.";
-  return file.size > importMaxBytes ? spreadsheetTooLarge.message : undefined;
-}
 
 const example = {
   name: "Café torrado 500 g",

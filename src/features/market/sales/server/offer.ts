@@ -11,7 +11,7 @@ import { type Buyer, discountLimits, priceInTable } from "../../price-tables/rul
 import { listRepresented } from "../../products/server/read-products.ts";
 import { listTerms, type TermsRow } from "../../products/server/terms.ts";
 import { products } from "../../products/table.ts";
-import { nameOfVariant, type Payment, resolveTerms, unitPriceOf } from "../../products/terms.ts";
+import { nameOfVariant, type Payment, unitPriceOf } from "../../products/terms.ts";
 import type { ProposalInput } from "../contract.ts";
 import {
   productNotYours,
@@ -23,6 +23,7 @@ import {
 import { maxRounds, maxTotalCents, type ProposalSum, sumOfProposal } from "../price-proposal.ts";
 import { proposalLines, proposalRounds, proposals } from "../table.ts";
 import {
+  isPaymentGranted,
   type OfferTable,
   type RoundTable,
   readTablesOfOffer,
@@ -182,24 +183,6 @@ export function requirePriced(
   const sum = sumOfProposal(lines, given);
   if (sum.totalCents < 1 || sum.totalCents > maxTotalCents) throw proposalTooDear();
   return sum;
-}
-
-/**
- * Whether all of the products are sold that way, or on dearer terms: without the company's word nobody grants a delay or
- * takes something off (Lei 4.886, art. 29). Where neither company nor product names any way of payment, that is at once.
- */
-function isPaymentGranted(payment: Payment | null, terms: TermsRow[], table: OfferTable | null): boolean {
-  if (!payment) return true;
-  return terms.every(({ own, company }) => {
-    const none = { leadDays: null, states: null, payments: null };
-    // The states of a table say for whom it is, not where to it is delivered.
-    const ofTable = table ? { ...none, payments: table.payments } : none;
-    const { payments } = resolveTerms([own ?? none, ofTable, company ?? none]);
-    if (!payments) return payment.days.join() === "0" && payment.percent >= 0;
-    return payments.some(
-      ({ days, percent }) => days.join() === payment.days.join() && payment.percent >= percent,
-    );
-  });
 }
 
 /**

@@ -57,7 +57,7 @@ describe("which tables a representative is told of", () => {
       discountPoints: 300,
       priceCents: 9_500,
     });
-    await table({ name: "Mercados", segmentIds: [segment?.id ?? ""], mostDiscountPoints: 400 });
+    await table({ name: "Mercados", segmentIds: [segment?.id ?? ""], maxDiscountPoints: 400 });
     await table({
       name: "Só deles",
       customers: [{ document: cnpj, name: "Mercado Azul" }],
@@ -81,14 +81,14 @@ describe("which tables a representative is told of", () => {
     expect(told).toEqual({ _id: companyId, name: company.nameFancy });
     expect(table_list).toMatchObject([
       {
-        ...{ name: "Sul", valid_to: inDays(10), discount: 3, most_discount: null, minimum_order: null },
+        ...{ name: "Sul", valid_to: inDays(10), discount: 3, max_discount: null, minimum_order: null },
         price_list: [{ product: product.id, variant: null, price: 95 }],
       },
       { name: "Todos", valid_to: null, discount: 5 },
     ]);
     expect((await choose({ segment: segment?.id }))[0]?.table_list[0]).toMatchObject({
       discount: 4,
-      most_discount: 4,
+      max_discount: 4,
     });
   });
 
@@ -171,7 +171,7 @@ describe("a proposal priced by a table", () => {
 
   it("goes no lower than the table leaves, whoever says yes, and by the way of payment neither", async () => {
     const { table, send, made } = await scene();
-    await table({ name: "Sul", mostDiscountPoints: 1_000, discountPoints: 200, priceCents: 10_000 });
+    await table({ name: "Sul", maxDiscountPoints: 1_000, discountPoints: 200, priceCents: 10_000 });
     expect((await made({ price: 98 })).status).toBe("SENT");
     expect((await made({ price: 90 })).status).toBe("NEEDS_APPROVAL");
     const refused = await send({ price: 89.99 });

@@ -4,6 +4,8 @@ import { type Day, formatDay } from "../../../../shared/format/dates.ts";
 import { formatPercent, shareOfCents } from "../../../../shared/format/money.ts";
 import type { Buyer, Held, HeldBy, TablePrice } from "../../price-tables/rules.ts";
 import { type KnownTable, listPrices, listTablesFor } from "../../price-tables/server/choose-price-tables.ts";
+import type { TermsRow } from "../../products/server/terms.ts";
+import { type Payment, resolveTerms } from "../../products/terms.ts";
 import type { ProposalInput } from "../contract.ts";
 import { discountBeyondTable, pricesChanged, priceTableNotHeld, tableOfAnother } from "../failures.ts";
 import { discountOf } from "../price-proposal.ts";
@@ -70,19 +72,19 @@ export async function readTablesOfOffer(
  * @throws discountBeyondTable (422)
  */
 export function requireWithinTable(
-  { name, mostDiscountPoints: most }: Pick<KnownTable, "name" | "mostDiscountPoints">,
+  { name, maxDiscountPoints: maximum }: Pick<KnownTable, "name" | "maxDiscountPoints">,
   lines: readonly { listCents: number; priceCents: number }[],
   paymentPoints: number,
 ): void {
-  if (most === null) return;
+  if (maximum === null) return;
   const furthest = Math.max(
     0,
     ...lines.map(({ listCents, priceCents }) =>
       discountOf(listCents, priceCents + Math.min(0, shareOfCents(priceCents, paymentPoints))),
     ),
   );
-  if (furthest <= most) return;
-  const message = `A tabela ${name} deixa até ${formatPercent(most / 100)} de desconto, mesmo com o sim da empresa.`;
+  if (furthest <= maximum) return;
+  const message = `A tabela ${name} deixa até ${formatPercent(maximum / 100)} de desconto, mesmo com o sim da empresa.`;
   throw new Failure(discountBeyondTable.status, {
     code: discountBeyondTable.code,
     message,
@@ -103,4 +105,26 @@ export function requireBuyerOfTable(
     throw tableOfAnother({ "acceptance.document": "Esta proposta é de outro CPF ou CNPJ" });
   if ((by === "STATE" || by === "SEGMENT_AND_STATE") && given.state !== told.buyerState)
     throw tableOfAnother({ "acceptance.state": `Estes preços valem para entregas em ${told.buyerState}` });
+}
+
+/**
+ * Whether all of the products are sold that way, or on dearer terms: without the company's word nobody grants a delay or
+ * takes something off (Lei 4.886, art. 29). Where neither company nor product names any way of payment, that is at once.
+ */
+export function isPaymentGranted(
+  payment: Payment | null,
+  terms: TermsRow[],
+  table: OfferTable | null,
+): boolean {
+  if (!payment) return true;
+  return terms.every(({ own, company }) => {
+    const none = { leadDays: null, states: null, payments: null };
+    // The states of a table say for whom it is, not where to it is delivered.
+    const ofTable = table ? { ...none, payments: table.payments } : none;
+    const { payments } = resolveTerms([own ?? none, ofTable, company ?? none]);
+    if (!payments) return payment.days.join() === "0" && payment.percent >= 0;
+    return payments.some(
+      ({ days, percent }) => days.join() === payment.days.join() && payment.percent >= percent,
+    );
+  });
 }
