@@ -42,7 +42,7 @@ export const AdjustDialog = ({ open, hasPrices, onClose, onAdjust }: AdjustDialo
       defaultValues={{
         of: hasPrices ? "table" : "catalogue",
         direction: "less",
-        percent: "" as unknown as number,
+        percent: "",
       }}
       onSubmit={onAdjust}
       label="Preços por percentual"

@@ -169,7 +169,7 @@ interface PriceFormProps extends Pick<PriceRowsProps, "onPrice"> {
 const PriceForm = ({ row, onPrice, onDone }: PriceFormProps) => (
   <Form
     schema={priceForm}
-    defaultValues={{ price: row.price ?? ("" as unknown as number) }}
+    defaultValues={{ price: row.price ?? "" }}
     onSubmit={async ({ price }) => {
       await onPrice([row], price);
       onDone();
