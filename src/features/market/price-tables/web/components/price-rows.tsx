@@ -69,8 +69,9 @@ export function PriceRows({ rows, hasMore, onPrice }: PriceRowsProps) {
 /** '8% abaixo do preço público' */
 function wordsOfDifference({ price, public_price: open }: PriceTableRow): string {
   if (price === null || open === 0) return "";
-  const share = ((price - open) / open) * 100;
-  if (Math.abs(share) < 0.005) return "igual";
+  // To one decimal: prices in whole cents are seldom off by just so much.
+  const share = Math.round(((price - open) / open) * 1_000) / 10;
+  if (share === 0) return "igual";
   return share < 0 ? `${formatShortPercent(-share)} abaixo` : `${formatShortPercent(share)} acima`;
 }
 
@@ -88,7 +89,7 @@ const columnsOf = (onPrice: PriceRowsProps["onPrice"]): TableColumn<PriceRow>[] 
       </div>
     ),
   },
-  { id: "code", heading: "Código", width: "9rem", cell: ({ code }) => code ?? "" },
+  { id: "code", heading: "Código", width: "9rem", isHiddenAtFirst: true, cell: ({ code }) => code ?? "" },
   {
     id: "public",
     heading: "Preço público",
