@@ -52,9 +52,10 @@ export default function Spreadsheet() {
             </ul>
             <p className="text-sm text-ink-muted">
               Um produto com o mesmo EAN, ou com o mesmo nome, é atualizado; célula vazia não apaga nada. Para
-              várias categorias, separe com “|”; as que não existem são criadas. Em “fotos”, um ou mais
-              endereços que começam com http:// ou https://; as fotos são buscadas depois dos produtos. Nada é
-              gravado antes de você conferir.
+              várias categorias, separe com “|”; as que não existem são criadas. Em “variações”, cor | tamanho
+              | código | preço de cada uma, separadas com “;”. Em “fotos”, um ou mais endereços que começam
+              com http:// ou https://; as fotos são buscadas depois dos produtos. Nada é gravado antes de você
+              conferir.
             </p>
             <TemplateButton />
           </Card>
@@ -148,18 +149,22 @@ const example = {
   multiple: "12",
   packings: "CX 12",
   steps: "48: 28,50",
+  variants: "Tradicional | 500 g | CAF-T5; Intenso | 500 g | CAF-I5 | 31,90",
   leadDays: "7",
   payments: "30/60/90",
   states: "SC, PR, RS",
   pictures: "",
 };
 
+/** A cell that holds the sign between cells. */
+const quoted = (cell: string): string => (cell.includes(";") ? `"${cell}"` : cell);
+
 /** Begins with a BOM, by which Excel knows that the text is UTF-8. */
 function saveTemplate() {
   const lines = [columns.map((column) => columnTitles[column]), columns.map((column) => example[column])];
   saveFile(
     "modelo-catalogo.csv",
-    [`\uFEFF${lines.map((line) => line.join(";")).join("\r\n")}\r\n`],
+    [`\uFEFF${lines.map((line) => line.map(quoted).join(";")).join("\r\n")}\r\n`],
     "text/csv",
   );
 }
