@@ -59,7 +59,7 @@ export const AdjustDialog = ({ open, hasPrices, onClose, onAdjust }: AdjustDialo
       )}
       <FormRadioGroup
         name="direction"
-        label="Para onde"
+        label="Desconto ou acréscimo"
         options={[
           { value: "less", label: "Desconto" },
           { value: "more", label: "Acréscimo" },
