@@ -26,13 +26,17 @@ interface Asked {
 
 const pauseInTyping = 250;
 
-/** Which tables hold for what is in the form now; what it was before stays until the answer comes. */
-function useCompanyTables(asked: Asked): { companies: CompanyTables[]; failed: boolean } {
+/**
+ * Which tables hold for what is in the form now; what it was before stays until the answer comes.
+ * @param attempt asked anew with each sending: one that was refused may have been for a table that changed
+ */
+function useCompanyTables(asked: Asked, attempt: number): { companies: CompanyTables[]; failed: boolean } {
   const [state, setState] = useState<{ companies: CompanyTables[]; failed: boolean }>({
     companies: [],
     failed: false,
   });
   const key = JSON.stringify(asked);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks anew
   useEffect(() => {
     const body = JSON.parse(key) as Asked;
     if (body.products.length === 0) return setState({ companies: [], failed: false });
@@ -47,7 +51,7 @@ function useCompanyTables(asked: Asked): { companies: CompanyTables[]; failed: b
       clearTimeout(timer);
       abort.abort();
     };
-  }, [key]);
+  }, [key, attempt]);
   return state;
 }
 
@@ -61,15 +65,19 @@ export function useTables(fixed: BuyerFields | null) {
   const typed = useWatch({ name: "buyer" }) as BuyerFields | undefined;
   const { document, state, segment } = fixed ?? typed ?? {};
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
-  const { companies, failed } = useCompanyTables({
-    products: [...new Set(lines.map(({ product }) => product))].sort(),
-    buyer: {
-      // While it is typed it is none yet.
-      document: document && (isCpf(document) || isCnpj(document)) ? document : null,
-      state: state || null,
-      segment: segment || null,
+  const { submitCount } = useFormState();
+  const { companies, failed } = useCompanyTables(
+    {
+      products: [...new Set(lines.map(({ product }) => product))].sort(),
+      buyer: {
+        // While it is typed it is none yet.
+        document: document && (isCpf(document) || isCnpj(document)) ? document : null,
+        state: state || null,
+        segment: segment || null,
+      },
     },
-  });
+    submitCount,
+  );
   const tables: TablesInForce = useMemo(
     () =>
       new Map(
