@@ -20,6 +20,7 @@ import { addComparisons, addModeration } from "./moderation.ts";
 import { addOpenings } from "./openings.ts";
 import { addBuying } from "./orders.ts";
 import { addHeldPayee, addPayouts } from "./payouts.ts";
+import { addPriceTables } from "./price-tables.ts";
 import { addProducts, addSpreadsheet } from "./products.ts";
 import { addFaces, addProfessionals, faceOfAdministrator, type Professional } from "./professionals.ts";
 import { addQuotes, addRepresentations } from "./quotes.ts";
@@ -130,7 +131,8 @@ async function addMarket(scene: Scene, companies: Company[], people: Professiona
   const sellers = await addRepresentations(scene, companies, people, catalogue);
   await addQuotes(scene, sellers, catalogue);
   // The last of them is the one whose account everybody tries, as the first of the companies is.
-  await addSales(scene, sellers.toReversed(), catalogue, companies[0]?.id ?? "");
+  const table = await addPriceTables(scene, companies, catalogue.products);
+  await addSales(scene, sellers.toReversed(), catalogue, { firstCompanyId: companies[0]?.id ?? "", table });
 }
 
 /**

@@ -7,6 +7,7 @@ import { demoName } from "../../features/people/users/testing/demo-people.ts";
 import { slugOf } from "../../platform/slugs.ts";
 import { addDays } from "../../shared/calendar.ts";
 import { dayInBrasilia } from "../../shared/format/dates.ts";
+import type { DemoTable } from "./price-tables.ts";
 import type { DemoCatalogue, DemoProductRow } from "./products.ts";
 import type { Professional } from "./professionals.ts";
 import type { Scene } from "./scene.ts";
@@ -54,7 +55,7 @@ export async function addSales(
   scene: Scene,
   sellers: readonly Professional[],
   { products }: DemoCatalogue,
-  firstCompanyId: string,
+  { firstCompanyId, table }: { firstCompanyId: string; table: DemoTable | null },
 ): Promise<void> {
   const productOf = new Map(products.map((product) => [product.id, product]));
   // Most companies let their representatives give a little.
@@ -66,6 +67,7 @@ export async function addSales(
       .slice(0, 3);
     if (companies.length === 0) continue;
     const isFirst = index === 0;
+    if (isFirst && table && companies.includes(table.companyId)) await addTabled(scene, seller, own, table);
     for (const [nth, [status, daysAgo]] of offered.entries())
       if (isFirst || (nth + index) % 3 === 0) {
         const offer = offerOf(scene, seller, { own, companies, nth, daysAgo });
@@ -78,6 +80,28 @@ export async function addSales(
         await createSaleOrder(scene.tx, { ...offer, status, city, state });
       }
   }
+}
+
+/** A proposal for a buyer in the south, at the prices of the company's table for it. */
+async function addTabled(
+  scene: Scene,
+  seller: Professional,
+  own: readonly DemoProductRow[],
+  { id, name, companyId, priceOf }: DemoTable,
+): Promise<void> {
+  const offer = offerOf(scene, seller, { own, companies: [companyId], nth: 1, daysAgo: 1 });
+  await createProposal(scene.tx, {
+    ...offer,
+    status: "SEEN",
+    buyer: { ...offer.buyer, state: "SC" },
+    table: { id, name, by: "STATE" },
+    lines: offer.lines.map(({ product, amount }) => ({
+      product,
+      amount,
+      listCents: priceOf(product.priceCents),
+    })),
+    ...soon("SEEN", scene),
+  });
 }
 
 /** What is not answered yet holds for days to come. */

@@ -9,6 +9,8 @@ import { savedFinderKinds } from "../../features/base/saved-searches/server/save
 import { forgetVisitsOfCompany } from "../../features/base/visits/server/handlers.ts";
 import { waitingCounts } from "../../features/base/waiting/server/waiting.ts";
 import { removeFavouritesOfCompany } from "../../features/market/contacts/server/handlers.ts";
+import { segmentOfPriceTables } from "../../features/market/price-tables/server/handlers.ts";
+import { removePriceTablesOfCompany } from "../../features/market/price-tables/server/write-price-table.ts";
 import {
   featuredProductsCount,
   filesOfImports,
@@ -32,6 +34,7 @@ import {
   waitingRequests,
 } from "../../features/market/representations/server/handlers.ts";
 import {
+  segmentOfBuyers,
   waitingApprovals,
   waitingOrders,
   waitingProposals,
@@ -152,6 +155,7 @@ const joinedCompanyClosed = joinHandlers(companyClosed, [
   removeFavouritesOfCompany,
   forgetQuotesOfCompany,
   withdrawProposalsOfCompany,
+  removePriceTablesOfCompany,
   forgetVisitsOfCompany,
   emptyWalletOfCompany,
   dismissStaff,
@@ -219,6 +223,8 @@ const joinedSkillUses = joinHandlers(skillUses, [
   skillsOfOpenings,
   themeOfCourses,
   skillInSearches,
+  segmentOfPriceTables,
+  segmentOfBuyers,
 ]);
 
 /** Which files belong to which rows. What is stored under other prefixes is compared with nothing. */

@@ -1,6 +1,9 @@
 import type { CallOf } from "../../shared/endpoint.ts";
 import type * as agencyLaw from "./agency-law/contract.ts";
 import type * as contacts from "./contacts/contract.ts";
+import type * as priceTablesChoice from "./price-tables/choice-contract.ts";
+import type * as priceTables from "./price-tables/contract.ts";
+import type * as priceTablesItems from "./price-tables/items-contract.ts";
 import type * as productsCatalogue from "./products/catalogue-contract.ts";
 import type * as products from "./products/contract.ts";
 import type * as productsPictures from "./products/pictures-contract.ts";
@@ -29,6 +32,17 @@ export const listContactRequests = {"name":"listContactRequests","method":"GET",
 export const listContactViews = {"name":"listContactViews","method":"GET","path":"/api/privacy/contact-views","access":"signed-in"} as CallOf<typeof contacts.listContactViews>;
 export const listFavourites = {"name":"listFavourites","method":"GET","path":"/api/company/{companyId}/salesman","access":"managers"} as CallOf<typeof contacts.listFavourites>;
 export const removeFavourite = {"name":"removeFavourite","method":"DELETE","path":"/api/company/{companyId}/salesman/{salesmanId}","access":"managers"} as CallOf<typeof contacts.removeFavourite>;
+export const choosePriceTables = {"name":"choosePriceTables","method":"POST","path":"/api/price-table/choice","access":"professionals"} as CallOf<typeof priceTablesChoice.choosePriceTables>;
+export const createPriceTable = {"name":"createPriceTable","method":"POST","path":"/api/company/{companyId}/price-table/","access":"managers","idempotent":true} as CallOf<typeof priceTables.createPriceTable>;
+export const getPriceTable = {"name":"getPriceTable","method":"GET","path":"/api/company/{companyId}/price-table/{id}","access":"managers"} as CallOf<typeof priceTables.getPriceTable>;
+export const listPriceTables = {"name":"listPriceTables","method":"GET","path":"/api/company/{companyId}/price-table/","access":"managers"} as CallOf<typeof priceTables.listPriceTables>;
+export const removePriceTable = {"name":"removePriceTable","method":"DELETE","path":"/api/company/{companyId}/price-table/{id}","access":"managers"} as CallOf<typeof priceTables.removePriceTable>;
+export const updatePriceTable = {"name":"updatePriceTable","method":"PUT","path":"/api/company/{companyId}/price-table/{id}","access":"managers"} as CallOf<typeof priceTables.updatePriceTable>;
+export const adjustPriceTable = {"name":"adjustPriceTable","method":"POST","path":"/api/company/{companyId}/price-table/{id}/adjustment","access":"managers"} as CallOf<typeof priceTablesItems.adjustPriceTable>;
+export const exportPriceTable = {"name":"exportPriceTable","method":"GET","path":"/api/company/{companyId}/price-table/{id}/export","access":"managers"} as CallOf<typeof priceTablesItems.exportPriceTable>;
+export const listPriceTableItems = {"name":"listPriceTableItems","method":"GET","path":"/api/company/{companyId}/price-table/{id}/item/","access":"managers"} as CallOf<typeof priceTablesItems.listPriceTableItems>;
+export const previewPriceTable = {"name":"previewPriceTable","method":"POST","path":"/api/company/{companyId}/price-table/{id}/spreadsheet","access":"managers","upload":{"field":"spreadsheet"}} as CallOf<typeof priceTablesItems.previewPriceTable>;
+export const putPriceTableItems = {"name":"putPriceTableItems","method":"PUT","path":"/api/company/{companyId}/price-table/{id}/item/","access":"managers"} as CallOf<typeof priceTablesItems.putPriceTableItems>;
 export const createProduct = {"name":"createProduct","method":"POST","path":"/api/company/{companyId}/product","access":"managers","idempotent":true} as CallOf<typeof productsCatalogue.createProduct>;
 export const createProductGroup = {"name":"createProductGroup","method":"POST","path":"/api/company/{companyId}/product-group/","access":"managers","idempotent":true} as CallOf<typeof productsCatalogue.createProductGroup>;
 export const getCompanyProduct = {"name":"getCompanyProduct","method":"GET","path":"/api/company/{companyId}/product/{id}","access":"managers"} as CallOf<typeof productsCatalogue.getCompanyProduct>;

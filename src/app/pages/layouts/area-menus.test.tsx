@@ -174,7 +174,7 @@ it.each([
     companyMenu,
     [
       ": Início",
-      "Vender: Catálogo, Orçamentos, Propostas, Pedidos, Representantes",
+      "Vender: Catálogo, Tabelas de preços, Orçamentos, Propostas, Pedidos, Representantes",
       "Contratar: Vagas, Buscar profissionais",
       "Treinar: Treinamentos, Meus treinamentos, Carrinho, Histórico de compras",
       "Equipe: Colaboradores",

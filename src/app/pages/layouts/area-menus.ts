@@ -31,6 +31,7 @@ import {
   ScrollText,
   ShieldCheck,
   ShoppingCart,
+  Tags,
   UserRoundSearch,
   UsersRound,
   Wallet,
@@ -88,6 +89,7 @@ export const companyMenu: AreaMenu = [
     title: "Vender",
     items: [
       { label: "Catálogo", to: "/co/catalogo", icon: Package },
+      { label: "Tabelas de preços", to: "/co/tabelas", icon: Tags },
       { label: "Orçamentos", to: "/co/orcamentos", icon: ReceiptText, waits: "quotes" },
       { label: "Propostas", to: "/co/propostas", icon: FileSignature, waits: "proposals" },
       { label: "Pedidos", to: "/co/pedidos", icon: PackageCheck, waits: "sale-orders" },

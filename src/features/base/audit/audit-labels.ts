@@ -173,6 +173,8 @@ const detailLabels: Record<string, string> = {
   searches: "buscas salvas",
   people: "currículos",
   openings: "vagas",
+  "price-tables": "tabelas de preços",
+  proposals: "propostas",
   courses: "treinamentos",
   categories: "categorias",
   categories_before: "categorias antes",

@@ -18,6 +18,7 @@ export type Column =
   | "multiple"
   | "packings"
   | "steps"
+  | "variants"
   | "leadDays"
   | "payments"
   | "states"
@@ -39,6 +40,7 @@ export const columnTitles: Record<Column, string> = {
   multiple: "múltiplo",
   packings: "embalagens",
   steps: "preço por quantidade",
+  variants: "variações",
   leadDays: "prazo de entrega (dias)",
   payments: "pagamento",
   states: "estados",
@@ -80,6 +82,9 @@ const otherTitles: Record<string, Column> = {
   "caixa com": "packings",
   "faixas de preco": "steps",
   "tabela de preco": "steps",
+  variacao: "variants",
+  "cores e tamanhos": "variants",
+  grade: "variants",
   "prazo de entrega": "leadDays",
   "forma de pagamento": "payments",
   "formas de pagamento": "payments",

@@ -82,6 +82,8 @@ const cartProduct = productCard.extend({
   variants: z.array(variant),
   /** The ways of payment that hold for it; null: none is named. */
   payments: conditions.shape.payments,
+  /** Those that it names itself. */
+  own_payments: conditions.shape.payments,
   /** In reais, of the order to its company. */
   minimum_order: z.number().nullable(),
 });

@@ -2,16 +2,11 @@ import { z } from "zod";
 import { endpoint } from "../../../shared/endpoint.ts";
 import { tooManyEmails } from "../../../shared/failure.ts";
 import {
-  day,
-  decimal,
   email,
-  fieldMessages,
   id,
   image,
   instant,
   namedBy,
-  numeric,
-  optionalDecimal,
   optionalText,
   paging,
   phone,
@@ -21,10 +16,13 @@ import {
 } from "../../../shared/schema.ts";
 import { companyOffTheAir } from "../../people/companies/contract.ts";
 import { emailNotConfirmed, pageOffTheAir } from "../../people/users/contract.ts";
-import { isAscending, maxAmount, maxDays, maxInstalments } from "../products/terms.ts";
+import { buyerPlace } from "../price-tables/contract.ts";
 import { quoteNotFound } from "../quotes/contract.ts";
 import {
+  discountBeyondTable,
   noAddressee,
+  pricesChanged,
+  priceTableNotHeld,
   productNotYours,
   proposalElsewhere,
   proposalNotFound,
@@ -35,72 +33,16 @@ import {
   tooManyRounds,
 } from "./failures.ts";
 import { proposalGroupLabels, proposalGroups, proposalStatuses, proposalStatusLabels } from "./lifecycle.ts";
-import { maxLines } from "./price-proposal.ts";
+import { money, round, roundGiven, version } from "./round-contract.ts";
 
 /** Proposals: what a representative offers a buyer for a company, and what that company says to it. */
 
 const status = z.enum(proposalStatuses, namedBy(proposalStatusLabels));
-/** Of a proposal, which rises with each writing. */
-const version = numeric(z.number().int().min(1));
-export const round = numeric(z.number().int().min(1).max(50));
-export const words = optionalText(2_000);
-export const money = z.number();
-
-export const payment = z
-  .object({
-    days: z
-      .array(numeric(z.number().int().min(0).max(maxDays)))
-      .min(1, "Escreva os dias das parcelas, como 30/60/90, ou à vista")
-      .max(maxInstalments)
-      .refine(isAscending, "Os dias das parcelas vêm em ordem: 30, 60, 90"),
-    percent: numeric(
-      z
-        .number()
-        .min(-99.99)
-        .max(100)
-        .refine((value) => Number(value.toFixed(2)) === value, fieldMessages.twoDecimals),
-    ).default(0),
-  })
-  .nullish()
-  .transform((given) => given ?? null);
-
-const wholeNumber = "Use só números, sem ponto: 1000";
-/** Of one line; '1.000' is no 1. */
-export const pieces = (minimum: number) =>
-  z.union([
-    z.number().int().min(minimum).max(maxAmount),
-    z
-      .string()
-      .trim()
-      .regex(/^\d+$/, wholeNumber)
-      .transform(Number)
-      .pipe(z.number().int().min(minimum).max(maxAmount)),
-  ]);
-
-export const price = decimal(10_000_000).refine((reais) => reais > 0, fieldMessages.atLeast(0.01));
-
-const lineGiven = z.object({
-  product: reference,
-  variant: unlessEmpty(numeric(z.number().int().min(1).max(9_999))),
-  amount: pieces(1),
-  /** Of one piece, in reais; left out: that of the list. */
-  price: unlessEmpty(price),
-});
-
-const roundGiven = {
-  lines: z.array(lineGiven).min(1, "Escolha pelo menos um produto").max(maxLines),
-  freight: optionalDecimal(10_000_000).transform((reais) => reais ?? 0),
-  payment,
-  valid_until: day,
-  message: words,
-  /** False keeps a draft, of a first round alone. */
-  send: z.boolean().default(true),
-};
-
 const buyerGiven = z.object({
   name: requiredText(200),
   email: unlessEmpty(email).transform((text) => text ?? null),
   phone: unlessEmpty(phone).transform((text) => text ?? null),
+  ...buyerPlace,
 });
 
 /** What the form of a proposal holds. */
@@ -138,6 +80,8 @@ const roundAnswer = z.object({
   valid_until: z.string(),
   /** Null while it is a draft or waits for the company. */
   sent_at: instant.nullable(),
+  /** The table of prices that it was written with; who buys is not told. */
+  price_table: z.string().nullable(),
 });
 export type Round = z.infer<typeof roundAnswer>;
 
@@ -162,7 +106,14 @@ export const proposal = z.object({
   quote_id: z.string().nullable(),
   /** Of what was written last; who writes or decides names it. */
   version: z.int(),
-  buyer: z.object({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
+  buyer: z.object({
+    name: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    document: z.string().nullable(),
+    state: z.string().nullable(),
+    segment: z.string().nullable(),
+  }),
   /** What it earns the representative. */
   commission: money,
   /** Percent below the list that the representative gives without asking. */
@@ -180,6 +131,7 @@ export type ProposalCard = z.infer<typeof proposalCard>;
 
 const ofProposals = { tag: "Propostas", failures: [proposalNotFound, proposalElsewhere] } as const;
 const ofSending = [emailNotConfirmed, pageOffTheAir, companyOffTheAir, tooManyEmails] as const;
+const ofTables = [priceTableNotHeld, pricesChanged, discountBeyondTable] as const;
 /** Beyond any hour of a person: each tells a company or a buyer, and stays. */
 const writingRate = { max: 600, maxOfDevice: 120, windowSeconds: 3600 } as const;
 const params = z.object({ id });
@@ -220,7 +172,15 @@ export const createProposal = endpoint({
   access: "professionals",
   body: z.object({ proposal: proposalForm }),
   answer: z.object({ message: z.string(), proposal_list: z.array(proposal) }),
-  failures: [quoteNotFound, productNotYours, proposalTooDear, noAddressee, sellersOwn, ...ofSending],
+  failures: [
+    quoteNotFound,
+    productNotYours,
+    proposalTooDear,
+    noAddressee,
+    sellersOwn,
+    ...ofTables,
+    ...ofSending,
+  ],
   rateLimit: writingRate,
   idempotent: true,
 });
@@ -243,6 +203,7 @@ export const writeRound = endpoint({
     tooManyRounds,
     proposalTooDear,
     noAddressee,
+    ...ofTables,
     ...ofSending,
   ],
   rateLimit: writingRate,

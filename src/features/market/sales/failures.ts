@@ -18,6 +18,26 @@ export const productNotYours = failureKind(
   "PRODUCT_NOT_YOURS",
   "Você não representa um destes produtos, ou ele saiu do ar.",
 );
+export const priceTableNotHeld = failureKind(
+  422,
+  "PRICE_TABLE_NOT_HELD",
+  "Esta tabela de preços não vale para este comprador, ou já venceu. Confira os preços e envie de novo.",
+);
+export const pricesChanged = failureKind(
+  409,
+  "PRICES_CHANGED",
+  "A tabela de preços mudou desde que você a abriu. Confira os preços e envie de novo.",
+);
+export const discountBeyondTable = failureKind(
+  422,
+  "DISCOUNT_BEYOND_TABLE",
+  "O desconto passa do que esta tabela deixa, mesmo com o sim da empresa.",
+);
+export const tableOfAnother = failureKind(
+  422,
+  "TABLE_OF_ANOTHER",
+  "Esta proposta foi feita com preços de outro comprador. Peça uma em seu nome a quem a enviou.",
+);
 export const representationEnded = failureKind(
   409,
   "REPRESENTATION_ENDED",

@@ -1,18 +1,10 @@
 import { z } from "zod";
-import { isCnpj, isCpf } from "../../../shared/document-check.ts";
 import { endpoint } from "../../../shared/endpoint.ts";
 import { tooManyEmails } from "../../../shared/failure.ts";
-import { cnpjCharacters } from "../../../shared/format/documents.ts";
-import {
-  email,
-  fieldMessages,
-  messageAnswer,
-  optionalText,
-  requiredText,
-  unlessEmpty,
-} from "../../../shared/schema.ts";
+import { email, messageAnswer, optionalText, requiredText, unlessEmpty } from "../../../shared/schema.ts";
 import { stateCode } from "../../base/reference/contract.ts";
-import { payment, pieces, price, round, shownToAll, words } from "./contract.ts";
+import { buyerDocument } from "../price-tables/contract.ts";
+import { shownToAll } from "./contract.ts";
 import {
   codeElsewhere,
   codeWrong,
@@ -24,9 +16,11 @@ import {
   roundPassed,
   sellerAway,
   sellersOwn,
+  tableOfAnother,
   tooManyRounds,
 } from "./failures.ts";
 import { maxLines } from "./price-proposal.ts";
+import { payment, pieces, price, round, words } from "./round-contract.ts";
 
 /** What the buyer of a proposal does with it, by an address that only who received it knows. */
 
@@ -136,11 +130,6 @@ export const mailAcceptanceCode = endpoint({
   rateLimit: { max: 60, maxOfDevice: 10, windowSeconds: 3600 },
 });
 
-const buyerDocument = z
-  .string(fieldMessages.required)
-  .transform(cnpjCharacters)
-  .refine((text) => isCpf(text) || isCnpj(text), "Confira o CPF ou o CNPJ");
-
 const code = requiredText(12).transform((text) => text.toUpperCase().replace(/[^0-9A-Z]/g, ""));
 
 export const acceptanceForm = z.object({
@@ -158,7 +147,7 @@ export const acceptProposal = endpoint({
   method: "POST",
   path: "/api/open-proposal/{token}/accept",
   body: z.object({ acceptance: acceptanceForm.extend({ round }) }),
-  failures: [...linkFailures, codeWrong],
+  failures: [...linkFailures, codeWrong, tableOfAnother],
   rateLimit: { max: 120, maxOfDevice: 30, windowSeconds: 3600 },
 });
 

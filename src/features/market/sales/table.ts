@@ -11,6 +11,8 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
+import { stateCodes } from "../../base/reference/state-codes.ts";
+import { heldBy } from "../price-tables/rules.ts";
 import { orderStatuses, proposalStatuses } from "./lifecycle.ts";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
@@ -35,6 +37,10 @@ export const proposals = pgTable("proposals", {
   buyerName: text("buyer_name").notNull(),
   buyerEmail: text("buyer_email"),
   buyerPhone: text("buyer_phone"),
+  /** By what of who buys a table of prices is chosen, where it was told: CPF or CNPJ without punctuation. */
+  buyerDocument: text("buyer_document"),
+  buyerState: text("buyer_state", { enum: stateCodes }),
+  buyerSegmentId: uuid("buyer_segment_id"),
   /** What the company said when it refused a discount. */
   refusal: text(),
   validUntil: date("valid_until").notNull(),
@@ -65,6 +71,10 @@ export const proposalRounds = pgTable(
     commissionCents: cents("commission_cents").notNull(),
     discountPoints: integer("discount_points").notNull(),
     validUntil: date("valid_until").notNull(),
+    /** The table that it was written with, what it was called then, and by what of who buys it held. */
+    priceTableId: uuid("price_table_id"),
+    priceTableName: text("price_table_name"),
+    priceTableBy: text("price_table_by", { enum: heldBy }),
     sentAt: moment("sent_at"),
     createdAt: moment("created_at").notNull().defaultNow(),
   },

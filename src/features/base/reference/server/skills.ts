@@ -109,7 +109,7 @@ export async function removeHeldSkill(tx: Transaction, held: SkillRow, successor
 /** Where a feature keeps segments, themes or languages: each brings a handler that puts another in the place of one. */
 export interface SkillUse {
   /** What uses it, in the words of the audit log. */
-  readonly what: "companies" | "openings" | "people" | "courses" | "searches";
+  readonly what: "companies" | "openings" | "people" | "courses" | "searches" | "price-tables" | "proposals";
   /** Whoever has both already keeps one. @returns how many had it */
   move(tx: Transaction, skill: { from: string; into: string }): Promise<number>;
 }

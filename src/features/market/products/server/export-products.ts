@@ -9,7 +9,9 @@ import { productStatusLabels } from "../model.ts";
 import { columns, columnTitles, joinGroups } from "../spreadsheet-columns.ts";
 import type { exportProducts as endpoint } from "../spreadsheet-contract.ts";
 import { isAlive, products, productTerms } from "../table.ts";
+import type { Variant } from "../terms.ts";
 import { formatPackings, formatPayments, formatSteps } from "../terms-words.ts";
+import { formatVariants } from "../variants-cell.ts";
 
 type Table = (string | number | null)[][];
 
@@ -47,6 +49,9 @@ async function readCatalogue(connection: Connection, companyId: string, baseUrl:
       ...{ ncm: productTerms.ncm, minimum: productTerms.minimum, multiple: productTerms.multiple },
       ...{ leadDays: productTerms.leadDays, states: productTerms.states, payments: productTerms.payments },
       ...{ packings: productTerms.packings, steps: productTerms.steps },
+      variants: sql<Variant[]>`coalesce((select json_agg(json_build_object('colour', v.colour, 'size', v.size,
+        'code', v.code, 'price', v.price_cents) order by v.rank, v.number)
+        from product_variants v where v.product_id = products.id and v.removed_at is null), '[]'::json)`,
       pictureIds: sql<string[]>`array(select i.image_id from product_images i
         where i.product_id = products.id order by i.rank)`,
     })
@@ -63,6 +68,9 @@ async function readCatalogue(connection: Connection, companyId: string, baseUrl:
       status: productStatusLabels[row.status].toLowerCase(),
       packings: formatPackings(row.packings ?? []),
       steps: formatSteps((row.steps ?? []).map((step) => ({ ...step, price: centsToReais(step.price) }))),
+      variants: formatVariants(
+        row.variants.map((variant) => ({ ...variant, price: centsToReais(variant.price) })),
+      ),
       payments: formatPayments(row.payments ?? []),
       states: (row.states ?? []).join(", "),
       pictures: row.pictureIds.map((id) => baseUrl + imageAddress(id, "large")).join(" "),

@@ -1,9 +1,9 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../../app/testing/harness.ts";
 import { spreadsheetScene } from "../../../../app/testing/spreadsheets.ts";
 import { confirmProductImport, exportProducts } from "../spreadsheet-contract.ts";
-import { products } from "../table.ts";
+import { products, productVariants } from "../table.ts";
 import { createProduct, createProductGroup } from "../testing/factory.ts";
 import { writeImport } from "./write-import.ts";
 
@@ -35,7 +35,7 @@ describe("a company exports its catalogue", () => {
     expect(file.file_name).toMatch(/\.csv$/);
     const [titles, line, ...rest] = textOf(file.base64).trimEnd().split("\n");
     expect(titles).toBe(
-      "\uFEFFnome;categoria;descrição;chamada;preço;comissão (%);unidade;EAN;ficha técnica;situação;NCM;quantidade mínima;múltiplo;embalagens;preço por quantidade;prazo de entrega (dias);pagamento;estados;fotos",
+      "\uFEFFnome;categoria;descrição;chamada;preço;comissão (%);unidade;EAN;ficha técnica;situação;NCM;quantidade mínima;múltiplo;embalagens;preço por quantidade;variações;prazo de entrega (dias);pagamento;estados;fotos",
     );
     expect(line).toContain("'=CMD()|'calc';Cafés | ||Chás || ervas||;\"<p>Um; dois</p>\";");
     expect(line).toContain(";1234,56;7,5;UN;");
@@ -70,7 +70,7 @@ describe("a company exports its catalogue", () => {
     );
     expect(read).toMatchObject({ rows_total: 2, rows_faulty: 0 });
     const all = await export_();
-    expect(all).toContain(';PCT;;;indisponível;09012100;24;12;"CX 12; FD 48";"48: 28,50; 96: 26,00";7;');
+    expect(all).toContain(';PCT;;;indisponível;09012100;24;12;"CX 12; FD 48";"48: 28,50; 96: 26,00";;7;');
     expect(all).toContain(';"à vista -3%; 30/60";PR, SC;');
     // What a row leaves empty stays, but for what the new value rules out.
     await import_("Café;36;;;;;;;;");
@@ -90,6 +90,60 @@ describe("a company exports its catalogue", () => {
     await app.as(token)(confirmProductImport, { params });
     await writeImport(app.services, { importId }, first);
     expect(await export_()).toBe(before);
+  });
+
+  it("with the variants of each product, which keep their numbers and come back as they were", async () => {
+    const shop = await createShop();
+    const { companyId, token } = shop;
+    await createProductGroup(orm(), { companyId, name: "Roupas" });
+    const import_ = async (...lines: string[]) => {
+      const { params, importId, product_import } = await sendAndRead(
+        shop,
+        ["nome;Variação", ...lines].join("\n"),
+      );
+      if (product_import.rows_faulty < product_import.rows_total) {
+        await app.as(token)(confirmProductImport, { params });
+        await writeImport(app.services, { importId }, first);
+      }
+      return product_import;
+    };
+    const variants = async () => {
+      const [shirt] = await catalogueOf(companyId);
+      const rows = await orm()
+        .select()
+        .from(productVariants)
+        .where(and(eq(productVariants.productId, shirt?.id ?? ""), isNull(productVariants.removedAt)))
+        .orderBy(productVariants.rank);
+      return rows.map(({ number, colour, size, code, priceCents }) => [
+        number,
+        colour,
+        size,
+        code,
+        priceCents,
+      ]);
+    };
+    await import_('Camiseta;"Azul | M | AZ-M; Preto | G | | 31,90; Verde \\| musgo"');
+    expect(await variants()).toEqual([
+      [1, "Azul", "M", "AZ-M", null],
+      [2, "Preto", "G", null, 3190],
+      [3, "Verde | musgo", "", null, null],
+    ]);
+    const export_ = async () =>
+      textOf((await app.as(token)(exportProducts, { params: { companyId } })).base64).trimEnd();
+    const before = await export_();
+    expect(before).toContain('"Azul | M | AZ-M; Preto | G |  | 31,90; Verde \\| musgo"');
+    const { params, importId } = await sendAndRead(shop, before);
+    await app.as(token)(confirmProductImport, { params });
+    await writeImport(app.services, { importId }, first);
+    expect(await export_()).toBe(before);
+    // What a row leaves empty stays; what it says takes the place of what was there.
+    await import_("Camiseta;");
+    await import_('Camiseta;"Preto | G | PR-G; Rosa"');
+    expect(await variants()).toEqual([
+      [2, "Preto", "G", "PR-G", null],
+      [4, "Rosa", "", null, null],
+    ]);
+    expect(await import_('Camiseta;"Azul; azul"')).toMatchObject({ rows_total: 1, rows_faulty: 1 });
   });
 
   it("as XLSX with the same columns", async () => {

@@ -7,8 +7,10 @@ import { stateCodes } from "../../../base/reference/state-codes.ts";
 import { isUncategorised, maxPictures, productStatuses } from "../model.ts";
 import { type Column, columnTitles, plain, splitAddresses, splitGroups } from "../spreadsheet-columns.ts";
 import type { Packing, Payment, PriceStep } from "../terms.ts";
+import type { VariantInput } from "../terms-contract.ts";
 import { parsePackings, parsePayments, parseSteps, unitOf } from "../terms-words.ts";
 import { units } from "../units.ts";
+import { parseVariants } from "../variants-cell.ts";
 import type { Cell } from "./table-format.ts";
 
 /** What a row gives a product; an empty cell gives nothing, and leaves what an existing product has. */
@@ -34,6 +36,8 @@ export const rowValues = z.object({
   /** Prices in reais. */
   steps: z.array(z.custom<PriceStep>()).optional(),
   payments: z.array(z.custom<Payment>()).optional(),
+  /** In the order in which they are shown; prices in reais. */
+  variants: z.array(z.custom<VariantInput>()).optional(),
   /** Web addresses of pictures, in the order in which they are shown. */
   pictures: z.array(z.string()).optional(),
 });
@@ -182,6 +186,10 @@ export function readRow(row: number, given: Partial<Record<Column, Cell>>): Read
     takeParsed("steps", parseSteps, "48: 28,50; 96: 26,00");
     takeParsed("payments", parsePayments, "à vista -3%; 30/60/90");
     takeParsed("states", parseStates, "SC, PR, RS");
+    const variants = textOf(cells.variants);
+    const parsed = variants ? parseVariants(variants) : undefined;
+    if (typeof parsed === "string") fault("variants", parsed);
+    else if (parsed && parsed.length > 0) values.variants = parsed;
   }
   function takeCount(column: "minimum" | "multiple" | "leadDays", minimum: number, maximum: number) {
     const text = textOf(cells[column]);

@@ -1,14 +1,16 @@
-import { inArray, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { cleanRichText } from "../../../../platform/rich-text.ts";
 import { slugWithEnd } from "../../../../platform/slugs.ts";
 import { escapeHtml } from "../../../../shared/format/html.ts";
-import { reaisToCents } from "../../../../shared/format/money.ts";
+import { centsToReais, reaisToCents } from "../../../../shared/format/money.ts";
 import { withoutAccents } from "../../../../shared/search-words.ts";
 import { productGroupMembers, productGroups, products } from "../table.ts";
+import { formatVariants } from "../variants-cell.ts";
 import { listGroupNames } from "./import-queries.ts";
 import type { RowValues } from "./read-row.ts";
+import { listTerms, replaceVariants } from "./terms.ts";
 import { oddEan } from "./write-product.ts";
 
 /** A row without faults, and the product that it changes; undefined for a new one. */
@@ -59,6 +61,7 @@ export async function writeRows(
   }
   if (changed.length > 0) await change(tx, { companyId, changed, approved });
   await writeTermsOf(tx, written);
+  await writeVariantsOf(tx, written, { approved });
   await groups.put(written.map(({ id, isNew, row }) => ({ productId: id, isNew, names: row.groups })));
   return written;
 }
@@ -144,6 +147,35 @@ async function writeTermsOf(tx: Transaction, written: { id: string; row: RowValu
       states = coalesce(excluded.states, t.states), payments = coalesce(excluded.payments, t.payments),
       packings = case when excluded.packings = '[]' then t.packings else excluded.packings end,
       steps = case when excluded.steps = '[]' then t.steps else excluded.steps end`);
+}
+
+/**
+ * In the place of those that a product had; a row that says none leaves them. Of a spreadsheet that was exported most are as
+ * they were, and are not written.
+ */
+async function writeVariantsOf(
+  tx: Transaction,
+  written: { id: string; isNew: boolean; row: RowValues }[],
+  { approved }: { approved: boolean },
+): Promise<void> {
+  const given = written.filter(({ row }) => row.variants);
+  if (given.length === 0) return;
+  const known = await listTerms(
+    tx,
+    given.map(({ id }) => id),
+  );
+  for (const { id, isNew, row } of given) {
+    const variants = row.variants ?? [];
+    const before = (known.get(id)?.variants ?? []).map(({ price, ...variant }) => ({
+      ...variant,
+      price: centsToReais(price),
+    }));
+    if (formatVariants(before) === formatVariants(variants)) continue;
+    const namesOthers = await replaceVariants(tx, id, variants);
+    // Where products are approved, other names ask again.
+    if (namesOthers && !isNew && !approved)
+      await tx.update(products).set({ approved: false }).where(eq(products.id, id));
+  }
 }
 
 const markup = /<\/?(p|br|h[1-6]|ul|ol|li|strong|em|b|i|a|div)\b[^<>]*>/i;

@@ -16,8 +16,9 @@ import { SkeletonCards } from "../../../../ui/skeleton.tsx";
 import { requireOwnCompany } from "../../../people/companies/web/components/own-company.ts";
 import { exportProducts, listProductImports, uploadProductSpreadsheet } from "../../calls.ts";
 import { columns, columnTitles } from "../spreadsheet-columns.ts";
-import { importMaxBytes, type ProductImport, spreadsheetTooLarge } from "../spreadsheet-contract.ts";
+import type { ProductImport } from "../spreadsheet-contract.ts";
 import { ImportStatusBadge } from "./components/import-status-badge.tsx";
+import { problemOfSpreadsheet } from "./components/spreadsheet-file.ts";
 
 export const meta = () => [{ title: `Planilha do catálogo · ${praca.name}` }];
 
@@ -51,9 +52,10 @@ export default function Spreadsheet() {
             </ul>
             <p className="text-sm text-ink-muted">
               Um produto com o mesmo EAN, ou com o mesmo nome, é atualizado; célula vazia não apaga nada. Para
-              várias categorias, separe com “|”; as que não existem são criadas. Em “fotos”, um ou mais
-              endereços que começam com http:// ou https://; as fotos são buscadas depois dos produtos. Nada é
-              gravado antes de você conferir.
+              várias categorias, separe com “|”; as que não existem são criadas. Em “variações”, cor | tamanho
+              | código | preço de cada uma, separadas com “;”. Em “fotos”, um ou mais endereços que começam
+              com http:// ou https://; as fotos são buscadas depois dos produtos. Nada é gravado antes de você
+              conferir.
             </p>
             <TemplateButton />
           </Card>
@@ -122,7 +124,7 @@ const SpreadsheetDrop = ({ companyId, onSent }: SpreadsheetDropProps) => (
     rule="CSV ou XLSX, até 10.000 linhas e 10 MB."
     label="Escolher planilha"
     accept=".csv,.xlsx,text/csv"
-    problemOf={problemOf}
+    problemOf={problemOfSpreadsheet}
     onFile={async (file, onProgress) => {
       const answer = await upload(uploadProductSpreadsheet, file, onProgress, { companyId });
       notify.success(answer.message);
@@ -130,14 +132,6 @@ const SpreadsheetDrop = ({ companyId, onSent }: SpreadsheetDropProps) => (
     }}
   />
 );
-
-function problemOf(file: File): string | undefined {
-  if (/\.xls$/i.test(file.name))
-    return "Este é o formato antigo do Excel. Salve como XLSX ou CSV e envie de novo.";
-  if (!/\.(csv|txt|xlsx)$/i.test(file.name)) return "Escolha um arquivo CSV ou XLSX.";
-  if (file.size === 0) return "Este arquivo está vazio. Escolha outro.";
-  return file.size > importMaxBytes ? spreadsheetTooLarge.message : undefined;
-}
 
 const example = {
   name: "Café torrado 500 g",
@@ -155,18 +149,22 @@ const example = {
   multiple: "12",
   packings: "CX 12",
   steps: "48: 28,50",
+  variants: "Tradicional | 500 g | CAF-T5; Intenso | 500 g | CAF-I5 | 31,90",
   leadDays: "7",
   payments: "30/60/90",
   states: "SC, PR, RS",
   pictures: "",
 };
 
+/** A cell that holds the sign between cells. */
+const quoted = (cell: string): string => (cell.includes(";") ? `"${cell}"` : cell);
+
 /** Begins with a BOM, by which Excel knows that the text is UTF-8. */
 function saveTemplate() {
   const lines = [columns.map((column) => columnTitles[column]), columns.map((column) => example[column])];
   saveFile(
     "modelo-catalogo.csv",
-    [`\uFEFF${lines.map((line) => line.join(";")).join("\r\n")}\r\n`],
+    [`\uFEFF${lines.map((line) => line.map(quoted).join(";")).join("\r\n")}\r\n`],
     "text/csv",
   );
 }

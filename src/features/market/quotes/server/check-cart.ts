@@ -32,6 +32,7 @@ export const checkCart: Verb<typeof endpoint> = async ({ params, body: { cart } 
           ...card,
           ...{ minimum, multiple, packings, steps, variants },
           payments: conditions.payments,
+          own_payments: own.payments,
           minimum_order: conditions.minimum_order,
         },
       ];

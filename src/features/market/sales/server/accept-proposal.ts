@@ -17,6 +17,7 @@ import { mailBuyer, readParties, tellManagers, tellSalesman } from "./emails.tsx
 import { requireBuyersOwn, requireRepresented } from "./offer.ts";
 import { lockByLink, requireAct, requireSellerHere } from "./open-links.ts";
 import { type ProposalRow, readOpenProposal } from "./read-proposals.ts";
+import { requireBuyerOfTable } from "./tables-of-offer.ts";
 
 export const mailAcceptanceCode: Verb<typeof mailEndpoint> = async ({ params, body }, context) => {
   const { round, email } = body.code;
@@ -48,14 +49,15 @@ export const acceptProposal: Verb<typeof endpoint> = async ({ params, body }, co
     await requireSellerHere(tx, proposal);
     await requireRepresented(tx, proposal, round);
     const place = await requireKnownCity(tx, { city, state }, { field: "acceptance" });
-    const used = await spendCode(tx, { proposalId: proposal.id, round, act: "accept", code });
-    // The try is counted also where it fails, so that the transaction commits.
-    if ("failure" in used) return used;
     const [offer] = await tx
       .select()
       .from(proposalRounds)
       .where(and(eq(proposalRounds.proposalId, proposal.id), eq(proposalRounds.number, round)));
     if (!offer) throw new Error("A sent round is there");
+    requireBuyerOfTable(offer.priceTableBy, { document, state }, proposal);
+    const used = await spendCode(tx, { proposalId: proposal.id, round, act: "accept", code });
+    // The try is counted also where it fails, so that the transaction commits.
+    if ("failure" in used) return used;
     const [company] = await tx
       .select({ city: companies.city, state: companies.state })
       .from(companies)

@@ -65,7 +65,11 @@ export const counterProposal: Verb<typeof counterEndpoint> = async ({ params, bo
       tx,
       id,
       { number, side: "BUYER", sent: true },
-      { ...sum, lines: asked, freightCents, payment, message, validUntil: before.validUntil },
+      {
+        ...sum,
+        ...{ lines: asked, freightCents, payment, message, validUntil: before.validUntil },
+        table: tableOf(before),
+      },
     );
     await tx
       .update(proposals)
@@ -78,6 +82,11 @@ export const counterProposal: Verb<typeof counterEndpoint> = async ({ params, bo
     return { message: messages.proposalCountered, proposal: await readOpenProposal(tx, id) };
   });
 };
+
+/** What the other side was priced by is what is answered. */
+const tableOf = ({ priceTableId: id, priceTableName: name, priceTableBy: by }: RoundRow) =>
+  id && name && by ? { id, name, by } : null;
+type RoundRow = typeof proposalRounds.$inferSelect;
 
 export const declineProposal: Verb<typeof declineEndpoint> = async ({ params, body }, context) => {
   const { round, message } = body.decline;

@@ -3,9 +3,11 @@ import type { Transaction } from "../../../../platform/database/database.ts";
 import { typedName } from "../../../../platform/mailer/define-email.tsx";
 import type { Verb } from "../../../../platform/services.ts";
 import { requireActor, type VerbContext } from "../../../../platform/services.ts";
+import { invalidInput } from "../../../../shared/failure.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";
 import { formatCents, formatPercent } from "../../../../shared/format/money.ts";
 import { messages } from "../../../../shared/messages.ts";
+import { skills } from "../../../base/reference/table.ts";
 import { requireOnTheAir } from "../../../people/companies/server/company.ts";
 import { pageOffTheAir } from "../../../people/users/contract.ts";
 import { requireConfirmedEmail } from "../../../people/users/server/email-address.ts";
@@ -30,7 +32,10 @@ export const createProposal: Verb<typeof endpoint> = async ({ body }, context) =
   if (!given.buyer.email && !given.buyer.phone) throw noAddressee();
   return context.db.transaction(async (tx) => {
     const quoteId = given.quote ? await requireOwnQuote(tx, userId, given.quote._id) : null;
-    const offers = await readOffers(tx, userId, given, context.clock.today());
+    const { document, state, segment } = given.buyer;
+    const segmentId = segment && (await requireSegment(tx, segment));
+    const buyer = { document, state, segmentId };
+    const offers = await readOffers(tx, userId, given, { buyer, today: context.clock.today() });
     const ids: string[] = [];
     for (const offer of offers) {
       const { companyId } = offer;
@@ -44,6 +49,9 @@ export const createProposal: Verb<typeof endpoint> = async ({ body }, context) =
           buyerName: given.buyer.name,
           buyerEmail: given.buyer.email,
           buyerPhone: given.buyer.phone,
+          buyerDocument: document,
+          buyerState: state,
+          buyerSegmentId: segmentId,
           validUntil: given.valid_until,
         })
         .returning({ id: proposals.id });
@@ -75,6 +83,17 @@ async function requireOwnQuote(tx: Transaction, salesmanId: string, id: string):
     .where(and(eq(quotes.id, id), eq(quotes.salesmanId, salesmanId)));
   if (!row) throw quoteNotFound();
   return row.id;
+}
+
+/** @throws invalidInput (400) where there is no such segment */
+async function requireSegment(tx: Transaction, id: string): Promise<string> {
+  const [segment] = await tx
+    .select({ id: skills.id })
+    .from(skills)
+    .where(and(eq(skills.id, id), eq(skills.type, "INDUSTRY_GENERAL")))
+    .for("key share");
+  if (!segment) throw invalidInput({ "proposal.buyer.segment": "Este segmento não existe mais" });
+  return segment.id;
 }
 
 /**

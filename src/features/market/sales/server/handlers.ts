@@ -2,6 +2,7 @@ import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { untilNoneAreLeft } from "../../../../platform/bulk-change-guard.ts";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { inReais, inWords, type PersonalData } from "../../../../platform/handlers.ts";
+import type { SkillUse } from "../../../base/reference/server/skills.ts";
 import type { WaitingCount } from "../../../base/waiting/server/waiting.ts";
 import { users } from "../../../people/users/table.ts";
 import { orderStatusLabels, proposalActs, proposalStatusLabels } from "../lifecycle.ts";
@@ -56,6 +57,18 @@ export async function forgetProposalsFor(tx: Transaction, userId: string): Promi
   await untilNoneAreLeft(() => forgetProposals(tx, isTheirs));
 }
 
+/** Of the segment that goes it is said that it is the one which takes its place. */
+export const segmentOfBuyers: SkillUse = {
+  what: "proposals",
+  async move(tx, { from, into }) {
+    const { rowCount } = await tx
+      .update(proposals)
+      .set({ buyerSegmentId: into })
+      .where(eq(proposals.buyerSegmentId, from));
+    return rowCount ?? 0;
+  },
+};
+
 /** Buyers are other people: who they are stays on the screens of proposals and orders. */
 export const personalSales: PersonalData = {
   columns: [proposals.salesmanId, saleOrders.salesmanId],
@@ -76,7 +89,7 @@ export const personalSales: PersonalData = {
     {
       title: "Propostas que você recebeu no e-mail da sua conta",
       query: sql`select p.number as "Proposta", r.sent_at as "Enviada em", ${inWords("p.status", proposalStatusLabels)} as "Situação",
-        p.buyer_name as "Nome", p.buyer_phone as "Telefone", ${inReais("r.total_cents")} as "Total (R$)"
+        p.buyer_name as "Nome", p.buyer_phone as "Telefone", p.buyer_document as "CPF ou CNPJ", ${inReais("r.total_cents")} as "Total (R$)"
         from ${proposals} p join proposal_rounds r on r.proposal_id = p.id and r.number = p.sent_round
         join ${users} u on u.email = p.buyer_email and u.email_confirmed_at is not null
         where u.id = ${userId} order by r.sent_at desc`,

@@ -7,10 +7,11 @@ import type { Day } from "../../../../shared/format/dates.ts";
 import { reaisToCents } from "../../../../shared/format/money.ts";
 import { employees } from "../../../people/employees/table.ts";
 import { users } from "../../../people/users/table.ts";
+import { type Buyer, discountLimits, priceInTable } from "../../price-tables/rules.ts";
 import { listRepresented } from "../../products/server/read-products.ts";
 import { listTerms, type TermsRow } from "../../products/server/terms.ts";
 import { products } from "../../products/table.ts";
-import { nameOfVariant, type Payment, resolveTerms, unitPriceOf } from "../../products/terms.ts";
+import { nameOfVariant, type Payment, unitPriceOf } from "../../products/terms.ts";
 import type { ProposalInput } from "../contract.ts";
 import {
   productNotYours,
@@ -21,6 +22,13 @@ import {
 } from "../failures.ts";
 import { maxRounds, maxTotalCents, type ProposalSum, sumOfProposal } from "../price-proposal.ts";
 import { proposalLines, proposalRounds, proposals } from "../table.ts";
+import {
+  isPaymentGranted,
+  type OfferTable,
+  type RoundTable,
+  readTablesOfOffer,
+  requireWithinTable,
+} from "./tables-of-offer.ts";
 
 /** A line as it will stand in a round; prices in cents. */
 export interface OfferedLine {
@@ -42,11 +50,16 @@ export interface Offer extends ProposalSum {
   payment: Payment | null;
   validUntil: Day;
   message: string | null;
+  /** The table of prices that it was written with. */
+  table: RoundTable | null;
   /** Beyond what the representative gives without asking (Lei 4.886, art. 29). */
   needsApproval: boolean;
 }
 
-type Given = Pick<ProposalInput, "lines" | "freight" | "payment" | "valid_until" | "message">;
+type Given = Pick<
+  ProposalInput,
+  "lines" | "freight" | "payment" | "valid_until" | "message" | "price_tables"
+>;
 
 /** For how long a proposal may hold. */
 export const longestValidity = 365;
@@ -59,14 +72,15 @@ export function requireDayAhead(day: Day, today: Day): void {
 }
 
 /**
- * What a representative offers, an offer for each company. List prices are those of now, for so many.
- * @throws productNotYours, proposalTooDear, invalidInput
+ * What a representative offers, an offer for each company. List prices are those of now: of the table that holds for who
+ * buys, else of the product, for so many.
+ * @throws productNotYours, proposalTooDear, priceTableNotHeld, pricesChanged, discountBeyondTable, invalidInput
  */
 export async function readOffers(
   tx: Transaction,
   salesmanId: string,
   given: Given,
-  today: Day,
+  { buyer, today }: { buyer: Buyer; today: Day },
 ): Promise<Offer[]> {
   requireDayAhead(given.valid_until, today);
   const ids = [...new Set(given.lines.map(({ product }) => product._id))];
@@ -84,6 +98,14 @@ export async function readOffers(
     .where(inArray(products.id, ids));
   const known = new Map(rows.map((row) => [row.id, row]));
   const terms = await listTerms(tx, ids);
+  const tables = await readTablesOfOffer(tx, {
+    companyIds: [...new Set(rows.map(({ companyId }) => companyId))],
+    productIds: ids,
+    chosen: given.price_tables,
+    buyer,
+    validUntil: given.valid_until,
+    today,
+  });
   const lines = given.lines.map((line, index): OfferedLine => {
     const product = known.get(line.product._id);
     const row = terms.get(line.product._id);
@@ -94,11 +116,12 @@ export async function readOffers(
     const ofProduct = given.lines
       .filter(({ product: { _id } }) => _id === product.id)
       .reduce((sum, { amount }) => sum + amount, 0);
-    const listCents = unitPriceOf(
-      { price: product.priceCents, steps: row?.own?.steps ?? [] },
-      ofProduct,
-      variant,
-    );
+    const inTable = priceInTable(tables.get(product.companyId)?.prices ?? [], {
+      productId: product.id,
+      variantNumber: variant?.number ?? null,
+    });
+    const listCents =
+      inTable ?? unitPriceOf({ price: product.priceCents, steps: row?.own?.steps ?? [] }, ofProduct, variant);
     return {
       companyId: product.companyId,
       productId: product.id,
@@ -120,18 +143,25 @@ export async function readOffers(
   return companies.map((companyId) => {
     const own = lines.filter((line) => line.companyId === companyId);
     const theirs = own.flatMap(({ productId }) => (productId ? (terms.get(productId) ?? []) : []));
-    return offerOf({ companyId, lines: own, given }, theirs);
+    return offerOf({ companyId, lines: own, given, table: tables.get(companyId) ?? null }, theirs);
   });
 }
 
 function offerOf(
-  { companyId, lines, given }: { companyId: string; lines: OfferedLine[]; given: Given },
+  {
+    companyId,
+    lines,
+    given,
+    table,
+  }: { companyId: string; lines: OfferedLine[]; given: Given; table: OfferTable | null },
   terms: TermsRow[],
 ): Offer {
   const freightCents = reaisToCents(given.freight);
   const paymentPoints = given.payment ? reaisToCents(given.payment.percent) : 0;
   const sum = requirePriced(lines, { freightCents, paymentPoints });
-  const limit = terms[0]?.company?.discountPoints ?? 0;
+  const { alone } = discountLimits(table, terms[0]?.company?.discountPoints ?? 0);
+  const isGranted = isPaymentGranted(given.payment, terms, table);
+  if (table) requireWithinTable(table, lines, isGranted ? 0 : paymentPoints);
   return {
     ...sum,
     companyId,
@@ -140,7 +170,8 @@ function offerOf(
     payment: given.payment,
     validUntil: given.valid_until,
     message: given.message,
-    needsApproval: sum.discountPoints > limit || !isPaymentGranted(given.payment, terms),
+    table: table && { id: table.id, name: table.name, by: table.by },
+    needsApproval: sum.discountPoints > alone || !isGranted,
   };
 }
 
@@ -152,22 +183,6 @@ export function requirePriced(
   const sum = sumOfProposal(lines, given);
   if (sum.totalCents < 1 || sum.totalCents > maxTotalCents) throw proposalTooDear();
   return sum;
-}
-
-/**
- * Whether all of the products are sold that way, or on dearer terms: without the company's word nobody grants a delay or
- * takes something off (Lei 4.886, art. 29). Where neither company nor product names any way of payment, that is at once.
- */
-function isPaymentGranted(payment: Payment | null, terms: TermsRow[]): boolean {
-  if (!payment) return true;
-  return terms.every(({ own, company }) => {
-    const none = { leadDays: null, states: null, payments: null };
-    const { payments } = resolveTerms([own ?? none, company ?? none]);
-    if (!payments) return payment.days.join() === "0" && payment.percent >= 0;
-    return payments.some(
-      ({ days, percent }) => days.join() === payment.days.join() && payment.percent >= percent,
-    );
-  });
 }
 
 /**
@@ -196,6 +211,9 @@ export async function insertRound(
     commissionCents: offer.commissionCents,
     discountPoints: offer.discountPoints,
     validUntil: offer.validUntil,
+    priceTableId: offer.table?.id ?? null,
+    priceTableName: offer.table?.name ?? null,
+    priceTableBy: offer.table?.by ?? null,
   });
   await tx
     .insert(proposalLines)

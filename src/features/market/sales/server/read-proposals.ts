@@ -5,6 +5,8 @@ import { centsToReais } from "../../../../shared/format/money.ts";
 import { presentImage } from "../../../base/media/image-address.ts";
 import { companies } from "../../../people/companies/table.ts";
 import { users } from "../../../people/users/table.ts";
+import { discountLimits } from "../../price-tables/rules.ts";
+import { priceTables } from "../../price-tables/table.ts";
 import { companyTerms, productImages } from "../../products/table.ts";
 import type { Side } from "../../quotes/model.ts";
 import type { Proposal, ProposalCard, Round } from "../contract.ts";
@@ -107,6 +109,7 @@ async function readRounds(
     discount: centsToReais(round.discountPoints),
     valid_until: round.validUntil,
     sent_at: round.sentAt?.toISOString() ?? null,
+    price_table: round.priceTableName,
   }));
 }
 
@@ -162,6 +165,9 @@ const presentHead = (row: Row) => ({
     name: row.proposal.buyerName,
     email: row.proposal.buyerEmail,
     phone: row.proposal.buyerPhone,
+    document: row.proposal.buyerDocument,
+    state: row.proposal.buyerState,
+    segment: row.proposal.buyerSegmentId,
   },
 });
 
@@ -181,9 +187,10 @@ export async function readProposal(connection: Connection, side: Side, id: strin
   const [row] = await select(connection).where(and(eq(proposals.id, id), ofSide(side)));
   if (!row) throw proposalNotFound();
   const [newest] = await connection
-    .select({ cents: proposalRounds.commissionCents })
+    .select({ cents: proposalRounds.commissionCents, table: priceTables })
     .from(proposalRounds)
     .innerJoin(proposals, eq(proposals.id, proposalRounds.proposalId))
+    .leftJoin(priceTables, eq(priceTables.id, proposalRounds.priceTableId))
     .where(and(eq(proposalRounds.proposalId, id), sql`${proposalRounds.number} = ${newestFor(side)}`));
   return {
     ...presentHead(row),
@@ -192,7 +199,7 @@ export async function readProposal(connection: Connection, side: Side, id: strin
     rounds: await readRounds(connection, id, !seesUnsent(side, row.proposal)),
     order: presentOrder(row),
     commission: centsToReais(newest?.cents ?? 0),
-    own_discount: centsToReais(row.ownDiscountPoints),
+    own_discount: centsToReais(discountLimits(newest?.table ?? null, row.ownDiscountPoints).alone),
     refusal: row.proposal.refusal,
   };
 }
@@ -252,7 +259,7 @@ export async function readOpenProposal(connection: Connection, id: string): Prom
   const [order] = await connection.select().from(saleOrders).where(eq(saleOrders.proposalId, id));
   const { proposal } = row;
   const email = order?.buyerEmail ?? proposal.buyerEmail;
-  const rounds = await readRounds(connection, id, true);
+  const rounds = (await readRounds(connection, id, true)).map((round) => ({ ...round, price_table: null }));
   return {
     number: proposal.number,
     // That the company said no to a round that the buyer never got is between the two.

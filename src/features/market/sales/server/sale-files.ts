@@ -86,6 +86,7 @@ export function orderPdf(order: SaleOrder): Promise<Buffer> {
     discount: 0,
     valid_until: "",
     sent_at: null,
+    price_table: null,
   });
   pdfRow(pdf, { label: "Comissão do representante", value: formatMoney(order.commission) });
   return endPdf(pdf);

@@ -184,7 +184,10 @@ export async function forgetProposals(
 ): Promise<number> {
   const forgotten = await connection
     .update(proposals)
-    .set({ buyerName: gone, buyerEmail: null, buyerPhone: null, refusal: null, forgottenAt: sql`now()` })
+    .set({
+      ...{ buyerName: gone, buyerEmail: null, buyerPhone: null, refusal: null, forgottenAt: sql`now()` },
+      ...{ buyerDocument: null, buyerState: null, buyerSegmentId: null },
+    })
     .where(sql`${proposals.id} = any(array(${idsOf(connection, which)}))`)
     .returning({ id: proposals.id });
   const ids = forgotten.map(({ id }) => id);

@@ -25,7 +25,11 @@ export const writeRound: Verb<typeof endpoint> = async ({ params: { id }, body }
       throw invalidInput({ "proposal.send": "Só a primeira rodada fica como rascunho" });
     // Of one that was forgotten since nothing tells any more to whom it would go.
     if (given.send && !proposal.buyerEmail && !proposal.buyerPhone) throw noAddressee();
-    const [offer, other] = await readOffers(tx, side.salesmanId, given, context.clock.today());
+    const { buyerDocument: document, buyerState: state, buyerSegmentId: segmentId } = proposal;
+    const [offer, other] = await readOffers(tx, side.salesmanId, given, {
+      buyer: { document, state, segmentId },
+      today: context.clock.today(),
+    });
     if (!offer || other || offer.companyId !== proposal.companyId)
       throw invalidInput({ "proposal.lines": "Uma proposta é de uma empresa só" });
     // Also of one that expired before anybody got it.

@@ -6,12 +6,15 @@ import { type Day, dayInBrasilia } from "../../../../shared/format/dates.ts";
 import type { products } from "../../products/table.ts";
 import type { OrderStatus, ProposalStatus } from "../lifecycle.ts";
 import { sumOfProposal } from "../price-proposal.ts";
+import type { RoundTable } from "../server/tables-of-offer.ts";
 import { proposalLines, proposalLinks, proposalRounds, proposals, saleOrders } from "../table.ts";
 
 export interface GivenLine {
   product: Pick<typeof products.$inferSelect, "id" | "name" | "priceCents" | "commissionPoints">;
   /** 10 unless told. */
   amount?: number;
+  /** Of one piece by the list; that of the product unless told. */
+  listCents?: number;
   /** Of one piece, as offered; that of the list unless told. */
   priceCents?: number;
 }
@@ -22,7 +25,13 @@ interface GivenProposal {
   lines: readonly GivenLine[];
   /** SENT unless told. */
   status?: ProposalStatus;
-  buyer?: { name?: string; email?: string | null; phone?: string | null };
+  buyer?: {
+    name?: string;
+    email?: string | null;
+    phone?: string | null;
+    state?: (typeof proposals.$inferInsert)["buyerState"];
+  };
+  table?: RoundTable;
   freightCents?: number;
   payment?: { days: number[]; points: number };
   message?: string;
@@ -63,6 +72,7 @@ export async function createProposal(
       buyerName: name,
       buyerEmail: email,
       buyerPhone: phone,
+      buyerState: given.buyer?.state ?? null,
       validUntil,
       sentAt: isSent ? createdAt : null,
       seenAt: isSeen ? createdAt : null,
@@ -78,6 +88,11 @@ export async function createProposal(
     paymentDays: given.payment?.days ?? null,
     paymentPoints: given.payment?.points ?? 0,
     validUntil,
+    ...(given.table && {
+      priceTableId: given.table.id,
+      priceTableName: given.table.name,
+      priceTableBy: given.table.by,
+    }),
     createdAt,
   };
   await insertRound(
@@ -105,15 +120,15 @@ async function insertRound(
   given: readonly GivenLine[],
 ): Promise<void> {
   const { proposalId, number } = round;
-  const lines = given.map(({ product, amount = 10, priceCents }, rank) => ({
+  const lines = given.map(({ product, amount = 10, listCents = product.priceCents, priceCents }, rank) => ({
     proposalId,
     round: number,
     rank,
     productId: product.id,
     name: product.name,
     amount,
-    listCents: product.priceCents,
-    priceCents: priceCents ?? product.priceCents,
+    listCents,
+    priceCents: priceCents ?? listCents,
     commissionPoints: product.commissionPoints,
   }));
   const { freightCents = 0, paymentPoints = 0 } = round;

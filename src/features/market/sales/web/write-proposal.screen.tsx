@@ -9,12 +9,13 @@ import { product as praca } from "../../../../shared/product.ts";
 import { notify } from "../../../../ui/feedback/feedback.tsx";
 import { FieldGroup, FieldRow } from "../../../../ui/fields/field.tsx";
 import { Form, SubmitButton } from "../../../../ui/form/form.tsx";
-import { FormTextField } from "../../../../ui/form/form-fields.tsx";
+import { FormSelect, FormTextField } from "../../../../ui/form/form-fields.tsx";
 import { FormMaskedField } from "../../../../ui/form/form-masked-field.tsx";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
 import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
 import { SkeletonForm } from "../../../../ui/skeleton.tsx";
 import { offerPush } from "../../../base/notifications/web/components/push.ts";
+import { FormSkillSelect, useStates } from "../../../base/reference/web/components/reference-lists.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { createProposal, getProposal, listQuotes, writeRound } from "../../calls.ts";
 import { parseDays } from "../../products/terms-words.ts";
@@ -22,11 +23,12 @@ import type { CartProductAnswer } from "../../quotes/contract.ts";
 import { readMessage } from "../../quotes/web/components/visitor-message.ts";
 import { type Proposal, proposalForm } from "../contract.ts";
 import { type LineValue, ProposalLines, ProposalTerms, ProposalTotal } from "./components/proposal-form.tsx";
+import { type BuyerFields, TableChoice, useTables } from "./components/proposal-table-choice.tsx";
 import { readStoreProducts } from "./components/store-product-choice.tsx";
 
 interface Beginning {
   quote: string;
-  buyer: { name: string; email: string; phone: string };
+  buyer: { name: string; email: string; phone: string; document: string; state: string; segment: string };
   lines: LineValue[];
   freight: number | null;
   payment: { days: number[]; percent: number } | null;
@@ -35,7 +37,7 @@ interface Beginning {
 
 const blank: Beginning = {
   quote: "",
-  buyer: { name: "", email: "", phone: "" },
+  buyer: { name: "", email: "", phone: "", document: "", state: "", segment: "" },
   lines: [],
   freight: null,
   payment: null,
@@ -75,7 +77,7 @@ async function ofQuote(id: string): Promise<Beginning> {
   return {
     ...blank,
     quote: quote._id,
-    buyer: { name: readMessage(quote).from, email: quote.email, phone: quote.phone ?? "" },
+    buyer: { ...blank.buyer, name: readMessage(quote).from, email: quote.email, phone: quote.phone ?? "" },
     lines: quote.items.flatMap(({ product_id, amount }) =>
       product_id ? [{ product: product_id, variant: "", amount: String(amount), price: null }] : [],
     ),
@@ -86,7 +88,10 @@ function ofProposal({ buyer, rounds }: Proposal): Beginning {
   const [newest] = rounds;
   return {
     ...blank,
-    buyer: { name: buyer.name, email: buyer.email ?? "", phone: buyer.phone ?? "" },
+    buyer: {
+      ...{ name: buyer.name, email: buyer.email ?? "", phone: buyer.phone ?? "" },
+      ...{ document: buyer.document ?? "", state: buyer.state ?? "", segment: buyer.segment ?? "" },
+    },
     lines: (newest?.lines ?? []).flatMap((line) =>
       line.product_id
         ? [
@@ -183,7 +188,7 @@ export default function WriteProposal() {
       )}
       <Form
         schema={formSchema}
-        defaultValues={{ ...beginning, valid_until: validUntil, own_days: "", send: true }}
+        defaultValues={{ ...beginning, price_tables: [], valid_until: validUntil, own_days: "", send: true }}
         onSubmit={send}
         failurePrefix="proposal"
         warnWhenUnsaved
@@ -204,17 +209,62 @@ export default function WriteProposal() {
               />
               <FormMaskedField name="buyer.phone" mask="phone" label="Telefone" optional />
             </FieldRow>
+            <FieldRow>
+              <StateField />
+              <FormMaskedField name="buyer.document" mask="document" label="CPF ou CNPJ" optional />
+            </FieldRow>
+            <FormSkillSelect
+              name="buyer.segment"
+              type="INDUSTRY_GENERAL"
+              label="Segmento"
+              help="Estado, documento e segmento escolhem a tabela de preços da empresa."
+              optional
+            />
           </FieldGroup>
         )}
-        <ProposalLines storeId={storeId} products={products} onProduct={learn} />
-        <ProposalTerms products={products} />
-        <ProposalTotal products={products} />
+        <Offer buyer={round?.buyer ?? null} storeId={storeId} products={products} onProduct={learn} />
         <div className="flex flex-wrap gap-3 pt-2">
           <SendButton send>Enviar proposta</SendButton>
           {mayDraft && <SendButton send={false}>Guardar rascunho</SendButton>}
         </div>
       </Form>
     </>
+  );
+}
+
+/** What is offered, at the prices of the tables that hold for who buys. */
+function Offer({ buyer, storeId, products, onProduct }: OfferProps) {
+  const choice = useTables(buyer);
+  const { tables } = choice;
+  return (
+    <>
+      <ProposalLines storeId={storeId} products={products} tables={tables} onProduct={onProduct} />
+      <TableChoice {...choice} />
+      <ProposalTerms products={products} tables={tables} />
+      <ProposalTotal products={products} tables={tables} />
+    </>
+  );
+}
+
+interface OfferProps {
+  /** Of a round: that of the proposal. */
+  buyer: BuyerFields | null;
+  storeId: string;
+  products: ReadonlyMap<string, CartProductAnswer>;
+  onProduct: (product: CartProductAnswer) => void;
+}
+
+function StateField() {
+  const { options, loading } = useStates();
+  return (
+    <FormSelect
+      name="buyer.state"
+      label="Estado"
+      placeholder="Não informado"
+      options={options}
+      loading={loading}
+      optional
+    />
   );
 }
 

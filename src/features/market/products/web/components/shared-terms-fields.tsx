@@ -17,17 +17,7 @@ export function SharedTermsFields({ path }: { path?: "terms" }) {
   const within = path ? `${path}.` : "";
   return (
     <>
-      <FieldRow>
-        <FormTextField
-          name={`${within}lead_days`}
-          label="Prazo de entrega (dias)"
-          help="0 é pronta entrega"
-          inputMode="numeric"
-          maxLength={3}
-          autoComplete="off"
-          optional
-        />
-      </FieldRow>
+      <LeadDaysField name={`${within}lead_days`} />
       <FormCheckGroup
         name={`${within}states`}
         label="Estados em que entrega"
@@ -36,36 +26,55 @@ export function SharedTermsFields({ path }: { path?: "terms" }) {
         inColumns
         optional
       />
-      <div className="space-y-3">
-        <p className="text-sm font-semibold">Formas de pagamento</p>
-        <FormList
-          name={`${within}payments`}
-          label="Formas de pagamento"
-          addLabel="Adicionar forma de pagamento"
-          itemLabel={(index) => `Forma de pagamento ${index + 1}`}
-          newItem={{ days: [], percent: "" }}
-          layout="row"
-          max={maxPayments}
-        >
-          {(row, index) => (
-            <FieldRow>
-              <DaysField name={`${row}.days`} label={`Prazo ${index + 1}`} />
-              <FormTextField
-                name={`${row}.percent`}
-                label={`Acréscimo ${index + 1} (%)`}
-                placeholder="0"
-                help="Com menos na frente é desconto: -3"
-                maxLength={7}
-                autoComplete="off"
-                optional
-              />
-            </FieldRow>
-          )}
-        </FormList>
-      </div>
+      <PaymentsField name={`${within}payments`} />
     </>
   );
 }
+
+export const LeadDaysField = ({ name }: { name: string }) => (
+  <FieldRow>
+    <FormTextField
+      name={name}
+      label="Prazo de entrega (dias)"
+      help="0 é pronta entrega"
+      inputMode="numeric"
+      maxLength={3}
+      autoComplete="off"
+      optional
+    />
+  </FieldRow>
+);
+
+/** The ways in which it is sold. */
+export const PaymentsField = ({ name }: { name: string }) => (
+  <div className="space-y-3">
+    <p className="text-sm font-semibold">Formas de pagamento</p>
+    <FormList
+      name={name}
+      label="Formas de pagamento"
+      addLabel="Adicionar forma de pagamento"
+      itemLabel={(index) => `Forma de pagamento ${index + 1}`}
+      newItem={{ days: [], percent: "" }}
+      layout="row"
+      max={maxPayments}
+    >
+      {(row, index) => (
+        <FieldRow>
+          <DaysField name={`${row}.days`} label={`Prazo ${index + 1}`} />
+          <FormTextField
+            name={`${row}.percent`}
+            label={`Acréscimo ${index + 1} (%)`}
+            placeholder="0"
+            help="Com menos na frente é desconto: -3"
+            maxLength={7}
+            autoComplete="off"
+            optional
+          />
+        </FieldRow>
+      )}
+    </FormList>
+  </div>
+);
 
 /** The form holds the days; what is typed stays as it is, and says none while it cannot be read. */
 function DaysField({ name, label }: { name: string; label: string }) {

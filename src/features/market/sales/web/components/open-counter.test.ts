@@ -26,6 +26,7 @@ const round: Round = {
   discount: 0,
   valid_until: "2026-12-31",
   sent_at: "2026-11-29T12:00:00.000Z",
+  price_table: null,
 };
 
 describe("a counter-proposal", () => {

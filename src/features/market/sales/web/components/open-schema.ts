@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { email, optionalText, unlessEmpty } from "../../../../../shared/schema.ts";
 import { parseDays } from "../../../products/terms-words.ts";
-import { payment, round, words } from "../../contract.ts";
 import { acceptanceForm, cancelForm, counterProposal } from "../../open-contract.ts";
+import { payment, round, words } from "../../round-contract.ts";
 
 /**
  * What accepting asks for: first who buys, then the code that was mailed.

@@ -17,10 +17,12 @@ import {
 } from "../../../../../ui/form/form-fields.tsx";
 import { FormMaskedField } from "../../../../../ui/form/form-masked-field.tsx";
 import { Picture } from "../../../../../ui/picture.tsx";
+import { priceInTable } from "../../../price-tables/rules.ts";
 import { nameOfVariant, type Payment, unitPriceOf } from "../../../products/terms.ts";
 import { parseDays, wordsOfPayment } from "../../../products/terms-words.ts";
 import type { CartProductAnswer } from "../../../quotes/contract.ts";
 import { maxLines, sumOfProposal } from "../../price-proposal.ts";
+import { lastDayOf, paymentsOf, pricesOf, type TablesInForce } from "./proposal-tables.ts";
 import { StoreProductChoice } from "./store-product-choice.tsx";
 
 /** A line as the form holds it. */
@@ -35,11 +37,13 @@ interface LinesProps {
   /** The representative whose store it is. */
   storeId: string;
   products: ReadonlyMap<string, CartProductAnswer>;
+  /** The table of prices of each company that has one for who buys. */
+  tables: TablesInForce;
   onProduct: (product: CartProductAnswer) => void;
 }
 
 /** What is offered: products of the own store, how many, and each one's price where it is not that of the list. */
-export function ProposalLines({ storeId, products, onProduct }: LinesProps) {
+export function ProposalLines({ storeId, products, tables, onProduct }: LinesProps) {
   const { fields, append, remove } = useFieldArray<Record<string, LineValue[]>, string, "listKey">({
     name: "lines",
     keyName: "listKey",
@@ -67,7 +71,7 @@ export function ProposalLines({ storeId, products, onProduct }: LinesProps) {
           {fields.map((row, index) => {
             const product = products.get(row.product);
             const line = lines[index];
-            const list = product && line ? listPriceOf(product, line, lines) : null;
+            const list = product && line ? listPriceOf(product, line, { lines, tables }) : null;
             return (
               <li key={row.listKey} className="flex items-start gap-3 p-3">
                 <Picture
@@ -131,12 +135,23 @@ const useLines = (): LineValue[] => useWatch<{ lines: LineValue[] }>({ name: "li
 
 const amountOf = ({ amount }: LineValue): number => (/^\d{1,4}$/.test(amount) ? Number(amount) : 0);
 
-const listPriceOf = (product: CartProductAnswer, line: LineValue, lines: readonly LineValue[]): number =>
-  unitPriceOf(
-    product,
-    lines.filter((other) => other.product === line.product).reduce((sum, other) => sum + amountOf(other), 0),
-    product.variants.find(({ number }) => String(number) === line.variant),
-  );
+interface Listing {
+  lines: readonly LineValue[];
+  tables: TablesInForce;
+}
+
+/** Of the table that holds, else of the product for so many of it. */
+function listPriceOf(product: CartProductAnswer, line: LineValue, { lines, tables }: Listing): number {
+  const variant = product.variants.find(({ number }) => String(number) === line.variant);
+  const inTable = priceInTable(pricesOf(tables.get(product.company._id)), {
+    productId: product._id,
+    variantNumber: variant?.number ?? null,
+  });
+  const amount = lines
+    .filter((other) => other.product === line.product)
+    .reduce((sum, other) => sum + amountOf(other), 0);
+  return inTable ?? unitPriceOf(product, amount, variant);
+}
 
 function LineTotal({ line, list }: { line: LineValue; list: number }) {
   const price = line.price ?? list;
@@ -150,14 +165,14 @@ function LineTotal({ line, list }: { line: LineValue; list: number }) {
 }
 
 /** What it comes to with what is typed so far, and what it earns. */
-export function ProposalTotal({ products }: Pick<LinesProps, "products">) {
+export function ProposalTotal({ products, tables }: Pick<LinesProps, "products" | "tables">) {
   const lines = useLines();
   const freight = useWatch({ name: "freight" }) as number | null;
   const payment = useWatch({ name: "payment" }) as Payment | null;
   const known = lines.flatMap((line) => {
     const product = products.get(line.product);
     if (!product) return [];
-    const listCents = reaisToCents(listPriceOf(product, line, lines));
+    const listCents = reaisToCents(listPriceOf(product, line, { lines, tables }));
     return [
       {
         amount: amountOf(line),
@@ -196,10 +211,13 @@ export function ProposalTotal({ products }: Pick<LinesProps, "products">) {
 const keyOf = ({ days, percent }: Payment): string => `${days.join("/")} ${percent}`;
 
 /** One of the ways in which the companies of these products sell, or days of one's own. */
-export function PaymentField({ products }: Pick<LinesProps, "products">) {
+export function PaymentField({ products, tables }: Pick<LinesProps, "products" | "tables">) {
   const lines = useLines();
   const { value, onChange, error } = useBoundField<Payment | null>({ name: "payment" });
-  const sold = lines.flatMap(({ product }) => products.get(product)?.payments ?? []);
+  const sold = lines.flatMap(({ product }) => {
+    const known = products.get(product);
+    return known ? paymentsOf(known, tables.get(known.company._id)) : [];
+  });
   const ways = new Map(sold.map((way) => [keyOf(way), way]));
   if (value) ways.set(keyOf(value), value);
   const isOwn = value !== null && value !== undefined && !sold.some((way) => keyOf(way) === keyOf(value));
@@ -231,12 +249,12 @@ export function PaymentField({ products }: Pick<LinesProps, "products">) {
 }
 
 /** What holds besides the products. */
-export const ProposalTerms = ({ products }: Pick<LinesProps, "products">) => (
+export const ProposalTerms = ({ products, tables }: Pick<LinesProps, "products" | "tables">) => (
   <FieldGroup title="Condições">
-    <PaymentField products={products} />
+    <PaymentField products={products} tables={tables} />
     <FieldRow>
       <FormMaskedField name="freight" mask="money" label="Frete" optional help="Em branco: sem frete." />
-      <FormMaskedField name="valid_until" mask="date" label="Válida até" />
+      <FormMaskedField name="valid_until" mask="date" label="Válida até" {...lastDayOf(tables)} />
     </FieldRow>
     <FormTextArea name="message" label="Mensagem para quem vai comprar" optional maxLength={2_000} rows={3} />
   </FieldGroup>

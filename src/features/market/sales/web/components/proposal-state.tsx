@@ -157,6 +157,7 @@ export const RoundFacts = ({
       {isDiscountShown &&
         round.discount > 0 &&
         ` · até ${formatShortPercent(round.discount)} abaixo da tabela`}
+      {round.price_table && ` · ${round.price_table}`}
     </p>
     {round.message && (
       <blockquote className="border-l-2 border-line-strong pl-3 text-ink-muted break-words whitespace-pre-line">

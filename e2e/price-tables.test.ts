@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import { createProduct, createProductGroup } from "../src/features/market/products/catalogue-contract.ts";
+import {
+  decideRepresentation,
+  requestRepresentation,
+} from "../src/features/market/representations/contract.ts";
+import { callAs } from "./setup/api.ts";
+import { expect, test } from "./setup/journey.ts";
+import { newEmail, openCompany, openProfessional } from "./setup/people.ts";
+import { title, toast, type } from "./setup/screen.ts";
+
+/** A company makes a table for a state; the representative's proposal to a buyer there takes it by itself. */
+test("a table of prices that a company makes is what a proposal to a buyer of that state is priced by", {
+  tag: ["@widths"],
+}, async ({ visit, width }) => {
+  const { token, company } = await openCompany();
+  const params = { companyId: company._id };
+  await callAs({ token }, createProductGroup, { params, body: { product_group: { name: "Cafés" } } });
+  const name = `Café ${randomUUID().slice(0, 8)}`;
+  const { product } = await callAs({ token }, createProduct, {
+    params,
+    body: { product: { name, price: 100, sales_commission: 10, status: "READY" } },
+  });
+  const seller = await openProfessional();
+  const { representation } = await callAs({ token: seller.token }, requestRepresentation, {
+    body: { representation: { product_id: product._id } },
+  });
+  await callAs({ token }, decideRepresentation, {
+    params: { id: representation._id },
+    body: { representation: { status: "APPROVED" } },
+  });
+
+  const manager = await visit({ width, as: { token } });
+  await manager.goto("/co/tabelas");
+  await manager.getByRole("link", { name: "Criar a primeira tabela" }).click();
+  const form = manager.getByRole("form", { name: "Tabela de preços" });
+  await form.getByLabel("Nome", { exact: true }).fill("Tabela Sul");
+  await form.getByText("SC", { exact: true }).click();
+  await type(form.getByLabel("Dá sozinho"), "5");
+  await manager.getByRole("button", { name: "Criar e pôr os preços" }).click();
+  await expect(title(manager, "Tabela Sul")).toBeVisible();
+  await manager.getByRole("button", { name: "Preencher com o catálogo" }).click();
+  const window = manager.getByRole("dialog");
+  await type(window.getByRole("textbox", { name: "Percentual" }), "10");
+  await window.getByRole("button", { name: "Preencher" }).click();
+  await expect(toast(manager, "Preços salvos")).toBeVisible();
+  await expect(manager.getByText("1 preço.")).toBeVisible();
+  await expect(manager.getByText("R$ 90,00").first()).toBeVisible();
+
+  const desk = await visit({ width, as: { token: seller.token } });
+  await desk.goto("/vc/propostas/nova");
+  const offer = desk.getByRole("form", { name: "Proposta" });
+  await offer.getByLabel("Nome ou empresa").fill("Mercado do Vale");
+  await offer.getByLabel("E-mail").fill(newEmail("mercado"));
+  await offer.getByLabel("Acrescentar um produto da sua loja").fill(name);
+  await desk.getByRole("option", { name }).click();
+  await expect(offer.getByText("Tabela: R$ 100,00")).toBeVisible();
+  await offer.getByLabel("Estado").selectOption("SC");
+  await expect(offer.getByText("Tabela: R$ 90,00")).toBeVisible();
+  await expect(offer.getByText("Tabela do estado · você dá até 5%")).toBeVisible();
+  await offer.getByRole("button", { name: "Enviar proposta" }).click();
+  await expect(desk.getByText("Tabela Sul")).toBeVisible();
+});
