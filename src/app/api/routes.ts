@@ -10,6 +10,7 @@ import { visitRoutes } from "../../features/base/visits/server/routes.ts";
 import { waitingRoutes } from "../../features/base/waiting/server/routes.ts";
 import { toolRoutes } from "../../features/market/agency-law/server/routes.ts";
 import { contactRoutes } from "../../features/market/contacts/server/routes.ts";
+import { customerRoutes } from "../../features/market/customers/server/routes.ts";
 import { productRoutes, spreadsheetRoutes } from "../../features/market/products/server/routes.ts";
 import { quoteRoutes } from "../../features/market/quotes/server/routes.ts";
 import { representationRoutes } from "../../features/market/representations/server/routes.ts";
@@ -56,6 +57,7 @@ export const routes: Route[] = [
   ...spreadsheetRoutes,
   ...quoteRoutes,
   ...salesRoutes,
+  ...customerRoutes,
   ...representationRoutes,
   ...contactRoutes,
   ...toolRoutes,

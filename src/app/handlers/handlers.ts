@@ -9,6 +9,7 @@ import { savedFinderKinds } from "../../features/base/saved-searches/server/save
 import { forgetVisitsOfCompany } from "../../features/base/visits/server/handlers.ts";
 import { waitingCounts } from "../../features/base/waiting/server/waiting.ts";
 import { removeFavouritesOfCompany } from "../../features/market/contacts/server/handlers.ts";
+import { noteAsker, noteOrder } from "../../features/market/customers/server/note-buyer.ts";
 import {
   featuredProductsCount,
   filesOfImports,
@@ -25,12 +26,14 @@ import {
   waitingQuotesOfCompany,
   waitingQuotesOfProfessional,
 } from "../../features/market/quotes/server/handlers.ts";
+import { quoteArrived } from "../../features/market/quotes/server/request-quote.ts";
 import {
   reportedProfessional,
   reportedStore,
   waitingRequestAnswers,
   waitingRequests,
 } from "../../features/market/representations/server/handlers.ts";
+import { orderPlaced } from "../../features/market/sales/server/accept-proposal.ts";
 import {
   waitingApprovals,
   waitingOrders,
@@ -137,6 +140,10 @@ const joinedWaitingCounts = joinHandlers(waitingCounts, [
   waitingReports,
   waitingMessages,
 ]);
+
+/** Who learns of a buyer: by a quote that reached a representative, by an accepted proposal. */
+const joinedQuoteArrived = joinHandlers(quoteArrived, [noteAsker]);
+const joinedOrderPlaced = joinHandlers(orderPlaced, [noteOrder]);
 
 /** What goes when a company is closed. */
 const joinedCompanyClosed = joinHandlers(companyClosed, [
@@ -283,6 +290,8 @@ export const handlers: Handlers = createHandlers([
   joinedReportedKinds,
   joinedPaidFor,
   joinedPersonalData,
+  joinedQuoteArrived,
+  joinedOrderPlaced,
   joinedPlanEnded,
   joinedPlanGivenBack,
   joinedReturned,

@@ -1,6 +1,7 @@
 import type { CallOf } from "../../shared/endpoint.ts";
 import type * as agencyLaw from "./agency-law/contract.ts";
 import type * as contacts from "./contacts/contract.ts";
+import type * as customers from "./customers/contract.ts";
 import type * as productsCatalogue from "./products/catalogue-contract.ts";
 import type * as products from "./products/contract.ts";
 import type * as productsPictures from "./products/pictures-contract.ts";
@@ -29,6 +30,12 @@ export const listContactRequests = {"name":"listContactRequests","method":"GET",
 export const listContactViews = {"name":"listContactViews","method":"GET","path":"/api/privacy/contact-views","access":"signed-in"} as CallOf<typeof contacts.listContactViews>;
 export const listFavourites = {"name":"listFavourites","method":"GET","path":"/api/company/{companyId}/salesman","access":"managers"} as CallOf<typeof contacts.listFavourites>;
 export const removeFavourite = {"name":"removeFavourite","method":"DELETE","path":"/api/company/{companyId}/salesman/{salesmanId}","access":"managers"} as CallOf<typeof contacts.removeFavourite>;
+export const createCustomer = {"name":"createCustomer","method":"POST","path":"/api/customer/","access":"professionals","idempotent":true} as CallOf<typeof customers.createCustomer>;
+export const getCustomer = {"name":"getCustomer","method":"GET","path":"/api/customer/{id}","access":"professionals"} as CallOf<typeof customers.getCustomer>;
+export const listCustomers = {"name":"listCustomers","method":"GET","path":"/api/customer/","access":"professionals"} as CallOf<typeof customers.listCustomers>;
+export const mergeCustomers = {"name":"mergeCustomers","method":"POST","path":"/api/customer/{id}/merge","access":"professionals"} as CallOf<typeof customers.mergeCustomers>;
+export const removeCustomer = {"name":"removeCustomer","method":"DELETE","path":"/api/customer/{id}","access":"professionals"} as CallOf<typeof customers.removeCustomer>;
+export const updateCustomer = {"name":"updateCustomer","method":"PUT","path":"/api/customer/{id}","access":"professionals"} as CallOf<typeof customers.updateCustomer>;
 export const createProduct = {"name":"createProduct","method":"POST","path":"/api/company/{companyId}/product","access":"managers","idempotent":true} as CallOf<typeof productsCatalogue.createProduct>;
 export const createProductGroup = {"name":"createProductGroup","method":"POST","path":"/api/company/{companyId}/product-group/","access":"managers","idempotent":true} as CallOf<typeof productsCatalogue.createProductGroup>;
 export const getCompanyProduct = {"name":"getCompanyProduct","method":"GET","path":"/api/company/{companyId}/product/{id}","access":"managers"} as CallOf<typeof productsCatalogue.getCompanyProduct>;

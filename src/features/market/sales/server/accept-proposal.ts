@@ -1,6 +1,7 @@
 import { hash, timingSafeEqual } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
+import { defineHandlers } from "../../../../platform/handlers.ts";
 import { typedName } from "../../../../platform/mailer/define-email.tsx";
 import { makeCode } from "../../../../platform/secrets.ts";
 import type { Verb, VerbContext } from "../../../../platform/services.ts";
@@ -19,6 +20,11 @@ import { mailBuyer, mailCode, readParties, tellManagers, tellSalesman } from "./
 import { requireBuyersOwn, requireRepresented } from "./offer.ts";
 import { lockByLink, requireAct, requireSellerHere } from "./open-links.ts";
 import { type ProposalRow, readOpenProposal } from "./read-proposals.ts";
+
+/** Learns of an order that a buyer placed by accepting a proposal, in the same transaction. */
+export type OnOrderPlaced = (tx: Transaction, orderId: string) => Promise<void>;
+
+export const orderPlaced = defineHandlers<OnOrderPlaced>("order placed");
 
 const goodForMinutes = 30;
 /** Of one code; another one begins anew, and mails are counted. */
@@ -118,6 +124,7 @@ export const acceptProposal: Verb<typeof endpoint> = async ({ params, body }, co
     if (proposal.quoteId)
       await noteOfProposal(tx, { quoteId: proposal.quoteId, companyId: proposal.companyId }, "WON");
     await tellAll(tx, context, proposal, order);
+    for (const tell of context.handlers.of(orderPlaced)) await tell(tx, order.id);
     return { proposalId: proposal.id, message: messages.proposalAccepted };
   });
   if ("failure" in accepted) throw accepted.failure;

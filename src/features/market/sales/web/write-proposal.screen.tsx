@@ -19,7 +19,7 @@ import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { createProposal, getProposal, listQuotes, writeRound } from "../../calls.ts";
 import { parseDays } from "../../products/terms-words.ts";
 import type { CartProductAnswer } from "../../quotes/contract.ts";
-import { readMessage } from "../../quotes/web/components/visitor-message.ts";
+import { readMessage } from "../../quotes/visitor-message.ts";
 import { type Proposal, proposalForm } from "../contract.ts";
 import { type LineValue, ProposalLines, ProposalTerms, ProposalTotal } from "./components/proposal-form.tsx";
 import { readStoreProducts } from "./components/store-product-choice.tsx";
