@@ -2,6 +2,7 @@ import type { CallOf } from "../../shared/endpoint.ts";
 import type * as agencyLaw from "./agency-law/contract.ts";
 import type * as contacts from "./contacts/contract.ts";
 import type * as customers from "./customers/contract.ts";
+import type * as customersFile from "./customers/file-contract.ts";
 import type * as productsCatalogue from "./products/catalogue-contract.ts";
 import type * as products from "./products/contract.ts";
 import type * as productsPictures from "./products/pictures-contract.ts";
@@ -36,6 +37,9 @@ export const listCustomers = {"name":"listCustomers","method":"GET","path":"/api
 export const mergeCustomers = {"name":"mergeCustomers","method":"POST","path":"/api/customer/{id}/merge","access":"professionals"} as CallOf<typeof customers.mergeCustomers>;
 export const removeCustomer = {"name":"removeCustomer","method":"DELETE","path":"/api/customer/{id}","access":"professionals"} as CallOf<typeof customers.removeCustomer>;
 export const updateCustomer = {"name":"updateCustomer","method":"PUT","path":"/api/customer/{id}","access":"professionals"} as CallOf<typeof customers.updateCustomer>;
+export const exportCustomers = {"name":"exportCustomers","method":"GET","path":"/api/customer/file","access":"professionals"} as CallOf<typeof customersFile.exportCustomers>;
+export const importCustomers = {"name":"importCustomers","method":"POST","path":"/api/customer/file","access":"professionals","upload":{"field":"spreadsheet"}} as CallOf<typeof customersFile.importCustomers>;
+export const readCustomerFile = {"name":"readCustomerFile","method":"POST","path":"/api/customer/file/reading","access":"professionals","upload":{"field":"spreadsheet"}} as CallOf<typeof customersFile.readCustomerFile>;
 export const createProduct = {"name":"createProduct","method":"POST","path":"/api/company/{companyId}/product","access":"managers","idempotent":true} as CallOf<typeof productsCatalogue.createProduct>;
 export const createProductGroup = {"name":"createProductGroup","method":"POST","path":"/api/company/{companyId}/product-group/","access":"managers","idempotent":true} as CallOf<typeof productsCatalogue.createProductGroup>;
 export const getCompanyProduct = {"name":"getCompanyProduct","method":"GET","path":"/api/company/{companyId}/product/{id}","access":"managers"} as CallOf<typeof productsCatalogue.getCompanyProduct>;

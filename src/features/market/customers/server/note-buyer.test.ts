@@ -212,8 +212,8 @@ describe("what is told of a buyer", () => {
   it("of a mere asker goes with the quote, else after five years without business", async () => {
     const { ask, salesman, as } = await scene();
     const sweep = async () => {
-      await sweepQuotes(orm(), silentLog);
-      await sweepCustomers(orm(), silentLog);
+      await sweepQuotes(orm(), silentLog, app.services.db.transaction);
+      await sweepCustomers(orm(), silentLog, app.services.db.transaction);
     };
     const old = new Date(Date.now() - 731 * 86_400_000);
     await ask();
