@@ -9,7 +9,6 @@ import { savedFinderKinds } from "../../features/base/saved-searches/server/save
 import { forgetVisitsOfCompany } from "../../features/base/visits/server/handlers.ts";
 import { waitingCounts } from "../../features/base/waiting/server/waiting.ts";
 import { removeFavouritesOfCompany } from "../../features/market/contacts/server/handlers.ts";
-import { noteAsker, noteOrder } from "../../features/market/customers/server/note-buyer.ts";
 import {
   featuredProductsCount,
   filesOfImports,
@@ -26,14 +25,12 @@ import {
   waitingQuotesOfCompany,
   waitingQuotesOfProfessional,
 } from "../../features/market/quotes/server/handlers.ts";
-import { quoteArrived } from "../../features/market/quotes/server/request-quote.ts";
 import {
   reportedProfessional,
   reportedStore,
   waitingRequestAnswers,
   waitingRequests,
 } from "../../features/market/representations/server/handlers.ts";
-import { orderPlaced } from "../../features/market/sales/server/accept-proposal.ts";
 import {
   waitingApprovals,
   waitingOrders,
@@ -115,6 +112,7 @@ import {
 import { moderatedOpening } from "../../features/work/job-openings/server/moderated-opening.ts";
 import { filesOfRows } from "../../platform/compare-files.ts";
 import { createHandlers, type Handlers, joinHandlers } from "../../platform/handlers.ts";
+import { joinedOrderPlaced, joinedQuoteArrived } from "./buyers.ts";
 import { joinedGatewayHappened, joinedPaidFor, joinedReturned, joinedSharesOf } from "./charges.ts";
 import { joinedAccountClosed, joinedPersonalData } from "./personal-data.ts";
 import { joinedSweeps } from "./sweeps.ts";
@@ -140,10 +138,6 @@ const joinedWaitingCounts = joinHandlers(waitingCounts, [
   waitingReports,
   waitingMessages,
 ]);
-
-/** Who learns of a buyer: by a quote that reached a representative, by an accepted proposal. */
-const joinedQuoteArrived = joinHandlers(quoteArrived, [noteAsker]);
-const joinedOrderPlaced = joinHandlers(orderPlaced, [noteOrder]);
 
 /** What goes when a company is closed. */
 const joinedCompanyClosed = joinHandlers(companyClosed, [

@@ -127,7 +127,7 @@ export type Customer = z.infer<typeof customer>;
 
 const ofCustomers = { tag: "Clientes", access: "professionals" } as const;
 // Of other people they hold what the administration has no business with.
-const private_ = { inVisit: "refused" } as const;
+const ownersAlone = { inVisit: "refused" } as const;
 const params = z.object({ id });
 const saved = z.object({ message: z.string(), customer });
 /** Beyond any hour of a person. */
@@ -135,7 +135,7 @@ const writingRate = { max: 1_200, maxOfDevice: 600, windowSeconds: 3600 } as con
 
 export const listCustomers = endpoint({
   ...ofCustomers,
-  ...private_,
+  ...ownersAlone,
   name: "listCustomers",
   summary:
     "Os próprios clientes, com o ritmo das compras: por texto, por situação, pelo último pedido ou pelo nome",
@@ -157,7 +157,7 @@ export const listCustomers = endpoint({
 
 export const getCustomer = endpoint({
   ...ofCustomers,
-  ...private_,
+  ...ownersAlone,
   name: "getCustomer",
   summary: "Um cliente: contatos, o que comprou e pediu, e quando costuma comprar",
   method: "GET",

@@ -13,8 +13,8 @@ const tones: Record<State, Tone> = {
   WITHOUT: "neutral",
 };
 const labels: Record<State, string> = {
-  SOON: "Compra por estes dias",
-  SILENT: "Sem comprar há tempo",
+  SOON: "Por estes dias",
+  SILENT: "Sem comprar",
   BUYING: "Comprando",
   WITHOUT: "Sem pedido",
 };

@@ -19,22 +19,34 @@ const columns: TableColumn<CustomerCard>[] = [
     isName: true,
     orders: { asc: "name", desc: "" },
     text: ({ name }) => name,
-    cell: ({ _id, name, document }) => (
-      <>
-        <Link
-          to={`/vc/clientes/${_id}`}
-          className="rounded-sm font-semibold hover:text-brand hover:underline"
-        >
-          {name}
-        </Link>
-        {document && <span className="tabular block text-ink-muted">{formatDocument(document)}</span>}
-      </>
-    ),
+    cell: ({ _id, name, ...customer }) => {
+      const place = formatPlace(customer);
+      return (
+        <>
+          <Link
+            to={`/vc/clientes/${_id}`}
+            className="rounded-sm font-semibold hover:text-brand hover:underline"
+          >
+            {name}
+          </Link>
+          {place && <span className="block text-ink-muted">{place}</span>}
+        </>
+      );
+    },
+  },
+  {
+    id: "document",
+    heading: "CPF ou CNPJ",
+    width: "11rem",
+    isHiddenAtFirst: true,
+    text: ({ document }) => document && formatDocument(document),
+    cell: ({ document }) => document && <span className="tabular">{formatDocument(document)}</span>,
   },
   {
     id: "place",
     heading: "Cidade",
     width: "9.5rem",
+    isHiddenAtFirst: true,
     text: (customer) => formatPlace(customer),
     cell: (customer) => formatPlace(customer),
   },
@@ -42,6 +54,7 @@ const columns: TableColumn<CustomerCard>[] = [
     id: "phone",
     heading: "Telefone",
     width: "9.5rem",
+    isHiddenAtFirst: true,
     text: ({ phone }) => phone && formatPhone(phone),
     cell: ({ phone }) => phone && <span className="tabular">{formatPhone(phone)}</span>,
   },
@@ -56,7 +69,7 @@ const columns: TableColumn<CustomerCard>[] = [
   {
     id: "last",
     heading: "Último pedido",
-    width: "8.5rem",
+    width: "8rem",
     text: ({ last_on: last }) => last && formatDay(last),
     cell: ({ last_on: last, silent_for: days }) =>
       last && (
@@ -99,7 +112,7 @@ const columns: TableColumn<CustomerCard>[] = [
   {
     id: "state",
     heading: "Situação",
-    width: "12.5rem",
+    width: "9.5rem",
     text: ({ buying_state: state }) => stateLabel(state),
     cell: ({ buying_state: state }) => <BuyingBadge state={state} />,
   },
