@@ -22,9 +22,10 @@ export const customerGroupLabels: Record<CustomerGroup, string> = {
   without: "Sem pedido",
 };
 
-export const customerOrders = ["last", "name"] as const;
+export const customerOrders = ["last", "oldest", "name"] as const;
 export const customerOrderLabels: Record<(typeof customerOrders)[number], string> = {
   last: "Último pedido",
+  oldest: "Há mais tempo sem comprar",
   name: "Nome",
 };
 

@@ -13,6 +13,12 @@ const byName = (one: Bought, other: Bought): number =>
 const byLast = (one: Bought, other: Bought): number =>
   (other.rhythm.lastOn ?? "").localeCompare(one.rhythm.lastOn ?? "") || byName(one, other);
 
+/** Who never bought comes after all of them here, too. */
+const byOldest = (one: Bought, other: Bought): number =>
+  (one.rhythm.lastOn ?? "9999").localeCompare(other.rhythm.lastOn ?? "9999") || byName(one, other);
+
+const inOrder = { last: byLast, oldest: byOldest, name: byName } as const;
+
 export const listCustomers: Verb<typeof endpoint> = async ({ query }, context) => {
   const { userId } = requireActor(context);
   const { orm } = context.db;
@@ -20,7 +26,7 @@ export const listCustomers: Verb<typeof endpoint> = async ({ query }, context) =
   const all = await readBought(orm, userId, { filter, today: context.clock.today() });
   const chosen = all
     .filter(({ rhythm }) => !group || groupOf[rhythm.state] === group)
-    .sort(order === "name" ? byName : byLast)
+    .sort(inOrder[order])
     .slice(page * limit, (page + 1) * limit);
   const ids = chosen.map(({ id }) => id);
   const rows = ids.length > 0 ? await orm.select().from(customers).where(inArray(customers.id, ids)) : [];

@@ -156,6 +156,27 @@ describe("who accepts a proposal", () => {
     );
   });
 
+  it("stands in the list by the day of the last order, either way; who never bought comes last", async () => {
+    const { sell, as } = await scene();
+    const day = (ago: number) => new Date(Date.now() - ago * 86_400_000);
+    for (const [name, document, ago] of [
+      ["Antigo", "11222333000181", 200],
+      ["Novo", "52998224725", 2],
+    ] as const) {
+      const { order } = await sell({ buyer: { name }, document, createdAt: day(ago) });
+      await app.services.db.transaction((tx) => noteOrder(tx, order.id));
+    }
+    await as(createCustomer, { body: { customer: { name: "Ainda não" } } });
+    const names = async (query: object) =>
+      (await as(listCustomers, { query })).customer_list.map((customer) => customer.name);
+    expect(await names({})).toEqual(["Novo", "Antigo", "Ainda não"]);
+    expect(await names({ order: "oldest" })).toEqual(["Antigo", "Novo", "Ainda não"]);
+    expect(await names({ group: "silent" })).toEqual(["Antigo"]);
+    expect(await names({ group: "without" })).toEqual(["Ainda não"]);
+    expect(await names({ group: "soon" })).toEqual([]);
+    expect((await as(listCustomers)).customer_dash).toEqual({ soon: 0, silent: 1, without: 1, buying: 1 });
+  });
+
   it("is noted once, however often it is told", async () => {
     const { sell, book, salesman } = await scene();
     const { order } = await sell();

@@ -17,7 +17,7 @@ const columns: TableColumn<CustomerCard>[] = [
     id: "name",
     heading: "Cliente",
     isName: true,
-    orders: { asc: "name", desc: "" },
+    orders: { asc: "name", desc: "name" },
     text: ({ name }) => name,
     cell: ({ _id, name, ...customer }) => {
       const place = formatPlace(customer);
@@ -69,6 +69,7 @@ const columns: TableColumn<CustomerCard>[] = [
   {
     id: "last",
     heading: "Último pedido",
+    orders: { asc: "oldest", desc: "" },
     width: "8rem",
     text: ({ last_on: last }) => last && formatDay(last),
     cell: ({ last_on: last, silent_for: days }) =>
