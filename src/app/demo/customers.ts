@@ -110,7 +110,7 @@ export async function addCustomers(
 }
 
 /** As each quote and order would have done when it came. */
-async function noteBuyers({ tx }: Scene, seller: Professional): Promise<void> {
+export async function noteBuyers({ tx }: Scene, seller: Professional): Promise<void> {
   const orders = await tx
     .select({ id: saleOrders.id })
     .from(saleOrders)

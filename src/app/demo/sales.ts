@@ -7,7 +7,7 @@ import { demoName } from "../../features/people/users/testing/demo-people.ts";
 import { slugOf } from "../../platform/slugs.ts";
 import { addDays } from "../../shared/calendar.ts";
 import { dayInBrasilia } from "../../shared/format/dates.ts";
-import { addCustomers, demoDocument } from "./customers.ts";
+import { addCustomers, demoDocument, noteBuyers } from "./customers.ts";
 import type { DemoCatalogue, DemoProductRow } from "./products.ts";
 import type { Professional } from "./professionals.ts";
 import type { Scene } from "./scene.ts";
@@ -80,6 +80,7 @@ export async function addSales(
         await createSaleOrder(scene.tx, { ...offer, status, city, state, document });
       }
     if (isFirst) await addCustomers(scene, seller, own);
+    else await noteBuyers(scene, seller);
   }
 }
 

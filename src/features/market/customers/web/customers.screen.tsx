@@ -196,7 +196,7 @@ function tabsOf(search: URLSearchParams, counts: Record<CustomerGroup | "total",
 function CustomerItem({ customer }: { customer: CustomerCard }) {
   const { _id, name, phone, order_count: count, total } = customer;
   const rhythm = rhythmInWords(customer);
-  const reached = [formatPlace(customer), phone && formatPhone(phone)].filter(Boolean).join(" · ");
+  const place = formatPlace(customer);
   return (
     <Card as="li" className="relative space-y-2">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
@@ -206,7 +206,10 @@ function CustomerItem({ customer }: { customer: CustomerCard }) {
               {name}
             </Link>
           </h2>
-          {reached && <p className="tabular text-sm text-ink-muted">{reached}</p>}
+          <p className="tabular flex flex-wrap gap-x-3 text-sm text-ink-muted">
+            {place && <span>{place}</span>}
+            {phone && <span className="whitespace-nowrap">{formatPhone(phone)}</span>}
+          </p>
         </div>
         <BuyingBadge state={customer.buying_state} />
       </div>
