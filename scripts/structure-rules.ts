@@ -27,7 +27,16 @@ export const districts: Record<string, { height: number; features: readonly stri
   people: { height: 1, features: ["users", "companies", "employees", "resumes"] },
   market: {
     height: 2,
-    features: ["products", "price-tables", "quotes", "sales", "representations", "contacts", "agency-law"],
+    features: [
+      "products",
+      "price-tables",
+      "quotes",
+      "sales",
+      "representations",
+      "contacts",
+      "agency-law",
+      "customers",
+    ],
   },
   work: { height: 2, features: ["job-openings"] },
   training: {

@@ -1,3 +1,4 @@
+import { listCustomers } from "../../src/features/market/customers/contract.ts";
 import { createProposal, listProposals, shareProposal } from "../../src/features/market/sales/contract.ts";
 import { listSaleOrders } from "../../src/features/market/sales/order-contract.ts";
 import { addDays } from "../../src/shared/calendar.ts";
@@ -36,4 +37,10 @@ export async function findSales(token: string, group?: "open"): Promise<Sales> {
   const { proposal_list } = await callAs({ token }, listProposals, { query: { group } });
   const { sale_order_list } = await callAs({ token }, listSaleOrders, {});
   return { proposal: proposal_list[0]?._id ?? "", order: sale_order_list[0]?._id ?? "" };
+}
+
+export async function findCustomer(token: string): Promise<string> {
+  const { customer_list: found } = await callAs({ token }, listCustomers, { query: { limit: 1 } });
+  if (!found[0]) throw new Error("The demo data lacks a customer");
+  return found[0]._id;
 }

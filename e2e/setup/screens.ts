@@ -17,7 +17,7 @@ import { listCompanyJobOpenings } from "../../src/features/work/job-openings/con
 import { administratorToken } from "./administrator.ts";
 import { callAs, demoTokenOf } from "./api.ts";
 import { publishCourse } from "./courses.ts";
-import { findSales, type Sales, sendProposal } from "./proposals.ts";
+import { findCustomer, findSales, type Sales, sendProposal } from "./proposals.ts";
 import { publishStudy } from "./studies.ts";
 
 /** Every address of the product, as its routes declare them. */
@@ -84,6 +84,7 @@ export interface DemoThings {
   /** At the end of the address that a buyer has of a proposal of the demo professional. */
   proposalToken: string;
   /** What the demo professional offered and sold, and what the demo company reads of its own. */
+  customerId: string;
   sold: Sales;
   ordered: Sales;
   /** Of the certificate that the demo professional has. */
@@ -157,6 +158,7 @@ export async function findDemoThings(): Promise<DemoThings> {
     course: { _id: course.id, slug: course.slug },
     study: { courseId: study.course.id, lessonId: study.lessons[0]?.id ?? "" },
     proposalToken: await sendProposal(professional, storeProduct._id),
+    customerId: await findCustomer(professional),
     sold: await findSales(professional, "open"),
     ordered: await findSales(manager),
     certificateCode: certificate.code,
@@ -278,6 +280,7 @@ export function addressOf(path: string, things: DemoThings): string {
     ["/proposta/:token", things.proposalToken],
     ["/vc/propostas/:id", things.sold.proposal],
     ["/vc/pedidos/:id", things.sold.order],
+    ["/vc/clientes/:id", things.customerId],
     ["/co/propostas/:id", things.ordered.proposal],
     ["/co/pedidos/:id", things.ordered.order],
     ["/confirmar-email/:token", "codigo"],

@@ -133,6 +133,19 @@ export const messages = {
   orderInvoiced: "Marcado como faturado",
   orderDelivered: "Marcado como entregue",
   orderCanceled: "Pedido cancelado",
+  customerAdded: "Cliente cadastrado",
+  customerSaved: "Cliente atualizado",
+  customerRemoved: "Cliente excluído da lista",
+  customersMerged: "Clientes unidos",
+  customersImported: (added: number, changed: number): string =>
+    added + changed === 0
+      ? "Nada mudou: os clientes da planilha já estavam assim."
+      : [
+          added > 0 && pluralise(added, "cliente novo", "clientes novos"),
+          changed > 0 && pluralise(changed, "atualizado"),
+        ]
+          .filter(Boolean)
+          .join(", "),
   favouriteAdded: "Profissional guardado nos favoritos",
   favouriteRemoved: "Profissional retirado dos favoritos",
   cardAdded: "Cartão cadastrado com sucesso",

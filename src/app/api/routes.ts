@@ -10,6 +10,7 @@ import { visitRoutes } from "../../features/base/visits/server/routes.ts";
 import { waitingRoutes } from "../../features/base/waiting/server/routes.ts";
 import { toolRoutes } from "../../features/market/agency-law/server/routes.ts";
 import { contactRoutes } from "../../features/market/contacts/server/routes.ts";
+import { customerRoutes } from "../../features/market/customers/server/routes.ts";
 import { priceTableRoutes } from "../../features/market/price-tables/server/routes.ts";
 import { productRoutes, spreadsheetRoutes } from "../../features/market/products/server/routes.ts";
 import { quoteRoutes } from "../../features/market/quotes/server/routes.ts";
@@ -58,6 +59,7 @@ export const routes: Route[] = [
   ...quoteRoutes,
   ...priceTableRoutes,
   ...salesRoutes,
+  ...customerRoutes,
   ...representationRoutes,
   ...contactRoutes,
   ...toolRoutes,

@@ -7,6 +7,7 @@ import { demoName } from "../../features/people/users/testing/demo-people.ts";
 import { slugOf } from "../../platform/slugs.ts";
 import { addDays } from "../../shared/calendar.ts";
 import { dayInBrasilia } from "../../shared/format/dates.ts";
+import { addCustomers, demoDocument, noteBuyers } from "./customers.ts";
 import type { DemoTable } from "./price-tables.ts";
 import type { DemoCatalogue, DemoProductRow } from "./products.ts";
 import type { Professional } from "./professionals.ts";
@@ -77,8 +78,11 @@ export async function addSales(
       if (isFirst || (nth + index) % 3 === 0) {
         const offer = offerOf(scene, seller, { own, companies, nth, daysAgo });
         const [city, state] = places[(nth + index) % places.length] ?? places[0];
-        await createSaleOrder(scene.tx, { ...offer, status, city, state });
+        const document = demoDocument(1_000 + index * 100 + nth);
+        await createSaleOrder(scene.tx, { ...offer, status, city, state, document });
       }
+    if (isFirst) await addCustomers(scene, seller, own);
+    else await noteBuyers(scene, seller);
   }
 }
 

@@ -6,24 +6,18 @@ import { moderatedKinds, reportedKinds } from "../../features/base/moderation/se
 import { skillUses } from "../../features/base/reference/server/skills.ts";
 import { skillInSearches } from "../../features/base/saved-searches/server/handlers.ts";
 import { savedFinderKinds } from "../../features/base/saved-searches/server/saved-finders.ts";
-import { forgetVisitsOfCompany } from "../../features/base/visits/server/handlers.ts";
 import { waitingCounts } from "../../features/base/waiting/server/waiting.ts";
-import { removeFavouritesOfCompany } from "../../features/market/contacts/server/handlers.ts";
 import { segmentOfPriceTables } from "../../features/market/price-tables/server/handlers.ts";
-import { removePriceTablesOfCompany } from "../../features/market/price-tables/server/write-price-table.ts";
 import {
   featuredProductsCount,
   filesOfImports,
   moderatedProduct,
   productGroupPictures,
   productPicture,
-  productsOfBlockedCompany,
-  removeProductsOfCompany,
   unfeatureProducts,
 } from "../../features/market/products/server/handlers.ts";
 import { savedProducts } from "../../features/market/products/server/saved-products.ts";
 import {
-  forgetQuotesOfCompany,
   waitingQuotesOfCompany,
   waitingQuotesOfProfessional,
 } from "../../features/market/quotes/server/handlers.ts";
@@ -38,47 +32,22 @@ import {
   waitingApprovals,
   waitingOrders,
   waitingProposals,
-  withdrawProposalsOfCompany,
 } from "../../features/market/sales/server/handlers.ts";
-import { dropOrdersOfCompany } from "../../features/money/orders/server/end-order.ts";
 import { cartOfCompany, cartOfProfessional } from "../../features/money/orders/server/handlers.ts";
-import { payoutsOfBlockedPerson } from "../../features/money/payouts/server/handlers.ts";
 import { readEarningsSoFar } from "../../features/money/payouts/server/queries.ts";
-import {
-  endSubscriptionsOfCompany,
-  planEnded,
-  planGivenBack,
-  plansOfBlockedCompany,
-  plansOfBlockedPerson,
-} from "../../features/money/plans/server/end-subscription.ts";
+import { planEnded, planGivenBack } from "../../features/money/plans/server/end-subscription.ts";
 import {
   findSubscriptionInForce,
   lockSubscriptionInForce,
 } from "../../features/money/plans/server/handlers.ts";
-import { emptyWalletOfCompany } from "../../features/money/wallet/server/empty-wallets.ts";
 import {
   companyLogo,
   reportedCompany,
   segmentOfCompanies,
 } from "../../features/people/companies/server/handlers.ts";
-import { cnpjGiven } from "../../features/people/companies/server/update-company.ts";
 import { employeesLeft } from "../../features/people/employees/server/employees-left.ts";
-import { dismissStaff } from "../../features/people/employees/server/handlers.ts";
-import {
-  invitationsOfBlockedCompany,
-  invitationsOfBlockedPerson,
-} from "../../features/people/employees/server/send-held-invitations.ts";
 import { skillsOfPeople } from "../../features/people/resumes/server/handlers.ts";
 import { userPhoto } from "../../features/people/users/server/handlers.ts";
-import { documentGiven, documentLeaves } from "../../features/people/users/server/update-user.ts";
-import { companyClosed } from "../../features/site/accounts/server/closing.ts";
-import { stopsWithCompany, stopsWithPerson } from "../../features/site/administration/server/decisions.ts";
-import {
-  blockAgain,
-  keepBlock,
-  keepSuspension,
-  suspendAgain,
-} from "../../features/site/administration/server/standing-decisions.ts";
 import { testimonialPicture } from "../../features/site/content/server/testimonials.ts";
 import { waitingMessages } from "../../features/site/messages/server/handlers.ts";
 import { earningsSoFar } from "../../features/site/start/server/get-start.ts";
@@ -97,11 +66,7 @@ import {
   videoOfStudents,
 } from "../../features/training/courses/server/handlers.ts";
 import { courseAccess, lessonOpening } from "../../features/training/courses/server/may-watch.ts";
-import {
-  askForApprovalOfVideo,
-  coursesOfBlockedPerson,
-  moderatedCourse,
-} from "../../features/training/courses/server/moderation.ts";
+import { askForApprovalOfVideo, moderatedCourse } from "../../features/training/courses/server/moderation.ts";
 import { coursesGivenBack } from "../../features/training/enrolments/server/acquisition.ts";
 import { beginStudy, courseOfStudent } from "../../features/training/enrolments/server/handlers.ts";
 import { courseOfCompany, endLicencesOfEmployees } from "../../features/training/licences/server/handlers.ts";
@@ -110,8 +75,6 @@ import { filesOfOriginals, filesOfVideos } from "../../features/training/videos/
 import { videoChanged, videosKept, videoUses } from "../../features/training/videos/server/video-uses.ts";
 import { savedOpenings } from "../../features/work/job-openings/server/find-openings.query.ts";
 import {
-  closeOpeningsOfCompany,
-  openingsOfBlockedCompany,
   skillsOfOpenings,
   waitingApplicationAnswers,
   waitingCandidates,
@@ -119,8 +82,17 @@ import {
 import { moderatedOpening } from "../../features/work/job-openings/server/moderated-opening.ts";
 import { filesOfRows } from "../../platform/compare-files.ts";
 import { createHandlers, type Handlers, joinHandlers } from "../../platform/handlers.ts";
+import { joinedOrderPlaced, joinedQuoteArrived } from "./buyers.ts";
 import { joinedGatewayHappened, joinedPaidFor, joinedReturned, joinedSharesOf } from "./charges.ts";
 import { joinedAccountClosed, joinedPersonalData } from "./personal-data.ts";
+import {
+  joinedCnpjGiven,
+  joinedCompanyClosed,
+  joinedDocumentGiven,
+  joinedDocumentLeaves,
+  joinedStopsWithCompany,
+  joinedStopsWithPerson,
+} from "./stops.ts";
 import { joinedSweeps } from "./sweeps.ts";
 
 /** The lists whose searches are saved. */
@@ -143,44 +115,6 @@ const joinedWaitingCounts = joinHandlers(waitingCounts, [
   waitingModeration,
   waitingReports,
   waitingMessages,
-]);
-
-/** What goes when a company is closed. */
-const joinedCompanyClosed = joinHandlers(companyClosed, [
-  // First: whoever ends a plan changes products after it.
-  endSubscriptionsOfCompany,
-  dropOrdersOfCompany,
-  closeOpeningsOfCompany,
-  removeProductsOfCompany,
-  removeFavouritesOfCompany,
-  forgetQuotesOfCompany,
-  withdrawProposalsOfCompany,
-  removePriceTablesOfCompany,
-  forgetVisitsOfCompany,
-  emptyWalletOfCompany,
-  dismissStaff,
-  keepBlock,
-]);
-
-/** Who learns that a company gave its CNPJ later, or a person a CPF, and that another took it. */
-const joinedCnpjGiven = joinHandlers(cnpjGiven, [blockAgain]);
-const joinedDocumentGiven = joinHandlers(documentGiven, [suspendAgain]);
-const joinedDocumentLeaves = joinHandlers(documentLeaves, [keepSuspension]);
-
-/** What stops while a person is blocked. */
-const joinedStopsWithPerson = joinHandlers(stopsWithPerson, [
-  coursesOfBlockedPerson,
-  plansOfBlockedPerson,
-  payoutsOfBlockedPerson,
-  invitationsOfBlockedPerson,
-]);
-
-/** What stops while a company is blocked. */
-const joinedStopsWithCompany = joinHandlers(stopsWithCompany, [
-  openingsOfBlockedCompany,
-  productsOfBlockedCompany,
-  plansOfBlockedCompany,
-  invitationsOfBlockedCompany,
 ]);
 
 const moderated = [moderatedOpening, moderatedProduct, moderatedCourse];
@@ -295,6 +229,8 @@ export const handlers: Handlers = createHandlers([
   joinedReportedKinds,
   joinedPaidFor,
   joinedPersonalData,
+  joinedQuoteArrived,
+  joinedOrderPlaced,
   joinedPlanEnded,
   joinedPlanGivenBack,
   joinedReturned,

@@ -13,6 +13,11 @@ import { personalSessions } from "../../features/base/sessions/server/visits.ts"
 import { forgetVisitsOfStore, personalVisits } from "../../features/base/visits/server/handlers.ts";
 import { forgetSeen, personalWaiting } from "../../features/base/waiting/server/waiting.ts";
 import { personalContacts, removeFavouritesOfUser } from "../../features/market/contacts/server/handlers.ts";
+import {
+  forgetCustomersFor,
+  personalCustomers,
+  removeCustomersOfUser,
+} from "../../features/market/customers/server/handlers.ts";
 import { personalImports } from "../../features/market/products/server/handlers.ts";
 import {
   forgetQuotesAskedBy,
@@ -91,6 +96,8 @@ export const joinedAccountClosed = joinHandlers(accountClosed, [
   forgetQuotesAskedBy,
   withdrawProposalsOfSalesman,
   forgetProposalsFor,
+  forgetCustomersFor,
+  removeCustomersOfUser,
   forgetMessagesOfUser,
   forgetReporter,
   removeNotesOfUser,
@@ -118,6 +125,7 @@ export const joinedPersonalData = joinHandlers(personalData, [
   personalVisits,
   personalQuotes,
   personalSales,
+  personalCustomers,
   personalEmployment,
   personalStudies,
   personalQuestions,

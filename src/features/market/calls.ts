@@ -1,6 +1,8 @@
 import type { CallOf } from "../../shared/endpoint.ts";
 import type * as agencyLaw from "./agency-law/contract.ts";
 import type * as contacts from "./contacts/contract.ts";
+import type * as customers from "./customers/contract.ts";
+import type * as customersFile from "./customers/file-contract.ts";
 import type * as priceTablesChoice from "./price-tables/choice-contract.ts";
 import type * as priceTables from "./price-tables/contract.ts";
 import type * as priceTablesItems from "./price-tables/items-contract.ts";
@@ -32,6 +34,15 @@ export const listContactRequests = {"name":"listContactRequests","method":"GET",
 export const listContactViews = {"name":"listContactViews","method":"GET","path":"/api/privacy/contact-views","access":"signed-in"} as CallOf<typeof contacts.listContactViews>;
 export const listFavourites = {"name":"listFavourites","method":"GET","path":"/api/company/{companyId}/salesman","access":"managers"} as CallOf<typeof contacts.listFavourites>;
 export const removeFavourite = {"name":"removeFavourite","method":"DELETE","path":"/api/company/{companyId}/salesman/{salesmanId}","access":"managers"} as CallOf<typeof contacts.removeFavourite>;
+export const createCustomer = {"name":"createCustomer","method":"POST","path":"/api/customer/","access":"professionals","idempotent":true} as CallOf<typeof customers.createCustomer>;
+export const getCustomer = {"name":"getCustomer","method":"GET","path":"/api/customer/{id}","access":"professionals"} as CallOf<typeof customers.getCustomer>;
+export const listCustomers = {"name":"listCustomers","method":"GET","path":"/api/customer/","access":"professionals"} as CallOf<typeof customers.listCustomers>;
+export const mergeCustomers = {"name":"mergeCustomers","method":"POST","path":"/api/customer/{id}/merge","access":"professionals"} as CallOf<typeof customers.mergeCustomers>;
+export const removeCustomer = {"name":"removeCustomer","method":"DELETE","path":"/api/customer/{id}","access":"professionals"} as CallOf<typeof customers.removeCustomer>;
+export const updateCustomer = {"name":"updateCustomer","method":"PUT","path":"/api/customer/{id}","access":"professionals"} as CallOf<typeof customers.updateCustomer>;
+export const exportCustomers = {"name":"exportCustomers","method":"GET","path":"/api/customer/file","access":"professionals"} as CallOf<typeof customersFile.exportCustomers>;
+export const importCustomers = {"name":"importCustomers","method":"POST","path":"/api/customer/file","access":"professionals","upload":{"field":"spreadsheet"}} as CallOf<typeof customersFile.importCustomers>;
+export const readCustomerFile = {"name":"readCustomerFile","method":"POST","path":"/api/customer/file/reading","access":"professionals","upload":{"field":"spreadsheet"}} as CallOf<typeof customersFile.readCustomerFile>;
 export const choosePriceTables = {"name":"choosePriceTables","method":"POST","path":"/api/price-table/choice","access":"professionals"} as CallOf<typeof priceTablesChoice.choosePriceTables>;
 export const createPriceTable = {"name":"createPriceTable","method":"POST","path":"/api/company/{companyId}/price-table/","access":"managers","idempotent":true} as CallOf<typeof priceTables.createPriceTable>;
 export const getPriceTable = {"name":"getPriceTable","method":"GET","path":"/api/company/{companyId}/price-table/{id}","access":"managers"} as CallOf<typeof priceTables.getPriceTable>;

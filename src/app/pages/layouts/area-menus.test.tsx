@@ -121,7 +121,7 @@ const linesOf = (menu: AreaMenu): string[] =>
   menu.map(({ title, items }) => [title ?? "", items.map(({ label }) => label).join(", ")].join(": "));
 
 const vender = "Vender: Produtos, Solicitações, Minha loja, Orçamentos";
-const vendendo = `${vender}, Propostas, Pedidos de clientes`;
+const vendendo = `${vender}, Propostas, Pedidos de clientes, Clientes`;
 const trabalhar = "Trabalhar: Buscar vagas, Candidaturas, Meu perfil";
 const aprender = "Aprender: Treinamentos, Treinamentos inscritos, Anotações, Carrinho, Histórico de compras";
 const ofProfessional =

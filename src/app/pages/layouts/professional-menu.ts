@@ -4,6 +4,7 @@ import {
   CirclePlay,
   CircleUser,
   ClipboardList,
+  ContactRound,
   Eye,
   FileSignature,
   Gift,
@@ -88,6 +89,7 @@ const dealing: AreaEntry[] = [
   quotesWith([]),
   { label: "Propostas", to: "/vc/propostas", icon: FileSignature, waits: "proposals" },
   { label: "Pedidos de clientes", to: "/vc/pedidos", icon: PackageCheck },
+  { label: "Clientes", to: "/vc/clientes", icon: ContactRound },
 ];
 
 /** The menu of a professional who does these things. Teaching is a group of its own once there is a course. */
@@ -106,7 +108,9 @@ export function professionalMenu(does: readonly Activity[]): AreaMenu {
           sees: "request_answers",
         },
         { label: "Minha loja", to: "/vc/catalogo", icon: Store },
-        ...(does.includes("represents") ? dealing : [quotesWith(["/vc/propostas", "/vc/pedidos"])]),
+        ...(does.includes("represents")
+          ? dealing
+          : [quotesWith(["/vc/propostas", "/vc/pedidos", "/vc/clientes"])]),
       ],
     },
     {

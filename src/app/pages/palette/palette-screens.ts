@@ -15,6 +15,8 @@ export interface PaletteScreen {
 
 /** Screens below those of the menus, each behind a button of one. */
 const further: readonly PaletteScreen[] = [
+  { label: "Novo cliente", to: "/vc/clientes/novo", group: "Vender" },
+  { label: "Importar clientes de uma planilha", to: "/vc/clientes/planilha", group: "Vender" },
   { label: "Fazer proposta", to: "/vc/propostas/nova", group: "Vender" },
   { label: "Criar treinamento", to: "/vc/meus-treinamentos/new", group: "Ensinar" },
   { label: "Dúvidas dos alunos", to: "/vc/meus-treinamentos/duvidas", group: "Ensinar" },
@@ -50,6 +52,7 @@ const otherWords: Record<string, string> = {
   "/orcamentos": "pedidos clientes vendas cotação",
   "/propostas": "oferta contraproposta desconto aprovar cliente",
   "/vc/pedidos": "pedido venda comissão cliente",
+  "/vc/clientes": "carteira compradores agenda contatos lojas quem parou de comprar",
   "/co/pedidos": "pedido venda faturar entregar recusar cliente",
   "/buscar-vagas": "emprego trabalho oportunidades",
   "/candidaturas": "inscrições vagas emprego",

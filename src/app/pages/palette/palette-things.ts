@@ -1,10 +1,18 @@
 import type { LucideIcon } from "lucide-react";
-import { Briefcase, Building2, CircleUser, GraduationCap, Package, ShoppingCart } from "lucide-react";
+import {
+  Briefcase,
+  Building2,
+  CircleUser,
+  ContactRound,
+  GraduationCap,
+  Package,
+  ShoppingCart,
+} from "lucide-react";
 import { call } from "../../../client/call.ts";
 import type { Session } from "../../../features/base/sessions/session.ts";
 import type { Area } from "../../../features/base/sessions/web/components/guard.ts";
 import { fullNameOf } from "../../../features/base/sessions/web/components/session.ts";
-import { listCompanyProducts, listProducts } from "../../../features/market/calls.ts";
+import { listCompanyProducts, listCustomers, listProducts } from "../../../features/market/calls.ts";
 import { listAllOrders } from "../../../features/money/calls.ts";
 import { listEmployees, listUsers } from "../../../features/people/calls.ts";
 import { listCompaniesOfAdministration, listPeople } from "../../../features/site/calls.ts";
@@ -50,6 +58,19 @@ const products: ThingKind = {
       label: name,
       to: `/vc/produto/${slug}`,
       note: company.name_fancy,
+    }));
+  },
+};
+
+const customers: ThingKind = {
+  title: "Seus clientes",
+  icon: ContactRound,
+  find: async ({ text, signal }) => {
+    const { customer_list } = await call(listCustomers, { query: { filter: text, limit }, signal });
+    return customer_list.map(({ _id, name, ...place }) => ({
+      label: name,
+      to: `/vc/clientes/${_id}`,
+      note: placeOf(place),
     }));
   },
 };
@@ -198,7 +219,7 @@ const orders: ThingKind = {
 
 /** Of each area what its people may find; employees have no finder of their own. */
 export const thingsOf: Record<Area, readonly ThingKind[]> = {
-  vc: [products, openings, coursesOf("vc"), ownCourses],
+  vc: [customers, products, openings, coursesOf("vc"), ownCourses],
   co: [ownProducts, ownOpenings, professionals, employees, coursesOf("co")],
   em: [],
   admin: [people, companies, orders],

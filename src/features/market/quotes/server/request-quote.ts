@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import type { Transaction } from "../../../../platform/database/database.ts";
+import { defineHandlers } from "../../../../platform/handlers.ts";
 import type { Verb } from "../../../../platform/services.ts";
 import { mailboxOf } from "../../../../shared/email-address.ts";
 import { retryLater, tooManyRequests } from "../../../../shared/failure.ts";
@@ -21,6 +22,11 @@ import {
   lockMailbox,
   lockSalesman,
 } from "./read-quotes.ts";
+
+/** Learns of a quote that reached a representative, in the same transaction. */
+export type OnQuoteArrived = (tx: Transaction, quoteId: string) => Promise<void>;
+
+export const quoteArrived = defineHandlers<OnQuoteArrived>("quote arrived");
 
 export const requestQuote: Verb<typeof endpoint> = async ({ body }, context) => {
   const { db, clock } = context;
@@ -61,6 +67,7 @@ export const requestQuote: Verb<typeof endpoint> = async ({ body }, context) => 
       salesman,
       visitor: { email: body.email, message },
     });
+    for (const tell of context.handlers.of(quoteArrived)) await tell(tx, stored.id);
     return sent;
   });
 };

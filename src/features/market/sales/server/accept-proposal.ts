@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
+import { defineHandlers } from "../../../../platform/handlers.ts";
 import { typedName } from "../../../../platform/mailer/define-email.tsx";
 import type { Verb, VerbContext } from "../../../../platform/services.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";
@@ -18,6 +19,11 @@ import { requireBuyersOwn, requireRepresented } from "./offer.ts";
 import { lockByLink, requireAct, requireSellerHere } from "./open-links.ts";
 import { type ProposalRow, readOpenProposal } from "./read-proposals.ts";
 import { requireBuyerOfTable } from "./tables-of-offer.ts";
+
+/** Learns of an order that a buyer placed by accepting a proposal, in the same transaction. */
+export type OnOrderPlaced = (tx: Transaction, orderId: string) => Promise<void>;
+
+export const orderPlaced = defineHandlers<OnOrderPlaced>("order placed");
 
 export const mailAcceptanceCode: Verb<typeof mailEndpoint> = async ({ params, body }, context) => {
   const { round, email } = body.code;
@@ -93,6 +99,7 @@ export const acceptProposal: Verb<typeof endpoint> = async ({ params, body }, co
     if (proposal.quoteId)
       await noteOfProposal(tx, { quoteId: proposal.quoteId, companyId: proposal.companyId }, "WON");
     await tellAll(tx, context, proposal, order);
+    for (const tell of context.handlers.of(orderPlaced)) await tell(tx, order.id);
     return { proposalId: proposal.id, message: messages.proposalAccepted };
   });
   if ("failure" in accepted) throw accepted.failure;

@@ -17,10 +17,10 @@ import { SkeletonForm } from "../../../../ui/skeleton.tsx";
 import { offerPush } from "../../../base/notifications/web/components/push.ts";
 import { FormSkillSelect, useStates } from "../../../base/reference/web/components/reference-lists.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
-import { createProposal, getProposal, listQuotes, writeRound } from "../../calls.ts";
+import { createProposal, getCustomer, getProposal, listQuotes, writeRound } from "../../calls.ts";
 import { parseDays } from "../../products/terms-words.ts";
 import type { CartProductAnswer } from "../../quotes/contract.ts";
-import { readMessage } from "../../quotes/web/components/visitor-message.ts";
+import { readMessage } from "../../quotes/visitor-message.ts";
 import { type Proposal, proposalForm } from "../contract.ts";
 import { type LineValue, ProposalLines, ProposalTerms, ProposalTotal } from "./components/proposal-form.tsx";
 import { type BuyerFields, TableChoice, useTables } from "./components/proposal-table-choice.tsx";
@@ -44,7 +44,7 @@ const blank: Beginning = {
   message: "",
 };
 
-/** From nothing, from a quote, or as an earlier proposal was; with an id the next round of that one. */
+/** From nothing, for a customer, from a quote, or as an earlier proposal was; with an id the next round of that one. */
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   const { user } = await requireSession("vc", request);
   const search = new URL(request.url).searchParams;
@@ -52,7 +52,14 @@ export async function clientLoader({ request, params }: ClientLoaderFunctionArgs
   const earlierId = params.id ?? search.get("de");
   const earlier = earlierId ? (await call(getProposal, { params: { id: earlierId } })).proposal : null;
   const round = params.id ? earlier : null;
-  const beginning = earlier ? ofProposal(earlier) : quoteId ? await ofQuote(quoteId) : blank;
+  const customerId = search.get("cliente");
+  const beginning = earlier
+    ? ofProposal(earlier)
+    : quoteId
+      ? await ofQuote(quoteId)
+      : customerId
+        ? await forCustomer(customerId)
+        : blank;
   const products = await readStoreProducts(
     user._id,
     beginning.lines.map(({ product }) => product),
@@ -81,6 +88,19 @@ async function ofQuote(id: string): Promise<Beginning> {
     lines: quote.items.flatMap(({ product_id, amount }) =>
       product_id ? [{ product: product_id, variant: "", amount: String(amount), price: null }] : [],
     ),
+  };
+}
+
+async function forCustomer(id: string): Promise<Beginning> {
+  const { customer } = await call(getCustomer, { params: { id } });
+  const { name, email, phone, document, state } = customer;
+  return {
+    ...blank,
+    // By document and state the company's table of prices is chosen.
+    buyer: {
+      ...{ name, email: email ?? "", phone: phone ?? "" },
+      ...{ document: document ?? "", state: state ?? "", segment: "" },
+    },
   };
 }
 

@@ -13,6 +13,10 @@ import { SkeletonBoxes } from "../../../../ui/skeleton.tsx";
 import { areaAmong, requireSession, useArea } from "../../../base/sessions/web/components/guard.ts";
 import { maxCounted } from "../../../base/waiting/waiting-kinds.ts";
 import { NothingWaits } from "../../../base/waiting/web/components/waiting.tsx";
+import {
+  CustomersWhoBuy,
+  loadDueCustomers,
+} from "../../../market/customers/web/components/due-customers.tsx";
 import { getFirstSteps, getStart } from "../../calls.ts";
 import type { Start } from "../contract.ts";
 import { figureDays } from "../kinds.ts";
@@ -27,9 +31,14 @@ const FirstSteps = lazy(async () => ({
 const shownIn = ["vc", "co"] as const;
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const session = await requireSession(areaAmong(shownIn, request.url), request);
-  const [start, { first_steps }] = await Promise.all([call(getStart), call(getFirstSteps)]);
-  return { name: session.user.name, start, firstSteps: first_steps };
+  const area = areaAmong(shownIn, request.url);
+  const session = await requireSession(area, request);
+  const [start, { first_steps }, due] = await Promise.all([
+    call(getStart),
+    call(getFirstSteps),
+    area === "vc" ? loadDueCustomers() : null,
+  ]);
+  return { name: session.user.name, start, firstSteps: first_steps, due };
 }
 
 export const meta: MetaFunction = () => [{ title: `Início · ${product.name}` }];
@@ -54,7 +63,7 @@ export function HydrateFallback() {
 }
 
 export default function AreaStart() {
-  const { name, start, firstSteps } = useLoaderData<typeof clientLoader>();
+  const { name, start, firstSteps, due } = useLoaderData<typeof clientLoader>();
   const area = useArea(shownIn);
   return (
     <>
@@ -70,6 +79,7 @@ export default function AreaStart() {
             <WaitingList waiting={start.waiting_list} area={area} />
           </Section>
           {!firstSteps && start.next_step && <NextStep step={start.next_step} />}
+          {due && <CustomersWhoBuy due={due} />}
           <LastDays start={start} area={area} />
           <BesideParts start={start} area={area} />
         </div>

@@ -15,9 +15,9 @@ import { remindSalesman } from "../../../calls.ts";
 import { lineName } from "../../../products/terms.ts";
 import type { Quote } from "../../contract.ts";
 import { type QuoteStatus, quoteStatusLabels } from "../../model.ts";
+import { readMessage } from "../../visitor-message.ts";
 import { AnswerButtons } from "./answer-buttons.tsx";
 import type { Receiver } from "./received-quotes.tsx";
-import { readMessage } from "./visitor-message.ts";
 
 /** Notes what became of the quote, with `words` also to who asked for it, and shows it. */
 export type Note = (status: QuoteStatus, words?: string) => Promise<void>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { email, fieldMessages, phone, requiredText } from "../../../../../shared/schema.ts";
-import { longestMessage } from "./visitor-message.ts";
+import { longestMessage } from "../../visitor-message.ts";
 
 /** What a visitor fills in; the call takes name, phone and message as one text. */
 export const quoteForm = z.object({

@@ -8,9 +8,9 @@ import type { TableColumn } from "../../../../../ui/table/table-columns.ts";
 import { lineName } from "../../../products/terms.ts";
 import type { Quote } from "../../contract.ts";
 import { type QuoteStatus, quoteStatusLabels } from "../../model.ts";
+import { readMessage } from "../../visitor-message.ts";
 import { ageOf, isUnanswered, type Note, QuoteBody, QuoteDecision, Store, tones } from "./quote-card.tsx";
 import type { Receiver } from "./received-quotes.tsx";
-import { readMessage } from "./visitor-message.ts";
 
 interface QuotesTableProps {
   receiver: Receiver;

@@ -17,11 +17,11 @@ import { Skeleton } from "../../../../../ui/skeleton.tsx";
 import { requestQuote } from "../../../calls.ts";
 import { amountFault, maxAmount, nameOfVariant, stepOf } from "../../../products/terms.ts";
 import { countUnits } from "../../../products/units.ts";
+import { longestMessage } from "../../visitor-message.ts";
 import { amountOfProduct, type CartItem, nameOfLine, priceOf, totalOf, variantOf } from "./cart.ts";
 import { keepQuote } from "./kept-quotes.ts";
 import type { quoteForm } from "./quote-schema.ts";
 import type { StoreOwner } from "./store-cart.tsx";
-import { longestMessage } from "./visitor-message.ts";
 
 interface CartLineProps {
   item: CartItem;

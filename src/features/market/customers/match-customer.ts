@@ -1,0 +1,67 @@
+import { withoutAccents } from "../../../shared/search-words.ts";
+
+/** Which customer of a book somebody is, by what is known of both. */
+
+export interface Identity {
+  name: string;
+  document: string | null;
+  mailbox: string | null;
+  phone: string | null;
+  city?: string | null | undefined;
+  state?: string | null | undefined;
+}
+
+export const plainName = (name: string): string =>
+  withoutAccents(name)
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+/** Two documents are two customers, whatever else they have in common: two shops of one owner share a telephone. */
+const mayBe = (one: Identity, other: Identity): boolean =>
+  !one.document || !other.document || one.document === other.document;
+
+const conflict = (one: string | null | undefined, other: string | null | undefined): boolean =>
+  Boolean(one && other && one !== other);
+
+/** A name alone says who it is only where nothing else says something different. */
+const isNamesake = (one: Identity, other: Identity): boolean =>
+  !conflict(one.mailbox, other.mailbox) &&
+  !conflict(one.phone, other.phone) &&
+  !conflict(one.state, other.state) &&
+  !conflict(one.city, other.city);
+
+/**
+ * Finds customers by document, else by mailbox, else by phone; of several the first that was given. With `names` also by
+ * the name, for spreadsheets, whose rows often hold nothing else.
+ */
+export function customerMatcher<Known extends Identity>(known: readonly Known[], { names = false } = {}) {
+  const byDocument = new Map<string, Known[]>();
+  const byMailbox = new Map<string, Known[]>();
+  const byPhone = new Map<string, Known[]>();
+  const byName = new Map<string, Known[]>();
+  const put = (map: Map<string, Known[]>, key: string | null, one: Known) => {
+    if (!key) return;
+    const before = map.get(key);
+    if (before) before.push(one);
+    else map.set(key, [one]);
+  };
+  function add(one: Known): void {
+    put(byDocument, one.document, one);
+    put(byMailbox, one.mailbox, one);
+    put(byPhone, one.phone, one);
+    if (names) put(byName, plainName(one.name), one);
+  }
+  for (const one of known) add(one);
+
+  function find(given: Identity): Known | null {
+    const allowed = (one: Known) => mayBe(given, one);
+    return (
+      (given.document && byDocument.get(given.document)?.[0]) ||
+      (given.mailbox && byMailbox.get(given.mailbox)?.find(allowed)) ||
+      (given.phone && byPhone.get(given.phone)?.find(allowed)) ||
+      byName.get(plainName(given.name))?.find((one) => allowed(one) && isNamesake(given, one)) ||
+      null
+    );
+  }
+  return { add, find };
+}

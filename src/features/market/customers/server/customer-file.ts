@@ -1,0 +1,217 @@
+import { setImmediate } from "node:timers/promises";
+import { asc, eq } from "drizzle-orm";
+import pLimit from "p-limit";
+import { takeAllowances } from "../../../../platform/allowances.ts";
+import type { Connection } from "../../../../platform/database/database.ts";
+import { requireActor, type Verb, type VerbContext } from "../../../../platform/services.ts";
+import { tableFile } from "../../../../platform/table-file.ts";
+import { Failure, retryLater, tooManyRequests } from "../../../../shared/failure.ts";
+import { formatDocument } from "../../../../shared/format/documents.ts";
+import { formatPhone } from "../../../../shared/format/phone.ts";
+import { ellipsis } from "../../../../shared/format/text.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { findKnownCity, plainCity } from "../../../base/reference/server/known-city.ts";
+import { listStates } from "../../../base/reference/server/places.ts";
+import { isNoTable, readTable, UnreadableTable } from "../../products/server/read-table.ts";
+import type { Cell } from "../../products/server/table-format.ts";
+import { type Column, columnOfTitle, columns, columnTitles, joinFields } from "../customer-columns.ts";
+import {
+  customerFileBusy,
+  customerFileMaxRows,
+  customerFileMissing,
+  customerFileUnreadable,
+  type exportCustomers as exportEndpoint,
+  type importCustomers as importEndpoint,
+  type readCustomerFile as readEndpoint,
+} from "../file-contract.ts";
+import { customers } from "../table.ts";
+import { byOwner, emailColumns, lockBook } from "./book.ts";
+import { type CheckedRow, checkRows, type FindPlace, readRow } from "./check-rows.ts";
+
+const ofPerson = { max: 40, windowSeconds: 3600 };
+/** Each reading is a process of some hundred megabytes. */
+const twoAtATime = pLimit(2);
+const maxWaiting = 12;
+const maxShown = 200;
+
+type ReadRows = Awaited<ReturnType<typeof readRows>>;
+
+/** The file lies on the disk only until this is answered. */
+async function readFile(context: VerbContext, userId: string): Promise<ReadRows> {
+  const wait = await takeAllowances(context.db.orm, [{ key: `customer files of ${userId}`, ...ofPerson }]);
+  if (wait !== null) throw retryLater(tooManyRequests, wait);
+  const file = await context.receiveFile();
+  if (!file || file.size === 0) throw customerFileMissing();
+  if (await isNoTable(file.path)) throw customerFileUnreadable();
+  if (twoAtATime.pendingCount >= maxWaiting) throw retryLater(customerFileBusy, 30);
+  try {
+    const findPlace = await placeFinder(context);
+    return await twoAtATime(() => readRows(file.path, findPlace));
+  } catch (error) {
+    throw error instanceof UnreadableTable ? unreadable(error) : error;
+  }
+}
+
+/** What is wrong with the file is what the person reads. */
+const unreadable = ({ message }: UnreadableTable): Failure =>
+  new Failure(customerFileUnreadable.status, { code: customerFileUnreadable.code, message });
+
+async function readRows(path: string, findPlace: FindPlace) {
+  const rows = [];
+  let titles: (Column | undefined)[] | undefined;
+  let leftOut: string[] = [];
+  let line = 0;
+  // The titles, and one row more than may be, which tells that there are too many.
+  for await (const cells of readTable(path, customerFileMaxRows + 2)) {
+    line += 1;
+    if (!titles) {
+      titles = titlesOf(cells);
+      leftOut = leftOutOf(titles, cells);
+      continue;
+    }
+    if (line > customerFileMaxRows + 1)
+      throw new UnreadableTable("A planilha passa de 5.000 linhas. Divida em partes menores.");
+    if (line % 200 === 0) await setImmediate();
+    if (cells.every((cell) => cell === null || String(cell).trim() === "")) continue;
+    rows.push(await readRow(line, named(titles, cells), findPlace));
+  }
+  if (!titles) titlesOf([]);
+  if (rows.length === 0) throw new UnreadableTable("A planilha não tem nenhum cliente abaixo dos títulos.");
+  return { rows, leftOut };
+}
+
+/** Of two columns with the same meaning the first that holds something is taken. */
+function titlesOf(cells: Cell[]): (Column | undefined)[] {
+  const found = cells.map((cell) => columnOfTitle(String(cell ?? "")));
+  if (found.includes("name")) return found;
+  throw new UnreadableTable("A primeira linha precisa ter os títulos das colunas, com a coluna “nome”.");
+}
+
+const leftOutOf = (titles: (Column | undefined)[], cells: Cell[]): string[] =>
+  cells.flatMap((cell, index) => {
+    const text = String(cell ?? "")
+      .replaceAll("\0", "")
+      .toWellFormed()
+      .trim();
+    return titles[index] || text === "" ? [] : ellipsis(text, 80);
+  });
+
+function named(titles: (Column | undefined)[], cells: Cell[]): Partial<Record<Column, Cell>> {
+  const row: Partial<Record<Column, Cell>> = {};
+  for (const [index, column] of titles.entries()) {
+    const cell = cells[index] ?? null;
+    if (column && cell !== null && String(cell).trim() !== "") row[column] ??= cell;
+  }
+  return row;
+}
+
+async function placeFinder(context: VerbContext): Promise<FindPlace> {
+  const { state_list } = await listStates({ params: undefined, query: undefined, body: undefined }, context);
+  const codeOf = new Map(
+    state_list.flatMap(({ sigla, nome }) => [
+      [plainCity(sigla), sigla],
+      [plainCity(nome), sigla],
+    ]),
+  );
+  return async (city, given) => {
+    // 'Campinas/SP' and 'Campinas - SP' in one cell.
+    const [, name = city, within = ""] = (!given && /^(.+?)\s*[/-]\s*([A-Za-z]{2})$/.exec(city)) || [];
+    const state = codeOf.get(plainCity(given || within));
+    if (!state)
+      return {
+        fault: given ? `estado: “${ellipsis(given, 30)}” não é um` : "estado: falta, para esta cidade",
+      };
+    if (!name) return { state };
+    const known = await findKnownCity(context.db.orm, { state, city: name });
+    return known
+      ? { city: known.name, state }
+      : { fault: `cidade: não encontramos “${ellipsis(name, 60)}” em ${state}` };
+  };
+}
+
+const ownBook = (connection: Connection, ownerId: string) =>
+  connection
+    .select()
+    .from(customers)
+    .where(eq(customers.ownerId, ownerId))
+    .orderBy(asc(customers.createdAt), asc(customers.id));
+
+function countsOf(rows: readonly CheckedRow[]) {
+  const count = (change: CheckedRow["shown"]["change"]) =>
+    rows.filter(({ shown }) => shown.change === change).length;
+  return { added: count("NEW"), changed: count("CHANGED"), same: count("SAME"), faulty: count("FAULTY") };
+}
+
+export const readCustomerFile: Verb<typeof readEndpoint> = async (_input, context) => {
+  const { userId } = requireActor(context);
+  const { rows, leftOut } = await readFile(context, userId);
+  const checked = checkRows(await ownBook(context.db.orm, userId), rows);
+  const shown = checked.map((row) => row.shown);
+  const isFaulty = ({ faults }: (typeof shown)[number]) => Number(faults.length > 0);
+  return {
+    ...countsOf(checked),
+    row_list: shown
+      .toSorted((one, other) => isFaulty(other) - isFaulty(one) || one.row - other.row)
+      .slice(0, maxShown),
+    columns_left_out: leftOut,
+  };
+};
+
+const rowsAtOnce = 500;
+
+/** The rows are looked at again under the lock of the book: what became doubtful since the look is left out. */
+export const importCustomers: Verb<typeof importEndpoint> = async (_input, context) => {
+  const { userId: ownerId } = requireActor(context);
+  const { rows } = await readFile(context, ownerId);
+  return context.db.transaction(async (tx) => {
+    await lockBook(tx, ownerId);
+    const checked = checkRows(await ownBook(tx, ownerId), rows);
+    const fresh = checked.filter(({ shown }) => shown.change === "NEW");
+    for (let start = 0; start < fresh.length; start += rowsAtOnce)
+      await tx.insert(customers).values(
+        fresh.slice(start, start + rowsAtOnce).map(({ read: { values } }) => ({
+          ...values,
+          name: values.name ?? "",
+          ownerId,
+          source: "FILE" as const,
+          ...byOwner,
+        })),
+      );
+    for (const { change } of checked) {
+      if (!change) continue;
+      const { email, city, ...patch } = change.patch;
+      await tx
+        .update(customers)
+        .set({
+          ...patch,
+          ...(email && emailColumns(email)),
+          ...("city" in change.patch && { city: city ?? null }),
+          ...byOwner,
+        })
+        .where(eq(customers.id, change.id));
+    }
+    const counts = countsOf(checked);
+    return { message: messages.customersImported(counts.added, counts.changed), ...counts };
+  });
+};
+
+/** What begins like a formula gets an apostrophe, which the import takes away. */
+export const exportCustomers: Verb<typeof exportEndpoint> = async ({ query }, context) => {
+  const { userId } = requireActor(context);
+  const rows = await ownBook(context.db.orm, userId);
+  const cells = rows
+    .filter(({ forgottenAt }) => !forgottenAt)
+    .map((row) => ({
+      ...row,
+      document: row.document && formatDocument(row.document),
+      phone: row.phone && formatPhone(row.phone),
+      fields: joinFields(row.fields),
+    }));
+  return tableFile({
+    name: `clientes-${context.clock.today()}`,
+    sheet: "Clientes",
+    titles: columns.map((column) => columnTitles[column]),
+    rows: cells.map((row) => columns.map((column) => row[column])),
+    format: query.format,
+  });
+};

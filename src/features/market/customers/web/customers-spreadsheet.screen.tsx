@@ -1,0 +1,215 @@
+import { Check, Download, FileDown, FileSpreadsheet } from "lucide-react";
+import { useState } from "react";
+import { type ClientLoaderFunctionArgs, useNavigate } from "react-router";
+import { call } from "../../../../client/call.ts";
+import { upload } from "../../../../client/upload.ts";
+import type { Answer } from "../../../../shared/endpoint.ts";
+import { formatCount, pluralise } from "../../../../shared/format/text.ts";
+import { product } from "../../../../shared/product.ts";
+import { StatusBadge, type Tone } from "../../../../ui/badge.tsx";
+import { ActionButton, Button } from "../../../../ui/button.tsx";
+import { Card } from "../../../../ui/card.tsx";
+import { notify } from "../../../../ui/feedback/feedback.tsx";
+import { FileDrop } from "../../../../ui/fields/file-drop.tsx";
+import { StatCounter, StatRow } from "../../../../ui/figures/figures.tsx";
+import { BackLink } from "../../../../ui/layout/back-link.tsx";
+import { PageHeader, Section } from "../../../../ui/layout/page-parts.tsx";
+import { saveAnsweredFile, saveFile } from "../../../../ui/save-file.ts";
+import { requireSession } from "../../../base/sessions/web/components/guard.ts";
+import { exportCustomers, importCustomers, readCustomerFile } from "../../calls.ts";
+import { columns, columnTitles } from "../customer-columns.ts";
+import { customerFileMaxBytes, customerFileTooLarge, type FileRow } from "../file-contract.ts";
+
+export const meta = () => [{ title: `Planilha de clientes · ${product.name}` }];
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  await requireSession("vc", request);
+  return null;
+}
+
+type Reading = Answer<typeof readCustomerFile>;
+
+export default function CustomersSpreadsheet() {
+  const [read, setRead] = useState<{ file: File; reading: Reading } | null>(null);
+  return (
+    <div className="max-w-4xl">
+      <PageHeader
+        back={<BackLink to="/vc/clientes">Clientes</BackLink>}
+        title="Planilha de clientes"
+        lead="Traga os clientes que você já atende, ou leve a lista com você."
+      />
+      {read ? (
+        <Preview {...read} onBack={() => setRead(null)} />
+      ) : (
+        <>
+          <Section title="Importar">
+            <div className="space-y-4">
+              <FileDrop
+                icon={FileSpreadsheet}
+                name="Planilha"
+                invitation="Arraste a planilha para cá ou escolha o arquivo."
+                rule="CSV ou XLSX, até 5.000 linhas e 3 MB."
+                label="Escolher planilha"
+                accept=".csv,.xlsx,text/csv"
+                problemOf={problemOf}
+                onFile={async (file, onProgress) =>
+                  setRead({ file, reading: await upload(readCustomerFile, file, onProgress) })
+                }
+              />
+              <HowTo />
+            </div>
+          </Section>
+          <Section title="Exportar" lead="A lista inteira, com as mesmas colunas: edite e importe de volta.">
+            <div className="flex flex-wrap gap-3">
+              {(["xlsx", "csv"] as const).map((format) => (
+                <ActionButton
+                  key={format}
+                  variant="secondary"
+                  icon={Download}
+                  action={async () => saveAnsweredFile(await call(exportCustomers, { query: { format } }))}
+                >
+                  Exportar {format.toUpperCase()}
+                </ActionButton>
+              ))}
+            </div>
+          </Section>
+        </>
+      )}
+    </div>
+  );
+}
+
+function problemOf(file: File): string | undefined {
+  if (/\.xls$/i.test(file.name))
+    return "Este é o formato antigo do Excel. Salve como XLSX ou CSV e envie de novo.";
+  if (!/\.(csv|txt|xlsx)$/i.test(file.name)) return "Escolha um arquivo CSV ou XLSX.";
+  if (file.size === 0) return "Este arquivo está vazio. Escolha outro.";
+  return file.size > customerFileMaxBytes ? customerFileTooLarge.message : undefined;
+}
+
+const HowTo = () => (
+  <Card className="space-y-3">
+    <h3 className="font-semibold">Como montar a planilha</h3>
+    <p>A primeira linha traz os títulos. Só o nome é obrigatório:</p>
+    <ul className="flex flex-wrap gap-2">
+      {columns.map((column) => (
+        <li key={column} className="rounded-sm bg-surface-muted px-2 py-0.5 text-sm">
+          {columnTitles[column]}
+        </li>
+      ))}
+    </ul>
+    <p className="text-sm text-ink-muted text-pretty">
+      Quem já está na lista é reconhecido pelo documento, pelo e-mail, pelo telefone ou pelo nome, e
+      atualizado; célula vazia não apaga nada. Nada é gravado antes de você conferir.
+    </p>
+    <Button variant="secondary" icon={FileDown} onClick={saveTemplate}>
+      Baixar modelo
+    </Button>
+  </Card>
+);
+
+const example = {
+  name: "Mercado Bom Preço",
+  document: "11.222.333/0001-81",
+  email: "compras@bompreco.com.br",
+  phone: "(11) 98765-4321",
+  city: "Campinas",
+  state: "SP",
+  notes: "Compra às terças",
+  fields: "Rota: centro | Porte: médio",
+};
+
+/** Begins with a BOM, by which Excel knows that the text is UTF-8. */
+function saveTemplate() {
+  const lines = [columns.map((column) => columnTitles[column]), columns.map((column) => example[column])];
+  const text = lines.map((line) => line.join(";")).join("\r\n");
+  saveFile("modelo-clientes.csv", [`\uFEFF${text}\r\n`], "text/csv");
+}
+
+interface PreviewProps {
+  file: File;
+  reading: Reading;
+  onBack: () => void;
+}
+
+/** What the file would change, before anything is written. */
+function Preview({ file, reading, onBack }: PreviewProps) {
+  const navigate = useNavigate();
+  const { added, changed, same, faulty, row_list: rows, columns_left_out: leftOut } = reading;
+  const total = added + changed + same + faulty;
+  async function confirm() {
+    const { message } = await upload(importCustomers, file, () => undefined);
+    notify.success(message);
+    await navigate("/vc/clientes");
+  }
+  return (
+    <div className="space-y-6">
+      <p className="break-words">
+        <strong className="font-semibold">{file.name}</strong> · {pluralise(total, "linha")}. Confira antes de
+        gravar.
+      </p>
+      <StatRow>
+        <StatCounter value={added} label="novos" tone="success" />
+        <StatCounter value={changed} label="atualizados" tone="brand" />
+        <StatCounter value={same} label="já estão assim" />
+        <StatCounter
+          value={faulty}
+          label="com erro, ficam de fora"
+          tone={faulty > 0 ? "danger" : "neutral"}
+        />
+      </StatRow>
+      {leftOut.length > 0 && (
+        <p className="text-warning">Colunas que não conhecemos e ficam de fora: {leftOut.join(", ")}.</p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {added + changed > 0 && (
+          <ActionButton icon={Check} action={confirm}>
+            Gravar {formatCount(added + changed)}
+          </ActionButton>
+        )}
+        <Button variant={added + changed > 0 ? "ghost" : "secondary"} onClick={onBack}>
+          Escolher outra planilha
+        </Button>
+      </div>
+      <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+        {rows.map((row) => (
+          <PreviewRow key={row.row} row={row} />
+        ))}
+      </ul>
+      {rows.length < total && (
+        <p className="text-ink-muted">E mais {formatCount(total - rows.length)} linhas.</p>
+      )}
+    </div>
+  );
+}
+
+const changeLooks: Record<FileRow["change"], [label: string, tone: Tone]> = {
+  NEW: ["Novo", "success"],
+  CHANGED: ["Atualiza", "brand"],
+  SAME: ["Sem mudança", "neutral"],
+  FAULTY: ["Com erro", "danger"],
+};
+
+/** A card on a phone, a line of a table where there is room. */
+function PreviewRow({ row: { row, name, known, change, faults } }: { row: FileRow }) {
+  const [label, tone] = changeLooks[change];
+  return (
+    <li className="grid gap-x-4 gap-y-1 p-4 md:grid-cols-[5rem_minmax(0,1fr)_9rem]">
+      <p className="text-sm text-ink-muted">Linha {row}</p>
+      <div className="min-w-0 space-y-1">
+        <p className="font-semibold break-words">{name ?? "(sem nome)"}</p>
+        {known.length > 0 && (
+          <p className="tabular text-sm break-words text-ink-muted">{known.join(" · ")}</p>
+        )}
+        {faults.map((fault) => (
+          <p key={fault} className="text-sm font-medium text-danger">
+            {fault}
+          </p>
+        ))}
+      </div>
+      <p className="md:text-right">
+        <StatusBadge tone={tone}>{label}</StatusBadge>
+      </p>
+    </li>
+  );
+}
