@@ -42,7 +42,6 @@ export const choosePriceTables = endpoint({
   method: "POST",
   path: "/api/price-table/choice",
   access: "professionals",
-  inVisit: "allowed",
   body: z.object({ products: z.array(id).max(50), buyer: z.object(buyerPlace) }),
   answer: z.object({ company_list: z.array(companyTables) }),
   rateLimit: { max: 1_200, windowSeconds: 600 },

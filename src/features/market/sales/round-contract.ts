@@ -17,6 +17,8 @@ import { maxLines } from "./price-proposal.ts";
 
 /** Of a proposal, which rises with each writing. */
 export const version = numeric(z.number().int().min(1));
+/** Of a table of prices; one of its own, as a schema met twice reads oddly in the document of the API. */
+const tableVersion = numeric(z.number().int().min(1));
 export const round = numeric(z.number().int().min(1).max(50));
 export const words = optionalText(2_000);
 export const money = z.number();
@@ -71,7 +73,7 @@ export const roundGiven = {
    * is what was read.
    */
   price_tables: z
-    .array(z.object({ _id: id, version: version.optional() }))
+    .array(z.object({ _id: id, version: tableVersion.optional() }))
     .max(maxLines)
     .nullish()
     .transform((tables) => tables ?? []),
