@@ -60,9 +60,6 @@ export function faultsOfDoors(rooms: readonly Room[]): string[] {
 /** Shorter than that an act has no rule that is worth a file. */
 const fewLines = 40;
 
-/** Where the acts still stand apart. */
-const apart = /^src\/features\/market\/(?:products|sales)\//;
-
 /** What an act is done to: of `buy-many-courses` the course. */
 const nounOf = (path: string): string =>
   (/(?:^|[/-])([a-z]+)\.tsx?$/.exec(path)?.[1] ?? path).replace(/s$/, "");
@@ -71,7 +68,7 @@ const nounOf = (path: string): string =>
 export function faultsOfTwins(rooms: readonly Room[]): string[] {
   const lengths = new Map(rooms.map(({ path, lines }) => [path, lines]));
   return rooms
-    .filter(({ path }) => path.endsWith("/server/routes.ts") && !apart.test(path))
+    .filter(({ path }) => path.endsWith("/server/routes.ts"))
     .flatMap(({ path: list, imports }) => {
       const isShort = (path: string): boolean =>
         placeOf(path) === placeOf(list) && (lengths.get(path) ?? fewLines) < fewLines;

@@ -7,26 +7,29 @@ import * as spreadsheets from "../spreadsheet-contract.ts";
 import { type discardProductImport as endpoint, importNotReady } from "../spreadsheet-contract.ts";
 import * as terms from "../terms-contract.ts";
 import { addProductPictures } from "./add-product-pictures.ts";
-import { confirmProductImport } from "./confirm-product-import.ts";
-import { createProduct } from "./create-product.ts";
-import { createProductGroup } from "./create-product-group.ts";
 import { exportProducts } from "./export-products.ts";
-import { getCompanyProduct } from "./get-company-product.ts";
 import { getProduct } from "./get-product.ts";
-import { getProductGroup } from "./get-product-group.ts";
 import { getProductImport } from "./get-product-import.ts";
 import { moveImport, removeImportRows, requireManagedImport } from "./import-queries.ts";
 import { listCompanyProducts } from "./list-company-products.ts";
-import { listProductGroups } from "./list-product-groups.ts";
-import { listProductImports } from "./list-product-imports.ts";
 import { listProducts } from "./list-products.ts";
 import { matchProductPictures } from "./match-product-pictures.ts";
-import { removeProduct } from "./remove-product.ts";
-import { removeProductGroup } from "./remove-product-group.ts";
-import { summariseProducts } from "./summarise-products.ts";
+import {
+  createProductGroup,
+  getProductGroup,
+  listProductGroups,
+  removeProductGroup,
+  updateProductGroup,
+} from "./product-groups.ts";
+import { confirmProductImport, listProductImports } from "./product-imports.ts";
+import {
+  createProduct,
+  getCompanyProduct,
+  removeProduct,
+  summariseProducts,
+  updateProduct,
+} from "./products.ts";
 import { getCompanyTerms, updateCompanyTerms } from "./terms.ts";
-import { updateProduct } from "./update-product.ts";
-import { updateProductGroup } from "./update-product-group.ts";
 import { uploadProductSpreadsheet } from "./upload-product-spreadsheet.ts";
 
 export const productRoutes = [

@@ -6,15 +6,11 @@ import { acceptProposal, mailAcceptanceCode } from "./accept-proposal.ts";
 import { askForProposal, counterProposal, declineProposal } from "./answer-proposal.ts";
 import { createProposal } from "./create-proposal.ts";
 import { decideProposal } from "./decide-proposal.ts";
-import { exportSaleOrder, printProposal } from "./export-sale-order.ts";
-import { getProposal } from "./get-proposal.ts";
-import { getSaleOrder } from "./get-sale-order.ts";
-import { listProposals } from "./list-proposals.ts";
-import { listSaleOrders } from "./list-sale-orders.ts";
 import { cancelOwnOrder, mailCancelCode, moveSaleOrder } from "./move-sale-order.ts";
 import { openProposal, seeProposal } from "./open-links.ts";
+import { getProposal, listProposals, withdrawProposal } from "./proposals.ts";
+import { exportSaleOrder, getSaleOrder, listSaleOrders, printProposal } from "./sale-orders.ts";
 import { shareProposal } from "./share-proposal.ts";
-import { withdrawProposal } from "./withdraw-proposal.ts";
 import { writeRound } from "./write-round.ts";
 
 export const salesRoutes = [

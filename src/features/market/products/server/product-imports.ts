@@ -1,11 +1,32 @@
+import { desc, eq } from "drizzle-orm";
 import { violatedConstraint } from "../../../../platform/database/failure.ts";
 import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { type confirmProductImport as endpoint, importNotReady } from "../spreadsheet-contract.ts";
+import type * as contract from "../spreadsheet-contract.ts";
+import { importNotReady } from "../spreadsheet-contract.ts";
+import { productImports } from "../table.ts";
 import { moveImport, presentImport, requireManagedImport } from "./import-queries.ts";
 import { writeImportJob } from "./write-import.ts";
 
-export const confirmProductImport: Verb<typeof endpoint> = async ({ params }, context) => {
+export const listProductImports: Verb<typeof contract.listProductImports> = async (
+  { params, query },
+  context,
+) => {
+  const { db } = context;
+  const rows = await db.orm
+    .select()
+    .from(productImports)
+    .where(eq(productImports.companyId, params.companyId))
+    .orderBy(desc(productImports.createdAt), desc(productImports.id))
+    .limit(query.limit)
+    .offset(query.page * query.limit);
+  return { product_import_list: rows.map(presentImport) };
+};
+
+export const confirmProductImport: Verb<typeof contract.confirmProductImport> = async (
+  { params },
+  context,
+) => {
   const { db, queue } = context;
   try {
     return await db.transaction(async (tx) => {
