@@ -61,7 +61,7 @@ export const meta = () => [{ title: `Clientes · ${product.name}` }];
 const header = (
   <PageHeader
     title="Clientes"
-    lead="Quem pediu orçamento ou comprou entra sozinho. Veja quem costuma comprar agora e quem parou."
+    lead="Quem pediu orçamento ou comprou entra sozinho."
     actions={
       <>
         <LinkButton to="/vc/clientes/novo">Novo cliente</LinkButton>
@@ -119,6 +119,8 @@ export default function Customers() {
             <div className="grow basis-44 sm:max-w-60">
               <Select
                 label="Ordem"
+                labelHidden
+                placeholder=""
                 options={optionsOf(customerOrderLabels)}
                 value={query.order}
                 onChange={(ordem) => choose({ ordem: ordem === "last" ? "" : ordem })}
