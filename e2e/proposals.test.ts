@@ -105,4 +105,18 @@ test("from a proposal to the order that the company confirms", {
   await phone.waitForURL(/\/vc\/pedidos\/./);
   await expect(phone.getByText("Confirmado", { exact: true }).first()).toBeVisible();
   await readMail(buyerEmail, /confirmou o pedido/);
+
+  // Until it is invoiced who bought takes it back, with a code that goes to who accepted.
+  await buyer.reload();
+  await buyer.getByRole("button", { name: "Cancelar pedido" }).click();
+  const cancel = buyer.getByRole("form", { name: "Cancelar o pedido" });
+  await cancel.getByLabel("Motivo").fill("Comprei de outro");
+  await cancel.getByRole("button", { name: "Enviar código por e-mail" }).click();
+  const codeMail = await readMail(buyerEmail, "Seu código para cancelar o pedido");
+  await cancel
+    .getByLabel("Código", { exact: true })
+    .fill(/>([0-9A-Z]{4}-[0-9A-Z]{4})</.exec(codeMail)?.[1] ?? "");
+  await cancel.getByRole("button", { name: "Cancelar pedido" }).click();
+  await expect(buyer.getByText("Comprei de outro")).toBeVisible();
+  await expect(buyer.getByRole("button", { name: "Cancelar pedido" })).toHaveCount(0);
 });
