@@ -16,14 +16,14 @@ export interface Verdict {
 const percent = (share: number) => `${Math.round(share * 100)}%`;
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-const shareOfSql = 0.95;
+const shareOfSql = 0.7;
 const shareOfFirstPage = 0.4;
 const maxGrowth = 1.5;
 const maxP99 = 60;
 const maxP99OfCrowd = 1_000;
-const maxMegabytes = 400;
+const maxMegabytes = 450;
 const maxJavascript = 190_000;
-const maxCss = 15_000;
+const maxCss = 18_000;
 const maxTimesBesidePages = 5;
 const shareOfBareFiles = 0.9;
 const maxMegabytesOfViewers = 30;
