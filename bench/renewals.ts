@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { renewSubscriptionsJob } from "../src/features/money/plans/server/renew-subscriptions.ts";
+import { z } from "zod";
 import { openDatabase } from "../src/platform/database/database.ts";
-import { createQueue } from "../src/platform/queue.ts";
+import { createQueue, defineJob } from "../src/platform/queue.ts";
 import { memoryOf, type Target } from "./processes.ts";
 
 /** A night in which plans are renewed. */
@@ -18,6 +18,13 @@ export interface RenewedNight {
   /** What should be none: charged twice, not charged, not in the ledger to the cent. */
   faults: string[];
 }
+
+/** The job of `renew-subscriptions.ts`, which brings its mails and cannot be loaded by Node alone. */
+const renewSubscriptionsJob = defineJob({
+  name: "renew-subscriptions",
+  schema: z.object({}),
+  singleton: true,
+});
 
 /** Longer than any pause of a worker: then it is told what is wrong rather than waited for. */
 const longestStandstill = 120_000;
