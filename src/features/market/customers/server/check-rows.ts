@@ -3,8 +3,8 @@ import { mailboxOf } from "../../../../shared/email-address.ts";
 import { cnpjCharacters, formatDocument } from "../../../../shared/format/documents.ts";
 import { formatPhone } from "../../../../shared/format/phone.ts";
 import { formatPlace } from "../../../../shared/format/place.ts";
-import { tidy } from "../../../../shared/format/text.ts";
 import { companyPhone, email as emailSchema } from "../../../../shared/schema.ts";
+import { textOfCell } from "../../products/server/read-table.ts";
 import type { Cell } from "../../products/server/table-format.ts";
 import { type Column, columnTitles, splitFields } from "../customer-columns.ts";
 import type { FileRow } from "../file-contract.ts";
@@ -38,14 +38,6 @@ export type FindPlace = (
   state: string,
 ) => Promise<{ city?: string; state: string } | { fault: string }>;
 
-/** Text of a cell; the apostrophe that keeps spreadsheets from reading a formula goes. */
-const textOf = (cell: Cell | undefined): string =>
-  cell === null || cell === undefined || cell instanceof Date
-    ? ""
-    : tidy(String(cell).replaceAll("\0", ""))
-        .trim()
-        .replace(/^'(?=[=+\-@])/, "");
-
 const severalOf = (text: string): string[] =>
   text
     .split(/[;,/|\n]| ou | e /)
@@ -54,7 +46,7 @@ const severalOf = (text: string): string[] =>
 
 /** Spreadsheets take the zeros away with which a number begins. */
 function documentOf(cell: Cell | undefined): string | undefined {
-  const text = textOf(cell);
+  const text = textOfCell(cell);
   const tried = /^\d+$/.test(text) ? [text.padStart(11, "0"), text.padStart(14, "0")] : [text];
   const found = tried.find((each) => isCpf(each) || isCnpj(each));
   return found && cnpjCharacters(found);
@@ -77,37 +69,37 @@ export async function readRow(
   const faults: string[] = [];
   const values: RowValues = {};
   const fault = (column: Column, words: string) => faults.push(`${columnTitles[column]}: ${words}`);
-  const name = textOf(cells.name);
+  const name = textOfCell(cells.name);
   if (!name) fault("name", "está vazio");
   else if (name.length > 200) fault("name", "passa de 200 caracteres");
   else values.name = name;
-  if (textOf(cells.document)) {
+  if (textOfCell(cells.document)) {
     const document = documentOf(cells.document);
     if (document) values.document = document;
     else fault("document", "os dígitos não conferem");
   }
-  const email = textOf(cells.email);
+  const email = textOfCell(cells.email);
   if (email) {
     const found = firstOf(email, (part) => emailSchema.safeParse(part));
     if (found) Object.assign(values, { email: found, mailbox: mailboxOf(found) });
     else fault("email", "não é um endereço");
   }
-  const phone = textOf(cells.phone);
+  const phone = textOfCell(cells.phone);
   if (phone) {
     const found = firstOf(phone, (part) => companyPhone.safeParse(part));
     if (found) values.phone = found;
     else fault("phone", "confira o DDD e o número");
   }
-  const [city, state] = [textOf(cells.city), textOf(cells.state)];
+  const [city, state] = [textOfCell(cells.city), textOfCell(cells.state)];
   if (city || state) {
     const place = await findPlace(city, state);
     if ("fault" in place) faults.push(place.fault);
     else Object.assign(values, place);
   }
-  const notes = textOf(cells.notes);
+  const notes = textOfCell(cells.notes);
   if (notes.length > 4_000) fault("notes", "passa de 4.000 caracteres");
   else if (notes) values.notes = notes;
-  const own = textOf(cells.fields);
+  const own = textOfCell(cells.fields);
   if (own) {
     const fields = splitFields(own);
     if (fields) values.fields = fields;
