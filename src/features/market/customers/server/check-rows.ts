@@ -8,7 +8,7 @@ import { textOfCell } from "../../products/server/read-table.ts";
 import type { Cell } from "../../products/server/table-format.ts";
 import { type Column, columnTitles, splitFields } from "../customer-columns.ts";
 import type { FileRow } from "../file-contract.ts";
-import { customerMatcher } from "../match-customer.ts";
+import { customerMatcher, type Identity } from "../match-customer.ts";
 import { maxCustomers } from "../model.ts";
 import type { CustomerField } from "../table.ts";
 import type { CustomerRow } from "./book.ts";
@@ -124,13 +124,26 @@ export interface CheckedRow {
   change: { id: string; patch: RowValues } | null;
 }
 
+interface SeenRow extends Identity {
+  row: number;
+  /** The customer that it was found to be. */
+  customerId: string | null;
+}
+
+/** What the book knows as two customers is two, though they share a telephone; one document is never of both. */
+const areApart = (found: CustomerRow | null, given: Identity, earlier: SeenRow): boolean =>
+  found !== null &&
+  earlier.customerId !== null &&
+  earlier.customerId !== found.id &&
+  !(given.document && given.document === earlier.document);
+
 /** Which rows make a customer, change one, or say what the book has already; a row of the same customer as another is a fault. */
 export function checkRows(known: readonly CustomerRow[], rows: readonly ReadRow[]): CheckedRow[] {
   const book = customerMatcher(
     known.filter(({ forgottenAt }) => !forgottenAt),
     { names: true },
   );
-  const seen = customerMatcher<ReturnType<typeof identityOf> & { row: number }>([], { names: true });
+  const seen = customerMatcher<SeenRow>([], { names: true });
   const takenBy = new Map<string, number>();
   let room = maxCustomers - known.length;
   return rows.map((read) => {
@@ -138,15 +151,17 @@ export function checkRows(known: readonly CustomerRow[], rows: readonly ReadRow[
     const identity = identityOf(values);
     const faults = [...read.faults];
     const found = faults.length === 0 ? book.find(identity) : null;
+    const earlier = faults.length === 0 ? seen.find(identity) : null;
     const twin =
-      faults.length === 0 ? ((found && takenBy.get(found.id)) ?? seen.find(identity)?.row) : undefined;
+      (found && takenBy.get(found.id)) ??
+      (earlier && !areApart(found, identity, earlier) ? earlier.row : undefined);
     if (twin !== undefined) faults.push(`é o mesmo cliente da linha ${twin}`);
     if (faults.length === 0 && !found && room <= 0) faults.push("sua lista chegou a 5.000 clientes");
     const patch = found && faults.length === 0 ? patchOf(found, values) : {};
     if (faults.length === 0) {
       if (found) takenBy.set(found.id, row);
       else room -= 1;
-      seen.add({ ...identity, row });
+      seen.add({ ...identity, row, customerId: found?.id ?? null });
     }
     const isChanged = Object.keys(patch).length > 0;
     const change = faults.length > 0 ? "FAULTY" : !found ? "NEW" : isChanged ? "CHANGED" : "SAME";
