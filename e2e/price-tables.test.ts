@@ -61,3 +61,36 @@ test("a table of prices that a company makes is what a proposal to a buyer of th
   await offer.getByRole("button", { name: "Enviar proposta" }).click();
   await expect(desk.getByText("Tabela Sul")).toBeVisible();
 });
+
+/** Who types on does not wait for the answers, and is not told of a change that is their own. */
+test("prices typed one after the other are all written, however slowly the answers come", async ({
+  visit,
+}) => {
+  const { token, company } = await openCompany();
+  const params = { companyId: company._id };
+  await callAs({ token }, createProductGroup, { params, body: { product_group: { name: "Cafés" } } });
+  const names = ["Arábica", "Bourbon", "Catuaí"];
+  for (const name of names)
+    await callAs({ token }, createProduct, {
+      params,
+      body: { product: { name, price: 100, sales_commission: 10, status: "READY" } },
+    });
+  const page = await visit({ width: 1440, as: { token } });
+  await page.goto("/co/tabelas/nova");
+  await page.getByRole("form", { name: "Tabela de preços" }).getByLabel("Nome", { exact: true }).fill("Sul");
+  await page.getByRole("button", { name: "Criar e pôr os preços" }).click();
+  await page.getByRole("button", { name: "Editar na tabela de Arábica" }).waitFor();
+  await page.route("**/item/", async (route) => {
+    if (route.request().method() === "PUT") await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  for (const [index, name] of names.entries()) {
+    await page.getByRole("button", { name: `Editar na tabela de ${name}` }).click();
+    await page.keyboard.type(`${index + 1}0,00`);
+    await page.keyboard.press("Enter");
+  }
+  for (const price of ["R$ 10,00", "R$ 20,00", "R$ 30,00"])
+    await expect(page.getByRole("cell", { name: price })).toBeVisible();
+  await expect(page.getByText("3 preços.")).toBeVisible();
+  await expect(page.getByText("Esta tabela foi alterada")).toBeHidden();
+});
