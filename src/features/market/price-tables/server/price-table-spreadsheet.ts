@@ -168,6 +168,7 @@ async function readPrices(path: string, find: (cells: Cells) => Found) {
       else items.push({ ...found, row: line, before: found.price, price });
     }
   }
+  if (!columns) columnsOf([]);
   return { item_list: items, unchanged, fault_list: faults };
 }
 
