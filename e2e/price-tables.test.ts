@@ -6,6 +6,7 @@ import {
   requestRepresentation,
 } from "../src/features/market/representations/contract.ts";
 import { callAs } from "./setup/api.ts";
+import { holdBack } from "./setup/hold-back.ts";
 import { expect, test } from "./setup/journey.ts";
 import { newEmail, openCompany, openProfessional } from "./setup/people.ts";
 import { title, toast, type } from "./setup/screen.ts";
@@ -83,15 +84,13 @@ test("prices typed one after the other are all written, however slowly the answe
   });
   await page.goto(`/co/tabelas/${table._id}`);
   await page.getByRole("button", { name: "Editar na tabela de Arábica" }).waitFor();
-  await page.route("**/item/", async (route) => {
-    if (route.request().method() === "PUT") await new Promise((resolve) => setTimeout(resolve, 500));
-    await route.continue();
-  });
+  const answers = await holdBack(page, /\/item\/$/);
   for (const [index, name] of names.entries()) {
     await page.getByRole("button", { name: `Editar na tabela de ${name}` }).click();
     await page.keyboard.type(`${index + 1}0,00`);
     await page.keyboard.press("Enter");
   }
+  answers.release();
   for (const price of ["R$ 10,00", "R$ 20,00"])
     await expect(page.getByRole("cell", { name: price })).toBeVisible();
   await expect(page.getByText("2 preços.")).toBeVisible();
