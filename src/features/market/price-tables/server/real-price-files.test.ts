@@ -3,13 +3,15 @@ import { sendForm, useTestApp } from "../../../../app/testing/harness.ts";
 import { addressOf } from "../../../../client/call.ts";
 import { writeTable } from "../../../../platform/table-file.ts";
 import type { FailureBody } from "../../../../shared/failure.ts";
-import { createProduct } from "../../products/testing/factory.ts";
+import { readByTurns } from "../../products/server/read-table.ts";
+import { spreadsheetsBusy } from "../../products/spreadsheet-contract.ts";
 import * as items from "../items-contract.ts";
 import { createPriceTable } from "../testing/factory.ts";
 import { createShop } from "../testing/scene.ts";
 
 const app = useTestApp();
 const orm = () => app.services.db.orm;
+let addresses = 0;
 
 interface Preview extends FailureBody {
   item_list: items.PriceTablePreviewRow[];
@@ -25,14 +27,15 @@ async function scene() {
     const form = new FormData();
     form.set("spreadsheet", new File([new Uint8Array(Buffer.from(file))], "precos"));
     const url = addressOf(items.previewPriceTable, { params: { companyId, id } });
-    return sendForm<Preview>(app, { url, token, form });
+    addresses += 1;
+    return sendForm<Preview>(app, { url, token, form, remoteAddress: `10.4.0.${addresses}` });
   };
   /** Of one line each: the price that is understood, or what is wrong. */
   const priceOf = async (file: string | Buffer) => {
     const { body } = await preview(file);
     return body.item_list?.[0]?.price ?? body.fault_list?.[0]?.fault ?? body.fields?.spreadsheet ?? null;
   };
-  return { companyId, preview, priceOf };
+  return { preview, priceOf };
 }
 
 describe("prices of spreadsheets as people have them", () => {
@@ -69,13 +72,14 @@ describe("prices of spreadsheets as people have them", () => {
   });
 
   it("are read by turns: beyond them somebody is told to come back", async () => {
-    const { companyId, preview } = await scene();
-    await createProduct(orm(), { companyId });
-    const file = `produto;preço na tabela\n${"Café da serra;10,00\n".repeat(4_000)}`;
-    const replies = await Promise.all(Array.from({ length: 20 }, () => preview(file)));
-    const busy = replies.filter(({ status }) => status === 503);
-    expect(replies.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(14);
-    expect(busy.length).toBeGreaterThan(0);
-    expect(busy[0]?.body).toMatchObject({ code: "SPREADSHEETS_BUSY" });
+    const { preview, priceOf } = await scene();
+    const file = "produto;preço na tabela\nCafé da serra;10,00\n";
+    const { promise, resolve } = Promise.withResolvers<void>();
+    // Two that are read, and twelve that wait.
+    const others = Array.from({ length: 14 }, () => readByTurns(spreadsheetsBusy, () => promise));
+    expect(await preview(file)).toMatchObject({ status: 503, body: { code: "SPREADSHEETS_BUSY" } });
+    resolve();
+    await Promise.all(others);
+    expect(await priceOf(file)).toBe(10);
   });
 });
