@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { createPriceTable } from "../src/features/market/price-tables/contract.ts";
 import { createProduct, createProductGroup } from "../src/features/market/products/catalogue-contract.ts";
 import {
   decideRepresentation,
   requestRepresentation,
 } from "../src/features/market/representations/contract.ts";
 import { callAs } from "./setup/api.ts";
+import { holdBack } from "./setup/hold-back.ts";
 import { expect, test } from "./setup/journey.ts";
 import { newEmail, openCompany, openProfessional } from "./setup/people.ts";
 import { title, toast, type } from "./setup/screen.ts";
@@ -60,4 +62,37 @@ test("a table of prices that a company makes is what a proposal to a buyer of th
   await expect(offer.getByText("Tabela do estado · você dá até 5%")).toBeVisible();
   await offer.getByRole("button", { name: "Enviar proposta" }).click();
   await expect(desk.getByText("Tabela Sul")).toBeVisible();
+});
+
+/** Who types on does not wait for the answers, and is not told of a change that is their own. */
+test("prices typed one after the other are all written, however slowly the answers come", async ({
+  visit,
+}) => {
+  const { token, company } = await openCompany();
+  const params = { companyId: company._id };
+  await callAs({ token }, createProductGroup, { params, body: { product_group: { name: "Cafés" } } });
+  const names = ["Arábica", "Bourbon"];
+  for (const name of names)
+    await callAs({ token }, createProduct, {
+      params,
+      body: { product: { name, price: 100, sales_commission: 10, status: "READY" } },
+    });
+  const page = await visit({ width: "desktop", as: { token } });
+  const { price_table: table } = await callAs({ token }, createPriceTable, {
+    params,
+    body: { price_table: { name: "Sul", valid_from: "2026-01-01" } },
+  });
+  await page.goto(`/co/tabelas/${table._id}`);
+  await page.getByRole("button", { name: "Editar na tabela de Arábica" }).waitFor();
+  const answers = await holdBack(page, /\/item\/$/);
+  for (const [index, name] of names.entries()) {
+    await page.getByRole("button", { name: `Editar na tabela de ${name}` }).click();
+    await page.keyboard.type(`${index + 1}0,00`);
+    await page.keyboard.press("Enter");
+  }
+  answers.release();
+  for (const price of ["R$ 10,00", "R$ 20,00"])
+    await expect(page.getByRole("cell", { name: price })).toBeVisible();
+  await expect(page.getByText("2 preços.")).toBeVisible();
+  await expect(page.getByText("Esta tabela foi alterada")).toBeHidden();
 });

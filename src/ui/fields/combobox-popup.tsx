@@ -13,7 +13,7 @@ export function ComboboxPopup<Item>({ noneFound, keyOf, children }: ComboboxPopu
   return (
     <Combobox.Portal>
       <Combobox.Positioner className="z-50 outline-none" sideOffset={4} align="start">
-        <Combobox.Popup className="w-[max(var(--anchor-width),min(24rem,var(--available-width)))] rounded-card border border-line bg-surface text-ink shadow-float data-empty:not-has-[.none-found:not(:empty)]:hidden">
+        <Combobox.Popup className="w-(--anchor-width) sm:w-[max(var(--anchor-width),min(24rem,var(--available-width)))] rounded-card border border-line bg-surface text-ink shadow-float data-empty:not-has-[.none-found:not(:empty)]:hidden">
           <Combobox.Empty className="none-found px-4 py-3 text-ink-muted empty:hidden">
             {noneFound}
           </Combobox.Empty>

@@ -50,9 +50,13 @@ const byTitle = new Map<string, Column>(
 /** Which column a title stands for; undefined for one that is not ours. */
 export const columnOfTitle = (title: string): Column | undefined => byTitle.get(plain(title.slice(0, 200)));
 
-/** 'Rota: terça | Porte: médio'; a bar within a value is doubled. */
+/** 'Rota: terça | Porte: médio'; a bar within one, and a colon within a label, is doubled. */
 export const joinFields = (fields: readonly { label: string; value: string }[]): string =>
-  fields.map(({ label, value }) => `${label}: ${value}`.replaceAll("|", "||")).join(" | ");
+  fields
+    .map(({ label, value }) => `${label.replaceAll(":", "::")}: ${value}`.replaceAll("|", "||"))
+    .join(" | ");
+
+const longestLabel = 40;
 
 /** Undefined where a part has no label, or there are too many. */
 export function splitFields(cell: string): { label: string; value: string }[] | undefined {
@@ -62,10 +66,11 @@ export function splitFields(cell: string): { label: string; value: string }[] | 
     .map((part) => part.replaceAll("||", "|").trim())
     .filter(Boolean);
   const fields = parts.map((part) => {
-    const [, label = "", value = ""] = /^([^:]{1,40}):\s*(.{1,200})$/s.exec(part) ?? [];
-    return { label: label.trim(), value: value.trim() };
+    const [, label = "", value = ""] = /^((?:[^:]|::)+):\s*(.{1,200})$/s.exec(part) ?? [];
+    return { label: label.replaceAll("::", ":").trim(), value: value.trim() };
   });
-  return fields.length > maxFields || fields.some(({ label, value }) => !label || !value)
+  return fields.length > maxFields ||
+    fields.some(({ label, value }) => !label || label.length > longestLabel || !value)
     ? undefined
     : fields;
 }

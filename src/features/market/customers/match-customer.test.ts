@@ -30,6 +30,15 @@ describe("which customer somebody is", () => {
     expect(find(one({ mailbox: "a@b.test" }))).toBe(known);
   });
 
+  it("is of several with one telephone or address the one of that name, else the first", () => {
+    const shared = { mailbox: "a@b.test", phone: "11987654321" };
+    const [first, second] = [one({ ...shared, name: "Um" }), one({ ...shared, name: "Dois" })];
+    const { find } = customerMatcher([first, second]);
+    expect(find(one({ phone: shared.phone, name: " DOIS" }))).toBe(second);
+    expect(find(one({ mailbox: shared.mailbox, name: "dois" }))).toBe(second);
+    expect(find(one({ ...shared, name: "Três" }))).toBe(first);
+  });
+
   it("by names only where it is asked to, and nothing says something different", () => {
     const known = one({ mailbox: "a@b.test", city: "Campinas", state: "SP" });
     const { find } = customerMatcher([known], { names: true });

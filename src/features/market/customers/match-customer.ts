@@ -31,8 +31,8 @@ const isNamesake = (one: Identity, other: Identity): boolean =>
   !conflict(one.city, other.city);
 
 /**
- * Finds customers by document, else by mailbox, else by phone; of several the first that was given. With `names` also by
- * the name, for spreadsheets, whose rows often hold nothing else.
+ * Finds customers by document, else by mailbox, else by phone; of several the one of the same name, else the first that
+ * was given. With `names` also by the name alone, for spreadsheets, whose rows often hold nothing else.
  */
 export function customerMatcher<Known extends Identity>(known: readonly Known[], { names = false } = {}) {
   const byDocument = new Map<string, Known[]>();
@@ -46,20 +46,26 @@ export function customerMatcher<Known extends Identity>(known: readonly Known[],
     else map.set(key, [one]);
   };
   function add(one: Known): void {
+    const name = plainName(one.name);
     put(byDocument, one.document, one);
     put(byMailbox, one.mailbox, one);
+    put(byMailbox, one.mailbox && `${one.mailbox} ${name}`, one);
     put(byPhone, one.phone, one);
-    if (names) put(byName, plainName(one.name), one);
+    put(byPhone, one.phone && `${one.phone} ${name}`, one);
+    if (names) put(byName, name, one);
   }
   for (const one of known) add(one);
 
   function find(given: Identity): Known | null {
     const allowed = (one: Known) => mayBe(given, one);
+    const name = plainName(given.name);
+    const nearest = (map: Map<string, Known[]>, key: string) =>
+      map.get(`${key} ${name}`)?.find(allowed) ?? map.get(key)?.find(allowed);
     return (
       (given.document && byDocument.get(given.document)?.[0]) ||
-      (given.mailbox && byMailbox.get(given.mailbox)?.find(allowed)) ||
-      (given.phone && byPhone.get(given.phone)?.find(allowed)) ||
-      byName.get(plainName(given.name))?.find((one) => allowed(one) && isNamesake(given, one)) ||
+      (given.mailbox && nearest(byMailbox, given.mailbox)) ||
+      (given.phone && nearest(byPhone, given.phone)) ||
+      byName.get(name)?.find((one) => allowed(one) && isNamesake(given, one)) ||
       null
     );
   }

@@ -14,6 +14,7 @@ import { tableFileAnswer, tableFormat } from "../../../shared/table-file.ts";
 import {
   importMaxBytes,
   spreadsheetMissing,
+  spreadsheetsBusy,
   spreadsheetTooLarge,
   spreadsheetUnreadable,
 } from "../products/spreadsheet-contract.ts";
@@ -127,7 +128,10 @@ export const previewPriceTable = endpoint({
     unchanged: z.int(),
     fault_list: z.array(z.object({ row: z.int(), name: z.string().nullable(), fault: z.string() })),
   }),
-  failures: [...ofTable.failures, spreadsheetMissing, spreadsheetTooLarge, spreadsheetUnreadable],
+  failures: [
+    ...ofTable.failures,
+    ...[spreadsheetMissing, spreadsheetTooLarge, spreadsheetUnreadable, spreadsheetsBusy],
+  ],
   rateLimit: { max: 30, windowSeconds: 3600 },
 });
 

@@ -28,6 +28,12 @@ export const spreadsheetUnreadable = failureKind(
 
 export const spreadsheetTooLarge = failureKind(413, "SPREADSHEET_TOO_LARGE", "A planilha passa de 10 MB.");
 
+export const spreadsheetsBusy = failureKind(
+  503,
+  "SPREADSHEETS_BUSY",
+  "Muitas planilhas estão sendo lidas agora. Tente de novo em meio minuto.",
+);
+
 export const spreadsheetMissing = failureKind(
   400,
   "SPREADSHEET_MISSING",

@@ -26,9 +26,14 @@ export interface ProposalSum {
   discountPoints: number;
 }
 
-/** Hundredths of a percent by which a price is below another; 0 where it is not. */
-export const discountOf = (listCents: number, priceCents: number): number =>
-  priceCents >= listCents ? 0 : Math.ceil(((listCents - priceCents) * 10_000) / listCents);
+/**
+ * Hundredths of a percent by which a price is below another; 0 where it is not.
+ * @param paymentPoints what the way of payment adds, below zero takes off: of one cheap piece it is less than a cent
+ */
+export function discountOf(listCents: number, priceCents: number, paymentPoints = 0): number {
+  const below = listCents * 10_000 - priceCents * (10_000 + paymentPoints);
+  return below <= 0 ? 0 : Math.ceil(below / listCents);
+}
 
 /**
  * @param freightCents integer cents

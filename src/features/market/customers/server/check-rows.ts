@@ -3,12 +3,12 @@ import { mailboxOf } from "../../../../shared/email-address.ts";
 import { cnpjCharacters, formatDocument } from "../../../../shared/format/documents.ts";
 import { formatPhone } from "../../../../shared/format/phone.ts";
 import { formatPlace } from "../../../../shared/format/place.ts";
-import { tidy } from "../../../../shared/format/text.ts";
 import { companyPhone, email as emailSchema } from "../../../../shared/schema.ts";
+import { textOfCell } from "../../products/server/read-table.ts";
 import type { Cell } from "../../products/server/table-format.ts";
 import { type Column, columnTitles, splitFields } from "../customer-columns.ts";
 import type { FileRow } from "../file-contract.ts";
-import { customerMatcher } from "../match-customer.ts";
+import { customerMatcher, type Identity } from "../match-customer.ts";
 import { maxCustomers } from "../model.ts";
 import type { CustomerField } from "../table.ts";
 import type { CustomerRow } from "./book.ts";
@@ -38,14 +38,6 @@ export type FindPlace = (
   state: string,
 ) => Promise<{ city?: string; state: string } | { fault: string }>;
 
-/** Text of a cell; the apostrophe that keeps spreadsheets from reading a formula goes. */
-const textOf = (cell: Cell | undefined): string =>
-  cell === null || cell === undefined || cell instanceof Date
-    ? ""
-    : tidy(String(cell).replaceAll("\0", ""))
-        .trim()
-        .replace(/^'(?=[=+\-@])/, "");
-
 const severalOf = (text: string): string[] =>
   text
     .split(/[;,/|\n]| ou | e /)
@@ -54,7 +46,7 @@ const severalOf = (text: string): string[] =>
 
 /** Spreadsheets take the zeros away with which a number begins. */
 function documentOf(cell: Cell | undefined): string | undefined {
-  const text = textOf(cell);
+  const text = textOfCell(cell);
   const tried = /^\d+$/.test(text) ? [text.padStart(11, "0"), text.padStart(14, "0")] : [text];
   const found = tried.find((each) => isCpf(each) || isCnpj(each));
   return found && cnpjCharacters(found);
@@ -77,37 +69,37 @@ export async function readRow(
   const faults: string[] = [];
   const values: RowValues = {};
   const fault = (column: Column, words: string) => faults.push(`${columnTitles[column]}: ${words}`);
-  const name = textOf(cells.name);
+  const name = textOfCell(cells.name);
   if (!name) fault("name", "está vazio");
   else if (name.length > 200) fault("name", "passa de 200 caracteres");
   else values.name = name;
-  if (textOf(cells.document)) {
+  if (textOfCell(cells.document)) {
     const document = documentOf(cells.document);
     if (document) values.document = document;
     else fault("document", "os dígitos não conferem");
   }
-  const email = textOf(cells.email);
+  const email = textOfCell(cells.email);
   if (email) {
     const found = firstOf(email, (part) => emailSchema.safeParse(part));
     if (found) Object.assign(values, { email: found, mailbox: mailboxOf(found) });
     else fault("email", "não é um endereço");
   }
-  const phone = textOf(cells.phone);
+  const phone = textOfCell(cells.phone);
   if (phone) {
     const found = firstOf(phone, (part) => companyPhone.safeParse(part));
     if (found) values.phone = found;
     else fault("phone", "confira o DDD e o número");
   }
-  const [city, state] = [textOf(cells.city), textOf(cells.state)];
+  const [city, state] = [textOfCell(cells.city), textOfCell(cells.state)];
   if (city || state) {
     const place = await findPlace(city, state);
     if ("fault" in place) faults.push(place.fault);
     else Object.assign(values, place);
   }
-  const notes = textOf(cells.notes);
+  const notes = textOfCell(cells.notes);
   if (notes.length > 4_000) fault("notes", "passa de 4.000 caracteres");
   else if (notes) values.notes = notes;
-  const own = textOf(cells.fields);
+  const own = textOfCell(cells.fields);
   if (own) {
     const fields = splitFields(own);
     if (fields) values.fields = fields;
@@ -132,13 +124,26 @@ export interface CheckedRow {
   change: { id: string; patch: RowValues } | null;
 }
 
+interface SeenRow extends Identity {
+  row: number;
+  /** The customer that it was found to be. */
+  customerId: string | null;
+}
+
+/** What the book knows as two customers is two, though they share a telephone; one document is never of both. */
+const areApart = (found: CustomerRow | null, given: Identity, earlier: SeenRow): boolean =>
+  found !== null &&
+  earlier.customerId !== null &&
+  earlier.customerId !== found.id &&
+  !(given.document && given.document === earlier.document);
+
 /** Which rows make a customer, change one, or say what the book has already; a row of the same customer as another is a fault. */
 export function checkRows(known: readonly CustomerRow[], rows: readonly ReadRow[]): CheckedRow[] {
   const book = customerMatcher(
     known.filter(({ forgottenAt }) => !forgottenAt),
     { names: true },
   );
-  const seen = customerMatcher<ReturnType<typeof identityOf> & { row: number }>([], { names: true });
+  const seen = customerMatcher<SeenRow>([], { names: true });
   const takenBy = new Map<string, number>();
   let room = maxCustomers - known.length;
   return rows.map((read) => {
@@ -146,15 +151,17 @@ export function checkRows(known: readonly CustomerRow[], rows: readonly ReadRow[
     const identity = identityOf(values);
     const faults = [...read.faults];
     const found = faults.length === 0 ? book.find(identity) : null;
+    const earlier = faults.length === 0 ? seen.find(identity) : null;
     const twin =
-      faults.length === 0 ? ((found && takenBy.get(found.id)) ?? seen.find(identity)?.row) : undefined;
+      (found && takenBy.get(found.id)) ??
+      (earlier && !areApart(found, identity, earlier) ? earlier.row : undefined);
     if (twin !== undefined) faults.push(`é o mesmo cliente da linha ${twin}`);
     if (faults.length === 0 && !found && room <= 0) faults.push("sua lista chegou a 5.000 clientes");
     const patch = found && faults.length === 0 ? patchOf(found, values) : {};
     if (faults.length === 0) {
       if (found) takenBy.set(found.id, row);
       else room -= 1;
-      seen.add({ ...identity, row });
+      seen.add({ ...identity, row, customerId: found?.id ?? null });
     }
     const isChanged = Object.keys(patch).length > 0;
     const change = faults.length > 0 ? "FAULTY" : !found ? "NEW" : isChanged ? "CHANGED" : "SAME";

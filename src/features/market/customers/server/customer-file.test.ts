@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sendForm, useTestApp } from "../../../../app/testing/harness.ts";
 import { addressOf } from "../../../../client/call.ts";
+import { writeTable } from "../../../../platform/table-file.ts";
 import type { Answer, Endpoint } from "../../../../shared/endpoint.ts";
 import type { FailureBody } from "../../../../shared/failure.ts";
 import { createManagedCompany } from "../../../people/employees/testing/scene.ts";
@@ -155,6 +156,34 @@ describe("a spreadsheet of customers", () => {
       if (format === "csv") expect(file.toString("utf8")).toContain(`"'=HYPERLINK(""http`);
       expect(await read(file), format).toMatchObject({ same: 1, added: 0, changed: 0, faulty: 0 });
     }
+  });
+
+  it("comes back unchanged also where shops share a telephone, and own fields have odd names", async () => {
+    const { as, read, write, book } = await owner();
+    const label = "Rota: centro :: sul|norte";
+    for (const name of ["Loja Centro", "Loja Sul", "Loja Norte"])
+      await as(createCustomer, {
+        body: { customer: { name, phone: "11987654321", fields: [{ label, value: ": 2 | b" }] } },
+      });
+    const { base64 } = await as(exportCustomers, { query: { format: "csv" } });
+    const file = Buffer.from(base64, "base64");
+    expect(await read(file)).toMatchObject({ same: 3, added: 0, changed: 0, faulty: 0 });
+    // The shop that is named gets what is new, and none of the others its name.
+    expect(await write("nome;telefone;anotações\nLOJA SUL;11987654321;Às terças\n")).toMatchObject({
+      changed: 1,
+    });
+    expect((await book()).map(({ name }) => name)).toEqual(["Loja Centro", "Loja Norte", "LOJA SUL"]);
+  });
+
+  it("keeps a day that stands in a cell", async () => {
+    const { read, write, as, book } = await owner();
+    const day = { sheet: "Clientes", titles: ["nome", "obs", "telefone"] };
+    const visited = await writeTable({ ...day, rows: [["Ana", { day: "2026-05-12" }, null]] }, "xlsx");
+    expect(await write(visited)).toMatchObject({ added: 1 });
+    const [{ _id: id } = { _id: "" }] = await book();
+    expect((await as(getCustomer, { params: { id } })).customer.notes).toBe("12/05/2026");
+    const wrong = await writeTable({ ...day, rows: [["Bia", null, { day: "2026-05-12" }]] }, "xlsx");
+    expect((await read(wrong)).row_list).toMatchObject([{ change: "FAULTY" }]);
   });
 
   it("gets back the zeros that a spreadsheet took from a document", async () => {

@@ -1,6 +1,5 @@
 import { setImmediate } from "node:timers/promises";
 import { asc, eq } from "drizzle-orm";
-import pLimit from "p-limit";
 import { takeAllowances } from "../../../../platform/allowances.ts";
 import type { Connection } from "../../../../platform/database/database.ts";
 import { requireActor, type Verb, type VerbContext } from "../../../../platform/services.ts";
@@ -12,7 +11,7 @@ import { ellipsis } from "../../../../shared/format/text.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { findKnownCity, plainCity } from "../../../base/reference/server/known-city.ts";
 import { listStates } from "../../../base/reference/server/places.ts";
-import { isNoTable, readTable, UnreadableTable } from "../../products/server/read-table.ts";
+import { isNoTable, readByTurns, readTable, UnreadableTable } from "../../products/server/read-table.ts";
 import type { Cell } from "../../products/server/table-format.ts";
 import { type Column, columnOfTitle, columns, columnTitles, joinFields } from "../customer-columns.ts";
 import {
@@ -29,9 +28,6 @@ import { byOwner, emailColumns, lockBook } from "./book.ts";
 import { type CheckedRow, checkRows, type FindPlace, readRow } from "./check-rows.ts";
 
 const ofPerson = { max: 40, windowSeconds: 3600 };
-/** Each reading is a process of some hundred megabytes. */
-const twoAtATime = pLimit(2);
-const maxWaiting = 12;
 const maxShown = 200;
 
 type ReadRows = Awaited<ReturnType<typeof readRows>>;
@@ -43,10 +39,9 @@ async function readFile(context: VerbContext, userId: string): Promise<ReadRows>
   const file = await context.receiveFile();
   if (!file || file.size === 0) throw customerFileMissing();
   if (await isNoTable(file.path)) throw customerFileUnreadable();
-  if (twoAtATime.pendingCount >= maxWaiting) throw retryLater(customerFileBusy, 30);
   try {
     const findPlace = await placeFinder(context);
-    return await twoAtATime(() => readRows(file.path, findPlace));
+    return await readByTurns(customerFileBusy, () => readRows(file.path, findPlace));
   } catch (error) {
     throw error instanceof UnreadableTable ? unreadable(error) : error;
   }

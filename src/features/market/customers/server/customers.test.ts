@@ -147,6 +147,12 @@ describe("a customer by hand", () => {
     expect(
       (await as(contract.listCustomers, { query: { order: "name", limit: 1, page: 1 } })).customer_list,
     ).toMatchObject([{ name: "Padaria São José" }]);
+    // As the screen shows it, with letters too; an address with a sign in it.
+    for (const filter of ["12.ABC.345/01DE-35", "12.abc.345/01d"])
+      expect(await found(filter), filter).toEqual(["Padaria São José"]);
+    await add({ name: "Ana", email: "a.b+x@gmail.com" });
+    for (const filter of ["a.b+x@gmail.com", "A.B+X@gmail"])
+      expect(await found(filter), filter).toEqual(["Ana"]);
   });
 
   it("has a document that no other of the book has; another's book knows nothing of it", async () => {

@@ -1,9 +1,11 @@
-import { and, desc, eq, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, like, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
 import { namedBy } from "../../../../platform/database/search.ts";
 import { dayInBrasilia } from "../../../../shared/format/dates.ts";
+import { cnpjCharacters } from "../../../../shared/format/documents.ts";
 import { centsToReais } from "../../../../shared/format/money.ts";
 import { digitsOf } from "../../../../shared/format/text.ts";
+import { containing } from "../../../../shared/search-words.ts";
 import { companies } from "../../../people/companies/table.ts";
 import { quotes } from "../../quotes/table.ts";
 import type { OrderStatus } from "../../sales/lifecycle.ts";
@@ -25,12 +27,18 @@ export interface Bought {
   rhythm: Rhythm;
 }
 
-/** Punctuation of documents and phones counts for nothing where somebody types one. */
-function wordsOf(filter: string | undefined): SQL | null {
-  if (!filter) return null;
-  const digits = digitsOf(filter);
-  const isNumber = digits.length >= 6 && /^[\d\s().+/-]+$/.test(filter);
-  return namedBy(sql`${customers.searchText}`, isNumber ? digits : filter);
+/** Punctuation of documents and phones counts for nothing where somebody types one; an address is looked for as it stands. */
+function wordsOf(filter: string | undefined): SQL | undefined {
+  if (!filter) return undefined;
+  const typed = filter.trim();
+  const digits = digitsOf(typed);
+  const isNumber = digits.length >= 6 && /^[\d\s().+/-]+$/.test(typed);
+  const isDocument = /\d/.test(typed) && /^[\da-z./-]{6,18}$/i.test(typed);
+  return or(
+    namedBy(sql`${customers.searchText}`, isNumber ? digits : typed) ?? undefined,
+    isDocument ? like(customers.document, containing(cnpjCharacters(typed))) : undefined,
+    typed.includes("@") ? like(customers.email, containing(typed.toLowerCase())) : undefined,
+  );
 }
 
 /**
@@ -58,7 +66,7 @@ export async function readBought(
       saleOrders,
       and(eq(saleOrders.id, customerOrders.orderId), notInArray(saleOrders.status, notBought)),
     )
-    .where(and(eq(customers.ownerId, ownerId), wordsOf(filter) ?? undefined))
+    .where(and(eq(customers.ownerId, ownerId), wordsOf(filter)))
     .groupBy(customers.id);
   return rows.map(({ days, ...row }) => ({ ...row, count: days.length, rhythm: rhythmOf(days, today) }));
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
 import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { centsToReais } from "../../../../shared/format/money.ts";
@@ -31,7 +31,21 @@ export async function listTablesFor(
   { buyer, today, held = false }: { buyer: Buyer; today: string; held?: boolean },
 ): Promise<Map<string, Held<KnownTable>[]>> {
   if (companyIds.length === 0) return new Map();
-  const query = connection
+  const inForce = and(
+    inArray(priceTables.companyId, [...companyIds]),
+    isNull(priceTables.deletedAt),
+    sql`${priceTables.validFrom} <= ${today}::date and coalesce(${priceTables.validTo} >= ${today}::date, true)`,
+  );
+  // Who waited for a change reads for whom a table is after it: within one statement that would be as it was before.
+  const locked = held
+    ? await connection
+        .select({ id: priceTables.id })
+        .from(priceTables)
+        .where(inForce)
+        .orderBy(asc(priceTables.id))
+        .for("share")
+    : null;
+  const rows = await connection
     .select({
       table: priceTables,
       segmentIds: sql<string[]>`array(select s.segment_id from ${priceTableSegments} as s
@@ -43,14 +57,13 @@ export async function listTablesFor(
     })
     .from(priceTables)
     .where(
-      and(
-        inArray(priceTables.companyId, [...companyIds]),
-        isNull(priceTables.deletedAt),
-        sql`${priceTables.validFrom} <= ${today}::date and coalesce(${priceTables.validTo} >= ${today}::date, true)`,
-      ),
-    )
-    .$dynamic();
-  const rows = await (held ? query.for("share") : query);
+      locked
+        ? inArray(
+            priceTables.id,
+            locked.map(({ id }) => id),
+          )
+        : inForce,
+    );
   const tables = rows.map(({ table, ...scope }): KnownTable => ({ ...table, ...scope }));
   return new Map(companyIds.map((companyId) => [companyId, tablesFor(tables, { companyId, buyer, today })]));
 }

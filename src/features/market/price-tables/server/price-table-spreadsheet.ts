@@ -2,10 +2,20 @@ import type { Verb } from "../../../../platform/services.ts";
 import { slugOf } from "../../../../platform/slugs.ts";
 import { tableContentType, writeTable } from "../../../../platform/table-file.ts";
 import { centsToReais, parseMoney, reaisToCents } from "../../../../shared/format/money.ts";
-import { isNoTable, readTable, UnreadableTable } from "../../products/server/read-table.ts";
+import {
+  isNoTable,
+  readByTurns,
+  readTable,
+  textOfCell,
+  UnreadableTable,
+} from "../../products/server/read-table.ts";
 import type { Cell } from "../../products/server/table-format.ts";
 import { plain } from "../../products/spreadsheet-columns.ts";
-import { spreadsheetMissing, spreadsheetUnreadable } from "../../products/spreadsheet-contract.ts";
+import {
+  spreadsheetMissing,
+  spreadsheetsBusy,
+  spreadsheetUnreadable,
+} from "../../products/spreadsheet-contract.ts";
 import type {
   exportPriceTable as exportEndpoint,
   PriceTablePreviewRow,
@@ -57,14 +67,6 @@ const columnsByTitle: Record<string, Column> = {
   id: "key",
 };
 
-const textOf = (cell: Cell | undefined): string =>
-  cell === null || cell === undefined || cell instanceof Date
-    ? ""
-    : String(cell)
-        .trim()
-        // The apostrophe that keeps spreadsheets from reading a formula.
-        .replace(/^'(?=[=+\-@])/, "");
-
 /** What stands for no price in the table. */
 const noPrice = /^(-|–|—)?$/;
 
@@ -74,16 +76,33 @@ export const previewPriceTable: Verb<typeof previewEndpoint> = async ({ params }
   const file = await context.receiveFile();
   if (!file || file.size === 0) throw spreadsheetMissing();
   if (await isNoTable(file.path)) throw spreadsheetUnreadable();
-  const find = finderIn(await readRows(db.orm, params));
   try {
-    return { version: table.version, ...(await readPrices(file.path, find)) };
+    return await readByTurns(spreadsheetsBusy, async () => {
+      const find = finderIn(await readRows(db.orm, params));
+      return { version: table.version, ...(await readPrices(file.path, find)) };
+    });
   } catch (error) {
     if (error instanceof UnreadableTable) throw spreadsheetUnreadable({ spreadsheet: error.message });
     throw error;
   }
 };
 
-type Cells = Partial<Record<Column, string>>;
+/** Of several prices the column is taken that is called as in the export: the other one is rather that of the catalogue. */
+function columnsOf(cells: Cell[]): (Column | undefined)[] {
+  const titlesGiven = cells.map((cell) => plain(textOfCell(cell).slice(0, 200)));
+  const own = plain("preço na tabela");
+  const hasOwn = titlesGiven.includes(own);
+  const columns = titlesGiven.map((title) => {
+    const column = columnsByTitle[title];
+    return column === "price" && hasOwn && title !== own ? undefined : column;
+  });
+  const prices = columns.filter((column) => column === "price").length;
+  if (prices === 0) throw new UnreadableTable("Falta a coluna “preço na tabela”.");
+  if (prices > 1) throw new UnreadableTable("Há mais de uma coluna de preço. Deixe só “preço na tabela”.");
+  return columns;
+}
+
+type Cells = Partial<Record<Exclude<Column, "price">, string>> & { price?: Cell };
 type Found = PriceTableRow | string;
 
 /** By the line's own key, else by the code of a variant, else by the names. @returns what is wrong, where it finds none or two */
@@ -120,8 +139,7 @@ async function readPrices(path: string, find: (cells: Cells) => Found) {
   for await (const cells of readTable(path, maxItems + 2)) {
     line += 1;
     if (!columns) {
-      columns = cells.map((cell) => columnsByTitle[plain(textOf(cell).slice(0, 200))]);
-      if (!columns.includes("price")) throw new UnreadableTable("Falta a coluna “preço na tabela”.");
+      columns = columnsOf(cells);
       continue;
     }
     if (line > maxItems + 1)
@@ -129,19 +147,20 @@ async function readPrices(path: string, find: (cells: Cells) => Found) {
     const named: Cells = {};
     for (const [index, cell] of cells.entries()) {
       const column = columns[index];
-      if (column && !named[column]) named[column] = textOf(cell);
+      if (column === "price") named.price = cell;
+      else if (column && !named[column]) named[column] = textOfCell(cell);
     }
-    if (!Object.values(named).some(Boolean)) continue;
+    if (!Object.values(named).some((cell) => textOfCell(cell))) continue;
     const found = find(named);
     const fault = (text: string) => faults.push({ row: line, name: named.product || null, fault: text });
     if (typeof found === "string") {
       fault(found);
       continue;
     }
-    const price = priceOf(named.price ?? "");
+    const price = priceOf(named.price);
     const earlier = seen.get(found);
     if (price === undefined)
-      fault(`preço na tabela: “${(named.price ?? "").slice(0, 40).toWellFormed()}” não é um preço`);
+      fault(`preço na tabela: “${textOfCell(named.price).slice(0, 40).toWellFormed()}” não é um preço`);
     else if (earlier) fault(`repete a linha ${earlier}`);
     else {
       seen.set(found, line);
@@ -149,13 +168,15 @@ async function readPrices(path: string, find: (cells: Cells) => Found) {
       else items.push({ ...found, row: line, before: found.price, price });
     }
   }
+  if (!columns) columnsOf([]);
   return { item_list: items, unchanged, fault_list: faults };
 }
 
-/** Reais; null: none; undefined where it is no price from one cent on. */
-function priceOf(text: string): number | null | undefined {
+/** Reais; null: none; undefined where it is no price from one cent on. A point in a text may part thousands, in a number it does not. */
+function priceOf(cell: Cell | undefined): number | null | undefined {
+  const text = textOfCell(cell);
   if (noPrice.test(text)) return null;
-  const number = /^\d+(\.\d+)?$/.test(text) ? Number(text) : parseMoney(text);
+  const number = typeof cell === "number" ? cell : parseMoney(text);
   if (number === null || !Number.isFinite(number)) return undefined;
   const cents = reaisToCents(number);
   return cents >= 1 && cents <= maxPriceCents ? centsToReais(cents) : undefined;

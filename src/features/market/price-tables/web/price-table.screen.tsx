@@ -1,5 +1,5 @@
 import { FileSpreadsheet, Package, Pencil, Percent, SearchX, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import {
   type ClientLoaderFunctionArgs,
   useLoaderData,
@@ -143,13 +143,30 @@ const factsOf = (table: PriceTable): [string, string][] => [
     : [["Pagamento", table.payments.map(wordsOfPayment).join("; ")] satisfies [string, string]]),
 ];
 
+/**
+ * The version that the next change is of. Who types one price after the other does not wait for the answers: each change
+ * goes out after the one before it, with the version that this made.
+ */
+function useVersion(first: number) {
+  const last = useRef(Promise.resolve(first));
+  return <Answered extends { version: number }>(write: (version: number) => Promise<Answered>) => {
+    const before = last.current;
+    const answer = before.then(write);
+    last.current = answer.then(
+      ({ version }) => version,
+      () => before,
+    );
+    return answer;
+  };
+}
+
 /** The prices, each written as it is typed. Who else changed the table meanwhile is told by the server. */
 function Prices() {
   const { of, choices, table, rows: first } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
   const { choose } = useAddressChoices();
   const searching = useNavigation().location?.pathname === `/co/tabelas/${table._id}`;
-  const [version, setVersion] = useState(table.version);
+  const inTurn = useVersion(table.version);
   const [count, setCount] = useState(table.item_count);
   const [written, setWritten] = useState<ReadonlyMap<string, number | null>>(new Map());
   const [isAdjusting, setAdjusting] = useState(false);
@@ -165,14 +182,14 @@ function Prices() {
   }));
 
   async function put(changed: readonly PriceRow[], price: number | null) {
-    const answer = await call(putPriceTableItems, {
-      params: of,
-      body: {
-        version,
-        item_list: changed.map(({ product, variant }) => ({ product, variant: variant ?? undefined, price })),
-      },
-    });
-    setVersion(answer.version);
+    const item_list = changed.map(({ product, variant }) => ({
+      product,
+      variant: variant ?? undefined,
+      price,
+    }));
+    const answer = await inTurn((version) =>
+      call(putPriceTableItems, { params: of, body: { version, item_list } }),
+    );
     setCount(answer.item_count);
     setWritten((now) => new Map([...now, ...changed.map(({ _id }) => [_id, price] as const)]));
     notify.success(answer.message);
@@ -223,7 +240,9 @@ function Prices() {
         hasPrices={count > 0}
         onClose={() => setAdjusting(false)}
         onAdjust={async (values) => {
-          const { message } = await call(adjustPriceTable, { params: of, body: { version, ...values } });
+          const { message } = await inTurn((version) =>
+            call(adjustPriceTable, { params: of, body: { version, ...values } }),
+          );
           setAdjusting(false);
           notify.success(message);
           // All of them are others now: the list begins anew, with the version that they have.

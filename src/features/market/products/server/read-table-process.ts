@@ -14,13 +14,12 @@ const maxBytes = 64 * 1024 * 1024;
  * one says in two places, and differently, it may read elsewhere than we looked.
  * @throws Error whose message is for the person who sent it
  */
-async function* readXlsx(bytes: Buffer, maxRows: number): AsyncGenerator<Cell[]> {
+async function* readXlsx(bytes: Buffer): AsyncGenerator<Cell[]> {
   try {
     const isText = (name: string) => /\.(xml|rels)$/i.test(name);
     const files = await unpackBounded(bytes, { maxBytes, wants: isText, look: xmlBounds() });
     const archive = zipSync(asShown(files), { level: 0 });
-    const rows = await readSheet(archive.buffer as ArrayBuffer, 1);
-    yield* rows.slice(0, maxRows) as Cell[][];
+    yield* (await readSheet(archive.buffer as ArrayBuffer, 1)) as Cell[][];
   } catch {
     throw new Error("Não foi possível ler o arquivo XLSX.");
   }
@@ -103,11 +102,30 @@ function written(cell: Cell | undefined): Exclude<Cell, Date> | { date: string }
   return typeof cell === "string" ? cell.slice(0, maxCellLength) : (cell ?? null);
 }
 
+const isBlank = (row: Cell[]): boolean =>
+  row.every((cell) => cell === null || String(cell ?? "").trim() === "");
+
+/** What spreadsheets save below the last row that holds something is none: rows that were formatted, by the thousand. */
+async function* withoutEmptyEnd(rows: AsyncIterable<Cell[]>): AsyncGenerator<Cell[]> {
+  let blank = 0;
+  for await (const row of rows) {
+    if (isBlank(row)) blank += 1;
+    else {
+      for (; blank > 0; blank--) yield [];
+      yield row;
+    }
+  }
+}
+
 await write({ begun: true });
 const bytes = readFileSync(0);
-const rows = isXlsx(bytes) ? readXlsx(bytes, maxRows) : readCsv(bytes, maxRows);
+const rows = isXlsx(bytes) ? readXlsx(bytes) : readCsv(bytes, Number.MAX_SAFE_INTEGER);
+let count = 0;
 try {
-  for await (const row of rows) await write({ row: Array.from(row.slice(0, maxColumns), written) });
+  for await (const row of withoutEmptyEnd(rows)) {
+    if (++count > maxRows) break;
+    await write({ row: Array.from(row.slice(0, maxColumns), written) });
+  }
 } catch (error) {
   await write({ failure: error instanceof Error ? error.message : "Não foi possível ler a planilha." });
 }

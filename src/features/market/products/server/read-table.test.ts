@@ -27,6 +27,19 @@ describe("a spreadsheet", () => {
     expect(await read(archive, 1)).toHaveLength(1);
   });
 
+  it("ends with the last row that holds something, and keeps the empty ones before it", async () => {
+    const end = ";;\r\n".repeat(30_000);
+    expect(await read(`nome;preço;\r\n\r\n;;\r\nPão;1;\r\n${end}`)).toEqual([
+      ["nome", "preço", ""],
+      [],
+      [],
+      ["Pão", "1", ""],
+    ]);
+    // What comes after them is not lost: it is one row too many.
+    expect(await read(`nome;preço;\r\nPão;1;\r\n${end}Bolo;2;\r\n`)).toHaveLength(10);
+    expect(await read(end)).toEqual([]);
+  });
+
   it("is read with pictures beside its tables, whatever they unpack to", async () => {
     const picture = { name: "xl/media/image1.png", packed: spaces };
     expect(await read(archiveOf([...workbookFiles, oneRow, texts, picture]))).toHaveLength(2);

@@ -1,8 +1,12 @@
 import { open } from "node:fs/promises";
+import pLimit from "p-limit";
 import { z } from "zod";
 import { timeLimit } from "../../../../platform/clock.ts";
 import { isUtf16 } from "../../../../platform/decode-text.ts";
 import { ConfinedProcessFailed, programBeside, runConfined } from "../../../../platform/external-program.ts";
+import { type FailureKind, retryLater } from "../../../../shared/failure.ts";
+import { formatDay } from "../../../../shared/format/dates.ts";
+import { tidy } from "../../../../shared/format/text.ts";
 import { type Cell, isXlsx, type TableLine } from "./table-format.ts";
 
 /** The file cannot be read; the message is for the person who sent it. */
@@ -55,4 +59,32 @@ export async function* readTable(path: string, maxRows: number): AsyncGenerator<
       "Não foi possível ler a planilha. Salve como CSV, ou divida em partes menores.",
     );
   }
+}
+
+/** Each reading is a process of some hundred megabytes. */
+const twoAtATime = pLimit(2);
+const maxWaiting = 12;
+
+/**
+ * Reads for somebody who waits for the answer, by turns with all who do.
+ * @param busy thrown where too many wait already
+ */
+export async function readByTurns<Read>(busy: FailureKind, read: () => Promise<Read>): Promise<Read> {
+  if (twoAtATime.pendingCount >= maxWaiting) throw retryLater(busy, 30);
+  return twoAtATime(read);
+}
+
+/** Text of a cell as people read it; the apostrophe that keeps spreadsheets from reading a formula goes. */
+export function textOfCell(cell: Cell | undefined): string {
+  if (cell === null || cell === undefined) return "";
+  // What was taken for a day is no empty cell.
+  const text =
+    cell instanceof Date
+      ? Number.isNaN(cell.getTime())
+        ? ""
+        : formatDay(cell.toISOString().slice(0, 10))
+      : String(cell);
+  return tidy(text.replaceAll("\0", ""))
+    .trim()
+    .replace(/^'(?=[=+\-@])/, "");
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { Failure, invalidInput } from "../../../../shared/failure.ts";
 import { type Day, formatDay } from "../../../../shared/format/dates.ts";
-import { formatPercent, shareOfCents } from "../../../../shared/format/money.ts";
+import { formatPercent } from "../../../../shared/format/money.ts";
 import type { Buyer, Held, HeldBy, TablePrice } from "../../price-tables/rules.ts";
 import { type KnownTable, listPrices, listTablesFor } from "../../price-tables/server/choose-price-tables.ts";
 import type { TermsRow } from "../../products/server/terms.ts";
@@ -80,7 +80,7 @@ export function requireWithinTable(
   const furthest = Math.max(
     0,
     ...lines.map(({ listCents, priceCents }) =>
-      discountOf(listCents, priceCents + Math.min(0, shareOfCents(priceCents, paymentPoints))),
+      discountOf(listCents, priceCents, Math.min(0, paymentPoints)),
     ),
   );
   if (furthest <= maximum) return;
