@@ -54,7 +54,7 @@ const percent = z
   .pipe(
     z
       .number()
-      .min(-100)
+      .min(-99.99)
       .max(100)
       .refine((value) => Number(value.toFixed(2)) === value, fieldMessages.twoDecimals),
   );

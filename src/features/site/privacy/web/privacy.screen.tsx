@@ -71,6 +71,7 @@ const privacyClauses: Clause[] = [
       "Os que nascem do uso: candidaturas, pedidos de representação, orçamentos, respostas, inscrições em treinamentos, o que você assistiu, avaliações, certificados, indicações, os aparelhos em que a conta está conectada e o endereço de rede de quem faz cada operação.",
       "Os de pagamentos: o que foi pago, quando e como. O número do cartão vai direto para a empresa de pagamentos; guardamos a bandeira, os primeiros e os últimos dígitos, a validade e os dados do titular. De quem recebe, a conta bancária ou a chave Pix.",
       "Quem pede um orçamento numa loja informa e-mail, mensagem e, se quiser, telefone. Quem escreve para o atendimento informa e-mail, telefone e o que mais quiser contar. Quem pede as novidades informa o e-mail e, se quiser, o nome.",
+      "Um representante guarda os clientes que atende (nome, documento, contatos, cidade e anotações), que vêm de orçamentos, de pedidos ou dele mesmo, e uma empresa pode dar o nome e o documento de um cliente numa tabela de preços. O representante só vê os seus, e a empresa as suas.",
     ],
   },
   {
@@ -113,6 +114,7 @@ const privacyClauses: Clause[] = [
     title: "Por quanto tempo",
     paragraphs: [
       "Enquanto a sua conta existir. Ao excluir a conta, os dados pessoais são apagados na hora; ficam os registros que a lei manda guardar, como pagamentos e o aceite dos termos, sem o seu nome, e o que pertence a outras pessoas, como o valor de um orçamento que elas receberam. De quem assinou um plano ou comprou um treinamento fica também um código calculado do CPF ou do CNPJ, sem o número: ele só serve para reconhecer quem se cadastra de novo e já usou o desconto de um plano ou uma desistência, ou contestou um pagamento.",
+      "Um cliente sai da lista de um representante cinco anos depois do último negócio ou da última anotação, e com a conta do representante; o de uma tabela de preços, com a tabela. Quem só pediu um orçamento sai da lista quando o orçamento é esquecido.",
       "Mensagens ao atendimento são apagadas dois anos depois de respondidas, e pedidos de novidades que ninguém confirma, depois de 30 dias. Sessões terminam depois de 30 dias sem uso, e o código de um aparelho em que você entrou é apagado depois de 180 dias sem uso dele. Quem sai das novidades tem o e-mail apagado na hora. Pedidos de orçamento perdem e-mail, telefone e mensagem depois de dois anos. Tudo isso também vai embora quando se exclui a conta com o mesmo e-mail, confirmado. O dia, a hora e o endereço de rede de onde uma conta foi usada ficam guardados por seis meses, em separado, e só são entregues por ordem judicial (Lei nº 12.965/2014, art. 15).",
     ],
   },
