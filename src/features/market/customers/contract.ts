@@ -20,6 +20,8 @@ import {
   unlessEmpty,
 } from "../../../shared/schema.ts";
 import { stateCodes } from "../../base/reference/state-codes.ts";
+import { quoteStatuses } from "../quotes/model.ts";
+import { orderStatuses } from "../sales/lifecycle.ts";
 import {
   customerGroupLabels,
   customerGroups,
@@ -114,13 +116,19 @@ const customer = customerCard.extend({
       _id: z.string(),
       number: z.int(),
       on: z.string(),
-      status: z.string(),
+      status: z.enum(orderStatuses),
       company: z.string(),
       total: z.number(),
     }),
   ),
   quotes: z.array(
-    z.object({ _id: z.string(), on: z.string(), status: z.string(), items: z.string(), total: z.number() }),
+    z.object({
+      _id: z.string(),
+      on: z.string(),
+      status: z.enum(quoteStatuses),
+      items: z.string(),
+      total: z.number(),
+    }),
   ),
 });
 export type Customer = z.infer<typeof customer>;

@@ -127,7 +127,9 @@ describe("a customer by hand", () => {
       years: [],
     });
     const params = { id: customer._id };
-    await as(contract.updateCustomer, { params, body: { customer: { notes: "" } } });
+    const again = { params, body: { customer: { notes: "" } } };
+    expect((await as(contract.updateCustomer, again)).message).toBe("Cliente atualizado");
+    expect((await as(contract.updateCustomer, again)).message).toBe("Nada mudou: já estava assim.");
     const { customer: now } = await as(contract.getCustomer, { params });
     expect(now).toEqual({ ...customer, notes: null });
   });

@@ -1,5 +1,6 @@
 import { and, desc, eq, like, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
+import { dayOfInstant } from "../../../../platform/database/moments.ts";
 import { namedBy } from "../../../../platform/database/search.ts";
 import { dayInBrasilia } from "../../../../shared/format/dates.ts";
 import { cnpjCharacters } from "../../../../shared/format/documents.ts";
@@ -54,9 +55,7 @@ export async function readBought(
     .select({
       id: customers.id,
       name: customers.name,
-      days: sql<
-        string[]
-      >`coalesce(array_agg(to_char(${saleOrders.createdAt} at time zone 'America/Sao_Paulo', 'YYYY-MM-DD'))
+      days: sql<string[]>`coalesce(array_agg(${dayOfInstant(sql`${saleOrders.createdAt}`)}::text)
         filter (where ${saleOrders.id} is not null), '{}')`,
       totalCents: sql`coalesce(sum(${saleOrders.totalCents}), 0)`.mapWith(Number),
     })

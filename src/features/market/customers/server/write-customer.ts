@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { requireActor, type Verb } from "../../../../platform/services.ts";
+import { requireActor, savedMessage, type Verb } from "../../../../platform/services.ts";
 import { invalidInput } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { requireKnownCity } from "../../../base/reference/server/known-city.ts";
@@ -46,6 +46,8 @@ export const updateCustomer: Verb<typeof updateEndpoint> = async ({ params, body
       if (place.city && !place.state)
         throw invalidInput({ "customer.state": "Escolha o estado desta cidade" });
       const { city, state } = await requireKnownCity(tx, place, { before: row, field: "customer" });
+      const today = context.clock.today();
+      const before = await readCustomer(tx, { ownerId, id: row.id }, today);
       await tx
         .update(customers)
         .set({
@@ -56,8 +58,8 @@ export const updateCustomer: Verb<typeof updateEndpoint> = async ({ params, body
           ...byOwner,
         })
         .where(eq(customers.id, row.id));
-      const customer = await readCustomer(tx, { ownerId, id: row.id }, context.clock.today());
-      return { message: messages.customerSaved, customer };
+      const customer = await readCustomer(tx, { ownerId, id: row.id }, today);
+      return { message: savedMessage(before, customer, messages.customerSaved), customer };
     });
   } catch (error) {
     throw failureOfBook(error);

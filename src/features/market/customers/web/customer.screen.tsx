@@ -157,8 +157,7 @@ const Orders = ({ orders }: Pick<Customer, "orders">) =>
                 Pedido {number}
               </Link>
               <span className="block text-sm text-ink-muted">
-                {formatDay(on)} · {company} ·{" "}
-                {(orderStatusLabels as Record<string, string>)[status] ?? status}
+                {formatDay(on)} · {company} · {orderStatusLabels[status]}
               </span>
             </p>
             <p className="tabular font-semibold">{formatMoney(total)}</p>
@@ -182,7 +181,7 @@ const Quotes = ({ quotes }: Pick<Customer, "quotes">) =>
                 {items || "Orçamento"}
               </Link>
               <span className="block text-sm text-ink-muted">
-                {formatDay(on)} · {(quoteStatusLabels as Record<string, string>)[status] ?? status}
+                {formatDay(on)} · {quoteStatusLabels[status]}
               </span>
             </p>
             <p className="tabular font-semibold">{formatMoney(total)}</p>

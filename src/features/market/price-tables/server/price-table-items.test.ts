@@ -58,7 +58,7 @@ async function scene() {
 
 describe("the prices of a table", () => {
   it("stand beside the whole catalogue, each product and each variant", async () => {
-    const { rows, put, plain, shirt, priced } = await scene();
+    const { rows, put, adjust, plain, shirt, priced } = await scene();
     expect((await rows()).map((row) => [row.name, row.variant_name, row.public_price, row.price])).toEqual([
       ["Café da serra", null, 100, null],
       ["Camiseta", null, 100, null],
@@ -77,6 +77,16 @@ describe("the prices of a table", () => {
       ["Camiseta", null, 95],
       ["Camiseta", 2, 110],
     ]);
+    const same = [
+      { product: plain.id, price: 89.9 },
+      { product: shirt.id, variant: 1, price: null },
+    ];
+    for (const reply of [await put(2, same), await put(2, same), await adjust(2, "table", 0)])
+      expect(reply.body).toMatchObject({
+        message: "Nada mudou: já estava assim.",
+        version: 2,
+        item_count: 3,
+      });
     expect((await put(2, [{ product: shirt.id, price: null }])).body).toMatchObject({ item_count: 2 });
     expect(await rows({ filter: "cafe" })).toHaveLength(1);
     expect(await rows({ limit: 1, page: 3 })).toMatchObject([{ variant: 2, price: 110 }]);

@@ -137,21 +137,36 @@ export const putPriceTableItems: Verb<typeof putEndpoint> = async ({ params, bod
       cents: reaisToCents(price),
     }));
     await requireSold(tx, params.companyId, given);
-    await tx.execute(sql`delete from price_table_items i
-      using jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as v(product uuid, variant smallint)
-      where i.table_id = ${params.id} and i.product_id = v.product and i.variant_number is not distinct from v.variant`);
-    // Of two about the same the last one counts.
-    await tx
-      .execute(sql`insert into price_table_items (table_id, product_id, variant_number, price_cents)
-        select ${params.id}, product, variant, cents from (
-          select distinct on (product, variant) product, variant, cents
-          from rows from (jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as (product uuid, variant smallint, cents integer))
-            with ordinality as v(product, variant, cents, n)
-          order by product, variant, n desc) last
-        where cents is not null`)
+    const removed = await tx.execute(sql`delete from price_table_items i using (${lastOf(given)}) last
+      where last.cents is null and i.table_id = ${params.id} and i.product_id = last.product
+        and i.variant_number is not distinct from last.variant`);
+    const written = await tx
+      .execute(sql`insert into price_table_items as i (table_id, product_id, variant_number, price_cents)
+        select ${params.id}, product, variant, cents from (${lastOf(given)}) last where cents is not null
+        on conflict (table_id, product_id, variant_number) do update set price_cents = excluded.price_cents
+          where i.price_cents <> excluded.price_cents`)
       .catch(refuseTable);
-    return { message: messages.pricesSaved, ...(await touch(tx, params.id)) };
+    return answerFor(tx, params.id, (removed.rowCount ?? 0) + (written.rowCount ?? 0));
   });
+
+interface GivenPrice {
+  product: string;
+  variant: number | null;
+  cents: number | null;
+}
+
+/** Of two prices of the same thing the last one counts. */
+const lastOf = (given: readonly GivenPrice[]): SQL => sql`
+  select distinct on (product, variant) product, variant, cents
+    from rows from (jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as (product uuid, variant smallint, cents integer))
+      with ordinality as v(product, variant, cents, n)
+   order by product, variant, n desc`;
+
+/** Where nothing changed the table stays the version that it was, and nobody else's change of it is refused. */
+const answerFor = async (tx: Transaction, id: string, changed: number) =>
+  changed === 0
+    ? { message: messages.nothingChanged, ...(await readCount(tx, id)) }
+    : { message: messages.pricesSaved, ...(await touch(tx, id)) };
 
 /** @throws productNotInCatalogue (422) */
 async function requireSold(
@@ -176,22 +191,23 @@ export const adjustPriceTable: Verb<typeof adjustEndpoint> = async ({ params, bo
     await lockPriceTable(tx, params, body.version);
     const before = await readCount(tx, id);
     await requireInRange(tx, params, body.of, factor);
-    if (body.of === "table")
-      await tx
+    if (body.of === "table") {
+      const next = sql`${changed(sql`${priceTableItems.priceCents}`)}::integer`;
+      const { rowCount } = await tx
         .update(priceTableItems)
-        .set({ priceCents: sql`${changed(sql`${priceTableItems.priceCents}`)}::integer` })
-        .where(eq(priceTableItems.tableId, id));
-    else {
-      const { rows } = await tx.execute<{ total: number }>(
-        sql`select count(*)::int as total from (${pricesOf(companyId)}) as each`,
-      );
-      if ((rows[0]?.total ?? 0) === 0) return { message: messages.noPricesToFill, ...before };
-      await tx.delete(priceTableItems).where(eq(priceTableItems.tableId, id));
-      await tx
-        .execute(sql`insert into price_table_items (table_id, product_id, variant_number, price_cents)
-          select ${id}, each.product_id, each.number, ${changed(sql`each.cents`)}::integer from (${pricesOf(companyId)}) as each`)
-        .catch(refuseTable);
+        .set({ priceCents: next })
+        .where(and(eq(priceTableItems.tableId, id), sql`${priceTableItems.priceCents} <> ${next}`));
+      return answerFor(tx, id, rowCount ?? 0);
     }
+    const { rows } = await tx.execute<{ total: number }>(
+      sql`select count(*)::int as total from (${pricesOf(companyId)}) as each`,
+    );
+    if ((rows[0]?.total ?? 0) === 0) return { message: messages.noPricesToFill, ...before };
+    await tx.delete(priceTableItems).where(eq(priceTableItems.tableId, id));
+    await tx
+      .execute(sql`insert into price_table_items (table_id, product_id, variant_number, price_cents)
+        select ${id}, each.product_id, each.number, ${changed(sql`each.cents`)}::integer from (${pricesOf(companyId)}) as each`)
+      .catch(refuseTable);
     return { message: messages.pricesSaved, ...(await touch(tx, id)) };
   });
 };

@@ -125,15 +125,11 @@ export async function lockPriceTable(
   return row;
 }
 
-/** What changed of a held table is a new version of it. @returns what the calls about prices answer */
-export async function touch(
-  tx: Transaction,
-  id: string,
-  change: Partial<typeof priceTables.$inferInsert> = {},
-): Promise<{ version: number; item_count: number }> {
+/** A held table that changed is a new version. @returns what the calls about prices answer */
+export async function touch(tx: Transaction, id: string): Promise<{ version: number; item_count: number }> {
   await tx
     .update(priceTables)
-    .set({ ...change, version: sql`${priceTables.version} + 1`, updatedAt: sql`now()` })
+    .set({ version: sql`${priceTables.version} + 1`, updatedAt: sql`now()` })
     .where(eq(priceTables.id, id));
   return readCount(tx, id);
 }

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { savedMessage, type Verb } from "../../../../platform/services.ts";
+import type { Verb } from "../../../../platform/services.ts";
 import { invalidInput } from "../../../../shared/failure.ts";
 import { reaisToCents } from "../../../../shared/format/money.ts";
 import { messages } from "../../../../shared/messages.ts";
@@ -74,13 +75,16 @@ export const updatePriceTable: Verb<typeof updateEndpoint> = async ({ params, bo
     const today = context.clock.today();
     await lockPriceTable(tx, params, body.version);
     const before = await readPriceTable(tx, params, today);
-    await touch(tx, params.id, columnsOf(body.price_table)).catch(refuseTable);
+    await tx
+      .update(priceTables)
+      .set(columnsOf(body.price_table))
+      .where(eq(priceTables.id, params.id))
+      .catch(refuseTable);
     await replaceScope(tx, params.id, body.price_table);
     const after = await readPriceTable(tx, params, today);
-    return {
-      message: savedMessage(before, { ...after, version: before.version }, messages.priceTableSaved),
-      price_table: after,
-    };
+    if (isDeepStrictEqual(before, after)) return { message: messages.nothingChanged, price_table: before };
+    const { version } = await touch(tx, params.id);
+    return { message: messages.priceTableSaved, price_table: { ...after, version } };
   });
 
 /** Whom it named goes with it; rounds that were written with it still say what it was called. */

@@ -55,15 +55,16 @@ export const acceptProposal: Verb<typeof endpoint> = async ({ params, body }, co
     await requireSellerHere(tx, proposal);
     await requireRepresented(tx, proposal, round);
     const place = await requireKnownCity(tx, { city, state }, { field: "acceptance" });
+    const used = await spendCode(tx, { proposalId: proposal.id, round, act: "accept", code });
+    // The try is counted also where it fails, so that the transaction commits.
+    if ("failure" in used) return used;
     const [offer] = await tx
       .select()
       .from(proposalRounds)
       .where(and(eq(proposalRounds.proposalId, proposal.id), eq(proposalRounds.number, round)));
     if (!offer) throw new Error("A sent round is there");
+    // After the code, which stays good: who merely has the address does not try out whose document it is.
     requireBuyerOfTable(offer.priceTableBy, { document, state }, proposal);
-    const used = await spendCode(tx, { proposalId: proposal.id, round, act: "accept", code });
-    // The try is counted also where it fails, so that the transaction commits.
-    if ("failure" in used) return used;
     const [company] = await tx
       .select({ city: companies.city, state: companies.state })
       .from(companies)

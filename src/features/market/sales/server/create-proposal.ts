@@ -90,7 +90,7 @@ async function requireSegment(tx: Transaction, id: string): Promise<string> {
   const [segment] = await tx
     .select({ id: skills.id })
     .from(skills)
-    .where(and(eq(skills.id, id), eq(skills.type, "INDUSTRY_GENERAL")))
+    .where(and(eq(skills.id, id), eq(skills.type, "INDUSTRY_GENERAL"), eq(skills.isTheme, false)))
     .for("key share");
   if (!segment) throw invalidInput({ "proposal.buyer.segment": "Este segmento não existe mais" });
   return segment.id;
@@ -125,13 +125,8 @@ export async function sendRound(
     if (!isAsked) await askCompany(tx, context, parties, { id, offer });
     return;
   }
-  await mailOffer(
-    tx,
-    context,
-    parties,
-    await deliverRound(tx, id, { round, validUntil: offer.validUntil }),
-    offer,
-  );
+  const delivered = await deliverRound(tx, id, { round, validUntil: offer.validUntil });
+  await mailOffer(tx, context, parties, delivered, offer);
 }
 
 /** Neither the representative nor the company is off the air. */

@@ -39,13 +39,8 @@ export const decideProposal: Verb<typeof endpoint> = async ({ params: { id }, bo
       if (offer.validUntil < context.clock.today()) throw proposalElsewhere();
       await requireSeller(tx, parties);
       await requireRepresented(tx, proposal, round);
-      await mailOffer(
-        tx,
-        context,
-        parties,
-        await deliverRound(tx, id, { round, validUntil: offer.validUntil }),
-        offer,
-      );
+      const delivered = await deliverRound(tx, id, { round, validUntil: offer.validUntil });
+      await mailOffer(tx, context, parties, delivered, offer);
     } else {
       await requireOnTheAir(tx, side.companyId);
       await giveBack(tx, proposal, {

@@ -273,6 +273,9 @@ describe("prices that are a buyer's own", () => {
       return { buyer, code: await buyer.code() };
     };
     const named = await buyerOf("compras@azul.test", { document: cnpj, state: "SP" });
+    // Without the code nobody learns whose document the proposal is for.
+    for (const document of [cnpj, "529.982.247-25"])
+      expect((await named.buyer.accept("ABCD-EFGH", { document })).body.code).toBe("CODE_WRONG");
     expect(await named.buyer.accept(named.code)).toMatchObject({
       status: 422,
       body: { code: "TABLE_OF_ANOTHER", fields: { "acceptance.document": expect.stringContaining("outro") } },
