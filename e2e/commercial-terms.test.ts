@@ -1,35 +1,13 @@
-import { randomUUID } from "node:crypto";
-import { createProduct, createProductGroup } from "../src/features/market/products/catalogue-contract.ts";
-import {
-  decideRepresentation,
-  requestRepresentation,
-} from "../src/features/market/representations/contract.ts";
-import { callAs } from "./setup/api.ts";
 import { expect, test } from "./setup/journey.ts";
 import { readMail } from "./setup/mailbox.ts";
-import { newEmail, openCompany, openProfessional } from "./setup/people.ts";
+import { newEmail, openRepresented } from "./setup/people.ts";
 import { title, toast, type } from "./setup/screen.ts";
 
 /** A company says how it sells; who buys in a representative's store goes by it, and may ask for less all the same. */
 test("what a company says of how it sells holds in the cart of a store", {
   tag: "@widths",
 }, async ({ visit, width }) => {
-  const { token, company } = await openCompany();
-  const params = { companyId: company._id };
-  await callAs({ token }, createProductGroup, { params, body: { product_group: { name: "Malhas" } } });
-  const name = `Camiseta ${randomUUID().slice(0, 8)}`;
-  const { product } = await callAs({ token }, createProduct, {
-    params,
-    body: { product: { name, price: 30, sales_commission: 10, status: "READY" } },
-  });
-  const seller = await openProfessional();
-  const { representation } = await callAs({ token: seller.token }, requestRepresentation, {
-    body: { representation: { product_id: product._id } },
-  });
-  await callAs({ token }, decideRepresentation, {
-    params: { id: representation._id },
-    body: { representation: { status: "APPROVED" } },
-  });
+  const { token, product, name, seller } = await openRepresented("Camiseta", 30);
 
   const manager = await visit({ width, as: { token } });
   await manager.goto("/co/catalogo/condicoes");

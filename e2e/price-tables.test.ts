@@ -1,36 +1,16 @@
-import { randomUUID } from "node:crypto";
 import { createPriceTable } from "../src/features/market/price-tables/contract.ts";
 import { createProduct, createProductGroup } from "../src/features/market/products/catalogue-contract.ts";
-import {
-  decideRepresentation,
-  requestRepresentation,
-} from "../src/features/market/representations/contract.ts";
 import { callAs } from "./setup/api.ts";
 import { holdBack } from "./setup/hold-back.ts";
 import { expect, test } from "./setup/journey.ts";
-import { newEmail, openCompany, openProfessional } from "./setup/people.ts";
+import { newEmail, openCompany, openRepresented } from "./setup/people.ts";
 import { title, toast, type } from "./setup/screen.ts";
 
 /** A company makes a table for a state; the representative's proposal to a buyer there takes it by itself. */
 test("a table of prices that a company makes is what a proposal to a buyer of that state is priced by", {
   tag: ["@widths"],
 }, async ({ visit, width }) => {
-  const { token, company } = await openCompany();
-  const params = { companyId: company._id };
-  await callAs({ token }, createProductGroup, { params, body: { product_group: { name: "Cafés" } } });
-  const name = `Café ${randomUUID().slice(0, 8)}`;
-  const { product } = await callAs({ token }, createProduct, {
-    params,
-    body: { product: { name, price: 100, sales_commission: 10, status: "READY" } },
-  });
-  const seller = await openProfessional();
-  const { representation } = await callAs({ token: seller.token }, requestRepresentation, {
-    body: { representation: { product_id: product._id } },
-  });
-  await callAs({ token }, decideRepresentation, {
-    params: { id: representation._id },
-    body: { representation: { status: "APPROVED" } },
-  });
+  const { token, name, seller } = await openRepresented("Café", 100);
 
   const manager = await visit({ width, as: { token } });
   await manager.goto("/co/tabelas");

@@ -1,35 +1,13 @@
-import { randomUUID } from "node:crypto";
-import { createProduct, createProductGroup } from "../src/features/market/products/catalogue-contract.ts";
-import {
-  decideRepresentation,
-  requestRepresentation,
-} from "../src/features/market/representations/contract.ts";
-import { callAs } from "./setup/api.ts";
 import { expect, test } from "./setup/journey.ts";
 import { linkIn, readMail } from "./setup/mailbox.ts";
-import { newEmail, openCompany, openProfessional } from "./setup/people.ts";
+import { newEmail, openRepresented } from "./setup/people.ts";
 import { title, toast, type } from "./setup/screen.ts";
 
 /** A representative offers, the company lets the discount pass, who buys answers without an account, and there is an order. */
 test("from a proposal to the order that the company confirms", {
   tag: ["@gate", "@widths"],
 }, async ({ visit, width }) => {
-  const { token, company } = await openCompany();
-  const params = { companyId: company._id };
-  await callAs({ token }, createProductGroup, { params, body: { product_group: { name: "Cafés" } } });
-  const name = `Café torrado ${randomUUID().slice(0, 8)}`;
-  const { product } = await callAs({ token }, createProduct, {
-    params,
-    body: { product: { name, price: 30, sales_commission: 10, status: "READY" } },
-  });
-  const seller = await openProfessional();
-  const { representation } = await callAs({ token: seller.token }, requestRepresentation, {
-    body: { representation: { product_id: product._id } },
-  });
-  await callAs({ token }, decideRepresentation, {
-    params: { id: representation._id },
-    body: { representation: { status: "APPROVED" } },
-  });
+  const { token, name, seller } = await openRepresented("Café torrado", 30);
   const buyerEmail = newEmail("comprador");
 
   // From nothing, with a discount that the company has to let pass.

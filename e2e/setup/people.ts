@@ -1,5 +1,10 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { createProduct, createProductGroup } from "../../src/features/market/products/catalogue-contract.ts";
+import {
+  decideRepresentation,
+  requestRepresentation,
+} from "../../src/features/market/representations/contract.ts";
 import { companies } from "../../src/features/people/companies/table.ts";
 import { cnpjOf } from "../../src/features/people/companies/testing/factory.ts";
 import { updateUser } from "../../src/features/people/users/contract.ts";
@@ -67,6 +72,27 @@ export async function openCompany(caller: Caller = {}, nameFancy = `Jornada ${ra
   const createdAt = new Date("2026-01-01T12:00:00Z");
   await withDatabase((orm) => orm.update(companies).set({ createdAt }).where(eq(companies.id, id)));
   return { ...answer, email: user.email, token: answer.auth.token };
+}
+
+/** Opens a company with a product, and a professional who represents it. */
+export async function openRepresented(kind: string, price: number) {
+  const { token, company } = await openCompany();
+  const params = { companyId: company._id };
+  await callAs({ token }, createProductGroup, { params, body: { product_group: { name: "Linha" } } });
+  const name = `${kind} ${randomUUID().slice(0, 8)}`;
+  const { product } = await callAs({ token }, createProduct, {
+    params,
+    body: { product: { name, price, sales_commission: 10, status: "READY" } },
+  });
+  const seller = await openProfessional();
+  const { representation } = await callAs({ token: seller.token }, requestRepresentation, {
+    body: { representation: { product_id: product._id } },
+  });
+  await callAs({ token }, decideRepresentation, {
+    params: { id: representation._id },
+    body: { representation: { status: "APPROVED" } },
+  });
+  return { token, company, product, name, seller };
 }
 
 /** Gives a professional enough of a resume to apply with. */

@@ -13,7 +13,8 @@ export const isKeptBack = sql`(r.withheld is not null or r.lacks_document or r.r
 
 /**
  * Looks once more, before rewards are paid out, whether affiliate and payers are the same person: where money is sent is
- * often told only now. What the payers were known by when they paid counts also where they left since. What is found is withheld for good; what waited for the CPF of a manager waits no more once there is one.
+ * often told only now. What the payers were known by when they paid counts also where they left since. What is found is
+ * withheld for good; what waited for the CPF of a manager waits no more once there is one.
  * @param due.after rewards that were available on this day were paid out already, unless they waited
  */
 export async function withholdRewards(
