@@ -1,4 +1,4 @@
-import { Check, Download, FileDown, FileSpreadsheet } from "lucide-react";
+import { Check } from "lucide-react";
 import { useState } from "react";
 import { type ClientLoaderFunctionArgs, useNavigate } from "react-router";
 import { call } from "../../../../client/call.ts";
@@ -8,17 +8,24 @@ import { formatCount, pluralise } from "../../../../shared/format/text.ts";
 import { product } from "../../../../shared/product.ts";
 import { StatusBadge, type Tone } from "../../../../ui/badge.tsx";
 import { ActionButton, Button } from "../../../../ui/button.tsx";
-import { Card } from "../../../../ui/card.tsx";
 import { notify } from "../../../../ui/feedback/feedback.tsx";
-import { FileDrop } from "../../../../ui/fields/file-drop.tsx";
 import { StatCounter, StatRow } from "../../../../ui/figures/figures.tsx";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
 import { PageHeader, Section } from "../../../../ui/layout/page-parts.tsx";
-import { saveAnsweredFile, saveFile } from "../../../../ui/save-file.ts";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { exportCustomers, importCustomers, readCustomerFile } from "../../calls.ts";
+import {
+  HowToSpreadsheet,
+  SpreadsheetDrop,
+  SpreadsheetExport,
+} from "../../products/web/components/spreadsheet-parts.tsx";
 import { columns, columnTitles } from "../customer-columns.ts";
-import { customerFileMaxBytes, customerFileTooLarge, type FileRow } from "../file-contract.ts";
+import {
+  customerFileMaxBytes,
+  customerFileMaxRows,
+  customerFileTooLarge,
+  type FileRow,
+} from "../file-contract.ts";
 
 export const meta = () => [{ title: `Planilha de clientes · ${product.name}` }];
 
@@ -44,69 +51,33 @@ export default function CustomersSpreadsheet() {
         <>
           <Section title="Importar">
             <div className="space-y-4">
-              <FileDrop
-                icon={FileSpreadsheet}
-                name="Planilha"
-                invitation="Arraste a planilha para cá ou escolha o arquivo."
-                rule="CSV ou XLSX, até 5.000 linhas e 3 MB."
-                label="Escolher planilha"
-                accept=".csv,.xlsx,text/csv"
-                problemOf={problemOf}
+              <SpreadsheetDrop
+                maxRows={customerFileMaxRows}
+                maxBytes={customerFileMaxBytes}
+                tooLarge={customerFileTooLarge}
                 onFile={async (file, onProgress) =>
                   setRead({ file, reading: await upload(readCustomerFile, file, onProgress) })
                 }
               />
-              <HowTo />
+              <HowToSpreadsheet
+                columns={columns}
+                titles={columnTitles}
+                example={example}
+                fileName="modelo-clientes.csv"
+              >
+                Quem já está na lista é reconhecido pelo documento, pelo e-mail, pelo telefone ou pelo nome, e
+                atualizado; célula vazia não apaga nada. Nada é gravado antes de você conferir.
+              </HowToSpreadsheet>
             </div>
           </Section>
           <Section title="Exportar" lead="A lista inteira, com as mesmas colunas: edite e importe de volta.">
-            <div className="flex flex-wrap gap-3">
-              {(["xlsx", "csv"] as const).map((format) => (
-                <ActionButton
-                  key={format}
-                  variant="secondary"
-                  icon={Download}
-                  action={async () => saveAnsweredFile(await call(exportCustomers, { query: { format } }))}
-                >
-                  Exportar {format.toUpperCase()}
-                </ActionButton>
-              ))}
-            </div>
+            <SpreadsheetExport ask={(format) => call(exportCustomers, { query: { format } })} />
           </Section>
         </>
       )}
     </div>
   );
 }
-
-function problemOf(file: File): string | undefined {
-  if (/\.xls$/i.test(file.name))
-    return "Este é o formato antigo do Excel. Salve como XLSX ou CSV e envie de novo.";
-  if (!/\.(csv|txt|xlsx)$/i.test(file.name)) return "Escolha um arquivo CSV ou XLSX.";
-  if (file.size === 0) return "Este arquivo está vazio. Escolha outro.";
-  return file.size > customerFileMaxBytes ? customerFileTooLarge.message : undefined;
-}
-
-const HowTo = () => (
-  <Card className="space-y-3">
-    <h3 className="font-semibold">Como montar a planilha</h3>
-    <p>A primeira linha traz os títulos. Só o nome é obrigatório:</p>
-    <ul className="flex flex-wrap gap-2">
-      {columns.map((column) => (
-        <li key={column} className="rounded-sm bg-surface-muted px-2 py-0.5 text-sm">
-          {columnTitles[column]}
-        </li>
-      ))}
-    </ul>
-    <p className="text-sm text-ink-muted text-pretty">
-      Quem já está na lista é reconhecido pelo documento, pelo e-mail, pelo telefone ou pelo nome, e
-      atualizado; célula vazia não apaga nada. Nada é gravado antes de você conferir.
-    </p>
-    <Button variant="secondary" icon={FileDown} onClick={saveTemplate}>
-      Baixar modelo
-    </Button>
-  </Card>
-);
 
 const example = {
   name: "Mercado Bom Preço",
@@ -118,13 +89,6 @@ const example = {
   notes: "Compra às terças",
   fields: "Rota: centro | Porte: médio",
 };
-
-/** Begins with a BOM, by which Excel knows that the text is UTF-8. */
-function saveTemplate() {
-  const lines = [columns.map((column) => columnTitles[column]), columns.map((column) => example[column])];
-  const text = lines.map((line) => line.join(";")).join("\r\n");
-  saveFile("modelo-clientes.csv", [`\uFEFF${text}\r\n`], "text/csv");
-}
 
 interface PreviewProps {
   file: File;

@@ -1,4 +1,3 @@
-import { Download, FileSpreadsheet } from "lucide-react";
 import { useState } from "react";
 import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
 import { call } from "../../../../client/call.ts";
@@ -9,17 +8,17 @@ import { pluralise } from "../../../../shared/format/text.ts";
 import { product as praca } from "../../../../shared/product.ts";
 import { ActionButton, Button } from "../../../../ui/button.tsx";
 import { notify } from "../../../../ui/feedback/feedback.tsx";
-import { FileDrop } from "../../../../ui/fields/file-drop.tsx";
 import { StatCounter, StatRow } from "../../../../ui/figures/figures.tsx";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
 import { PageHeader, Section } from "../../../../ui/layout/page-parts.tsx";
-import { saveAnsweredFile } from "../../../../ui/save-file.ts";
 import { SkeletonCards } from "../../../../ui/skeleton.tsx";
 import { requireOwnCompany } from "../../../people/companies/web/components/own-company.ts";
 import { exportPriceTable, getPriceTable, previewPriceTable, putPriceTableItems } from "../../calls.ts";
-import { problemOfSpreadsheet } from "../../products/web/components/spreadsheet-file.ts";
+import { importMaxBytes, spreadsheetTooLarge } from "../../products/spreadsheet-contract.ts";
+import { SpreadsheetDrop, SpreadsheetExport } from "../../products/web/components/spreadsheet-parts.tsx";
 import { priceTableNotFound } from "../contract.ts";
 import type { PriceTablePreviewRow } from "../items-contract.ts";
+import { maxItems } from "../rules.ts";
 
 export const meta = () => [{ title: `Planilha da tabela · ${praca.name}` }];
 
@@ -68,33 +67,16 @@ export default function PriceTableSpreadsheet() {
       ) : (
         <>
           <Section title="Exportar" lead="O catálogo inteiro, uma linha por produto e por variação.">
-            <div className="flex flex-wrap gap-2">
-              {(["xlsx", "csv"] as const).map((format) => (
-                <ActionButton
-                  key={format}
-                  variant="secondary"
-                  icon={Download}
-                  action={async () =>
-                    saveAnsweredFile(await call(exportPriceTable, { params: of, query: { format } }))
-                  }
-                >
-                  Exportar {format.toUpperCase()}
-                </ActionButton>
-              ))}
-            </div>
+            <SpreadsheetExport ask={(format) => call(exportPriceTable, { params: of, query: { format } })} />
           </Section>
           <Section
             title="Importar"
             lead="A coluna “preço na tabela” é a que vale; em branco, o produto sai da tabela. O que a planilha não traz fica como está."
           >
-            <FileDrop
-              icon={FileSpreadsheet}
-              name="Planilha"
-              invitation="Arraste a planilha para cá ou escolha o arquivo."
-              rule="CSV ou XLSX, até 5.000 linhas e 10 MB."
-              label="Escolher planilha"
-              accept=".csv,.xlsx,text/csv"
-              problemOf={problemOfSpreadsheet}
+            <SpreadsheetDrop
+              maxRows={maxItems}
+              maxBytes={importMaxBytes}
+              tooLarge={spreadsheetTooLarge}
               onFile={async (file, onProgress) =>
                 setPreview(await upload(previewPriceTable, file, onProgress, of))
               }

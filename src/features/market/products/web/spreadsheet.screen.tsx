@@ -1,24 +1,24 @@
-import { Download, FileDown, FileSpreadsheet } from "lucide-react";
 import { type ClientLoaderFunctionArgs, Link, useLoaderData, useNavigate } from "react-router";
 import { call } from "../../../../client/call.ts";
 import { upload } from "../../../../client/upload.ts";
 import { formatDateTime } from "../../../../shared/format/dates.ts";
 import { pluralise } from "../../../../shared/format/text.ts";
 import { product as praca } from "../../../../shared/product.ts";
-import { ActionButton, Button } from "../../../../ui/button.tsx";
-import { Card } from "../../../../ui/card.tsx";
 import { notify } from "../../../../ui/feedback/feedback.tsx";
-import { FileDrop } from "../../../../ui/fields/file-drop.tsx";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
 import { PageHeader, Section } from "../../../../ui/layout/page-parts.tsx";
-import { saveAnsweredFile, saveFile } from "../../../../ui/save-file.ts";
 import { SkeletonCards } from "../../../../ui/skeleton.tsx";
 import { requireOwnCompany } from "../../../people/companies/web/components/own-company.ts";
 import { exportProducts, listProductImports, uploadProductSpreadsheet } from "../../calls.ts";
 import { columns, columnTitles } from "../spreadsheet-columns.ts";
-import type { ProductImport } from "../spreadsheet-contract.ts";
+import {
+  importMaxBytes,
+  importMaxRows,
+  type ProductImport,
+  spreadsheetTooLarge,
+} from "../spreadsheet-contract.ts";
 import { ImportStatusBadge } from "./components/import-status-badge.tsx";
-import { problemOfSpreadsheet } from "./components/spreadsheet-file.ts";
+import { HowToSpreadsheet, SpreadsheetDrop, SpreadsheetExport } from "./components/spreadsheet-parts.tsx";
 
 export const meta = () => [{ title: `Planilha do catálogo · ${praca.name}` }];
 
@@ -37,28 +37,27 @@ export default function Spreadsheet() {
       <Section title="Importar">
         <div className="space-y-4">
           <SpreadsheetDrop
-            companyId={companyId}
-            onSent={({ _id }) => navigate(`/co/catalogo/planilha/${_id}`)}
+            maxRows={importMaxRows}
+            maxBytes={importMaxBytes}
+            tooLarge={spreadsheetTooLarge}
+            onFile={async (file, onProgress) => {
+              const answer = await upload(uploadProductSpreadsheet, file, onProgress, { companyId });
+              notify.success(answer.message);
+              await navigate(`/co/catalogo/planilha/${answer.product_import._id}`);
+            }}
           />
-          <Card className="space-y-3">
-            <h3 className="font-semibold">Como montar a planilha</h3>
-            <p>A primeira linha traz os títulos. Só o nome é obrigatório:</p>
-            <ul className="flex flex-wrap gap-2">
-              {columns.map((column) => (
-                <li key={column} className="rounded-sm bg-surface-muted px-2 py-0.5 text-sm">
-                  {columnTitles[column]}
-                </li>
-              ))}
-            </ul>
-            <p className="text-sm text-ink-muted">
-              Um produto com o mesmo EAN, ou com o mesmo nome, é atualizado; célula vazia não apaga nada. Para
-              várias categorias, separe com “|”; as que não existem são criadas. Em “variações”, cor | tamanho
-              | código | preço de cada uma, separadas com “;”. Em “fotos”, um ou mais endereços que começam
-              com http:// ou https://; as fotos são buscadas depois dos produtos. Nada é gravado antes de você
-              conferir.
-            </p>
-            <TemplateButton />
-          </Card>
+          <HowToSpreadsheet
+            columns={columns}
+            titles={columnTitles}
+            example={example}
+            fileName="modelo-catalogo.csv"
+          >
+            Um produto com o mesmo EAN, ou com o mesmo nome, é atualizado; célula vazia não apaga nada. Para
+            várias categorias, separe com “|”; as que não existem são criadas. Em “variações”, cor | tamanho |
+            código | preço de cada uma, separadas com “;”. Em “fotos”, um ou mais endereços que começam com
+            http:// ou https://; as fotos são buscadas depois dos produtos. Nada é gravado antes de você
+            conferir.
+          </HowToSpreadsheet>
         </div>
       </Section>
       {imports.length > 0 && (
@@ -71,7 +70,9 @@ export default function Spreadsheet() {
         </Section>
       )}
       <Section title="Exportar" lead="O catálogo inteiro, com as mesmas colunas: edite e importe de volta.">
-        <ExportButtons companyId={companyId} />
+        <SpreadsheetExport
+          ask={(format) => call(exportProducts, { params: { companyId }, query: { format } })}
+        />
       </Section>
     </div>
   );
@@ -111,28 +112,6 @@ export function HydrateFallback() {
   );
 }
 
-interface SpreadsheetDropProps {
-  companyId: string;
-  onSent: (sent: ProductImport) => void;
-}
-
-const SpreadsheetDrop = ({ companyId, onSent }: SpreadsheetDropProps) => (
-  <FileDrop
-    icon={FileSpreadsheet}
-    name="Planilha"
-    invitation="Arraste a planilha para cá ou escolha o arquivo."
-    rule="CSV ou XLSX, até 10.000 linhas e 10 MB."
-    label="Escolher planilha"
-    accept=".csv,.xlsx,text/csv"
-    problemOf={problemOfSpreadsheet}
-    onFile={async (file, onProgress) => {
-      const answer = await upload(uploadProductSpreadsheet, file, onProgress, { companyId });
-      notify.success(answer.message);
-      onSent(answer.product_import);
-    }}
-  />
-);
-
 const example = {
   name: "Café torrado 500 g",
   group: "Cafés",
@@ -155,39 +134,3 @@ const example = {
   states: "SC, PR, RS",
   pictures: "",
 };
-
-/** A cell that holds the sign between cells. */
-const quoted = (cell: string): string => (cell.includes(";") ? `"${cell}"` : cell);
-
-/** Begins with a BOM, by which Excel knows that the text is UTF-8. */
-function saveTemplate() {
-  const lines = [columns.map((column) => columnTitles[column]), columns.map((column) => example[column])];
-  saveFile(
-    "modelo-catalogo.csv",
-    [`\uFEFF${lines.map((line) => line.map(quoted).join(";")).join("\r\n")}\r\n`],
-    "text/csv",
-  );
-}
-
-const TemplateButton = () => (
-  <Button variant="secondary" icon={FileDown} onClick={saveTemplate}>
-    Baixar modelo
-  </Button>
-);
-
-/** The whole catalogue as a spreadsheet, in the columns that the import reads. */
-function ExportButtons({ companyId }: { companyId: string }) {
-  async function save(format: "csv" | "xlsx") {
-    saveAnsweredFile(await call(exportProducts, { params: { companyId }, query: { format } }));
-  }
-  return (
-    <div className="flex flex-wrap gap-2">
-      <ActionButton variant="secondary" icon={Download} action={() => save("xlsx")}>
-        Exportar XLSX
-      </ActionButton>
-      <ActionButton variant="secondary" icon={Download} action={() => save("csv")}>
-        Exportar CSV
-      </ActionButton>
-    </div>
-  );
-}
