@@ -107,12 +107,12 @@ export const whereRight =
     value !== null &&
     !issues.some(({ path }) => !path?.length || fields.includes(String(path[0])));
 
-/** For `refine`: that a range of two fields does not end below its start. */
-export const endNotBelowStart = (start: string, end: string) =>
+/** For `refine`: that a range of two fields, numbers or days, does not end below its start. */
+export const endNotBelowStart = (start: string, end: string, message: string = fieldMessages.endBelowStart) =>
   [
     (fields: Record<string, unknown>) =>
       inOrder(fields[start] as number | null, fields[end] as number | null),
-    { path: [end] as PropertyKey[], message: fieldMessages.endBelowStart, when: whereRight(start, end) },
+    { path: [end] as PropertyKey[], message, when: whereRight(start, end) },
   ] as const;
 
 /**

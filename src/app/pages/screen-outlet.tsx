@@ -13,8 +13,9 @@ const patienceMilliseconds = 100;
  * The screen, or a skeleton while another one is on its way: on a slow network the old screen would look as if nothing
  * had been pressed. The old one stays in the page unseen, in case one does not get there.
  * @param isFramed true where the layout keeps its screens off the edges
+ * @param children what the layout says of this screen under it, and goes with it
  */
-export function ScreenOutlet({ isFramed = false }: { isFramed?: boolean }) {
+export function ScreenOutlet({ isFramed = false, children }: { isFramed?: boolean; children?: ReactNode }) {
   const skeleton = useNextSkeleton(isFramed);
   const isWaiting = skeleton !== null;
   useLayoutEffect(() => {
@@ -23,7 +24,10 @@ export function ScreenOutlet({ isFramed = false }: { isFramed?: boolean }) {
   return (
     <>
       {skeleton}
-      <div className={isWaiting ? "hidden" : "contents"}>{screen}</div>
+      <div className={isWaiting ? "hidden" : "contents"}>
+        {screen}
+        {children}
+      </div>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { LucideIcon } from "lucide-react";
-import { type DragEvent, useId, useRef, useState } from "react";
+import { type DragEvent, useEffect, useId, useRef, useState } from "react";
 import { Failure } from "../../shared/failure.ts";
 import { Button } from "../button.tsx";
 import { classNames } from "../class-names.ts";
@@ -18,6 +18,11 @@ export function FileDrop({ problemOf, onFile, label, ...box }: FileDropProps) {
   const [progress, setProgress] = useState<number | null>(null);
   const [problem, setProblem] = useState<string>();
   const errorId = useId();
+  const alert = useRef<HTMLDivElement>(null);
+  // On a phone it may stand under the bar at the foot of the page.
+  useEffect(() => {
+    if (problem) alert.current?.scrollIntoView({ block: "nearest" });
+  }, [problem]);
 
   async function send(file: File | undefined) {
     if (!file || progress !== null) return;
@@ -46,7 +51,7 @@ export function FileDrop({ problemOf, onFile, label, ...box }: FileDropProps) {
         describedBy={errorId}
         onFiles={([file]) => send(file)}
       />
-      <div role="alert">
+      <div ref={alert} role="alert" className="scroll-my-28">
         <FieldError id={errorId} error={problem} />
       </div>
     </div>

@@ -34,7 +34,9 @@ export default function PublicLayout() {
       <InviterHost />
       <PublicHeader />
       <main id="conteudo" tabIndex={-1} className="grow outline-none">
-        <ScreenOutlet />
+        <ScreenOutlet>
+          <ReportHost />
+        </ScreenOutlet>
       </main>
       <PublicFooter />
     </div>
@@ -118,41 +120,42 @@ const onPhone: Record<string, string> = {
 
 /** The foot of every public page. */
 function PublicFooter() {
-  const reported = reportedInPage(useMatches().at(-1));
   const categories = useCategoryLinks();
   const shown =
     categories.length > 0 ? columns.toSpliced(2, 0, { title: "Categorias", links: categories }) : columns;
   return (
-    <>
-      {reported && <ReportButton key={reported.subject} {...reported} />}
-      <NightBand as="footer" className="distant-64 sm:distant-32 mt-8 pt-8 pb-8 sm:mt-12 sm:pt-10">
-        <Container className="grid grid-cols-2 gap-8 sm:grid-cols-4 lg:grid-cols-[1fr_auto_auto_auto_auto]">
-          <div className="col-span-full space-y-3 lg:col-span-1">
-            <Logo name={product.name} />
-            <p className="max-w-xs text-on-night-muted text-pretty">{product.tagline}.</p>
-            <a href={`mailto:${product.supportEmail}`} className={linkLook}>
-              {product.supportEmail}
-            </a>
-          </div>
-          {shown.map(({ title, links }) => (
-            <nav key={title} aria-label={title} className={onPhone[title] ?? ""}>
-              <p className="mb-1 font-semibold">{title}</p>
-              <ul>
-                {links.map(({ to, label }) => (
-                  <li key={label}>
-                    <Link to={to} className={linkLook}>
-                      {label}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ))}
-        </Container>
-        <LegalLine />
-      </NightBand>
-    </>
+    <NightBand as="footer" className="distant-64 sm:distant-32 mt-8 pt-8 pb-8 sm:mt-12 sm:pt-10">
+      <Container className="grid grid-cols-2 gap-8 sm:grid-cols-4 lg:grid-cols-[1fr_auto_auto_auto_auto]">
+        <div className="col-span-full space-y-3 lg:col-span-1">
+          <Logo name={product.name} />
+          <p className="max-w-xs text-on-night-muted text-pretty">{product.tagline}.</p>
+          <a href={`mailto:${product.supportEmail}`} className={linkLook}>
+            {product.supportEmail}
+          </a>
+        </div>
+        {shown.map(({ title, links }) => (
+          <nav key={title} aria-label={title} className={onPhone[title] ?? ""}>
+            <p className="mb-1 font-semibold">{title}</p>
+            <ul>
+              {links.map(({ to, label }) => (
+                <li key={label}>
+                  <Link to={to} className={linkLook}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </Container>
+      <LegalLine />
+    </NightBand>
   );
+}
+
+function ReportHost() {
+  const reported = reportedInPage(useMatches().at(-1));
+  return reported && <ReportButton key={reported.subject} {...reported} />;
 }
 
 interface Thing {

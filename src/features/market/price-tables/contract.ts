@@ -112,7 +112,7 @@ export const priceTableForm = z
     /** With the company's yes; none: no limit. */
     max_discount: optionalDecimal(100),
   })
-  .refine(...endNotBelowStart("valid_from", "valid_to"))
+  .refine(...endNotBelowStart("valid_from", "valid_to", "A data final é anterior à inicial"))
   .refine(
     ({ discount, max_discount: maximum }) => discount === null || maximum === null || discount <= maximum,
     {

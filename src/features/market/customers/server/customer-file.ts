@@ -114,7 +114,7 @@ async function placeFinder(context: VerbContext): Promise<FindPlace> {
     const state = codeOf.get(plainCity(given || within));
     if (!state)
       return {
-        fault: given ? `estado: “${ellipsis(given, 30)}” não é um` : "estado: falta, para esta cidade",
+        fault: given ? `estado: “${ellipsis(given, 30)}” não é um estado` : "estado: falta, para esta cidade",
       };
     if (!name) return { state };
     const known = await findKnownCity(context.db.orm, { state, city: name });

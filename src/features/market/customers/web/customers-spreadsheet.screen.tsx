@@ -123,7 +123,7 @@ function Preview({ file, reading, onBack }: PreviewProps) {
         />
       </StatRow>
       {leftOut.length > 0 && (
-        <p className="text-warning">Colunas que não conhecemos e ficam de fora: {leftOut.join(", ")}.</p>
+        <p className="text-amber-strong">Colunas que não conhecemos e ficam de fora: {leftOut.join(", ")}.</p>
       )}
       <div className="flex flex-wrap gap-3">
         {added + changed > 0 && (

@@ -57,6 +57,9 @@ describe("who sells", () => {
     // A no needs nobody.
     expect((await buyer.send(declineProposal, { decline: { round: 1 } })).status).toBe(200);
     expect(await buyer.send(askForProposal, {})).toMatchObject(away);
-    expect((await buyer.send(openProposal)).body).toMatchObject({ proposal: { status: "DECLINED" } });
+    const read = (await buyer.send(openProposal)).body;
+    expect(read).toMatchObject({ proposal: { status: "DECLINED" } });
+    // No link to a page that is not there.
+    expect(read).toHaveProperty("proposal.company.slug", table === "companies" ? null : company.slug);
   });
 });

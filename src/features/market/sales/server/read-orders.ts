@@ -29,6 +29,7 @@ export async function readOrders(
       company: companies.nameFancy,
       companySlug: companies.slug,
       companyDeletedAt: companies.deletedAt,
+      companyBlockedAt: companies.blockedAt,
       salesman: sql<string>`${users.name} || ' ' || ${users.lastname}`,
       salesmanSlug: users.slug,
       salesmanDeletedAt: users.deletedAt,
@@ -67,7 +68,10 @@ export async function readOrders(
     status: order.status,
     proposal_id: order.proposalId,
     proposal_number: row.proposalNumber,
-    company: { name: row.company, slug: row.companyDeletedAt ? null : row.companySlug },
+    company: {
+      name: row.company,
+      slug: row.companyDeletedAt || row.companyBlockedAt ? null : row.companySlug,
+    },
     salesman: { name: row.salesman, slug: row.salesmanDeletedAt ? null : row.salesmanSlug },
     buyer: {
       name: order.buyerName,

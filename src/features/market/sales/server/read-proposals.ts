@@ -48,6 +48,7 @@ const columns = {
   companySlug: companies.slug,
   companyImageId: companies.imageId,
   companyDeletedAt: companies.deletedAt,
+  companyBlockedAt: companies.blockedAt,
   salesmanName: sql<string>`${users.name} || ' ' || ${users.lastname}`,
   salesmanSlug: users.slug,
   salesmanImageId: users.imageId,
@@ -134,10 +135,11 @@ export const presentPayment = ({
 }: Pick<typeof proposalRounds.$inferSelect, "paymentDays" | "paymentPoints">): Round["payment"] =>
   days && { days, percent: centsToReais(points) };
 
+/** A company that is gone or blocked has no page to lead to. */
 const presentParties = (row: Row) => ({
   company: {
     name: row.companyName,
-    slug: row.companyDeletedAt ? null : row.companySlug,
+    slug: row.companyDeletedAt || row.companyBlockedAt ? null : row.companySlug,
     image: presentImage(row.companyImageId),
   },
   salesman: {

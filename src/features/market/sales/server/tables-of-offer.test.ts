@@ -176,7 +176,7 @@ describe("a proposal priced by a table", () => {
     expect((await made({ price: 90 })).status).toBe("NEEDS_APPROVAL");
     const refused = await send({ price: 89.99 });
     expect(refused).toMatchObject({ status: 422, body: { code: "DISCOUNT_BEYOND_TABLE" } });
-    expect(refused.body.message).toContain("A tabela Sul deixa até 10");
+    expect(refused.body.message).toContain("Sul deixa até 10% de desconto");
     expect((await send({ payment: { days: [0], percent: -10.01 } })).status).toBe(422);
     expect((await made({ payment: { days: [0], percent: -10 } })).status).toBe("NEEDS_APPROVAL");
   });

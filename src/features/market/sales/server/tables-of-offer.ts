@@ -1,7 +1,7 @@
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { Failure, invalidInput } from "../../../../shared/failure.ts";
 import { type Day, formatDay } from "../../../../shared/format/dates.ts";
-import { formatPercent } from "../../../../shared/format/money.ts";
+import { formatShortPercent } from "../../../../shared/format/money.ts";
 import type { Buyer, Held, HeldBy, TablePrice } from "../../price-tables/rules.ts";
 import { type KnownTable, listPrices, listTablesFor } from "../../price-tables/server/choose-price-tables.ts";
 import type { TermsRow } from "../../products/server/terms.ts";
@@ -84,7 +84,7 @@ export function requireWithinTable(
     ),
   );
   if (furthest <= maximum) return;
-  const message = `A tabela ${name} deixa até ${formatPercent(maximum / 100)} de desconto, mesmo com o sim da empresa.`;
+  const message = `${name} deixa até ${formatShortPercent(maximum / 100)} de desconto, mesmo com o sim da empresa.`;
   throw new Failure(discountBeyondTable.status, {
     code: discountBeyondTable.code,
     message,

@@ -64,7 +64,7 @@ export default function SaleOrderDetail() {
       />
       <div className="grid max-w-5xl gap-6">
         {status === "AWAITING_COMPANY" && (
-          <p className="font-medium text-warning">
+          <p className="font-medium text-amber-strong">
             {refusalInWords(order)}. Depois disso o pedido vale e a comissão é devida (Lei 4.886, art. 33).
           </p>
         )}

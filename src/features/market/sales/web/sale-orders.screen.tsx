@@ -159,7 +159,12 @@ function OrderItem({ area, order }: { area: SalesArea; order: SaleOrder }) {
           {area === "vc" ? "Sua comissão" : "Comissão"} {formatMoney(commission)}
         </p>
       </div>
-      <p className={classNames("text-sm", status === "AWAITING_COMPANY" ? "text-warning" : "text-ink-muted")}>
+      <p
+        className={classNames(
+          "text-sm",
+          status === "AWAITING_COMPANY" ? "text-amber-strong" : "text-ink-muted",
+        )}
+      >
         {status === "AWAITING_COMPANY"
           ? refusalInWords(order)
           : `Aceito em ${formatDay(new Date(order.created_at))}`}

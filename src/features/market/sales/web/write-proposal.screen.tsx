@@ -202,7 +202,7 @@ export default function WriteProposal() {
         asked,
       )}
       {gone > 0 && (
-        <p className="pb-4 text-warning">
+        <p className="pb-4 text-amber-strong">
           {gone === 1 ? "Um produto saiu" : `${gone} produtos saíram`} da sua loja e não entrou na proposta.
         </p>
       )}

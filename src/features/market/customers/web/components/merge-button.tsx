@@ -1,5 +1,5 @@
 import { Combine } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "../../../../../client/call.ts";
 import { formatDocument } from "../../../../../shared/format/documents.ts";
@@ -8,6 +8,7 @@ import { Button } from "../../../../../ui/button.tsx";
 import { confirmAction, notify, showFailure } from "../../../../../ui/feedback/feedback.tsx";
 import { NameSearch } from "../../../../../ui/list/list-filters.tsx";
 import { Dialog } from "../../../../../ui/overlays/dialog.tsx";
+import { SkeletonBoxes } from "../../../../../ui/skeleton.tsx";
 import { listCustomers, mergeCustomers } from "../../../calls.ts";
 import type { Customer, CustomerCard } from "../../contract.ts";
 
@@ -15,15 +16,21 @@ import type { Customer, CustomerCard } from "../../contract.ts";
 export function MergeButton({ customer }: { customer: Customer }) {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState("");
-  const [found, setFound] = useState<CustomerCard[] | null>(null);
+  const [found, setFound] = useState<CustomerCard[] | "on its way" | "failed">("on its way");
+  const searched = useRef("");
   const navigate = useNavigate();
 
   async function search(filter: string) {
     setText(filter);
+    searched.current = filter;
+    setFound("on its way");
+    // An answer that comes after the next search is about another text.
+    const show = (what: typeof found) => searched.current === filter && setFound(what);
     try {
       const { customer_list } = await call(listCustomers, { query: { filter, order: "name", limit: 20 } });
-      setFound(customer_list.filter(({ _id, is_forgotten: gone }) => _id !== customer._id && !gone));
+      show(customer_list.filter(({ _id, is_forgotten: gone }) => _id !== customer._id && !gone));
     } catch (error) {
+      show("failed");
       showFailure(error);
     }
   }
@@ -64,27 +71,42 @@ export function MergeButton({ customer }: { customer: Customer }) {
       >
         <div className="space-y-4">
           <NameSearch name="outro" label="Buscar cliente" value={text} onSearch={search} />
-          {found?.length === 0 && <p className="text-ink-muted">Nenhum outro cliente com esta busca.</p>}
-          <ul className="divide-y divide-line">
-            {found?.map((other) => (
-              <li key={other._id}>
-                <button
-                  type="button"
-                  onClick={() => void merge(other)}
-                  className="flex min-h-14 w-full flex-col justify-center rounded-control px-2 py-2 text-left hover:bg-surface-muted"
-                >
-                  <span className="font-semibold break-words">{other.name}</span>
-                  <span className="tabular text-sm text-ink-muted">
-                    {[other.document && formatDocument(other.document), formatPlace(other), other.email]
-                      .filter(Boolean)
-                      .join(" · ")}
-                  </span>
-                </button>
-              </li>
-            ))}
-          </ul>
+          {found === "on its way" && (
+            <SkeletonBoxes count={3} className="grid gap-2" box="h-14 rounded-control" />
+          )}
+          {Array.isArray(found) && <Found customers={found} onChoose={merge} />}
         </div>
       </Dialog>
     </>
+  );
+}
+
+function Found({
+  customers,
+  onChoose,
+}: {
+  customers: CustomerCard[];
+  onChoose: (customer: CustomerCard) => Promise<void>;
+}) {
+  if (customers.length === 0) return <p className="text-ink-muted">Nenhum outro cliente com esta busca.</p>;
+  return (
+    <ul className="divide-y divide-line">
+      {customers.map((other) => (
+        <li key={other._id}>
+          <button
+            type="button"
+            onClick={() => void onChoose(other)}
+            className="flex min-h-14 w-full flex-col justify-center rounded-control px-2 py-2 text-left hover:bg-surface-muted"
+          >
+            <span className="font-semibold break-words">{other.name}</span>
+            <span className="tabular text-sm text-ink-muted">
+              {[other.document && formatDocument(other.document), formatPlace(other), other.email]
+                .filter(Boolean)
+                .join(" · ")}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -72,7 +72,8 @@ function wordsOfDifference({ price, public_price: open }: PriceTableRow): string
   // To one decimal: prices in whole cents are seldom off by just so much.
   const share = Math.round(((price - open) / open) * 1_000) / 10;
   if (share === 0) return "igual";
-  return share < 0 ? `${formatShortPercent(-share)} abaixo` : `${formatShortPercent(share)} acima`;
+  // On a phone it breaks before the percentage, not within.
+  return share < 0 ? `${formatShortPercent(-share)}\u00a0abaixo` : `${formatShortPercent(share)}\u00a0acima`;
 }
 
 const columnsOf = (onPrice: PriceRowsProps["onPrice"]): TableColumn<PriceRow>[] => [

@@ -21,7 +21,7 @@ import { priceInTable } from "../../../price-tables/rules.ts";
 import { nameOfVariant, type Payment, unitPriceOf } from "../../../products/terms.ts";
 import { parseDays, wordsOfPayment } from "../../../products/terms-words.ts";
 import type { CartProductAnswer } from "../../../quotes/contract.ts";
-import { maxLines, sumOfProposal } from "../../price-proposal.ts";
+import { discountOf, maxLines, sumOfProposal } from "../../price-proposal.ts";
 import { lastDayOf, paymentsOf, pricesOf, type TablesInForce } from "./proposal-tables.ts";
 import { StoreProductChoice } from "./store-product-choice.tsx";
 
@@ -67,7 +67,11 @@ export function ProposalLines({ storeId, products, tables, onProduct }: LinesPro
   return (
     <FieldGroup title="Produtos" lead="Deixe o preço em branco para o da tabela.">
       {fields.length > 0 && (
-        <ul className="divide-y divide-line rounded-control border border-line" data-field="lines">
+        <ul
+          className="divide-y divide-line rounded-control border border-line"
+          data-field="lines"
+          data-label="Produtos"
+        >
           {fields.map((row, index) => {
             const product = products.get(row.product);
             const line = lines[index];
@@ -125,7 +129,11 @@ export function ProposalLines({ storeId, products, tables, onProduct }: LinesPro
           })}
         </ul>
       )}
-      {fields.length < maxLines && <StoreProductChoice storeId={storeId} onChoose={add} />}
+      {fields.length < maxLines && (
+        <div {...(fields.length === 0 && { "data-field": "lines", "data-label": "Produtos" })}>
+          <StoreProductChoice storeId={storeId} onChoose={add} />
+        </div>
+      )}
       <FieldError id="lines-error" error={errors.lines?.message ?? errors.lines?.root?.message} />
     </FieldGroup>
   );
@@ -155,7 +163,7 @@ function listPriceOf(product: CartProductAnswer, line: LineValue, { lines, table
 
 function LineTotal({ line, list }: { line: LineValue; list: number }) {
   const price = line.price ?? list;
-  const off = list > 0 && price < list ? ((list - price) / list) * 100 : 0;
+  const off = discountOf(reaisToCents(list), reaisToCents(price)) / 100;
   return (
     <p className="tabular text-sm text-ink-muted">
       {formatMoney(centsToReais(amountOf(line) * reaisToCents(price)))}

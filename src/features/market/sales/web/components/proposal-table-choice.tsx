@@ -118,6 +118,7 @@ export function TableChoice({ companies, failed, tables, choose }: ReturnType<ty
                   <Select
                     label={`Tabela de ${company.name}`}
                     value={table._id}
+                    placeholder=""
                     onChange={(id) => choose(company._id, id)}
                     options={held.map((each) => ({ value: each._id, label: wordsOfTable(each) }))}
                   />
@@ -133,7 +134,7 @@ export function TableChoice({ companies, failed, tables, choose }: ReturnType<ty
           );
         })}
         {failed && (
-          <p role="status" className="text-warning">
+          <p role="status" className="text-amber-strong">
             Não foi possível ver agora que tabela vale para este comprador. Ao enviar, vale a que a empresa
             fez para ele.
           </p>
