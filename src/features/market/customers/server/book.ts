@@ -22,12 +22,17 @@ export async function lockBook(tx: Transaction, ownerId: string): Promise<number
   return book.size;
 }
 
-/** @throws customerNotFound (404), also for another's */
+/**
+ * A customer that is neither changed nor forgotten by anybody else until the transaction ends: who closes an account is
+ * forgotten in all books without waiting for each.
+ * @throws customerNotFound (404), also for another's
+ */
 export async function requireOwnCustomer(tx: Transaction, ownerId: string, id: string): Promise<CustomerRow> {
   const [row] = await tx
     .select()
     .from(customers)
-    .where(and(eq(customers.id, id), eq(customers.ownerId, ownerId)));
+    .where(and(eq(customers.id, id), eq(customers.ownerId, ownerId)))
+    .for("no key update");
   if (!row) throw customerNotFound();
   return row;
 }
