@@ -13,6 +13,7 @@ import { pageOffTheAir } from "../../../people/users/contract.ts";
 import { requireConfirmedEmail } from "../../../people/users/server/email-address.ts";
 import { hasPublicPage } from "../../../people/users/server/public-page.ts";
 import { users } from "../../../people/users/table.ts";
+import { limitBuyers } from "../../price-tables/server/limit-buyers.ts";
 import { wordsOfPayment } from "../../products/terms-words.ts";
 import { quoteNotFound } from "../../quotes/contract.ts";
 import { noteOfProposal } from "../../quotes/server/note-quote.ts";
@@ -30,6 +31,7 @@ export const createProposal: Verb<typeof endpoint> = async ({ body }, context) =
   const { userId } = requireActor(context);
   const given = body.proposal;
   if (!given.buyer.email && !given.buyer.phone) throw noAddressee();
+  if (given.buyer.document) await limitBuyers(context.db.orm, userId, given.buyer.document);
   return context.db.transaction(async (tx) => {
     const quoteId = given.quote ? await requireOwnQuote(tx, userId, given.quote._id) : null;
     const { document, state, segment } = given.buyer;
