@@ -24,7 +24,7 @@ import {
   type readCustomerFile as readEndpoint,
 } from "../file-contract.ts";
 import { customers } from "../table.ts";
-import { byOwner, type CustomerRow, lockBook } from "./book.ts";
+import { byOwner, type CustomerRow, lockOwnBook } from "./book.ts";
 import { type CheckedRow, checkRows, type FindPlace, readRow } from "./check-rows.ts";
 
 const ofPerson = { max: 40, windowSeconds: 3600 };
@@ -167,7 +167,7 @@ export const importCustomers: Verb<typeof importEndpoint> = async (_input, conte
   const { userId: ownerId } = requireActor(context);
   const { rows } = await readFile(context, ownerId);
   return context.db.transaction(async (tx) => {
-    await lockBook(tx, ownerId);
+    await lockOwnBook(tx, ownerId);
     const known = await ownBook(tx, ownerId);
     const checked = await checkRows(known, rows);
     const fresh = checked.filter(({ shown }) => shown.change === "NEW");

@@ -3,11 +3,12 @@ import type { Transaction } from "../../../../platform/database/database.ts";
 import { typedName } from "../../../../platform/mailer/define-email.tsx";
 import type { Verb } from "../../../../platform/services.ts";
 import { requireActor, type VerbContext } from "../../../../platform/services.ts";
-import { invalidInput } from "../../../../shared/failure.ts";
+import { invalidInput, notSignedIn } from "../../../../shared/failure.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";
 import { formatCents, formatPercent } from "../../../../shared/format/money.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { skills } from "../../../base/reference/table.ts";
+import { lockAccount } from "../../../base/sessions/server/sessions.ts";
 import { requireOnTheAir } from "../../../people/companies/server/company.ts";
 import { pageOffTheAir } from "../../../people/users/contract.ts";
 import { requireConfirmedEmail } from "../../../people/users/server/email-address.ts";
@@ -33,6 +34,7 @@ export const createProposal: Verb<typeof endpoint> = async ({ body }, context) =
   if (!given.buyer.email && !given.buyer.phone) throw noAddressee();
   if (given.buyer.document) await limitBuyers(context.db.orm, userId, given.buyer.document);
   return context.db.transaction(async (tx) => {
+    if (!(await lockAccount(tx, userId))) throw notSignedIn();
     const quoteId = given.quote ? await requireOwnQuote(tx, userId, given.quote._id) : null;
     const { document, state, segment } = given.buyer;
     const segmentId = segment && (await requireSegment(tx, segment));
