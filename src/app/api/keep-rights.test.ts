@@ -7,6 +7,8 @@ import { addressOf } from "../../client/call.ts";
 import { auditEntries } from "../../features/base/audit/table.ts";
 import { removeImage } from "../../features/base/media/contract.ts";
 import { addFavourite, getUserEmail, getUserPhone } from "../../features/market/contacts/contract.ts";
+import { previewPriceTable } from "../../features/market/price-tables/items-contract.ts";
+import { createPriceTable } from "../../features/market/price-tables/testing/factory.ts";
 import { createProductGroup } from "../../features/market/products/catalogue-contract.ts";
 import { uploadProductSpreadsheet } from "../../features/market/products/spreadsheet-contract.ts";
 import { productImports } from "../../features/market/products/table.ts";
@@ -143,12 +145,17 @@ describe("a manager who is removed at that moment", () => {
     expect([closed.status, left.status]).toEqual([200, 403]);
   });
 
-  it("ends no upload that was begun before", async () => {
+  it.each([
+    ["catalogue", uploadProductSpreadsheet],
+    ["price table", previewPriceTable],
+  ] as const)("ends no upload that was begun before: %s", async (_what, endpoint) => {
     const { companyId, leaves, remove } = await scene();
+    const { orm } = app.services.db;
+    const table = await createPriceTable(orm, { companyId });
     const payload = new PassThrough();
     const uploading = app.server.inject({
       method: "POST",
-      url: addressOf(uploadProductSpreadsheet, { params: { companyId } }),
+      url: addressOf(endpoint as Endpoint, { params: { companyId, id: table.id } }),
       headers: {
         "content-type": "multipart/form-data; boundary=b",
         authorization: `Bearer ${leaves.token}`,
@@ -163,7 +170,6 @@ describe("a manager who is removed at that moment", () => {
     expect((await remove()).status).toBe(200);
     payload.end("Veneno;1\n\r\n--b--\r\n");
     expect((await uploading).statusCode).toBe(403);
-    const { orm } = app.services.db;
     expect(await orm.select().from(productImports).where(eq(productImports.companyId, companyId))).toEqual(
       [],
     );

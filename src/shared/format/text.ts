@@ -54,8 +54,11 @@ export function digitsOf(text: string): string {
   return text.replace(/\D/g, "");
 }
 
-/** Signs that show nothing, are half of one, or turn the direction of what follows; without the joiner that makes one emoji of several. */
-const unseen = /(?!\u200d)[\p{Cf}\p{Cs}\u115f\u1160\u3164\uffa0]/gu;
+/**
+ * Signs that show nothing, are half of one, or turn the direction of what follows; without the joiner that makes one emoji
+ * of several, and what parts words and lines. NUL is refused where it comes in.
+ */
+const unseen = /(?![\u200d\0\t\n\v\f\r\x85])[\p{Cc}\p{Cf}\p{Cs}\u115f\u1160\u3164\uffa0]/gu;
 
 /** Marks on one sign beyond those that any language writes (UAX #15, Stream-Safe Text Format): to order them takes ever longer. */
 const heapedMarks = /(\p{M}{30})\p{M}+/gu;
@@ -79,7 +82,10 @@ const withoutLooseJoiners = (text: string): string =>
  * space between words. Not for HTML, in which a sign may be put together with a bracket.
  */
 export function tidy(text: string): string {
-  const whole = withoutLooseJoiners(visible(text)).normalize("NFC");
+  // Word processors break a line within a paragraph with these; JSON writes six signs for one.
+  const whole = withoutLooseJoiners(visible(text))
+    .normalize("NFC")
+    .replace(/[\v\f\x85]/g, " ");
   return /[\r\n]/.test(whole) ? whole : whole.replace(/[\s\p{Z}]+/gu, " ");
 }
 

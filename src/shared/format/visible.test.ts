@@ -8,6 +8,7 @@ describe("a text as people see it", () => {
     expect(visible("x\u202efdp.exe.pdf")).toBe("xfdp.exe.pdf");
     expect(visible("Ven\u00addas\u200b\ufeff de \u2066hoje\u2069")).toBe("Vendas de hoje");
     expect(visible("\u3164Ana\u115f")).toBe("Ana");
+    expect(visible("\u0001Ana\u001f\u007f\u009f")).toBe("Ana");
   });
 
   it("keeps all others: accents, lines, emoji of several signs", () => {
@@ -21,6 +22,11 @@ describe("a text as people see it", () => {
       expect([text, visible(text)]).toEqual([text, ""]);
     }
   });
+});
+
+it("has the soft breaks of word processors as spaces", () => {
+  expect(tidy("Rua A\vfundos")).toBe("Rua A fundos");
+  expect(tidy("Um\nRua A\vfundos\fB")).toBe("Um\nRua A fundos B");
 });
 
 it("is what fields of texts hold, and count as filled", () => {

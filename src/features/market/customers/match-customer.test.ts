@@ -30,6 +30,24 @@ describe("which customer somebody is", () => {
     expect(find(one({ mailbox: "a@b.test" }))).toBe(known);
   });
 
+  it("compares nobody with the thousands that share a name and a phone and have another document", () => {
+    let compared = 0;
+    const known = Array.from({ length: 5_000 }, (_, index) => {
+      const each = one({ phone: "11987654321" });
+      return Object.defineProperty(each, "document", {
+        get() {
+          compared += 1;
+          return String(index);
+        },
+      });
+    });
+    const plain = one({ phone: "11987654321" });
+    const { find } = customerMatcher([...known, plain], { names: true });
+    compared = 0;
+    expect(find(one({ phone: "11987654321", document: cnpj }))).toBe(plain);
+    expect(compared).toBe(0);
+  });
+
   it("is of several with one telephone or address the one of that name, else the first", () => {
     const shared = { mailbox: "a@b.test", phone: "11987654321" };
     const [first, second] = [one({ ...shared, name: "Um" }), one({ ...shared, name: "Dois" })];

@@ -17,8 +17,7 @@ export const plainName = (name: string): string =>
     .trim();
 
 /** Two documents are two customers, whatever else they have in common: two shops of one owner share a telephone. */
-const mayBe = (one: Identity, other: Identity): boolean =>
-  !one.document || !other.document || one.document === other.document;
+const withoutDocument = (key: string): string => `without document ${key}`;
 
 const conflict = (one: string | null | undefined, other: string | null | undefined): boolean =>
   Boolean(one && other && one !== other);
@@ -41,9 +40,12 @@ export function customerMatcher<Known extends Identity>(known: readonly Known[],
   const byName = new Map<string, Known[]>();
   const put = (map: Map<string, Known[]>, key: string | null, one: Known) => {
     if (!key) return;
-    const before = map.get(key);
-    if (before) before.push(one);
-    else map.set(key, [one]);
+    // Of thousands that share a name or a telephone who has a document is not compared with those that have another.
+    for (const each of one.document ? [key] : [key, withoutDocument(key)]) {
+      const before = map.get(each);
+      if (before) before.push(one);
+      else map.set(each, [one]);
+    }
   };
   function add(one: Known): void {
     const name = plainName(one.name);
@@ -57,15 +59,16 @@ export function customerMatcher<Known extends Identity>(known: readonly Known[],
   for (const one of known) add(one);
 
   function find(given: Identity): Known | null {
-    const allowed = (one: Known) => mayBe(given, one);
     const name = plainName(given.name);
+    const listOf = (map: Map<string, Known[]>, key: string) =>
+      map.get(given.document ? withoutDocument(key) : key) ?? [];
     const nearest = (map: Map<string, Known[]>, key: string) =>
-      map.get(`${key} ${name}`)?.find(allowed) ?? map.get(key)?.find(allowed);
+      listOf(map, `${key} ${name}`)[0] ?? listOf(map, key)[0];
     return (
       (given.document && byDocument.get(given.document)?.[0]) ||
       (given.mailbox && nearest(byMailbox, given.mailbox)) ||
       (given.phone && nearest(byPhone, given.phone)) ||
-      byName.get(name)?.find((one) => allowed(one) && isNamesake(given, one)) ||
+      listOf(byName, name).find((one) => isNamesake(given, one)) ||
       null
     );
   }

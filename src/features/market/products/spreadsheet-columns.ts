@@ -140,5 +140,13 @@ export const splitGroups = (cell: string): string[] =>
 export const splitAddresses = (cell: string): string[] =>
   cell
     .split(/[\s;|]+|,(?=https?:)/i)
-    .map((address) => address.replace(/^,+|,+$/g, ""))
+    .map(withoutCommasAround)
     .filter(Boolean);
+
+/** Without a pattern, which begins anew at each of thousands of commas. */
+function withoutCommasAround(text: string): string {
+  let [start, end] = [0, text.length];
+  while (text[start] === ",") start += 1;
+  while (end > start && text[end - 1] === ",") end -= 1;
+  return text.slice(start, end);
+}

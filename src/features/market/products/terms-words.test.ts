@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { splitAddresses } from "./spreadsheet-columns.ts";
 import { amountFault, resolveTerms, unitPriceOf } from "./terms.ts";
 import {
   formatPackings,
@@ -59,6 +60,10 @@ describe("conditions as people write them", () => {
     expect([unitOf("cx."), unitOf("M²"), unitOf("pares"), unitOf("lts"), unitOf("barril")]).toEqual([
       ...["CX", "M2", "PAR", "L", undefined],
     ]);
+    // Work that grows with the square of the length would not come to its end within the time of a test.
+    expect(unitOf(`a${"\n".repeat(1_000_000)}b`)).toBeUndefined();
+    const commas = `a${",".repeat(1_000_000)}b`;
+    expect(splitAddresses(`,${commas}, ,https://a.test/um.png,`)).toEqual([commas, "https://a.test/um.png"]);
   });
 
   it("come back from the text that is made of them", () => {

@@ -144,8 +144,13 @@ const unitsByWord = new Map<string, Unit>([
 
 /** What a cell means by 'Caixa', 'cx.', 'UN' or 'pares'; undefined for none of ours. */
 export const unitOf = (word: string): Unit | undefined =>
-  unitsByWord.get(
-    withoutAccents(word)
-      .replace(/[.\s]+$/, "")
-      .trim(),
-  );
+  // A cell of a spreadsheet may be as long as a book, and thousands of spaces take seconds to look through.
+  word.length > longestWord
+    ? undefined
+    : unitsByWord.get(
+        withoutAccents(word)
+          .replace(/[.\s]+$/, "")
+          .trim(),
+      );
+
+const longestWord = 40;

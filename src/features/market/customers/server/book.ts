@@ -2,6 +2,8 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { violatedConstraint } from "../../../../platform/database/failure.ts";
 import { mailboxOf } from "../../../../shared/email-address.ts";
+import { notSignedIn } from "../../../../shared/failure.ts";
+import { lockAccount } from "../../../base/sessions/server/sessions.ts";
 import { customerNotFound, customersFull, documentTaken } from "../contract.ts";
 import { customerBooks, customers } from "../table.ts";
 
@@ -9,9 +11,10 @@ export type CustomerRow = typeof customers.$inferSelect;
 
 /**
  * Holds the book of somebody until the end of the transaction: whoever writes into it comes one after the other.
- * @returns how many customers are in it
+ * @returns how many customers are in it; null where the account is closed, with which the book went
  */
-export async function lockBook(tx: Transaction, ownerId: string): Promise<number> {
+export async function lockBook(tx: Transaction, ownerId: string): Promise<number | null> {
+  if (!(await lockAccount(tx, ownerId))) return null;
   await tx.insert(customerBooks).values({ ownerId }).onConflictDoNothing();
   const [book] = await tx
     .select({ size: customerBooks.size })
@@ -22,12 +25,22 @@ export async function lockBook(tx: Transaction, ownerId: string): Promise<number
   return book.size;
 }
 
-/** @throws customerNotFound (404), also for another's */
+/** Likewise, for its owner, who may have closed the account while a file came in. @throws notSignedIn (401) */
+export async function lockOwnBook(tx: Transaction, ownerId: string): Promise<void> {
+  if ((await lockBook(tx, ownerId)) === null) throw notSignedIn();
+}
+
+/**
+ * A customer that is neither changed nor forgotten by anybody else until the transaction ends: who closes an account is
+ * forgotten in all books without waiting for each.
+ * @throws customerNotFound (404), also for another's
+ */
 export async function requireOwnCustomer(tx: Transaction, ownerId: string, id: string): Promise<CustomerRow> {
   const [row] = await tx
     .select()
     .from(customers)
-    .where(and(eq(customers.id, id), eq(customers.ownerId, ownerId)));
+    .where(and(eq(customers.id, id), eq(customers.ownerId, ownerId)))
+    .for("no key update");
   if (!row) throw customerNotFound();
   return row;
 }

@@ -1,12 +1,14 @@
+import { setImmediate } from "node:timers/promises";
 import { isCnpj, isCpf } from "../../../../shared/document-check.ts";
 import { mailboxOf } from "../../../../shared/email-address.ts";
 import { cnpjCharacters, formatDocument } from "../../../../shared/format/documents.ts";
 import { formatPhone } from "../../../../shared/format/phone.ts";
 import { formatPlace } from "../../../../shared/format/place.ts";
+import { formatCount } from "../../../../shared/format/text.ts";
 import { companyPhone, email as emailSchema } from "../../../../shared/schema.ts";
 import { textOfCell } from "../../products/server/read-table.ts";
 import type { Cell } from "../../products/server/table-format.ts";
-import { type Column, columnTitles, splitFields } from "../customer-columns.ts";
+import { type Column, columns, columnTitles, splitFields } from "../customer-columns.ts";
 import type { FileRow } from "../file-contract.ts";
 import { customerMatcher, type Identity } from "../match-customer.ts";
 import { maxCustomers } from "../model.ts";
@@ -42,11 +44,17 @@ const severalOf = (text: string): string[] =>
   text
     .split(/[;,/|\n]| ou | e /)
     .map((part) => part.trim())
-    .filter(Boolean);
+    .filter(Boolean)
+    .slice(0, 10);
+
+/** Signs of a cell that are read: a spreadsheet takes fifty thousand, by the thousand. */
+const longest: Record<Column, number> = {
+  ...{ name: 200, document: 100, email: 1_000, phone: 1_000 },
+  ...{ city: 200, state: 100, notes: 4_000, fields: 6_000 },
+};
 
 /** Spreadsheets take the zeros away with which a number begins. */
-function documentOf(cell: Cell | undefined): string | undefined {
-  const text = textOfCell(cell);
+function documentOf(text: string): string | undefined {
   const tried = /^\d+$/.test(text) ? [text.padStart(11, "0"), text.padStart(14, "0")] : [text];
   const found = tried.find((each) => isCpf(each) || isCnpj(each));
   return found && cnpjCharacters(found);
@@ -69,37 +77,36 @@ export async function readRow(
   const faults: string[] = [];
   const values: RowValues = {};
   const fault = (column: Column, words: string) => faults.push(`${columnTitles[column]}: ${words}`);
-  const name = textOfCell(cells.name);
-  if (!name) fault("name", "está vazio");
-  else if (name.length > 200) fault("name", "passa de 200 caracteres");
-  else values.name = name;
-  if (textOfCell(cells.document)) {
-    const document = documentOf(cells.document);
+  const text: Partial<Record<Column, string>> = {};
+  for (const column of columns) {
+    const whole = textOfCell(cells[column]);
+    if (whole.length <= longest[column]) text[column] = whole;
+    else fault(column, `passa de ${formatCount(longest[column])} caracteres`);
+  }
+  const { name, document: documentText, email, phone, city = "", state = "", notes, fields: own } = text;
+  if (name === "") fault("name", "está vazio");
+  else if (name) values.name = name;
+  if (documentText) {
+    const document = documentOf(documentText);
     if (document) values.document = document;
     else fault("document", "os dígitos não conferem");
   }
-  const email = textOfCell(cells.email);
   if (email) {
     const found = firstOf(email, (part) => emailSchema.safeParse(part));
     if (found) Object.assign(values, { email: found, mailbox: mailboxOf(found) });
     else fault("email", "não é um endereço");
   }
-  const phone = textOfCell(cells.phone);
   if (phone) {
     const found = firstOf(phone, (part) => companyPhone.safeParse(part));
     if (found) values.phone = found;
     else fault("phone", "confira o DDD e o número");
   }
-  const [city, state] = [textOfCell(cells.city), textOfCell(cells.state)];
   if (city || state) {
     const place = await findPlace(city, state);
     if ("fault" in place) faults.push(place.fault);
     else Object.assign(values, place);
   }
-  const notes = textOfCell(cells.notes);
-  if (notes.length > 4_000) fault("notes", "passa de 4.000 caracteres");
-  else if (notes) values.notes = notes;
-  const own = textOfCell(cells.fields);
+  if (notes) values.notes = notes;
   if (own) {
     const fields = splitFields(own);
     if (fields) values.fields = fields;
@@ -137,8 +144,14 @@ const areApart = (found: CustomerRow | null, given: Identity, earlier: SeenRow):
   earlier.customerId !== found.id &&
   !(given.document && given.document === earlier.document);
 
+/** Rows that may each look like thousands of others are compared so many at a time: others are served in between. */
+const comparedAtOnce = 50;
+
 /** Which rows make a customer, change one, or say what the book has already; a row of the same customer as another is a fault. */
-export function checkRows(known: readonly CustomerRow[], rows: readonly ReadRow[]): CheckedRow[] {
+export async function checkRows(
+  known: readonly CustomerRow[],
+  rows: readonly ReadRow[],
+): Promise<CheckedRow[]> {
   const book = customerMatcher(
     known.filter(({ forgottenAt }) => !forgottenAt),
     { names: true },
@@ -146,7 +159,9 @@ export function checkRows(known: readonly CustomerRow[], rows: readonly ReadRow[
   const seen = customerMatcher<SeenRow>([], { names: true });
   const takenBy = new Map<string, number>();
   let room = maxCustomers - known.length;
-  return rows.map((read) => {
+  const checked: CheckedRow[] = [];
+  for (const [index, read] of rows.entries()) {
+    if (index % comparedAtOnce === comparedAtOnce - 1) await setImmediate();
     const { row, values } = read;
     const identity = identityOf(values);
     const faults = [...read.faults];
@@ -165,12 +180,13 @@ export function checkRows(known: readonly CustomerRow[], rows: readonly ReadRow[
     }
     const isChanged = Object.keys(patch).length > 0;
     const change = faults.length > 0 ? "FAULTY" : !found ? "NEW" : isChanged ? "CHANGED" : "SAME";
-    return {
+    checked.push({
       read,
       shown: { row, name: values.name ?? null, known: knownOf(values), change, faults },
       change: found && change === "CHANGED" ? { id: found.id, patch } : null,
-    };
-  });
+    });
+  }
+  return checked;
 }
 
 const knownOf = (values: RowValues): string[] =>

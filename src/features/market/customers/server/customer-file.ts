@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { takeAllowances } from "../../../../platform/allowances.ts";
-import type { Connection } from "../../../../platform/database/database.ts";
+import type { Connection, Transaction } from "../../../../platform/database/database.ts";
 import { requireActor, type Verb, type VerbContext } from "../../../../platform/services.ts";
 import { tableFile } from "../../../../platform/table-file.ts";
 import { Failure, retryLater, tooManyRequests } from "../../../../shared/failure.ts";
@@ -24,7 +24,7 @@ import {
   type readCustomerFile as readEndpoint,
 } from "../file-contract.ts";
 import { customers } from "../table.ts";
-import { byOwner, emailColumns, lockBook } from "./book.ts";
+import { byOwner, type CustomerRow, lockOwnBook } from "./book.ts";
 import { type CheckedRow, checkRows, type FindPlace, readRow } from "./check-rows.ts";
 
 const ofPerson = { max: 40, windowSeconds: 3600 };
@@ -51,6 +51,9 @@ async function readFile(context: VerbContext, userId: string): Promise<ReadRows>
 const unreadable = ({ message }: UnreadableTable): Failure =>
   new Failure(customerFileUnreadable.status, { code: customerFileUnreadable.code, message });
 
+/** Others are served in between. */
+const readAtOnce = 20;
+
 async function readRows(path: string, findPlace: FindPlace) {
   const rows = [];
   let titles: (Column | undefined)[] | undefined;
@@ -66,7 +69,7 @@ async function readRows(path: string, findPlace: FindPlace) {
     }
     if (line > customerFileMaxRows + 1)
       throw new UnreadableTable("A planilha passa de 5.000 linhas. Divida em partes menores.");
-    if (line % 200 === 0) await setImmediate();
+    if (line % readAtOnce === 0) await setImmediate();
     if (cells.every((cell) => cell === null || String(cell).trim() === "")) continue;
     rows.push(await readRow(line, named(titles, cells), findPlace));
   }
@@ -108,6 +111,8 @@ async function placeFinder(context: VerbContext): Promise<FindPlace> {
       [plainCity(nome), sigla],
     ]),
   );
+  // Most rows name one of the cities of others: each is looked for among all of its state once.
+  const found = new Map<string, ReturnType<typeof findKnownCity>>();
   return async (city, given) => {
     // 'Campinas/SP' and 'Campinas - SP' in one cell.
     const [, name = city, within = ""] = (!given && /^(.+?)\s*[/-]\s*([A-Za-z]{2})$/.exec(city)) || [];
@@ -117,7 +122,10 @@ async function placeFinder(context: VerbContext): Promise<FindPlace> {
         fault: given ? `estado: “${ellipsis(given, 30)}” não é um estado` : "estado: falta, para esta cidade",
       };
     if (!name) return { state };
-    const known = await findKnownCity(context.db.orm, { state, city: name });
+    const key = `${state} ${plainCity(name)}`;
+    const search = found.get(key) ?? findKnownCity(context.db.orm, { state, city: name });
+    found.set(key, search);
+    const known = await search;
     return known
       ? { city: known.name, state }
       : { fault: `cidade: não encontramos “${ellipsis(name, 60)}” em ${state}` };
@@ -140,7 +148,7 @@ function countsOf(rows: readonly CheckedRow[]) {
 export const readCustomerFile: Verb<typeof readEndpoint> = async (_input, context) => {
   const { userId } = requireActor(context);
   const { rows, leftOut } = await readFile(context, userId);
-  const checked = checkRows(await ownBook(context.db.orm, userId), rows);
+  const checked = await checkRows(await ownBook(context.db.orm, userId), rows);
   const shown = checked.map((row) => row.shown);
   const isFaulty = ({ faults }: (typeof shown)[number]) => Number(faults.length > 0);
   return {
@@ -159,8 +167,9 @@ export const importCustomers: Verb<typeof importEndpoint> = async (_input, conte
   const { userId: ownerId } = requireActor(context);
   const { rows } = await readFile(context, ownerId);
   return context.db.transaction(async (tx) => {
-    await lockBook(tx, ownerId);
-    const checked = checkRows(await ownBook(tx, ownerId), rows);
+    await lockOwnBook(tx, ownerId);
+    const known = await ownBook(tx, ownerId);
+    const checked = await checkRows(known, rows);
     const fresh = checked.filter(({ shown }) => shown.change === "NEW");
     for (let start = 0; start < fresh.length; start += rowsAtOnce)
       await tx.insert(customers).values(
@@ -172,23 +181,37 @@ export const importCustomers: Verb<typeof importEndpoint> = async (_input, conte
           ...byOwner,
         })),
       );
-    for (const { change } of checked) {
-      if (!change) continue;
-      const { email, city, ...patch } = change.patch;
-      await tx
-        .update(customers)
-        .set({
-          ...patch,
-          ...(email && emailColumns(email)),
-          ...("city" in change.patch && { city: city ?? null }),
-          ...byOwner,
-        })
-        .where(eq(customers.id, change.id));
-    }
+    await writeChanges(tx, known, checked);
     const counts = countsOf(checked);
     return { message: messages.customersImported(counts.added, counts.changed), ...counts };
   });
 };
+
+/**
+ * Some hundred customers in one statement: who asks for a quote, or accepts a proposal, waits for the book meanwhile.
+ * Whoever was forgotten since stays so.
+ */
+async function writeChanges(
+  tx: Transaction,
+  known: readonly CustomerRow[],
+  checked: readonly CheckedRow[],
+): Promise<void> {
+  const rowOf = new Map(known.map((row) => [row.id, row]));
+  const changed = checked.flatMap(({ change }) => {
+    const row = change && rowOf.get(change.id);
+    // A city that is left out of JSON is none.
+    return row ? { ...row, ...change.patch } : [];
+  });
+  for (let start = 0; start < changed.length; start += rowsAtOnce) {
+    const part = changed.slice(start, start + rowsAtOnce);
+    await tx.execute(sql`update customers as c set name = v.name, document = v.document, email = v.email,
+      mailbox = v.mailbox, phone = v.phone, city = v.city, state = v.state, notes = v.notes, fields = v.fields,
+      touched_at = now(), updated_at = now()
+      from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as v(id uuid, name text, document text, email text,
+        mailbox text, phone text, city text, state text, notes text, fields jsonb)
+      where c.id = v.id and c.forgotten_at is null`);
+  }
+}
 
 /** What begins like a formula gets an apostrophe, which the import takes away. */
 export const exportCustomers: Verb<typeof exportEndpoint> = async ({ query }, context) => {

@@ -239,6 +239,19 @@ describe("two customers become one", () => {
     expect(await size()).toBe(1);
   });
 
+  it("are kept with own fields as long as may be, without signs that nobody sees", async () => {
+    const { add } = await owner();
+    const fields = (unseen: string) =>
+      many(10, (index) => ({
+        label: `${index}${unseen.repeat(19)}${"漢".repeat(20)}`,
+        value: `x${unseen.repeat(100)}${"\n漢".repeat(49)}`,
+      }));
+    expect((await add({ fields: fields("\u0001") })).fields).toEqual(fields(""));
+    expect((await add({ fields: fields("\v") })).fields[0]).toMatchObject({
+      label: expect.stringContaining("漢"),
+    });
+  });
+
   it("is refused with itself, another's, or who was forgotten; both ways at once one of them wins", async () => {
     const { token, add, size } = await owner();
     const one = await add();

@@ -6,15 +6,20 @@ import { type CustomerState, groupOf } from "../model.ts";
 import { customers } from "../table.ts";
 import { type Bought, presentCard, readBought, readCustomer } from "./read-customers.ts";
 
-const byName = (one: Bought, other: Bought): number =>
-  plainName(one.name).localeCompare(plainName(other.name)) || (one.id < other.id ? -1 : 1);
+interface Named extends Bought {
+  /** Of thousands each is compared a dozen times. */
+  plain: string;
+}
+
+const byName = (one: Named, other: Named): number =>
+  one.plain.localeCompare(other.plain) || (one.id < other.id ? -1 : 1);
 
 /** Who bought last comes first; who never did, after all of them. */
-const byLast = (one: Bought, other: Bought): number =>
+const byLast = (one: Named, other: Named): number =>
   (other.rhythm.lastOn ?? "").localeCompare(one.rhythm.lastOn ?? "") || byName(one, other);
 
 /** Who never bought comes after all of them here, too. */
-const byOldest = (one: Bought, other: Bought): number =>
+const byOldest = (one: Named, other: Named): number =>
   (one.rhythm.lastOn ?? "9999").localeCompare(other.rhythm.lastOn ?? "9999") || byName(one, other);
 
 const inOrder = { last: byLast, oldest: byOldest, name: byName } as const;
@@ -26,6 +31,7 @@ export const listCustomers: Verb<typeof endpoint> = async ({ query }, context) =
   const all = await readBought(orm, userId, { filter, today: context.clock.today() });
   const chosen = all
     .filter(({ rhythm }) => !group || groupOf[rhythm.state] === group)
+    .map((bought) => ({ ...bought, plain: plainName(bought.name) }))
     .sort(inOrder[order])
     .slice(page * limit, (page + 1) * limit);
   const ids = chosen.map(({ id }) => id);

@@ -4,7 +4,7 @@ import { messages } from "../../../../shared/messages.ts";
 import { customerForgotten, type mergeCustomers as endpoint, sameCustomer } from "../contract.ts";
 import { maxFields } from "../model.ts";
 import { customerOrders, customerQuotes, customers } from "../table.ts";
-import { byOwner, type CustomerRow, lockBook, requireOwnCustomer } from "./book.ts";
+import { byOwner, type CustomerRow, lockOwnBook, requireOwnCustomer } from "./book.ts";
 import { readCustomer } from "./read-customers.ts";
 
 export const mergeCustomers: Verb<typeof endpoint> = async ({ params, body }, context) => {
@@ -12,7 +12,7 @@ export const mergeCustomers: Verb<typeof endpoint> = async ({ params, body }, co
   const { other: given } = body;
   if (given._id === params.id) throw sameCustomer();
   return context.db.transaction(async (tx) => {
-    await lockBook(tx, ownerId);
+    await lockOwnBook(tx, ownerId);
     const kept = await requireOwnCustomer(tx, ownerId, params.id);
     const other = await requireOwnCustomer(tx, ownerId, given._id);
     // What was forgotten is not to be known again by the other.

@@ -61,7 +61,7 @@ interface Noted {
 
 /**
  * Finds or makes the customer that a buyer is. What the book says already stays; what it lacks comes from the buyer.
- * @returns null where the book is full and does not know the buyer
+ * @returns null where the book is full and does not know the buyer, or is gone with its owner's account
  */
 async function noteBuyer(
   tx: Transaction,
@@ -69,6 +69,7 @@ async function noteBuyer(
   { buyer, source, asker = null }: Noted,
 ): Promise<string | null> {
   const size = await lockBook(tx, ownerId);
+  if (size === null) return null;
   const known = await tx
     .select()
     .from(customers)
@@ -84,7 +85,9 @@ async function noteBuyer(
         ),
       ),
     )
-    .orderBy(asc(customers.createdAt), asc(customers.id));
+    .orderBy(asc(customers.createdAt), asc(customers.id))
+    // Nobody is forgotten between being found and being completed.
+    .for("no key update");
   const found = whoIs(buyer, known, asker);
   if (found) {
     await complete(tx, found, buyer);

@@ -11,7 +11,7 @@ import {
   type updateCustomer as updateEndpoint,
 } from "../contract.ts";
 import { customers } from "../table.ts";
-import { byOwner, emailColumns, failureOfBook, lockBook, requireOwnCustomer } from "./book.ts";
+import { byOwner, emailColumns, failureOfBook, lockOwnBook, requireOwnCustomer } from "./book.ts";
 import { readCustomer } from "./read-customers.ts";
 
 export const createCustomer: Verb<typeof createEndpoint> = async ({ body }, context) => {
@@ -20,7 +20,7 @@ export const createCustomer: Verb<typeof createEndpoint> = async ({ body }, cont
   try {
     return await context.db.transaction(async (tx) => {
       const { city, state } = await requireKnownCity(tx, given, { field: "customer" });
-      await lockBook(tx, ownerId);
+      await lockOwnBook(tx, ownerId);
       const [made] = await tx
         .insert(customers)
         .values({ ...given, ...emailColumns(email), city, state, ownerId, source: "HAND", ...byOwner })
@@ -39,7 +39,7 @@ export const updateCustomer: Verb<typeof updateEndpoint> = async ({ params, body
   const { email, ...given } = body.customer;
   try {
     return await context.db.transaction(async (tx) => {
-      await lockBook(tx, ownerId);
+      await lockOwnBook(tx, ownerId);
       const row = await requireOwnCustomer(tx, ownerId, params.id);
       if (row.forgottenAt) throw customerForgotten();
       const place = { city: row.city, state: row.state, ...given };
@@ -70,7 +70,7 @@ export const updateCustomer: Verb<typeof updateEndpoint> = async ({ params, body
 export const removeCustomer: Verb<typeof removeEndpoint> = async ({ params }, context) => {
   const { userId: ownerId } = requireActor(context);
   return context.db.transaction(async (tx) => {
-    await lockBook(tx, ownerId);
+    await lockOwnBook(tx, ownerId);
     const { rowCount } = await tx
       .delete(customers)
       .where(and(eq(customers.id, params.id), eq(customers.ownerId, ownerId)));

@@ -15,6 +15,7 @@ import {
   tablesFor,
 } from "../rules.ts";
 import { priceTableCustomers, priceTableItems, priceTableSegments, priceTables } from "../table.ts";
+import { limitBuyers } from "./limit-buyers.ts";
 
 type Row = typeof priceTables.$inferSelect;
 export interface KnownTable extends Row, TableScope {
@@ -102,6 +103,7 @@ export const choosePriceTables: Verb<typeof endpoint> = async ({ body }, context
           .leftJoin(companyTerms, eq(companyTerms.companyId, products.companyId))
           .where(inArray(products.id, ids));
   const { document, state, segment } = body.buyer;
+  if (document && rows.length > 0) await limitBuyers(orm, userId, document);
   const buyer = { document, state, segmentId: segment };
   const known = await listTablesFor(
     orm,

@@ -24,7 +24,7 @@ import type {
 } from "../items-contract.ts";
 import { maxItems, maxPriceCents } from "../rules.ts";
 import { readRows } from "./price-table-items.ts";
-import { requirePriceTable } from "./read-price-tables.ts";
+import { lockPriceTable, requirePriceTable } from "./read-price-tables.ts";
 
 /** Prices of a table as a spreadsheet: the catalogue, line by line, with a column for the price; an empty one is no price. */
 
@@ -72,14 +72,18 @@ const noPrice = /^(-|–|—)?$/;
 
 export const previewPriceTable: Verb<typeof previewEndpoint> = async ({ params }, context) => {
   const { db } = context;
-  const table = await requirePriceTable(db.orm, params);
+  await requirePriceTable(db.orm, params);
   const file = await context.receiveFile();
   if (!file || file.size === 0) throw spreadsheetMissing();
   if (await isNoTable(file.path)) throw spreadsheetUnreadable();
   try {
     return await readByTurns(spreadsheetsBusy, async () => {
-      const find = finderIn(await readRows(db.orm, params));
-      return { version: table.version, ...(await readPrices(file.path, find)) };
+      // While the file came in the table may have changed, or who sent it may have lost the right to see it.
+      const { version, rows } = await db.transaction(async (tx) => ({
+        version: (await lockPriceTable(tx, params)).version,
+        rows: await readRows(tx, params),
+      }));
+      return { version, ...(await readPrices(file.path, finderIn(rows))) };
     });
   } catch (error) {
     if (error instanceof UnreadableTable) throw spreadsheetUnreadable({ spreadsheet: error.message });

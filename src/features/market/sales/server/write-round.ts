@@ -1,8 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import type { Verb } from "../../../../platform/services.ts";
 import { requireActor } from "../../../../platform/services.ts";
-import { invalidInput } from "../../../../shared/failure.ts";
+import { invalidInput, notSignedIn } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
+import { lockAccount } from "../../../base/sessions/server/sessions.ts";
 import type { writeRound as endpoint } from "../contract.ts";
 import { noAddressee, proposalElsewhere } from "../failures.ts";
 import { may } from "../lifecycle.ts";
@@ -16,6 +17,7 @@ export const writeRound: Verb<typeof endpoint> = async ({ params: { id }, body }
   const side = { salesmanId: requireActor(context).userId };
   const given = body.proposal;
   return context.db.transaction(async (tx) => {
+    if (!(await lockAccount(tx, side.salesmanId))) throw notSignedIn();
     const proposal = await lockProposal(tx, side, id);
     if (!may("write", proposal.status)) throw proposalElsewhere();
     if (given.round !== proposal.round || (given.version ?? proposal.version) !== proposal.version)
