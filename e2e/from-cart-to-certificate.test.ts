@@ -37,6 +37,9 @@ test.describe("a course that is paid", () => {
     await page.getByRole("button", { name: "Emitir certificado" }).click();
     await page.getByRole("link", { name: `Ver certificado: ${course.name}` }).click();
     await expect(page.getByText("Certificado verdadeiro.")).toBeVisible();
+    // Nobody looked on: it says what was done, not that it was verified.
+    await expect(page.getByText("concluiu o treinamento", { exact: true })).toBeVisible();
+    await expect(page.getByText(/verific/i)).toHaveCount(0);
     await expect(page.getByText("Teresa Andrade").first()).toBeVisible();
 
     await page.goto("/vc/historico-compras");

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import type { TestApp } from "../harness.ts";
 import type { Order } from "./worker-to-kill.ts";
@@ -19,6 +20,17 @@ const plainEmails = {
   },
 };
 
+/** Its compiled part is found from where it stands alone. */
+const imagesWhereTheyStand = {
+  name: "images where they stand",
+  setup(build: import("esbuild").PluginBuild) {
+    build.onResolve({ filter: /^sharp$/ }, () => ({
+      path: fileURLToPath(import.meta.resolve("sharp")),
+      external: true,
+    }));
+  },
+};
+
 /** Makes one file of a worker, so that a process of it begins within some hundred milliseconds. */
 export async function bundleWorker(folder: string): Promise<string> {
   const outfile = join(folder, "worker-to-kill.mjs");
@@ -31,7 +43,7 @@ export async function bundleWorker(folder: string): Promise<string> {
     target: "node24",
     jsx: "automatic",
     external: ["pg-native"],
-    plugins: [plainEmails],
+    plugins: [plainEmails, imagesWhereTheyStand],
     banner: {
       js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);",
     },
@@ -68,7 +80,7 @@ export async function startWorker(app: TestApp, file: string): Promise<ReadyWork
   });
   await Promise.race([
     once(child, "message"),
-    ended.then(() => Promise.reject(new Error("It did not start"))),
+    ended.then(() => Promise.reject(new Error(`It did not start\n${said}`))),
   ]);
   return {
     async obey(order) {

@@ -135,7 +135,7 @@ export function CareerSections({ certificates }: CareerSectionsProps) {
       <FormSection
         id="certificados"
         title="Certificados"
-        lead="Dos treinamentos que você concluiu aqui. As empresas veem que a Praça verificou."
+        lead="Dos treinamentos que você concluiu aqui. As empresas leem o certificado."
       >
         {certificates}
       </FormSection>
