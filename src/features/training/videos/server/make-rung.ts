@@ -1,8 +1,8 @@
-import { mkdir, open, readdir, readFile } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { timeLimit } from "../../../../platform/clock.ts";
 import { pictureFilters, type VideoSource } from "./probe-video.ts";
-import { runFfmpeg, type VideoTools } from "./video-tools.ts";
+import { runFfmpeg, runFfprobe, type VideoTools } from "./video-tools.ts";
 
 const partSeconds = 6;
 /** What whoever watches at most has to load in a second, by the shorter side. */
@@ -89,19 +89,67 @@ export async function makeRung(tools: VideoTools, asked: AskedRung): Promise<Run
     seconds: timeLimit(900 + source.seconds + (rung.isCopied ? 0 : secondsOfFrame * source.frames)),
     onSeconds,
   });
-  return factsOf(asked);
+  return factsOf(asked, await partsOf(tools, into));
 }
 
-async function factsOf({ rung, source, into }: AskedRung): Promise<RungFacts> {
-  const playlist = await readFile(join(into, "index.m3u8"), "utf8");
-  const parts = [...playlist.matchAll(/^#EXTINF:([\d.]+),.*\n(\d+\.m4s)$/gm)];
+interface Part {
+  name: string;
+  seconds: number;
+}
+
+/**
+ * The parts of a playlist. The last is as long as what is in it, which is written down: ffmpeg adds up how long pictures
+ * last at the rate of the source, also where every second one of 60 was left out.
+ */
+async function partsOf(tools: VideoTools, into: string): Promise<Part[]> {
+  const file = join(into, "index.m3u8");
+  const playlist = await readFile(file, "utf8");
+  const parts = [...playlist.matchAll(/^#EXTINF:([\d.]+),.*\n(\d+\.m4s)$/gm)].map(
+    ([, seconds, name = ""]) => ({ name, seconds: Number(seconds) }),
+  );
+  const last = parts.at(-1);
+  if (!last) return parts;
+  const seconds = await lengthOfPart(tools, into, last.name);
+  if (!Number.isFinite(seconds) || seconds <= 0) return parts;
+  last.seconds = seconds;
+  const longest = Math.max(...parts.map(({ seconds }) => seconds));
+  await writeFile(
+    file,
+    playlist
+      .replace(/^#EXT-X-TARGETDURATION:\d+$/m, `#EXT-X-TARGETDURATION:${Math.ceil(longest)}`)
+      .replace(/^#EXTINF:[\d.]+(,.*\n\d+\.m4s\n#EXT-X-ENDLIST)/m, `#EXTINF:${last.seconds.toFixed(6)}$1`),
+  );
+  return parts;
+}
+
+/** From its first picture to the end of its last picture or sound, in seconds. */
+async function lengthOfPart(tools: VideoTools, into: string, name: string): Promise<number> {
+  const source = join(into, "last.mp4");
+  await writeFile(source, await Promise.all(["init.mp4", name].map((each) => readFile(join(into, each)))));
+  let [start, end] = [Number.POSITIVE_INFINITY, 0];
+  await runFfprobe(tools, {
+    source,
+    args: ["-show_entries", "packet=codec_type,pts_time,duration_time", "-of", "csv=p=0"],
+    onLine(line) {
+      const [type, begins, lasts] = line.split(",");
+      const at = Number(begins);
+      if (!Number.isFinite(at)) return;
+      if (type === "video") start = Math.min(start, at);
+      end = Math.max(end, at + (Number(lasts) || 0));
+    },
+  });
+  await rm(source);
+  return end - start;
+}
+
+async function factsOf({ rung, source, into }: AskedRung, parts: readonly Part[]): Promise<RungFacts> {
   let [bits, seconds, peak] = [0, 0, 0];
-  for (const [, length, name = ""] of parts) {
-    const size = await sizeOf(join(into, name));
+  for (const part of parts) {
+    const size = await sizeOf(join(into, part.name));
     bits += size * 8;
-    seconds += Number(length);
+    seconds += part.seconds;
     // What ends with a part of a moment is not loaded faster for that.
-    peak = Math.max(peak, (size * 8) / Math.max(1, Number(length)));
+    peak = Math.max(peak, (size * 8) / Math.max(1, part.seconds));
   }
   const codecs = [await pictureCodec(join(into, "init.mp4")), ...(source.hasAudio ? ["mp4a.40.2"] : [])];
   return {
