@@ -11,9 +11,9 @@ test.describe("what is open over a page", () => {
     await page.getByRole("link", { name: "Praça" }).first().click();
     await page.waitForURL(`${productUrl}/`);
     const sheet = page.getByRole("dialog", { name: "Refine sua busca" });
-    const toggle = page
-      .getByRole("region", { name: "Vagas abertas" })
-      .getByRole("button", { name: /^Filtrar/ });
+    const openings = page.getByRole("region", { name: "Vagas abertas" });
+    await openings.getByText(/^Todas: /).click();
+    const toggle = openings.getByRole("button", { name: /^Filtrar/ });
     await toggle.click();
     await expect(sheet).toBeVisible();
     await page.evaluate(() => history.back());

@@ -4,7 +4,7 @@ import { expectAccessible } from "./setup/accessibility.ts";
 import { callAs, demoPassword } from "./setup/api.ts";
 import { holdBack } from "./setup/hold-back.ts";
 import { expect, test } from "./setup/journey.ts";
-import { openProfessional } from "./setup/people.ts";
+import { openCompany, openProfessional } from "./setup/people.ts";
 import { productUrl } from "./setup/product.ts";
 import { dialogOf, logIn, logInForm, title, untilPath } from "./setup/screen.ts";
 
@@ -167,7 +167,8 @@ test.describe("the plans", () => {
 
   test("lead a manager to the choice with its licences", async ({ visit }) => {
     const plan = await planNamed("Empresarial Licenças");
-    const page = await visit({ as: "empresa@praca.test" });
+    const { token } = await openCompany();
+    const page = await visit({ as: { token } });
     await page.goto("/planos");
     const card = cardOf(page, "Empresarial Licenças");
     await card.getByRole("textbox", { name: "Licenças" }).fill("25");

@@ -235,7 +235,8 @@ test.describe("a plan that one has", () => {
     await expectAccessible(page);
     await page.goto("/co/perfil");
     await expect(page.getByText(/25 licenças/)).toBeVisible();
-    await expect(page.getByText("0 de 300")).toBeVisible();
+    // Of 300 calls to people, while the plan can still be given back.
+    await expect(page.getByText("0 de 60")).toBeVisible();
     await page.getByRole("button", { name: "Mudar opção ou licenças" }).click();
     await expect(paying.getByText(/não pode ser alterado nos primeiros 30 dias/)).toBeVisible();
     await page.goto("/co/catalogo/produto/new");

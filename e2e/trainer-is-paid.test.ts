@@ -40,7 +40,7 @@ test.describe("a trainer", () => {
   test("publishes a course, sells it, and is paid", async ({ visit }) => {
     const { url } = product;
     const name = `Vender sem baixar o preço ${randomUUID().slice(0, 6)}`;
-    const trainer = { ...(await openProfessional({ url }, "Joana", "Brito")), url };
+    const trainer = { ...(await openProfessional({ url, dataDir }, "Joana", "Brito")), url };
     const desk = await visit({ as: trainer, at: url });
 
     // Written, with a film, and published.
@@ -75,7 +75,7 @@ test.describe("a trainer", () => {
     await expect(toast(desk, "Aula salva com sucesso")).toBeVisible();
 
     // Found and bought by somebody.
-    const buyer = { ...(await openProfessional({ url })), url };
+    const buyer = { ...(await openProfessional({ url, dataDir })), url };
     const params = { id: buyer.user._id };
     await callAs(buyer, updateUser, { params, body: { user: { document: newCpf(), address: [address] } } });
     await callAs(buyer, addUserCard, { params, body: cardNumbered(pays) });

@@ -196,8 +196,9 @@ test.describe("the wallet", () => {
         bank_account: {
           ...{ bank_number: "260", agency_number: "0001", account_number: "5216125-0" },
           ...{ holder_fullname: "Teresa Andrade", holder_document_type: "CPF" },
-          holder_document_number: newCpf(),
+          holder_document_number: caller.document,
         },
+        password,
       },
     });
     const page = await visit({ as: caller });

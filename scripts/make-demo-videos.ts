@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { deepGrounds, lightGrounds } from "../src/app/demo/pictures.ts";
+import { deepGrounds, lightGrounds } from "../src/app/demo/grounds.ts";
 import { outlines, widthOf } from "../src/app/sharing/fit-text.ts";
 
 /**

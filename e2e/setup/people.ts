@@ -43,16 +43,22 @@ const person = (who: string, name: string, lastname: string) => ({
 });
 
 /** As the person does who follows the link of the mail: a journey that is not about it goes on without the question. */
-const confirmEmailOf = ({ _id }: { _id: string }) =>
-  withDatabase((orm) => orm.update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.id, _id)));
+const confirmEmailOf = ({ _id }: { _id: string }, folder?: string) =>
+  withDatabase(
+    (orm) => orm.update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.id, _id)),
+    folder,
+  );
+
+/** Where another product than that of the other journeys is asked, with its folder. */
+type Place = Caller & { dataDir?: string };
 
 /** Opens a professional's account, with a confirmed e-mail. */
-export async function openProfessional(caller: Caller = {}, name = "Teresa", lastname = "Andrade") {
+export async function openProfessional(caller: Place = {}, name = "Teresa", lastname = "Andrade") {
   const user = person("profissional", name, lastname);
   const answer = await callAs(caller, registerProfessional, {
     body: { user: { ...user, accept_phone: true }, afiliate: null },
   });
-  await confirmEmailOf(answer.user);
+  await confirmEmailOf(answer.user, caller.dataDir);
   return { ...answer, email: user.email, token: answer.auth.token };
 }
 

@@ -1,6 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../../src/app/pages/routes.ts";
 import { themes } from "../../src/features/base/reference/data/themes.ts";
+import { listPriceTables } from "../../src/features/market/price-tables/contract.ts";
 import { listProductGroups } from "../../src/features/market/products/catalogue-contract.ts";
 import { listCompanyProducts, listProducts } from "../../src/features/market/products/contract.ts";
 import { listProductImports } from "../../src/features/market/products/spreadsheet-contract.ts";
@@ -73,6 +74,8 @@ export interface DemoThings {
   product: { _id: string; slug: string };
   /** A category of the demo company. */
   groupId: string;
+  /** A price table of the demo company. */
+  priceTableId: string;
   /** The demo professional's, who has a store. */
   professionalSlug: string;
   /** A product in that store. */
@@ -153,6 +156,7 @@ export async function findDemoThings(): Promise<DemoThings> {
     personId: user._id,
     product,
     groupId: group._id,
+    priceTableId: await findPriceTable(manager, company._id),
     professionalSlug: user.slug,
     storeProductSlug: storeProduct.slug,
     course: { _id: course.id, slug: course.slug },
@@ -168,6 +172,15 @@ export async function findDemoThings(): Promise<DemoThings> {
     ...(await findOrderAndPayee()),
     ownLesson: await writeLesson(professional, user._id),
   };
+}
+
+async function findPriceTable(token: string, companyId: string): Promise<string> {
+  const { price_table_list: tables } = await callAs({ token }, listPriceTables, {
+    params: { companyId },
+    query: {},
+  });
+  if (!tables[0]) throw new Error("The demo company has no price table");
+  return tables[0]._id;
 }
 
 /** The last payment that there is. */
@@ -254,6 +267,7 @@ export function addressOf(path: string, things: DemoThings): string {
     ["/catalogo/produto/:id", things.product._id],
     ["/catalogo/categoria/:id", things.groupId],
     ["/catalogo/planilha/:importId", things.importId],
+    ["/tabelas/:id", things.priceTableId],
     ["/info/:id", things.companySlug],
     ["/catalogo/:slug", things.professionalSlug],
     ["/produto/:idProduct", things.storeProductSlug],

@@ -35,9 +35,10 @@ export const isRefused = "4000000000000028";
 export async function payer(...numbers: string[]) {
   const opened = await openProfessional();
   const params = { id: opened.user._id };
-  await callAs(opened, updateUser, { params, body: { user: { document: newCpf(), address: [address] } } });
+  const document = newCpf();
+  await callAs(opened, updateUser, { params, body: { user: { document, address: [address] } } });
   for (const number of numbers) await callAs(opened, addUserCard, { params, body: cardNumbered(number) });
-  return opened;
+  return { ...opened, document };
 }
 
 /** Products stand in categories: without any there is no form. */

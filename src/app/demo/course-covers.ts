@@ -3,7 +3,8 @@ import { segments } from "../../features/base/reference/data/segments.ts";
 import { themes } from "../../features/base/reference/data/themes.ts";
 import type { DemoCourse } from "../../features/training/courses/testing/demo-course.ts";
 import { fitText, leading, outlines, widthOf } from "../sharing/fit-text.ts";
-import { deepGrounds, encodeDrawing, squareBoard, svgOf, wideBoard } from "./pictures.ts";
+import { deepGrounds } from "./grounds.ts";
+import { encodeDrawing, squareBoard, svgOf, wideBoard } from "./pictures.ts";
 import { type Face, maskedFace } from "./professionals.ts";
 
 const themeNames: readonly string[] = [...segments, ...themes].map(([, name]) => name);

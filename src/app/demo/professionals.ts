@@ -11,7 +11,8 @@ import { cpfOf } from "../../features/people/users/testing/cpf.ts";
 import { demoName } from "../../features/people/users/testing/demo-people.ts";
 import { createUsers } from "../../features/people/users/testing/factory.ts";
 import { slugOf } from "../../platform/slugs.ts";
-import { deepGrounds, encodeDrawing, lightGrounds, squareBoard, svgOf } from "./pictures.ts";
+import { deepGrounds, lightGrounds } from "./grounds.ts";
+import { encodeDrawing, squareBoard, svgOf } from "./pictures.ts";
 import { account, addPictures, addressAt, type Drawing, daysAgo, type Scene } from "./scene.ts";
 
 const professionals = 150;

@@ -42,7 +42,7 @@ export default function QuotesTable({ receiver, quotes, list, hasMore, undoOf, o
             type="button"
             aria-expanded={quote._id === openId}
             onClick={() => setOpenId(quote._id === openId ? null : quote._id)}
-            className="rounded-sm text-left font-semibold hover:text-brand hover:underline"
+            className="min-h-6 rounded-sm text-left font-semibold hover:text-brand hover:underline"
           >
             {readMessage(quote).from}
             <span className="sr-only">: ver o pedido</span>

@@ -34,7 +34,7 @@ export default function EmployeeTable(props: EmployeeListProps) {
               type="button"
               aria-pressed={employee._id === selectedId}
               onClick={() => onSelect(employee)}
-              className="rounded-sm text-left font-semibold hover:text-brand hover:underline"
+              className="min-h-6 rounded-sm text-left font-semibold hover:text-brand hover:underline"
             >
               <span className="sr-only">Editar </span>
               {nameOf(employee)}
