@@ -1,17 +1,10 @@
 import { expectAccessible } from "./setup/accessibility.ts";
 import { administratorToken } from "./setup/administrator.ts";
 import { demoTokenOf } from "./setup/api.ts";
+import { type DemoThings, findDemoThings } from "./setup/demo-things.ts";
 import { expect, test } from "./setup/journey.ts";
 import { pathOf, untilLoaded } from "./setup/screen.ts";
-import {
-  type Area,
-  addressOf,
-  allPaths,
-  areaOf,
-  arrivalOf,
-  type DemoThings,
-  findDemoThings,
-} from "./setup/screens.ts";
+import { type Area, addressOf, allPaths, areaOf, arrivalOf } from "./setup/screens.ts";
 
 /** Every screen of an area (null: the screens for everybody), with the demo data in it, as whoever signs in sees it. */
 function testScreensOf(area: Area | null, signIn?: () => Promise<string>): void {

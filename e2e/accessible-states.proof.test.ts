@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleDialog } from "./setup/accessibility.ts";
+import { findDemoThings } from "./setup/demo-things.ts";
 import { expect, test } from "./setup/journey.ts";
 import { openCompany, openProfessional, publishOpening } from "./setup/people.ts";
 import { dialogOf, errorSummary, showAll, untilLoaded } from "./setup/screen.ts";
-import { findDemoThings } from "./setup/screens.ts";
 
 test.describe("accessibility of what is empty or not there", () => {
   let professional = "";

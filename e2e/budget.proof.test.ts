@@ -1,7 +1,8 @@
 import type { Page, Request } from "@playwright/test";
+import { type DemoThings, findDemoThings } from "./setup/demo-things.ts";
 import { expect, test } from "./setup/journey.ts";
 import { untilLoaded, untilPath } from "./setup/screen.ts";
-import { addressOf, allPaths, areaOf, type DemoThings, findDemoThings } from "./setup/screens.ts";
+import { addressOf, allPaths, areaOf } from "./setup/screens.ts";
 
 const kilobyte = 1000;
 const budget = { script: 190 * kilobyte, stylesheet: 18 * kilobyte } as const;

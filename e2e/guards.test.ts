@@ -1,19 +1,11 @@
 import { specifiedAddresses } from "../src/app/testing/specified.ts";
 import { administratorToken } from "./setup/administrator.ts";
 import { tokenOf } from "./setup/api.ts";
+import { type DemoThings, findDemoThings } from "./setup/demo-things.ts";
 import { expect, test } from "./setup/journey.ts";
 import { productUrl } from "./setup/product.ts";
 import { pathOf } from "./setup/screen.ts";
-import {
-  type Area,
-  addressOf,
-  areaOf,
-  arrivalOf,
-  type DemoThings,
-  findDemoThings,
-  privatePaths,
-  publicLeads,
-} from "./setup/screens.ts";
+import { type Area, addressOf, areaOf, arrivalOf, privatePaths, publicLeads } from "./setup/screens.ts";
 
 /**
  * Who may be where (specification, section 6). A visitor tries every private screen: each of them asks who is there. That

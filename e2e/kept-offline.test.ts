@@ -3,11 +3,11 @@ import { listQuotes } from "../src/features/market/quotes/contract.ts";
 import { getStart } from "../src/features/site/start/contract.ts";
 import { listJobOpenings } from "../src/features/work/job-openings/contract.ts";
 import { callAs, tokenOf } from "./setup/api.ts";
+import { findDemoThings } from "./setup/demo-things.ts";
 import { expect, test } from "./setup/journey.ts";
 import { readMail } from "./setup/mailbox.ts";
 import { newEmail, openProfessional } from "./setup/people.ts";
 import { title, type, untilPath } from "./setup/screen.ts";
-import { findDemoThings } from "./setup/screens.ts";
 
 const noConnection = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to fetch/];
 

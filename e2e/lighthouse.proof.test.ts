@@ -1,9 +1,10 @@
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
+import { type DemoThings, findDemoThings } from "./setup/demo-things.ts";
 import { expect, test } from "./setup/journey.ts";
 import { productUrl } from "./setup/product.ts";
 import { freePort } from "./setup/product-process.ts";
-import { addressOf, type DemoThings, findDemoThings } from "./setup/screens.ts";
+import { addressOf } from "./setup/screens.ts";
 
 const least = 95;
 /** The middle one of so many counts: a machine has bad moments. */
