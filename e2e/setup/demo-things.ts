@@ -131,10 +131,7 @@ export async function findDemoThings(): Promise<DemoThings> {
 }
 
 async function findPriceTable(token: string, companyId: string): Promise<string> {
-  const { price_table_list: tables } = await callAs({ token }, listPriceTables, {
-    params: { companyId },
-    query: {},
-  });
+  const { price_table_list: tables } = await callAs({ token }, listPriceTables, { params: { companyId } });
   if (!tables[0]) throw new Error("The demo company has no price table");
   return tables[0]._id;
 }
