@@ -33,6 +33,16 @@ export default defineConfig(({ command }) => ({
                   test: /src[\\/](ui|shared[\\/]format)[\\/]((layout|fields)[\\/])?[\w-]+\.tsx?$/,
                   minShareCount: 20,
                 },
+                // What public pages have in common, before the finders, which would take it along.
+                {
+                  name: "calls",
+                  test: /(features[\\/](base|people|market|work|site)[\\/]calls|client[\\/]call|state-codes|image-address|continued)\.ts$/,
+                },
+                {
+                  name: "cards",
+                  test: /components[\\/](product-card-parts|product-picture|(small|large)-product-card|use-own-cards)\.tsx?$/,
+                },
+                { name: "finders", test: /(product|job)-finder\.tsx$/ },
               ],
             },
           },

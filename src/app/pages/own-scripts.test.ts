@@ -13,6 +13,13 @@ it("names the renderer's scripts and takes its mark out of the page", () => {
   });
 });
 
+it("has files of scripts wait for what is seen", () => {
+  const file = (mark: string) => `<link rel="modulepreload" href="/a.js"${mark}/>`;
+  expect(ownScripts(`${file(` nonce="${nonce}"`)}<p>${file("")}</p>`, nonce).html).toBe(
+    `${file(' fetchpriority="low"')}<p>${file("")}</p>`,
+  );
+});
+
 it.each([
   "<script>steal()</script>",
   '<script nonce="">steal()</script>',

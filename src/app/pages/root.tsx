@@ -1,3 +1,4 @@
+import address from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import {
   Component,
   type ComponentType,
@@ -33,12 +34,11 @@ import { FeedbackHost, tellConnected } from "../../ui/feedback/feedback.tsx";
 import { useTrail } from "../../ui/layout/back-link.tsx";
 import { SkipLink, TopBar } from "../../ui/layout/top-bar.tsx";
 import { Logo } from "../../ui/logo.tsx";
-import { Prefetch } from "./prefetch/prefetch.tsx";
-import "../../ui/theme.css";
-import address from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
+import theme from "../../ui/theme.css?url";
 import beforeReact from "./before-react.js?raw";
 import { RenderedScripts } from "./own-scripts.ts";
 import { PageError } from "./page-error.tsx";
+import { Prefetch } from "./prefetch/prefetch.tsx";
 
 /** For the `links` of the root: the font is asked for with the page instead of after the style sheet. */
 const fontPreload = {
@@ -84,6 +84,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href={product.logoPath} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icone-apple-180.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
+        {/* With a precedence it stands before the scripts, for which it would wait on a slow line. */}
+        <link rel="stylesheet" href={theme} precedence="page" />
         <Meta />
         <Links />
         <script

@@ -16,8 +16,8 @@ export function FeaturedProducts({ products: rendered }: { products: ProductCard
   return (
     <>
       <PhoneRow className="sm:grid-cols-2 lg:grid-cols-4">
-        {products.map((product) => (
-          <SmallProductCard key={product._id} product={product} />
+        {products.map((product, index) => (
+          <SmallProductCard key={product._id} product={product} priority={index === 0} />
         ))}
       </PhoneRow>
       <PostingLink what="product" variant="secondary" />

@@ -6,11 +6,24 @@ import { CommissionLine, useProductLink } from "./product-card-parts.tsx";
 import { ProductPicture } from "./product-picture.tsx";
 
 /** A product beside something else, as an item of a list: its price and what it pays. */
-export function SmallProductCard({ product, publicAddress, withoutCommission }: ProductCardProps) {
+export function SmallProductCard({
+  product,
+  publicAddress,
+  withoutCommission,
+  priority = false,
+}: ProductCardProps & {
+  /** Its picture is the first that is seen, and asked for before others. */
+  priority?: boolean;
+}) {
   const linkOf = useProductLink();
   return (
     <Card as="li" interactive flush className="flex flex-col overflow-hidden">
-      <ProductPicture image={product.image[0]} name={product.name} sizes="(min-width: 1024px) 288px, 50vw" />
+      <ProductPicture
+        image={product.image[0]}
+        name={product.name}
+        sizes="(min-width: 1024px) 288px, 50vw"
+        priority={priority}
+      />
       <div className="flex grow flex-col gap-1 p-3 sm:p-4">
         <h3 className="line-clamp-2 font-medium text-pretty break-words">
           <Link

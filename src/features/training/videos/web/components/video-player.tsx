@@ -152,7 +152,13 @@ function VideoBox({ video, children }: { video: Video; children: ReactNode }) {
       style={{ aspectRatio: ratioOf(video) }}
     >
       {video.thumb_url && !isFailed && (
-        <img {...watch} src={video.thumb_url} alt="" className="absolute inset-0 size-full object-contain" />
+        <img
+          {...watch}
+          src={video.thumb_url}
+          alt=""
+          fetchPriority="high"
+          className="absolute inset-0 size-full object-contain"
+        />
       )}
       <div className="absolute inset-0 flex items-center justify-center p-4">{children}</div>
     </div>
