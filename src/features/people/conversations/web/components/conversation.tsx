@@ -1,11 +1,12 @@
-import { BellOff, BellRing, MessageCircle } from "lucide-react";
+import { BellOff, BellRing, MessageCircle, MessagesSquare } from "lucide-react";
 import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
+import type { Failure } from "../../../../../shared/failure.ts";
 import { dayInBrasilia, formatAge, formatLongDay } from "../../../../../shared/format/dates.ts";
 import { formatPhone, whatsAppLink } from "../../../../../shared/format/phone.ts";
 import { ActionButton, IconButton } from "../../../../../ui/button.tsx";
 import { classNames } from "../../../../../ui/class-names.ts";
-import { ErrorState } from "../../../../../ui/empty-or-failed.tsx";
+import { EmptyState, ErrorState } from "../../../../../ui/empty-or-failed.tsx";
 import { confirmAction, notify, prepareFeedback, showFailure } from "../../../../../ui/feedback/feedback.tsx";
 import { LinkButton } from "../../../../../ui/link.tsx";
 import { lazyOverlay } from "../../../../../ui/overlays/lazy-overlay.tsx";
@@ -40,19 +41,19 @@ export function Conversation({ address, ...rest }: ConversationProps) {
 
 function ConversationOf({ address, fill = false, back, onRead }: ConversationProps) {
   const opened = useConversation(address);
-  const { conversation, failure, load } = opened;
+  const { conversation, failure, isFailed, load } = opened;
   useEffect(() => prepareFeedback(), []);
   const frame = classNames(
     "flex flex-col overflow-hidden rounded-card border border-line bg-surface",
     fill ? "h-full min-h-96" : "max-h-[36rem]",
   );
   if (!conversation)
-    return failure === null ? (
+    return !isFailed ? (
       <div className={frame}>
         <SkeletonBoxes count={3} className="grid gap-3 p-4" box="h-14 w-3/4 rounded-card even:ml-auto" />
       </div>
     ) : (
-      <ErrorState text={failure} onRetry={() => void load()} />
+      <NotOpened failure={failure} onRetry={() => void load()} />
     );
   return (
     <section aria-label={`Conversa: ${conversation.title}`} className={frame}>
@@ -66,6 +67,17 @@ function ConversationOf({ address, fill = false, back, onRead }: ConversationPro
     </section>
   );
 }
+
+/** What is not there does not come by asking again. */
+const NotOpened = ({ failure, onRetry }: { failure: Failure | null; onRetry: () => void }) =>
+  failure && failure.status < 500 ? (
+    <EmptyState icon={MessagesSquare} text={failure.message} />
+  ) : (
+    <ErrorState
+      text={failure?.message ?? "Sem conexão. Verifique sua internet e tente de novo."}
+      onRetry={onRetry}
+    />
+  );
 
 interface PartProps {
   conversation: Opened;
@@ -146,7 +158,9 @@ function Messages({ conversation, opened, onRead }: PartProps & { onRead: (() =>
   const [reported, setReported] = useState<number | null>(null);
   useBottom(list, messages, outbox.length);
   useReading(list, opened, conversation, onRead);
-  const lastOwn = messages.findLast(({ side }) => side === own_side);
+  const lastSeen = messages.findLast(
+    ({ side, number, is_removed }) => side === own_side && number <= seen_number && !is_removed,
+  );
 
   async function takeBack(number: number) {
     const isMeant = await confirmAction({
@@ -191,7 +205,7 @@ function Messages({ conversation, opened, onRead }: PartProps & { onRead: (() =>
                 message={message}
                 isOwnSide={message.side === own_side}
                 by={nameOf(conversation, message)}
-                isSeen={message === lastOwn && !message.is_removed && seen_number >= message.number}
+                isSeen={message === lastSeen}
                 onTakeBack={() => takeBack(message.number).catch(showFailure)}
                 onReport={() => setReported(message.number)}
               />

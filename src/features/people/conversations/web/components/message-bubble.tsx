@@ -99,7 +99,8 @@ function AttachmentView({ attachment }: { attachment: Attachment }) {
           width={width}
           height={height}
           loading="lazy"
-          className="max-h-72 w-auto max-w-full rounded-control bg-surface"
+          style={{ width: `${widthInRem(width, height)}rem` }}
+          className="h-auto max-w-full rounded-control bg-surface"
         />
       </a>
     );
@@ -118,6 +119,9 @@ function AttachmentView({ attachment }: { attachment: Attachment }) {
     </a>
   );
 }
+
+/** No larger than it is, and no higher than a phone bears; its room is there before it comes. */
+const widthInRem = (width: number, height: number): number => Math.min(width / 16, (18 * width) / height);
 
 const megabytes = (bytes: number): number => Math.max(0.1, Math.round(bytes / 104_857.6) / 10);
 

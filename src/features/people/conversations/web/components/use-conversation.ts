@@ -26,20 +26,19 @@ export function useConversation(address: ConversationAddress) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same key is the same conversation
   const calls = useMemo(() => callsOf(address), [key]);
   const [conversation, setConversation] = useState<Conversation | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  /** Why it did not come: what the server said, or null where none answered. */
+  const [failed, setFailed] = useState<{ failure: Failure | null } | null>(null);
   const [outbox, setOutbox] = useState<OutgoingMessage[]>([]);
   /** The same for what goes on between two drawings. */
   const waiting = useRef<OutgoingMessage[]>([]);
   const isSending = useRef(false);
 
   const load = useCallback(async () => {
-    setFailure(null);
+    setFailed(null);
     try {
       setConversation((await calls.get()).conversation);
     } catch (error) {
-      setFailure(
-        error instanceof Failure ? error.message : "Sem conexão. Verifique sua internet e tente de novo.",
-      );
+      setFailed({ failure: error instanceof Failure ? error : null });
     }
   }, [calls]);
 
@@ -128,7 +127,8 @@ export function useConversation(address: ConversationAddress) {
   return {
     calls,
     conversation,
-    failure,
+    isFailed: failed !== null,
+    failure: failed?.failure ?? null,
     outbox,
     load,
     change,
