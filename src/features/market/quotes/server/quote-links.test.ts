@@ -2,6 +2,8 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../../app/testing/harness.ts";
 import { queuedEmails } from "../../../../app/testing/queued-emails.ts";
+import { sendMessage } from "../../../people/conversations/contract.ts";
+import { sendOpenMessage } from "../../../people/conversations/open-contract.ts";
 import { noteQuote, requestQuote } from "../contract.ts";
 import { type OpenQuote, openQuote } from "../open-contract.ts";
 import { quoteLinks, quotes } from "../table.ts";
@@ -76,6 +78,20 @@ describe("the address of a quote", () => {
     expect((await open(token)).status).toBe(200);
     await orm().delete(quoteLinks).where(eq(quoteLinks.quoteId, quote.id));
     expect((await open(token)).status).toBe(404);
+  });
+
+  it("leads to a conversation: who asked still waits when they write, and is answered when the representative does", async () => {
+    const { email, quote, token } = await asked();
+    const [copy] = await queuedEmails(app, email);
+    const body = { conversation_message: { text: "Bom dia!" } };
+    const statusOf = async () =>
+      (await orm().select().from(quotes).where(eq(quotes.id, quote.id)))[0]?.status;
+    const params = { kind: "quote", token: tokenIn(copy?.text) };
+    expect((await app.request(sendOpenMessage, { params, body })).status).toBe(200);
+    expect(await statusOf()).toBe("NEW");
+    const sent = await app.request(sendMessage, { token, params: { kind: "quote", id: quote.id }, body });
+    expect(sent.status).toBe(200);
+    expect(await statusOf()).toBe("ANSWERED");
   });
 
   it("gives way to newer ones beyond fifty", async () => {

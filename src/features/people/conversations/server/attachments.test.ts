@@ -6,9 +6,7 @@ import { statuses, useTestApp } from "../../../../app/testing/harness.ts";
 import { drawing, jpeg, pictureScene } from "../../../../app/testing/pictures.ts";
 import { workOff } from "../../../../app/testing/work-off.ts";
 import { sweeps } from "../../../../platform/housekeeping.ts";
-import { closeAccount } from "../../../site/accounts/contract.ts";
 import { users } from "../../users/table.ts";
-import { createSignedInUser } from "../../users/testing/factory.ts";
 import { attachmentMaxBytes, filesADay } from "../model.ts";
 import { conversationAttachments } from "../table.ts";
 import { removeConversationFile, removeConversationFileJob } from "./attachments.ts";
@@ -145,38 +143,5 @@ describe("a file", () => {
     const { db, handlers, log } = app.services;
     for (const sweep of handlers.of(sweeps)) await sweep(db.orm, log, db.transaction);
     expect(await orm().$count(conversationAttachments, eq(conversationAttachments.id, loose._id))).toBe(0);
-  });
-});
-
-describe("who closes the account", () => {
-  it("takes the own conversations along; of an order the own words and files alone", async () => {
-    const password = "senha de quem sai";
-    const { things, links, professional, manager, salesman } = await people();
-    const { user } = await createSignedInUser(orm(), { password });
-    await orm().update(users).set({ passwordHash: user.passwordHash }).where(eq(users.id, salesman.id));
-    const { _id } = (await attach(professional, things["sale-order"], pdf)).body.attachment;
-    await say(professional, things["sale-order"], "Minhas palavras", { attachments: [_id] });
-    await say(manager, things["sale-order"], "Da empresa");
-    await say(professional, things.representation, "Sobre representar");
-    await say({ link: links.quote }, things.quote, "Um orçamento");
-    const closed = await app.request(closeAccount, {
-      token: professional,
-      params: { id: salesman.id },
-      body: { password },
-    });
-    expect(closed.status).toBe(200);
-    const left = await read(manager, things["sale-order"]);
-    expect(
-      left.message_list.map(({ text, is_removed, attachments }) => [text, is_removed, attachments]),
-    ).toEqual([
-      [null, true, []],
-      ["Da empresa", false, []],
-    ]);
-    expect(left.why_not).toContain("não está atendendo");
-    const { rows } = await app.services.db.pool.query(
-      "select kind from conversations where professional_id = $1",
-      [salesman.id],
-    );
-    expect(rows).toEqual([{ kind: "sale-order" }]);
   });
 });

@@ -7,6 +7,7 @@ import {
 import { useTestApp } from "../../../../app/testing/harness.ts";
 import { listConversations } from "../contract.ts";
 import { conversationKinds, guestKinds, type Thing } from "../model.ts";
+import { sendOpenMessage } from "../open-contract.ts";
 
 /** Who reads and writes what, for every kind and every call; and what no call takes. */
 const app = useTestApp();
@@ -118,6 +119,18 @@ describe("each kind of conversation", () => {
         expect([call, (await make(call, who, things.quote)).status]).toEqual([call, 404]);
     expect((await read(professional, things.quote)).message_list).toEqual([]);
   });
+});
+
+it("has a representative who opens the address of the own proposal speak for themselves", async () => {
+  const { things, links, professional, strangers } = await people();
+  const own = async (token: string) => {
+    const params = { kind: "proposal", token: links.proposal };
+    const body = { conversation_message: { text: "Quem fala?" } };
+    expect((await app.request(sendOpenMessage, { token, params, body })).status).toBe(200);
+    return (await read(professional, things.proposal)).message_list.at(-1)?.side;
+  };
+  expect(await own(professional)).toBe("PROFESSIONAL");
+  expect(await own(strangers.professional)).toBe("GUEST");
 });
 
 describe("what is malformed", () => {
