@@ -24,12 +24,16 @@ import { isOf } from "./seats.ts";
 
 /** What is older is still in the list, and calls for nobody. */
 const callsFor = sql`interval '90 days'`;
+/** Counted with every page of an area: no further than anybody reads a list. */
+const maxLookedAt = 1_000;
 
 /** Since when each conversation of somebody holds what was not read. */
 const momentsOf = (seat: Exclude<Seat, { side: "GUEST" }>): SQL => sql`
-  select first.created_at from ${conversations} cross join lateral (
-    select unread.created_at ${unreadOf(seat)} order by unread.number limit 1) as first
-  where ${isOf(seat)} and ${conversations.lastMessageAt} > now() - ${callsFor}`;
+  select first.created_at from (
+    select id from ${conversations} where ${isOf(seat)} and ${conversations.lastMessageAt} > now() - ${callsFor}
+     order by ${conversations.lastMessageAt} desc limit ${maxLookedAt}) as conversations
+  cross join lateral (
+    select unread.created_at ${unreadOf(seat)} order by unread.number limit 1) as first`;
 
 export const waitingConversationsOfProfessional: WaitingCount = {
   kind: "conversations",
