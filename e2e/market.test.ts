@@ -66,7 +66,7 @@ test.describe("the market", () => {
     await manager.reload();
     const current = manager.getByRole("region", { name: "Atuais" });
     await expect(manager.getByRole("link", { name: "Buscar", exact: true })).toBeVisible();
-    await current.getByRole("link", { name: fullName }).click();
+    await current.getByRole("link", { name: fullName, exact: true }).click();
     await untilPath(manager, `/co/vendedor/${professional.user.slug}`);
     const represented = manager.getByRole("region", { name: "Produtos que representa" });
     await expect(represented.getByRole("link", { name })).toBeVisible();

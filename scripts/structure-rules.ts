@@ -24,7 +24,7 @@ export const districts: Record<string, { height: number; features: readonly stri
       "limits",
     ],
   },
-  people: { height: 1, features: ["users", "companies", "employees", "resumes"] },
+  people: { height: 1, features: ["users", "companies", "employees", "resumes", "conversations"] },
   market: {
     height: 2,
     features: [

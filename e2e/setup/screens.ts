@@ -91,7 +91,7 @@ export function addressOf(path: string, things: DemoThings): string {
     ["/admin/pessoas/:id", things.personId],
     ["/admin/empresas/:id", things.companyId],
     ["/recuperar-senha/:id", "codigo"],
-    ["/convite/:token", "codigo"],
+    ...["/convite/:token", "/orcamento/:token"].map((place): [string, string] => [place, "codigo"]),
     ["/proposta/:token", things.proposalToken],
     ["/vc/propostas/:id", things.sold.proposal],
     ["/vc/pedidos/:id", things.sold.order],

@@ -233,6 +233,7 @@ describe("robots", () => {
       "/recuperar-senha/x",
       "/convite/x",
       "/proposta/x",
+      "/orcamento/x",
     ]) {
       expect({ path, allowed: isAllowed(path) }).toEqual({ path, allowed: false });
     }

@@ -2,6 +2,7 @@ import compress from "@fastify/compress";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { serveImages } from "../features/base/media/server/serve-images.ts";
 import { receiveGatewayEvents } from "../features/money/charges/server/gateway-events.ts";
+import { serveConversationFiles } from "../features/people/conversations/server/attachments.ts";
 import { serveAttachments } from "../features/training/courses/server/attachments.ts";
 import { videoMaxSeconds } from "../features/training/videos/contract.ts";
 import { serveVideos } from "../features/training/videos/server/serve-videos.ts";
@@ -113,6 +114,7 @@ export async function createServer(
   serveOpeningsFeed(server, services);
   serveVideos(server, services);
   serveAttachments(server, services);
+  serveConversationFiles(server, services);
   receiveGatewayEvents(server, services);
   leaveByMailProgram(server, services);
   await registerApi(server, routes, services);

@@ -82,6 +82,10 @@ import { removeGatewayCard, removeGatewayCardJob } from "../features/money/walle
 import { forgetStrayedCards, forgetStrayedCardsJob } from "../features/money/wallet/server/keep-card.ts";
 import { compareCompany, compareCompanyJob } from "../features/people/companies/server/compare-company.ts";
 import {
+  removeConversationFile,
+  removeConversationFileJob,
+} from "../features/people/conversations/server/attachments.ts";
+import {
   sendHeldInvitations,
   sendHeldInvitationsJob,
 } from "../features/people/employees/server/send-held-invitations.ts";
@@ -243,6 +247,7 @@ function registerWork(services: Services): void {
   queue.work(compareFilesJob, () => compareFiles(services));
   queue.work(sweepImagesJob, () => sweepImages(services));
   queue.work(removeAttachmentFileJob, (attachment) => removeAttachmentFile(services.storage, attachment));
+  queue.work(removeConversationFileJob, (file) => removeConversationFile(services.storage, file));
   queue.work(removeImageFilesJob, (image) => removeImageFiles(services.storage, image));
   queue.work(processVideoJob, (video, job) => processVideo(services, video, job));
   queue.work(processLongVideoJob, (video, job) => processVideo(services, video, job, "long"));

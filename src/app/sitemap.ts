@@ -66,6 +66,7 @@ export const publicPages: Record<string, Finding> = {
   "/desfazer-email/:token": "hidden",
   "/convite/:token": "hidden",
   "/proposta/:token": "hidden",
+  "/orcamento/:token": "hidden",
   "/termos": "paginas",
   "/privacidade": "paginas",
   "/privacidade/meus-dados": "hidden",
@@ -99,10 +100,12 @@ export const closedToRobots = [
   "/desfazer-email/",
   "/convite/",
   "/proposta/",
+  "/orcamento/",
   "/newsletter/",
   "/emails/",
   "/video/",
   "/anexo/",
+  "/arquivo-de-conversa/",
   "/sandbox/",
 ];
 

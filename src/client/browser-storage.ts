@@ -16,6 +16,7 @@ type Key =
   | OfLessons
   | OfLicences
   | OfQuotes
+  | OfMessages
   | OfPush
   | OfTables
   | "candidate_keys";
@@ -27,6 +28,8 @@ type OfPlayer = "video_speed";
 type OfLessons = "watch_reports";
 /** Asked for without a connection, and not sent yet. */
 type OfQuotes = "quotes_to_send";
+/** What was written in conversations and met no connection. */
+type OfMessages = "messages_to_send";
 /** This device was offered once to tell what happens while no page is open. */
 type OfPush = "push_offered";
 /** The steps of a company to a trained team: folded away. */
@@ -35,7 +38,7 @@ type OfLicences = "licence_steps";
 /** Which columns somebody sees of a table, and how close its rows stand. */
 type OfTables = `table_${string}`;
 
-const sessionKeys: readonly Key[] = ["token", "user", "company", "slug", "activities"];
+const sessionKeys: readonly Key[] = ["token", "user", "company", "slug", "activities", "messages_to_send"];
 
 /** Whose account an administrator looks into in this tab; null in every other tab. */
 export const visitedPerson = (): string | null => globalThis.sessionStorage?.getItem("visit") ?? null;

@@ -34,6 +34,12 @@ export const emailGroups = {
       "Quando alguém pede um orçamento, responde a uma proposta ou faz um pedido, na sua loja ou dos produtos da sua empresa.",
     readers: ["SALESMAN", "MANAGER"],
   },
+  conversations: {
+    label: "Mensagens nas conversas",
+    about:
+      "Quando alguém escreve sobre um orçamento, proposta, pedido, representação ou candidatura. Até você ler, é um aviso por conversa.",
+    readers: ["SALESMAN", "MANAGER"],
+  },
   searches: {
     label: "Novidades das minhas buscas salvas",
     about: "O que apareceu de novo nas buscas que você pediu para acompanhar, por dia ou por semana.",

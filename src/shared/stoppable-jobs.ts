@@ -8,6 +8,7 @@ export const stoppableJobs = {
   "expire-proposals": "Encerrar propostas vencidas",
   "renew-subscriptions": "Renovar planos",
   "sweep-access-records": "Apagar registros de acesso antigos",
+  "sweep-conversations": "Apagar conversas antigas",
   "sweep-customers": "Apagar clientes sem movimento",
   "sweep-images": "Apagar imagens sem uso",
   "sweep-invitations": "Apagar convites antigos",

@@ -24,6 +24,7 @@ import { payoutRoutes } from "../../features/money/payouts/server/routes.ts";
 import { planRoutes } from "../../features/money/plans/server/routes.ts";
 import { walletRoutes } from "../../features/money/wallet/server/routes.ts";
 import { companyRoutes } from "../../features/people/companies/server/routes.ts";
+import { conversationRoutes } from "../../features/people/conversations/server/routes.ts";
 import { employeeRoutes } from "../../features/people/employees/server/routes.ts";
 import { resumeRoutes } from "../../features/people/resumes/server/routes.ts";
 import { userRoutes } from "../../features/people/users/server/routes.ts";
@@ -53,6 +54,7 @@ export const routes: Route[] = [
   ...resumeRoutes,
   ...companyRoutes,
   ...employeeRoutes,
+  ...conversationRoutes,
   ...jobOpeningRoutes,
   ...productRoutes,
   ...spreadsheetRoutes,

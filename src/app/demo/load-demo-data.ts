@@ -14,6 +14,7 @@ import type { Services } from "../../platform/services.ts";
 import { seededRandom } from "../../platform/testing/random.ts";
 import { addCompanies, type Company } from "./companies.ts";
 import { addContent, addNotifications, addSavedSearches, addVisits } from "./content.ts";
+import { addConversations } from "./conversations.ts";
 import { addCourses } from "./courses.ts";
 import { enqueueDemoFiles } from "./demo-files.ts";
 import { addComparisons, addModeration } from "./moderation.ts";
@@ -81,6 +82,7 @@ export async function loadDemoData(
     await addHeldPayee(scene, admin.id);
     await addComparisons(scene);
     await addContent(scene);
+    await addConversations(scene);
     await addMessages(scene, admin.id);
     await addPrivacy(scene, companies);
     await addSavedSearches(scene);

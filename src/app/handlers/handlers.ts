@@ -21,9 +21,11 @@ import {
   waitingQuotesOfCompany,
   waitingQuotesOfProfessional,
 } from "../../features/market/quotes/server/handlers.ts";
+import { quoteConversations } from "../../features/market/quotes/server/quote-links.ts";
 import {
   reportedProfessional,
   reportedStore,
+  representationConversations,
   waitingRequestAnswers,
   waitingRequests,
 } from "../../features/market/representations/server/handlers.ts";
@@ -33,6 +35,10 @@ import {
   waitingOrders,
   waitingProposals,
 } from "../../features/market/sales/server/handlers.ts";
+import {
+  orderConversations,
+  proposalConversations,
+} from "../../features/market/sales/server/sale-conversations.ts";
 import { cartOfCompany, cartOfProfessional } from "../../features/money/orders/server/handlers.ts";
 import { readEarningsSoFar } from "../../features/money/payouts/server/queries.ts";
 import { planEnded, planGivenBack } from "../../features/money/plans/server/end-subscription.ts";
@@ -45,6 +51,13 @@ import {
   reportedCompany,
   segmentOfCompanies,
 } from "../../features/people/companies/server/handlers.ts";
+import { filesOfConversations } from "../../features/people/conversations/server/attachments.ts";
+import { conversationKinds } from "../../features/people/conversations/server/conversation-kinds.ts";
+import {
+  reportedMessage,
+  waitingConversationsOfCompany,
+  waitingConversationsOfProfessional,
+} from "../../features/people/conversations/server/handlers.ts";
 import { employeesLeft } from "../../features/people/employees/server/employees-left.ts";
 import { skillsOfPeople } from "../../features/people/resumes/server/handlers.ts";
 import { userPhoto } from "../../features/people/users/server/handlers.ts";
@@ -75,6 +88,7 @@ import { filesOfOriginals, filesOfVideos } from "../../features/training/videos/
 import { videoChanged, videosKept, videoUses } from "../../features/training/videos/server/video-uses.ts";
 import { savedOpenings } from "../../features/work/job-openings/server/find-openings.query.ts";
 import {
+  applicationConversations,
   skillsOfOpenings,
   waitingApplicationAnswers,
   waitingCandidates,
@@ -107,6 +121,8 @@ const joinedWaitingCounts = joinHandlers(waitingCounts, [
   waitingProposals,
   waitingApprovals,
   waitingOrders,
+  waitingConversationsOfCompany,
+  waitingConversationsOfProfessional,
   waitingQuestions,
   waitingApplicationAnswers,
   waitingRequestAnswers,
@@ -128,6 +144,16 @@ const joinedReportedKinds = joinHandlers(reportedKinds, [
   reportedProfessional,
   reportedCompany,
   reportedStore,
+  reportedMessage,
+]);
+
+/** What people write about. */
+const joinedConversationKinds = joinHandlers(conversationKinds, [
+  quoteConversations,
+  proposalConversations,
+  orderConversations,
+  representationConversations,
+  applicationConversations,
 ]);
 
 /** Where videos are shown. A video that is shown nowhere is swept. */
@@ -168,6 +194,7 @@ const joinedFilesOfRows = joinHandlers(filesOfRows, [
   filesOfVideos,
   filesOfOriginals,
   filesOfAttachments,
+  filesOfConversations,
 ]);
 
 /** Who counts what exists of each standing limit. */
@@ -227,6 +254,7 @@ export const handlers: Handlers = createHandlers([
   joinedWaitingCounts,
   joinedModeratedKinds,
   joinedReportedKinds,
+  joinedConversationKinds,
   joinedPaidFor,
   joinedPersonalData,
   joinedQuoteArrived,

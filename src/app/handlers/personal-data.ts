@@ -44,6 +44,10 @@ import { endSubscriptionsOfUser } from "../../features/money/plans/server/end-su
 import { personalSubscriptions } from "../../features/money/plans/server/handlers.ts";
 import { emptyWalletOfUser } from "../../features/money/wallet/server/empty-wallets.ts";
 import { personalWallet } from "../../features/money/wallet/server/handlers.ts";
+import {
+  leaveConversations,
+  personalConversations,
+} from "../../features/people/conversations/server/handlers.ts";
 import { dropInvitations, personalEmployment } from "../../features/people/employees/server/handlers.ts";
 import { personalResume } from "../../features/people/resumes/server/handlers.ts";
 import { personalDataOfUser } from "../../features/people/users/server/handlers.ts";
@@ -81,6 +85,8 @@ import { forgetChoices, forgetPace } from "../../platform/mailer/email-choices.t
 export const joinedAccountClosed = joinHandlers(accountClosed, [
   keepSuspension,
   dropInvitations,
+  // First of what is said about: each thing takes its conversation along.
+  leaveConversations,
   cancelApplicationsOfUser,
   removeRepresentationsOfUser,
   removeStoreOfUser,
@@ -125,6 +131,7 @@ export const joinedPersonalData = joinHandlers(personalData, [
   personalVisits,
   personalQuotes,
   personalSales,
+  personalConversations,
   personalCustomers,
   personalEmployment,
   personalStudies,

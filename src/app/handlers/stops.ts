@@ -16,6 +16,7 @@ import {
 } from "../../features/money/plans/server/end-subscription.ts";
 import { emptyWalletOfCompany } from "../../features/money/wallet/server/empty-wallets.ts";
 import { cnpjGiven } from "../../features/people/companies/server/update-company.ts";
+import { leaveConversationsOfCompany } from "../../features/people/conversations/server/handlers.ts";
 import { dismissStaff } from "../../features/people/employees/server/handlers.ts";
 import {
   invitationsOfBlockedCompany,
@@ -42,6 +43,7 @@ export const joinedCompanyClosed = joinHandlers(companyClosed, [
   // First: whoever ends a plan changes products after it.
   endSubscriptionsOfCompany,
   dropOrdersOfCompany,
+  leaveConversationsOfCompany,
   closeOpeningsOfCompany,
   removeProductsOfCompany,
   removeFavouritesOfCompany,

@@ -69,6 +69,11 @@ const keptOfPeople: Record<string, { table: SQL; first?: SQL; fill: SQL }> = {
     fill: sql`(user_id, address, hour) select gen_random_uuid(), '203.0.113.7', date_trunc('hour', pg_catalog.now(), 'UTC')
       from generate_series(1, 60)`,
   },
+  "sweep-conversations": {
+    table: sql`conversations`,
+    fill: sql`(kind, subject_id, professional_id) select 'quote', gen_random_uuid(), u.id
+      from generate_series(1, 60), (select id from users limit 1) as u`,
+  },
   "sweep-invitations": {
     table: sql`employee_invitations`,
     fill: sql`(company_id, user_id, status, token_hash, name, lastname, title, "position", manager, expires_at)

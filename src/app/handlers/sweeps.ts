@@ -9,6 +9,7 @@ import { sweepPayerMarks } from "../../features/money/affiliates/server/reward-r
 import { sweepLastPayees } from "../../features/money/payouts/server/payee.ts";
 import { sweepDestinationLinks } from "../../features/money/wallet/server/destination-links.tsx";
 import { sweepRegisterAnswers } from "../../features/people/companies/server/compare-company.ts";
+import { sweepConversations } from "../../features/people/conversations/server/handlers.ts";
 import { sweepInvitations } from "../../features/people/employees/server/invitations.ts";
 import { sweepEmailLinks } from "../../features/people/users/server/email-address.ts";
 import { sweepPasswordLinks } from "../../features/people/users/server/password-links.tsx";
@@ -43,6 +44,7 @@ export const joinedSweeps = joinHandlers(sweeps, [
   sweepPayerMarks,
   sweepQuotes,
   sweepSales,
+  sweepConversations,
   // After both: who is not named by any quote any more goes.
   sweepCustomers,
   sweepVisits,

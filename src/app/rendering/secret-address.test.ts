@@ -9,6 +9,7 @@ const page = (path: string) => ({ path, parameters: ["redirect"], routes: [], is
 const pages = [
   page("/convite/:token"),
   page("/proposta/:token"),
+  page("/orcamento/:token"),
   page("/recuperar-senha/:id"),
   page("/confirmar-email/:token"),
   page("/confirmar-conta/:token"),
@@ -51,6 +52,7 @@ it("renders and keeps pages without the secret of their address, and forbids oth
   for (const path of [
     "/convite/",
     "/proposta/",
+    "/orcamento/",
     "/recuperar-senha/",
     "/confirmar-email/",
     "/confirmar-conta/",
@@ -73,6 +75,7 @@ it("renders and keeps pages without the secret of their address, and forbids oth
   expect(rendered.join(" ")).not.toContain(token);
   expect(rendered).toContain("/convite/codigo");
   expect(rendered).toContain("/proposta/codigo");
+  expect(rendered).toContain("/orcamento/codigo");
   expect(rendered).toContain("/recuperar-senha/codigo.data");
   expect(rendered).toContain("/newsletter/sair/codigo");
 

@@ -12,6 +12,7 @@ import type * as productsPictures from "./products/pictures-contract.ts";
 import type * as productsSpreadsheet from "./products/spreadsheet-contract.ts";
 import type * as productsTerms from "./products/terms-contract.ts";
 import type * as quotes from "./quotes/contract.ts";
+import type * as quotesOpen from "./quotes/open-contract.ts";
 import type * as representations from "./representations/contract.ts";
 import type * as representationsStore from "./representations/store-contract.ts";
 import type * as sales from "./sales/contract.ts";
@@ -83,6 +84,7 @@ export const listQuotes = {"name":"listQuotes","method":"GET","path":"/api/order
 export const noteQuote = {"name":"noteQuote","method":"PUT","path":"/api/order/budget/{id}","access":"signed-in"} as CallOf<typeof quotes.noteQuote>;
 export const remindSalesman = {"name":"remindSalesman","method":"POST","path":"/api/order/budget/{id}/remind","access":"managers"} as CallOf<typeof quotes.remindSalesman>;
 export const requestQuote = {"name":"requestQuote","method":"POST","path":"/api/order/budget","access":"everybody","idempotent":true} as CallOf<typeof quotes.requestQuote>;
+export const openQuote = {"name":"openQuote","method":"GET","path":"/api/open-quote/{token}","access":"everybody"} as CallOf<typeof quotesOpen.openQuote>;
 export const cancelRepresentation = {"name":"cancelRepresentation","method":"DELETE","path":"/api/sales-representative/{id}","access":"professionals"} as CallOf<typeof representations.cancelRepresentation>;
 export const decideRepresentation = {"name":"decideRepresentation","method":"PUT","path":"/api/sales-representative/{id}","access":"managers"} as CallOf<typeof representations.decideRepresentation>;
 export const getStandings = {"name":"getStandings","method":"GET","path":"/api/sales-representative/standing","access":"signed-in"} as CallOf<typeof representations.getStandings>;

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { boolean, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import type { EmailGroup } from "../../shared/email-groups.ts";
@@ -122,23 +122,24 @@ export async function findNotification(connection: Connection, userId: string, i
 }
 
 /**
- * Marks one as read, or all up to one.
+ * Marks one as read, or all up to one, or what leads to a path: it was read there.
  * @returns how many were not before
  */
+const isMeant = (which: Parameters<typeof markRead>[2]): SQL =>
+  "id" in which
+    ? eq(notifications.id, which.id)
+    : "path" in which
+      ? eq(notifications.path, which.path)
+      : lte(notifications.id, which.upTo);
+
 export async function markRead(
   connection: Connection,
   userId: string,
-  which: { id: string } | { upTo: string },
+  which: { id: string } | { upTo: string } | { path: string },
 ): Promise<number> {
   const { rowCount } = await connection
     .update(notifications)
     .set({ readAt: sql`now()` })
-    .where(
-      and(
-        eq(notifications.userId, userId),
-        isNull(notifications.readAt),
-        "id" in which ? eq(notifications.id, which.id) : lte(notifications.id, which.upTo),
-      ),
-    );
+    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt), isMeant(which)));
   return rowCount ?? 0;
 }

@@ -124,8 +124,8 @@ const vender = "Vender: Produtos, Solicitações, Minha loja, Orçamentos";
 const vendendo = `${vender}, Propostas, Pedidos de clientes, Clientes`;
 const trabalhar = "Trabalhar: Buscar vagas, Candidaturas, Meu perfil";
 const aprender = "Aprender: Treinamentos, Treinamentos inscritos, Anotações, Carrinho, Histórico de compras";
-const ofProfessional =
-  "Conta: Avisos, Meus dados, Meus planos, Carteira, Buscas salvas, Segurança, Privacidade";
+const ofAccount = "Avisos, Meus dados, Meus planos, Carteira, Buscas salvas, Segurança, Privacidade";
+const ofProfessional = `Conta: Conversas, ${ofAccount}`;
 
 /** Where the menus lead, in their order: what falls out of one is missed here. */
 it.each([
@@ -146,12 +146,12 @@ it.each([
     "representative's",
     professionalMenu(["represents"]),
     [
-      ": Início",
+      ": Início, Conversas",
       vendendo,
       trabalhar,
       aprender,
       "Ganhar: Indique e lucre, Minhas indicações, Recebimentos, Ensinar na Praça",
-      ofProfessional,
+      `Conta: ${ofAccount}`,
     ],
     "/vc",
   ],
@@ -173,7 +173,7 @@ it.each([
     "company's",
     companyMenu,
     [
-      ": Início",
+      ": Início, Conversas",
       "Vender: Catálogo, Tabelas de preços, Orçamentos, Propostas, Pedidos, Representantes",
       "Contratar: Vagas, Buscar profissionais",
       "Treinar: Treinamentos, Meus treinamentos, Carrinho, Histórico de compras",

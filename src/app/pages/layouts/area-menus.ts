@@ -20,6 +20,7 @@ import {
   Layers,
   LayoutTemplate,
   Mail,
+  MessagesSquare,
   Newspaper,
   NotebookPen,
   Package,
@@ -72,6 +73,14 @@ export const noticesOf = (area: "/vc" | "/co" | "/em"): AreaEntry => ({
   icon: Bell,
 });
 
+/** With buyers, companies and professionals, whatever it is about. */
+export const conversationsOf = (area: "/vc" | "/co"): AreaEntry => ({
+  label: "Conversas",
+  to: `${area}/conversas`,
+  icon: MessagesSquare,
+  waits: "conversations",
+});
+
 export function cartOf(area: "/vc" | "/co"): AreaEntry {
   return {
     label: "Carrinho",
@@ -84,7 +93,7 @@ export function cartOf(area: "/vc" | "/co"): AreaEntry {
 }
 
 export const companyMenu: AreaMenu = [
-  { items: [{ label: "Início", to: "/co", icon: House, end: true }] },
+  { items: [{ label: "Início", to: "/co", icon: House, end: true }, conversationsOf("/co")] },
   {
     title: "Vender",
     items: [

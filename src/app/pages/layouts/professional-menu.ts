@@ -31,6 +31,7 @@ import {
   type AreaGroup,
   type AreaMenu,
   cartOf,
+  conversationsOf,
   entriesOf,
   noticesOf,
   ofEverybody,
@@ -95,6 +96,7 @@ const dealing: AreaEntry[] = [
 /** The menu of a professional who does these things. Teaching is a group of its own once there is a course. */
 export function professionalMenu(does: readonly Activity[]): AreaMenu {
   const teaches = does.includes("teaches");
+  const represents = does.includes("represents");
   const groups: AreaMenu = [
     {
       title: "Vender",
@@ -108,9 +110,7 @@ export function professionalMenu(does: readonly Activity[]): AreaMenu {
           sees: "request_answers",
         },
         { label: "Minha loja", to: "/vc/catalogo", icon: Store },
-        ...(does.includes("represents")
-          ? dealing
-          : [quotesWith(["/vc/propostas", "/vc/pedidos", "/vc/clientes"])]),
+        ...(represents ? dealing : [quotesWith(["/vc/propostas", "/vc/pedidos", "/vc/clientes"])]),
       ],
     },
     {
@@ -155,6 +155,8 @@ export function professionalMenu(does: readonly Activity[]): AreaMenu {
     {
       title: "Conta",
       items: [
+        // Who deals with buyers has it in sight; for others there is no room beside the screen.
+        ...(represents ? [] : [conversationsOf("/vc")]),
         noticesOf("/vc"),
         { label: "Meus dados", to: "/vc/dados", icon: CircleUser, isOfAccount: true },
         { label: "Meus planos", to: "/vc/perfil", icon: BadgeCheck, end: true, isOfAccount: true },
@@ -166,7 +168,12 @@ export function professionalMenu(does: readonly Activity[]): AreaMenu {
   ];
   const open = openGroups(does);
   return [
-    { items: [{ label: "Início", to: "/vc/inicio", icon: House }] },
+    {
+      items: [
+        { label: "Início", to: "/vc/inicio", icon: House },
+        ...(represents ? [conversationsOf("/vc")] : []),
+      ],
+    },
     ...groups.map((group) => (open.includes(group.title ?? "") ? group : { ...group, isRare: true })),
   ];
 }

@@ -50,6 +50,7 @@ const otherWords: Record<string, string> = {
   "/vc/catalogo": "catálogo online link divulgar vitrine",
   "/solicitacoes": "representações pedidos representar aprovadas",
   "/orcamentos": "pedidos clientes vendas cotação",
+  "/conversas": "mensagens recados chat falar responder comprador cliente empresa",
   "/propostas": "oferta contraproposta desconto aprovar cliente",
   "/vc/pedidos": "pedido venda comissão cliente",
   "/vc/clientes": "carteira compradores agenda contatos lojas quem parou de comprar",

@@ -243,6 +243,11 @@ const reportedThing = z.object({
   name: z.string().nullable(),
   path: z.string().nullable(),
   is_public: z.boolean(),
+  /** Whose it is; null where nobody with an account is behind it. */
+  account: z.object({ type: z.enum(["COMPANY", "PROFESSIONAL"]), _id: z.string() }).nullable(),
+  /** Of what no page shows: its words, and its files. */
+  content: z.string().nullable(),
+  files: z.array(z.object({ name: z.string(), url: z.string() })),
   reports: z.number().int(),
   first_at: instant,
   last_at: instant,

@@ -37,7 +37,7 @@ export const stateAfter = {
   RESTORE: "APPROVED",
 } as const satisfies Record<ModerationDecision, StandingState>;
 
-export const reportedKinds = [...moderatedKinds, "professional", "company", "store"] as const;
+export const reportedKinds = [...moderatedKinds, "professional", "company", "store", "message"] as const;
 export type ReportedKindName = (typeof reportedKinds)[number];
 
 export const reportReasons = [
@@ -70,6 +70,7 @@ export const kindLabels: Record<ReportedKindName, string> = {
   professional: "Perfil de profissional",
   company: "Empresa",
   store: "Loja",
+  message: "Mensagem",
 };
 
 export const kindPluralLabels: Record<ModeratedKindName, string> = {
@@ -92,7 +93,7 @@ export const stateLabels: Record<StandingState, string> = {
 export const stateLabelOf = (kind: ModeratedKindName, state: StandingState): string =>
   state === "WAITING" ? "Aguardando aprovação" : stateLabels[state].replace(/o$/, ending(kind));
 
-const feminineKinds: readonly ReportedKindName[] = ["job-opening", "company", "store"];
+const feminineKinds: readonly ReportedKindName[] = ["job-opening", "company", "store", "message"];
 
 /** 'esta vaga', 'este produto'. */
 export const thisThing = (kind: ReportedKindName): string =>

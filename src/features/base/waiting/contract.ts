@@ -18,7 +18,7 @@ export type Waiting = WaitingAnswer["waiting"];
 export const getWaiting = endpoint({
   name: "getWaiting",
   summary:
-    "Quanto espera por quem está na conta: candidatos, pedidos, orçamentos, dúvidas, respostas e treinamentos no carrinho, ou, na administração, moderação, denúncias e mensagens (até 100 de cada); e o que um profissional faz na Praça",
+    "Quanto espera por quem está na conta: candidatos, pedidos, orçamentos, conversas, dúvidas, respostas e treinamentos no carrinho, ou, na administração, moderação, denúncias e mensagens (até 100 de cada); e o que um profissional faz na Praça",
   tag: "Contas",
   method: "GET",
   path: "/api/waiting/",

@@ -42,6 +42,13 @@ export const quoteCompanies = pgTable(
   (table) => [primaryKey({ columns: [table.quoteId, table.companyId] })],
 );
 
+/** The addresses under which who asked reads the request: hashes alone. */
+export const quoteLinks = pgTable("quote_links", {
+  tokenHash: text("token_hash").primaryKey(),
+  quoteId: uuid("quote_id").notNull(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+});
+
 /** What a side wrote to who asked, as it was mailed; `companyId` is null where the representative did. */
 export const quoteAnswers = pgTable("quote_answers", {
   id: uuid().primaryKey().default(sql`uuidv7()`),

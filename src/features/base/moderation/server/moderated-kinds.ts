@@ -6,27 +6,44 @@ import type { Services } from "../../../../platform/services.ts";
 import { unescapeHtml } from "../../../../shared/format/html.ts";
 import type { ModeratedKindName, ReportedKindName, ShownField, StandingState } from "../model.ts";
 
-/** What a list says of a thing, whatever it is. */
-export interface ThingSummary {
+/** What a list says of something that was reported, whatever it is. */
+export interface ReportedSummary {
   name: string;
-  owner: { type: "COMPANY" | "PROFESSIONAL"; _id: string; name: string };
-  /** Where everybody finds it while it is public. */
-  path: string;
+  /** Null where nobody with an account is behind it. */
+  owner: { type: "COMPANY" | "PROFESSIONAL"; _id: string; name: string } | null;
+  /** Where everybody finds it while it is public; null of what is never public. */
+  path: string | null;
   isPublic: boolean;
+  /** What no page shows is laid before the administration here: its words, and its files. */
+  content?: string | null;
+  files?: { name: string; url: string }[];
 }
 
-/** Something public that can be reported. */
+/** The same of what somebody publishes. */
+export interface ThingSummary extends ReportedSummary {
+  owner: NonNullable<ReportedSummary["owner"]>;
+  path: string;
+}
+
+/** Something that can be reported. */
 export interface ReportedKind {
   kind: ReportedKindName;
+  /** It is read by few: who may report it is asked by the feature that has it (`keepReport`). */
+  isPrivate?: true;
   /** By id; those that are not there any more are left out. */
-  summarise(connection: Connection, ids: string[]): Promise<Map<string, ThingSummary>>;
+  summarise(
+    connection: Connection,
+    ids: string[],
+    services: Pick<Services, "signer" | "clock">,
+  ): Promise<Map<string, ReportedSummary>>;
 }
 
 export const reportedKinds = defineHandlers<ReportedKind>("things that can be reported");
 
 /** Something that administrators approve. */
-export interface ModeratedKind extends ReportedKind {
+export interface ModeratedKind extends Omit<ReportedKind, "isPrivate"> {
   kind: ModeratedKindName;
+  summarise(connection: Connection, ids: string[]): Promise<Map<string, ThingSummary>>;
   /**
    * Holds things until the end of the transaction, so that whoever changes them comes before or after.
    * @returns whether each is approved, as is what a block hides; those that are not there are left out

@@ -1,43 +1,27 @@
-import { hash } from "node:crypto";
 import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import { networkOf } from "../../../../platform/client-network.ts";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
 import { requireActor, type Verb } from "../../../../platform/services.ts";
-import { notSignedIn } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { isRobot } from "../../../../shared/schema.ts";
 import { recordAudit } from "../../audit/server/audit-entries.ts";
-import { lockAccount } from "../../sessions/server/sessions.ts";
 import type * as contract from "../contract.ts";
 import { reportedNotFound, reportNotFound, reportsClosed } from "../contract.ts";
 import type { ReportedKindName, ReportReason } from "../model.ts";
 import { reports } from "../table.ts";
-import { reportedKindOf, type ThingSummary } from "./moderated-kinds.ts";
+import { keepReport } from "./keep-report.ts";
+import { type ReportedSummary, reportedKindOf } from "./moderated-kinds.ts";
 
 export const sendReport: Verb<typeof contract.sendReport> = async ({ body: { report } }, context) => {
   const { kind, subject, reason, text = null } = report;
-  const { actor, deviceId, clientAddress } = context;
-  // What keeps no device counts as its network: nobody is many by sending no cookie.
-  const sender = deviceId ?? networkOf(clientAddress);
   return context.db.transaction(async (tx) => {
     const thanks = { message: messages.reportSent };
     // It is told nothing to learn from.
     if (isRobot(report)) return thanks;
-    const summary = (await reportedKindOf(context, kind).summarise(tx, [subject])).get(subject);
+    const reported = reportedKindOf(context, kind);
+    if (reported.isPrivate) throw reportedNotFound();
+    const summary = (await reported.summarise(tx, [subject], context)).get(subject);
     if (!summary?.isPublic) throw reportedNotFound();
-    if (actor && !(await lockAccount(tx, actor.userId))) throw notSignedIn();
-    await tx
-      .insert(reports)
-      .values({
-        kind,
-        subjectId: subject,
-        reason,
-        text,
-        reporterId: actor?.userId ?? null,
-        deviceHash: actor ? null : hash("sha256", sender, "buffer"),
-      })
-      // Who reports the same thing again while it is open has been heard.
-      .onConflictDoNothing();
+    await keepReport(tx, context, { kind, subject, reason, text });
     return thanks;
   });
 };
@@ -48,10 +32,10 @@ const textsShown = 5;
 export const listReports: Verb<typeof contract.listReports> = async ({ query }, context) => {
   const { orm } = context.db;
   const [rows, report_dash] = await Promise.all([listReportedThings(orm, query), countOpenReports(orm)]);
-  const summaries = new Map<ReportedKindName, Map<string, ThingSummary>>();
+  const summaries = new Map<ReportedKindName, Map<string, ReportedSummary>>();
   for (const kind of new Set(rows.map((row) => row.kind))) {
     const ids = rows.filter((row) => row.kind === kind).map(({ subjectId }) => subjectId);
-    summaries.set(kind, await reportedKindOf(context, kind).summarise(orm, ids));
+    summaries.set(kind, await reportedKindOf(context, kind).summarise(orm, ids, context));
   }
   const texts = await Promise.all(
     rows.map(({ kind, subjectId }) => listTextsOf(orm, { kind, id: subjectId }, textsShown)),
@@ -66,6 +50,9 @@ export const listReports: Verb<typeof contract.listReports> = async ({ query }, 
         name: summary?.name ?? null,
         path: summary?.path ?? null,
         is_public: summary?.isPublic ?? false,
+        account: summary?.owner ? { type: summary.owner.type, _id: summary.owner._id } : null,
+        content: summary?.content ?? null,
+        files: summary?.files ?? [],
         first_at: firstAt.toISOString(),
         last_at: lastAt.toISOString(),
         texts: (texts[index] ?? []).map(({ id, text, createdAt }) => ({

@@ -86,7 +86,7 @@ interface ReportedCardProps {
 
 /** A thing that was reported, with what people say of it; its reports are closed together. */
 function ReportedCard({ thing, isClosed, onClosed }: ReportedCardProps) {
-  const { kind, name, path, is_public, reports, first_at, reasons, texts } = thing;
+  const { kind, name, path, is_public, account, content, files, reports, first_at, reasons, texts } = thing;
   const [note, setNote] = useState("");
   const moderated = moderatedKinds.find((each) => each === kind);
 
@@ -111,7 +111,7 @@ function ReportedCard({ thing, isClosed, onClosed }: ReportedCardProps) {
         <p className="flex flex-wrap items-center gap-2">
           <Badge>{kindLabels[kind]}</Badge>
           <Badge tone="danger">{pluralise(reports, "denúncia")}</Badge>
-          {!is_public && <Badge>Fora do ar</Badge>}
+          {!is_public && path && <Badge>Fora do ar</Badge>}
         </p>
         <h2 className="text-base font-semibold break-words">{name ?? "Já foi removido"}</h2>
         <p className="text-sm text-ink-muted">
@@ -119,6 +119,22 @@ function ReportedCard({ thing, isClosed, onClosed }: ReportedCardProps) {
           {reasons.map(({ reason, reports: count }) => `${reasonLabels[reason]} (${count})`).join(", ")}
         </p>
       </header>
+      {(content || files.length > 0) && (
+        <blockquote className="space-y-2 rounded-control bg-surface-muted p-3">
+          {content && <p className="break-words whitespace-pre-wrap">{content}</p>}
+          {files.map(({ name: file, url }) => (
+            <a
+              key={url}
+              href={url}
+              target="_blank"
+              rel="noopener"
+              className="block w-fit rounded-sm text-brand underline underline-offset-3 wrap-anywhere"
+            >
+              {file}
+            </a>
+          ))}
+        </blockquote>
+      )}
       {texts.length > 0 && (
         <ul className="space-y-2">
           {texts.map(({ _id, text, created_at }) => (
@@ -146,9 +162,9 @@ function ReportedCard({ thing, isClosed, onClosed }: ReportedCardProps) {
                 Analisar e decidir
               </LinkButton>
             )}
-            {!moderated && name && (
-              <LinkButton to={addressOfAccount(thing)} variant="secondary" size="sm" icon={Gavel}>
-                {kind === "company" ? "Abrir a empresa" : "Abrir a pessoa"}
+            {!moderated && account && (
+              <LinkButton to={addressOfAccount(account)} variant="secondary" size="sm" icon={Gavel}>
+                {account.type === "COMPANY" ? "Abrir a empresa" : "Abrir a pessoa"}
               </LinkButton>
             )}
             {is_public && path && (

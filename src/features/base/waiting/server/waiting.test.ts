@@ -37,7 +37,15 @@ const decided = (table: "job_applications" | "representations", id: string, ago:
     [id, ago],
   );
 
-const ofCompany = { candidates: 0, requests: 1, quotes: 1, proposals: 0, "sale-orders": 0, cart: 0 };
+const ofCompany = {
+  candidates: 0,
+  requests: 1,
+  quotes: 1,
+  proposals: 0,
+  "sale-orders": 0,
+  conversations: 0,
+  cart: 0,
+};
 
 describe("what waits", () => {
   it("for a company is what it has not answered", async () => {
@@ -60,7 +68,14 @@ describe("what waits", () => {
 
   it("for a professional are new quotes, and answers until they were seen", async () => {
     const { token, application, request } = await createScene();
-    const none = { proposals: 0, questions: 0, cart: 0, application_answers: 0, request_answers: 0 };
+    const none = {
+      proposals: 0,
+      conversations: 0,
+      questions: 0,
+      cart: 0,
+      application_answers: 0,
+      request_answers: 0,
+    };
     const nothing = { ...none, quotes: 1 };
     expect(await waitingFor(token)).toEqual(nothing);
     await decided("job_applications", application.id, "10 seconds");

@@ -30,8 +30,9 @@ export interface WaitingCount {
   /**
    * A select, without limit, of the moment from which on each thing waits.
    * @param ownerId the company, or the person; what waits for the administration waits for all of it
+   * @param readerId who looks: of a company one of its managers
    */
-  moments(ownerId: string): SQL;
+  moments(ownerId: string, readerId: string): SQL;
 }
 
 export const waitingCounts = defineHandlers<WaitingCount>("waiting counts");
@@ -84,15 +85,16 @@ function countsFor({
   return handlers
     .of(waitingCounts)
     .filter(({ of }) => of === owner.of)
-    .map(({ kind, moments }) => ({ kind, moments: moments(owner.id) }));
+    .map(({ kind, moments }) => ({ kind, moments: moments(owner.id, owner.readerId) }));
 }
 
 /** For a manager it is what the company received, for a professional the own. */
-function ownerOf(actor: Actor | null): { of: WaitingCount["of"]; id: string } | null {
+function ownerOf(actor: Actor | null): { of: WaitingCount["of"]; id: string; readerId: string } | null {
   if (!actor) return null;
-  if (isAdministrator(actor)) return { of: "administration", id: actor.userId };
-  if (actor.manager && actor.companyId) return { of: "company", id: actor.companyId };
-  return actor.type === "SALESMAN" ? { of: "professional", id: actor.userId } : null;
+  const { userId: readerId } = actor;
+  if (isAdministrator(actor)) return { of: "administration", id: readerId, readerId };
+  if (actor.manager && actor.companyId) return { of: "company", id: actor.companyId, readerId };
+  return actor.type === "SALESMAN" ? { of: "professional", id: readerId, readerId } : null;
 }
 
 /** The badges of the menus and of the bell, and of a professional what the menus follow, in one answer. */

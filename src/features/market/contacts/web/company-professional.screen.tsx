@@ -10,6 +10,7 @@ import { SkeletonCards } from "../../../../ui/skeleton.tsx";
 import { ReportButton } from "../../../base/moderation/web/components/report-button.tsx";
 import { getUser } from "../../../people/calls.ts";
 import { requireOwnCompany } from "../../../people/companies/web/components/own-company.ts";
+import { ConversationButton } from "../../../people/conversations/web/components/conversation-button.tsx";
 import { ProfessionalProfile } from "../../../people/users/web/components/professional-profile.tsx";
 import { listProducts, listRepresentations } from "../../calls.ts";
 
@@ -129,7 +130,15 @@ function RequestRow({ request, decisions }: RequestRowProps) {
         </p>
         <AlsoInState request={request} />
       </div>
-      <RequestDecision request={request} decisions={decisions} />
+      <div className="flex flex-wrap gap-2">
+        <ConversationButton
+          area="co"
+          thing={{ kind: "representation", id: request._id }}
+          about={(product_group ?? product)?.name ?? ""}
+          size="sm"
+        />
+        <RequestDecision request={request} decisions={decisions} />
+      </div>
     </Card>
   );
 }

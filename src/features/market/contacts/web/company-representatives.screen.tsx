@@ -17,6 +17,7 @@ import { Avatar } from "../../../../ui/picture.tsx";
 import { SkeletonBoxes, SkeletonCards } from "../../../../ui/skeleton.tsx";
 import { roomForTables, useMediaQuery } from "../../../../ui/use-media-query.ts";
 import { requireOwnCompany } from "../../../people/companies/web/components/own-company.ts";
+import { ConversationButton } from "../../../people/conversations/web/components/conversation-button.tsx";
 import { listRepresentations, listRepresentedStates } from "../../calls.ts";
 import type { Representation } from "../../representations/contract.ts";
 import type { RepresentationStatus } from "../../representations/lifecycle.ts";
@@ -242,6 +243,12 @@ function RequestCard({ request, decisions, current }: RequestCardProps) {
       <div className={classNames("relative mt-auto flex gap-2", current ? "flex-col-reverse" : "flex-col")}>
         <RequestDecision request={request} decisions={decisions} />
         <ContactButtons person={user} size="sm" main={current} />
+        <ConversationButton
+          area="co"
+          thing={{ kind: "representation", id: request._id }}
+          about={`${user.name} ${user.lastname}`}
+          size="sm"
+        />
       </div>
     </Card>
   );

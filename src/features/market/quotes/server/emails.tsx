@@ -19,6 +19,7 @@ import { lineName } from "../../products/terms.ts";
 import type { Quote } from "../contract.ts";
 import { mailsPerRepresentativePerDay, perVisitorPerDay } from "../limits.ts";
 import type { PricedQuote, QuotePart } from "./price-lines.ts";
+import { makeQuoteLink } from "./quote-links.ts";
 import type { SalesmanRow } from "./read-quotes.ts";
 
 export const quoteReceived = defineEmail({
@@ -61,7 +62,7 @@ const quoteAnswer = defineEmail({
 });
 
 interface QuoteAnswer {
-  quote: Pick<Quote, "email" | "items" | "total">;
+  quote: Pick<Quote, "_id" | "email" | "items" | "total">;
   message: string;
   /** The representative or the company, and the mailbox that reads what is written back. */
   from: { id: string; name: string; email: string };
@@ -84,7 +85,8 @@ export async function sendQuoteAnswer(
       <EmailLayout
         preview={typedName(message, 120)}
         title={`${name} respondeu ao seu pedido de orçamento`}
-        note="Responda a este e-mail para continuar a conversa. Se não foi você quem pediu este orçamento, não precisa fazer nada."
+        action={{ label: "Ver o pedido e conversar", href: await makeQuoteLink(tx, services, quote._id) }}
+        note="Você também pode responder a este e-mail. Não passe o endereço adiante: quem o tem lê o pedido. Se não foi você quem pediu este orçamento, não precisa fazer nada."
       >
         <EmailParagraph>
           <EmailLines text={typedText(message)} />
@@ -107,6 +109,7 @@ export async function sendQuoteAnswer(
 }
 
 interface QuoteMail {
+  id: string;
   quote: PricedQuote;
   salesman: SalesmanRow;
   visitor: { email: string; message: string };
@@ -138,7 +141,7 @@ export async function sendQuoteEmails(
     sender,
     to: mail.visitor.email,
     subject: `Seu pedido de orçamento: ${countOf(mail.quote)}`,
-    ...(await renderEmail(<ForVisitor {...mail} baseUrl={baseUrl} />)),
+    ...(await renderEmail(<ForVisitor {...mail} href={await makeQuoteLink(tx, services, mail.id)} />)),
   });
 }
 
@@ -237,17 +240,21 @@ function ForCompany({
   );
 }
 
-/** Anybody can write down anybody's address: nothing that the visitor typed goes into this one. */
-function ForVisitor({ quote, salesman, baseUrl }: QuoteMail & { baseUrl: string }) {
+/**
+ * Anybody can write down anybody's address: nothing that the visitor typed goes into this one. Who reads that mailbox finds
+ * it at the address.
+ */
+function ForVisitor({ quote, salesman, href }: QuoteMail & { href: string }) {
   return (
     <EmailLayout
       preview={`${countOf(quote)}, ${formatCents(quote.totalCents)}`}
       title="Recebemos o seu pedido de orçamento"
-      action={{ label: "Voltar à loja", href: `${baseUrl}/catalogo/${salesman.slug}` }}
-      note="Se não foi você quem pediu este orçamento, não precisa fazer nada."
+      action={{ label: "Ver o pedido e conversar", href }}
+      note="Não passe o endereço adiante: quem o tem lê o pedido. Se não foi você quem pediu este orçamento, não precisa fazer nada."
     >
       <EmailParagraph>
-        O pedido foi enviado a <strong>{nameOf(salesman)}</strong>, que responde por e-mail ou telefone.
+        O pedido foi enviado a <strong>{nameOf(salesman)}</strong>, que responde por e-mail, telefone ou na
+        página do pedido.
       </EmailParagraph>
       <Lines part={quote} />
     </EmailLayout>

@@ -8,7 +8,7 @@ import type { WaitingCount } from "../../../base/waiting/server/waiting.ts";
 import { companies } from "../../../people/companies/table.ts";
 import { users } from "../../../people/users/table.ts";
 import { quoteStatusLabels } from "../model.ts";
-import { quoteAnswers, quoteCompanies, quoteItems, quotes } from "../table.ts";
+import { quoteAnswers, quoteCompanies, quoteItems, quoteLinks, quotes } from "../table.ts";
 
 /** New quotes in the store of a professional. */
 export const waitingQuotesOfProfessional: WaitingCount = {
@@ -96,6 +96,7 @@ async function forgetAskers(connection: Connection, where: SQL | undefined): Pro
     order by ${quotes.id} limit ${rowsAtOnce}`;
   // What they were answered calls them by their name.
   await connection.delete(quoteAnswers).where(sql`${quoteAnswers.quoteId} = any(array(${some}))`);
+  await connection.delete(quoteLinks).where(sql`${quoteLinks.quoteId} = any(array(${some}))`);
   const { rowCount } = await connection
     .update(quotes)
     .set({

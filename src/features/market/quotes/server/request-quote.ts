@@ -63,6 +63,7 @@ export const requestQuote: Verb<typeof endpoint> = async ({ body }, context) => 
     await requireRoom(tx, { salesmanId: salesman.id, email: body.email });
     await insertParts(tx, stored.id, quote);
     await sendQuoteEmails(tx, context, {
+      id: stored.id,
       quote,
       salesman,
       visitor: { email: body.email, message },

@@ -4,11 +4,66 @@ import { inWords, type PersonalData } from "../../../../platform/handlers.ts";
 import type { ReportedKind, ThingSummary } from "../../../base/moderation/server/moderated-kinds.ts";
 import { isUnseen, type WaitingCount } from "../../../base/waiting/server/waiting.ts";
 import { companies } from "../../../people/companies/table.ts";
+import type { ConversationKind, Relation } from "../../../people/conversations/server/conversation-kinds.ts";
 import { hasPublicPage } from "../../../people/users/server/public-page.ts";
 import { users } from "../../../people/users/table.ts";
+import { unapprovedName } from "../../products/model.ts";
 import { productGroups, products } from "../../products/table.ts";
-import { requestStatusLabels } from "../lifecycle.ts";
+import { type RepresentationStatus, requestStatusLabels } from "../lifecycle.ts";
 import { representations, stores } from "../table.ts";
+
+/** The professional who asked, and the company; who was denied or gave up asks nothing any more. */
+export const representationConversations: ConversationKind = {
+  kind: "representation",
+  mails: "products",
+  async find(connection, ids, isHeld) {
+    const asked = connection
+      .select({
+        request: representations,
+        product: sql<
+          string | null
+        >`case when ${products.approved} then ${products.name} else ${unapprovedName} end`,
+        group: productGroups.name,
+        slug: users.slug,
+        phone: sql<string | null>`case when ${users.acceptPhone} then ${users.phone} end`,
+        companyPhone: companies.phone,
+      })
+      .from(representations)
+      .innerJoin(users, eq(users.id, representations.userId))
+      .innerJoin(companies, eq(companies.id, representations.companyId))
+      .leftJoin(products, eq(products.id, representations.productId))
+      .leftJoin(productGroups, eq(productGroups.id, representations.productGroupId))
+      .where(inArray(representations.id, [...ids]))
+      .$dynamic();
+    const rows = await (isHeld ? asked.for("no key update", { of: representations }) : asked);
+    return new Map(
+      rows.map(({ request, product, group, slug, phone, companyPhone }): [string, Relation] => {
+        const what = group ?? product ?? "produto";
+        const isApproved = request.status === "APPROVED";
+        return [
+          request.id,
+          {
+            title: `Representação de ${what}`,
+            about: `a representação de ${what}`,
+            professionalId: request.userId,
+            companyId: request.companyId,
+            guest: null,
+            closed: closedBecause[request.status],
+            pathFor: { PROFESSIONAL: "/vc/solicitacoes", COMPANY: `/co/vendedor/${slug}` },
+            phoneFor: isApproved ? { PROFESSIONAL: companyPhone || null, COMPANY: phone } : {},
+          },
+        ];
+      }),
+    );
+  },
+};
+
+const closedBecause: Record<RepresentationStatus, string | null> = {
+  AWAIT: null,
+  APPROVED: null,
+  DENIED: "Esta representação não foi aprovada, ou foi encerrada: a conversa ficou para leitura.",
+  CANCELED: "Este pedido de representação foi cancelado: a conversa ficou para leitura.",
+};
 
 /** Requests that a company has not answered. */
 export const waitingRequests: WaitingCount = {
@@ -88,15 +143,15 @@ export const reportedProfessional: ReportedKind = {
 export const reportedStore: ReportedKind = {
   kind: "store",
 
-  async summarise(connection, ids) {
-    const people = await reportedProfessional.summarise(connection, ids);
+  async summarise(connection, ids, services) {
+    const people = await reportedProfessional.summarise(connection, ids, services);
     return new Map(
       [...people].map(([id, person]) => [
         id,
         {
           ...person,
           name: `Loja de ${person.name}`,
-          path: person.path.replace("/vendedor/", "/catalogo/"),
+          path: person.path?.replace("/vendedor/", "/catalogo/") ?? null,
         },
       ]),
     );

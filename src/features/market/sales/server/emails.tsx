@@ -61,7 +61,11 @@ const salesNews = defineEmail({
 });
 
 /** Another address of a proposal; the oldest give way, since each mail brings one. */
-export async function makeLink(tx: Transaction, { config }: Sending, proposalId: string): Promise<string> {
+export async function makeLink(
+  tx: Transaction,
+  { config }: Pick<Services, "config">,
+  proposalId: string,
+): Promise<string> {
   const { token, hash } = makeToken();
   await tx.insert(proposalLinks).values({ tokenHash: hash, proposalId });
   await tx.execute(sql`delete from ${proposalLinks} where token_hash in (

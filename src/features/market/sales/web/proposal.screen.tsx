@@ -17,6 +17,7 @@ import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
 import { LinkButton, TextLink } from "../../../../ui/link.tsx";
 import { SkeletonCards } from "../../../../ui/skeleton.tsx";
 import { areaAmong, requireSession, useArea } from "../../../base/sessions/web/components/guard.ts";
+import { Conversation } from "../../../people/conversations/web/components/conversation.tsx";
 import { decideProposal, getProposal, shareProposal, withdrawProposal } from "../../calls.ts";
 import type { Proposal } from "../contract.ts";
 import { may } from "../lifecycle.ts";
@@ -109,6 +110,9 @@ export default function ProposalDetail() {
           rounds={earlier}
           nameOf={(side) => (side === "SELLER" ? "oferta do representante" : "proposta do cliente")}
         />
+        {area === "vc" && proposal.rounds.some(({ sent_at }) => sent_at !== null) && (
+          <Conversation address={{ kind: "proposal", id: proposal._id }} />
+        )}
       </div>
     </>
   );

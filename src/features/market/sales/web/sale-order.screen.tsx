@@ -18,6 +18,7 @@ import { LinkButton, TextLink } from "../../../../ui/link.tsx";
 import { saveAnsweredFile } from "../../../../ui/save-file.ts";
 import { SkeletonCards } from "../../../../ui/skeleton.tsx";
 import { areaAmong, requireSession, useArea } from "../../../base/sessions/web/components/guard.ts";
+import { Conversation } from "../../../people/conversations/web/components/conversation.tsx";
 import { exportSaleOrder, getSaleOrder, moveSaleOrder } from "../../calls.ts";
 import { mayMove, type OrderStatus } from "../lifecycle.ts";
 import type { SaleOrder } from "../order-contract.ts";
@@ -104,6 +105,7 @@ export default function SaleOrderDetail() {
             Ver a proposta {order.proposal_number}
           </TextLink>
         </p>
+        <Conversation address={{ kind: "sale-order", id: order._id }} />
       </div>
     </>
   );

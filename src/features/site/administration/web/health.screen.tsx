@@ -164,6 +164,7 @@ const deeds: Record<StoppableJob, [would: string, does: string, things: string]>
   "expire-proposals": ["encerraria", "encerra", "propostas em aberto"],
   "renew-subscriptions": ["cobraria ou encerraria", "cobra ou encerra", "planos em vigor"],
   "sweep-access-records": ["apagaria", "apaga", "registros de acesso"],
+  "sweep-conversations": ["apagaria", "apaga", "conversas"],
   "sweep-customers": ["apagaria", "apaga", "clientes"],
   "sweep-images": ["apagaria", "apaga", "imagens"],
   "sweep-invitations": ["apagaria", "apaga", "convites"],

@@ -58,6 +58,7 @@ const everyGroup = [
   "representations",
   "contacts",
   "quotes",
+  "conversations",
   "searches",
   "teaching",
   "questions",
@@ -72,6 +73,7 @@ describe("mails that one can do without", () => {
     expect(await wantedOf(staff.token)).toEqual(["searches", "questions", "training", "team"]);
     expect(await wantedOf(manager)).toEqual([
       "quotes",
+      "conversations",
       "searches",
       "questions",
       "recruiting",
@@ -139,6 +141,7 @@ describe("mails that one can do without", () => {
       "applications",
       "representations",
       "contacts",
+      "conversations",
       "searches",
       "teaching",
       "questions",

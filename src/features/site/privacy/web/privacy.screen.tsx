@@ -71,6 +71,7 @@ const privacyClauses: Clause[] = [
       "Os que nascem do uso: candidaturas, pedidos de representação, orçamentos, respostas, inscrições em treinamentos, o que você assistiu, avaliações, certificados, indicações, os aparelhos em que a conta está conectada e o endereço de rede de quem faz cada operação.",
       "Os de pagamentos: o que foi pago, quando e como. O número do cartão vai direto para a empresa de pagamentos; guardamos a bandeira, os primeiros e os últimos dígitos, a validade e os dados do titular. De quem recebe, a conta bancária ou a chave Pix.",
       "Quem pede um orçamento numa loja informa e-mail, mensagem e, se quiser, telefone. Quem escreve para o atendimento informa e-mail, telefone e o que mais quiser contar. Quem pede as novidades informa o e-mail e, se quiser, o nome.",
+      "Uma conversa guarda o que cada lado escreve, as imagens e os PDFs que envia (das imagens tiramos os dados de onde foram feitas) e até onde leu. Só quem participa dela a lê; a nossa equipe lê uma mensagem quando quem a recebeu a denuncia.",
       "Um representante guarda os clientes que atende (nome, documento, contatos, cidade e anotações), que vêm de orçamentos, de pedidos ou dele mesmo, e uma empresa pode dar o nome e o documento de um cliente numa tabela de preços. O representante só vê os seus, e a empresa as suas.",
     ],
   },
@@ -100,7 +101,7 @@ const privacyClauses: Clause[] = [
     title: "O que fica no seu navegador",
     paragraphs: [
       "Não usamos cookies de publicidade nem de medição, e ninguém acompanha você por aqui. Da página de uma empresa e da loja de um profissional contamos quantas visitas há em cada dia, para mostrar a quem é dono delas: guardamos só esse número, por 400 dias, sem conta, endereço nem aparelho de quem visitou.",
-      "O navegador guarda a sua sessão, um identificador do aparelho (que protege o login), o carrinho da loja, preferências de vídeo, o que você assistiu sem conexão e, por 90 dias, quem indicou você. Para quando não há conexão, guarda por até 30 dias as últimas vagas, lojas, candidaturas e orçamentos que você viu neste aparelho, e o pedido de orçamento que ainda não foi enviado. Enquanto uma aba está aberta, ela guarda que páginas já contaram a sua visita e o que você digitou nas ferramentas. Sair da conta apaga os dados da sessão e o que foi guardado da conta.",
+      "O navegador guarda a sua sessão, um identificador do aparelho (que protege o login), o carrinho da loja, preferências de vídeo, o que você assistiu sem conexão e, por 90 dias, quem indicou você. Para quando não há conexão, guarda por até 30 dias as últimas vagas, lojas, candidaturas e orçamentos que você viu neste aparelho, e o pedido de orçamento ou a mensagem que ainda não foi enviada. Enquanto uma aba está aberta, ela guarda que páginas já contaram a sua visita e o que você digitou nas ferramentas. Sair da conta apaga os dados da sessão e o que foi guardado da conta.",
     ],
   },
   {
@@ -115,6 +116,7 @@ const privacyClauses: Clause[] = [
     paragraphs: [
       "Enquanto a sua conta existir. Ao excluir a conta, os dados pessoais são apagados na hora; ficam os registros que a lei manda guardar, como pagamentos e o aceite dos termos, sem o seu nome, e o que pertence a outras pessoas, como o valor de um orçamento que elas receberam. De quem assinou um plano ou comprou um treinamento fica também um código calculado do CPF ou do CNPJ, sem o número: ele só serve para reconhecer quem se cadastra de novo e já usou o desconto de um plano ou uma desistência, ou contestou um pagamento.",
       "Um cliente sai da lista de um representante cinco anos depois do último negócio ou da última anotação, e com a conta do representante; o de uma tabela de preços, com a tabela. Quem só pediu um orçamento sai da lista quando o orçamento é esquecido.",
+      "Uma conversa é apagada dois anos depois da última mensagem, com aquilo de que trata, ou com a conta de quem participa; do que se disse sobre um pedido ficam as palavras dos outros.",
       "Mensagens ao atendimento são apagadas dois anos depois de respondidas, e pedidos de novidades que ninguém confirma, depois de 30 dias. Sessões terminam depois de 30 dias sem uso, e o código de um aparelho em que você entrou é apagado depois de 180 dias sem uso dele. Quem sai das novidades tem o e-mail apagado na hora. Pedidos de orçamento perdem e-mail, telefone e mensagem depois de dois anos. Tudo isso também vai embora quando se exclui a conta com o mesmo e-mail, confirmado. O dia, a hora e o endereço de rede de onde uma conta foi usada ficam guardados por seis meses, em separado, e só são entregues por ordem judicial (Lei nº 12.965/2014, art. 15).",
     ],
   },

@@ -6,6 +6,7 @@ import type { FilesOfRows } from "../../../../platform/compare-files.ts";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { defineJob } from "../../../../platform/queue.ts";
 import type { Services } from "../../../../platform/services.ts";
+import { isSigned, type SignedFile, signedFileAddress } from "../../../../platform/signed-files.ts";
 import { requireFile, type Storage } from "../../../../platform/storage.ts";
 import { looksLikeId } from "../../../../shared/schema.ts";
 import type { Attachment } from "../lesson-contract.ts";
@@ -59,7 +60,7 @@ export function serveAttachments(server: FastifyInstance, services: Attachments)
     },
     async (request, reply) => {
       const { id, token } = request.params;
-      if (!looksLikeId(id) || !isReadable(services, id, token)) {
+      if (!looksLikeId(id) || !isSigned(services, signedFile(id), token)) {
         return answerAsText(reply, 403, "Este endereço não vale mais. Abra a aula de novo.");
       }
       const [row] = await db.orm.select().from(lessonAttachments).where(eq(lessonAttachments.id, id));
@@ -77,29 +78,13 @@ export function serveAttachments(server: FastifyInstance, services: Attachments)
 }
 
 const minute = 60_000;
-/** Longest that an address lives: it ends soon after the right of whoever was given it. */
-const longestLife = 15 * minute;
-/** Whoever asks again within a step gets the same address. */
-const step = 5 * minute;
 
-const holder = "anexo";
-
-const pathOf = (attachmentId: string) => `/anexo/${attachmentId}`;
-
-type Signing = Pick<Services, "signer" | "clock">;
-
-/** Where an attachment is loaded from by whoever was given the address, until that dies. It leads to this very server. */
-function attachmentAddress({ signer, clock }: Signing, attachmentId: string): string {
-  const expires = new Date(Math.floor((clock.now().getTime() + longestLife) / step) * step);
-  const address = signer.sign(pathOf(attachmentId), { holder, expires });
-  return `${address.slice(address.indexOf(pathOf(attachmentId)))}arquivo.pdf`;
-}
-
-/** Whether an address was signed for an attachment and has not died. */
-function isReadable({ signer, clock }: Signing, attachmentId: string, token: string): boolean {
-  const grant = signer.read(pathOf(attachmentId), token);
-  return grant !== null && grant.holder === holder && grant.expires > clock.now();
-}
+const signedFile = (attachmentId: string): SignedFile => ({
+  path: `/anexo/${attachmentId}`,
+  holder: "anexo",
+  lifeMilliseconds: 15 * minute,
+  stepMilliseconds: 5 * minute,
+});
 
 /** An attachment, with an address for who may watch its lesson. */
 export const presentAttachment = (
@@ -110,5 +95,5 @@ export const presentAttachment = (
   _id: id,
   file_name: fileName,
   bytes,
-  url: isWatcher ? attachmentAddress(services, id) : null,
+  url: isWatcher ? signedFileAddress(services, signedFile(id), "arquivo.pdf") : null,
 });

@@ -1,9 +1,8 @@
 import { createReadStream } from "node:fs";
-import { open } from "node:fs/promises";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { lockName, type Transaction } from "../../../../platform/database/database.ts";
 import type { UploadedFile, Verb, VerbContext } from "../../../../platform/services.ts";
-import { visible } from "../../../../shared/format/text.ts";
+import { isPdf, readableFileName } from "../../../../platform/uploaded-files.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { waitAgain } from "../../../base/moderation/server/standing.ts";
 import { lessonNotFound } from "../contract.ts";
@@ -100,29 +99,16 @@ async function addRow(tx: Transaction, lessonId: string, { fileName, size }: Upl
   if (count >= maxAttachments) throw tooManyAttachments();
   const [row] = await tx
     .insert(lessonAttachments)
-    .values({ lessonId, fileName: nameOf(fileName), bytes: size, rank: last + 1, status: "UPLOADING" })
+    .values({
+      lessonId,
+      fileName: readableFileName(fileName, "anexo.pdf"),
+      bytes: size,
+      rank: last + 1,
+      status: "UPLOADING",
+    })
     .returning();
   if (!row) throw tooManyAttachments();
   return row;
-}
-
-/** As the sender named it, with the end of what it is. */
-function nameOf(fileName: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-  const readable = visible(fileName.replace(/[\u0000-\u001f\u007f/\\]/g, ""));
-  const name = readable.replace(/\.pdf$/i, "").trim();
-  return `${name.slice(0, 120) || "anexo"}.pdf`;
-}
-
-/** By its content: the mark may stand behind some bytes of another program (ISO 32000-1, annex H.3, note 13). */
-async function isPdf({ path }: UploadedFile): Promise<boolean> {
-  const handle = await open(path);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(1_024), 0, 1_024, 0);
-    return buffer.subarray(0, bytesRead).includes("%PDF-");
-  } finally {
-    await handle.close();
-  }
 }
 
 export const removeAttachment: Verb<typeof contract.removeAttachment> = async ({ params }, context) =>

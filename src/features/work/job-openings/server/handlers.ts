@@ -4,8 +4,10 @@ import { inWords, type PersonalData } from "../../../../platform/handlers.ts";
 import type { SkillUse } from "../../../base/reference/server/skills.ts";
 import { isUnseen, type WaitingCount } from "../../../base/waiting/server/waiting.ts";
 import { companies } from "../../../people/companies/table.ts";
+import type { ConversationKind, Relation } from "../../../people/conversations/server/conversation-kinds.ts";
+import { users } from "../../../people/users/table.ts";
 import { candidateStatusLabels, denialReasonLabels } from "../labels.ts";
-import { applicationStatuses, mayCancelFrom } from "../lifecycle.ts";
+import { type ApplicationStatus, applicationStatuses, mayCancelFrom } from "../lifecycle.ts";
 import { jobApplications, jobOpeningSkills, jobOpenings } from "../table.ts";
 
 /** Gives up all applications of a professional who leaves. */
@@ -21,6 +23,60 @@ export async function cancelApplicationsOfUser(tx: Transaction, userId: string):
 export async function closeOpeningsOfCompany(tx: Transaction, companyId: string): Promise<void> {
   await tx.update(jobOpenings).set({ deletedAt: sql`now()` }).where(eq(jobOpenings.companyId, companyId));
 }
+
+/** The candidate and the company; who was denied or gave up is no candidate any more. */
+export const applicationConversations: ConversationKind = {
+  kind: "application",
+  mails: "openings",
+  async find(connection, ids, isHeld) {
+    const applied = connection
+      .select({
+        application: jobApplications,
+        opening: jobOpenings.name,
+        companyId: jobOpenings.companyId,
+        removedAt: jobOpenings.deletedAt,
+        phone: sql<string | null>`case when ${users.acceptPhone} then ${users.phone} end`,
+      })
+      .from(jobApplications)
+      .innerJoin(jobOpenings, eq(jobOpenings.id, jobApplications.jobOpeningId))
+      .innerJoin(users, eq(users.id, jobApplications.userId))
+      .where(inArray(jobApplications.id, [...ids]))
+      .$dynamic();
+    const rows = await (isHeld ? applied.for("no key update", { of: jobApplications }) : applied);
+    return new Map(
+      rows.map(({ application, opening, companyId, removedAt, phone }): [string, Relation] => {
+        const { id, jobOpeningId, userId, status } = application;
+        return [
+          id,
+          {
+            title: `Vaga ${opening}`,
+            about: `a candidatura à vaga ${opening}`,
+            professionalId: userId,
+            companyId,
+            guest: null,
+            closed: removedAt
+              ? "Esta vaga foi removida: a conversa ficou para leitura."
+              : closedBecause[status],
+            pathFor: removedAt
+              ? {}
+              : {
+                  PROFESSIONAL: `/vc/vaga/${jobOpeningId}`,
+                  COMPANY: `/co/vaga/${jobOpeningId}?candidatos&candidato=${id}`,
+                },
+            phoneFor: status === "APPROVED" ? { COMPANY: phone } : {},
+          },
+        ];
+      }),
+    );
+  },
+};
+
+const closedBecause: Record<ApplicationStatus, string | null> = {
+  AWAIT: null,
+  APPROVED: null,
+  DENIED: "Esta candidatura não foi aprovada: a conversa ficou para leitura.",
+  CANCELED: "Esta candidatura foi cancelada: a conversa ficou para leitura.",
+};
 
 /** Candidates whom a company has not answered. */
 export const waitingCandidates: WaitingCount = {

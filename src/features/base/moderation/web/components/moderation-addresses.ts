@@ -1,9 +1,9 @@
+import type { ReportedThing } from "../../contract.ts";
 import {
   type ModeratedKindName,
   type ModerationState,
   moderatedKinds,
   moderationStates,
-  type ReportedKindName,
 } from "../../model.ts";
 
 /** How the screens name kinds and states in their addresses. */
@@ -43,9 +43,9 @@ export function addressOfFilter({ state, kind }: ModerationFilter): string {
 
 export const moderationPath = "/admin/moderacao";
 
-/** Where an account is decided about: a profile and a store are their person's. */
-export const addressOfAccount = ({ kind, _id }: { kind: ReportedKindName; _id: string }): string =>
-  `/admin/${kind === "company" ? "empresas" : "pessoas"}/${_id}`;
+/** Where an account is decided about: a profile, a store and a message are their person's, or their company's. */
+export const addressOfAccount = ({ type, _id }: NonNullable<ReportedThing["account"]>): string =>
+  `/admin/${type === "COMPANY" ? "empresas" : "pessoas"}/${_id}`;
 
 /** Where one thing is decided about. */
 export const addressOfThing = ({ kind, _id }: { kind: ModeratedKindName; _id: string }): string =>

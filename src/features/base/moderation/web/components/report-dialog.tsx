@@ -8,7 +8,14 @@ import { RobotTrap, useElapsed } from "../../../../../ui/form/robot-trap.tsx";
 import { DialogActions } from "../../../../../ui/overlays/dialog.tsx";
 import { DialogPopup } from "../../../../../ui/overlays/dialog-popup.tsx";
 import { sendReport } from "../../../calls.ts";
-import { longestReport, type ReportedKindName, reasonLabels, reportReasons, thisThing } from "../../model.ts";
+import {
+  longestReport,
+  type ReportedKindName,
+  type ReportReason,
+  reasonLabels,
+  reportReasons,
+  thisThing,
+} from "../../model.ts";
 
 const options = reportReasons.map((value) => ({ value, label: reasonLabels[value] }));
 
@@ -18,19 +25,23 @@ export interface ReportedSubject {
   subject: string;
 }
 
-interface ReportDialogProps extends ReportedSubject {
+export interface ReportDialogProps extends ReportedSubject {
   open: boolean;
   onClose: () => void;
+  /** Of what is not public: who takes part in it says so. */
+  send?: (report: { reason: ReportReason; text: string | null }) => Promise<{ message: string }>;
 }
 
 /** Asks what is wrong, and says thank you. Nobody but the administration learns of it. */
-export function ReportDialog({ kind, subject, open, onClose }: ReportDialogProps) {
+export function ReportDialog({ kind, subject, open, onClose, send: sendPrivate }: ReportDialogProps) {
   const elapsed = useElapsed();
 
   async function send({ reason, text, homepage }: z.output<typeof reportForm>) {
-    const answer = await call(sendReport, {
-      body: { report: { kind, subject, reason, text, homepage, elapsed_ms: elapsed() } },
-    });
+    const answer = sendPrivate
+      ? await sendPrivate({ reason, text: text || null })
+      : await call(sendReport, {
+          body: { report: { kind, subject, reason, text, homepage, elapsed_ms: elapsed() } },
+        });
     onClose();
     notify.success(answer.message);
   }
@@ -40,7 +51,7 @@ export function ReportDialog({ kind, subject, open, onClose }: ReportDialogProps
       open={open}
       onClose={onClose}
       title={`Denunciar ${thisThing(kind)}`}
-      lead="Só a nossa equipe lê a denúncia. Quem publicou não fica sabendo quem denunciou."
+      lead={`Só a nossa equipe lê a denúncia. Quem ${sendPrivate ? "escreveu" : "publicou"} não fica sabendo quem denunciou.`}
     >
       <Form
         schema={reportForm}

@@ -4,8 +4,10 @@ import { tableMemory } from "../../../../../client/browser-storage.ts";
 import { formatDay } from "../../../../../shared/format/dates.ts";
 import { formatPlace } from "../../../../../shared/format/place.ts";
 import { classNames } from "../../../../../ui/class-names.ts";
+import { TextLink } from "../../../../../ui/link.tsx";
 import { DataTable } from "../../../../../ui/table/data-table.tsx";
 import type { TableColumn } from "../../../../../ui/table/table-columns.ts";
+import { conversationPath } from "../../../../people/conversations/model.ts";
 import type { Representation } from "../../../representations/contract.ts";
 import { ContactButtons } from "./contact-buttons.tsx";
 import { AlsoInState, type Decisions, RequestDecision, RequestStatusBadge } from "./request-decision.tsx";
@@ -49,6 +51,11 @@ export default function RepresentativesTable({
             {nameOf(row)}
           </Link>
           {row.user.title && <p className="text-ink-muted">{row.user.title}</p>}
+          <p>
+            <TextLink to={conversationPath("co", { kind: "representation", id: row._id })}>
+              Conversar<span className="sr-only"> com {nameOf(row)}</span>
+            </TextLink>
+          </p>
           <AlsoInState request={row} />
         </>
       ),

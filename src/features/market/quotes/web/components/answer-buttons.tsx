@@ -10,6 +10,7 @@ import { Form } from "../../../../../ui/form/form.tsx";
 import { FormTextArea } from "../../../../../ui/form/form-fields.tsx";
 import { LinkButton } from "../../../../../ui/link.tsx";
 import { Dialog } from "../../../../../ui/overlays/dialog.tsx";
+import { ConversationButton } from "../../../../people/conversations/web/components/conversation-button.tsx";
 import { lineName } from "../../../products/terms.ts";
 import type { Quote } from "../../contract.ts";
 import { longestAnswer } from "../../limits.ts";
@@ -78,6 +79,9 @@ export function AnswerButtons({ receiver, quote, from, onNote }: AnswerButtonsPr
         >
           E-mail
         </Button>
+      )}
+      {receiver === "professional" && (
+        <ConversationButton area="vc" thing={{ kind: "quote", id: quote._id }} about={from} />
       )}
       {isOpen && receiver === "professional" && (
         <LinkButton

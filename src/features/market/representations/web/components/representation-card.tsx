@@ -11,6 +11,7 @@ import { Card } from "../../../../../ui/card.tsx";
 import { DecisionBar } from "../../../../../ui/decisions/decision-bar.tsx";
 import { confirmAction } from "../../../../../ui/feedback/feedback.tsx";
 import { LinkButton } from "../../../../../ui/link.tsx";
+import { ConversationButton } from "../../../../people/conversations/web/components/conversation-button.tsx";
 import { productStatusLabels } from "../../../products/model.ts";
 import { CommissionLine } from "../../../products/web/components/product-card-parts.tsx";
 import { ProductPicture } from "../../../products/web/components/product-picture.tsx";
@@ -91,6 +92,14 @@ export function RepresentationCard({ representation, undo, cancel }: Representat
         </p>
         {status !== "DENIED" && (
           <DecisionBar state={status} undo={undo} about={name}>
+            {status !== "CANCELED" && (
+              <ConversationButton
+                area="vc"
+                thing={{ kind: "representation", id: representation._id }}
+                about={`${company.name_fancy}, ${name}`}
+                size="sm"
+              />
+            )}
             {mayCancelFrom(status) && (
               <CancelRepresentationButton representation={representation} name={name} cancel={cancel} />
             )}

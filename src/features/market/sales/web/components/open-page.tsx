@@ -9,6 +9,7 @@ import { Card } from "../../../../../ui/card.tsx";
 import { Avatar, CompanyLogo } from "../../../../../ui/picture.tsx";
 import { saveAnsweredFile } from "../../../../../ui/save-file.ts";
 import { useSession, useSessionStatus } from "../../../../base/sessions/web/components/session.ts";
+import { Conversation } from "../../../../people/conversations/web/components/conversation.tsx";
 import { printProposal } from "../../../calls.ts";
 import { may } from "../../lifecycle.ts";
 import type { OpenProposal } from "../../open-contract.ts";
@@ -89,6 +90,7 @@ export function OpenPage({ token, loaded }: OpenPageProps) {
             </section>
           )}
           <EarlierRounds rounds={earlier} nameOf={offeredBy} />
+          <Talk proposal={proposal} token={token} />
         </div>
         <Offerer proposal={proposal} token={token} />
       </div>
@@ -126,6 +128,33 @@ const Message = ({ of, children }: MessageProps) => (
       <blockquote className="break-words whitespace-pre-line">{children}</blockquote>
     </div>
   </Card>
+);
+
+/** What is said of it: of an order with the company, too, which reads nothing of what was said before. */
+const Talk = ({
+  proposal: { order, salesman, company },
+  token,
+}: {
+  proposal: OpenProposal;
+  token: string;
+}) => (
+  <section aria-labelledby="conversa" className="space-y-3">
+    <h2 id="conversa" className="text-lg font-bold">
+      Converse com {order ? `${company.name} e ${salesman.name}` : salesman.name}
+    </h2>
+    <Conversation
+      key={order ? "order" : "proposal"}
+      address={{ kind: order ? "sale-order" : "proposal", token }}
+    />
+    {order && (
+      <details>
+        <summary className="min-h-11 w-fit cursor-pointer rounded-sm py-2.5 font-medium text-brand underline underline-offset-3">
+          O que foi dito na proposta
+        </summary>
+        <Conversation address={{ kind: "proposal", token }} />
+      </details>
+    )}
+  </section>
 );
 
 /** What changed is told at the top of the page. */

@@ -4,6 +4,7 @@ import {
   Handshake,
   type LucideIcon,
   MessageCircleQuestion,
+  MessagesSquare,
   PackageCheck,
   ReceiptText,
   ShoppingCart,
@@ -29,6 +30,12 @@ const quote = {
   many: "orçamentos sem resposta",
   label: "Responder",
 };
+const conversation = {
+  icon: MessagesSquare,
+  one: "conversa com mensagens novas",
+  many: "conversas com mensagens novas",
+  label: "Ler",
+};
 const cart = {
   icon: ShoppingCart,
   one: "treinamento no carrinho",
@@ -46,6 +53,7 @@ export const waitingWords: Record<"vc" | "co", Partial<Record<WaitingKind, Waiti
       to: "/vc/propostas?situacao=contrapropostas",
       label: "Responder",
     },
+    conversations: { ...conversation, to: "/vc/conversas?filtro=nao-lidas" },
     request_answers: {
       icon: Handshake,
       one: "resposta a um pedido de representação",
@@ -92,6 +100,7 @@ export const waitingWords: Record<"vc" | "co", Partial<Record<WaitingKind, Waiti
       to: "/co/propostas?situacao=aprovar",
       label: "Decidir",
     },
+    conversations: { ...conversation, to: "/co/conversas?filtro=nao-lidas" },
     "sale-orders": {
       icon: PackageCheck,
       one: "pedido sem resposta",

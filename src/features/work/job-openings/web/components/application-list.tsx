@@ -16,6 +16,7 @@ import { LinkButton } from "../../../../../ui/link.tsx";
 import { LoadMore, useMorePages } from "../../../../../ui/more-pages.tsx";
 import { useDetailInAddress } from "../../../../../ui/use-detail-in-address.ts";
 import { refreshSession } from "../../../../base/sessions/web/components/session.ts";
+import { ConversationButton } from "../../../../people/conversations/web/components/conversation-button.tsx";
 import { cancelApplication, restoreApplication } from "../../../calls.ts";
 import type { JobOpeningCard, JobOpeningDash } from "../../contract.ts";
 import { type ApplicationStatus, mayCancelFrom } from "../../lifecycle.ts";
@@ -84,6 +85,13 @@ export function ApplicationList({ openings, dash, pageSize, status, load }: Appl
                 }}
               />
             )}
+            {opening.candidates[0] && opening.candidate_status !== "CANCELED" && (
+              <ConversationButton
+                area="vc"
+                thing={{ kind: "application", id: opening.candidates[0]._id }}
+                about={opening.company.name_fancy}
+              />
+            )}
             <Candidacy opening={opening} />
           </>
         )}
@@ -130,7 +138,17 @@ function ApplicationActions({ opening, applications }: ApplicationActionsProps) 
       className="max-sm:[&_svg]:hidden"
     >
       {mayCancelFrom(candidacy) && (
-        <CancelApplicationButton opening={opening} cancel={() => applications.cancel(opening)} short />
+        <>
+          {opening.candidates[0] && (
+            <ConversationButton
+              area="vc"
+              thing={{ kind: "application", id: opening.candidates[0]._id }}
+              about={`${opening.company.name_fancy}, ${name}`}
+              size="sm"
+            />
+          )}
+          <CancelApplicationButton opening={opening} cancel={() => applications.cancel(opening)} short />
+        </>
       )}
     </DecisionBar>
   );

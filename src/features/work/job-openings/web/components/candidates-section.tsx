@@ -14,6 +14,7 @@ import { LinkButton } from "../../../../../ui/link.tsx";
 import { Dialog } from "../../../../../ui/overlays/dialog.tsx";
 import { useDetailInAddress } from "../../../../../ui/use-detail-in-address.ts";
 import { roomForTables, useMediaQuery } from "../../../../../ui/use-media-query.ts";
+import { ConversationButton } from "../../../../people/conversations/web/components/conversation-button.tsx";
 import { FetchedProfile } from "../../../../people/users/web/components/professional-profile.tsx";
 import { decideApplication, decideApplications, getCompanyJobOpening } from "../../../calls.ts";
 import type { Candidate, JobOpening } from "../../contract.ts";
@@ -146,9 +147,19 @@ function CandidateDialog({ opening, candidate, candidates, onClose }: CandidateD
   );
 }
 
-const CandidateResume = ({ candidate: { user, status, match } }: { candidate: Candidate }) => (
+const CandidateResume = ({ candidate: { _id, user, status, match } }: { candidate: Candidate }) => (
   <div className="space-y-4">
-    <CandidateStatusBadge status={status} />
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <CandidateStatusBadge status={status} />
+      {status !== "CANCELED" && (
+        <ConversationButton
+          area="co"
+          thing={{ kind: "application", id: _id }}
+          about={`${user.name} ${user.lastname}`}
+          size="sm"
+        />
+      )}
+    </div>
     {match && <CandidateMatchBadges match={match} />}
     {/* Approving may bring phone and e-mail along. */}
     <FetchedProfile
