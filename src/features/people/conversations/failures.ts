@@ -39,7 +39,7 @@ export const tooManyMessages = failureKind(
 export const tooManyFiles = failureKind(
   429,
   "TOO_MANY_FILES",
-  "Foram muitos arquivos em um dia. Espere um pouco e tente de novo.",
+  "Foram muitos arquivos em pouco tempo. Espere um pouco e tente de novo.",
 );
 export const fileTooLarge = failureKind(413, "FILE_TOO_LARGE", "O arquivo passa de 10 MB. Envie um menor.");
 export const fileMissing = failureKind(400, "FILE_MISSING", "Escolha um arquivo para enviar.");

@@ -58,6 +58,7 @@ export const takeBackMinutes = 15;
 /** What one person sends in all conversations, and the guest of one. */
 export const messagesAnHour = { account: 120, guest: 40 } as const;
 export const filesADay = { account: 200, guest: 40 } as const;
+export const filesAMinute = 10;
 
 /** The kinds as addresses name them. */
 const kindWords: Record<ConversationKindName, string> = {

@@ -5,9 +5,10 @@ import { conversationScene } from "../../../../app/testing/conversations.ts";
 import { statuses, useTestApp } from "../../../../app/testing/harness.ts";
 import { drawing, jpeg, pictureScene } from "../../../../app/testing/pictures.ts";
 import { workOff } from "../../../../app/testing/work-off.ts";
+import { giveBackAllowances, takeAllowances } from "../../../../platform/allowances.ts";
 import { sweeps } from "../../../../platform/housekeeping.ts";
 import { users } from "../../users/table.ts";
-import { attachmentMaxBytes, filesADay } from "../model.ts";
+import { attachmentMaxBytes, filesADay, filesAMinute } from "../model.ts";
 import { conversationAttachments } from "../table.ts";
 import { removeConversationFile, removeConversationFileJob } from "./attachments.ts";
 
@@ -110,17 +111,24 @@ describe("a file", () => {
     expect(message_list.map(({ text, attachments }) => [text, attachments.length])).toEqual([[null, 1]]);
   });
 
-  it("is one of a bounded number a day, also where many come at once", async () => {
+  it("is one of a bounded number a minute, also where many come at once, and a day", async () => {
     const { things, links } = await people();
     const guest = { link: links.quote };
     const small = await drawing(4, 4).png().toBuffer();
     const replies = await Promise.all(
-      Array.from({ length: filesADay.guest + 2 }, (_, index) =>
+      Array.from({ length: filesAMinute + 2 }, (_, index) =>
         attach(guest, things.quote, index % 2 ? pdf : small),
       ),
     );
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(filesADay.guest);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(filesAMinute);
     expect(replies.find(({ status }) => status === 429)?.body.code).toBe("TOO_MANY_FILES");
+    const sender = `guest of quote ${things.quote.id}`;
+    await giveBackAllowances(orm(), [
+      { key: `files in a minute of ${sender}`, max: filesAMinute, windowSeconds: 60 },
+    ]);
+    const day = { key: `files of ${sender}`, max: filesADay.guest, windowSeconds: 86_400 };
+    for (let count = filesAMinute; count < filesADay.guest; count++) await takeAllowances(orm(), [day]);
+    expect((await attach(guest, things.quote, pdf)).status).toBe(429);
   });
 
   it("goes with its message, and after a day where no message holds it", async () => {

@@ -17,7 +17,7 @@ import { messages } from "../../../../shared/messages.ts";
 import { looksLikeId } from "../../../../shared/schema.ts";
 import { requireConfirmedEmail } from "../../users/server/email-address.ts";
 import { conversationNotFound, fileMissing, fileNotTaken, fileNotYours, tooManyFiles } from "../failures.ts";
-import { filesADay } from "../model.ts";
+import { filesADay, filesAMinute } from "../model.ts";
 import type { Attachment } from "../shapes.ts";
 import { conversationAttachments as attachments } from "../table.ts";
 import { type FindSeat, lockSeat, refusalOf, type Seated } from "./seats.ts";
@@ -69,15 +69,23 @@ export const attach =
   async ({ params }: { params: Params }, context: VerbContext) => {
     const { db, storage } = context;
     // Before the file is taken in: who may not send it is told at once.
-    await db.transaction((tx) => requireMayAttach(tx, context, find, params));
+    const sender = senderOf(await db.transaction((tx) => requireMayAttach(tx, context, find, params)));
     const file = await context.receiveFile();
     if (!file || file.size === 0) throw fileMissing();
+    // Also of those that are refused: a large picture takes a second, and all of a process are made one after the other.
+    const pause = await takeAllowances(db.orm, [
+      { key: `files in a minute of ${sender}`, max: filesAMinute, windowSeconds: 60 },
+    ]);
+    if (pause !== null) throw retryLater(tooManyFiles, pause);
     const { media, contents, ...measures } = await readContents(file);
     const row = await db.transaction(async (tx) => {
       const { kind, id: subjectId, seat } = await requireMayAttach(tx, context, find, params);
-      const who = seat.userId ?? `guest of ${kind} ${subjectId}`;
       const wait = await takeAllowances(tx, [
-        { key: `files of ${who}`, max: filesADay[seat.userId ? "account" : "guest"], windowSeconds: 86_400 },
+        {
+          key: `files of ${sender}`,
+          max: filesADay[seat.userId ? "account" : "guest"],
+          windowSeconds: 86_400,
+        },
       ]);
       if (wait !== null) throw retryLater(tooManyFiles, wait);
       const fallback = media === "PDF" ? "documento.pdf" : "imagem.webp";
@@ -104,6 +112,8 @@ export const attach =
     }
     return { message: messages.fileAttached, attachment: presentAttachment(kept, context) };
   };
+
+const senderOf = ({ kind, id, seat }: Seated): string => seat.userId ?? `guest of ${kind} ${id}`;
 
 /** @throws as `send` */
 async function requireMayAttach<Params>(
