@@ -1,5 +1,7 @@
 import sharp from "sharp";
 import { requestQuote } from "../src/features/market/quotes/contract.ts";
+import { listRepresentations } from "../src/features/market/representations/contract.ts";
+import { conversationPath } from "../src/features/people/conversations/model.ts";
 import { callAs } from "./setup/api.ts";
 import { expect, test } from "./setup/journey.ts";
 import { linkIn, readMail } from "./setup/mailbox.ts";
@@ -56,4 +58,41 @@ test("from a request for a quote to a conversation about it", {
   // Without a reload: the page asks by itself.
   await expect(own.getByText("É, sim. Pode mandar.")).toBeVisible();
   await expect(theirs.getByText("Lida", { exact: true })).toBeVisible();
+});
+
+test("what is written without a connection waits in its place, and arrives once", async ({
+  visit,
+  allow,
+}) => {
+  allow(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch manifest patches/);
+  const { seller, token, company } = await openRepresented("Chá preto", 12);
+  const { representation_list: requests } = await callAs({ token }, listRepresentations, {});
+  const path = conversationPath("vc", { kind: "representation", id: requests[0]?._id ?? "" });
+  const page = await visit({ as: { token: seller.token } });
+  await page.goto(path);
+  const conversation = page.getByRole("region", { name: /^Conversa: Representação de/ });
+  await expect(conversation.getByRole("heading", { name: company.name_fancy })).toBeVisible();
+  await page.context().setOffline(true);
+  const field = conversation.getByLabel("Mensagem", { exact: true });
+  await field.fill("Primeira");
+  await field.press("Enter");
+  await field.fill("Segunda");
+  await field.press("Enter");
+  await expect(conversation.getByText("Aguardando envio")).toHaveCount(2);
+  await page.context().setOffline(false);
+  await expect(conversation.getByText("Aguardando envio")).toHaveCount(0);
+  await page.reload();
+  const said = conversation.getByRole("log");
+  await expect(said.getByText("Segunda")).toHaveCount(1);
+  await expect(said.getByText(/^(Primeira|Segunda)$/)).toHaveText(["Primeira", "Segunda"]);
+
+  // The company reads and answers it in its own list.
+  const manager = await visit({ as: { token } });
+  await manager.goto("/co/conversas?filtro=nao-lidas");
+  await manager.getByRole("link", { name: /Segunda/ }).click();
+  const theirs = manager.getByRole("region", { name: /^Conversa: Representação de/ });
+  await expect(theirs.getByText("Primeira")).toBeVisible();
+  await theirs.getByLabel("Mensagem", { exact: true }).fill("Recebemos as duas.");
+  await theirs.getByRole("button", { name: "Enviar" }).click();
+  await expect(conversation.getByText("Recebemos as duas.")).toBeVisible();
 });

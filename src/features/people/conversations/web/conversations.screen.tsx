@@ -9,6 +9,7 @@ import {
   useSearchParams,
 } from "react-router";
 import { call } from "../../../../client/call.ts";
+import { onServerAnswer } from "../../../../client/call-outcomes.ts";
 import { formatAge, formatDateTime } from "../../../../shared/format/dates.ts";
 import { formatCount, pluralise } from "../../../../shared/format/text.ts";
 import { product } from "../../../../shared/product.ts";
@@ -172,10 +173,12 @@ function ConversationList({ area, isUnread, chosen }: ConversationListProps) {
 
 const keyed = (card: ConversationCard) => ({ card, _id: wordOf({ kind: card.kind, id: card.subject_id }) });
 
-/** The newest conversations, asked for anew while somebody looks, and after something was written or read. */
+/** A message is sent and read by two calls. */
+const settleMilliseconds = 500;
+
+/** The newest conversations, asked for anew while somebody looks, and after whatever this tab wrote. */
 function useFreshList(loaded: ConversationCard[], isUnread: boolean): ConversationCard[] {
   const [fresh, setFresh] = useState<{ of: ConversationCard[]; list: ConversationCard[] } | null>(null);
-  const { conversations: unread } = useCounted();
   const ask = useEffectEvent(async () => {
     if (document.visibilityState !== "visible" || !navigator.onLine) return;
     const list = await load(isUnread).catch(() => null);
@@ -183,12 +186,18 @@ function useFreshList(loaded: ConversationCard[], isUnread: boolean): Conversati
   });
   useEffect(() => {
     const timer = setInterval(() => void ask(), listMilliseconds);
-    return () => clearInterval(timer);
+    let settling: ReturnType<typeof setTimeout> | undefined;
+    const stop = onServerAnswer((afterWriting) => {
+      if (!afterWriting) return;
+      clearTimeout(settling);
+      settling = setTimeout(() => void ask(), settleMilliseconds);
+    });
+    return () => {
+      clearInterval(timer);
+      clearTimeout(settling);
+      stop();
+    };
   }, []);
-  // Another count says that something came, or was read.
-  useEffect(() => {
-    if (unread !== undefined) void ask();
-  }, [unread]);
   return fresh?.of === loaded ? fresh.list : loaded;
 }
 

@@ -30,8 +30,6 @@ interface ConversationProps {
   fill?: boolean;
   /** Above it, where what it is about is not on the screen anyway. */
   back?: ReactNode;
-  /** What is on screen was read. */
-  onRead?: () => void;
 }
 
 /** What was said about a thing, and where one goes on. */
@@ -39,7 +37,7 @@ export function Conversation({ address, ...rest }: ConversationProps) {
   return <ConversationOf key={keyOf(address)} address={address} {...rest} />;
 }
 
-function ConversationOf({ address, fill = false, back, onRead }: ConversationProps) {
+function ConversationOf({ address, fill = false, back }: ConversationProps) {
   const opened = useConversation(address);
   const { conversation, failure, isFailed, load } = opened;
   useEffect(() => prepareFeedback(), []);
@@ -58,7 +56,7 @@ function ConversationOf({ address, fill = false, back, onRead }: ConversationPro
   return (
     <section aria-label={`Conversa: ${conversation.title}`} className={frame}>
       <Head conversation={conversation} opened={opened} back={back} />
-      <Messages conversation={conversation} opened={opened} onRead={onRead} />
+      <Messages conversation={conversation} opened={opened} />
       {conversation.why_not === null ? (
         <Composer of={keyOf(address)} calls={opened.calls} onSend={opened.send} />
       ) : (
@@ -151,13 +149,13 @@ function Head({ conversation, opened, back }: PartProps & { back: ReactNode }) {
   );
 }
 
-function Messages({ conversation, opened, onRead }: PartProps & { onRead: (() => void) | undefined }) {
+function Messages({ conversation, opened }: PartProps) {
   const { message_list: messages, own_side, has_earlier, seen_number } = conversation;
   const { outbox } = opened;
   const list = useRef<HTMLDivElement>(null);
   const [reported, setReported] = useState<number | null>(null);
   useBottom(list, messages, outbox.length);
-  useReading(list, opened, conversation, onRead);
+  useReading(list, opened, conversation);
   const lastSeen = messages.findLast(
     ({ side, number, is_removed }) => side === own_side && number <= seen_number && !is_removed,
   );

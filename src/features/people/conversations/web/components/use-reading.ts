@@ -35,20 +35,16 @@ export function useReading(
   list: RefObject<HTMLDivElement | null>,
   { calls }: OpenedConversation,
   { message_list, own_side, read_number }: Conversation,
-  onRead: (() => void) | undefined,
 ): void {
   const told = useRef(read_number);
   const newest = message_list.findLast(({ side }) => side !== own_side)?.number ?? 0;
   const tell = useEffectEvent(() => {
     if (document.visibilityState !== "visible" || told.current >= newest) return;
     told.current = newest;
-    calls.read(newest).then(
-      () => onRead?.(),
-      () => {
-        // Told with the next one, or when the page is opened again.
-        told.current = read_number;
-      },
-    );
+    calls.read(newest).catch(() => {
+      // Told with the next one, or when the page is opened again.
+      told.current = read_number;
+    });
   });
   useEffect(() => {
     const box = list.current;
