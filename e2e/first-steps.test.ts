@@ -12,6 +12,12 @@ test("whoever is invited sees by whom, says what brings them, and is found by a 
   const invitation = visitor.getByRole("complementary", { name: "Convite" });
   await expect(invitation.getByText("Ítalo convidou você:")).toBeVisible();
   await expectAccessible(visitor);
+  // With text at twice the size it still leaves room for the page.
+  const letters = (size: string) =>
+    visitor.evaluate((to) => document.documentElement.style.setProperty("font-size", to), size);
+  await letters("200%");
+  expect((await invitation.boundingBox())?.height).toBeLessThan(422);
+  await letters("");
   await invitation.getByRole("button", { name: "Fechar convite" }).click();
   await expect(invitation).toHaveCount(0);
 

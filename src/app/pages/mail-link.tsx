@@ -2,7 +2,8 @@ import { useState } from "react";
 import { type MetaFunction, useMatches, useParams } from "react-router";
 import { call } from "../../client/call.ts";
 import { leaveSavedSearch } from "../../features/base/calls.ts";
-import { refreshSession } from "../../features/base/sessions/web/components/session.ts";
+import { startOf } from "../../features/base/sessions/web/components/guard.ts";
+import { refreshSession, useSession } from "../../features/base/sessions/web/components/session.ts";
 import { confirmBankAccount } from "../../features/money/calls.ts";
 import {
   confirmEmail,
@@ -29,7 +30,7 @@ interface MailLink {
   press: (token: string) => Promise<{ message: string }>;
   /** Where there is nothing left to do. */
   doneTitle: string;
-  /** Where to go on from there; the start, unless it says so. */
+  /** Where to go on from there; unless it says so, the start of whoever is signed in, or the home page. */
   next?: { to: string; label: string };
 }
 
@@ -125,7 +126,9 @@ const linkFailures = [404, 409, 422];
 export default function MailLinkPage() {
   const { token = "" } = useParams();
   const link = linkOf(useMatches().at(-1)?.id);
-  const { label, press, doneTitle, next = { to: "/", label: "Ir para o início" } } = link;
+  const session = useSession();
+  const start = { to: session ? startOf(session) : "/", label: "Ir para o início" };
+  const { label, press, doneTitle, next = start } = link;
   const [outcome, setOutcome] = useState<{ title: string; text: string } | null>(null);
 
   async function run() {

@@ -133,10 +133,13 @@ const words: Record<MissingInCourse, string> = {
 function MissingList({ course }: { course: Course }) {
   const { missing } = course;
   if (missing.length === 0) return null;
+  // A course may be seen and sold with a point open.
+  const isPublished = stateOf(course).tone === "success";
   return (
     <Card as="section" aria-labelledby="o-que-falta" className="mb-6 max-w-4xl">
       <h2 id="o-que-falta" className="flex items-center gap-2 text-lg font-semibold">
-        <ListTodo size={20} aria-hidden="true" className="shrink-0 text-brand" />O que falta para publicar
+        <ListTodo size={20} aria-hidden="true" className="shrink-0 text-brand" />
+        {isPublished ? "O que ainda falta" : "O que falta para publicar"}
       </h2>
       <ul className="mt-2">
         {missing.map((what) => (

@@ -1,5 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { afterLogIn, areaAmong, areaOf, homeOf, isForManagers, safeRedirect, startOfData } from "./guard.ts";
+import {
+  afterLogIn,
+  areaAmong,
+  areaOf,
+  homeOf,
+  isForManagers,
+  safeRedirect,
+  startOf,
+  startOfData,
+} from "./guard.ts";
 
 const professional = { auth: { type: "SALESMAN", manager: false } } as const;
 const manager = { auth: { type: "EMPLOYEE", manager: true } } as const;
@@ -35,12 +44,13 @@ describe("the area of an address", () => {
 
 describe("where a person goes", () => {
   test.each([
-    [professional, "/vc/buscar-vagas", "/vc/dados"],
-    [manager, "/co/vagas", "/co/dados"],
-    [employee, "/em", "/em/meus-dados"],
-    [administrator, "/admin", "/admin"],
-  ] as const)("%o", (session, home, data) => {
+    [professional, "/vc/buscar-vagas", "/vc/dados", "/vc/inicio"],
+    [manager, "/co/vagas", "/co/dados", "/co"],
+    [employee, "/em", "/em/meus-dados", "/em"],
+    [administrator, "/admin", "/admin", "/admin"],
+  ] as const)("%o", (session, home, data, start) => {
     expect(homeOf(session)).toBe(home);
+    expect(startOf(session)).toBe(start);
     expect(startOfData(session)).toBe(data);
   });
 

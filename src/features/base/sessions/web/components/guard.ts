@@ -80,6 +80,14 @@ export function homeOf(session: Who): string {
   return "/admin";
 }
 
+/** Where what waits for a person and their next step stand together. */
+export function startOf(session: Who): string {
+  const { type, manager } = session.auth;
+  if (type === "SALESMAN") return "/vc/inicio";
+  if (type === "EMPLOYEE") return manager ? "/co" : "/em";
+  return "/admin";
+}
+
 /** Where a person goes after registering: to fill in the rest (specification, section 4). */
 export function startOfData(session: Who): string {
   const { type, manager } = session.auth;

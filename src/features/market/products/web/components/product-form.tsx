@@ -123,7 +123,7 @@ function CommissionHint() {
 function PublishBar() {
   const { setValue } = useFormContext<Pick<ProductInput, "status">>();
   return (
-    <FootBar className="max-sm:*:grow sm:justify-end">
+    <FootBar className="flex-wrap max-sm:*:grow sm:justify-end">
       <SubmitButton variant="secondary" onClick={() => setValue("status", "PREPARING")}>
         Salvar rascunho
       </SubmitButton>

@@ -88,7 +88,7 @@ export function StoreMenu({ owner }: { owner: Pick<Store, "_id" | "slug"> }) {
         <li>
           <NavLink to={`${store}/carrinho`} className={look}>
             <ShoppingCart size={20} aria-hidden="true" />
-            Meu carrinho
+            <span className="@max-[17rem]:sr-only">Meu carrinho</span>
             {count > 0 && (
               <span className="tabular rounded-full bg-amber px-2 text-sm font-bold text-on-amber">
                 {count}

@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import { readStored, store } from "../../../../../client/browser-storage.ts";
 import { call } from "../../../../../client/call.ts";
 import { readReferral } from "../../../../../client/referral.ts";
@@ -18,6 +19,8 @@ type Inviter = Answer<typeof endpoint>["inviter"];
 /** Who invites a visitor, and what that brings whom. Once closed it does not come again for the same link. */
 export function InviterBar({ slug }: { slug: string }) {
   const session = useSession();
+  // Whoever fills in the form already needs no way to it.
+  const isRegistering = useLocation().pathname.endsWith("/cadastro");
   const [inviter, setInviter] = useState<Inviter | null>(null);
   // The first link that was followed is the one that counts.
   const counted = readReferral() ?? slug;
@@ -37,9 +40,9 @@ export function InviterBar({ slug }: { slug: string }) {
   }
   return (
     <aside aria-label="Convite" className="border-b border-line bg-surface-muted">
-      <Container className="flex items-center gap-3 py-2">
+      <Container className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2">
         <Avatar name={name} src={image?.thumb_url ?? null} size="sm" className="max-sm:hidden" />
-        <p role="status" className="min-w-0 grow text-sm leading-snug text-pretty">
+        <p role="status" className="min-w-0 grow basis-44 text-sm leading-snug text-pretty">
           <strong className="font-semibold">{name} convidou você:</strong> conta grátis
           <span className="max-sm:hidden"> na {product.name}</span>, com produtos para representar, vagas e
           treinamentos.
@@ -48,9 +51,11 @@ export function InviterBar({ slug }: { slug: string }) {
             Se você assinar um plano, {name} ganha uma parte, e você não paga mais por isso.
           </span>
         </p>
-        <LinkButton to="/vc/cadastro" size="sm" variant="secondary" className="shrink-0">
-          Criar conta
-        </LinkButton>
+        {!isRegistering && (
+          <LinkButton to="/vc/cadastro" size="sm" variant="secondary" className="shrink-0">
+            Criar conta
+          </LinkButton>
+        )}
         <IconButton name="Fechar convite" icon={X} onClick={close} />
       </Container>
     </aside>

@@ -139,7 +139,11 @@ function StepRow({ step, isNext }: { step: Steps["step_list"][number]; isNext: b
   const isOpen = !step.done && !step.waits;
   const isHere = isOpen && step.kind === "city";
   const [answering, setAnswering] = useState(false);
-  const look = { size: "sm", variant: isNext ? "primary" : "secondary", className: "max-sm:ml-8.5" } as const;
+  const look = {
+    size: "sm",
+    variant: isNext ? "primary" : "secondary",
+    className: "max-sm:ml-[calc(22px+--spacing(3))]",
+  } as const;
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-2 px-4 py-3 sm:px-6">
       <Icon

@@ -40,6 +40,7 @@ export function CandidatesSection({ opening, onDecided }: CandidatesSectionProps
   const waiting = opening.candidates_waiting ?? 0;
   return (
     <section aria-label="Candidatos" className="space-y-3">
+      <h2 className="sr-only">Candidatos</h2>
       <p className="text-ink-muted">
         {waiting > 0
           ? pluralise(waiting, "pessoa aguarda sua resposta", "pessoas aguardam sua resposta")
