@@ -22,7 +22,8 @@ const rare = { max: 600, maxOfDevice: 120, windowSeconds: 600 } as const;
 /** An open page asks every ten seconds. */
 const often = { max: 6_000, maxOfDevice: 400, windowSeconds: 600 } as const;
 
-const guest = { tag: "Conversas", access: "everybody" } as const;
+/** An administrator who looks into an account reads no letters by an address either. */
+const guest = { tag: "Conversas", access: "everybody", inVisit: "refused" } as const;
 const path = "/api/open-conversation/{kind}/{token}";
 
 export const openConversation = endpoint({
