@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   customType,
   date,
   integer,
@@ -105,6 +106,8 @@ export const proposalLines = pgTable(
 export const proposalLinks = pgTable("proposal_links", {
   tokenHash: text("token_hash").primaryKey(),
   proposalId: uuid("proposal_id").notNull(),
+  /** The representative has it, too, to pass it on; others are mailed to the buyer alone. */
+  passedOn: boolean("passed_on").notNull().default(false),
   createdAt: moment("created_at").notNull().defaultNow(),
 });
 

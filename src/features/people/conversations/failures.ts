@@ -54,6 +54,12 @@ export const pictureTooLarge = failureKind(
   "TOO_MANY_PIXELS",
   "A imagem tem pixels demais. Envie uma menor, como uma cópia reduzida dela.",
 );
+/** Who is there may be the representative, who speaks for nobody else. */
+export const linkPassedOn = failureKind(
+  403,
+  "LINK_PASSED_ON",
+  "Este endereço veio por quem vendeu. Para conversar sobre o pedido, abra o que mandamos ao e-mail de quem comprou.",
+);
 /** Sent by somebody else, about something else, or too long ago. */
 export const fileNotYours = failureKind(
   422,

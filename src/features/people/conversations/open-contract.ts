@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../../shared/endpoint.ts";
 import { namedBy } from "../../../shared/schema.ts";
-import { conversationNotFound } from "./failures.ts";
+import { conversationNotFound, linkPassedOn } from "./failures.ts";
 import { guestKinds, kindLabels } from "./model.ts";
 import { calls, number } from "./shapes.ts";
 
@@ -22,7 +22,8 @@ const rare = { max: 600, maxOfDevice: 120, windowSeconds: 600 } as const;
 /** An open page asks every ten seconds. */
 const often = { max: 6_000, maxOfDevice: 400, windowSeconds: 600 } as const;
 
-const guest = { tag: "Conversas", access: "everybody" } as const;
+/** An administrator who looks into an account reads no letters by an address either. */
+const guest = { tag: "Conversas", access: "everybody", inVisit: "refused" } as const;
 const path = "/api/open-conversation/{kind}/{token}";
 
 export const openConversation = endpoint({
@@ -33,7 +34,7 @@ export const openConversation = endpoint({
   method: "GET",
   path,
   params,
-  failures: [conversationNotFound],
+  failures: [conversationNotFound, linkPassedOn],
   rateLimit: rare,
 });
 
@@ -45,13 +46,14 @@ export const pollOpenConversation = endpoint({
   method: "GET",
   path: `${path}/news`,
   params,
-  failures: [conversationNotFound],
+  failures: [conversationNotFound, linkPassedOn],
   rateLimit: often,
 });
 
 export const sendOpenMessage = endpoint({
   ...guest,
   ...calls.send,
+  failures: [...calls.send.failures, linkPassedOn],
   name: "sendOpenMessage",
   summary: "Escreve nessa conversa sem conta",
   method: "POST",
@@ -64,6 +66,7 @@ export const sendOpenMessage = endpoint({
 export const takeBackOpenMessage = endpoint({
   ...guest,
   ...calls.takeBack,
+  failures: [...calls.takeBack.failures, linkPassedOn],
   name: "takeBackOpenMessage",
   summary: "Apaga uma mensagem que se escreveu sem conta, até 15 minutos depois de enviada",
   method: "DELETE",
@@ -75,6 +78,7 @@ export const takeBackOpenMessage = endpoint({
 export const readOpenConversation = endpoint({
   ...guest,
   ...calls.read,
+  failures: [...calls.read.failures, linkPassedOn],
   name: "readOpenConversation",
   summary: "Quem não tem conta leu as mensagens até uma",
   method: "PUT",
@@ -86,6 +90,7 @@ export const readOpenConversation = endpoint({
 export const muteOpenConversation = endpoint({
   ...guest,
   ...calls.mute,
+  failures: [...calls.mute.failures, linkPassedOn],
   name: "muteOpenConversation",
   summary: "Deixa de mandar e-mail das mensagens novas a quem não tem conta, ou volta a mandar",
   method: "PUT",
@@ -97,6 +102,7 @@ export const muteOpenConversation = endpoint({
 export const reportOpenMessage = endpoint({
   ...guest,
   ...calls.report,
+  failures: [...calls.report.failures, linkPassedOn],
   name: "reportOpenMessage",
   summary: "Denuncia à administração, sem conta, uma mensagem que se recebeu",
   method: "POST",
@@ -108,6 +114,7 @@ export const reportOpenMessage = endpoint({
 export const attachOpenFile = endpoint({
   ...guest,
   ...calls.attach,
+  failures: [...calls.attach.failures, linkPassedOn],
   name: "attachOpenFile",
   summary: "Envia sem conta uma imagem ou um PDF para uma mensagem (campo `file`, até 10 MB)",
   method: "POST",

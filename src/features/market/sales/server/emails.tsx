@@ -60,14 +60,18 @@ const salesNews = defineEmail({
   overBudget: "skip",
 });
 
-/** Another address of a proposal; the oldest give way, since each mail brings one. */
+/**
+ * Another address of a proposal; the oldest give way, since each mail brings one.
+ * @param passedOn the representative is given it, and passes it on
+ */
 export async function makeLink(
   tx: Transaction,
   { config }: Pick<Services, "config">,
   proposalId: string,
+  { passedOn = false }: { passedOn?: boolean } = {},
 ): Promise<string> {
   const { token, hash } = makeToken();
-  await tx.insert(proposalLinks).values({ tokenHash: hash, proposalId });
+  await tx.insert(proposalLinks).values({ tokenHash: hash, proposalId, passedOn });
   await tx.execute(sql`delete from ${proposalLinks} where token_hash in (
     select token_hash from ${proposalLinks} where proposal_id = ${proposalId}
      order by created_at desc, token_hash offset ${maxLinks})`);

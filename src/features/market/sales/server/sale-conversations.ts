@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
 import { hashToken } from "../../../../platform/secrets.ts";
+import { linkPassedOn } from "../../../people/conversations/failures.ts";
 import type { ConversationKind, Relation } from "../../../people/conversations/server/conversation-kinds.ts";
 import { phoneOfStore } from "../../quotes/server/quote-links.ts";
 import { proposalLinks, proposals, saleOrders } from "../table.ts";
@@ -8,12 +9,12 @@ import { makeLink } from "./emails.tsx";
 
 /** What people write about a proposal, and about the order that it became: the same address leads the buyer to both. */
 
-async function proposalOfLink(connection: Connection, token: string): Promise<string | null> {
+async function findLink(connection: Connection, token: string) {
   const [link] = await connection
-    .select({ id: proposalLinks.proposalId })
+    .select({ proposalId: proposalLinks.proposalId, passedOn: proposalLinks.passedOn })
     .from(proposalLinks)
     .where(eq(proposalLinks.tokenHash, hashToken(token)));
-  return link?.id ?? null;
+  return link;
 }
 
 const forgotten = "Os dados de quem comprou foram apagados: não há mais a quem escrever.";
@@ -45,7 +46,10 @@ export const proposalConversations: ConversationKind = {
       ]),
     );
   },
-  guests: { idOf: proposalOfLink, makeLink },
+  guests: {
+    idOf: async (connection, token) => (await findLink(connection, token))?.proposalId ?? null,
+    makeLink: (tx, services, id) => makeLink(tx, services, id),
+  },
 };
 
 /** The representative, the company and the buyer. */
@@ -82,12 +86,14 @@ export const orderConversations: ConversationKind = {
   },
   guests: {
     async idOf(connection, token) {
-      const proposalId = await proposalOfLink(connection, token);
-      if (!proposalId) return null;
+      const link = await findLink(connection, token);
+      if (!link) return null;
       const [order] = await connection
         .select({ id: saleOrders.id })
         .from(saleOrders)
-        .where(eq(saleOrders.proposalId, proposalId));
+        .where(eq(saleOrders.proposalId, link.proposalId));
+      // The company reads it and acts on it: in the buyer's name speaks who has the buyer's mailbox.
+      if (order && link.passedOn) throw linkPassedOn();
       return order?.id ?? null;
     },
     async makeLink(tx, services, id) {

@@ -43,7 +43,7 @@ export const shareProposal: Verb<typeof endpoint> = async ({ params: { id } }, c
       .from(proposalLines)
       .where(and(eq(proposalLines.proposalId, id), eq(proposalLines.round, round.number)))
       .orderBy(proposalLines.rank);
-    const address = await makeLink(tx, context, id);
+    const address = await makeLink(tx, context, id, { passedOn: true });
     const goods = lines
       .slice(0, named)
       .map(

@@ -20,6 +20,13 @@ const { isStored } = pictureScene(app);
 const pdf = Buffer.from("%PDF-1.7\n% tabela\n");
 const load = (url: string) => app.server.inject({ method: "GET", url });
 
+it("is refused by a name that no part of a file has, whatever else knows it", async () => {
+  const { things, professional } = await people();
+  const { url } = (await attach(professional, things.quote, await jpeg)).body.attachment;
+  for (const name of ["toString", "constructor", "__proto__", "hasOwnProperty", "file.pdf"])
+    expect([name, (await load(url.replace("imagem.webp", name))).statusCode]).toEqual([name, 403]);
+});
+
 describe("a file", () => {
   it("is a picture without what tells where it was taken, or a PDF, given to who takes part", async () => {
     const { things, links, professional } = await people();

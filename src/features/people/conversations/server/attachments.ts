@@ -33,7 +33,7 @@ const parts = {
   "miniatura.webp": (id: string) => `conversation-files/${id}/small.webp`,
 } as const;
 type PartName = keyof typeof parts;
-const isPartName = (name: string): name is PartName => name in parts;
+const isPartName = (name: string): name is PartName => Object.hasOwn(parts, name);
 
 /** Files cannot be part of a transaction: they go once the removal of their rows is certain. */
 export const removeConversationFileJob = defineJob({

@@ -5,12 +5,15 @@ import {
   type Speaker,
 } from "../../../../app/testing/conversations.ts";
 import { useTestApp } from "../../../../app/testing/harness.ts";
+import { beginVisit } from "../../../base/sessions/server/visits.ts";
+import { createSignedInUser } from "../../users/testing/factory.ts";
 import { listConversations } from "../contract.ts";
 import { conversationKinds, guestKinds, type Thing } from "../model.ts";
-import { sendOpenMessage } from "../open-contract.ts";
+import { openConversation, pollOpenConversation, sendOpenMessage } from "../open-contract.ts";
 
 /** Who reads and writes what, for every kind and every call; and what no call takes. */
 const app = useTestApp();
+const orm = () => app.services.db.orm;
 const { people, ask, say, read, markRead } = conversationScene(app);
 const unknown = "01900000-0000-7000-8000-00000000ffff";
 
@@ -131,6 +134,23 @@ it("has a representative who opens the address of the own proposal speak for the
   };
   expect(await own(professional)).toBe("PROFESSIONAL");
   expect(await own(strangers.professional)).toBe("GUEST");
+});
+
+it("is closed to an administrator who looks into an account, also by an address", async () => {
+  const { things, links, professional, salesman } = await people();
+  expect((await say(professional, things.quote, "Em segredo")).status).toBe(200);
+  const admin = await createSignedInUser(orm(), { type: "ADMIN" });
+  const visit = await app.services.db.transaction((tx) =>
+    beginVisit(tx, {
+      ...{ userId: salesman.id, adminId: admin.user.id, from: admin.token },
+      ...{ reason: "Um pedido de ajuda", minutes: 30 },
+    }),
+  );
+  const token = visit?.token ?? "";
+  const params = { kind: "quote", token: links.quote };
+  for (const endpoint of [openConversation, pollOpenConversation])
+    expect((await app.request(endpoint, { token, params, query: { after: 0 } })).status).toBe(403);
+  expect((await app.request(listConversations, { token })).status).toBe(403);
 });
 
 describe("what is malformed", () => {

@@ -3,8 +3,11 @@ import { describe, expect, it } from "vitest";
 import { conversationScene } from "../../../../app/testing/conversations.ts";
 import { useTestApp } from "../../../../app/testing/harness.ts";
 import { queuedEmails } from "../../../../app/testing/queued-emails.ts";
+import { giveBackAllowances, takeAllowances } from "../../../../platform/allowances.ts";
 import { notifications } from "../../../../platform/mailer/notifications.ts";
+import { mailboxOf } from "../../../../shared/email-address.ts";
 import { getWaiting } from "../../../base/waiting/contract.ts";
+import { quoteLinks } from "../../../market/quotes/table.ts";
 import { conversations } from "../table.ts";
 
 /** Who is told of what was said, and how often. */
@@ -104,6 +107,42 @@ describe("who is told", () => {
     expect((await mute(false)).body.message).toMatch(/Nada mudou/);
     await say(guest, things.quote, "E agora?");
     expect(await eventsOf(salesman.id)).toHaveLength(1);
+  });
+
+  it("hears of the next one where no mail went of the one before, since too many did that day", async () => {
+    const { things, links, professional, salesman, emails } = await people();
+    const told = async (to: string) =>
+      (await queuedEmails(app, to)).filter(({ subject }) => subject.includes("escreveu sobre")).length;
+    const isFull = { max: 1, windowSeconds: 86_400 };
+    const usedUp = [
+      { kind: "message-for-guest", most: 20, to: emails.quote },
+      { kind: "message-news", most: 60, to: emails.salesman },
+    ].map(({ kind, most, to }) => ({ ...isFull, max: most, key: `mail ${kind} to ${mailboxOf(to)}`, most }));
+    for (const { most, ...allowance } of usedUp)
+      for (let time = 0; time < most; time++) await takeAllowances(orm(), [allowance]);
+    const sayBoth = async () => {
+      expect((await say(professional, things.quote, "Segue a tabela")).status).toBe(200);
+      expect((await say({ link: links.proposal }, things.proposal, "E o prazo?")).status).toBe(200);
+    };
+    await sayBoth();
+    expect([await told(emails.quote), await told(emails.salesman)]).toEqual([0, 0]);
+    // Nor did an address give way to one that nobody got.
+    expect((await read({ link: links.quote }, things.quote)).message_list).toHaveLength(1);
+    expect(await orm().$count(quoteLinks, eq(quoteLinks.quoteId, things.quote.id))).toBe(1);
+    for (const { most, ...allowance } of usedUp)
+      for (let time = 0; time < most; time++) await giveBackAllowances(orm(), [allowance]);
+    await sayBoth();
+    expect([await told(emails.quote), await told(emails.salesman)]).toEqual([1, 1]);
+    // The bell told of it at once, and tells once.
+    expect(await eventsOf(salesman.id)).toHaveLength(1);
+  });
+
+  it("is told under the bell that somebody wrote and not what, which who wrote may take back", async () => {
+    const { things, links, salesman } = await people();
+    await say({ link: links.quote }, things.quote, "Um segredo");
+    const [event] = await eventsOf(salesman.id);
+    expect(event?.text).toMatch(/^Marina Alves escreveu sobre o orçamento/);
+    expect(event?.text).not.toContain("segredo");
   });
 
   it("counts nothing that is older than three months", async () => {

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Transaction } from "../../../../platform/database/database.ts";
+import { inSavepoint, type Transaction } from "../../../../platform/database/database.ts";
 import {
   aDay,
   defineEmail,
@@ -107,13 +107,16 @@ const listReaders = (
     )
     .orderBy(users.id);
 
-/** @returns whether the reader has read all that they were told of before, and hears of this conversation at all */
-async function isToBeTold(
+/**
+ * @returns up to which message the reader has read, where they read all that they were told of before and hear of this
+ * conversation at all; else null
+ */
+async function noteTold(
   tx: Transaction,
   { id, number }: Said,
   { side, userId }: Pick<Seat, "side" | "userId">,
-): Promise<boolean> {
-  const { rowCount } = await tx
+): Promise<number | null> {
+  const [reader] = await tx
     .insert(conversationReaders)
     .values({ conversationId: id, userId, side, toldNumber: number })
     .onConflictDoUpdate({
@@ -121,8 +124,9 @@ async function isToBeTold(
       set: { toldNumber: number },
       setWhere: sql`${conversationReaders.toldNumber} <= ${conversationReaders.readNumber}
         and not ${conversationReaders.isMuted}`,
-    });
-  return rowCount === 1;
+    })
+    .returning({ readNumber: conversationReaders.readNumber });
+  return reader?.readNumber ?? null;
 }
 
 /** Who wrote, as the others know them: a company by its name. */
@@ -151,24 +155,35 @@ async function tellAccounts(
   const title = `${name} escreveu sobre ${typedName(relation.about)}`;
   let message: Awaited<ReturnType<typeof renderEmail>> | undefined;
   for (const { userId, email, acceptsMail = true } of people) {
-    if (!(await isToBeTold(tx, said, { side, userId }))) continue;
+    const readNumber = await noteTold(tx, said, { side, userId });
+    if (readNumber === null) continue;
     message ??= await renderMessage(said, {
       title,
       href: services.config.baseUrl + path,
       note: "Enquanto você não abrir a conversa, não avisamos de outras mensagens dela. Lá também dá para deixar de receber estes avisos.",
     });
-    await enqueueEmail(services, tx, {
+    const wait = await enqueueEmail(services, tx, {
       kind: messageNews,
       sender: senderOf(speaker),
       to: email,
       acceptsMail,
       ...(seat.side === "GUEST" && relation.guest?.email && { replyTo: relation.guest.email }),
       subject: title,
-      event: { text: `${name}: ${typedName(inWords(said), 100)}`, path },
+      // What was said stands where it is read alone: there it may be taken back, and is given to who takes part.
+      event: { text: title, path, once: `messages of ${said.id} after ${readNumber}` },
       ...message,
     });
+    // The next message tells by mail what this one did not.
+    if (wait !== null)
+      await tx
+        .update(conversationReaders)
+        .set({ toldNumber: readNumber })
+        .where(and(eq(conversationReaders.conversationId, said.id), eq(conversationReaders.userId, userId)));
   }
 }
+
+/** Nothing of a mail that does not go is kept: neither that it told, nor its address, for which an older one gave way. */
+class NotMailed extends Error {}
 
 /** The mail brings an address of its own: there is no other way in. */
 async function tellGuest(
@@ -179,23 +194,31 @@ async function tellGuest(
   to: string,
 ): Promise<void> {
   const { id, from, relation, seat } = speaker;
-  if (!from.guests || !(await isToBeTold(tx, said, { side: "GUEST", userId: null }))) return;
+  const { guests } = from;
+  if (!guests) return;
   const [author] = await tx
     .select({ email: users.email })
     .from(users)
     .where(eq(users.id, seat.userId ?? relation.professionalId));
   const title = `${nameOf(speaker)} escreveu sobre ${typedName(relation.about)}`;
-  await enqueueEmail(services, tx, {
-    kind: messageForGuest,
-    sender: senderOf(speaker),
-    to,
-    ...(author && { replyTo: author.email }),
-    subject: title,
-    ...(await renderMessage(said, {
-      title,
-      href: await from.guests.makeLink(tx, services, id),
-      note: "Você não precisa de conta para responder. Não passe o endereço adiante: quem o tem lê a conversa. Se você não conhece quem escreveu, não precisa fazer nada.",
-    })),
+  const tell = async () => {
+    if ((await noteTold(tx, said, { side: "GUEST", userId: null })) === null) return;
+    const wait = await enqueueEmail(services, tx, {
+      kind: messageForGuest,
+      sender: senderOf(speaker),
+      to,
+      ...(author && { replyTo: author.email }),
+      subject: title,
+      ...(await renderMessage(said, {
+        title,
+        href: await guests.makeLink(tx, services, id),
+        note: "Você não precisa de conta para responder. Não passe o endereço adiante: quem o tem lê a conversa. Se você não conhece quem escreveu, não precisa fazer nada.",
+      })),
+    });
+    if (wait !== null) throw new NotMailed();
+  };
+  await inSavepoint(tx, tell).catch((error: unknown) => {
+    if (!(error instanceof NotMailed)) throw error;
   });
 }
 
