@@ -47,18 +47,18 @@ test.describe("the player", () => {
     const page = await visit();
     await page.clock.install();
     await page.goto("/guia-de-estilo");
-    // From its third second on so slowly that its end does not come meanwhile, which is told as well.
+    // From its third second on as slowly as the player takes it, so that its end, which is told as well, does not come meanwhile.
     await page.evaluate(() =>
       document.addEventListener(
         "timeupdate",
         ({ target }) => {
-          if (target instanceof HTMLVideoElement && target.currentTime > 3) target.playbackRate = 0.1;
+          if (target instanceof HTMLVideoElement && target.currentTime > 3) target.playbackRate = 0.5;
         },
         { capture: true },
       ),
     );
     await page.getByRole("button", { name: "Assistir: Amostra" }).click();
-    await expect.poll(async () => (await state(page)).speed).toBe(0.1);
+    await expect.poll(async () => (await state(page)).speed).toBe(0.5);
     await page.clock.fastForward(15_000);
     await expect.poll(() => told(page)).toMatch(/: [2-5] s, \[\[2,[2-6]\]\]$/);
     const before = await told(page);
@@ -67,7 +67,7 @@ test.describe("the player", () => {
     });
     await expect.poll(async () => (await state(page)).at).toBeGreaterThan(6.05);
     await page.evaluate(() => dispatchEvent(new Event("pagehide")));
-    await expect.poll(() => told(page)).toMatch(/: 6 s, /);
+    await expect.poll(() => told(page)).toMatch(/: [67] s, /);
     expect(await told(page)).not.toBe(before);
     expect((await state(page)).paused).toBe(false);
   });

@@ -198,7 +198,6 @@ test.describe("the wallet", () => {
           ...{ holder_fullname: "Teresa Andrade", holder_document_type: "CPF" },
           holder_document_number: caller.document,
         },
-        password,
       },
     });
     const page = await visit({ as: caller });

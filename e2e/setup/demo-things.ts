@@ -1,7 +1,9 @@
+import { desc } from "drizzle-orm";
 import { listPriceTables } from "../../src/features/market/price-tables/contract.ts";
 import { listProductGroups } from "../../src/features/market/products/catalogue-contract.ts";
 import { listCompanyProducts, listProducts } from "../../src/features/market/products/contract.ts";
 import { listProductImports } from "../../src/features/market/products/spreadsheet-contract.ts";
+import { quoteLinks, quotes } from "../../src/features/market/quotes/table.ts";
 import { listAllCharges } from "../../src/features/money/charges/contract.ts";
 import { listAllOrders } from "../../src/features/money/orders/sales-contract.ts";
 import { listPayees } from "../../src/features/money/payouts/administration-contract.ts";
@@ -12,9 +14,10 @@ import { createCourse } from "../../src/features/training/courses/authoring-cont
 import { listCourses } from "../../src/features/training/courses/contract.ts";
 import { createLesson } from "../../src/features/training/courses/lesson-contract.ts";
 import { listCompanyJobOpenings } from "../../src/features/work/job-openings/contract.ts";
+import { makeToken } from "../../src/platform/secrets.ts";
 import { administratorToken } from "./administrator.ts";
 import { callAs, demoTokenOf } from "./api.ts";
-import { publishCourse } from "./courses.ts";
+import { publishCourse, withDatabase } from "./courses.ts";
 import { findCustomer, findSales, type Sales, sendProposal } from "./proposals.ts";
 import { publishStudy } from "./studies.ts";
 
@@ -40,6 +43,8 @@ export interface DemoThings {
   course: { _id: string; slug: string };
   /** A course made for the demo company, which the demo professional and the demo employee take, and a lesson of it. */
   study: { courseId: string; lessonId: string };
+  /** At the end of the address that somebody has of the own quote. */
+  quoteToken: string;
   /** At the end of the address that a buyer has of a proposal of the demo professional. */
   proposalToken: string;
   /** What the demo professional offered and sold, and what the demo company reads of its own. */
@@ -117,6 +122,7 @@ export async function findDemoThings(): Promise<DemoThings> {
     storeProductSlug: storeProduct.slug,
     course: { _id: course.id, slug: course.slug },
     study: { courseId: study.course.id, lessonId: study.lessons[0]?.id ?? "" },
+    quoteToken: await linkQuote(),
     proposalToken: await sendProposal(professional, storeProduct._id),
     customerId: await findCustomer(professional),
     sold: await findSales(professional, "open"),
@@ -129,6 +135,16 @@ export async function findDemoThings(): Promise<DemoThings> {
     ownLesson: await writeLesson(professional, user._id),
   };
 }
+
+/** The address of a quote is in its mails alone: another one of the newest. */
+const linkQuote = (): Promise<string> =>
+  withDatabase(async (orm) => {
+    const [quote] = await orm.select().from(quotes).orderBy(desc(quotes.createdAt)).limit(1);
+    if (!quote) throw new Error("The demo data lacks a quote");
+    const { token, hash } = makeToken();
+    await orm.insert(quoteLinks).values({ tokenHash: hash, quoteId: quote.id });
+    return token;
+  });
 
 async function findPriceTable(token: string, companyId: string): Promise<string> {
   const { price_table_list: tables } = await callAs({ token }, listPriceTables, { params: { companyId } });
