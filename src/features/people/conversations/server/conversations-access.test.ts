@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import {
   type ConversationCall,
@@ -6,6 +7,9 @@ import {
 } from "../../../../app/testing/conversations.ts";
 import { useTestApp } from "../../../../app/testing/harness.ts";
 import { beginVisit } from "../../../base/sessions/server/visits.ts";
+import { jobApplications } from "../../../work/job-openings/table.ts";
+import { companies } from "../../companies/table.ts";
+import { users } from "../../users/table.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
 import { listConversations } from "../contract.ts";
 import { conversationKinds, guestKinds, type Thing } from "../model.ts";
@@ -199,4 +203,41 @@ describe("what is malformed", () => {
     }
     expect((await read(professional, things.quote)).message_list).toHaveLength(2);
   });
+});
+
+describe("the phone that a side is given", () => {
+  const now = new Date();
+
+  it.each([
+    ["company of a representative", "representation"],
+    ["company of a candidate", "application"],
+  ] as const)(
+    "goes to the %s while nobody is kept from the public, and comes back after it",
+    async (_who, kind) => {
+      const { things, salesman, company, manager } = await people();
+      await orm().update(users).set({ acceptPhone: true }).where(eq(users.id, salesman.id));
+      if (kind === "application")
+        await orm()
+          .update(jobApplications)
+          .set({ status: "APPROVED" })
+          .where(eq(jobApplications.id, things.application.id));
+      const phone = async () => (await read(manager, things[kind])).phone;
+      const given = await phone();
+      expect(given).toMatch(/^\d{10,11}$/);
+      const suspend = (pageSuspendedAt: Date | null) =>
+        orm()
+          .update(users)
+          .set({ pageSuspendedAt, pageSuspensionReason: pageSuspendedAt && "Golpe" })
+          .where(eq(users.id, salesman.id));
+      await suspend(now);
+      expect(await phone()).toBeNull();
+      await suspend(null);
+      expect(await phone()).toBe(given);
+      await orm()
+        .update(companies)
+        .set({ blockedAt: now, blockReason: "Golpe" })
+        .where(eq(companies.id, company.id));
+      expect(await phone()).toBeNull();
+    },
+  );
 });

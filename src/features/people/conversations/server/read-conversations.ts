@@ -139,7 +139,8 @@ export const get =
         parties: othersOf(parties, seat),
         why_not: refusalOf({ ...seated, parties })?.message ?? null,
         is_muted: mark?.isMuted ?? false,
-        phone: relation.phoneFor[seat.side] ?? null,
+        // Whom the administration keeps from the public nobody reaches, nor do they reach anybody.
+        phone: parties.some(({ isAway }) => isAway) ? null : (relation.phoneFor[seat.side] ?? null),
         is_unreachable: seat.side !== "GUEST" && email === null,
         message_list: newest
           .slice(0, pageSize)
