@@ -1,7 +1,8 @@
-import { CloudOff, type LucideIcon, RotateCw } from "lucide-react";
+import { CloudOff, FileQuestion, type LucideIcon, RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
 import { Button } from "./button.tsx";
+import { LinkButton } from "./link.tsx";
 import { LogoMark } from "./logo.tsx";
 
 interface EmptyStateProps {
@@ -28,6 +29,23 @@ export function EmptyState({ text, hint, action, icon: Icon }: EmptyStateProps) 
     </div>
   );
 }
+
+/** The whole page of an address that somebody was mailed, and behind which nothing is any more. */
+export const NothingAtAddress = ({ title, text, hint }: { title: string; text: string; hint: string }) => (
+  <div className="py-6 sm:py-12">
+    <h1 className="sr-only">{title}</h1>
+    <EmptyState
+      icon={FileQuestion}
+      text={text}
+      hint={hint}
+      action={
+        <LinkButton variant="secondary" to="/">
+          Ir para o início
+        </LinkButton>
+      }
+    />
+  </div>
+);
 
 interface ErrorStateProps {
   /** What happened, in the server's words where there are any. */

@@ -74,30 +74,38 @@ interface DropBoxProps {
   onFiles: (files: File[]) => void;
 }
 
+/** For an element that files are dropped on: whether they are over it, and what it hears. */
+export function useDrop(onFiles: (files: File[]) => void) {
+  const [isOver, setOver] = useState(false);
+  return {
+    isOver,
+    hears: {
+      onDragOver(event: DragEvent) {
+        event.preventDefault();
+        setOver(true);
+      },
+      onDragLeave: () => setOver(false),
+      onDrop(event: DragEvent) {
+        event.preventDefault();
+        setOver(false);
+        onFiles([...event.dataTransfer.files]);
+      },
+    },
+  };
+}
+
 /** Where files are dropped, or chosen with the button. */
 export function DropBox(given: DropBoxProps) {
   const { icon: Icon, name, rule, invitation, label, accept, multiple, busy, describedBy, onFiles } = given;
-  const [over, setOver] = useState(false);
+  const { isOver, hears } = useDrop(onFiles);
   const picker = useRef<HTMLInputElement>(null);
 
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    onFiles([...event.dataTransfer.files]);
-  }
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut of the button inside
     <div
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      {...hears}
       className={classNames(
         "flex flex-col items-center gap-3 rounded-card border-2 border-dashed p-6 text-center sm:p-8",
-        over ? "border-brand bg-brand-soft" : "border-line-strong bg-surface",
+        isOver ? "border-brand bg-brand-soft" : "border-line-strong bg-surface",
       )}
     >
       <Icon size={40} strokeWidth={1.25} aria-hidden="true" className="text-brand" />

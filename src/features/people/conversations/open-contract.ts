@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../../shared/endpoint.ts";
 import { namedBy } from "../../../shared/schema.ts";
+import { emailNotConfirmed, pageOffTheAir } from "../users/contract.ts";
 import { conversationNotFound, linkPassedOn } from "./failures.ts";
 import { guestKinds, kindLabels } from "./model.ts";
 import { calls, number } from "./shapes.ts";
@@ -25,6 +26,8 @@ const often = { max: 6_000, maxOfDevice: 400, windowSeconds: 600 } as const;
 /** An administrator who looks into an account reads no letters by an address either. */
 const guest = { tag: "Conversas", access: "everybody", inVisit: "refused" } as const;
 const path = "/api/open-conversation/{kind}/{token}";
+/** Of a representative who is signed in, too, and speaks for themselves there. */
+const ofWriter = [linkPassedOn, emailNotConfirmed, pageOffTheAir] as const;
 
 export const openConversation = endpoint({
   ...guest,
@@ -53,7 +56,7 @@ export const pollOpenConversation = endpoint({
 export const sendOpenMessage = endpoint({
   ...guest,
   ...calls.send,
-  failures: [...calls.send.failures, linkPassedOn],
+  failures: [...calls.send.failures, ...ofWriter],
   name: "sendOpenMessage",
   summary: "Escreve nessa conversa sem conta",
   method: "POST",
@@ -114,7 +117,7 @@ export const reportOpenMessage = endpoint({
 export const attachOpenFile = endpoint({
   ...guest,
   ...calls.attach,
-  failures: [...calls.attach.failures, linkPassedOn],
+  failures: [...calls.attach.failures, ...ofWriter],
   name: "attachOpenFile",
   summary: "Envia sem conta uma imagem ou um PDF para uma mensagem (campo `file`, até 10 MB)",
   method: "POST",

@@ -14,7 +14,7 @@ import type { Services } from "../../../../platform/services.ts";
 import { mailboxOf } from "../../../../shared/email-address.ts";
 import { formatCents, formatMoney } from "../../../../shared/format/money.ts";
 import { pluralise } from "../../../../shared/format/text.ts";
-import { listProductManagers } from "../../../people/employees/server/managers.ts";
+import { listMailedManagers } from "../../../people/employees/server/managers.ts";
 import { lineName } from "../../products/terms.ts";
 import type { Quote } from "../contract.ts";
 import { mailsPerRepresentativePerDay, perVisitorPerDay } from "../limits.ts";
@@ -150,7 +150,7 @@ async function tellCompanies(
   services: Pick<Services, "queue" | "config">,
   { quote, salesman, visitor }: QuoteMail,
 ): Promise<void> {
-  const managers = await listProductManagers(tx, [...quote.companies.keys()]);
+  const managers = await listMailedManagers(tx, [...quote.companies.keys()], "products");
   for (const [companyId, part] of quote.companies) {
     const readers = managers.filter((manager) => manager.companyId === companyId);
     if (readers.length === 0) continue;

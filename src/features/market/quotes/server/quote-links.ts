@@ -7,6 +7,7 @@ import { centsToReais } from "../../../../shared/format/money.ts";
 import { presentImage } from "../../../base/media/image-address.ts";
 import { companies } from "../../../people/companies/table.ts";
 import type { ConversationKind, Relation } from "../../../people/conversations/server/conversation-kinds.ts";
+import { isKeptFromPublic } from "../../../people/users/server/public-page.ts";
 import { users } from "../../../people/users/table.ts";
 import { quoteNotFound } from "../contract.ts";
 import type { openQuote as openEndpoint } from "../open-contract.ts";
@@ -69,7 +70,7 @@ export const openQuote: Verb<typeof openEndpoint> = async ({ params }, { db: { o
     .where(eq(quoteAnswers.quoteId, quote.id))
     .orderBy(asc(quoteAnswers.createdAt), asc(quoteAnswers.id));
   const name = `${salesman.name} ${salesman.lastname}`;
-  const isHere = !salesman.deletedAt && !salesman.blockedAt && !salesman.pageSuspendedAt;
+  const isHere = !salesman.deletedAt && !isKeptFromPublic(salesman);
   return {
     quote: {
       created_at: quote.createdAt.toISOString(),

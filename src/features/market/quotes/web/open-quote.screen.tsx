@@ -1,20 +1,17 @@
-import { FileQuestion } from "lucide-react";
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from "react-router";
 import { call } from "../../../../client/call.ts";
 import { Failure } from "../../../../shared/failure.ts";
 import { formatDateTime, formatDay } from "../../../../shared/format/dates.ts";
 import { formatMoney } from "../../../../shared/format/money.ts";
-import { formatCount } from "../../../../shared/format/text.ts";
 import { Card } from "../../../../ui/card.tsx";
-import { EmptyState } from "../../../../ui/empty-or-failed.tsx";
+import { NothingAtAddress } from "../../../../ui/empty-or-failed.tsx";
 import { Container } from "../../../../ui/layout/page-parts.tsx";
-import { LinkButton } from "../../../../ui/link.tsx";
 import { secretPageMeta } from "../../../../ui/page-meta.ts";
-import { Avatar, Picture } from "../../../../ui/picture.tsx";
+import { Avatar } from "../../../../ui/picture.tsx";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
 import { Conversation } from "../../../people/conversations/web/components/conversation.tsx";
 import { openQuote } from "../../calls.ts";
-import { lineName } from "../../products/terms.ts";
+import { GoodsRow } from "../../products/web/components/goods-row.tsx";
 import type { OpenQuote } from "../open-contract.ts";
 
 /** The same for all: what shows a preview of an address learns nothing of what is behind it. */
@@ -110,26 +107,12 @@ const Items = ({ quote: { items, total } }: { quote: OpenQuote }) => (
   <Card flush>
     <ul className="divide-y divide-line">
       {items.map((item, rank) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
-        <li key={rank} className="flex flex-wrap items-center gap-x-3 gap-y-1 p-3">
-          <Picture
-            src={item.image?.thumb_url ?? null}
-            alt=""
-            ratio="1/1"
-            name={item.name}
-            className="w-12 shrink-0 rounded-sm"
-          />
-          <div className="min-w-0 grow basis-24">
-            <p className="leading-snug break-words">{lineName(item.name, item.variant)}</p>
-            <p className="text-sm text-ink-muted">
-              {item.company} ·{" "}
-              <span className="tabular">
-                {formatCount(item.amount)} × {formatMoney(item.price)}
-              </span>
-            </p>
-          </div>
-          <p className="tabular ml-auto shrink-0 font-semibold">{formatMoney(item.total)}</p>
-        </li>
+        <GoodsRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
+          key={rank}
+          line={item}
+          before={`${item.company} · `}
+        />
       ))}
     </ul>
     <p className="flex justify-between border-t border-line p-3 font-bold">
@@ -139,19 +122,11 @@ const Items = ({ quote: { items, total } }: { quote: OpenQuote }) => (
 );
 
 const Gone = () => (
-  <div className="py-6 sm:py-12">
-    <h1 className="sr-only">Pedido de orçamento</h1>
-    <EmptyState
-      icon={FileQuestion}
-      text="Este pedido não está mais aqui."
-      hint="Confira se o endereço veio inteiro, ou abra o do e-mail mais novo."
-      action={
-        <LinkButton variant="secondary" to="/">
-          Ir para o início
-        </LinkButton>
-      }
-    />
-  </div>
+  <NothingAtAddress
+    title="Pedido de orçamento"
+    text="Este pedido não está mais aqui."
+    hint="Confira se o endereço veio inteiro, ou abra o do e-mail mais novo."
+  />
 );
 
 export function HydrateFallback() {

@@ -14,7 +14,7 @@ import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
 import { defineJob } from "../../../../platform/queue.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { mailAfterSeconds } from "../../../../shared/undo.ts";
-import { listProductManagers } from "../../../people/employees/server/managers.ts";
+import { listMailedManagers } from "../../../people/employees/server/managers.ts";
 import { isDecision } from "../lifecycle.ts";
 import { representations } from "../table.ts";
 import { findRepresentation, type RepresentationRow } from "./queries.ts";
@@ -65,7 +65,7 @@ export async function notifyManagersOfRequest(
     </EmailLayout>,
   );
   const subject = `Pedido de representação: ${nameOf(row)}`;
-  for (const { email, acceptsMail } of await listProductManagers(tx, [row.companyId])) {
+  for (const { email, acceptsMail } of await listMailedManagers(tx, [row.companyId], "products")) {
     await enqueueEmail(services, tx, {
       kind: representationRequested,
       sender: row.userId,

@@ -16,7 +16,7 @@ import { makeToken } from "../../../../platform/secrets.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { mailboxOf } from "../../../../shared/email-address.ts";
 import { companies } from "../../../people/companies/table.ts";
-import { listProductManagers } from "../../../people/employees/server/managers.ts";
+import { listMailedManagers } from "../../../people/employees/server/managers.ts";
 import { users } from "../../../people/users/table.ts";
 import { maxLinks } from "../price-proposal.ts";
 import { proposalLinks, proposals } from "../table.ts";
@@ -207,7 +207,7 @@ export async function tellManagers(
   { sender, ...news }: News & { sender: string },
 ): Promise<void> {
   const message = await newsMessage(services, news);
-  for (const { email, acceptsMail } of await listProductManagers(tx, [parties.companyId]))
+  for (const { email, acceptsMail } of await listMailedManagers(tx, [parties.companyId], "products"))
     await enqueueEmail(services, tx, {
       kind: salesNews,
       sender,

@@ -1,10 +1,8 @@
-import { FileQuestion } from "lucide-react";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "react-router";
 import { call } from "../../../../client/call.ts";
 import { Failure } from "../../../../shared/failure.ts";
-import { EmptyState } from "../../../../ui/empty-or-failed.tsx";
+import { NothingAtAddress } from "../../../../ui/empty-or-failed.tsx";
 import { Container } from "../../../../ui/layout/page-parts.tsx";
-import { LinkButton } from "../../../../ui/link.tsx";
 import { secretPageMeta } from "../../../../ui/page-meta.ts";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
 import { openProposal } from "../../calls.ts";
@@ -34,19 +32,11 @@ export default function OpenProposalPage() {
 }
 
 const Gone = () => (
-  <div className="py-6 sm:py-12">
-    <h1 className="sr-only">Proposta</h1>
-    <EmptyState
-      icon={FileQuestion}
-      text="Esta proposta não está mais aqui."
-      hint="Confira se o endereço veio inteiro, ou abra o da mensagem mais nova. Se nada abrir, peça outro a quem enviou."
-      action={
-        <LinkButton variant="secondary" to="/">
-          Ir para o início
-        </LinkButton>
-      }
-    />
-  </div>
+  <NothingAtAddress
+    title="Proposta"
+    text="Esta proposta não está mais aqui."
+    hint="Confira se o endereço veio inteiro, ou abra o da mensagem mais nova. Se nada abrir, peça outro a quem enviou."
+  />
 );
 
 export function HydrateFallback() {

@@ -69,7 +69,7 @@ describe("who is told", () => {
   });
 
   it("is a guest by an address that opens the same conversation, and nobody where there is none", async () => {
-    const { things, professional, emails } = await people();
+    const { things, professional, manager, emails } = await people();
     await say(professional, things["sale-order"], "Seu pedido saiu hoje");
     const [mail] = (await queuedEmails(app, emails.order)).filter(({ subject }) =>
       subject.includes("escreveu sobre o pedido"),
@@ -79,6 +79,11 @@ describe("who is told", () => {
       "Seu pedido saiu hoje",
     );
     expect(mail?.replyTo).toBe(emails.salesman);
+    await ask("read", { link }, things["sale-order"], { body: { conversation: { up_to: 1 } } });
+    await say(manager, things["sale-order"], "E a nota vai junto");
+    const ofCompany = (await queuedEmails(app, emails.order)).filter(({ text }) => text.includes("E a nota"));
+    expect(ofCompany).toMatchObject([{ replyTo: null }]);
+    expect(JSON.stringify(ofCompany)).not.toContain(emails.manager);
     await say(professional, things.quote, "Oi");
     const [asked] = (await queuedEmails(app, emails.quote)).filter(({ subject }) =>
       subject.includes("escreveu"),

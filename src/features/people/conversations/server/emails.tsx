@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { inSavepoint, type Transaction } from "../../../../platform/database/database.ts";
 import {
   aDay,
@@ -13,12 +13,11 @@ import {
 import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { ellipsis, pluralise } from "../../../../shared/format/text.ts";
-import { employees } from "../../employees/table.ts";
+import { listMailedManagers } from "../../employees/server/managers.ts";
 import { users } from "../../users/table.ts";
 import { conversationPath, type Seat } from "../model.ts";
 import type { Party } from "../shapes.ts";
 import { conversationReaders } from "../table.ts";
-import type { ConversationKind } from "./conversation-kinds.ts";
 import type { Seated } from "./seats.ts";
 
 type Sending = Pick<Services, "queue" | "config">;
@@ -72,7 +71,7 @@ export async function notifyOfMessage(
     if (person) await tellAccounts(tx, services, speaker, said, { side: "PROFESSIONAL", people: [person] });
   }
   if (seat.side !== "COMPANY" && companyId) {
-    const people = await listReaders(tx, companyId, from.mails);
+    const people = await listMailedManagers(tx, [companyId], from.mails);
     await tellAccounts(tx, services, speaker, said, { side: "COMPANY", people });
   }
   if (seat.side !== "GUEST" && guest?.email) await tellGuest(tx, services, speaker, said, guest.email);
@@ -83,29 +82,6 @@ interface Reader {
   email: string;
   acceptsMail?: boolean;
 }
-
-const listReaders = (
-  tx: Transaction,
-  companyId: string,
-  mails: ConversationKind["mails"],
-): Promise<Reader[]> =>
-  tx
-    .select({
-      userId: users.id,
-      email: users.email,
-      acceptsMail: mails === "openings" ? employees.acceptEmailRh : employees.acceptEmailProduct,
-    })
-    .from(employees)
-    .innerJoin(users, eq(users.id, employees.userId))
-    .where(
-      and(
-        eq(employees.companyId, companyId),
-        eq(employees.manager, true),
-        isNull(users.deletedAt),
-        isNull(users.blockedAt),
-      ),
-    )
-    .orderBy(users.id);
 
 /**
  * @returns up to which message the reader has read, where they read all that they were told of before and hear of this
@@ -196,10 +172,11 @@ async function tellGuest(
   const { id, from, relation, seat } = speaker;
   const { guests } = from;
   if (!guests) return;
-  const [author] = await tx
-    .select({ email: users.email })
-    .from(users)
-    .where(eq(users.id, seat.userId ?? relation.professionalId));
+  // Of a company they deal with the company, and not with the mailbox of one of its people.
+  const [author] =
+    seat.side === "COMPANY"
+      ? []
+      : await tx.select({ email: users.email }).from(users).where(eq(users.id, relation.professionalId));
   const title = `${nameOf(speaker)} escreveu sobre ${typedName(relation.about)}`;
   const tell = async () => {
     if ((await noteTold(tx, said, { side: "GUEST", userId: null })) === null) return;

@@ -25,6 +25,13 @@ import { markRead } from "./send-message.ts";
 export const isReported = sql<boolean>`exists (select from reports as r where r.kind = 'message'
   and r.subject_id = conversation_messages.id and r.closed_at is null)`;
 
+/** Nothing in it is written, taken back or reported until the transaction ends. @throws conversationNotFound */
+async function lockConversation(tx: Transaction, thing: Thing) {
+  const [locked] = await tx.select().from(conversations).where(isAbout(thing)).for("no key update");
+  if (!locked) throw conversationNotFound();
+  return locked;
+}
+
 async function findMessage(tx: Transaction, conversationId: string, number: number) {
   const [message] = await tx
     .select({
@@ -46,12 +53,7 @@ export const takeBack =
   async ({ params }: { params: Params & { number: number } }, context: VerbContext) =>
     context.db.transaction(async (tx) => {
       const { kind, id, seat } = await find(tx, context, params);
-      const [locked] = await tx
-        .select()
-        .from(conversations)
-        .where(isAbout({ kind, id }))
-        .for("no key update");
-      if (!locked) throw conversationNotFound();
+      const locked = await lockConversation(tx, { kind, id });
       const { number } = params;
       const { message, mayTakeBack, isReported } = await findMessage(tx, locked.id, number);
       if (message.side !== seat.side || message.authorId !== seat.userId) throw messageNotFound();
@@ -135,7 +137,8 @@ export const report =
   ) =>
     context.db.transaction(async (tx) => {
       const { kind, id, seat } = await find(tx, context, params);
-      const { id: conversationId } = await requireConversation(tx, { kind, id });
+      // What is taken back at that moment is reported with its words, or not at all.
+      const { id: conversationId } = await lockConversation(tx, { kind, id });
       const { message } = await findMessage(tx, conversationId, params.number);
       if (message.side === seat.side || message.removedAt) throw messageNotFound();
       const { reason, text = null } = body.report;

@@ -82,10 +82,19 @@ export async function lockManager(
 export const lockManagers = (tx: Transaction, companyId: string): Promise<void> =>
   lockName(tx, rightsIn(companyId));
 
-/** The managers of some companies, and whether they want e-mails about products. */
-export const listProductManagers = (connection: Connection, companyIds: string[]) =>
+/** The managers of some companies who are here, and whether they want e-mails about products, or about openings. */
+export const listMailedManagers = (
+  connection: Connection,
+  companyIds: string[],
+  about: "products" | "openings",
+) =>
   connection
-    .select({ companyId: employees.companyId, email: users.email, acceptsMail: employees.acceptEmailProduct })
+    .select({
+      companyId: employees.companyId,
+      userId: users.id,
+      email: users.email,
+      acceptsMail: about === "openings" ? employees.acceptEmailRh : employees.acceptEmailProduct,
+    })
     .from(employees)
     .innerJoin(users, eq(users.id, employees.userId))
     .where(

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { secondsUntilMailed } from "../../../../platform/database/moments.ts";
@@ -15,7 +15,7 @@ import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
 import { defineJob } from "../../../../platform/queue.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { mailAfterSeconds } from "../../../../shared/undo.ts";
-import { employees } from "../../../people/employees/table.ts";
+import { listMailedManagers } from "../../../people/employees/server/managers.ts";
 import { users } from "../../../people/users/table.ts";
 import { kindReasons } from "../labels.ts";
 import { type Decision, type DenialReason, isDecision } from "../lifecycle.ts";
@@ -56,18 +56,7 @@ export async function notifyManagersOfApplication(
     .select({ name: users.name, lastname: users.lastname })
     .from(users)
     .where(eq(users.id, userId));
-  const managers = await tx
-    .select({ email: users.email, acceptsMail: employees.acceptEmailRh })
-    .from(employees)
-    .innerJoin(users, eq(users.id, employees.userId))
-    .where(
-      and(
-        eq(employees.companyId, opening.companyId),
-        eq(employees.manager, true),
-        isNull(users.deletedAt),
-        isNull(users.blockedAt),
-      ),
-    );
+  const managers = await listMailedManagers(tx, [opening.companyId], "openings");
   const name = typedName(`${applicant?.name} ${applicant?.lastname}`);
   const path = `/co/vaga/${opening.id}?candidatos`;
   const message = await renderEmail(

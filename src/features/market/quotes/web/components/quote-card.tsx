@@ -3,16 +3,15 @@ import { useState } from "react";
 import { call } from "../../../../../client/call.ts";
 import { formatAge, formatDateTime } from "../../../../../shared/format/dates.ts";
 import { formatMoney } from "../../../../../shared/format/money.ts";
-import { formatCount } from "../../../../../shared/format/text.ts";
 import { StatusBadge, type Tone } from "../../../../../ui/badge.tsx";
 import { ActionButton } from "../../../../../ui/button.tsx";
 import { Card } from "../../../../../ui/card.tsx";
 import { DecisionBar } from "../../../../../ui/decisions/decision-bar.tsx";
 import { notify } from "../../../../../ui/feedback/feedback.tsx";
 import { TextLink } from "../../../../../ui/link.tsx";
-import { Picture } from "../../../../../ui/picture.tsx";
 import { remindSalesman } from "../../../calls.ts";
 import { lineName } from "../../../products/terms.ts";
+import { GoodsRow } from "../../../products/web/components/goods-row.tsx";
 import type { Quote } from "../../contract.ts";
 import { type QuoteStatus, quoteStatusLabels } from "../../model.ts";
 import { readMessage } from "../../visitor-message.ts";
@@ -185,31 +184,19 @@ export function Store({ salesman: { _id, slug, name, lastname } }: Pick<Quote, "
 const QuoteItems = ({ items, receiver }: { items: Quote["items"]; receiver: Receiver }) => (
   <ul className="divide-y divide-line rounded-control border border-line">
     {items.map((item, rank) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a product that is gone has no id, and lines never move
-      <li key={rank} className="flex flex-wrap items-center gap-x-3 gap-y-1 p-3">
-        <Picture
-          src={item.image?.thumb_url ?? null}
-          alt=""
-          ratio="1/1"
-          name={item.name}
-          className="w-12 shrink-0 rounded-sm"
-        />
-        <div className="min-w-0 grow basis-24">
-          <p className="leading-snug break-words">
-            {receiver === "company" && item.product_id ? (
+      <GoodsRow
+        // biome-ignore lint/suspicious/noArrayIndexKey: a product that is gone has no id, and lines never move
+        key={rank}
+        line={item}
+        {...(receiver === "company" &&
+          item.product_id && {
+            name: (
               <TextLink to={`/co/catalogo/produto/${item.product_id}/visualizacao`}>
                 {lineName(item.name, item.variant)}
               </TextLink>
-            ) : (
-              lineName(item.name, item.variant)
-            )}
-          </p>
-          <p className="tabular text-sm text-ink-muted">
-            {formatCount(item.amount)} × {formatMoney(item.price)}
-          </p>
-        </div>
-        <p className="tabular ml-auto shrink-0 font-semibold">{formatMoney(item.total)}</p>
-      </li>
+            ),
+          })}
+      />
     ))}
   </ul>
 );

@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 import { dayInBrasilia, daysBetween, formatDateTime, formatDay } from "../../../../../shared/format/dates.ts";
 import { formatMoney, formatShortPercent } from "../../../../../shared/format/money.ts";
-import { formatCount, pluralise } from "../../../../../shared/format/text.ts";
+import { pluralise } from "../../../../../shared/format/text.ts";
 import type { Tone } from "../../../../../ui/badge.tsx";
 import { StatusBadge } from "../../../../../ui/badge.tsx";
 import { Card } from "../../../../../ui/card.tsx";
-import { Picture } from "../../../../../ui/picture.tsx";
-import { lineName } from "../../../products/terms.ts";
 import { wordsOfPayment } from "../../../products/terms-words.ts";
+import { GoodsRow } from "../../../products/web/components/goods-row.tsx";
 import type { Round } from "../../contract.ts";
 import {
   type OrderStatus,
@@ -57,29 +56,19 @@ export function Goods({
     <div className="rounded-control border border-line">
       <ul className="divide-y divide-line">
         {lines.map((line, rank) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a product that is gone has no id, and lines never move
-          <li key={rank} className="flex flex-wrap items-center gap-x-3 gap-y-1 p-3">
-            <Picture
-              src={line.image?.thumb_url ?? null}
-              alt=""
-              ratio="1/1"
-              name={line.name}
-              className="w-12 shrink-0 rounded-sm"
-            />
-            <div className="min-w-0 grow basis-24">
-              <p className="leading-snug break-words">{lineName(line.name, line.variant)}</p>
-              <p className="tabular text-sm text-ink-muted">
-                {formatCount(line.amount)} × {formatMoney(line.price)}
-                {line.price < line.list_price && (
-                  <>
-                    {" "}
-                    <s>{formatMoney(line.list_price)}</s>
-                  </>
-                )}
-              </p>
-            </div>
-            <p className="tabular ml-auto shrink-0 font-semibold">{formatMoney(line.total)}</p>
-          </li>
+          <GoodsRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: a product that is gone has no id, and lines never move
+            key={rank}
+            line={line}
+            after={
+              line.price < line.list_price && (
+                <>
+                  {" "}
+                  <s>{formatMoney(line.list_price)}</s>
+                </>
+              )
+            }
+          />
         ))}
       </ul>
       <dl className="space-y-1 border-t border-line p-3">

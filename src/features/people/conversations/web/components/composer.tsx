@@ -1,11 +1,12 @@
 import { FileText, ImageIcon, Paperclip, SendHorizontal, X } from "lucide-react";
-import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useId, useRef, useState } from "react";
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from "react";
 import { randomName } from "../../../../../client/browser-storage.ts";
 import { Failure } from "../../../../../shared/failure.ts";
 import { ellipsis } from "../../../../../shared/format/text.ts";
 import { IconButton } from "../../../../../ui/button.tsx";
 import { classNames } from "../../../../../ui/class-names.ts";
 import { notify, showFailure } from "../../../../../ui/feedback/feedback.tsx";
+import { useDrop } from "../../../../../ui/fields/file-drop.tsx";
 import { attachmentMaxBytes, longestText, maxAttachments } from "../../model.ts";
 import type { Attachment } from "../../shapes.ts";
 import type { ConversationCalls } from "./conversation-calls.ts";
@@ -35,7 +36,7 @@ interface ComposerProps {
 export function Composer({ of, calls, onSend }: ComposerProps) {
   const [text, setText] = useState(() => drafts.get(of) ?? "");
   const [chosen, setChosen] = useState<Chosen[]>([]);
-  const [isOver, setOver] = useState(false);
+  const { isOver, hears } = useDrop(choose);
   const picker = useRef<HTMLInputElement>(null);
   const id = useId();
   const isUploading = chosen.some(({ attachment, problem }) => !attachment && !problem);
@@ -97,21 +98,9 @@ export function Composer({ of, calls, onSend }: ComposerProps) {
     choose(pasted);
   }
 
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    choose([...event.dataTransfer.files]);
-  }
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut of the button inside
     <div
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      {...hears}
       className={classNames("space-y-2 border-t p-3", isOver ? "border-brand bg-brand-soft" : "border-line")}
     >
       {chosen.length > 0 && (
