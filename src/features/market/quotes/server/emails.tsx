@@ -14,7 +14,7 @@ import type { Services } from "../../../../platform/services.ts";
 import { mailboxOf } from "../../../../shared/email-address.ts";
 import { formatCents, formatMoney } from "../../../../shared/format/money.ts";
 import { pluralise } from "../../../../shared/format/text.ts";
-import { listMailedManagers } from "../../../people/employees/server/managers.ts";
+import { listMailedManagers } from "../../../people/companies/server/mailed-managers.ts";
 import { lineName } from "../../products/terms.ts";
 import type { Quote } from "../contract.ts";
 import { mailsPerRepresentativePerDay, perVisitorPerDay } from "../limits.ts";

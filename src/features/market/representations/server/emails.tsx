@@ -14,7 +14,7 @@ import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
 import { defineJob } from "../../../../platform/queue.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { mailAfterSeconds } from "../../../../shared/undo.ts";
-import { listMailedManagers } from "../../../people/employees/server/managers.ts";
+import { listMailedManagers } from "../../../people/companies/server/mailed-managers.ts";
 import { isDecision } from "../lifecycle.ts";
 import { representations } from "../table.ts";
 import { findRepresentation, type RepresentationRow } from "./queries.ts";

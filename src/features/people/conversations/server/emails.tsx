@@ -13,7 +13,7 @@ import {
 import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { ellipsis, pluralise } from "../../../../shared/format/text.ts";
-import { listMailedManagers } from "../../employees/server/managers.ts";
+import { listMailedManagers } from "../../companies/server/mailed-managers.ts";
 import { users } from "../../users/table.ts";
 import { conversationPath, type Seat } from "../model.ts";
 import type { Party } from "../shapes.ts";

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import {
   type Connection,
   lockName,
@@ -81,28 +81,3 @@ export async function lockManager(
 /** Waits for what managers of a company are doing, and lets them begin nothing until the transaction ends. */
 export const lockManagers = (tx: Transaction, companyId: string): Promise<void> =>
   lockName(tx, rightsIn(companyId));
-
-/** The managers of some companies who are here, and whether they want e-mails about products, or about openings. */
-export const listMailedManagers = (
-  connection: Connection,
-  companyIds: string[],
-  about: "products" | "openings",
-) =>
-  connection
-    .select({
-      companyId: employees.companyId,
-      userId: users.id,
-      email: users.email,
-      acceptsMail: about === "openings" ? employees.acceptEmailRh : employees.acceptEmailProduct,
-    })
-    .from(employees)
-    .innerJoin(users, eq(users.id, employees.userId))
-    .where(
-      and(
-        inArray(employees.companyId, companyIds),
-        eq(employees.manager, true),
-        isNull(users.deletedAt),
-        isNull(users.blockedAt),
-      ),
-    )
-    .orderBy(asc(users.email));

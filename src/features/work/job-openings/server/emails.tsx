@@ -15,7 +15,7 @@ import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
 import { defineJob } from "../../../../platform/queue.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { mailAfterSeconds } from "../../../../shared/undo.ts";
-import { listMailedManagers } from "../../../people/employees/server/managers.ts";
+import { listMailedManagers } from "../../../people/companies/server/mailed-managers.ts";
 import { users } from "../../../people/users/table.ts";
 import { kindReasons } from "../labels.ts";
 import { type Decision, type DenialReason, isDecision } from "../lifecycle.ts";

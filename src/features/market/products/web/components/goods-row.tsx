@@ -34,7 +34,9 @@ export const GoodsRow = ({ line, name, before, after }: GoodsRowProps) => (
       <p className="leading-snug break-words">{name ?? lineName(line.name, line.variant)}</p>
       <p className="tabular text-sm text-ink-muted">
         {before}
-        {formatCount(line.amount)} × {formatMoney(line.price)}
+        <span className="whitespace-nowrap">
+          {formatCount(line.amount)} × {formatMoney(line.price)}
+        </span>
         {after}
       </p>
     </div>
