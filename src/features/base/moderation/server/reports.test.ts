@@ -36,7 +36,8 @@ const openOf = (subjectId: string) =>
   orm()
     .select()
     .from(reports)
-    .where(and(eq(reports.subjectId, subjectId), isNull(reports.closedAt)));
+    .where(and(eq(reports.subjectId, subjectId), isNull(reports.closedAt)))
+    .orderBy(reports.id);
 const about = (kind: ReportedKindName, subject: string, given: object = {}) => ({
   kind,
   subject,

@@ -81,7 +81,8 @@ describe("a visitor asks a store for a quote", () => {
     const items = await orm
       .select()
       .from(quoteItems)
-      .where(eq(quoteItems.quoteId, quote?.id ?? ""));
+      .where(eq(quoteItems.quoteId, quote?.id ?? ""))
+      .orderBy(quoteItems.rank);
     expect(items.map(({ name, amount, priceCents }) => ({ name, amount, priceCents }))).toEqual([
       { name: first.product.name, amount: 3, priceCents: 10_000 },
       { name: second.product.name, amount: 3, priceCents: 10_000 },

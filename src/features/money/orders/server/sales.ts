@@ -34,7 +34,8 @@ export const monthOf = (instant: SQL): SQL => sql`to_char(${dayOfInstant(instant
 export async function listMonths(connection: Connection, count: number): Promise<string[]> {
   const { rows } = await connection.execute<{ month: string }>(sql`
     select to_char(date_trunc('month', ${today}) - make_interval(months => back), 'YYYY-MM') as month
-      from generate_series(${count}::int - 1, 0, -1) as back`);
+      from generate_series(0, ${count}::int - 1) as back
+     order by back desc`);
   return rows.map(({ month }) => month);
 }
 

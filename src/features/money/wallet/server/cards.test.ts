@@ -273,7 +273,11 @@ describe("a company", () => {
     const cardParams = { ...params, cardId: other.card._id };
     await app.as(token)(updateCompanyCard, { params: cardParams, body: { card: { favorite: true } } });
     await app.as(token)(removeCompanyCard, { params: cardParams });
-    const entries = await orm().select().from(auditEntries).where(eq(auditEntries.companyId, company.id));
+    const entries = await orm()
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.companyId, company.id))
+      .orderBy(auditEntries.id);
     expect(entries.map(({ action, subjectKind, subjectId }) => [action, subjectKind, subjectId])).toEqual([
       ["CARD_ADDED", "card", added.card._id],
       ["CARD_ADDED", "card", other.card._id],

@@ -19,7 +19,11 @@ const password = "senha de quem sai";
 async function leavers() {
   const scene = await people();
   const { user } = await createSignedInUser(orm(), { password });
-  const [manager] = await orm().select().from(employees).where(eq(employees.companyId, scene.company.id));
+  const [manager] = await orm()
+    .select()
+    .from(employees)
+    .where(eq(employees.companyId, scene.company.id))
+    .orderBy(employees.id);
   for (const id of [scene.salesman.id, manager?.userId ?? ""])
     await orm().update(users).set({ passwordHash: user.passwordHash }).where(eq(users.id, id));
   return {

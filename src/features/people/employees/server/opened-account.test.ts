@@ -54,7 +54,11 @@ describe("an account that a company opened", () => {
     const replies = await Promise.all([1, 2, 3].map(() => app.request(registerProfessional, { body })));
     expect(statuses(replies)).toEqual([200, 409, 409]);
     const [own] = await liveOf(email);
-    const entries = await orm().select().from(auditEntries).where(eq(auditEntries.subjectId, employee._id));
+    const entries = await orm()
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, employee._id))
+      .orderBy(auditEntries.id);
     expect(entries).toMatchObject([
       { action: "EMPLOYEE_ADDED", actorId: manager.id },
       { action: "EMPLOYEE_OPENED_OWN_ACCOUNT", actorId: own?.id, companyId: company.id, details: {} },

@@ -50,6 +50,8 @@ const press = (token: string, key: string = randomUUID()) =>
   app.request(confirmEmail, { body: { token }, headers: { "idempotency-key": key } });
 const undo = (token: string, key: string = randomUUID()) =>
   app.request(undoEmailChange, { body: { token }, headers: { "idempotency-key": key } });
+const auditOf = (subjectId: string) =>
+  orm().select().from(auditEntries).where(eq(auditEntries.subjectId, subjectId)).orderBy(auditEntries.id);
 const undoTokenOf = async (email: string) =>
   emailTokenIn((await queuedEmails(app, email)).at(-1), "desfazer-email");
 
@@ -165,7 +167,7 @@ it("takes an address that a company named and nobody claimed, by the press there
   expect(statuses(await Promise.all([press(link), press(link)])).toSorted()).toEqual([200, 422]);
   expect(await stored()).toBe(to);
   expect(await employment()).toBe(0);
-  const entries = await orm().select().from(auditEntries).where(eq(auditEntries.subjectId, employee._id));
+  const entries = await auditOf(employee._id);
   expect(entries).toMatchObject([
     { action: "EMPLOYEE_ADDED" },
     { action: "EMPLOYEE_OPENED_OWN_ACCOUNT", actorId: user.id },
@@ -193,7 +195,7 @@ it("leaves an invitation behind that went to an address which nobody had confirm
   expect(await orm().$count(employeeInvitations, eq(employeeInvitations.userId, user.id))).toBe(0);
   const { company_list } = await app.as(token)(listEmployees, { params });
   expect(company_list.map((each) => each.user.email)).not.toContain(to);
-  const entries = await orm().select().from(auditEntries).where(eq(auditEntries.subjectId, employee._id));
+  const entries = await auditOf(employee._id);
   expect(entries.map(({ action }) => action)).toEqual(["EMPLOYEE_INVITED", "INVITATION_WITHDRAWN"]);
 });
 

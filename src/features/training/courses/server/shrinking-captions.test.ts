@@ -81,7 +81,7 @@ it("a film takes the place of one that was sold with captions in all its languag
   expect(await exchange(other)).toMatchObject({
     ...refused,
     body: {
-      fields: { "lesson.video": expect.stringMatching(/\(Português \(Brasil\), Inglês\): envie primeiro/) },
+      fields: { "lesson.video": expect.stringMatching(/\(Inglês, Português \(Brasil\)\): envie primeiro/) },
     },
   });
   await put(said(20), other);

@@ -83,7 +83,8 @@ export async function keepCaptions(
   { before, after, field }: { before: string; after: string; field: string },
 ): Promise<void> {
   await tx.select({ id: videos.id }).from(videos).where(eq(videos.id, before)).for("no key update");
-  const captionsOf = (id: string) => tx.select().from(videoCaptions).where(eq(videoCaptions.videoId, id));
+  const captionsOf = (id: string) =>
+    tx.select().from(videoCaptions).where(eq(videoCaptions.videoId, id)).orderBy(videoCaptions.label);
   const had = await captionsOf(before);
   const brought = new Map((await captionsOf(after)).map((caption) => [caption.language, caption]));
   const missing = had.filter(({ language }) => !brought.has(language));

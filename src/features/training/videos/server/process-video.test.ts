@@ -111,7 +111,9 @@ describe.runIf(hasFfmpeg)("with ffmpeg", () => {
       expect(await filesOf(`originals/${id}/`)).toEqual([]);
       expect(await filesOf(`videos/${id}/`)).toEqual([]);
     }
-    const { rows } = await app.services.db.pool.query("select subject, text from outgoing_emails");
+    const { rows } = await app.services.db.pool.query(
+      "select subject, text from outgoing_emails order by id",
+    );
     expect(rows).toHaveLength(4);
     expect(rows[0].subject).toBe("Um vídeo não pôde ser processado");
     expect(rows[0].text).toContain("incompleto ou danificado");
