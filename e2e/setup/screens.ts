@@ -1,21 +1,9 @@
-import type { RouteConfigEntry } from "@react-router/dev/routes";
-import routes from "../../src/app/pages/routes.ts";
+import { declaredPages } from "../../src/app/testing/declared-pages.ts";
 import { themes } from "../../src/features/base/reference/data/themes.ts";
 import type { DemoThings } from "./demo-things.ts";
 
 /** Every address of the product, as its routes declare them. */
-
-const pathsOf = (entries: RouteConfigEntry[], before = ""): string[] =>
-  entries.flatMap((entry) => {
-    const path = entry.path === undefined ? before : `${before}/${entry.path}`;
-    if (entry.children) return pathsOf(entry.children, path);
-    return [path || "/"];
-  });
-
-/** What stands for addresses that are not there. */
-const anyOther = "/*";
-
-export const allPaths: readonly string[] = pathsOf(routes).filter((path) => path !== anyOther);
+export const allPaths: readonly string[] = declaredPages.map(({ path }) => path);
 
 export type Area = "vc" | "co" | "em" | "admin";
 

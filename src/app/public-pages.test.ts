@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import type { RouteConfigEntry } from "@react-router/dev/routes";
 import fastify from "fastify";
 import { RouterContextProvider } from "react-router";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -14,30 +13,16 @@ import { createPublishedCourse } from "../features/training/courses/testing/fact
 import { createJobOpening } from "../features/work/job-openings/testing/factory.ts";
 import { createPageReads } from "./api/context.ts";
 import { routes as calls } from "./api/routes.ts";
-import routes from "./pages/routes.ts";
 import { callOfReads } from "./rendering/render-page.ts";
 import { answerSitemap, closedToRobots, openToRobots, publicPages, standingPages } from "./sitemap.ts";
+import { type DeclaredPage, declaredPages } from "./testing/declared-pages.ts";
 import { useTestApp } from "./testing/harness.ts";
 
 const app = useTestApp({ own: true });
 const [[segmentId, , theme]] = themes;
 
-interface Declared {
-  path: string;
-  file: string;
-  /** By what a screen of several addresses knows which one it is at. */
-  id?: string | undefined;
-}
-
-const declaredIn = (entries: RouteConfigEntry[], before = ""): Declared[] =>
-  entries.flatMap((entry) => {
-    const path = entry.path === undefined ? before : `${before}/${entry.path}`;
-    const { file, id } = entry;
-    return entry.children ? declaredIn(entry.children, path) : [{ path: path || "/", file, id }];
-  });
-
 const isClosed = (path: string) => !openToRobots.includes(path) && /^\/(vc|co|em|admin)(\/|$)/.test(path);
-const declared = declaredIn(routes).filter(({ path }) => path !== "/*" && !isClosed(path));
+const declared = declaredPages.filter(({ path }) => !isClosed(path));
 
 /** What stands for each parameter of an address, by the part before it. */
 let slugs: Record<string, string>;
@@ -87,7 +72,7 @@ const origin = "https://praca.test";
 type Tag = Record<string, unknown>;
 
 /** What the head of a page says, asked for with filters and with what links from elsewhere bring along. */
-async function headOf({ path, file, id }: Declared): Promise<Tag[]> {
+async function headOf({ path, file, id }: DeclaredPage): Promise<Tag[]> {
   const module = await import(/* @vite-ignore */ join(import.meta.dirname, "pages", file));
   const context = new RouterContextProvider();
   context.set(serverCallContext, callOfReads(createPageReads(calls, app.services)));
@@ -142,7 +127,7 @@ describe("every page that a visitor may open", () => {
     },
   );
 
-  async function movesOf(page: Declared): Promise<number> {
+  async function movesOf(page: DeclaredPage): Promise<number> {
     const module = await import(/* @vite-ignore */ join(import.meta.dirname, "pages", page.file));
     const answer: Response = module.loader({ params: paramsOf(page.path) });
     return answer.status;
@@ -222,9 +207,7 @@ describe("robots", () => {
     ]) {
       expect({ path, allowed: isAllowed(path) }).toEqual({ path, allowed: true });
     }
-    const closed = declaredIn(routes)
-      .map(({ path }) => path)
-      .filter(isClosed);
+    const closed = declaredPages.map(({ path }) => path).filter(isClosed);
     expect(closed.length).toBeGreaterThan(50);
     for (const path of [
       ...closed,

@@ -1,22 +1,15 @@
-import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, it } from "vitest";
 import { routes as calls } from "./api/routes.ts";
-import pages from "./pages/routes.ts";
+import { declaredPages } from "./testing/declared-pages.ts";
 import { useTestApp } from "./testing/harness.ts";
 import { specifiedAddresses, specifiedCalls } from "./testing/specified.ts";
 
 const app = useTestApp();
 const unknown = "01900000-0000-7000-8000-00000000ffff";
 
-const pathsOf = (entries: RouteConfigEntry[], before = ""): string[] =>
-  entries.flatMap((entry) => {
-    const path = entry.path === undefined ? before : `${before}/${entry.path}`;
-    return entry.children ? pathsOf(entry.children, path) : [path || "/"];
-  });
-
 describe("the specification", () => {
   it("finds each of its addresses among the pages", () => {
-    const paths = pathsOf(pages);
+    const paths = declaredPages.map(({ path }) => path);
     expect(specifiedAddresses.filter((address) => !paths.includes(address))).toEqual([]);
     expect(new Set(specifiedAddresses).size).toBe(specifiedAddresses.length);
   });

@@ -3,7 +3,7 @@ import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
 import { type Activity, activities } from "../../../features/base/waiting/waiting-kinds.ts";
 import { SideMenu } from "../../../ui/layout/side-menu.tsx";
-import routes from "../routes.ts";
+import { pathsOfArea } from "../../testing/declared-pages.ts";
 import {
   type AreaMenu,
   accountEntries,
@@ -213,10 +213,7 @@ it.each([
 });
 
 /** The addresses of the screens of an area; one with a parameter stands for all of its kind. */
-function addressesOf(area: string): string[] {
-  const layout = routes.find(({ id }) => id === area);
-  return (layout?.children ?? []).map(({ path }) => `/${path}`.replace(/:\w+/g, "1"));
-}
+const addressesOf = (area: string): string[] => pathsOfArea(area).map((path) => path.replace(/:\w+/g, "1"));
 
 const everyMix: Activity[][] = [[]];
 for (const activity of activities) everyMix.push(...everyMix.map((mix) => [...mix, activity]));

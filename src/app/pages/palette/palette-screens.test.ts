@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import type { Area } from "../../../features/base/sessions/web/components/guard.ts";
+import { pathsOfArea } from "../../testing/declared-pages.ts";
 import { adminMenu, companyMenu, employeeMenu } from "../layouts/area-menus.ts";
 import { professionalMenu } from "../layouts/professional-menu.ts";
-import routes from "../routes.ts";
 import { findScreens, screensOf } from "./palette-screens.ts";
 
 const menus = { vc: professionalMenu(["represents"]), co: companyMenu, em: employeeMenu, admin: adminMenu };
@@ -58,10 +58,7 @@ it("finds nothing for what no screen is called, and all for no text", () => {
 const steps = /\/pedido\/(finalizacao|sucesso)$/;
 
 it.each(["vc", "co", "em", "admin"] as const)("every screen of /%s that needs no thing is found", (area) => {
-  const layout = routes.find(({ id }) => id === area);
-  const addresses = (layout?.children ?? [])
-    .map(({ path }) => `/${path}`)
-    .filter((path) => !path.includes(":") && !steps.test(path));
+  const addresses = pathsOfArea(area).filter((path) => !path.includes(":") && !steps.test(path));
   const known = screensOf(menus[area], area).map(({ to }) => to);
   expect(addresses.filter((address) => !known.includes(address))).toEqual([]);
   expect(new Set(known).size).toBe(known.length);
