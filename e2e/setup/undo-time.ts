@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import { mailRepresentationDecisionJob } from "../../src/features/market/representations/server/emails.tsx";
+import { mailRepresentationAnswerJob } from "../../src/features/market/representations/server/emails.tsx";
 import { representations } from "../../src/features/market/representations/table.ts";
-import { mailApplicationDecisionJob } from "../../src/features/work/job-openings/server/emails.tsx";
+import { mailApplicationAnswerJob } from "../../src/features/work/job-openings/server/emails.tsx";
 import { jobApplications } from "../../src/features/work/job-openings/table.ts";
 import { withDatabase } from "./courses.ts";
 
@@ -15,7 +15,7 @@ export const passUndoTime = (openingId: string): Promise<unknown> =>
       .returning({ id: jobApplications.id });
     for (const { id } of answered)
       await orm.execute(sql`update pgboss.job set start_after = now()
-        where name = ${mailApplicationDecisionJob.name} and state = 'created' and data->>'applicationId' = ${id}`);
+        where name = ${mailApplicationAnswerJob.name} and state = 'created' and data->>'applicationId' = ${id}`);
   });
 
 /** Likewise of the answer to a request to represent: who asked is told. */
@@ -26,5 +26,5 @@ export const passUndoTimeOfRequest = (id: string): Promise<unknown> =>
       .set({ decidedAt: sql`${representations.decidedAt} - interval '1 minute'` })
       .where(eq(representations.id, id));
     await orm.execute(sql`update pgboss.job set start_after = now()
-      where name = ${mailRepresentationDecisionJob.name} and state = 'created' and data->>'representationId' = ${id}`);
+      where name = ${mailRepresentationAnswerJob.name} and state = 'created' and data->>'representationId' = ${id}`);
   });

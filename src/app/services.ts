@@ -24,12 +24,12 @@ import {
   giveUpStalledImports,
   giveUpStalledImportsJob,
   readImport,
-  readImportJob,
+  readProductImportJob,
 } from "../features/market/products/server/read-import.ts";
 import { writeImport, writeImportJob } from "../features/market/products/server/write-import.ts";
 import {
+  mailRepresentationAnswerJob,
   mailRepresentationDecision,
-  mailRepresentationDecisionJob,
 } from "../features/market/representations/server/emails.tsx";
 import {
   measureAnswers,
@@ -77,7 +77,7 @@ import {
   renewSubscriptions,
   renewSubscriptionsJob,
 } from "../features/money/plans/server/renew-subscriptions.ts";
-import { mailPayment, mailPaymentJob } from "../features/money/plans/server/renewal-emails.tsx";
+import { mailPayment, mailPlanPaymentJob } from "../features/money/plans/server/renewal-emails.tsx";
 import { removeGatewayCard, removeGatewayCardJob } from "../features/money/wallet/server/empty-wallets.ts";
 import { forgetStrayedCards, forgetStrayedCardsJob } from "../features/money/wallet/server/keep-card.ts";
 import { compareCompany, compareCompanyJob } from "../features/people/companies/server/compare-company.ts";
@@ -91,7 +91,10 @@ import {
 } from "../features/people/employees/server/send-held-invitations.ts";
 import { sendPasswordLink, sendPasswordLinkJob } from "../features/people/users/server/password-links.tsx";
 import { sendLoginCode, sendLoginCodeJob } from "../features/site/accounts/server/login-codes.tsx";
-import { openSubscription, openSubscriptionJob } from "../features/site/messages/server/newsletter.ts";
+import {
+  openNewsletterSubscriptionJob,
+  openSubscription,
+} from "../features/site/messages/server/newsletter.ts";
 import {
   removeAttachmentFile,
   removeAttachmentFileJob,
@@ -102,9 +105,9 @@ import {
 } from "../features/training/enrolments/server/notify-of-lessons.tsx";
 import {
   mailEnded,
-  mailEndedJob,
+  mailEndedCourseJob,
+  mailReleasedCoursesJob,
   mailReleases,
-  mailReleasesJob,
   remindOfDueDates,
   remindOfDueDatesJob,
 } from "../features/training/licences/server/mails.ts";
@@ -125,8 +128,8 @@ import {
   closeExpiredOpeningsJob,
 } from "../features/work/job-openings/server/close-expired-openings.ts";
 import {
+  mailApplicationAnswerJob,
   mailApplicationDecision,
-  mailApplicationDecisionJob,
 } from "../features/work/job-openings/server/emails.tsx";
 import { type Clock, systemClock } from "../platform/clock.ts";
 import { compareFiles, compareFilesJob } from "../platform/compare-files.ts";
@@ -209,7 +212,7 @@ export async function openServices(
 }
 
 /** Kinds of jobs that earlier versions had: their timetables are removed. A kind that is removed is added here. */
-const retiredJobs: string[] = [];
+const retiredJobs = ["tell-of-lessons", "tell-of-questions", "tell-of-renewals", "tell-of-sales"];
 
 /** A push service that is slow keeps others waiting no longer than that. */
 const pushesAtOnce = 10;
@@ -232,12 +235,12 @@ function registerWork(services: Services): void {
   queue.work(fetchPriceRisesJob, (_data, job) => fetchPriceRises(services, job, centralBankIndex()));
   queue.work(closeExpiredOpeningsJob, (_data, job) => closeExpiredOpenings(services, job));
   queue.work(makeImageVariantsJob, (image) => makeImageVariants(services, image));
-  queue.work(readImportJob, (data, job) => readImport(services, data, job));
+  queue.work(readProductImportJob, (data, job) => readImport(services, data, job));
   queue.work(writeImportJob, (data, job) => writeImport(services, data, job));
   queue.work(fetchProductPicturesJob, (data, job) => fetchProductPictures(services, data, job), sitesAtOnce);
   queue.work(giveUpStalledImportsJob, () => giveUpStalledImports(services));
-  queue.work(mailApplicationDecisionJob, (decision) => mailApplicationDecision(services, decision));
-  queue.work(mailRepresentationDecisionJob, (decision) => mailRepresentationDecision(services, decision));
+  queue.work(mailApplicationAnswerJob, (decision) => mailApplicationDecision(services, decision));
+  queue.work(mailRepresentationAnswerJob, (decision) => mailRepresentationDecision(services, decision));
   queue.work(sendPushJob, (push) => sendPush(services, push), pushesAtOnce);
   queue.work(sendDailyMailsJob, () => sendDailyMails(services));
   queue.work(refreshSearchWordsJob, (_data, job) => refreshSearchWords(services, job));
@@ -276,13 +279,13 @@ function registerWork(services: Services): void {
   queue.work(notifyOfRenewalsJob, () => notifyOfRenewals(services));
   queue.work(notifyOfQuestionsJob, () => notifyOfQuestions(services));
   queue.work(notifyOfLessonsJob, () => notifyOfLessons(services));
-  queue.work(mailPaymentJob, (payment) => mailPayment(services, payment));
-  queue.work(mailReleasesJob, (reader) => mailReleases(services, reader));
-  queue.work(mailEndedJob, (ended) => mailEnded(services, ended));
+  queue.work(mailPlanPaymentJob, (payment) => mailPayment(services, payment));
+  queue.work(mailReleasedCoursesJob, (reader) => mailReleases(services, reader));
+  queue.work(mailEndedCourseJob, (ended) => mailEnded(services, ended));
   queue.work(remindOfDueDatesJob, () => remindOfDueDates(services));
   queue.work(sendHeldInvitationsJob, (held) => sendHeldInvitations(services, held));
   queue.work(notifyOfSalesJob, () => notifyOfSales(services));
-  queue.work(openSubscriptionJob, (asked) => openSubscription(services, asked));
+  queue.work(openNewsletterSubscriptionJob, (asked) => openSubscription(services, asked));
   queue.work(sendRefundJob, (refund) => sendRefund(services, refund));
   queue.work(sendOwedRefundsJob, () => sendOwedRefunds(services));
   queue.work(payOutJob, () => payOut(services));

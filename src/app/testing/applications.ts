@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { ApplicationStatus } from "../../features/work/job-openings/lifecycle.ts";
 import {
+  mailApplicationAnswerJob,
   mailApplicationDecision,
-  mailApplicationDecisionJob,
 } from "../../features/work/job-openings/server/emails.tsx";
 import { jobApplications, type jobOpenings } from "../../features/work/job-openings/table.ts";
 import { createApplication } from "../../features/work/job-openings/testing/factory.ts";
@@ -34,7 +34,7 @@ export function applicationScene(app: TestApp) {
 
   /** The jobs that tell answers are worked off, whether they are due or not. */
   const mailDecisions = () =>
-    workOff(app, mailApplicationDecisionJob, (decided) => mailApplicationDecision(app.services, decided));
+    workOff(app, mailApplicationAnswerJob, (decided) => mailApplicationDecision(app.services, decided));
 
   const subjectsTo = async (email: string) => (await queuedEmails(app, email)).map(({ subject }) => subject);
 

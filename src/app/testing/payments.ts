@@ -15,7 +15,7 @@ import {
 import { askForTransferJob, sendTransferJob } from "../../features/money/payouts/server/transfers.ts";
 import { notifyOfRenewals } from "../../features/money/plans/server/notify-of-renewals.ts";
 import { renewSubscriptions } from "../../features/money/plans/server/renew-subscriptions.ts";
-import { mailPayment, mailPaymentJob } from "../../features/money/plans/server/renewal-emails.tsx";
+import { mailPayment, mailPlanPaymentJob } from "../../features/money/plans/server/renewal-emails.tsx";
 import { planOptions, plans } from "../../features/money/plans/table.ts";
 import type { WalletOwner } from "../../features/money/wallet/model.ts";
 import { payerOf } from "../../features/money/wallet/server/owner-data.ts";
@@ -61,7 +61,7 @@ export function paymentScene(app: TestApp) {
           askForCharge(app.services, data, { clock: systemClock }),
         )),
         ...(await workOff(app, sendRefundJob, (data) => sendRefund(app.services, data))),
-        ...(await workOff(app, mailPaymentJob, (data) => mailPayment(app.services, data))),
+        ...(await workOff(app, mailPlanPaymentJob, (data) => mailPayment(app.services, data))),
         ...(await workOff(app, sendTransferJob, (data) => sendTransfer(app.services, data))),
         ...(await workOff(app, askForTransferJob, (data) => askForTransfer(app.services, data))),
       ];

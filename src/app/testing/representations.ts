@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { RepresentationStatus } from "../../features/market/representations/lifecycle.ts";
 import {
+  mailRepresentationAnswerJob,
   mailRepresentationDecision,
-  mailRepresentationDecisionJob,
 } from "../../features/market/representations/server/emails.tsx";
 import { representations } from "../../features/market/representations/table.ts";
 import { createRequest } from "../../features/market/representations/testing/scene.ts";
@@ -26,7 +26,7 @@ export function representationScene(app: TestApp) {
       await app.services.db.pool.query(
         "update representations set decided_at = decided_at - interval '1 minute'",
       );
-      await workOff(app, mailRepresentationDecisionJob, (decided) =>
+      await workOff(app, mailRepresentationAnswerJob, (decided) =>
         mailRepresentationDecision(app.services, decided),
       );
     },

@@ -26,7 +26,7 @@ import type { Cell } from "./table-format.ts";
 
 const retryLimit = 2;
 
-export const readImportJob = defineJob({
+export const readProductImportJob = defineJob({
   name: "read-product-import",
   schema: z.object({ importId: z.uuid() }),
   retryLimit,

@@ -20,7 +20,7 @@ import {
 } from "../spreadsheet-contract.ts";
 import { productImportRows, productImports } from "../table.ts";
 import { type ImportRow, importFailures, moveImport, presentImport } from "./import-queries.ts";
-import { readImportJob, spreadsheetKey } from "./read-import.ts";
+import { readProductImportJob, spreadsheetKey } from "./read-import.ts";
 import { isNoTable } from "./read-table.ts";
 
 export const uploadProductSpreadsheet: Verb<typeof endpoint> = async ({ params }, context) => {
@@ -73,7 +73,7 @@ async function storeSpreadsheet(
 ): Promise<void> {
   try {
     await storage.put(spreadsheetKey(importId), createReadStream(file.path), "application/octet-stream");
-    await db.transaction((tx) => queue.enqueue(tx, readImportJob, { importId }));
+    await db.transaction((tx) => queue.enqueue(tx, readProductImportJob, { importId }));
   } catch (error) {
     await moveImport(db.orm, importId, "READING", { status: "FAILED", failure: importFailures.broken });
     throw error;

@@ -133,7 +133,7 @@ async function notifyProfessionalOfDecision(
   });
 }
 
-export const mailRepresentationDecisionJob = defineJob({
+export const mailRepresentationAnswerJob = defineJob({
   name: "mail-representation-answer",
   schema: z.object({ representationId: z.uuid() }),
   singleton: true,
@@ -148,7 +148,7 @@ export const enqueueDecisionMail = (
 ): Promise<void> =>
   queue.enqueue(
     tx,
-    mailRepresentationDecisionJob,
+    mailRepresentationAnswerJob,
     { representationId },
     { key: representationId, startAfter: afterSeconds },
   );
@@ -156,7 +156,7 @@ export const enqueueDecisionMail = (
 /** Tells the professional the answer that stands, where it is another than the one that was told last. */
 export async function mailRepresentationDecision(
   services: Pick<Services, "db" | "queue" | "config">,
-  { representationId }: z.output<typeof mailRepresentationDecisionJob.schema>,
+  { representationId }: z.output<typeof mailRepresentationAnswerJob.schema>,
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
     // Waits for an answer that is being changed: that one found this job in line and added none of its own.

@@ -195,7 +195,7 @@ export async function mailSaleUndone(
 
 /** In the morning, what was sold since the morning before. */
 export const notifyOfSalesJob = defineJob({
-  name: "tell-of-sales",
+  name: "notify-of-sales",
   schema: z.object({}),
   cron: "0 7 * * *",
   singleton: true,

@@ -26,7 +26,7 @@ import type { SubscriptionRow } from "./subscriptions.query.ts";
 
 /** By day: nobody is woken to be told what a card will be charged in two weeks. */
 export const notifyOfRenewalsJob = defineJob({
-  name: "tell-of-renewals",
+  name: "notify-of-renewals",
   schema: z.object({}),
   cron: "40 8-20 * * *",
   singleton: true,

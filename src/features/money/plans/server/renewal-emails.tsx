@@ -173,18 +173,18 @@ async function mailReceipt(
 }
 
 /** A job of its own: a night of renewals does not wait for its mails to be written. */
-export const mailPaymentJob = defineJob({
+export const mailPlanPaymentJob = defineJob({
   name: "mail-plan-payment",
   schema: z.object({ chargeId: z.uuid(), kind: z.enum(["TO_PAY", "RECEIPT"]) }),
 });
 
-type Told = z.output<typeof mailPaymentJob.schema>;
+type Told = z.output<typeof mailPlanPaymentJob.schema>;
 
 export const enqueuePaymentMails = (
   { queue }: Pick<Services, "queue">,
   connection: Connection,
   told: Told[],
-): Promise<void> => queue.enqueueAll(connection, mailPaymentJob, told);
+): Promise<void> => queue.enqueueAll(connection, mailPlanPaymentJob, told);
 
 /** Tells how a renewal is paid, or that a payment came, while that is so. */
 export async function mailPayment(

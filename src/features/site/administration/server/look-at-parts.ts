@@ -22,6 +22,10 @@ export const timetableNames: Record<string, string> = {
   housekeeping: "Apagar o que venceu",
   "keep-sales-deadlines": "Prazos de propostas e pedidos",
   "measure-answers": "Medir respostas das empresas",
+  "notify-of-lessons": "Avisar de aulas novas",
+  "notify-of-questions": "Avisar de perguntas",
+  "notify-of-renewals": "Avisar de renovações",
+  "notify-of-sales": "Avisar de vendas",
   "pay-out": "Repassar ganhos",
   "refresh-search-words": "Atualizar palavras da busca",
   "remind-of-due-dates": "Lembrar prazos de treinamentos",
@@ -32,10 +36,6 @@ export const timetableNames: Record<string, string> = {
   "send-search-letters": "Enviar alertas de buscas salvas",
   "sweep-images": "Apagar imagens sem uso",
   "sweep-videos": "Apagar vídeos sem uso",
-  "tell-of-lessons": "Avisar de aulas novas",
-  "tell-of-questions": "Avisar de perguntas",
-  "tell-of-renewals": "Avisar de renovações",
-  "tell-of-sales": "Avisar de vendas",
 };
 
 type Seen = Health["part_list"][number];

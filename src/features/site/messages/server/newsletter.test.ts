@@ -7,7 +7,7 @@ import { confirmNewsletter, leaveNewsletter, listSubscribers, subscribeToNewslet
 import { leavePath } from "../model.ts";
 import { newsletterConfirmations, newsletterSubscribers } from "../table.ts";
 import { createSubscriber } from "../testing/factory.ts";
-import { openSubscription, openSubscriptionJob } from "./newsletter.ts";
+import { openNewsletterSubscriptionJob, openSubscription } from "./newsletter.ts";
 
 const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
@@ -36,7 +36,7 @@ const leave = (token: string) => app.request(leaveNewsletter, { body: { newslett
 const jobsFor = async (email: string) =>
   (
     await app.services.db.pool.query("select 1 from pgboss.job where name = $1 and data->>'email' = $2", [
-      openSubscriptionJob.name,
+      openNewsletterSubscriptionJob.name,
       email,
     ])
   ).rowCount;

@@ -14,7 +14,7 @@ import { newsletterConfirmations, newsletterSubscribers } from "../table.ts";
 import { mailAlreadySubscribed, mailConfirmation, mailWelcome } from "./emails.tsx";
 
 /** Somebody typed an address that shall get the newsletter: whoever reads there is asked. */
-export const openSubscriptionJob = defineJob({
+export const openNewsletterSubscriptionJob = defineJob({
   name: "open-newsletter-subscription",
   schema: z.object({ email: z.string(), name: z.string().nullable() }),
   // What was typed is an address of somebody: it goes as soon as the job is done.
@@ -115,7 +115,7 @@ export const subscribeToNewsletter: Verb<typeof contract.subscribeToNewsletter> 
 ) => {
   const { email, name } = newsletter;
   if (!isRobot(newsletter)) {
-    await context.queue.enqueue(context.db.orm, openSubscriptionJob, { email, name });
+    await context.queue.enqueue(context.db.orm, openNewsletterSubscriptionJob, { email, name });
   }
   return { message: messages.newsletterAsked };
 };

@@ -20,7 +20,7 @@ import { hasLesson, mayWatchBy } from "./students.ts";
 
 /** In the morning: what trainers added to courses and took out of them since the last one. */
 export const notifyOfLessonsJob = defineJob({
-  name: "tell-of-lessons",
+  name: "notify-of-lessons",
   schema: z.object({}),
   cron: "15 7 * * *",
   singleton: true,

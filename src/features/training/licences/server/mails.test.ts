@@ -17,9 +17,9 @@ import { coursesReleased } from "./emails.tsx";
 import {
   enqueueReleaseMails,
   mailEnded,
-  mailEndedJob,
+  mailEndedCourseJob,
+  mailReleasedCoursesJob,
   mailReleases,
-  mailReleasesJob,
   remindOfDueDates,
 } from "./mails.ts";
 
@@ -28,8 +28,8 @@ const orm = () => app.services.db.orm;
 
 const bellOf = async (userId: string) =>
   (await listNotifications(orm(), userId, { limit: 10, page: 0 })).map(({ text }) => text);
-const tellReleases = () => workOff(app, mailReleasesJob, (data) => mailReleases(app.services, data));
-const tellEnds = () => workOff(app, mailEndedJob, (data) => mailEnded(app.services, data));
+const tellReleases = () => workOff(app, mailReleasedCoursesJob, (data) => mailReleases(app.services, data));
+const tellEnds = () => workOff(app, mailEndedCourseJob, (data) => mailEnded(app.services, data));
 
 /** A day, so many after today in Brasília. */
 const inDays = (days: number) =>
@@ -60,7 +60,12 @@ describe("who gets a course", () => {
     });
     await manager(enrol, { body: { course: other.course.id, user: first.user.id } });
     await tellReleases();
-    await app.services.queue.enqueue(orm(), mailReleasesJob, { userId: first.user.id }, { key: "again" });
+    await app.services.queue.enqueue(
+      orm(),
+      mailReleasedCoursesJob,
+      { userId: first.user.id },
+      { key: "again" },
+    );
     await tellReleases();
     const mails = await queuedEmails(app, first.user.email);
     expect(mails.map(({ subject }) => subject)).toEqual(["Você tem 2 treinamentos para fazer"]);

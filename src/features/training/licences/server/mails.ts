@@ -12,7 +12,7 @@ import { courses } from "../../courses/table.ts";
 import { enrolments } from "../../enrolments/table.ts";
 import { notifyOfEnd, notifyOfReleases, remindOfDay } from "./emails.tsx";
 
-export const mailReleasesJob = defineJob({
+export const mailReleasedCoursesJob = defineJob({
   name: "mail-released-courses",
   schema: z.object({ userId: z.uuid() }),
   singleton: true,
@@ -31,7 +31,7 @@ export const enqueueReleaseMails = (
 ): Promise<void> =>
   queue.enqueueAll(
     tx,
-    mailReleasesJob,
+    mailReleasedCoursesJob,
     userIds.map((userId) => ({ userId })),
     { startAfter: gatherSeconds, keyOf: ({ userId }) => userId },
   );
@@ -39,7 +39,7 @@ export const enqueueReleaseMails = (
 /** Tells somebody of all courses that were released and not told of. */
 export async function mailReleases(
   services: Pick<Services, "db" | "queue" | "config">,
-  { userId }: z.output<typeof mailReleasesJob.schema>,
+  { userId }: z.output<typeof mailReleasedCoursesJob.schema>,
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
     const isNews = and(
@@ -58,7 +58,7 @@ export async function mailReleases(
   });
 }
 
-export const mailEndedJob = defineJob({
+export const mailEndedCourseJob = defineJob({
   name: "mail-ended-course",
   schema: z.object({ enrolmentId: z.uuid() }),
 });
@@ -70,14 +70,14 @@ export const enqueueEndedMails = (
 ): Promise<void> =>
   queue.enqueueAll(
     tx,
-    mailEndedJob,
+    mailEndedCourseJob,
     enrolmentIds.map((enrolmentId) => ({ enrolmentId })),
   );
 
 /** Tells somebody that a course is not open to them any more, while that is so. */
 export async function mailEnded(
   services: Pick<Services, "db" | "queue" | "config">,
-  { enrolmentId }: z.output<typeof mailEndedJob.schema>,
+  { enrolmentId }: z.output<typeof mailEndedCourseJob.schema>,
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
     const isEnded = and(eq(enrolments.id, enrolmentId), eq(enrolments.active, false));

@@ -11,7 +11,7 @@ import { type AskedText, mailAnswered, mailReceived } from "./emails.tsx";
 
 /** In the morning: whatever was asked and answered since the last one. */
 export const notifyOfQuestionsJob = defineJob({
-  name: "tell-of-questions",
+  name: "notify-of-questions",
   schema: z.object({}),
   cron: "5 7 * * *",
   singleton: true,

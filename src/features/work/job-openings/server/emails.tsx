@@ -164,7 +164,7 @@ async function notifyCandidateOfDecision(
   });
 }
 
-export const mailApplicationDecisionJob = defineJob({
+export const mailApplicationAnswerJob = defineJob({
   name: "mail-application-answer",
   schema: z.object({ applicationId: z.uuid() }),
   singleton: true,
@@ -179,7 +179,7 @@ export const enqueueDecisionMail = (
 ): Promise<void> =>
   queue.enqueue(
     tx,
-    mailApplicationDecisionJob,
+    mailApplicationAnswerJob,
     { applicationId },
     { key: applicationId, startAfter: afterSeconds },
   );
@@ -187,7 +187,7 @@ export const enqueueDecisionMail = (
 /** Tells the candidate the answer that stands, where it is another than the one that was told last. */
 export async function mailApplicationDecision(
   services: Pick<Services, "db" | "queue" | "config">,
-  { applicationId }: z.output<typeof mailApplicationDecisionJob.schema>,
+  { applicationId }: z.output<typeof mailApplicationAnswerJob.schema>,
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
     // Waits for an answer that is being changed: that one found this job in line and added none of its own.

@@ -7,7 +7,7 @@ import { somebodyWaits } from "../../../../platform/testing/somebody-waits.ts";
 import { applyToJobOpening, cancelApplication, decideApplication } from "../application-contract.ts";
 import { removeJobOpening } from "../publishing-contract.ts";
 import { jobApplications, jobOpenings } from "../table.ts";
-import { mailApplicationDecision, mailApplicationDecisionJob } from "./emails.tsx";
+import { mailApplicationAnswerJob, mailApplicationDecision } from "./emails.tsx";
 
 const app = useTestApp({ own: true });
 const { subjectsTo, waiting, workOffMails } = applicationScene(app);
@@ -35,7 +35,7 @@ describe("the mail that tells a professional the answer", () => {
     for (const status of ["DENIED", "APPROVED", "DENIED"]) await decide(status);
     const waitingJobs = await app.services.db.pool.query(
       "select start_after > now() + interval '30 seconds' as later from pgboss.job where name = $1 and state = 'created' and data->>'applicationId' = $2",
-      [mailApplicationDecisionJob.name, application.id],
+      [mailApplicationAnswerJob.name, application.id],
     );
     expect(waitingJobs.rows).toEqual([{ later: true }]);
     await drain();
@@ -60,7 +60,7 @@ describe("the mail that tells a professional the answer", () => {
     expect(sent).toEqual([...Array.from({ length: 10 }, () => 1), 0]);
     const { rows } = await app.services.db.pool.query(
       "select start_after > now() + interval '23 hours' as tomorrow from pgboss.job where name = $1 and state = 'created' and data->>'applicationId' = $2",
-      [mailApplicationDecisionJob.name, application.id],
+      [mailApplicationAnswerJob.name, application.id],
     );
     expect(rows).toEqual([{ tomorrow: true }]);
     await app.services.db.pool.query("delete from rate_limit_hits");

@@ -5,7 +5,7 @@ import { useTestApp } from "../../../../app/testing/harness.ts";
 import { createStaff } from "../../../people/employees/testing/scene.ts";
 import { decideApplication } from "../application-contract.ts";
 import { jobApplications } from "../table.ts";
-import { mailApplicationDecisionJob } from "./emails.tsx";
+import { mailApplicationAnswerJob } from "./emails.tsx";
 
 const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
@@ -67,7 +67,7 @@ describe("a company takes a decision back", () => {
     expect(await mailsTo(person.user.email)).toEqual([]);
     const { rows } = await app.services.db.pool.query(
       "select extract(epoch from start_after - now()) between 3 and 6 as soon from pgboss.job where name = $1 and state = 'created' and data->>'applicationId' = $2",
-      [mailApplicationDecisionJob.name, application.id],
+      [mailApplicationAnswerJob.name, application.id],
     );
     expect(rows).toEqual([{ soon: true }]);
     await pass(application.id, 10);
