@@ -26,7 +26,7 @@ import {
   readImport,
   readProductImportJob,
 } from "../features/market/products/server/read-import.ts";
-import { writeImport, writeImportJob } from "../features/market/products/server/write-import.ts";
+import { writeImport, writeProductImportJob } from "../features/market/products/server/write-import.ts";
 import {
   mailRepresentationAnswerJob,
   mailRepresentationDecision,
@@ -212,7 +212,13 @@ export async function openServices(
 }
 
 /** Kinds of jobs that earlier versions had: their timetables are removed. A kind that is removed is added here. */
-const retiredJobs = ["tell-of-lessons", "tell-of-questions", "tell-of-renewals", "tell-of-sales"];
+const retiredJobs = [
+  "tell-of-lessons",
+  "tell-of-questions",
+  "tell-of-renewals",
+  "tell-of-sales",
+  "send-search-letters",
+];
 
 /** A push service that is slow keeps others waiting no longer than that. */
 const pushesAtOnce = 10;
@@ -236,7 +242,7 @@ function registerWork(services: Services): void {
   queue.work(closeExpiredOpeningsJob, (_data, job) => closeExpiredOpenings(services, job));
   queue.work(makeImageVariantsJob, (image) => makeImageVariants(services, image));
   queue.work(readProductImportJob, (data, job) => readImport(services, data, job));
-  queue.work(writeImportJob, (data, job) => writeImport(services, data, job));
+  queue.work(writeProductImportJob, (data, job) => writeImport(services, data, job));
   queue.work(fetchProductPicturesJob, (data, job) => fetchProductPictures(services, data, job), sitesAtOnce);
   queue.work(giveUpStalledImportsJob, () => giveUpStalledImports(services));
   queue.work(mailApplicationAnswerJob, (decision) => mailApplicationDecision(services, decision));

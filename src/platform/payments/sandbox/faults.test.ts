@@ -7,7 +7,7 @@ import { turnUntil } from "../../testing/eventually.ts";
 import { GatewayAway, type GatewayEvent } from "../gateway.ts";
 import { payerNamed } from "../testing/people.ts";
 import { mend, orderFault } from "../testing/sandbox-faults.ts";
-import { sendEventsJob } from "./parts.ts";
+import { sandboxSendEventsJob } from "./parts.ts";
 import { beAway, comeBack, playCharge } from "./plays.ts";
 import { sendEvents } from "./work-on-sandbox.ts";
 
@@ -147,7 +147,7 @@ it("asks the queue to tell, once for all that waits", async () => {
   await paidPix();
   const { rows } = await app.services.db.pool.query(
     "select state from pgboss.job where name = $1 and state < 'completed'",
-    [sendEventsJob.name],
+    [sandboxSendEventsJob.name],
   );
   expect(rows).toEqual([{ state: "created" }]);
   await tell();

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { workOff } from "../../../app/testing/work-off.ts";
 import { cardOf, payerNamed } from "../testing/people.ts";
-import { settleJob } from "./parts.ts";
+import { sandboxSettleJob } from "./parts.ts";
 import { playCharge, playTransfer } from "./plays.ts";
 import { settle } from "./work-on-sandbox.ts";
 
@@ -24,7 +24,7 @@ async function settleAll(): Promise<void> {
   const soon = "between now() and now() + interval '1 hour'";
   await pool.query(`update sandbox.charges set next_at = now() where next_at ${soon}`);
   await pool.query(`update sandbox.transfers set paid_from = now() where paid_from ${soon}`);
-  await workOff(app, settleJob, (data) => settle(app.services, data));
+  await workOff(app, sandboxSettleJob, (data) => settle(app.services, data));
 }
 const eventsOf = async (key: string) => {
   const { rows } = await app.services.db.pool.query<{ type: string }>(

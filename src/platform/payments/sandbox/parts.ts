@@ -153,7 +153,7 @@ export async function note(queue: Queue, tx: Transaction, happenings: readonly H
         from happened where jsonb_typeof(line) = 'object' order by number
     )
     insert into sandbox.events (type, about, key) select type, about, key from happened order by number`);
-  await queue.enqueue(tx, sendEventsJob, {});
+  await queue.enqueue(tx, sandboxSendEventsJob, {});
 }
 
 /** Shorter times the job waits for itself: the queue looks at put-off jobs every few seconds. */
@@ -167,14 +167,14 @@ export async function settleLater(
   seconds: number,
 ): Promise<void> {
   const putOff = seconds > longestWaitSeconds && { startAfter: Math.ceil(seconds) };
-  await queue.enqueue(tx, settleJob, data, { ...putOff });
+  await queue.enqueue(tx, sandboxSettleJob, data, { ...putOff });
 }
 
 /**
  * Tells our webhook of all that it was not told yet; what it does not take is tried again for about a day. By its
  * timetable too: what commits while the job that waited for it begins is seen by neither.
  */
-export const sendEventsJob = defineJob({
+export const sandboxSendEventsJob = defineJob({
   name: "sandbox-send-events",
   schema: z.object({}),
   singleton: true,
@@ -187,7 +187,7 @@ const settleSchema = z.object({ kind: z.enum(["charge", "transfer"]), key: z.str
 export type SettleData = z.infer<typeof settleSchema>;
 
 /** Lets happen to a charge or a transfer what is to happen by now. */
-export const settleJob = defineJob({
+export const sandboxSettleJob = defineJob({
   name: "sandbox-settle",
   schema: settleSchema,
   expireInSeconds: 60,

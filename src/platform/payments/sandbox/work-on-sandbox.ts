@@ -11,16 +11,16 @@ import {
   longestWaitSeconds,
   type SandboxParts,
   type SettleData,
-  sendEventsJob,
-  settleJob,
+  sandboxSendEventsJob,
+  sandboxSettleJob,
 } from "./parts.ts";
 import { type FaultKind, type SandboxEvent, sandboxEvents } from "./tables.ts";
 import { secretOf, webhookRequest } from "./webhook.ts";
 
 /** Makes this process do what the sandbox does by itself: let time pass, and tell our webhook. */
 export function workOnSandbox(parts: SandboxParts): void {
-  parts.queue.work(settleJob, (data) => settle(parts, data));
-  parts.queue.work(sendEventsJob, () => sendEvents(parts));
+  parts.queue.work(sandboxSettleJob, (data) => settle(parts, data));
+  parts.queue.work(sandboxSendEventsJob, () => sendEvents(parts));
 }
 
 /** Lets happen what is to happen within the next moments, though nobody asks for it. */

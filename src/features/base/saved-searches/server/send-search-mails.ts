@@ -18,7 +18,7 @@ import {
 
 /** In the morning: the searches of each day, and on Mondays those of each week. */
 export const sendSearchMailsJob = defineJob({
-  name: "send-search-letters",
+  name: "send-search-mails",
   schema: z.object({}),
   cron: "10 7 * * *",
   singleton: true,

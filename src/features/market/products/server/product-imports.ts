@@ -6,7 +6,7 @@ import type * as contract from "../spreadsheet-contract.ts";
 import { importNotReady } from "../spreadsheet-contract.ts";
 import { productImports } from "../table.ts";
 import { moveImport, presentImport, requireManagedImport } from "./import-queries.ts";
-import { writeImportJob } from "./write-import.ts";
+import { writeProductImportJob } from "./write-import.ts";
 
 export const listProductImports: Verb<typeof contract.listProductImports> = async (
   { params, query },
@@ -35,7 +35,7 @@ export const confirmProductImport: Verb<typeof contract.confirmProductImport> = 
       // Of two who confirm at once, one finds that it is no preview any more.
       const row = await moveImport(tx, id, "PREVIEW", { status: "WRITING", rowsDone: 0 });
       if (!row) throw importNotReady();
-      await queue.enqueue(tx, writeImportJob, { importId: id });
+      await queue.enqueue(tx, writeProductImportJob, { importId: id });
       return { message: messages.importStarted, product_import: presentImport(row) };
     });
   } catch (error) {

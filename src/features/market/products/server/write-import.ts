@@ -24,7 +24,7 @@ import { type CheckedRow, groupWriter, writeRows } from "./write-import-rows.ts"
 
 const retryLimit = 2;
 
-export const writeImportJob = defineJob({
+export const writeProductImportJob = defineJob({
   name: "write-product-import",
   schema: z.object({ importId: z.uuid() }),
   retryLimit,

@@ -33,7 +33,7 @@ export const timetableNames: Record<string, string> = {
   "sandbox-send-events": "Avisos do ambiente de testes",
   "send-daily-mails": "Enviar o e-mail do dia",
   "send-owed-refunds": "Enviar estornos",
-  "send-search-letters": "Enviar alertas de buscas salvas",
+  "send-search-mails": "Enviar alertas de buscas salvas",
   "sweep-images": "Apagar imagens sem uso",
   "sweep-videos": "Apagar vídeos sem uso",
 };
