@@ -10,6 +10,13 @@ interface LegalVersion {
 /** The first is in force. */
 export const termsVersions: readonly [LegalVersion, ...LegalVersion[]] = [
   {
+    version: "2026-11-30",
+    changes: [
+      "Dizemos quem lê uma conversa, e que nela vale o mesmo que no resto da plataforma.",
+      "Está escrito o que é o livro de comissões, e de onde vem o que mostramos do trabalho de empresas e representantes.",
+    ],
+  },
+  {
     version: "2026-11-29",
     changes: [
       "Dizemos o que são propostas e pedidos: um negócio entre a empresa e quem compra, sem dinheiro que passe por aqui.",
@@ -46,4 +53,4 @@ export const termsVersions: readonly [LegalVersion, ...LegalVersion[]] = [
 export const termsVersion = termsVersions[0].version;
 
 /** The day since which the text on privacy holds. It is told, and nobody has to agree to it. */
-export const privacyVersion = "2026-11-29";
+export const privacyVersion = "2026-11-30";

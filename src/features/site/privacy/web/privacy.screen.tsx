@@ -73,6 +73,7 @@ const privacyClauses: Clause[] = [
       "Quem pede um orçamento numa loja informa e-mail, mensagem e, se quiser, telefone. Quem escreve para o atendimento informa e-mail, telefone e o que mais quiser contar. Quem pede as novidades informa o e-mail e, se quiser, o nome.",
       "Uma conversa guarda o que cada lado escreve, as imagens e os PDFs que envia (das imagens tiramos os dados de onde foram feitas) e até onde leu. Só quem participa dela a lê; a nossa equipe lê uma mensagem quando quem a recebeu a denuncia.",
       "Um representante guarda os clientes que atende (nome, documento, contatos, cidade e anotações), que vêm de orçamentos, de pedidos ou dele mesmo, e uma empresa pode dar o nome e o documento de um cliente numa tabela de preços. O representante só vê os seus, e a empresa as suas.",
+      "No livro de comissões o representante anota vendas, quem comprou (nome e documento) e o que foi pago. Só ele o lê, e, de um mês, a representada a quem ele pede que confira.",
     ],
   },
   {
@@ -89,6 +90,7 @@ const privacyClauses: Clause[] = [
       "Perfil profissional, vagas, produtos, lojas, treinamentos e página da empresa são públicos, e o seu perfil pode ser encontrado em buscadores. Ao compartilhar um endereço, uma imagem com o nome e a cidade do perfil vai junto. CPF, data de nascimento e endereço completo nunca aparecem no perfil; nele aparecem apenas cidade e estado.",
       "Telefone e e-mail só são vistos por empresas que aprovaram você, se você permitir, ou que os pedem pelo plano delas; o telefone de quem não aceita ligações, só depois que a pessoa permitir àquela empresa. Cada empresa que os pede fica registrada, e você vê qual e quando.",
       "A empresa a que você se candidata vê o seu currículo. A empresa em que você trabalha vê o andamento dos treinamentos que liberou. O treinador lê as suas dúvidas, e quantas pessoas fazem o treinamento, mas não os seus pagamentos. Quem indicou você vê o primeiro nome, a inicial do sobrenome e se há um plano. Quem tem o código de um certificado vê o nome que está nele.",
+      "De cinco casos em diante, mostramos em quanto tempo um representante responde orçamentos e quantos dos seus pedidos se mantiveram, e em quanto tempo uma empresa responde e decide pedidos. São contas do último ano (das respostas de empresas, de 90 dias); ninguém lê nelas quem pediu ou comprou.",
     ],
   },
   {
@@ -116,6 +118,7 @@ const privacyClauses: Clause[] = [
     paragraphs: [
       "Enquanto a sua conta existir. Ao excluir a conta, os dados pessoais são apagados na hora; ficam os registros que a lei manda guardar, como pagamentos e o aceite dos termos, sem o seu nome, e o que pertence a outras pessoas, como o valor de um orçamento que elas receberam. De quem assinou um plano ou comprou um treinamento fica também um código calculado do CPF ou do CNPJ, sem o número: ele só serve para reconhecer quem se cadastra de novo e já usou o desconto de um plano ou uma desistência, ou contestou um pagamento.",
       "Um cliente sai da lista de um representante cinco anos depois do último negócio ou da última anotação, e com a conta do representante; o de uma tabela de preços, com a tabela. Quem só pediu um orçamento sai da lista quando o orçamento é esquecido.",
+      "Do livro de comissões, quem comprou é esquecido cinco anos depois da venda; o livro vai embora com a conta do representante.",
       "Uma conversa é apagada dois anos depois da última mensagem, com aquilo de que trata, ou com a conta de quem participa; do que se disse sobre um pedido ficam as palavras dos outros.",
       "Mensagens ao atendimento são apagadas dois anos depois de respondidas, e pedidos de novidades que ninguém confirma, depois de 30 dias. Sessões terminam depois de 30 dias sem uso, e o código de um aparelho em que você entrou é apagado depois de 180 dias sem uso dele. Quem sai das novidades tem o e-mail apagado na hora. Pedidos de orçamento perdem e-mail, telefone e mensagem depois de dois anos. Tudo isso também vai embora quando se exclui a conta com o mesmo e-mail, confirmado. O dia, a hora e o endereço de rede de onde uma conta foi usada ficam guardados por seis meses, em separado, e só são entregues por ordem judicial (Lei nº 12.965/2014, art. 15).",
     ],

@@ -14,6 +14,7 @@ export const handle: PageHandle = { parameters: ["versao"] };
 
 /** The texts that held before, by the day since which they did; what is asked for else is the one in force. */
 const earlier: Record<string, () => Promise<Clause[]>> = {
+  "2026-11-29": async () => (await import("./components/later-terms-clauses.ts")).termsOfNovember29,
   "2026-11-28": async () => (await import("./components/later-terms-clauses.ts")).termsOfNovember28,
   "2026-11-24": async () => (await import("./components/earlier-terms-clauses.ts")).termsOfNovember24,
   "2026-11-23": async () => (await import("./components/earlier-terms-clauses.ts")).termsOfNovember23,

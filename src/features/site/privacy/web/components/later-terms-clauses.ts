@@ -93,3 +93,23 @@ export const termsOfNovember28: Clause[] = [
     ],
   },
 ];
+
+/** What held on 2026-11-29: that of the day before, but for two clauses. Never changed. */
+export const termsOfNovember29: Clause[] = termsOfNovember28
+  .toSpliced(1, 0, {
+    title: "Propostas e pedidos",
+    paragraphs: [
+      "Uma proposta é feita por um representante em nome de uma empresa. Aceita por quem a recebeu, ela vira um pedido, que é um negócio entre a empresa e quem compra. Guardamos o que cada lado ofereceu e aceitou, e os dois leem o mesmo.",
+      `O pagamento, a nota e a entrega são combinados entre eles: nenhum dinheiro de um pedido passa pela ${name}. A empresa recusa por escrito no prazo da Lei nº 4.886/1965; passado o prazo, o pedido vale.`,
+    ],
+  })
+  .map((clause) =>
+    clause.title === "Encerramento da conta"
+      ? {
+          title: clause.title,
+          paragraphs: [
+            "Você pode excluir a sua conta quando quiser, na tela dos seus dados. Os dados pessoais são apagados na hora. Ficam o que a lei exige, os pedidos de que você fez parte, pelo tempo que ela dá, e, de uma conta bloqueada, um código do CNPJ, ou do CPF e do e-mail, por dois anos: ele reconhece quem volta e não diz quem é. O que foi pago nos últimos 7 dias é devolvido. Fora disso, encerrar a conta não dispensa o pagamento do plano até o fim do período contratado.",
+          ],
+        }
+      : clause,
+  );

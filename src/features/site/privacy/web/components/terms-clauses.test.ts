@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { termsOfNovember29 } from "./later-terms-clauses.ts";
 import { termsClauses } from "./terms.tsx";
 
 /** What the specification has the terms say (part 1, section 9; part 2, section 9), as far as the law lets them. */
@@ -63,6 +64,25 @@ it("what the terms say of the account and of data", () => {
 it("what the terms say of proposals and orders, and of what outlives an account", () => {
   says("um negócio entre a empresa e quem compra", "nenhum dinheiro de um pedido passa", "Lei nº 4.886/1965");
   says("um código do CNPJ, ou do CPF e do e-mail, por dois anos", "os pedidos de que você fez parte");
+});
+
+it("what the terms say of conversations, of the book of commissions, and of what is counted of people", () => {
+  says(
+    "a nossa equipe lê uma mensagem quando um deles a denuncia",
+    "Nas conversas vale o que não é permitido",
+  );
+  says("é de quem o escreve", "O cálculo é informativo", "de cinco casos em diante");
+});
+
+it("what the terms of the 29th said stands word for word", () => {
+  const now = new Map(termsClauses.map((clause) => [clause.title, clause]));
+  expect(termsOfNovember29.filter(({ title }) => !now.has(title))).toEqual([]);
+  expect(termsOfNovember29.map(({ title }) => title).slice(0, 3)).toEqual([
+    "O que é a plataforma",
+    "Propostas e pedidos",
+    "Quem pode usar",
+  ]);
+  expect(termsOfNovember29.at(-2)?.paragraphs[0]).toContain("de uma conta bloqueada, um código do CNPJ");
 });
 
 it("what the terms say of support and courts", () => {

@@ -22,6 +22,19 @@ export const termsClauses: Clause[] = [
     ],
   },
   {
+    title: "Conversas",
+    paragraphs: [
+      "Conversa quem tem um assunto em comum: um orçamento, uma proposta, um pedido, uma representação ou uma candidatura. O que se escreve é de quem escreve e é lido pelos participantes; a nossa equipe lê uma mensagem quando um deles a denuncia. Nas conversas vale o que não é permitido no resto da plataforma.",
+    ],
+  },
+  {
+    title: "Comissões e o que contamos de cada um",
+    paragraphs: [
+      "O livro de comissões é de quem o escreve: uma anotação do que foi vendido, recebido e pago, que a representada só lê quando o representante pede que ela confira. O cálculo é informativo e não substitui um advogado nem um contador.",
+      "O que mostramos de empresas e representantes, como em quanto tempo respondem e quantos pedidos se mantiveram, é contado do que aconteceu aqui, de cinco casos em diante. Não é opinião nossa nem garantia; ao lado dizemos como foi contado.",
+    ],
+  },
+  {
     title: "Quem pode usar",
     paragraphs: [
       "É preciso ter 18 anos ou mais e informar dados verdadeiros e atualizados. Quem cadastra uma empresa declara que pode representá-la.",
