@@ -60,6 +60,8 @@ export const reports = pgTable("reports", {
   subjectId: uuid("subject_id").notNull(),
   reason: text({ enum: reportReasons }).notNull(),
   text: text(),
+  /** What was reported, where few read it, until the report is closed. */
+  quoted: text(),
   reporterId: uuid("reporter_id"),
   deviceHash: bytes("device_hash"),
   createdAt: instant("created_at").notNull().defaultNow(),

@@ -16,7 +16,15 @@ export async function keepReport(
     subject,
     reason,
     text,
-  }: { kind: ReportedKindName; subject: string; reason: ReportReason; text: string | null },
+    quoted = null,
+  }: {
+    kind: ReportedKindName;
+    subject: string;
+    reason: ReportReason;
+    text: string | null;
+    /** The words that are reported, where they may go before somebody has decided. */
+    quoted?: string | null;
+  },
 ): Promise<void> {
   // What keeps no device counts as its network: nobody is many by sending no cookie.
   const sender = deviceId ?? networkOf(clientAddress);
@@ -28,6 +36,7 @@ export async function keepReport(
       subjectId: subject,
       reason,
       text,
+      quoted,
       reporterId: actor?.userId ?? null,
       deviceHash: actor ? null : hash("sha256", sender, "buffer"),
     })

@@ -41,7 +41,7 @@ export const listReports: Verb<typeof contract.listReports> = async ({ query }, 
     rows.map(({ kind, subjectId }) => listTextsOf(orm, { kind, id: subjectId }, textsShown)),
   );
   return {
-    report_list: rows.map(({ kind, subjectId, firstAt, lastAt, ...row }, index) => {
+    report_list: rows.map(({ kind, subjectId, firstAt, lastAt, quoted, ...row }, index) => {
       const summary = summaries.get(kind)?.get(subjectId);
       return {
         ...row,
@@ -51,7 +51,7 @@ export const listReports: Verb<typeof contract.listReports> = async ({ query }, 
         path: summary?.path ?? null,
         is_public: summary?.isPublic ?? false,
         account: summary?.owner ? { type: summary.owner.type, _id: summary.owner._id } : null,
-        content: summary?.content ?? null,
+        content: quoted ?? summary?.content ?? null,
         files: summary?.files ?? [],
         first_at: firstAt.toISOString(),
         last_at: lastAt.toISOString(),
@@ -121,6 +121,7 @@ const listReportedThings = (connection: Connection, { kind, limit, page }: Asked
       kind: reports.kind,
       subjectId: reports.subjectId,
       reports: sql<number>`count(*)::int`,
+      quoted: sql<string | null>`max(${reports.quoted})`,
       firstAt: sql`min(${reports.createdAt})`.mapWith(reports.createdAt),
       lastAt: sql`max(${reports.createdAt})`.mapWith(reports.createdAt),
       reasons: sql<{ reason: ReportReason; reports: number }[]>`(
@@ -172,7 +173,7 @@ async function closeReportsOf(
 ): Promise<number> {
   const closed = await tx
     .update(reports)
-    .set({ closedAt: sql`now()`, closedBy, outcome, note })
+    .set({ closedAt: sql`now()`, closedBy, outcome, note, quoted: null })
     .where(and(isOf(subject), isOpen, until ? cameBy(until) : undefined))
     .returning({ id: reports.id });
   return closed.length;

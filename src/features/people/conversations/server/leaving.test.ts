@@ -2,6 +2,8 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { conversationScene } from "../../../../app/testing/conversations.ts";
 import { useTestApp } from "../../../../app/testing/harness.ts";
+import { tablesThatHold } from "../../../../platform/testing/rows-that-hold.ts";
+import { closeReports, listReports } from "../../../base/moderation/contract.ts";
 import { closeAccount, closeCompany } from "../../../site/accounts/contract.ts";
 import { employees } from "../../employees/table.ts";
 import { users } from "../../users/table.ts";
@@ -11,7 +13,7 @@ import { conversations } from "../table.ts";
 /** What stays of a conversation when somebody leaves the product. */
 const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
-const { people, say, read, attach } = conversationScene(app);
+const { people, say, read, ask, attach } = conversationScene(app);
 const pdf = Buffer.from("%PDF-1.7\n% tabela\n");
 const password = "senha de quem sai";
 
@@ -72,6 +74,31 @@ describe("who closes the account", () => {
     expect((await say({ link: links["sale-order"] }, things["sale-order"])).body.code).toBe(
       "CONVERSATION_PARTY_AWAY",
     );
+  });
+
+  it("takes no reported words along before somebody has decided, and then all of them", async () => {
+    const { things, professional, manager, salesman, ...leaver } = await leavers();
+    await say(professional, things.representation, "Palavras feias");
+    await say(professional, things["sale-order"], "E mais uma");
+    for (const thing of [things.representation, things["sale-order"]])
+      await ask("report", manager, thing, {
+        params: { number: "1" },
+        body: { report: { reason: "OFFENSIVE" } },
+      });
+    expect((await leaver.closeAccount()).status).toBe(200);
+    expect(await kindsOf(salesman.id)).toEqual(["sale-order"]);
+    const { token: admin } = await createSignedInUser(orm(), { type: "ADMIN" });
+    const open = async () => (await app.as(admin)(listReports, { query: { kind: "message" } })).report_list;
+    expect((await open()).map(({ content }) => content).toSorted()).toEqual(["E mais uma", "Palavras feias"]);
+    for (const { _id } of await open())
+      await app.as(admin)(closeReports, {
+        params: { kind: "message", id: _id },
+        body: { report: { outcome: "ACTED" } },
+      });
+    // What was mailed is with who got it.
+    expect(await tablesThatHold(app.services.db.pool, /Palavras feias|E mais uma/)).toEqual([
+      "public.outgoing_emails",
+    ]);
   });
 
   it("leaves nothing that is written at that moment", async () => {

@@ -142,6 +142,7 @@ export const report =
       const { message } = await findMessage(tx, conversationId, params.number);
       if (message.side === seat.side || message.removedAt) throw messageNotFound();
       const { reason, text = null } = body.report;
-      await keepReport(tx, context, { kind: "message", subject: message.id, reason, text });
+      const quoted = message.text || null;
+      await keepReport(tx, context, { kind: "message", subject: message.id, reason, text, quoted });
       return { message: messages.reportSent };
     });
