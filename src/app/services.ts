@@ -212,13 +212,8 @@ export async function openServices(
 }
 
 /** Kinds of jobs that earlier versions had: their timetables are removed. A kind that is removed is added here. */
-const retiredJobs = [
-  "tell-of-lessons",
-  "tell-of-questions",
-  "tell-of-renewals",
-  "tell-of-sales",
-  "send-search-letters",
-];
+const toldOf = ["lessons", "questions", "renewals", "sales"];
+const retiredJobs = [...toldOf.map((what) => `tell-of-${what}`), "send-search-letters"];
 
 /** A push service that is slow keeps others waiting no longer than that. */
 const pushesAtOnce = 10;
