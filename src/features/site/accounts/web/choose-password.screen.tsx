@@ -11,16 +11,27 @@ import { endSession } from "../../../base/sessions/web/components/session.ts";
 import { choosePassword } from "../../calls.ts";
 import type { choosePassword as contract } from "../contract.ts";
 import { AccountPage, NewPasswordFields } from "./components/account-page.tsx";
+import { useInvitingCompany } from "./components/inviting-company.ts";
 
 export const meta = () => secretPageMeta("Escolha sua senha");
 
 /** For who forgot the password, and for the employee whose company opened the account. */
 export default function ChoosePassword() {
   const { id = "" } = useParams();
+  const company = useInvitingCompany(id);
   return (
     <AccountPage
       title="Escolha sua senha"
-      lead="Com ela e o seu e-mail você entra na sua conta."
+      lead={
+        company ? (
+          <>
+            <strong className="break-words">{company}</strong> abriu uma conta para você: são os treinamentos
+            e as novidades da empresa. Com a senha e o e-mail que recebeu o convite você entra.
+          </>
+        ) : (
+          "Com ela e o seu e-mail você entra na sua conta."
+        )
+      }
       footer={
         <p className="border-t border-line pt-3 text-center">
           <TextLink to="/solicitar-nova-senha" className="inline-block py-2.5">
