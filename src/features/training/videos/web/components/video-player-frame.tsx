@@ -112,7 +112,7 @@ function Over({ children }: { children: ReactNode }) {
     <div
       ref={keepKeys}
       {...{ noautohide: "" }}
-      className="absolute inset-0 flex items-center justify-center bg-scrim p-2 text-base leading-normal"
+      className="absolute inset-0 flex items-center justify-center bg-night/90 p-2 text-base leading-normal"
     >
       {children}
     </div>
