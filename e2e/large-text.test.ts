@@ -62,5 +62,39 @@ test.describe("text at twice the size", () => {
       await expect(page.getByRole("main").getByText("Carregando...").first()).toBeHidden();
       expect(await width()).toBeLessThanOrEqual(390);
       expect(await cut()).toEqual([]);
+      // The places at the foot are read whole.
+      const places = await page
+        .locator("nav.bottom-bar a > span:last-child")
+        .evaluateAll((names) =>
+          names.flatMap((name) => (name.scrollWidth > name.clientWidth ? [name.textContent] : [])),
+        );
+      expect(places).toEqual([]);
     });
+
+  test("leaves the names in the cart of a store their words, and most of the screen to what it tells of", async ({
+    visit,
+  }) => {
+    const { salesman, product } = await openStore();
+    const page = await visit({ width: "phone" });
+    await page.addInitScript(() =>
+      addEventListener("DOMContentLoaded", () => {
+        document.documentElement.style.fontSize = "200%";
+      }),
+    );
+    await page.goto(`/catalogo/${salesman.slug}`);
+    await page.getByRole("button", { name: `Adicionar ao carrinho: ${product.name}` }).click();
+    await page.getByRole("button", { name: "Ver meu carrinho" }).click();
+    const name = page.getByRole("heading", { name: product.name });
+    await expect(name).toBeVisible();
+    // Wider than its longest word, so that none of them is broken.
+    const fits = await name.evaluate((heading) => {
+      const { width } = heading.getBoundingClientRect();
+      const words = (heading.textContent ?? "").split(" ");
+      const pen = document.createElement("canvas").getContext("2d");
+      if (!pen) return false;
+      pen.font = getComputedStyle(heading).font;
+      return Math.max(...words.map((word) => pen.measureText(word).width)) <= width;
+    });
+    expect(fits).toBe(true);
+  });
 });

@@ -58,8 +58,6 @@ test.describe("a trainer", () => {
     await form.getByRole("button", { name: "Salvar" }).click();
     await expect(desk.getByText("Tudo salvo")).toBeVisible();
     await desk.getByRole("tab", { name: "Matérias" }).click();
-    await desk.getByLabel("Nova matéria").fill("Na loja");
-    await desk.getByRole("button", { name: "Adicionar matéria" }).click();
     await desk.getByRole("link", { name: "Adicionar aula" }).click();
     const lesson = desk.getByRole("form", { name: "Aula" });
     await lesson.getByLabel("Nome", { exact: true }).fill("O preço");

@@ -60,7 +60,10 @@ export const createCourse: Verb<typeof endpoint> = async ({ body }, context) => 
   });
 };
 
-/** An open course that nobody else sees yet; a film that is there already is its first lesson, called as its file is. */
+/**
+ * An open course that nobody else sees yet, with a section for the first lesson; a film that is there already is that lesson,
+ * called as its file is.
+ */
 export const draftCourse: Verb<typeof draft> = async ({ body }, context) => {
   const { name, price, video } = body.course;
   const actor = requireActor(context);
@@ -79,19 +82,20 @@ export const draftCourse: Verb<typeof draft> = async ({ body }, context) => {
         approved: !context.config.moderation,
       })
       .returning({ id: courses.id });
-    if (created && video) await addFirstLesson(tx, context, { courseId: created.id, video });
+    if (created) await addBeginning(tx, context, { courseId: created.id, video });
     const row = created && (await findCourse(tx, created));
     if (!row) throw courseNotFound();
     return { message: messages.courseSaved, course: await readCourse(tx, row, context) };
   });
 };
 
-async function addFirstLesson(
+async function addBeginning(
   tx: Transaction,
   context: VerbContext,
-  { courseId, video }: { courseId: string; video: { _id: string } },
+  { courseId, video }: { courseId: string; video: { _id: string } | null },
 ): Promise<void> {
   const { id: sectionId } = await addSection(tx, courseId, { title: "Matéria 1" });
+  if (!video) return;
   const actor = requireActor(context);
   const videoId = await videoOf(tx, context, { before: null, after: video, actor, field: "course.video" });
   const [film] = await tx.select({ fileName: videos.fileName }).from(videos).where(eq(videos.id, video._id));

@@ -49,6 +49,15 @@ it("a course begins with name, price and the first film, and is published once i
   });
 });
 
+it("a course that begins without a film has a place for its first lesson", async () => {
+  const { token } = await createSignedInUser(orm());
+  const { course } = await app.as(token)(draftCourse, {
+    body: { course: { name: "Vender na feira", price: 90 } },
+  });
+  expect(course.sections).toMatchObject([{ title: "Matéria 1", chapters: [] }]);
+  expect(course.missing.at(-1)).toBe("lesson");
+});
+
 it("a lesson begins with a name, and is published once it says what it is about, whichever call publishes it", async () => {
   const { user, token } = await createSignedInUser(orm());
   const course = await insertCourse(orm(), { userId: user.id });
