@@ -1,5 +1,5 @@
 import { expect, test } from "./setup/journey.ts";
-import { openProfessional } from "./setup/people.ts";
+import { openProfessional, openRepresented } from "./setup/people.ts";
 
 /** Text at twice the size on a phone: nothing is read by scrolling sideways (WCAG 2.2, 1.4.4 and 1.4.10). */
 test.describe("text at twice the size", () => {
@@ -74,17 +74,17 @@ test.describe("text at twice the size", () => {
   test("leaves the names in the cart of a store their words, and most of the screen to what it tells of", async ({
     visit,
   }) => {
-    const { salesman, product } = await openStore();
+    const { seller, name: product } = await openRepresented("Fechadura", 49);
     const page = await visit({ width: "phone" });
     await page.addInitScript(() =>
       addEventListener("DOMContentLoaded", () => {
         document.documentElement.style.fontSize = "200%";
       }),
     );
-    await page.goto(`/catalogo/${salesman.slug}`);
-    await page.getByRole("button", { name: `Adicionar ao carrinho: ${product.name}` }).click();
+    await page.goto(`/catalogo/${seller.user.slug}`);
+    await page.getByRole("button", { name: `Adicionar ao carrinho: ${product}` }).click();
     await page.getByRole("button", { name: "Ver meu carrinho" }).click();
-    const name = page.getByRole("heading", { name: product.name });
+    const name = page.getByRole("heading", { name: product });
     await expect(name).toBeVisible();
     // Wider than its longest word, so that none of them is broken.
     const fits = await name.evaluate((heading) => {

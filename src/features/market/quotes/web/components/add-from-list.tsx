@@ -32,8 +32,14 @@ export function AddFromList({ salesmanId, storeSlug, product }: AddFromListProps
   }
 
   return (
-    <ActionButton variant="secondary" size="sm" icon={ShoppingCart} action={add}>
-      Adicionar ao carrinho<span className="sr-only">: {product.name}</span>
+    <ActionButton
+      variant="secondary"
+      size="sm"
+      icon={ShoppingCart}
+      aria-label={`Adicionar ao carrinho: ${product.name}`}
+      action={add}
+    >
+      Adicionar ao carrinho
     </ActionButton>
   );
 }
