@@ -47,6 +47,7 @@ test.describe("the people of a company", () => {
 
     const person = await visit({ width });
     await person.goto(linkIn(await readMail(email, "convidou você para a Praça"), /^\/recuperar-senha\//));
+    await expect(person.getByText(/abriu uma conta para você/)).toBeVisible();
     const choose = person.getByRole("form", { name: "Escolher a senha" });
     await choose.getByLabel("E-mail").fill(email);
     await choose.getByLabel("Senha", { exact: true }).fill(password);

@@ -1,5 +1,5 @@
 import { expect, test } from "./setup/journey.ts";
-import { openProfessional } from "./setup/people.ts";
+import { openProfessional, openRepresented } from "./setup/people.ts";
 
 /** Text at twice the size on a phone: nothing is read by scrolling sideways (WCAG 2.2, 1.4.4 and 1.4.10). */
 test.describe("text at twice the size", () => {
@@ -62,5 +62,39 @@ test.describe("text at twice the size", () => {
       await expect(page.getByRole("main").getByText("Carregando...").first()).toBeHidden();
       expect(await width()).toBeLessThanOrEqual(390);
       expect(await cut()).toEqual([]);
+      // The places at the foot are read whole.
+      const places = await page
+        .locator("nav.bottom-bar a > span:last-child")
+        .evaluateAll((names) =>
+          names.flatMap((name) => (name.scrollWidth > name.clientWidth ? [name.textContent] : [])),
+        );
+      expect(places).toEqual([]);
     });
+
+  test("leaves the names in the cart of a store their words, and most of the screen to what it tells of", async ({
+    visit,
+  }) => {
+    const { seller, name: product } = await openRepresented("Fechadura", 49);
+    const page = await visit({ width: "phone" });
+    await page.addInitScript(() =>
+      addEventListener("DOMContentLoaded", () => {
+        document.documentElement.style.fontSize = "200%";
+      }),
+    );
+    await page.goto(`/catalogo/${seller.user.slug}`);
+    await page.getByRole("button", { name: `Adicionar ao carrinho: ${product}` }).click();
+    await page.getByRole("button", { name: "Ver meu carrinho" }).click();
+    const name = page.getByRole("heading", { name: product });
+    await expect(name).toBeVisible();
+    // Wider than its longest word, so that none of them is broken.
+    const fits = await name.evaluate((heading) => {
+      const { width } = heading.getBoundingClientRect();
+      const words = (heading.textContent ?? "").split(" ");
+      const pen = document.createElement("canvas").getContext("2d");
+      if (!pen) return false;
+      pen.font = getComputedStyle(heading).font;
+      return Math.max(...words.map((word) => pen.measureText(word).width)) <= width;
+    });
+    expect(fits).toBe(true);
+  });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./setup/journey.ts";
 import { readMail } from "./setup/mailbox.ts";
-import { newEmail, openCompany, openProfessional } from "./setup/people.ts";
+import { newEmail, openCompany, openProfessional, openRepresented } from "./setup/people.ts";
 import { hasCount, oops, pathOf, showAll, title, toast, type, untilPath } from "./setup/screen.ts";
 
 /** The market: a company publishes a product, a professional represents it, a visitor of the store asks for a quote. */
@@ -198,5 +198,41 @@ test.describe("the market", () => {
     const first = await products.getByRole("listitem").first().boundingBox();
     expect((first?.y ?? 0) - (place?.y ?? 0), "from the button to the first product").toBeLessThan(200);
     expect(place?.y).toBeGreaterThanOrEqual(0);
+  });
+
+  test("takes quotes also from who has an account", async ({ visit, width }) => {
+    const { seller, name, product } = await openRepresented("Cadeado", 30);
+    const store = `/catalogo/${seller.user.slug}`;
+    const { token } = await openProfessional({}, "Ivo", "Prado");
+    const professional = await visit({ width, as: { token } });
+    await professional.goto(store);
+    // A press leads to the own area, which knows the way back.
+    const link = professional.getByRole("link", { name, exact: true });
+    await expect(link).toHaveAttribute("href", `/vc/produto/${product.slug}?loja=${seller.user.slug}`);
+    await link.click();
+    await untilPath(professional, `/vc/produto/${product.slug}`);
+    await professional.getByRole("link", { name: "Comprar nesta loja" }).click();
+    await untilPath(professional, `${store}/produto/${product.slug}`);
+    await expect(professional.getByRole("button", { name: "Quero comprar este produto" })).toBeVisible();
+
+    const other = await openCompany();
+    const buyer = await visit({ width, as: { token: other.token } });
+    const isKnown = buyer.waitForResponse(/\/api\/auth\/load/);
+    await buyer.goto(store);
+    await (await isKnown).finished();
+    await buyer.getByRole("link", { name, exact: true }).click();
+    await expect(
+      buyer.getByText(/^Você só pode abrir os produtos da sua empresa\. Para comprar/),
+    ).toBeVisible();
+    await buyer.getByRole("button", { name: "Entendi" }).click();
+    await buyer.getByRole("button", { name: `Adicionar ao carrinho: ${name}` }).click();
+    await buyer.getByRole("button", { name: "Ver meu carrinho" }).click();
+    await untilPath(buyer, `${store}/carrinho`);
+    const quote = buyer.getByRole("form", { name: "Pedir orçamento" });
+    await quote.getByLabel("E-mail").fill(newEmail("compradora"));
+    await quote.getByLabel("Nome").fill("Nair Bastos");
+    await type(quote.getByLabel("Telefone"), "11955553333");
+    await buyer.getByRole("button", { name: "Enviar orçamento" }).click();
+    await expect(buyer.getByText(/^Orçamento enviado!/)).toBeVisible();
   });
 });

@@ -47,16 +47,17 @@ test.describe("a trainer", () => {
     await desk.goto("/vc/meus-treinamentos/new");
     const form = desk.getByRole("form", { name: "Treinamento" });
     await form.getByLabel("Nome", { exact: true }).fill(name);
+    await typeInto(form.getByLabel("Preço"), "100,00");
+    await form.getByRole("button", { name: "Salvar" }).click();
+    await desk.waitForURL(/local=aulas/);
+    await desk.getByRole("tab", { name: "Info" }).click();
     for (const label of ["Descrição", "Objetivos", "Público alvo", "Pré-requisitos"]) {
       await form.getByRole("textbox", { name: label }).fill(`${label} do treinamento.`);
     }
-    await form.getByRole("radio", { name: "Aberto" }).check({ force: true });
-    await typeInto(form.getByLabel("Preço"), "100,00");
     await form.getByRole("radio", { name: "Sim" }).check({ force: true });
     await form.getByRole("button", { name: "Salvar" }).click();
-    await desk.waitForURL(/local=aulas/);
-    await desk.getByLabel("Nova matéria").fill("Na loja");
-    await desk.getByRole("button", { name: "Adicionar matéria" }).click();
+    await expect(desk.getByText("Tudo salvo")).toBeVisible();
+    await desk.getByRole("tab", { name: "Matérias" }).click();
     await desk.getByRole("link", { name: "Adicionar aula" }).click();
     const lesson = desk.getByRole("form", { name: "Aula" });
     await lesson.getByLabel("Nome", { exact: true }).fill("O preço");

@@ -188,6 +188,14 @@ test.describe("the player", () => {
     await toEnd();
     await expect(player(page).getByRole("button", { name: /^Assistir \(/ })).toBeVisible();
     await expect(toast(page, "A próxima aula abriria agora")).toBeVisible();
+    // Whoever wants to go on by hand says so once.
+    await toEnd();
+    await player(page).getByRole("checkbox", { name: "Continuar sozinho para a próxima aula" }).uncheck();
+    await expect(player(page).getByText("A próxima aula espera por você.")).toBeVisible();
+    await page.reload();
+    await page.getByRole("button", { name: "Assistir: Amostra" }).click();
+    await toEnd();
+    await expect(player(page).getByText("A próxima aula espera por você.")).toBeVisible();
   });
 
   test("asks for another address when its own has died, and stays where it was", async ({ visit, allow }) => {

@@ -22,8 +22,8 @@ type Key =
   | "candidate_keys";
 /** Beside `afiliate`: since when it holds, in milliseconds, and which link was followed on which day last, and whose invitation was closed. */
 type OfReferral = "afiliate_since" | "afiliate_visit" | "afiliate_closed";
-/** How fast somebody watches: 1 is as it was recorded. */
-type OfPlayer = "video_speed";
+/** How fast somebody watches: 1 is as it was recorded. Whether the next lesson comes by itself: '0' where it does not. */
+type OfPlayer = "video_speed" | "videos_go_on";
 /** What was watched and did not reach the server yet. */
 type OfLessons = "watch_reports";
 /** Asked for without a connection, and not sent yet. */

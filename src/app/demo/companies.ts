@@ -34,6 +34,7 @@ export async function addCompanies(scene: Scene): Promise<Company[]> {
   for (const [index, demo] of demoCompanies.entries()) {
     const place = demoPlaces[index % demoPlaces.length] ?? demoPlaces[0];
     const [companyId, managerId] = [uuidv7(), uuidv7()];
+    const since = daysAgo(scene, index, demoCompanies.length, 500);
     rows.push({
       id: companyId,
       slug: slugOf(demo.name),
@@ -51,9 +52,10 @@ export async function addCompanies(scene: Scene): Promise<Company[]> {
       birthdate: `${demo.since}-0${random.whole(1, 9)}-15`,
       complement: null,
       ...addressAt(random, place),
-      createdAt: daysAgo(scene, index, demoCompanies.length, 500),
+      createdAt: since,
     });
-    people.push({ id: managerId, ...managerOf(scene, place, index) });
+    // Who registered the company came with it, and the team one after the other.
+    people.push({ id: managerId, createdAt: since, ...managerOf(scene, place, index) });
     employed.push({
       companyId,
       userId: managerId,
@@ -62,9 +64,10 @@ export async function addCompanies(scene: Scene): Promise<Company[]> {
       manager: true,
     });
     if (index === 0) {
-      for (const { title, position, manager, ...person } of staffOf(scene)) {
+      const staff = staffOf(scene);
+      for (const [turn, { title, position, manager, ...person }] of staff.entries()) {
         const userId = uuidv7();
-        people.push({ id: userId, ...person });
+        people.push({ id: userId, createdAt: daysAgo(scene, turn, staff.length, 360), ...person });
         employed.push({ companyId, userId, title, position, manager });
       }
     }

@@ -6,6 +6,7 @@ import { courseSections, courses, lessons } from "../../features/training/course
 import {
   courseTexts,
   type DemoCourse,
+  filmOf,
   sectionsOf,
 } from "../../features/training/courses/testing/demo-course.ts";
 import {
@@ -171,7 +172,7 @@ async function addFilmsOf(scene: Scene, planned: readonly Planned[]) {
       owners.push(plan);
     }
     for (const [index, name] of lessonNamesOf(demo).entries()) {
-      const film = demo.films[index % demo.films.length] ?? demo.films[0];
+      const film = filmOf(demo, name, index);
       const inParts = isOwn(demo) || index < freeLessons;
       screenings.push({ ...by, film, fileName: `${slugOf(name)}.mp4`, inParts, isPresentation: false });
       owners.push(plan);

@@ -3,9 +3,11 @@ import { beforeAll, expect, it } from "vitest";
 import { balanceOf } from "../../features/money/ledger/server/balances.ts";
 import { compareDay } from "../../features/money/ledger/server/compare-statement.tsx";
 import { bookFaults, statementComparisons, statementDifferences } from "../../features/money/ledger/table.ts";
+import { runOf } from "../../features/money/payouts/lifecycle.ts";
+import { countPayable } from "../../features/money/payouts/server/payees.ts";
 import { retryDays } from "../../features/money/plans/subscription-lifecycle.ts";
 import { statementLines } from "../../platform/payments/sandbox/tables.ts";
-import { addDays } from "../../shared/calendar.ts";
+import { addDays, addMonths } from "../../shared/calendar.ts";
 import { type Day, dayInBrasilia } from "../../shared/format/dates.ts";
 import { useTestApp } from "../testing/harness.ts";
 import { expectSandboxBooks } from "../testing/sandbox-books.ts";
@@ -46,6 +48,11 @@ it("balances, and owes nothing but what is owed", async () => {
   const { rows: owing } = await orm().execute(sql`
     select account from ledger_entries where account like 'payable:%' group by account having sum(cents) > 0`);
   expect(owing).toEqual([]);
+});
+
+it("leaves somebody with an account to be paid by hand before the next run", async () => {
+  const days = { runOn: runOf(today), nextOn: addMonths(runOf(today), 1) };
+  expect(await countPayable(orm(), days)).toBeGreaterThan(0);
 });
 
 it("is in the sandbox's books: as a whole, and by the statement of each day", async () => {

@@ -22,11 +22,13 @@ import { finishRun } from "../../features/money/payouts/server/queries.ts";
 import { payoutHolds, payoutRuns, transfers } from "../../features/money/payouts/table.ts";
 import { plans, subscriptions } from "../../features/money/plans/table.ts";
 import type { WalletOwner } from "../../features/money/wallet/model.ts";
+import { bankAccounts } from "../../features/money/wallet/table.ts";
 import { createBankAccount } from "../../features/money/wallet/testing/factory.ts";
 import { users } from "../../features/people/users/table.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { addPastTransfer } from "../../platform/payments/testing/sandbox-past.ts";
 import { addDays, addMonths } from "../../shared/calendar.ts";
+import type { Day } from "../../shared/format/dates.ts";
 import type { Professional } from "./professionals.ts";
 import { daysAgo, type Scene } from "./scene.ts";
 
@@ -69,7 +71,24 @@ export async function addPayouts(scene: Scene): Promise<void> {
     if (before === 0) await addRefused(scene, { runOn, at, paid: earners.map(({ id }) => id) });
     await finishRun(tx, runOn);
   }
+  await addPayable(scene, last);
 }
+
+/** Some had no account yet when the last run came: they can be paid by hand until the next one. */
+async function addPayable(scene: Scene, lastRun: Day): Promise<void> {
+  const owed = await pageOfOwed(scene.tx, lastRun, { limit: 50 });
+  const seen = await everPaid(scene);
+  const waiting = owed.filter(({ userId }) => !seen.has(userId));
+  // One is left without an account, as the screens tell of some.
+  for (const [index, { userId }] of waiting.slice(1, 4).entries())
+    await accountOf(scene, userId, `660214${index}-9`);
+}
+
+/** To whom a transfer was made, whatever became of it. */
+const everPaid = async ({ tx }: Scene): Promise<Set<string>> =>
+  new Set(
+    (await tx.selectDistinct({ userId: transfers.userId }).from(transfers)).map(({ userId }) => userId),
+  );
 
 const accountOf = async ({ tx }: Scene, userId: string, accountNumber: string): Promise<void> => {
   const [person] = await tx.select().from(users).where(eq(users.id, userId));
@@ -99,9 +118,9 @@ async function addRefused(
 /** One of those to whom something is owed is looked into: nothing is sent for now. */
 export async function addHeldPayee(scene: Scene, adminId: string): Promise<void> {
   const { tx } = scene;
-  const seen = new Set(
-    (await tx.selectDistinct({ userId: transfers.userId }).from(transfers)).map(({ userId }) => userId),
-  );
+  const seen = await everPaid(scene);
+  const accounts = await tx.selectDistinct({ userId: bankAccounts.userId }).from(bankAccounts);
+  for (const { userId } of accounts) if (userId) seen.add(userId);
   // Whatever can be paid out by then, some day.
   const owed = await pageOfOwed(tx, "9999-12-31", { limit: 50 });
   const held = owed.find(({ userId }) => !seen.has(userId));

@@ -32,5 +32,10 @@ describe("the texts of a product", () => {
       expect(textOf(segment)).not.toMatch(/gôndola|giro|validade|degustação/i);
     }
     expect(textOf("Seguros")).toMatch(/Susep/);
+    const teapot = products.find(({ name }) => name === "Bule de cerâmica");
+    for (let time = 0; time < 20 && teapot; time++)
+      expect(JSON.stringify(demoTexts(random, teapot))).not.toMatch(
+        /nutricional|validade|alergênicos|prova/i,
+      );
   });
 });

@@ -119,12 +119,13 @@ function askedOf({ random, now }: Scene, { seller, products }: Store, index: num
     }),
     companies: [...new Set(items.map(({ product }) => product.companyId))].map((companyId) => {
       const own = items.filter(({ product }) => product.companyId === companyId);
-      const isNew = random.chance(0.5) && !isOld;
+      const isNoted = random.chance(0.5) || isOld;
       return {
         quoteId,
         companyId,
-        status: isNew ? ("NEW" as const) : status,
-        answeredAt: isAnswered && !isNew ? answeredAt : null,
+        status,
+        followsSalesman: status !== "NEW" && !isNoted,
+        answeredAt: isAnswered ? answeredAt : null,
         totalCents: sumOf(own),
         commissionCents: commissionOf(own),
         createdAt,

@@ -1,4 +1,10 @@
-import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { ShoppingCart } from "lucide-react";
+import {
+  type ClientLoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useSearchParams,
+} from "react-router";
 import { call } from "../../client/call.ts";
 import { ReportButton } from "../../features/base/moderation/web/components/report-button.tsx";
 import { requireSession } from "../../features/base/sessions/web/components/guard.ts";
@@ -10,6 +16,7 @@ import {
 import { RequestRepresentation } from "../../features/market/representations/web/components/request-representation.tsx";
 import { product as praca } from "../../shared/product.ts";
 import { BackLink } from "../../ui/layout/back-link.tsx";
+import { LinkButton } from "../../ui/link.tsx";
 import { Skeleton, SkeletonText } from "../../ui/skeleton.tsx";
 
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
@@ -41,14 +48,36 @@ export default function ProductDetail() {
     free_in_state: freeInState,
     product_list: related,
   } = useLoaderData<typeof clientLoader>();
+  const store = useSearchParams()[0].get("loja");
+  const inStore = store && `/catalogo/${encodeURIComponent(store)}`;
   return (
     <>
       <ProductDetails
         product={product}
         representatives={representatives}
         freeInState={freeInState}
-        back={<BackLink to="/vc">Produtos para representar</BackLink>}
-        actions={<RequestRepresentation key={product._id} product={product} />}
+        back={
+          inStore ? (
+            <BackLink to={inStore}>Voltar à loja</BackLink>
+          ) : (
+            <BackLink to="/vc">Produtos para representar</BackLink>
+          )
+        }
+        actions={
+          <div className="space-y-3">
+            {inStore && (
+              <LinkButton
+                to={`${inStore}/produto/${product.slug}`}
+                icon={ShoppingCart}
+                size="lg"
+                className="w-full"
+              >
+                Comprar nesta loja
+              </LinkButton>
+            )}
+            <RequestRepresentation key={product._id} product={product} />
+          </div>
+        }
       />
       <RelatedProducts products={related} />
       <ReportButton kind="product" subject={product._id} />

@@ -98,12 +98,13 @@ function ToastList() {
         swipeDirection={["up", "right"]}
         className="toast-card rounded-card border border-line bg-surface shadow-float data-limited:hidden"
       >
-        <Toast.Content className="flex items-start gap-3 py-1 pr-1 pl-4">
-          <Icon size={20} aria-hidden="true" className={classNames("mt-3 shrink-0", colour)} />
-          <Toast.Title className="grow py-2.5 font-medium" />
+        {/* With large text no larger than that two or three of them leave the screen to what it shows. */}
+        <Toast.Content className="flex items-start gap-[min(0.75rem,12px)] py-1 pr-1 pl-[min(1rem,16px)] text-[min(1rem,max(16px,5vw))]/snug">
+          <Icon size={20} aria-hidden="true" className={classNames("mt-[12px] shrink-0", colour)} />
+          <Toast.Title className="min-w-0 grow py-[10px] font-medium break-words" />
           <Toast.Close
             aria-label="Fechar aviso"
-            className="inline-flex size-11 shrink-0 items-center justify-center rounded-control text-ink-muted hover:text-ink"
+            className="inline-flex size-[44px] shrink-0 items-center justify-center rounded-control text-ink-muted hover:text-ink"
           >
             <X size={18} aria-hidden="true" />
           </Toast.Close>

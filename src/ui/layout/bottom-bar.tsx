@@ -12,6 +12,7 @@ interface BottomBarProps {
 }
 
 /**
+ * With large text the names grow as far as four of them have room beside each other: to read them whole helps more.
  * The places that one goes to most, under the thumb on a phone; it steps aside for the keyboard (see motion.css). What
  * stands at the foot of the screen stands above it by `--bottom-bar`.
  */
@@ -22,7 +23,7 @@ export function BottomBar({ items, label, hasRoom }: BottomBarProps) {
       aria-label={label}
       className={classNames(
         "bottom-bar fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden",
-        hasRoom && "pr-16",
+        hasRoom && "pr-[60px]",
       )}
     >
       <ul className="mx-auto flex max-w-reading">
@@ -48,13 +49,13 @@ function BottomBarEntry({ item: { icon: Icon, label, to = "/", count }, here }: 
       to={to}
       aria-current={here}
       className={classNames(
-        "flex h-14 flex-col items-center justify-center gap-0.5 px-1 text-[0.75rem] active:bg-surface-muted leading-4 font-medium",
+        "flex h-[min(3.5rem,72px)] flex-col items-center justify-center gap-0.5 px-[4px] text-[min(0.75rem,max(12px,3.4vw))] leading-snug active:bg-surface-muted font-medium",
         here ? "text-brand" : "text-ink-muted",
       )}
     >
-      <span className={classNames("relative rounded-full px-4 py-0.5", here && "bg-brand-soft")}>
+      <span className={classNames("relative rounded-full px-[16px] py-0.5", here && "bg-brand-soft")}>
         {Icon && <Icon size={22} aria-hidden="true" />}
-        {count ? <CountBadge count={count} className="absolute -top-1 left-7" /> : null}
+        {count ? <CountBadge count={count} className="absolute -top-1 left-[28px] min-w-[20px]! px-[6px]! text-[12px]! leading-[20px]!" /> : null}
       </span>
       <span className="max-w-full truncate">{label}</span>
     </Link>

@@ -150,7 +150,7 @@ export function AreaShell({ area, label, menu: bareMenu, places, home, floating,
       <BottomBar label={`${label}: lugares`} items={bar} hasRoom={Boolean(floating)} />
       {floating && (
         <div className="at-bottom-bar pointer-events-none fixed inset-x-0 bottom-[env(safe-area-inset-bottom)] z-20 lg:bottom-3">
-          <div className="mx-auto flex h-14 max-w-page items-center justify-end px-2 *:pointer-events-auto sm:px-6 lg:justify-start">
+          <div className="mx-auto flex h-[min(3.5rem,72px)] max-w-page items-center justify-end px-[8px] *:pointer-events-auto sm:px-6 lg:justify-start">
             {floating}
           </div>
         </div>

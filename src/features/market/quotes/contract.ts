@@ -151,6 +151,8 @@ export const quote = z.object({
   }),
   /** For a company: neither side did anything about it, and the representative can; null for the representative. */
   waits_for_salesman: z.boolean().nullable(),
+  /** For a company: it noted nothing, and `status` is what the representative noted; null for the representative. */
+  follows_salesman: z.boolean().nullable(),
   /** For a company: when it reminded the representative last. */
   reminded_at: instant.nullable(),
   /** What this side wrote to who asked, oldest first. */
@@ -209,7 +211,7 @@ export const getQuoteFunnel = endpoint({
 export const noteQuote = endpoint({
   name: "noteQuote",
   summary:
-    "Anota o que foi feito de um orçamento; representante e empresa têm cada um a sua anotação. Com `answer`, a resposta vai por e-mail a quem pediu",
+    "Anota o que foi feito de um orçamento; representante e empresa têm cada um a sua anotação; enquanto a empresa não faz nenhuma, vale a do representante. Com `answer`, a resposta vai por e-mail a quem pediu",
   tag: "Orçamentos",
   method: "PUT",
   path: "/api/order/budget/{id}",

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { quoteStatuses } from "./model.ts";
 
 export const quotes = pgTable("quotes", {
@@ -29,8 +29,10 @@ export const quoteCompanies = pgTable(
   {
     quoteId: uuid("quote_id").notNull(),
     companyId: uuid("company_id").notNull(),
-    /** What the company noted. */
+    /** What the company noted; where it noted nothing, what the representative did. */
     status: text({ enum: quoteStatuses }).notNull(),
+    /** It is the representative's note: the company made none. */
+    followsSalesman: boolean("follows_salesman").notNull().default(false),
     totalCents: bigint("total_cents", { mode: "number" }).notNull(),
     commissionCents: bigint("commission_cents", { mode: "number" }).notNull(),
     /** When the company reminded the representative of it last. */

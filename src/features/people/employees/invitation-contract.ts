@@ -76,7 +76,8 @@ export const getInvitation = endpoint({
 /** Of the person it tells nothing: a link may be passed on. */
 export const getInvitingCompany = endpoint({
   name: "getInvitingCompany",
-  summary: "Empresa que convida pelo link, enquanto o convite espera resposta; para quem ainda não entrou",
+  summary:
+    "Empresa que convida pelo link, enquanto o convite espera resposta, ou a conta que ela abriu, uma senha; para quem ainda não entrou",
   tag: "Colaboradores",
   method: "GET",
   path: "/api/employee-invitation/{token}/company",

@@ -12,6 +12,8 @@ const figures = z.array(z.object({ kind: z.enum(figureKinds), now: z.number(), b
 const start = z.object({
   /** What waits, the oldest first, up to 100 of each; `since` is the oldest's. */
   waiting_list: z.array(z.object({ kind: z.enum(waitingKinds), count: z.int(), since: z.string() })),
+  /** Of a company: the opening whose candidate has waited longest for an answer. */
+  waiting_opening: z.object({ _id: z.string(), name: z.string() }).nullable(),
   /** The last 30 days, and the 30 before; money in reais. */
   figure_list: figures,
   /** The visits to the page or the store on each of the last 30 days, today last. */

@@ -25,13 +25,14 @@ import { captionShrinks, videoInWork, videoNotYours, videoOfStudents } from "../
 import { course, courseLevel, courseNotFound, lessonNotFound } from "./contract.ts";
 import { courseTypeLabels, courseTypes } from "./model.ts";
 import {
+  lessonIncomplete,
   lessonShrinks,
   oneReference,
   sectionNotFound,
   sectionsInput,
   tooManySections,
 } from "./outline-contract.ts";
-import { courseFields } from "./policy.ts";
+import { courseFields, leastPriceCents, leastPriceMessage } from "./policy.ts";
 
 /** What trainers do with their own courses, and administrators with all of them. */
 
@@ -56,6 +57,12 @@ export const licencesReleased = failureKind(
   "A empresa já liberou mais licenças do que isso à equipe.",
 );
 
+export const courseIncomplete = failureKind(
+  422,
+  "COURSE_INCOMPLETE",
+  "Antes de publicar, escreva a descrição, os objetivos, o público alvo e os pré-requisitos.",
+);
+
 export const tooManyCourses = failureKind(
   422,
   "TOO_MANY_COURSES",
@@ -64,7 +71,7 @@ export const tooManyCourses = failureKind(
 
 const segment = z.union([reference, z.literal(["indiferente", "Indiferente"]).transform(() => null)]);
 
-const courseShape = {
+export const courseShape = {
   name: requiredText(120),
   description: requiredRichText(),
   objectives: requiredRichText(),
@@ -89,17 +96,32 @@ const courseShape = {
   sections: sectionsInput,
 };
 
-/** What a new course is. Price and status of an exclusive one are not asked: it has none. */
-export const courseInput = z.object(courseShape).superRefine(
-  (input, context) => {
+/** For `superRefine` of what is written of a course: it has the fields of its type. */
+export const hasFieldsOfType = [
+  (input: Parameters<typeof courseFields>[0], context: z.RefinementCtx) => {
     for (const [field, message] of Object.entries(courseFields(input))) {
       context.addIssue({ code: "custom", path: [field], message });
     }
   },
   { when: whereRight("type", "price", "status", "exclusive_company", "exclusive_licenses") },
-);
+] as const;
+
+/** What a new course is. Price and status of an exclusive one are not asked: it has none. */
+export const courseInput = z.object(courseShape).superRefine(...hasFieldsOfType);
 
 export type CourseInput = z.output<typeof courseInput>;
+
+/** With what an open course begins; the rest is written before it is published. */
+export const courseDraft = z.object({
+  name: courseShape.name,
+  price: courseShape.price
+    .refine((price) => price !== null && price * 100 >= leastPriceCents, leastPriceMessage)
+    .transform((price) => price ?? 0),
+  /** The film of its first lesson. */
+  video: courseShape.video,
+});
+
+export type CourseDraft = z.output<typeof courseDraft>;
 
 const courseChanges = changesOf({
   ...courseShape,
@@ -137,6 +159,20 @@ export const createCourse = endpoint({
   idempotent: true,
 });
 
+export const draftCourse = endpoint({
+  name: "draftCourse",
+  summary:
+    "Começa o rascunho de um treinamento aberto com o nome, o preço e, se já houver, o vídeo da primeira aula; os textos são escritos antes de publicar",
+  tag: "Treinamentos",
+  method: "POST",
+  path: "/api/course/draft/",
+  access: "professionals",
+  body: z.object({ course: courseDraft }),
+  answer: courseAnswer,
+  failures: [tooManyCourses, videoNotYours],
+  idempotent: true,
+});
+
 const courseParams = z.object({ id });
 
 export const updateCourse = endpoint({
@@ -154,6 +190,7 @@ export const updateCourse = endpoint({
     courseNotFound,
     courseTypeFixed,
     courseOfferFixed,
+    courseIncomplete,
     licencesReleased,
     videoInWork,
     moderationNotPossible,
@@ -161,6 +198,7 @@ export const updateCourse = endpoint({
     imageOfStudents,
     captionShrinks,
     lessonShrinks,
+    lessonIncomplete,
     ...writeFailures,
   ],
 });

@@ -6,6 +6,7 @@ import { imageNotYours, imageOfStudents } from "../../base/media/contract.ts";
 import { captionShrinks, video, videoInWork, videoNotYours, videoOfStudents } from "../videos/contract.ts";
 import { courseNotFound, lessonInCourse, lessonNotFound } from "./contract.ts";
 import {
+  lessonIncomplete,
   lessonShape,
   lessonShrinks,
   maxLessons,
@@ -154,6 +155,25 @@ export const createLesson = endpoint({
   idempotent: true,
 });
 
+/** A lesson that is not published yet: what it is about may be written later. */
+export const lessonDraft = z.object(lessonShape).omit({ description: true, status: true });
+
+export type LessonDraft = z.output<typeof lessonDraft>;
+
+export const draftLesson = endpoint({
+  name: "draftLesson",
+  summary: "Acrescenta o rascunho de uma aula, como `createLesson`; a descrição é escrita antes de publicar",
+  tag: "Treinamentos",
+  method: "POST",
+  path: "/api/course/{id}/lesson/draft/",
+  access: "professionals",
+  params: z.object({ id }),
+  body: z.object({ lesson: lessonDraft, section: sectionOfLesson }),
+  answer: lessonAnswer,
+  failures: [courseNotFound, sectionNotFound, tooManySections, tooManyLessons, imageNotYours, videoNotYours],
+  idempotent: true,
+});
+
 export const updateLesson = endpoint({
   name: "updateLesson",
   summary:
@@ -177,6 +197,7 @@ export const updateLesson = endpoint({
     imageOfStudents,
     captionShrinks,
     lessonShrinks,
+    lessonIncomplete,
   ],
 });
 

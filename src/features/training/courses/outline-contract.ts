@@ -43,6 +43,12 @@ export const lessonShrinks = failureKind(
   "Quem já tem o treinamento ficaria com bem menos do que tem: mantenha a aula e publique o novo em outra aula, ou exclua esta, que continua só para essas pessoas.",
 );
 
+export const lessonIncomplete = failureKind(
+  422,
+  "LESSON_INCOMPLETE",
+  "Antes de publicar a aula, escreva a descrição dela.",
+);
+
 /** What somebody points to, alone or as a list of one: the specification shows a video in a list. */
 export const oneReference = z.union(
   [reference, z.tuple([]).transform(() => null), z.tuple([reference]).transform(([only]) => only)],

@@ -34,7 +34,7 @@ export function may(actor: Actor | null, action: CourseAction, course: CourseOwn
 
 export const leastPriceCents = 2_000;
 
-const leastPriceMessage = "Valor mínimo do curso é R$ 20,00";
+export const leastPriceMessage = "Valor mínimo do curso é R$ 20,00";
 
 interface Given {
   type?: CourseType | undefined;
@@ -71,11 +71,11 @@ interface Written {
   lessons: readonly { seconds: number | null }[];
 }
 
-const texts = ["description", "objectives", "target", "prerequisites"] as const;
+export const courseTexts = ["description", "objectives", "target", "prerequisites"] as const;
 
 /** What a course still needs before it is published, in the order in which it is usually written. */
 export function missingIn(given: Written): MissingInCourse[] {
-  const missing: MissingInCourse[] = texts.filter((text) => !given[text]);
+  const missing: MissingInCourse[] = courseTexts.filter((text) => !given[text]);
   if (!given.imageId) missing.push("image");
   if (given.publishedLessons > 0) return missing;
   // Each of these needs the one before it: only the next step is told.

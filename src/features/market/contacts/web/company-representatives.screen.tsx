@@ -1,7 +1,8 @@
 import { Heart, Search } from "lucide-react";
-import { type ComponentProps, lazy, type ReactNode, Suspense } from "react";
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from "react";
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from "react-router";
 import { call } from "../../../../client/call.ts";
+import type { Answer } from "../../../../shared/endpoint.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";
 import { formatPlace } from "../../../../shared/format/place.ts";
 import { product } from "../../../../shared/product.ts";
@@ -93,8 +94,19 @@ export function HydrateFallback() {
 
 export default function CompanyRepresentatives() {
   const loaded = useLoaderData<typeof clientLoader>();
-  const requests = useRequests({ status: "AWAIT", first: loaded.requests, load: loadRequests });
-  const current = useRequests({ status: "APPROVED", first: loaded.current, load: loadCurrent });
+  const { represented, renew } = useRepresented(loaded.represented);
+  const requests = useRequests({
+    status: "AWAIT",
+    first: loaded.requests,
+    load: loadRequests,
+    onMoved: renew,
+  });
+  const current = useRequests({
+    status: "APPROVED",
+    first: loaded.current,
+    load: loadCurrent,
+    onMoved: renew,
+  });
   const fresh = approvedHere(requests.decisions.rows, current.items);
   const isEmpty = current.items.length + fresh.length === 0;
   const isWide = useMediaQuery(roomForTables);
@@ -138,26 +150,42 @@ export default function CompanyRepresentatives() {
           </RequestList>
         )}
       </Section>
-      <RepresentedStates {...loaded.represented} />
+      <RepresentedStates {...represented} />
     </>
   );
 }
+
+/** Where people sell, as it is after what was decided here. The lists stay as they are: what was decided keeps its place. */
+function useRepresented(loaded: Represented) {
+  const [renewed, setRenewed] = useState<{ since: Represented; represented: Represented } | null>(null);
+  return {
+    represented: renewed?.since === loaded ? renewed.represented : loaded,
+    renew: () =>
+      void call(listRepresentedStates).then(
+        (represented) => setRenewed({ since: loaded, represented }),
+        () => undefined,
+      ),
+  };
+}
+
+type Represented = Answer<typeof listRepresentedStates>;
 
 interface Requests {
   status: RepresentationStatus;
   first: Representation[];
   load: (page: number) => Promise<Representation[]>;
+  onMoved: () => void;
 }
 
 /** A list of requests as they stand, and what is decided about them here. */
-function useRequests({ status, first, load }: Requests) {
+function useRequests({ status, first, load, onMoved }: Requests) {
   const pages = useMorePages<Representation, HTMLElement>({
     first,
     size: pageSize,
     of: status,
     load: (page) => load(pageAfterMoves(page, pageSize, -decisions.gained(status))),
   });
-  const decisions = useDecisions(pages.items, first);
+  const decisions = useDecisions(pages.items, first, onMoved);
   return { ...pages, decisions };
 }
 

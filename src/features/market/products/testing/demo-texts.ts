@@ -182,6 +182,12 @@ const textsOf: Record<string, Texts> = {
     "Contratação digital | Pagamento mensal ou anual | Vistoria pelo celular quando exigida | Venda por corretor habilitado",
     "Condições gerais registradas na Susep | Assistência 24 horas | Carência informada na proposta | Central de sinistros própria",
   ),
+  "Para preparar": texts(
+    "Presente certo | Peça a peça, feita à mão | Vende junto do café | Cores que combinam",
+    "Para empórios, cafeterias e lojas de presentes. | Ao lado do café, leva o cliente a comprar os dois. | Esmalte liso, que não guarda cheiro.",
+    "Pedido mínimo de 6 peças | Entrega em até 10 dias úteis | Troca de peças que quebram no caminho | Caixa para presente sem custo",
+    "Cerâmica esmaltada | Vai ao micro-ondas e à lava-louças | Embalagem com proteção | Medidas na ficha",
+  ),
   "Higiene e limpeza": texts(
     "Concentrado que rende | Recompra mensal | Cheiro que fica | Preço de condomínio",
     "Para mercados, condomínios e empresas de limpeza. | Rende mais e ocupa menos espaço. | Treinamos a equipe de limpeza no uso certo.",

@@ -114,14 +114,17 @@ const EmptyCatalogue = () => (
   <EmptyState
     icon={Package}
     text="Seu catálogo está vazio"
-    hint="Crie uma categoria e cadastre o primeiro produto, ou traga tudo de uma planilha."
+    hint="Cadastre o primeiro produto, ou traga tudo de uma planilha."
     action={
       <>
-        <LinkButton to="/co/catalogo/categoria/new" icon={FolderPlus}>
-          Adicionar categoria
+        <LinkButton to="/co/catalogo/produto/new" icon={Plus}>
+          Adicionar produto
         </LinkButton>
         <LinkButton to="/co/catalogo/planilha" variant="secondary" icon={FileSpreadsheet}>
           Importar planilha
+        </LinkButton>
+        <LinkButton to="/co/catalogo/categoria/new" variant="ghost" icon={FolderPlus}>
+          Adicionar categoria
         </LinkButton>
       </>
     }

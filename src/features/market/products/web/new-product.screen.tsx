@@ -1,15 +1,28 @@
-import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from "react-router";
+import {
+  type ClientLoaderFunctionArgs,
+  useLoaderData,
+  useNavigate,
+  useRevalidator,
+  useSearchParams,
+} from "react-router";
 import { call } from "../../../../client/call.ts";
 import { product as praca } from "../../../../shared/product.ts";
+import { Card } from "../../../../ui/card.tsx";
 import { notify } from "../../../../ui/feedback/feedback.tsx";
+import { Form } from "../../../../ui/form/form.tsx";
+import { FormTextField } from "../../../../ui/form/form-fields.tsx";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
 import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
-import { LinkButton } from "../../../../ui/link.tsx";
 import { SkeletonForm } from "../../../../ui/skeleton.tsx";
 import { refreshSession } from "../../../base/sessions/web/components/session.ts";
 import { requireOwnCompany } from "../../../people/companies/web/components/own-company.ts";
-import { createProduct } from "../../calls.ts";
-import { noProductGroup, type ProductInput } from "../catalogue-contract.ts";
+import { createProduct, createProductGroup } from "../../calls.ts";
+import {
+  noProductGroup,
+  type ProductGroupInput,
+  type ProductInput,
+  productGroupInput,
+} from "../catalogue-contract.ts";
 import { loadGroups } from "./components/managed-catalogue.ts";
 import { ProductForm } from "./components/product-form.tsx";
 
@@ -45,11 +58,7 @@ export default function NewProduct() {
     <>
       <NewProductHeader />
       {groups.length === 0 ? (
-        <div className="max-w-reading space-y-4 rounded-card border border-line bg-surface p-6">
-          <p className="text-lg">{noProductGroup.message}</p>
-          <p className="text-ink-muted">Todo produto fica em uma categoria. Crie a primeira e volte aqui.</p>
-          <LinkButton to="/co/catalogo/categoria/new">Adicionar categoria</LinkButton>
-        </div>
+        <FirstGroup companyId={companyId} />
       ) : (
         <ProductForm
           product={null}
@@ -60,6 +69,35 @@ export default function NewProduct() {
         />
       )}
     </>
+  );
+}
+
+/** A product needs a category: the first one is made here, by its name alone. */
+function FirstGroup({ companyId }: { companyId: string }) {
+  const { revalidate } = useRevalidator();
+  async function save(group: ProductGroupInput) {
+    await call(createProductGroup, { params: { companyId }, body: { product_group: group } });
+    await revalidate();
+    // The form that follows takes the place of this one.
+    document.querySelector<HTMLElement>('[data-field="name"] input')?.focus();
+  }
+  return (
+    <Card className="max-w-reading space-y-4">
+      <p className="text-lg">{noProductGroup.message}</p>
+      <p className="text-ink-muted text-pretty">
+        Todo produto fica em uma. Dê um nome à primeira: o resto dela, e outras, vêm quando quiser.
+      </p>
+      <Form
+        schema={productGroupInput}
+        defaultValues={{ name: "" }}
+        onSubmit={save}
+        failurePrefix="product_group"
+        label="Primeira categoria"
+        submitLabel="Continuar"
+      >
+        <FormTextField name="name" label="Nome da categoria" maxLength={80} autoComplete="off" required />
+      </Form>
+    </Card>
   );
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { requireActor, type Verb, type VerbContext } from "../../../../platform/services.ts";
 import { notAllowed } from "../../../../shared/failure.ts";
@@ -51,7 +51,7 @@ interface Note {
 }
 
 /**
- * Each side has a note of its own: what one writes changes nothing for the other.
+ * Each side has a note of its own. What the representative dealt with waits for no company, though, that noted nothing itself.
  * @returns whether it is another one now
  */
 async function note(tx: Transaction, side: Side, { id, status, from }: Note): Promise<boolean> {
@@ -67,20 +67,33 @@ async function note(tx: Transaction, side: Side, { id, status, from }: Note): Pr
           ne(quotes.status, status),
         ),
       );
+    if (rowCount === 1) await followSalesman(tx, id, status);
     return rowCount === 1;
   }
   const { rowCount } = await tx
     .update(quoteCompanies)
-    .set({ status })
+    .set({ status, followsSalesman: false })
     .where(
       and(
         eq(quoteCompanies.quoteId, id),
         eq(quoteCompanies.companyId, side.companyId),
         inArray(quoteCompanies.status, [...from]),
-        ne(quoteCompanies.status, status),
+        or(ne(quoteCompanies.status, status), quoteCompanies.followsSalesman),
       ),
     );
   return rowCount === 1;
+}
+
+async function followSalesman(tx: Transaction, quoteId: string, noted: QuoteStatus): Promise<void> {
+  await tx
+    .update(quoteCompanies)
+    .set({ status: noted, followsSalesman: noted !== "NEW" })
+    .where(
+      and(
+        eq(quoteCompanies.quoteId, quoteId),
+        or(eq(quoteCompanies.status, "NEW"), quoteCompanies.followsSalesman),
+      ),
+    );
 }
 
 /**
@@ -150,7 +163,7 @@ export async function noteOfProposal(
     .where(and(eq(quotes.id, quoteId), inArray(quotes.status, before)));
   await tx
     .update(quoteCompanies)
-    .set({ status })
+    .set({ status, followsSalesman: false })
     .where(
       and(
         eq(quoteCompanies.quoteId, quoteId),

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { statuses, useTestApp } from "../../../../app/testing/harness.ts";
 import { queuedEmails } from "../../../../app/testing/queued-emails.ts";
 import { companies } from "../../../people/companies/table.ts";
-import { createManagedCompany, createStaff } from "../../../people/employees/testing/scene.ts";
+import { createStaff } from "../../../people/employees/testing/scene.ts";
 import { users } from "../../../people/users/table.ts";
 import { createSignedInUser } from "../../../people/users/testing/factory.ts";
 import { listQuotes, noteQuote, type Quote } from "../contract.ts";
@@ -13,7 +13,7 @@ import { createStore } from "../testing/scene.ts";
 import { forgetQuotesOfCompany, forgetQuotesOfSalesman } from "./handlers.ts";
 
 const app = useTestApp();
-const unknown = "01900000-0000-7000-8000-00000000ffff";
+const _unknown = "01900000-0000-7000-8000-00000000ffff";
 
 /** A quote of one product of each of two companies: 2 and 3 pieces of R$ 100,00 at 10%. */
 async function scene() {
@@ -32,7 +32,6 @@ async function scene() {
 }
 
 const namesOf = (quote: Quote | undefined) => quote?.items.map(({ name }) => name);
-const note = (status: string) => ({ quote: { status } });
 
 describe("received quotes", () => {
   it("are whole for the representative and only the own lines for a company", async () => {
@@ -118,76 +117,6 @@ describe("received quotes", () => {
     for (const query of [{ status: "SOLD" }, { limit: 0 }, { limit: 101 }, { page: -1 }, { open: "x" }]) {
       expect((await app.request(listQuotes, { token, query })).status).toBe(400);
     }
-  });
-});
-
-describe("noting what became of a quote", () => {
-  it("is each side's own, and may be corrected", async () => {
-    const { token, first, second, quote } = await scene();
-    const params = { id: quote.id };
-    const answered = await app.as(token)(noteQuote, { params, body: { quote: { status: "ANSWERED" } } });
-    expect(answered).toMatchObject({
-      message: "Marcado como respondido",
-      quote: { _id: quote.id, status: "ANSWERED" },
-    });
-    const sold = await app.as(first.managerToken)(noteQuote, { params, body: { quote: { status: "WON" } } });
-    expect(sold.quote).toMatchObject({ status: "WON", total: 200 });
-    expect(namesOf(sold.quote)).toEqual([first.product.name]);
-
-    const statusFor = async (reader: string) =>
-      (await app.as(reader)(listQuotes)).quote_list.map(({ status }) => status);
-    expect(await statusFor(token)).toEqual(["ANSWERED"]);
-    expect(await statusFor(first.managerToken)).toEqual(["WON"]);
-    expect(await statusFor(second.managerToken)).toEqual(["NEW"]);
-    const twice = await Promise.all(
-      [1, 2].map(() => app.request(noteQuote, { token, params, body: note("LOST") })),
-    );
-    expect(twice.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await statusFor(token)).toEqual(["LOST"]);
-  });
-
-  it("takes the place of the note that was seen, not of another manager's newer one", async () => {
-    const { first, quote } = await scene();
-    const put = async (status: string, expected?: string) => {
-      const body = { quote: { status, expected_status: expected } };
-      const sent = { token: first.managerToken, params: { id: quote.id }, body };
-      const reply = await app.request(noteQuote, sent);
-      return reply.body.message ?? reply.status;
-    };
-    expect(await put("WON", "NEW")).toBe("Venda registrada");
-    expect(await put("LOST", "WON")).toBe("Marcado como perdido");
-    expect(await put("NEW", "WON")).toMatch(/^Outra pessoa mudou isto/);
-    expect(await put("LOST", "NEW")).toBe("Nada mudou: já estava assim.");
-    expect(await put("NEW", "LOST")).toBe("Marcado como novo");
-  });
-
-  it("is for who received it alone", async () => {
-    const { orm } = app.services.db;
-    const { token, first, quote } = await scene();
-    const stranger = await createSignedInUser(orm);
-    const strangers = await createManagedCompany(orm);
-    const staff = await createStaff(orm, first.company.id);
-    const admin = await createSignedInUser(orm, { type: "ADMIN" });
-    const params = { id: quote.id };
-    const body = note("WON");
-    const tries: [string | null, Record<string, string>, unknown, number][] = [
-      [null, params, body, 401],
-      [staff.token, params, body, 403],
-      [admin.token, params, body, 403],
-      [stranger.token, params, body, 404],
-      [strangers.token, params, body, 404],
-      [token, { id: unknown }, body, 404],
-      [token, { id: "nada" }, body, 404],
-      [token, params, note("SOLD"), 400],
-      [token, params, note("x".repeat(9_999)), 400],
-      [token, params, {}, 400],
-      [token, params, [], 400],
-    ];
-    for (const [who, ids, sent, status] of tries) {
-      expect((await app.request(noteQuote, { token: who, params: ids, body: sent })).status).toBe(status);
-    }
-    expect((await app.request(noteQuote, { token, params, rawBody: "{" })).status).toBe(400);
-    expect((await app.as(token)(listQuotes)).quote_list[0]?.status).toBe("NEW");
   });
 });
 

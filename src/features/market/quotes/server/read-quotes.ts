@@ -43,6 +43,7 @@ const presentQuote = (row: QuoteRow, items: ItemRow[], answers: AnswerRow[]): Qu
     image: presentImage(row.salesmanImageId),
   },
   waits_for_salesman: row.waitsForSalesman,
+  follows_salesman: row.followsSalesman,
   reminded_at: row.remindedAt && new Date(row.remindedAt).toISOString(),
   answers: answers
     .filter(({ quoteId }) => quoteId === row.id)
@@ -138,6 +139,10 @@ const columnsOf = (part: typeof quotes | typeof quoteCompanies) => ({
   status: sql<QuoteStatus>`${part.status}`,
   waitsForSalesman:
     part === quotes ? sql<boolean | null>`null::boolean` : sql<boolean | null>`${waitsForSalesman}`,
+  followsSalesman:
+    part === quotes
+      ? sql<boolean | null>`null::boolean`
+      : sql<boolean | null>`${quoteCompanies.followsSalesman}`,
   remindedAt: part === quotes ? sql<string | null>`null` : sql<string | null>`${quoteCompanies.remindedAt}`,
   totalCents: sql`${part.totalCents}`.mapWith(Number),
   commissionCents: sql`${part.commissionCents}`.mapWith(Number),

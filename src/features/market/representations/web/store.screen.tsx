@@ -8,6 +8,7 @@ import { fullNameOf } from "../../../base/sessions/web/components/session.ts";
 import { getStore } from "../../calls.ts";
 import { loadProductFinder, productFilters } from "../../products/web/components/product-filters.ts";
 import { ProductFinder } from "../../products/web/components/product-finder.tsx";
+import { AddFromList } from "../../quotes/web/components/add-from-list.tsx";
 
 const pageSize = 6;
 
@@ -61,7 +62,10 @@ export default function Store() {
         data={finder}
         pageSize={pageSize}
         scope={{ salesman: salesman._id }}
-        addressOf={({ slug }) => `/catalogo/${salesman.slug}/produto/${slug}`}
+        store={salesman.slug}
+        actionsOf={(product) => (
+          <AddFromList salesmanId={salesman._id} storeSlug={salesman.slug} product={product} />
+        )}
         withoutCommission
         emptyText="Esta loja ainda não tem produtos."
       />

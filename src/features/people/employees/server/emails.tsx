@@ -55,7 +55,10 @@ export async function mailPasswordLink(
     <EmailLayout
       preview={`${inviter} cadastrou você como colaborador da ${companyName}`}
       title={`${companyName} convidou você para a ${product.name}`}
-      action={{ label: "Escolher senha", href: `${services.config.baseUrl}/recuperar-senha/${token}` }}
+      action={{
+        label: "Escolher senha",
+        href: `${services.config.baseUrl}/recuperar-senha/${token}?convite=sim`,
+      }}
       note={`O link vale por ${invitationHours} horas. Depois disso, peça uma nova senha na tela de entrada com este e-mail.`}
     >
       <EmailParagraph>

@@ -4,12 +4,17 @@ import { statuses, useTestApp } from "../../../../app/testing/harness.ts";
 import { invitationScene } from "../../../../app/testing/invitations.ts";
 import { queuedEmails } from "../../../../app/testing/queued-emails.ts";
 import { auditEntries } from "../../../base/audit/table.ts";
-import { closeCompany, registerCompany, registerProfessional } from "../../../site/accounts/contract.ts";
+import {
+  choosePassword,
+  closeCompany,
+  registerCompany,
+  registerProfessional,
+} from "../../../site/accounts/contract.ts";
 import { cnpjOf } from "../../companies/testing/factory.ts";
 import { users } from "../../users/table.ts";
 import { createUser } from "../../users/testing/factory.ts";
 import { addEmployee, listEmployees, removeEmployee, updateEmployee } from "../contract.ts";
-import { resendInvitation } from "../invitation-contract.ts";
+import { getInvitingCompany, resendInvitation } from "../invitation-contract.ts";
 import { employees } from "../table.ts";
 import { createManagedCompany, createStaff } from "../testing/scene.ts";
 
@@ -26,6 +31,21 @@ describe("an account that a company opened", () => {
     return { ...made, params, employee };
   };
   const liveOf = (email: string) => orm().select().from(users).where(eq(users.email, email));
+
+  it("tells which company opened it, by the link alone and until a password was chosen", async () => {
+    const email = "balconista@exemplo.test";
+    const { company } = await openFor(email);
+    const [mail] = await queuedEmails(app, email);
+    const token = /recuperar-senha\/([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+    const asked = () => app.request(getInvitingCompany, { params: { token } });
+    expect(await asked()).toMatchObject({
+      status: 200,
+      body: { company: { name_fancy: company.nameFancy } },
+    });
+    const chosen = { email, password, confirm: password, token };
+    await app.as(null)(choosePassword, { body: chosen });
+    expect((await asked()).status).toBe(404);
+  });
 
   it("gives way to the person who registers, who then owes the company nothing", async () => {
     const email = "dona.do.email@exemplo.test";

@@ -14,6 +14,7 @@ import { employees, employeeInvitations as invitations } from "../table.ts";
 import { logEntry } from "./employee.ts";
 import { findInvitation, findInvitationOfLink } from "./invitations.ts";
 import { findFullName } from "./queries.ts";
+import { findOpenedAccount } from "./unclaimed-account.ts";
 
 export const getInvitation: Verb<typeof contract.getInvitation> = async ({ params }, context) => {
   const { orm } = context.db;
@@ -34,6 +35,11 @@ export const getInvitation: Verb<typeof contract.getInvitation> = async ({ param
 };
 
 export const getInvitingCompany: Verb<typeof contract.getInvitingCompany> = async ({ params }, { db }) => {
+  const opened = await findOpenedAccount(db.orm, params.token);
+  if (opened) {
+    const { nameFancy, slug, imageId } = opened;
+    return { company: { name_fancy: nameFancy, slug, image: presentImage(imageId) } };
+  }
   const { status, nameFancy, slug, imageId } = await findInvitationOfLink(db.orm, params.token);
   if (status !== "PENDING") throw invitationNotFound();
   return { company: { name_fancy: nameFancy, slug, image: presentImage(imageId) } };

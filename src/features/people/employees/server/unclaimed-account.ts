@@ -1,11 +1,13 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Transaction } from "../../../../platform/database/database.ts";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import type { Connection, Transaction } from "../../../../platform/database/database.ts";
+import { hashToken } from "../../../../platform/secrets.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { recordAudit } from "../../../base/audit/server/audit-entries.ts";
+import { companies } from "../../companies/table.ts";
 import type { UserType } from "../../users/contract.ts";
 import { anonymiseUser } from "../../users/server/anonymise-user.ts";
 import { createUser, type NewUser } from "../../users/server/create-user.ts";
-import { users } from "../../users/table.ts";
+import { passwordLinks, users } from "../../users/table.ts";
 import { employees } from "../table.ts";
 import { mailOwnAccountOpened } from "./emails.tsx";
 import { announceLeft } from "./employees-left.ts";
@@ -23,6 +25,18 @@ const isUnclaimed = and(
 
 /** Somebody's account: it gives way to nobody. */
 export const isSomebodys = sql`not (${isUnclaimed})`;
+
+/** The company that opened an account, by the link with which its person chooses the first password. */
+export async function findOpenedAccount(connection: Connection, token: string) {
+  const [found] = await connection
+    .select({ nameFancy: companies.nameFancy, slug: companies.slug, imageId: companies.imageId })
+    .from(passwordLinks)
+    .innerJoin(users, and(eq(users.id, passwordLinks.userId), isUnclaimed))
+    .innerJoin(employees, eq(employees.userId, users.id))
+    .innerJoin(companies, and(eq(companies.id, employees.companyId), isNull(companies.deletedAt)))
+    .where(and(eq(passwordLinks.tokenHash, hashToken(token)), gt(passwordLinks.expiresAt, sql`now()`)));
+  return found;
+}
 
 /** What a company had entered of a person whose account gave way. */
 export interface ReleasedEntry {

@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from "react-router";
+import { useNavigate, useParams, useSearchParams } from "react-router";
 import type { z } from "zod";
 import { call } from "../../../../client/call.ts";
 import { Failure } from "../../../../shared/failure.ts";
@@ -6,21 +6,35 @@ import { notify, showNotice } from "../../../../ui/feedback/feedback.tsx";
 import { Form, SubmitButton } from "../../../../ui/form/form.tsx";
 import { FormTextField } from "../../../../ui/form/form-fields.tsx";
 import { TextLink } from "../../../../ui/link.tsx";
-import { secretPageMeta } from "../../../../ui/page-meta.ts";
+import { type PageHandle, secretPageMeta } from "../../../../ui/page-meta.ts";
 import { endSession } from "../../../base/sessions/web/components/session.ts";
 import { choosePassword } from "../../calls.ts";
 import type { choosePassword as contract } from "../contract.ts";
 import { AccountPage, NewPasswordFields } from "./components/account-page.tsx";
+import { useInvitingCompany } from "./components/inviting-company.ts";
 
 export const meta = () => secretPageMeta("Escolha sua senha");
+
+/** Says whether a company opened the account, which is then named. */
+export const handle: PageHandle = { parameters: ["convite"] };
 
 /** For who forgot the password, and for the employee whose company opened the account. */
 export default function ChoosePassword() {
   const { id = "" } = useParams();
+  const company = useInvitingCompany(useSearchParams()[0].has("convite") ? id : null);
   return (
     <AccountPage
       title="Escolha sua senha"
-      lead="Com ela e o seu e-mail você entra na sua conta."
+      lead={
+        company ? (
+          <>
+            <strong className="break-words">{company}</strong> abriu uma conta para você: são os treinamentos
+            e as novidades da empresa. Com a senha e o e-mail que recebeu o convite você entra.
+          </>
+        ) : (
+          "Com ela e o seu e-mail você entra na sua conta."
+        )
+      }
       footer={
         <p className="border-t border-line pt-3 text-center">
           <TextLink to="/solicitar-nova-senha" className="inline-block py-2.5">

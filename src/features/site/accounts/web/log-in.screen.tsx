@@ -1,13 +1,11 @@
-import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { call } from "../../../../client/call.ts";
 import { product } from "../../../../shared/product.ts";
 import { TextLink } from "../../../../ui/link.tsx";
 import type { PageHandle } from "../../../../ui/page-meta.ts";
 import { afterLogIn, useLeaveWhenSignedIn } from "../../../base/sessions/web/components/guard.ts";
-import { getInvitingCompany } from "../../../people/calls.ts";
 import { AccountPage } from "./components/account-page.tsx";
 import { withBegun } from "./components/after-registering.ts";
+import { useInvitingCompany } from "./components/inviting-company.ts";
 import { LogInForm } from "./components/log-in-form.tsx";
 
 const ofInvitation = /^\/convite\/([\w-]+)$/;
@@ -25,22 +23,6 @@ function InvitedFirst({ token }: { token: string }) {
       com o e-mail que recebeu o convite: você responde em seguida.
     </>
   );
-}
-
-/** The page is the same for every link; whose it is, only the browser asks. What cannot be told is told after the login. */
-function useInvitingCompany(token: string): string | null {
-  const [name, setName] = useState<string | null>(null);
-  useEffect(() => {
-    let isShown = true;
-    call(getInvitingCompany, { params: { token } }).then(
-      ({ company }) => isShown && setName(company.name_fancy),
-      () => undefined,
-    );
-    return () => {
-      isShown = false;
-    };
-  }, [token]);
-  return name;
 }
 
 /** Its words differ for who is sent here from elsewhere. */

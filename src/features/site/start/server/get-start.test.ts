@@ -127,6 +127,12 @@ it("tells a manager what the company received, and names nobody who is off the a
   const start = await startOf(managerToken);
   expect(start.waiting_list.map(({ kind }) => kind).toSorted()).toEqual(["candidates", "quotes"]);
   expect(figure(start, "candidates")).toEqual({ kind: "candidates", now: 1, before: 0 });
+  expect(start.waiting_opening).toEqual({ _id: opening.id, name: opening.name });
+  await orm()
+    .update(jobApplications)
+    .set({ status: "APPROVED", decidedAt: new Date() })
+    .where(eq(jobApplications.id, application.id));
+  expect((await startOf(managerToken)).waiting_opening).toBeNull();
   const candidate = { kind: "candidate", who: `${user.name} ${user.lastname}`, what: opening.name };
   expect(start.event_list).toContainEqual(
     expect.objectContaining({ ...candidate, at: application.createdAt.toISOString() }),

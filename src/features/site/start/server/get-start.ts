@@ -31,8 +31,9 @@ export const getStart: Verb<typeof endpoint> = async (_input, context) => {
     manager && companyId ? ofCompany(companyId) : type === "SALESMAN" ? ofProfessional(userId) : null;
   if (!parts) throw notAllowed();
   const { orm } = context.db;
-  const [waiting, figures, visit_list, event_list, next_step, beside] = await Promise.all([
+  const [waiting, waiting_opening, figures, visit_list, event_list, next_step, beside] = await Promise.all([
     readWaiting(context),
+    manager && companyId ? readWaitingOpening(orm, companyId) : null,
     readFigures(orm, [...parts.figures, ...parts.beside.flatMap((part) => part.figures)]),
     readVisits(orm, parts.page),
     readEvents(orm, parts.events),
@@ -43,6 +44,7 @@ export const getStart: Verb<typeof endpoint> = async (_input, context) => {
     wanted.flatMap(([kind]) => figures.find((figure) => figure.kind === kind) ?? []);
   return {
     waiting_list: waiting.map(({ since, ...thing }) => ({ ...thing, since: since.toISOString() })),
+    waiting_opening,
     figure_list: figuresOf(parts.figures),
     visit_list,
     part_list: beside.parts.map(({ kind, figures: own }) => ({
@@ -54,6 +56,17 @@ export const getStart: Verb<typeof endpoint> = async (_input, context) => {
     next_step,
   };
 };
+
+async function readWaitingOpening(
+  connection: Connection,
+  companyId: string,
+): Promise<Start["waiting_opening"]> {
+  const { rows } = await connection.execute<{ _id: string; name: string }>(sql`
+    select o.id as _id, o.name from job_applications a join job_openings o on o.id = a.job_opening_id
+     where o.company_id = ${companyId} and o.deleted_at is null and a.status = 'AWAIT'
+     order by a.created_at limit 1`);
+  return rows[0] ?? null;
+}
 
 async function readFigures(connection: Connection, figures: Parts["figures"]): Promise<Start["figure_list"]> {
   const from = sql`now() - make_interval(days => ${figureDays})`;

@@ -76,7 +76,7 @@ export default function AreaStart() {
             </Suspense>
           )}
           <Section title="Espera por você">
-            <WaitingList waiting={start.waiting_list} area={area} />
+            <WaitingList start={start} area={area} />
           </Section>
           {!firstSteps && start.next_step && <NextStep step={start.next_step} />}
           {due && <CustomersWhoBuy due={due} />}
@@ -95,9 +95,14 @@ export default function AreaStart() {
 
 type Area = (typeof shownIn)[number];
 
-/** Each with the button that deals with it, the oldest first. */
-function WaitingList({ waiting, area }: { waiting: Start["waiting_list"]; area: Area }) {
-  const some = waiting.flatMap((thing) => {
+interface WaitingListProps {
+  start: Start;
+  area: Area;
+}
+
+/** Each with the button that deals with it, the oldest first; candidates lead to the opening whose have waited longest. */
+function WaitingList({ start: { waiting_list, waiting_opening: opening }, area }: WaitingListProps) {
+  const some = waiting_list.flatMap((thing) => {
     const words = waitingWords[area][thing.kind];
     return words ? [{ ...thing, words }] : [];
   });
@@ -106,10 +111,12 @@ function WaitingList({ waiting, area }: { waiting: Start["waiting_list"]; area: 
     <ul className="grid gap-3">
       {some.map(({ kind, count, since, words }) => {
         const { icon: Icon, one, many, to, label } = words;
+        // What a device kept may not know of it yet.
+        const first = kind === "candidates" ? opening : null;
         return (
           <Card as="li" key={kind} className="flex flex-wrap items-center gap-3">
             <Icon aria-hidden="true" className="shrink-0 text-ink-muted" />
-            <p className="min-w-0 grow basis-32">
+            <p className="min-w-0 grow basis-32 break-words">
               <strong className="tabular font-semibold">
                 {count >= maxCounted ? `${maxCounted} ou mais` : formatCount(count)}
               </strong>{" "}
@@ -117,9 +124,14 @@ function WaitingList({ waiting, area }: { waiting: Start["waiting_list"]; area: 
               <span className="block text-sm text-ink-muted">
                 {count > 1 && "o mais antigo "}
                 {ageOf(since)}
+                {first && `, em “${first.name}”`}
               </span>
             </p>
-            <LinkButton to={to} variant="secondary" size="sm">
+            <LinkButton
+              to={first ? `/co/vaga/${first._id}?candidatos&situacao=aguardando` : to}
+              variant="secondary"
+              size="sm"
+            >
               {label}
             </LinkButton>
           </Card>

@@ -1,10 +1,12 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { requireActor, type Verb } from "../../../../platform/services.ts";
+import { requireActor, type Verb, type VerbContext } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { waitAgain } from "../../../base/moderation/server/standing.ts";
 import { lessonNotFound } from "../contract.ts";
 import type * as contract from "../lesson-contract.ts";
+import type { LessonChanges } from "../lesson-contract.ts";
+import type { SectionOfLesson } from "../outline-contract.ts";
 import { may } from "../policy.ts";
 import { courseSections, lessons } from "../table.ts";
 import { accessTo, lessonOpening, mayWatch } from "./may-watch.ts";
@@ -37,14 +39,24 @@ export const getLesson: Verb<typeof contract.getLesson> = async ({ params }, con
   return { lesson: await readLesson(orm, row, context, { isReader, isWatcher, since }) };
 };
 
-export const createLesson: Verb<typeof contract.createLesson> = async ({ params, body }, context) =>
+export const createLesson: Verb<typeof contract.createLesson> = ({ params, body }, context) =>
+  addLesson(context, params.id, body);
+
+export const draftLesson: Verb<typeof contract.draftLesson> = ({ params, body }, context) =>
+  addLesson(context, params.id, body);
+
+interface Added {
+  lesson: contract.LessonDraft & LessonChanges;
+  section: SectionOfLesson;
+}
+
+const addLesson = (context: VerbContext, id: string, { lesson: input, section }: Added) =>
   context.db.transaction(async (tx) => {
     const actor = requireActor(context);
-    const { id: courseId } = await requireOwnCourse(tx, context, params.id);
-    const { id: sectionId } = body.section
-      ? await sectionFor(tx, courseId, body.section)
+    const { id: courseId } = await requireOwnCourse(tx, context, id);
+    const { id: sectionId } = section
+      ? await sectionFor(tx, courseId, section)
       : await firstSection(tx, courseId);
-    const input = body.lesson;
     const columns = columnsOf(input);
     const picture = { before: null, after: input.image, actor, field: "lesson.image" };
     const recording = { before: null, after: input.video, actor, field: "lesson.video" };

@@ -4,8 +4,8 @@ import * as contract from "../contract.ts";
 import * as lessons from "../lesson-contract.ts";
 import * as outline from "../outline-contract.ts";
 import { getCourse, listCourses, listRelatedCourses, listThemes, summariseCourses } from "./courses.ts";
-import { createCourse } from "./create-course.ts";
-import { createLesson, getLesson, removeLesson } from "./lessons.ts";
+import { createCourse, draftCourse } from "./create-course.ts";
+import { createLesson, draftLesson, getLesson, removeLesson } from "./lessons.ts";
 import { listTrainers } from "./list-trainers.ts";
 import { removeCourse } from "./remove-course.ts";
 import { createSection, removeSection, saveOutline, updateSection } from "./sections.ts";
@@ -21,6 +21,7 @@ export const courseRoutes = [
   route(contract.listThemes, listThemes),
   route(contract.listRelatedCourses, listRelatedCourses),
   route(authoring.createCourse, createCourse),
+  route(authoring.draftCourse, draftCourse),
   route(authoring.updateCourse, updateCourse),
   route(authoring.removeCourse, removeCourse),
   route(outline.createSection, createSection),
@@ -29,6 +30,7 @@ export const courseRoutes = [
   route(outline.saveOutline, saveOutline),
   route(lessons.getLesson, getLesson),
   route(lessons.createLesson, createLesson),
+  route(lessons.draftLesson, draftLesson),
   route(lessons.updateLesson, updateLesson),
   route(lessons.removeLesson, removeLesson),
   route(lessons.uploadAttachment, uploadAttachment),

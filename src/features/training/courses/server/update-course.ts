@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { requireActor, type Verb, type VerbContext } from "../../../../platform/services.ts";
-import { invalidInput, notAllowed, nothingToChange } from "../../../../shared/failure.ts";
+import { fieldMessages, invalidInput, notAllowed, nothingToChange } from "../../../../shared/failure.ts";
 import { centsToReais } from "../../../../shared/format/money.ts";
 import { pluralise } from "../../../../shared/format/text.ts";
 import { messages } from "../../../../shared/messages.ts";
@@ -10,13 +10,14 @@ import { companyCourses } from "../../licences/table.ts";
 import { discardVideos } from "../../videos/server/video-uses.ts";
 import {
   type CourseChanges,
+  courseIncomplete,
   courseOfferFixed,
   courseTypeFixed,
   type updateCourse as endpoint,
   licencesReleased,
 } from "../authoring-contract.ts";
 import { courseNotFound } from "../contract.ts";
-import { courseFields, may } from "../policy.ts";
+import { courseFields, courseTexts, may } from "../policy.ts";
 import { courses, wasApproved } from "../table.ts";
 import { askForApproval, moderateCourse } from "./moderation.ts";
 import { lockCourse } from "./own-course.ts";
@@ -69,13 +70,14 @@ async function writeOwn(
   const actor = requireActor(context);
   const picture = { before: before.imageId, after: input.image, actor, field: "course.image" };
   const presentation = { before: before.videoId, after: input.video, actor, field: "course.video" };
+  const written = textsOf(input);
+  requireTexts(before, offer.status, written);
   const columns = {
-    ...textsOf(input),
+    ...written,
     imageId: await pictureOf(tx, picture),
     videoId: await videoOf(tx, context, presentation),
   };
-  const written = Object.entries({ ...columns, ...offer });
-  const isOther = written.some(
+  const isOther = Object.entries({ ...columns, ...offer }).some(
     ([column, value]) =>
       value !== undefined && value !== before[column as keyof typeof columns | keyof typeof offer],
   );
@@ -153,6 +155,23 @@ function requireWritten(before: typeof courses.$inferSelect, input: CourseChange
     ...(included_in_plan && { "course.included_in_plan": "Um treinamento exclusivo não entra no plano." }),
   };
   if (!Object.values(written).some(isNamed) && Object.keys(wrong).length > 0) throw courseOfferFixed(wrong);
+}
+
+/**
+ * A draft may begin with a name; what people read before they buy is there when it is published.
+ * @throws courseIncomplete
+ */
+function requireTexts(
+  before: typeof courses.$inferSelect,
+  status: boolean | undefined,
+  written: ReturnType<typeof textsOf>,
+): void {
+  if (!status || before.status) return;
+  const wanting = courseTexts.filter((text) => !(written[text] ?? before[text]));
+  if (wanting.length > 0)
+    throw courseIncomplete(
+      Object.fromEntries(wanting.map((text) => [`course.${text}`, fieldMessages.empty])),
+    );
 }
 
 /** @throws courseTypeFixed, invalidInput where a field of its type would be empty or wrong */

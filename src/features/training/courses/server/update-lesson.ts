@@ -10,7 +10,7 @@ import { discardVideos } from "../../videos/server/video-uses.ts";
 import { videos } from "../../videos/table.ts";
 import { lessonNotFound } from "../contract.ts";
 import { type updateLesson as endpoint, type LessonChanges, tooManyLessons } from "../lesson-contract.ts";
-import { lessonShrinks, maxLessons, type SectionOfLesson } from "../outline-contract.ts";
+import { lessonIncomplete, lessonShrinks, maxLessons, type SectionOfLesson } from "../outline-contract.ts";
 import { lessons } from "../table.ts";
 import { askForApproval } from "./moderation.ts";
 import { requireOwnCourse, sectionFor } from "./own-course.ts";
@@ -99,7 +99,7 @@ interface Change {
  * Writes what its trainer changes of a lesson. Of one that somebody has, film, its captions and picture are replaced and not
  * taken away, and it does not become much shorter. The course has to be held.
  * @returns whether people see something else of it
- * @throws videoOfStudents, captionShrinks, imageOfStudents, lessonShrinks, videoInWork, videoNotYours, imageNotYours, invalidInput
+ * @throws videoOfStudents, captionShrinks, imageOfStudents, lessonShrinks, videoInWork, videoNotYours, imageNotYours, lessonIncomplete, invalidInput
  */
 export async function changeLesson(
   tx: Transaction,
@@ -108,6 +108,8 @@ export async function changeLesson(
   { changes, place = {}, field }: Change,
 ): Promise<boolean> {
   const actor = requireActor(context);
+  if (changes.status && !before.status && !changes.description && !before.description)
+    throw lessonIncomplete({ [`${field}.description`]: lessonIncomplete.message });
   const picture = { before: before.imageId, after: changes.image, actor, field: `${field}.image` };
   const recording = { before: before.videoId, after: changes.video, actor, field: `${field}.video` };
   const imageId = await pictureOf(tx, picture);

@@ -55,3 +55,23 @@ export const courseTexts = ({ about, goals, target, needs }: DemoCourse) => ({
   target: `<p>${target}</p>`,
   prerequisites: `<p>${needs}</p>`,
 });
+
+/** What films show, by words of the lessons that they go with. */
+const shownIn: readonly (readonly [film: string, words: RegExp])[] = [
+  [
+    "numeros",
+    /pre[çc]o|margem|custo|conta|n[úu]mero|meta|giro|juro|imposto|comiss|planilha|estoque|quanto|resultado|or[çc]amento|funil|indicador|dinheiro|caixa|c[áa]lculo/i,
+  ],
+  ["negociacao", /negoci|fech|obje|concess|contrato|troca|acordo|desconto|proposta|ced/i],
+  ["estrada", /visita|rota|entrega|frete|carga|viag|agenda|regi[ãa]o|roteiro|caminho|territ/i],
+  ["produto", /produto|mix|cat[áa]logo|demonstr|amostra|linha|c[óo]digo|g[ôo]ndola|vitrine|pe[çc]a|valor/i],
+  ["conversa", /pergunt|escut|convers|cliente|atend|mensag|telefone|abord|resposta|whatsapp|ouvi|reuni|diz/i],
+];
+
+/** The film of a course that goes best with a lesson; each in turn where none does. */
+export function filmOf(demo: DemoCourse, lesson: string, index: number): string {
+  const [fitting] = shownIn.flatMap(([film, words]) =>
+    demo.films.includes(film) && words.test(lesson) ? [film] : [],
+  );
+  return fitting ?? demo.films[index % demo.films.length] ?? demo.films[0];
+}

@@ -18,7 +18,6 @@ import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
 import { LinkButton } from "../../../../ui/link.tsx";
 import { SkeletonForm } from "../../../../ui/skeleton.tsx";
 import { removeCourse, updateCourse } from "../../calls.ts";
-import type { CourseInput } from "../authoring-contract.ts";
 import type { Course, MissingInCourse } from "../contract.ts";
 import {
   editorOf,
@@ -28,7 +27,7 @@ import {
   previewOf,
   salesOf,
 } from "./components/course-addresses.ts";
-import { CourseForm, CourseTabs } from "./components/course-form.tsx";
+import { CourseForm, CourseTabs, type CourseWritten } from "./components/course-form.tsx";
 import { OutlineEditor } from "./components/outline-editor.tsx";
 import { confirmRemoval, loadOwnCourse, stateOf } from "./components/own-courses.ts";
 
@@ -56,7 +55,7 @@ function CourseEditor({ stored }: { stored: Course }) {
   const params = { id: course._id };
   const { label, tone, note } = stateOf(course);
 
-  async function save(input: CourseInput) {
+  async function save(input: CourseWritten) {
     const answer = await call(updateCourse, { params, body: { course: input } });
     setCourse(answer.course);
     notify.success(answer.message);

@@ -19,12 +19,11 @@ import {
   attachmentMaxBytes,
   attachmentNotPdf,
   attachmentTooLarge,
-  type LessonInput,
   maxAttachments,
 } from "../lesson-contract.ts";
 import { AttachmentList } from "./components/attachment-list.tsx";
 import { lessonPreviewOf, outlineOf } from "./components/course-addresses.ts";
-import { LessonForm } from "./components/lesson-form.tsx";
+import { LessonForm, type LessonWritten } from "./components/lesson-form.tsx";
 import { confirmRemoval, loadOwnLesson } from "./components/own-courses.ts";
 
 export const meta = () => [{ title: `Editar aula · ${product.name}` }];
@@ -43,7 +42,7 @@ function LessonEditor({ course, lesson: stored }: Awaited<ReturnType<typeof clie
   const params = { id: course._id, lessonId: lesson._id };
   const back = outlineOf(course._id);
 
-  async function save(input: LessonInput) {
+  async function save(input: LessonWritten) {
     const answer = await call(updateLesson, { params, body: { lesson: input } });
     setLesson(answer.lesson);
     notify.success(answer.message);

@@ -5,11 +5,10 @@ import { notify } from "../../../../ui/feedback/feedback.tsx";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
 import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
 import { SkeletonForm } from "../../../../ui/skeleton.tsx";
-import { createLesson } from "../../calls.ts";
-import type { LessonInput } from "../lesson-contract.ts";
+import { createLesson, draftLesson } from "../../calls.ts";
 import { sectionNotFound } from "../outline-contract.ts";
 import { lessonEditorOf, outlineOf } from "./components/course-addresses.ts";
-import { LessonForm } from "./components/lesson-form.tsx";
+import { LessonForm, type LessonWritten } from "./components/lesson-form.tsx";
 import { loadOwnCourse } from "./components/own-courses.ts";
 
 export const meta = () => [{ title: `Nova aula · ${product.name}` }];
@@ -25,11 +24,14 @@ export default function NewLesson() {
   const { course, section } = useLoaderData<typeof clientLoader>();
   const navigate = useNavigate();
 
-  async function save(input: LessonInput) {
-    const { message, lesson } = await call(createLesson, {
-      params: { id: course._id },
-      body: { lesson: input, section: section._id },
-    });
+  async function save({ description, ...input }: LessonWritten) {
+    const params = { id: course._id };
+    const { message, lesson } = description
+      ? await call(createLesson, {
+          params,
+          body: { lesson: { ...input, description }, section: section._id },
+        })
+      : await call(draftLesson, { params, body: { lesson: input, section: section._id } });
     notify.success(message);
     await navigate(lessonEditorOf(course._id, section._id, lesson._id), { replace: true });
   }

@@ -84,7 +84,11 @@ export const RequestStatusBadge = ({ status }: { status: RepresentationStatus })
 );
 
 /** Requests to represent as they stand, with the way to answer one and to take the answer back. */
-export function useDecisions(requests: readonly Representation[], snapshot: unknown) {
+export function useDecisions(
+  requests: readonly Representation[],
+  snapshot: unknown,
+  onMoved: () => void = () => undefined,
+) {
   const { rows, put, gained } = useDecidedRows({
     snapshot,
     items: requests,
@@ -98,6 +102,7 @@ export function useDecisions(requests: readonly Representation[], snapshot: unkn
       body: { representation: { status: to, expected_status: from } },
     });
     put(representation);
+    onMoved();
     notify.success(message);
   }
 

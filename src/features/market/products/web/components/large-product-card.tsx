@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatMoney } from "../../../../../shared/format/money.ts";
 import { formatDistance, formatPlace, formatReason } from "../../../../../shared/format/place.ts";
@@ -13,20 +14,23 @@ export interface ProductCardProps {
     own_segment?: boolean | undefined;
     free_in_state?: string | undefined;
   };
-  /** Where a visitor sees it, where that is no page of its own; others see `useProductLink`. */
-  publicAddress?: string | undefined;
+  /** The slug of the store that lists it. */
+  store?: string | undefined;
   /** For buyers: nothing of what it pays. */
   withoutCommission?: boolean;
   /** Among products of one company: says nothing of the company. */
   ofOneCompany?: boolean;
+  /** What can be done with it without opening it. */
+  actions?: ReactNode;
 }
 
 /** A product in a list, as an item of it: what it is, what it costs, what it pays, and whose it is. All of it is the link. */
 export function LargeProductCard({
   product,
-  publicAddress,
+  store,
   withoutCommission,
   ofOneCompany,
+  actions,
 }: ProductCardProps) {
   const linkOf = useProductLink();
   const { company } = product;
@@ -45,7 +49,7 @@ export function LargeProductCard({
       <div className="flex min-w-0 grow flex-col gap-1 p-4 @max-md:p-3">
         <h3 className="line-clamp-2 leading-snug font-semibold text-pretty break-words">
           <Link
-            {...linkOf(product, publicAddress)}
+            {...linkOf(product, store)}
             className="after:absolute after:inset-0 after:rounded-card hover:text-brand focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-brand"
           >
             {product.name}
@@ -62,6 +66,7 @@ export function LargeProductCard({
             <span className="font-medium">{company.name_fancy}</span> <span>{place}</span>
           </p>
         )}
+        {actions && <div className="relative z-1 pt-2">{actions}</div>}
       </div>
     </Card>
   );

@@ -69,26 +69,26 @@ interface Who {
 /**
  * Where a press on a product leads (specification, section 6): a professional stays in the own area, an employee opens
  * the products of the own company only, all others see the public page: in a store its own.
+ * @param store the slug of the store in which the product is listed; the own area leads back there
  */
-export function productLinkOf(
-  who: Who | null,
-  { slug, company }: Linked,
-  publicAddress?: string,
-): ProductLink {
+export function productLinkOf(who: Who | null, { slug, company }: Linked, store?: string): ProductLink {
   const type = who?.auth.type;
-  if (type === "SALESMAN") return { to: `/vc/produto/${slug}` };
-  const link = { to: publicAddress ?? `/produto/${slug}` };
+  if (type === "SALESMAN") return { to: store ? `/vc/produto/${slug}?loja=${store}` : `/vc/produto/${slug}` };
+  const link = { to: store ? `/catalogo/${store}/produto/${slug}` : `/produto/${slug}` };
   if (type !== "EMPLOYEE" || who?.company?._id === company._id) return link;
-  return { ...link, onClick: refuse };
+  return { ...link, onClick: (event) => refuse(event, store !== undefined) };
 }
 
 /** Links products for whoever is signed in. */
 export function useProductLink() {
   const session = useSession();
-  return (product: Linked, publicAddress?: string) => productLinkOf(session, product, publicAddress);
+  return (product: Linked, store?: string) => productLinkOf(session, product, store);
 }
 
-function refuse(event: Pick<MouseEvent, "preventDefault">): void {
+/** A store sells to employees as well: what they want to buy goes into the cart from the list. */
+function refuse(event: Pick<MouseEvent, "preventDefault">, inStore: boolean): void {
   event.preventDefault();
-  showNotice({ title: "Atenção", text: "Você só pode abrir os produtos da sua empresa." });
+  const text = "Você só pode abrir os produtos da sua empresa.";
+  const otherWay = "Para comprar este, use “Adicionar ao carrinho”: o orçamento não depende da sua conta.";
+  showNotice({ title: "Atenção", text: inStore ? `${text} ${otherWay}` : text });
 }

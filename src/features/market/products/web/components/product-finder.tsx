@@ -34,8 +34,10 @@ interface ProductFinderProps {
   data: ProductFinderData;
   pageSize: number;
   scope?: ProductScope;
-  /** Where a card leads; left out, where who looks may go. */
-  addressOf?: (product: ProductCard) => string;
+  /** The slug of the store whose products they are. */
+  store?: string;
+  /** What can be done with a product without opening it. */
+  actionsOf?: (product: ProductCard) => ReactNode;
   /** For buyers: nothing of what a product pays. */
   withoutCommission?: boolean;
   /** What an empty list says, where no filter is set. */
@@ -48,7 +50,7 @@ const suggestProducts = suggestFrom("products");
 
 /** Search, filters and products. The address holds it all. */
 export function ProductFinder(props: ProductFinderProps) {
-  const { data, pageSize, scope = anywhere, addressOf, withoutCommission = false } = props;
+  const { data, pageSize, scope = anywhere, store, actionsOf, withoutCommission = false } = props;
   const { emptyText = "Ainda não há produtos por aqui.", emptyAction } = props;
   const { interests } = data;
   const session = useSession();
@@ -187,7 +189,8 @@ export function ProductFinder(props: ProductFinderProps) {
             <LargeProductCard
               key={product._id}
               product={product}
-              publicAddress={addressOf?.(product)}
+              store={store}
+              actions={actionsOf?.(product)}
               withoutCommission={withoutCommission}
               ofOneCompany={scope.company !== undefined}
             />

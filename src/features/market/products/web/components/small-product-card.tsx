@@ -8,7 +8,7 @@ import { ProductPicture } from "./product-picture.tsx";
 /** A product beside something else, as an item of a list: its price and what it pays. */
 export function SmallProductCard({
   product,
-  publicAddress,
+  store,
   withoutCommission,
   priority = false,
 }: ProductCardProps & {
@@ -27,7 +27,7 @@ export function SmallProductCard({
       <div className="flex grow flex-col gap-1 p-3 sm:p-4">
         <h3 className="line-clamp-2 font-medium text-pretty break-words">
           <Link
-            {...linkOf(product, publicAddress)}
+            {...linkOf(product, store)}
             className="after:absolute after:inset-0 after:rounded-card hover:text-brand focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-brand"
           >
             {product.name}

@@ -6,18 +6,22 @@ import { productLinkOf } from "./product-card-parts.tsx";
 
 const company = { _id: "own" } as ProductCard["company"];
 const product = { slug: "cafe-da-serra", company };
-const inStore = "/catalogo/lia-prado/produto/cafe-da-serra";
+const store = "lia-prado";
 
 const professional = { auth: { type: "SALESMAN" }, company: null } as const;
 const employeeOf = (id: string) => ({ auth: { type: "EMPLOYEE" }, company: { _id: id } }) as const;
 
-test("a professional stays in the own area, also from a store", () => {
+test("a professional stays in the own area, also from a store, which it leads back to", () => {
   expect(productLinkOf(professional, product)).toEqual({ to: "/vc/produto/cafe-da-serra" });
-  expect(productLinkOf(professional, product, inStore)).toEqual({ to: "/vc/produto/cafe-da-serra" });
+  expect(productLinkOf(professional, product, store)).toEqual({
+    to: "/vc/produto/cafe-da-serra?loja=lia-prado",
+  });
 });
 
 test("a visitor stays in the store, and sees the public page elsewhere", () => {
-  expect(productLinkOf(null, product, inStore)).toEqual({ to: inStore });
+  expect(productLinkOf(null, product, store)).toEqual({
+    to: "/catalogo/lia-prado/produto/cafe-da-serra",
+  });
   expect(productLinkOf(null, product)).toEqual({ to: "/produto/cafe-da-serra" });
 });
 
@@ -35,4 +39,11 @@ test("an employee opens the products of the own company alone, and is told so", 
       { kind: "notice", title: "Atenção", text: "Você só pode abrir os produtos da sua empresa." },
     ]);
   }
+  const seen: FeedbackRequest[] = [];
+  const stop = receiveRequests((request) => seen.push(request));
+  productLinkOf(employeeOf("another"), product, store).onClick?.({
+    preventDefault: vi.fn(),
+  } as unknown as MouseEvent);
+  stop();
+  expect(seen).toMatchObject([{ kind: "notice", text: expect.stringContaining("“Adicionar ao carrinho”") }]);
 });

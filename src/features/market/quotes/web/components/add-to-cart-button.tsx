@@ -1,9 +1,9 @@
 import { ShoppingCart } from "lucide-react";
 import { useNavigate } from "react-router";
 import { Button } from "../../../../../ui/button.tsx";
-import { showNotice } from "../../../../../ui/feedback/feedback.tsx";
 import type { Product } from "../../../products/contract.ts";
-import { addToCart, cartProductOf } from "./cart.ts";
+import { cartProductOf } from "./cart.ts";
+import { putIntoCart } from "./put-into-cart.ts";
 
 interface AddToCartButtonProps {
   salesmanId: string;
@@ -23,33 +23,11 @@ export function AddToCartButton({
   fullWidth,
 }: AddToCartButtonProps) {
   const navigate = useNavigate();
-  const cart = `/catalogo/${storeSlug}/carrinho`;
 
   function add() {
     const { terms, conditions } = product;
     const inCart = cartProductOf({ ...product, ...terms, minimum_order: conditions.minimum_order });
-    const outcome = addToCart(salesmanId, inCart, variant);
-    if (outcome === "blocked") {
-      showNotice({
-        title: "Atenção",
-        text: "O navegador não deixou guardar o carrinho. Permita cookies para esta página e tente de novo.",
-      });
-      return;
-    }
-    import("./prepare-offline-quote.ts")
-      .then(({ prepareOfflineQuote }) => prepareOfflineQuote(storeSlug))
-      .catch(() => undefined);
-    showNotice({
-      ...(outcome === "added"
-        ? { title: "Item adicionado ao carrinho!", text: product.name }
-        : {
-            title: "O carrinho está cheio",
-            text: "Envie este orçamento ou remova um item para adicionar outro.",
-          }),
-      actionLabel: "Ver meu carrinho",
-      onAction: () => navigate(cart),
-      closeLabel: "Continuar comprando",
-    });
+    putIntoCart({ salesmanId, storeSlug, product: inCart, variant, navigate });
   }
 
   return (

@@ -75,6 +75,11 @@ export function QuoteBody({ receiver, quote, onNote }: Omit<QuoteCardProps, "und
     <>
       {quote.email && <AnswerButtons receiver={receiver} quote={quote} from={from} onNote={onNote} />}
       {receiver === "company" && quote.waits_for_salesman && <Reminder quote={quote} />}
+      {quote.follows_salesman && (
+        <p className="text-sm text-ink-muted">
+          “{quoteStatusLabels[quote.status]}” foi anotado por {quote.salesman.name} {quote.salesman.lastname}.
+        </p>
+      )}
       <QuoteItems items={quote.items} receiver={receiver} />
       {text && (
         <blockquote className="border-l-2 border-line-strong pl-3 text-ink-muted break-words whitespace-pre-line">

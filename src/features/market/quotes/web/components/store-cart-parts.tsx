@@ -42,7 +42,8 @@ export function CartLine({ item, items, storeSlug, isGone, onChange }: CartLineP
   return (
     <Card
       as="li"
-      className="grid grid-cols-[5rem_minmax(0,1fr)_auto] gap-x-4 gap-y-3 sm:grid-cols-[6rem_minmax(0,1fr)_auto]"
+      // With large text the name has a row of its own: beside picture and button a word would not fit.
+      className="grid grid-cols-[5rem_minmax(0,1fr)_auto] gap-x-4 gap-y-3 sm:grid-cols-[6rem_minmax(0,1fr)_auto] @max-[14rem]:grid-cols-[5rem_minmax(0,1fr)]"
     >
       <Picture
         src={product?.image?.thumb_url ?? null}
@@ -51,7 +52,7 @@ export function CartLine({ item, items, storeSlug, isGone, onChange }: CartLineP
         name={name}
         className="self-start rounded-control sm:row-span-2"
       />
-      <div className="min-w-0 space-y-1">
+      <div className="min-w-0 space-y-1 @max-[14rem]:col-span-full @max-[14rem]:row-start-2">
         <h3 className="leading-snug font-semibold break-words">
           {product && !isGone ? (
             <Link
@@ -78,7 +79,7 @@ export function CartLine({ item, items, storeSlug, isGone, onChange }: CartLineP
         name={`Remover ${name}`}
         icon={Trash2}
         tone="danger"
-        className="-mt-2 -mr-2"
+        className="-mt-2 -mr-2 @max-[14rem]:justify-self-end"
         onClick={() => onChange(0)}
       />
       {!isGone && (

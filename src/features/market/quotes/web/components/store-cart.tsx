@@ -88,7 +88,7 @@ export function StoreCart({ salesman }: { salesman: StoreOwner }) {
         <h2 id="itens" ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
           Itens
         </h2>
-        <ul className="space-y-3">
+        <ul className="@container space-y-3">
           {cart.items.map((item) => (
             <CartLine
               key={`${item.productId} ${item.variant ?? ""}`}

@@ -21,8 +21,9 @@ export function StoreHeader({ owner }: { owner: Store }) {
   const fullName = `${owner.name} ${owner.lastname}`;
   const place = formatPlace(owner.address);
   return (
-    <NightBand className={classNames("sm:py-8", isStart ? "py-5" : "py-3")}>
-      <Container className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+    <NightBand className={classNames("@container sm:py-8", isStart ? "py-5" : "py-3")}>
+      {/* With large text a name has a row of its own: beside the picture it would be cut into syllables. */}
+      <Container className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 sm:grid-cols-[auto_minmax(0,1fr)_auto] @max-[14rem]:grid-cols-1">
         <Avatar
           name={fullName}
           src={owner.image?.thumb_url ?? null}
@@ -49,7 +50,7 @@ export function StoreHeader({ owner }: { owner: Store }) {
           )}
         </div>
         {isStart && owner.introduction && (
-          <p className="max-w-reading break-words text-pretty whitespace-pre-line max-sm:col-span-2 sm:col-start-2">
+          <p className="max-w-reading break-words text-pretty whitespace-pre-line max-sm:col-span-full sm:col-start-2">
             {owner.introduction}
           </p>
         )}
@@ -59,7 +60,7 @@ export function StoreHeader({ owner }: { owner: Store }) {
           variant="on-night"
           className={classNames(
             "sm:col-start-3 sm:row-start-1",
-            isStart ? "max-sm:col-span-2" : "max-sm:hidden",
+            isStart ? "max-sm:col-span-full" : "max-sm:hidden",
           )}
         />
       </Container>

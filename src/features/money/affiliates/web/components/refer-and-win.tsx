@@ -21,7 +21,7 @@ export function ReferAndWin() {
         type="button"
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
-        className="inline-flex h-12 min-w-12 items-center justify-center gap-2 rounded-full bg-amber px-3.5 font-semibold text-on-amber shadow-float transition-colors hover:bg-amber-strong lg:w-60"
+        className="inline-flex h-[48px] min-w-[48px] items-center justify-center gap-2 rounded-full bg-amber px-[14px] font-semibold text-on-amber shadow-float transition-colors hover:bg-amber-strong lg:w-60"
       >
         <Gift size={20} aria-hidden="true" />
         <span className="max-lg:sr-only">Indique e ganhe</span>

@@ -39,13 +39,25 @@ export const SecurityView = ({ security, visits, back }: SecurityViewProps) => (
   <Container width="reading" className="pt-3 pb-12 sm:pt-6">
     <BackLink to={back}>Voltar</BackLink>
     <h1 className="mt-2 text-xl font-bold">Segurança da conta</h1>
-    <EmailSection />
-    <PasswordSection />
-    <SecondFactorSection factor={security.second_factor} />
+    <FactorAmongOthers factor={security.second_factor} />
     <SessionsSection sessions={security.session_list} />
     <AdministrationVisits visits={visits} />
   </Container>
 );
+
+/** What the administration waits for comes first: without it nobody gets further. */
+function FactorAmongOthers({ factor }: { factor: Security["second_factor"] }) {
+  const session = useSession();
+  const isAwaited = session?.auth.type === "ADMIN" && !session.auth.second_factor;
+  return (
+    <>
+      {isAwaited && <SecondFactorSection factor={factor} />}
+      <EmailSection />
+      <PasswordSection />
+      {!isAwaited && <SecondFactorSection factor={factor} />}
+    </>
+  );
+}
 
 /** Where the account is signed in; what is not one's own is ended in one press. */
 function SessionsSection({ sessions }: { sessions: Security["session_list"] }) {

@@ -49,7 +49,7 @@ export const firstStepWords: Record<FirstStepKind, Words> = {
   },
   course: {
     title: "Cadastre o seu treinamento",
-    text: "O nome, o que ele ensina e para quem. Ninguém o vê antes de você publicar.",
+    text: "O nome, o preço e, se já tiver, o primeiro vídeo. Ninguém o vê antes de você publicar.",
     to: "/vc/meus-treinamentos/new",
     label: "Cadastrar",
   },
@@ -62,7 +62,7 @@ export const firstStepWords: Record<FirstStepKind, Words> = {
   },
   publish: {
     title: "Publique",
-    text: "Confira os textos e o preço e coloque à venda.",
+    text: "Escreva os textos, confira o preço e coloque à venda.",
     first: "Antes, o primeiro vídeo precisa estar pronto.",
     to: "/vc/meus-treinamentos",
     label: "Abrir treinamento",

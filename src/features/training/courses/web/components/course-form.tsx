@@ -1,8 +1,9 @@
 import { GraduationCap } from "lucide-react";
-import type { ReactNode } from "react";
-import { useWatch } from "react-hook-form";
+import { type ReactNode, useMemo } from "react";
 import { useSearchParams } from "react-router";
-import type { z } from "zod";
+import { z } from "zod";
+import { fieldMessages } from "../../../../../shared/failure.ts";
+import { requiredRichText, unlessEmpty, whereRight } from "../../../../../shared/schema.ts";
 import { FieldGroup, FieldRow } from "../../../../../ui/fields/field.tsx";
 import { optionsOf } from "../../../../../ui/fields/select.tsx";
 import { Form } from "../../../../../ui/form/form.tsx";
@@ -19,26 +20,64 @@ import { Tabs } from "../../../../../ui/tabs.tsx";
 import { FormOwnImageField } from "../../../../base/media/web/components/own-image-field.tsx";
 import { FormSkillSelect } from "../../../../base/reference/web/components/reference-lists.tsx";
 import { FormVideoField } from "../../../videos/web/components/form-video-field.tsx";
-import { type CourseInput, courseInput } from "../../authoring-contract.ts";
+import { courseShape, hasFieldsOfType } from "../../authoring-contract.ts";
 import type { Course } from "../../contract.ts";
 import { courseLevelLabels, courseTypeLabels } from "../../model.ts";
+import { courseTexts } from "../../policy.ts";
 import { ExclusiveFields } from "./exclusive-fields.tsx";
 import { yesOrNo } from "./own-courses.ts";
 
 interface CourseFormProps {
-  /** The course to change; null for a new one. */
+  /** The course to change; null for a new one that is for one company. */
   course: Course | null;
-  onSave: (course: CourseInput) => Promise<void>;
+  onSave: (course: CourseWritten) => Promise<void>;
 }
 
-const types = optionsOf(courseTypeLabels);
+type Text = z.ZodType<string | undefined, string | null | undefined>;
+
+/**
+ * What is wanted of a course that is written on. A draft may do without the texts that it never had, and leaves them out;
+ * what everybody can find has them all.
+ */
+function formOf(course: Course | null) {
+  const isDraft = isBegun(course);
+  const mayWait = (text: (typeof courseTexts)[number]) => isDraft && !course?.[text];
+  const textOf = (text: (typeof courseTexts)[number]): Text =>
+    mayWait(text) ? unlessEmpty(requiredRichText()) : requiredRichText();
+  return z
+    .object({
+      ...courseShape,
+      description: textOf("description"),
+      objectives: textOf("objectives"),
+      target: textOf("target"),
+      prerequisites: textOf("prerequisites"),
+    })
+    .superRefine(...hasFieldsOfType)
+    .superRefine(
+      (input, context) => {
+        if (!input.status) return;
+        for (const text of courseTexts)
+          if (!input[text]) context.addIssue({ code: "custom", path: [text], message: fieldMessages.empty });
+      },
+      { when: whereRight("status", ...courseTexts) },
+    );
+}
+
+/** What a form of a course sends. */
+export type CourseWritten = z.output<ReturnType<typeof formOf>>;
+
+const isBegun = (course: Course | null): boolean => course?.type === "OPEN" && !course.status;
+
 const levels = optionsOf(courseLevelLabels);
 
 /** All that a course says of itself; its lessons stand beside it. */
 export function CourseForm({ course, onSave }: CourseFormProps) {
+  const schema = useMemo(() => formOf(course), [course]);
+  const isDraft = isBegun(course);
+  const needed = !isDraft;
   return (
     <Form
-      schema={courseInput}
+      schema={schema}
       defaultValues={courseValues(course)}
       onSubmit={onSave}
       failurePrefix="course"
@@ -49,19 +88,24 @@ export function CourseForm({ course, onSave }: CourseFormProps) {
     >
       <FieldGroup title="O treinamento">
         <FormTextField name="name" label="Nome" maxLength={120} autoComplete="off" required />
-        <FormRichText name="description" label="Descrição" required />
+        {isDraft && (
+          <p className="text-ink-muted text-pretty">
+            Os quatro textos podem ficar para depois: só são pedidos para publicar.
+          </p>
+        )}
+        <FormRichText name="description" label="Descrição" required={needed} />
         <FormRichText
           name="objectives"
           label="Objetivos"
           help="O que a pessoa saberá fazer no fim"
-          required
+          required={needed}
         />
-        <FormRichText name="target" label="Público alvo" help="Para quem é" required />
+        <FormRichText name="target" label="Público alvo" help="Para quem é" required={needed} />
         <FormRichText
           name="prerequisites"
           label="Pré-requisitos"
           help="O que é preciso saber ou ter antes; se nada, diga que nada"
-          required
+          required={needed}
         />
         <FieldRow>
           <FormSkillSelect name="segment" type="THEME" label="Tema" placeholder="Indiferente" optional />
@@ -87,43 +131,27 @@ export function CourseForm({ course, onSave }: CourseFormProps) {
       </FieldGroup>
 
       <FieldGroup title="Para quem e por quanto">
-        {course ? (
+        {course && (
           <p>
             Tipo: <strong>{courseTypeLabels[course.type]}</strong>{" "}
             <span className="text-ink-muted">(não muda depois de criado)</span>
           </p>
-        ) : (
-          <FormRadioGroup
-            name="type"
-            label="Tipo de curso"
-            help="Aberto para qualquer pessoa da Praça, ou exclusivo de uma empresa. Não muda depois."
-            options={types}
-            rechecks={["price", "status", "exclusive_company", "exclusive_licenses"]}
-            required
-          />
         )}
-        <FieldsOfType />
+        {course?.type === "OPEN" ? <OpenFields /> : <ExclusiveFields />}
       </FieldGroup>
       <SaveBar isNew={course === null} />
     </Form>
   );
 }
 
-function FieldsOfType() {
-  const type = useWatch({ name: "type" });
-  if (type === "OPEN") return <OpenFields />;
-  return type === "EXCLUSIVE" ? <ExclusiveFields /> : null;
-}
-
 /** What the form starts from: a stored course, or a new one. */
-const courseValues = (course: Course | null): z.input<typeof courseInput> => ({
+const courseValues = (course: Course | null): z.input<ReturnType<typeof formOf>> => ({
   name: course?.name ?? "",
   description: course?.description ?? "",
   objectives: course?.objectives ?? "",
   target: course?.target ?? "",
   prerequisites: course?.prerequisites ?? "",
-  // Nothing is chosen at first, as the type stays for good: what is sent then is told to be empty.
-  type: course?.type ?? ("" as "OPEN"),
+  type: course?.type ?? "EXCLUSIVE",
   price: course?.type === "OPEN" ? course.price : null,
   status: course ? (course.status ? "1" : "0") : "0",
   segment: course?.segment?._id ?? "",

@@ -1,25 +1,48 @@
 import { CirclePlay } from "lucide-react";
-import type { z } from "zod";
+import { useMemo } from "react";
+import { z } from "zod";
+import { fieldMessages } from "../../../../../shared/failure.ts";
+import { requiredRichText, unlessEmpty, whereRight } from "../../../../../shared/schema.ts";
 import { FieldGroup, FieldRow } from "../../../../../ui/fields/field.tsx";
 import { Form } from "../../../../../ui/form/form.tsx";
 import { FormRadioGroup, FormRichText, FormTextField } from "../../../../../ui/form/form-fields.tsx";
 import { SaveBar } from "../../../../../ui/form/long-form.tsx";
 import { FormOwnImageField } from "../../../../base/media/web/components/own-image-field.tsx";
 import { FormVideoField } from "../../../videos/web/components/form-video-field.tsx";
-import { type Lesson, type LessonInput, lessonInput } from "../../lesson-contract.ts";
+import type { Lesson } from "../../lesson-contract.ts";
+import { lessonShape } from "../../outline-contract.ts";
 import { yesOrNo } from "./own-courses.ts";
 
 interface LessonFormProps {
   /** The lesson to change; null for a new one. */
   lesson: Lesson | null;
-  onSave: (lesson: LessonInput) => Promise<void>;
+  onSave: (lesson: LessonWritten) => Promise<void>;
 }
+
+type Text = z.ZodType<string | undefined, string | null | undefined>;
+
+/** Before it is published a lesson may do without a description that it never had. */
+function formOf(isDraft: boolean) {
+  const description: Text = isDraft ? unlessEmpty(requiredRichText()) : requiredRichText();
+  return z
+    .object({ ...lessonShape, description })
+    .refine(({ status, description }) => !status || Boolean(description), {
+      path: ["description"],
+      message: fieldMessages.empty,
+      when: whereRight("status", "description"),
+    });
+}
+
+/** What a form of a lesson sends. */
+export type LessonWritten = z.output<ReturnType<typeof formOf>>;
 
 /** All of a lesson but what is attached to it. */
 export function LessonForm({ lesson, onSave }: LessonFormProps) {
+  const isDraft = !lesson?.status && !lesson?.description;
+  const schema = useMemo(() => formOf(isDraft), [isDraft]);
   return (
     <Form
-      schema={lessonInput}
+      schema={schema}
       defaultValues={lessonValues(lesson)}
       onSubmit={onSave}
       failurePrefix="lesson"
@@ -30,15 +53,13 @@ export function LessonForm({ lesson, onSave }: LessonFormProps) {
     >
       <FieldGroup title="A aula">
         <FormTextField name="name" label="Nome" maxLength={120} autoComplete="off" required />
+        <FormVideoField name="video" label="Vídeo da aula" help="MP4 de até 5 GB." />
         <FormRichText
           name="description"
           label="Descrição"
-          help="Aparece abaixo do vídeo. Sem vídeo, a aula é este texto."
-          required
+          help={`Aparece abaixo do vídeo. Sem vídeo, a aula é este texto.${isDraft ? " Pode ficar para depois: só é pedida para publicar." : ""}`}
+          required={!isDraft}
         />
-      </FieldGroup>
-      <FieldGroup title="Vídeo">
-        <FormVideoField name="video" label="Vídeo da aula" help="MP4 de até 5 GB." />
         <FormOwnImageField
           name="image"
           label="Imagem"
@@ -72,7 +93,7 @@ export function LessonForm({ lesson, onSave }: LessonFormProps) {
 }
 
 /** What the form starts from: a stored lesson, or a new one. */
-const lessonValues = (lesson: Lesson | null): z.input<typeof lessonInput> => ({
+const lessonValues = (lesson: Lesson | null): z.input<ReturnType<typeof formOf>> => ({
   name: lesson?.name ?? "",
   description: lesson?.description ?? "",
   is_free: lesson?.is_free ? "1" : "0",

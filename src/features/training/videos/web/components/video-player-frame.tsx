@@ -12,6 +12,7 @@ import {
 } from "react";
 import { readStored, store } from "../../../../../client/browser-storage.ts";
 import { ActionButton, Button } from "../../../../../ui/button.tsx";
+import { Checkbox } from "../../../../../ui/fields/choices.tsx";
 import { PlayerControls, playerLook } from "./player-controls.tsx";
 import { useVideoSource } from "./use-video-source.ts";
 import { useWatchReports } from "./use-watch-reports.ts";
@@ -111,7 +112,7 @@ function Over({ children }: { children: ReactNode }) {
     <div
       ref={keepKeys}
       {...{ noautohide: "" }}
-      className="absolute inset-0 flex items-center justify-center bg-scrim p-2 text-base leading-normal"
+      className="absolute inset-0 flex items-center justify-center bg-night/90 p-2 text-base leading-normal"
     >
       {children}
     </div>
@@ -151,9 +152,13 @@ function PlayerFailure({ text, onRetry }: { text: string; onRetry(): Promise<voi
 
 const secondsBefore = 5;
 
-/** Counts down to what comes next; whoever stops that stays, and may still go. */
+/**
+ * Counts down to what comes next, with the sound that this film had; whoever stops that stays, and may still go. The switch
+ * holds for all that somebody watches with this browser.
+ */
 function PlayerNext({ next }: { next: NextVideo }) {
-  const [left, setLeft] = useState<number | null>(secondsBefore);
+  const [goesOn, setGoesOn] = useState(() => readStored("videos_go_on") !== "0");
+  const [left, setLeft] = useState<number | null>(goesOn ? secondsBefore : null);
   const go = useEffectEvent(() => void next.go());
   useEffect(() => {
     if (left === null) return;
@@ -177,6 +182,15 @@ function PlayerNext({ next }: { next: NextVideo }) {
           </Button>
         )}
       </div>
+      <Checkbox
+        label="Continuar sozinho para a próxima aula"
+        checked={goesOn}
+        onChange={(isOn) => {
+          setGoesOn(isOn);
+          store("videos_go_on", isOn ? "1" : "0");
+          if (!isOn) setLeft(null);
+        }}
+      />
     </div>
   );
 }
