@@ -76,6 +76,8 @@ export default [
     shared("vc/propostas/nova", feature("market/sales/web/write-proposal")),
     shared("vc/propostas/:id", feature("market/sales/web/proposal")),
     shared("vc/propostas/:id/rodada", feature("market/sales/web/write-proposal")),
+    route("vc/tabelas", feature("market/price-tables/web/held-tables")),
+    route("vc/tabelas/:id", feature("market/price-tables/web/held-table")),
     route("vc/clientes", feature("market/customers/web/customers")),
     shared("vc/clientes/novo", feature("market/customers/web/write-customer")),
     route("vc/clientes/planilha", feature("market/customers/web/customers-spreadsheet")),
