@@ -36,6 +36,7 @@ export const districts: Record<string, { height: number; features: readonly stri
       "contacts",
       "agency-law",
       "customers",
+      "commissions",
     ],
   },
   work: { height: 2, features: ["job-openings"] },
@@ -267,7 +268,6 @@ export function faultsOfLength(path: string, source: string): string[] {
     : [];
 }
 
-/** What browsers load, or may. */
 const forBrowsers =
   /^src\/(?:shared|ui|client|app\/(?:pages|offline)|features\/[a-z]+\/[a-z-]+\/web)\/|^src\/features\/[a-z]+\/[a-z-]+\/[a-z-]+\.ts$/;
 

@@ -17,6 +17,7 @@ type Key =
   | OfLicences
   | OfQuotes
   | OfMessages
+  | OfProposals
   | OfPush
   | OfTables
   | "candidate_keys";
@@ -30,6 +31,8 @@ type OfLessons = "watch_reports";
 type OfQuotes = "quotes_to_send";
 /** What was written in conversations and met no connection. */
 type OfMessages = "messages_to_send";
+/** Drafts of proposals that were written without a connection. */
+type OfProposals = "proposals_to_send";
 /** This device was offered once to tell what happens while no page is open. */
 type OfPush = "push_offered";
 /** The steps of a company to a trained team: folded away. */
@@ -38,7 +41,9 @@ type OfLicences = "licence_steps";
 /** Which columns somebody sees of a table, and how close its rows stand. */
 type OfTables = `table_${string}`;
 
-const sessionKeys: readonly Key[] = ["token", "user", "company", "slug", "activities", "messages_to_send"];
+/** What somebody wrote and no server has yet. */
+const unsentKeys = ["messages_to_send", "proposals_to_send"] as const satisfies Key[];
+const sessionKeys: readonly Key[] = ["token", "user", "company", "slug", "activities", ...unsentKeys];
 
 /** Whose account an administrator looks into in this tab; null in every other tab. */
 export const visitedPerson = (): string | null => globalThis.sessionStorage?.getItem("visit") ?? null;
@@ -58,6 +63,9 @@ export const tableMemory = (name: string) => ({
   read: () => readStored(`table_${name}`),
   write: (look: string) => store(`table_${name}`, look),
 });
+
+/** Whether something that the person wrote would be lost with the session. */
+export const hasUnsent = (): boolean => unsentKeys.some((key) => readStored(key) !== null);
 
 /** Clears what belongs to a session, and what was kept of it for when there is no connection; device and referral stay. */
 export function forgetSession(): void {

@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, notExists } from "drizzle-orm";
 import { quotes } from "../../features/market/quotes/table.ts";
 import { representations } from "../../features/market/representations/table.ts";
 import { proposals, saleOrders } from "../../features/market/sales/table.ts";
 import type { ConversationKindName, Side } from "../../features/people/conversations/model.ts";
+import { conversations } from "../../features/people/conversations/table.ts";
 import { createConversation } from "../../features/people/conversations/testing/factory.ts";
 import { employees } from "../../features/people/employees/table.ts";
 import { users } from "../../features/people/users/table.ts";
@@ -89,7 +90,18 @@ export async function addConversations({ tx, now }: Scene): Promise<void> {
     await tx
       .select({ id: quotes.id })
       .from(quotes)
-      .where(and(eq(quotes.salesmanId, seller.id), eq(quotes.status, "ANSWERED")))
+      .where(
+        and(
+          eq(quotes.salesmanId, seller.id),
+          eq(quotes.status, "ANSWERED"),
+          notExists(
+            tx
+              .select({ id: conversations.id })
+              .from(conversations)
+              .where(eq(conversations.subjectId, quotes.id)),
+          ),
+        ),
+      )
       .orderBy(desc(quotes.createdAt))
       .limit(1),
     false,

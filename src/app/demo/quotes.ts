@@ -6,6 +6,7 @@ import { quoteStatuses } from "../../features/market/quotes/model.ts";
 import { quoteCompanies, quoteItems, quotes } from "../../features/market/quotes/table.ts";
 import type { RepresentationStatus } from "../../features/market/representations/lifecycle.ts";
 import { representations, stores } from "../../features/market/representations/table.ts";
+import { createConversation } from "../../features/people/conversations/testing/factory.ts";
 import { demoName } from "../../features/people/users/testing/demo-people.ts";
 import { slugOf } from "../../platform/slugs.ts";
 import { formatPhone } from "../../shared/format/phone.ts";
@@ -42,6 +43,31 @@ export async function addQuotes(
   await tx.insert(quotes).values(made.map(({ quote }) => quote));
   await tx.insert(quoteItems).values(made.flatMap(({ items }) => items));
   await tx.insert(quoteCompanies).values(made.flatMap(({ companies }) => companies));
+  // The last store shows how its owner answers, and some others do; the first ones have too few cases to say.
+  const talked = made.filter((_, index) => index % stores.length >= stores.length / 2);
+  for (const { quote } of talked) await addAnswer(scene, quote);
+}
+
+/** What was answered was answered here, and read by who asked. */
+async function addAnswer({ tx }: Scene, { id, salesmanId, answeredAt }: AskedQuote["quote"]): Promise<void> {
+  if (!id || !answeredAt) return;
+  await createConversation(tx, {
+    kind: "quote",
+    subjectId: id,
+    professionalId: salesmanId,
+    messages: [
+      {
+        side: "PROFESSIONAL",
+        authorId: salesmanId,
+        text: "Bom dia! Recebi o seu pedido e já calculei o frete. Posso ligar hoje à tarde?",
+        createdAt: answeredAt,
+      },
+    ],
+    readers: [
+      { side: "PROFESSIONAL", userId: salesmanId, readNumber: 1 },
+      { side: "GUEST", userId: null, readNumber: 1 },
+    ],
+  });
 }
 
 interface Store {

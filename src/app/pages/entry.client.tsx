@@ -27,12 +27,20 @@ async function startOffline(): Promise<void> {
   if (import.meta.env.PROD) await startWorker();
 }
 
+function sendWritten(): void {
+  if (readStored("quotes_to_send") !== null)
+    sendUntilTaken(async () =>
+      (await import("../../features/market/quotes/web/components/send-kept-quotes.ts")).sendKeptQuotes(),
+    );
+  if (readStored("proposals_to_send") !== null)
+    sendUntilTaken(async () =>
+      (await import("../../features/market/sales/web/components/send-kept-drafts.ts")).sendKeptDrafts(),
+    );
+}
+
 /** A connection that just came back may fail once more. */
-function sendWritten(wait = 1_000): void {
-  if (readStored("quotes_to_send") === null) return;
-  import("../../features/market/quotes/web/components/send-kept-quotes.ts")
-    .then(({ sendKeptQuotes }) => sendKeptQuotes())
-    .catch(() => navigator.onLine && setTimeout(sendWritten, wait, wait * 2));
+function sendUntilTaken(send: () => Promise<void>, wait = 1_000): void {
+  send().catch(() => navigator.onLine && setTimeout(sendUntilTaken, wait, send, wait * 2));
 }
 
 /** At the first visit the service worker is told what came before it listened. */

@@ -93,6 +93,8 @@ export default [
     route("clientes/planilha", feature("market/customers/web/customers-spreadsheet")),
     route("clientes/:id", feature("market/customers/web/customer")),
     route("clientes/:id/editar", feature("market/customers/web/write-customer")),
+    route("tabelas", feature("market/price-tables/web/held-tables")),
+    route("tabelas/:id", feature("market/price-tables/web/held-table")),
     route("pedidos", feature("market/sales/web/sale-orders")),
     route("pedidos/:id", feature("market/sales/web/sale-order")),
     route("buscar-treinamentos", feature("training/courses/web/find-courses")),

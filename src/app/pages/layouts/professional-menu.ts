@@ -88,7 +88,13 @@ const quotesWith = (also: string[]): AreaEntry => ({
 /** Who represents nothing has nothing to propose. */
 const dealing: AreaEntry[] = [
   quotesWith([]),
-  { label: "Propostas", to: "/vc/propostas", icon: FileSignature, waits: "proposals" },
+  {
+    label: "Propostas",
+    to: "/vc/propostas",
+    icon: FileSignature,
+    also: ["/vc/tabelas"],
+    waits: "proposals",
+  },
   { label: "Pedidos de clientes", to: "/vc/pedidos", icon: PackageCheck },
   { label: "Clientes", to: "/vc/clientes", icon: ContactRound },
 ];
@@ -110,7 +116,9 @@ export function professionalMenu(does: readonly Activity[]): AreaMenu {
           sees: "request_answers",
         },
         { label: "Minha loja", to: "/vc/catalogo", icon: Store },
-        ...(represents ? dealing : [quotesWith(["/vc/propostas", "/vc/pedidos", "/vc/clientes"])]),
+        ...(represents
+          ? dealing
+          : [quotesWith(["/vc/propostas", "/vc/pedidos", "/vc/clientes", "/vc/tabelas"])]),
       ],
     },
     {

@@ -13,7 +13,7 @@ import {
   ownSegment,
   searchSummary,
 } from "../../base/search/contract.ts";
-import { companyNotFound } from "../../people/companies/contract.ts";
+import { companyNotFound, companyRecord } from "../../people/companies/contract.ts";
 import { catalogueOrderLabels, catalogueOrders, productStatuses, productStatusLabels } from "./model.ts";
 import { conditions, productTerms, variant } from "./terms-contract.ts";
 import { unitLabels, units } from "./units.ts";
@@ -80,6 +80,7 @@ export const product = productCard.extend({
     /** Allowance range for representatives, in reais. */
     salary_min: z.number().nullable(),
     salary_max: z.number().nullable(),
+    ...companyRecord,
   }),
 });
 

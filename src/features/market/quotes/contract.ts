@@ -104,6 +104,21 @@ export const checkCart = endpoint({
   rateLimit: { max: 1_200, maxOfDevice: 120, windowSeconds: 600 },
 });
 
+/** So many products go with somebody on the road. */
+export const maxGoods = 500;
+
+export const listOwnGoods = endpoint({
+  name: "listOwnGoods",
+  summary:
+    "Os produtos da própria loja, por nome, com o que uma proposta precisa saber deles; os primeiros 500",
+  tag: "Lojas",
+  method: "GET",
+  path: "/api/goods/",
+  access: "professionals",
+  keptOffline: true,
+  answer: z.object({ product_list: z.array(cartProduct) }),
+});
+
 export const requestQuote = endpoint({
   name: "requestQuote",
   summary: "Envia um pedido de orçamento à loja de um representante; não precisa de conta",

@@ -16,6 +16,7 @@ import { decisionChanged, undoTooLate } from "../../../shared/undo.ts";
 import { limits } from "../../base/limits/limits.ts";
 import { place } from "../../base/reference/address.ts";
 import { stateCode } from "../../base/reference/contract.ts";
+import { salesmanRecord } from "../../people/users/salesman-record.ts";
 import { groupReference, productCard, productGroupNotFound, productNotFound } from "../products/contract.ts";
 import { representationStatuses, requestStatusLabels } from "./lifecycle.ts";
 
@@ -94,6 +95,8 @@ export const representation = z.object({
     /** Filled for the company once approved, where the person allows it. */
     phone: z.string().nullable(),
     email: z.string().nullable(),
+    /** For the company: how the person deals; null where there were too few cases. */
+    record: salesmanRecord.nullable(),
   }),
   /** For the company: who represents the same thing, or a part of it, in the person's state already. */
   also_in_state: z.array(

@@ -4,6 +4,7 @@ import { failureKind } from "../../../shared/failure.ts";
 import { changesOf, flag, idOrSlug, image, optionalText } from "../../../shared/schema.ts";
 import { place } from "../../base/reference/address.ts";
 import { userNotFound } from "../../people/users/contract.ts";
+import { salesmanRecord } from "../../people/users/salesman-record.ts";
 
 /** The online store of a professional: whose it is and what that person says to those who buy. */
 
@@ -26,6 +27,8 @@ export const store = z.object({
   whatsapp: z.boolean(),
   /** Its number, where it is shown. */
   phone: z.string().nullable(),
+  /** How the person deals; null where there were too few cases. */
+  record: salesmanRecord.nullable(),
 });
 export type Store = z.infer<typeof store>;
 

@@ -144,6 +144,7 @@ export const listProposals = endpoint({
   method: "GET",
   path: "/api/proposal/",
   access: "signed-in",
+  keptOffline: true,
   query: z.object({ ...paging(20), group: z.enum(proposalGroups, namedBy(proposalGroupLabels)).optional() }),
   answer: z.object({
     proposal_list: z.array(proposalCard),

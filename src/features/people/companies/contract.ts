@@ -58,6 +58,27 @@ export const companyCard = z.object({
 });
 export type CompanyCard = z.infer<typeof companyCard>;
 
+/** How a company deals with those who deal with it, as of last night; each null where too few did to say. */
+export const companyRecord = {
+  /** How it answers who applies or asks to represent, in the last 90 days. */
+  answers: z
+    .object({
+      /** Days from the question to the answer, in the middle of all; 0 within a day. */
+      days: z.int(),
+      /** Of a hundred, how many were answered. */
+      percent: z.int(),
+    })
+    .nullable(),
+  /** Orders of the last year that it confirmed or refused before the law took them for confirmed (Lei 4.886, art. 33). */
+  orders_answered: z
+    .object({
+      /** Of a hundred. */
+      percent: z.int(),
+      cases: z.int(),
+    })
+    .nullable(),
+};
+
 /** What anybody may see of a company. */
 export const publicCompany = companyCard.extend({
   description: z.string().nullable(),
@@ -67,15 +88,7 @@ export const publicCompany = companyCard.extend({
   salary_max: z.number().nullable(),
   birthdate: z.string().nullable(),
   created_at: z.string(),
-  /** How it answers who applies or asks to represent, in the last 90 days; null where too few did to say. */
-  answers: z
-    .object({
-      /** Days from the question to the answer, in the middle of all; 0 within a day. */
-      days: z.int(),
-      /** Of a hundred, how many were answered. */
-      percent: z.int(),
-    })
-    .nullable(),
+  ...companyRecord,
   /** How many people represent its products, as of last night. */
   representatives: z.int(),
   /** What was compared with its source, each null where it was not, or the company is called otherwise since. */

@@ -37,6 +37,9 @@ export const companyAnswers = pgTable("company_answers", {
   answered: integer().notNull(),
   medianSeconds: integer("median_seconds"),
   representatives: integer().notNull(),
+  /** Orders that were answered, or should have been, and those answered in time. */
+  orders: integer().notNull().default(0),
+  ordersInTime: integer("orders_in_time").notNull().default(0),
   measuredAt: timestamp("measured_at", { withTimezone: true }).notNull().defaultNow(),
 });
 

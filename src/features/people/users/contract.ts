@@ -28,6 +28,7 @@ import { stateCode } from "../../base/reference/contract.ts";
 import { position, wordGender } from "../../base/reference/position.ts";
 import { checkOrigin, distance, listOrderLabels, origin, searchSummary } from "../../base/search/contract.ts";
 import { resume, resumeInput, unknownSkill } from "../resumes/contract.ts";
+import { salesmanRecord } from "./salesman-record.ts";
 import { codeNeeded, secondFactorCode, wrongCode } from "./second-factor.ts";
 
 /** People with an account: professionals, employees of companies and administrators. */
@@ -97,6 +98,8 @@ export const publicUser = z.object({
   resume: resume.nullable(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
+  /** Null where there were too few cases of all, and for who is no representative; not told to who looks at the own account. */
+  record: salesmanRecord.nullish(),
   created_at: z.string(),
 });
 export type PublicUser = z.infer<typeof publicUser>;

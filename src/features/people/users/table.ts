@@ -4,6 +4,7 @@ import {
   boolean,
   customType,
   date,
+  integer,
   pgTable,
   primaryKey,
   smallint,
@@ -51,6 +52,18 @@ export const users = pgTable("users", {
   pageSuspendedAt: timestamp("page_suspended_at", { withTimezone: true }),
   pageSuspendedBy: uuid("page_suspended_by"),
   pageSuspensionReason: text("page_suspension_reason"),
+});
+
+/** How a representative deals, as it was measured last; kept apart so that measuring touches no account. */
+export const salesmanRecords = pgTable("salesman_records", {
+  userId: uuid("user_id").primaryKey(),
+  quotes: integer().notNull(),
+  medianSeconds: integer("median_seconds"),
+  /** What a company confirmed or refused, or the buyer took back. */
+  orders: integer().notNull(),
+  ordersStood: integer("orders_stood").notNull(),
+  ordersRefused: integer("orders_refused").notNull(),
+  measuredAt: timestamp("measured_at", { withTimezone: true }).notNull().defaultNow(),
 });
 
 /** Append-only: which text a person agreed to, and when. */

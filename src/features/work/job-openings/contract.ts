@@ -15,7 +15,7 @@ import {
   ownSegment,
   searchSummary,
 } from "../../base/search/contract.ts";
-import { companyNotFound } from "../../people/companies/contract.ts";
+import { companyNotFound, companyRecord } from "../../people/companies/contract.ts";
 import { skillEntry } from "../../people/resumes/contract.ts";
 import {
   applicationStatusLabels,
@@ -141,7 +141,7 @@ export const jobOpening = jobOpeningCard.extend({
   benefits_text: z.string().nullable(),
   /** Whether the person must be registered with the council of commercial representatives. */
   requires_core: z.boolean(),
-  company: openingCompany.extend({ site: z.string().nullable() }),
+  company: openingCompany.extend({ site: z.string().nullable(), ...companyRecord }),
   approved: z.boolean(),
   address,
   skills: z.array(skillEntry),

@@ -19,6 +19,7 @@ import { SkeletonBoxes, SkeletonCards } from "../../../../ui/skeleton.tsx";
 import { roomForTables, useMediaQuery } from "../../../../ui/use-media-query.ts";
 import { requireOwnCompany } from "../../../people/companies/web/components/own-company.ts";
 import { ConversationButton } from "../../../people/conversations/web/components/conversation-button.tsx";
+import { SalesmanRecord } from "../../../people/users/web/components/salesman-record.tsx";
 import { listRepresentations, listRepresentedStates } from "../../calls.ts";
 import type { Representation } from "../../representations/contract.ts";
 import type { RepresentationStatus } from "../../representations/lifecycle.ts";
@@ -264,6 +265,7 @@ function RequestCard({ request, decisions, current }: RequestCardProps) {
             <span className="font-medium">{(product_group ?? product)?.name}</span>
           </p>
           <p className="text-sm text-ink-muted">Pedido em {formatDay(request.created_at)}</p>
+          <SalesmanRecord record={user.record} className="text-ink-muted" />
           <AlsoInState request={request} />
         </div>
       </div>

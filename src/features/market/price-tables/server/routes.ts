@@ -11,6 +11,7 @@ import {
   putPriceTableItems,
 } from "./price-table-items.ts";
 import { exportPriceTable, previewPriceTable } from "./price-table-spreadsheet.ts";
+import { getHeldTable, listHeldTables } from "./read-held-tables.ts";
 import { createPriceTable, removePriceTable, updatePriceTable } from "./write-price-table.ts";
 
 export const priceTableRoutes = [
@@ -25,4 +26,6 @@ export const priceTableRoutes = [
   route(items.previewPriceTable, previewPriceTable),
   route(items.exportPriceTable, exportPriceTable),
   route(choice.choosePriceTables, choosePriceTables),
+  route(choice.listHeldTables, listHeldTables),
+  route(choice.getHeldTable, getHeldTable),
 ];

@@ -104,6 +104,8 @@ describe("the page of a product", () => {
         segment: { _id: segmentId, name: segmentName, type: "INDUSTRY_GENERAL" },
         salary_min: 1000,
         salary_max: 5000,
+        answers: null,
+        orders_answered: null,
       },
     });
     const { product: asVisitor } = await open(product.id);

@@ -6,7 +6,8 @@ import { centsToReais, shareOfCents } from "../../../../shared/format/money.ts";
 import { looksLikeId } from "../../../../shared/schema.ts";
 import { presentImage } from "../../../base/media/image-address.ts";
 import { skills } from "../../../base/reference/table.ts";
-import { companies } from "../../../people/companies/table.ts";
+import { presentRecord, recordColumns } from "../../../people/companies/server/record.ts";
+import { companies, companyAnswers } from "../../../people/companies/table.ts";
 import { users } from "../../../people/users/table.ts";
 import { representations } from "../../representations/table.ts";
 import type { Product, ProductCard, StoreRepresentation } from "../contract.ts";
@@ -69,6 +70,7 @@ export function presentProduct(row: ProductRow, terms: TermsRow, viewer: Viewer)
       segment,
       salary_min: centsToReais(row.salaryMinCents),
       salary_max: centsToReais(row.salaryMaxCents),
+      ...presentRecord(row.companyRecord),
     },
   };
 }
@@ -212,12 +214,14 @@ const findStatement = prepared(
         companyDescription: companies.description,
         salaryMinCents: companies.salaryMinCents,
         salaryMaxCents: companies.salaryMaxCents,
+        companyRecord: recordColumns,
         segmentId: skills.id,
         segmentName: skills.name,
         segmentType: skills.type,
       })
       .from(products)
       .innerJoin(companies, eq(companies.id, products.companyId))
+      .leftJoin(companyAnswers, eq(companyAnswers.companyId, companies.id))
       .leftJoin(skills, eq(skills.id, companies.segmentId))
       .where(and(eq(products[by], sql.placeholder("value")), isAlive)),
 );

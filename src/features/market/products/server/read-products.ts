@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
 import type { Page } from "../../../../platform/database/page-of-list.ts";
 import type { Actor } from "../../../../shared/actor.ts";
@@ -119,6 +119,21 @@ export async function listRepresented(
       ),
     );
   return new Set(rows.map(({ id }) => id));
+}
+
+/** What stands in the store of a professional, by name. */
+export async function listStoreIds(
+  connection: Connection,
+  salesmanId: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await connection
+    .select({ id: products.id })
+    .from(products)
+    .where(and(isPublished, sql`${products.id} in (${idsOfSalesman(salesmanId)})`))
+    .orderBy(asc(products.name), asc(products.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
 }
 
 /** Addresses of the products that everybody may see, newest first. */

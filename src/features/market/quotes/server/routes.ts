@@ -1,7 +1,7 @@
 import { route } from "../../../../platform/services.ts";
 import * as contract from "../contract.ts";
 import { openQuote as openQuoteEndpoint } from "../open-contract.ts";
-import { checkCart } from "./check-cart.ts";
+import { checkCart, listOwnGoods } from "./check-cart.ts";
 import { getQuoteFunnel } from "./get-quote-funnel.ts";
 import { listQuotes } from "./list-quotes.ts";
 import { noteQuote } from "./note-quote.ts";
@@ -11,6 +11,7 @@ import { requestQuote } from "./request-quote.ts";
 
 export const quoteRoutes = [
   route(contract.checkCart, checkCart),
+  route(contract.listOwnGoods, listOwnGoods),
   route(contract.requestQuote, requestQuote),
   route(contract.listQuotes, listQuotes),
   route(contract.getQuoteFunnel, getQuoteFunnel),

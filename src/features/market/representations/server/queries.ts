@@ -3,7 +3,8 @@ import type { Connection, Transaction } from "../../../../platform/database/data
 import { skills } from "../../../base/reference/table.ts";
 import { companies } from "../../../people/companies/table.ts";
 import { resumeSkills, resumes } from "../../../people/resumes/table.ts";
-import { users } from "../../../people/users/table.ts";
+import { recordColumns } from "../../../people/users/server/record.ts";
+import { salesmanRecords, users } from "../../../people/users/table.ts";
 import { unapprovedName } from "../../products/model.ts";
 import { productGroupMembers, productGroups, products } from "../../products/table.ts";
 import type { RepresentationDash } from "../contract.ts";
@@ -50,6 +51,7 @@ export const selectRepresentations = (connection: Connection) =>
       pageSuspendedAt: users.pageSuspendedAt,
       acceptPhone: users.acceptPhone,
       acceptEmail: users.acceptEmail,
+      measured: recordColumns,
       title: resumes.title,
       segments: sql<string[]>`array(
         select ${skills.name} from ${resumeSkills} join ${skills} on ${skills.id} = ${resumeSkills.skillId}
@@ -60,6 +62,7 @@ export const selectRepresentations = (connection: Connection) =>
     .innerJoin(companies, eq(companies.id, representations.companyId))
     .innerJoin(users, eq(users.id, representations.userId))
     .leftJoin(resumes, eq(resumes.userId, users.id))
+    .leftJoin(salesmanRecords, eq(salesmanRecords.userId, users.id))
     .leftJoin(productGroups, eq(productGroups.id, representations.productGroupId))
     .$dynamic();
 export type RepresentationRow = Awaited<ReturnType<typeof selectRepresentations>>[number];

@@ -4,6 +4,7 @@ import type { Actor } from "../../../../shared/actor.ts";
 import { notAllowed } from "../../../../shared/failure.ts";
 import { presentImage } from "../../../base/media/image-address.ts";
 import { isKeptFromPublic } from "../../../people/users/server/public-page.ts";
+import { presentRecord } from "../../../people/users/server/record.ts";
 import type { ProductCard } from "../../products/contract.ts";
 import { readProductCards } from "../../products/server/read-products.ts";
 import { type Representation, representationNotFound } from "../contract.ts";
@@ -118,6 +119,7 @@ function presentRepresentation(
       address: { city: row.userCity, state: row.userState },
       phone: toCompany && row.acceptPhone ? row.userPhone : null,
       email: toCompany && row.acceptEmail ? row.userEmail : null,
+      record: byProfessional ? null : presentRecord(row.measured),
     },
     also_in_state: byProfessional ? [] : alsoInState,
   };

@@ -8,7 +8,8 @@ import { looksLikeId } from "../../../../shared/schema.ts";
 import { presentImage } from "../../../base/media/image-address.ts";
 import { userNotFound } from "../../../people/users/contract.ts";
 import { hasPublicPage } from "../../../people/users/server/public-page.ts";
-import { users } from "../../../people/users/table.ts";
+import { presentRecord, recordColumns } from "../../../people/users/server/record.ts";
+import { salesmanRecords, users } from "../../../people/users/table.ts";
 import { productGroupMembers, products } from "../../products/table.ts";
 import type * as contract from "../store-contract.ts";
 import { type Store, whatsAppNotAccepted } from "../store-contract.ts";
@@ -45,8 +46,10 @@ const storeBy = prepared(
         acceptPhone: users.acceptPhone,
         introduction: stores.introduction,
         showsWhatsapp: stores.showsWhatsapp,
+        measured: recordColumns,
       })
       .from(users)
+      .leftJoin(salesmanRecords, eq(salesmanRecords.userId, users.id))
       .leftJoin(stores, eq(stores.userId, users.id))
       .where(ways[by]),
 );
@@ -59,7 +62,7 @@ async function findStore(
 ): Promise<Store | undefined> {
   const [row] = await storeBy(connection, by).execute({ value });
   if (!row) return undefined;
-  const { acceptPhone, showsWhatsapp, phone, imageId, city, state, ...owner } = row;
+  const { acceptPhone, showsWhatsapp, phone, imageId, city, state, measured, ...owner } = row;
   const whatsapp = Boolean(showsWhatsapp && acceptPhone && phone);
   return {
     ...owner,
@@ -67,6 +70,7 @@ async function findStore(
     address: { city, state },
     whatsapp,
     phone: whatsapp ? phone : null,
+    record: presentRecord(measured),
   };
 }
 

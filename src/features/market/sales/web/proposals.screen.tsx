@@ -1,4 +1,5 @@
 import { FileSignature } from "lucide-react";
+import { useEffect } from "react";
 import {
   type ClientLoaderFunctionArgs,
   Link,
@@ -19,12 +20,17 @@ import { EmptyState } from "../../../../ui/empty-or-failed.tsx";
 import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
 import { LinkButton } from "../../../../ui/link.tsx";
 import { LoadMore, useMorePages } from "../../../../ui/more-pages.tsx";
+import type { PageHandle } from "../../../../ui/page-meta.ts";
 import { SkeletonCards, SkeletonTabs } from "../../../../ui/skeleton.tsx";
 import { areaAmong, requireSession, useArea } from "../../../base/sessions/web/components/guard.ts";
 import { listProposals } from "../../calls.ts";
 import type { ProposalCard } from "../contract.ts";
 import type { ProposalGroup } from "../lifecycle.ts";
+import { KeptDraftList } from "./components/kept-draft-list.tsx";
 import { ProposalBadge } from "./components/proposal-state.tsx";
+import { keepWritingOffline } from "./components/store-product-choice.tsx";
+
+export const handle: PageHandle = { keptOffline: true };
 
 const areas = ["vc", "co"] as const;
 type SalesArea = (typeof areas)[number];
@@ -61,7 +67,14 @@ const header = (area: SalesArea, isEmpty = false) =>
     <PageHeader
       title={titles.vc}
       lead="O que você ofereceu, e o que cada cliente respondeu."
-      actions={!isEmpty && <LinkButton to="/vc/propostas/nova">Nova proposta</LinkButton>}
+      actions={
+        <>
+          {!isEmpty && <LinkButton to="/vc/propostas/nova">Nova proposta</LinkButton>}
+          <LinkButton to="/vc/tabelas" variant="secondary">
+            Tabelas de preços
+          </LinkButton>
+        </>
+      }
     />
   ) : (
     <PageHeader
@@ -97,10 +110,15 @@ export default function Proposals() {
     load: async (page) =>
       (await call(listProposals, { query: { group, limit: pageSize, page } })).proposal_list,
   });
+  // Who looks at proposals here writes the next one on the road.
+  useEffect(() => {
+    if (area === "vc") keepWritingOffline();
+  }, [area]);
   const total = dash.waiting + dash.open + dash.accepted + dash.ended;
   return (
     <>
       {header(area, total === 0)}
+      {area === "vc" && <KeptDraftList />}
       {total === 0 ? (
         <EmptyState
           icon={FileSignature}

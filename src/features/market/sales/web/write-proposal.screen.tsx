@@ -1,8 +1,10 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { type ClientLoaderFunctionArgs, redirect, useLoaderData, useNavigate } from "react-router";
+import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
 import { z } from "zod";
+import { randomName } from "../../../../client/browser-storage.ts";
 import { call } from "../../../../client/call.ts";
+import { ConnectionFailure } from "../../../../client/call-outcomes.ts";
 import { addDays } from "../../../../shared/calendar.ts";
 import { dayInBrasilia } from "../../../../shared/format/dates.ts";
 import { product as praca } from "../../../../shared/product.ts";
@@ -13,36 +15,23 @@ import { FormSelect, FormTextField } from "../../../../ui/form/form-fields.tsx";
 import { FormMaskedField } from "../../../../ui/form/form-masked-field.tsx";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
 import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
+import type { PageHandle } from "../../../../ui/page-meta.ts";
 import { SkeletonForm } from "../../../../ui/skeleton.tsx";
 import { offerPush } from "../../../base/notifications/web/components/push.ts";
 import { FormSkillSelect, useStates } from "../../../base/reference/web/components/reference-lists.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
-import { createProposal, getCustomer, getProposal, listQuotes, writeRound } from "../../calls.ts";
+import { createProposal, getProposal, writeRound } from "../../calls.ts";
 import { parseDays } from "../../products/terms-words.ts";
 import type { CartProductAnswer } from "../../quotes/contract.ts";
-import { readMessage } from "../../quotes/visitor-message.ts";
-import { type Proposal, proposalForm } from "../contract.ts";
-import { type LineValue, ProposalLines, ProposalTerms, ProposalTotal } from "./components/proposal-form.tsx";
+import { type ProposalInput, proposalForm } from "../contract.ts";
+import { noAddressee } from "../failures.ts";
+import { findDraft, keepDraft, mayHaveArrived, takeDraft, writeDraft } from "./components/kept-drafts.ts";
+import { blank, forCustomer, ofDraft, ofProposal, ofQuote } from "./components/proposal-beginning.ts";
+import { ProposalLines, ProposalTerms, ProposalTotal } from "./components/proposal-form.tsx";
 import { type BuyerFields, TableChoice, useTables } from "./components/proposal-table-choice.tsx";
 import { readStoreProducts } from "./components/store-product-choice.tsx";
 
-interface Beginning {
-  quote: string;
-  buyer: { name: string; email: string; phone: string; document: string; state: string; segment: string };
-  lines: LineValue[];
-  freight: number | null;
-  payment: { days: number[]; percent: number } | null;
-  message: string;
-}
-
-const blank: Beginning = {
-  quote: "",
-  buyer: { name: "", email: "", phone: "", document: "", state: "", segment: "" },
-  lines: [],
-  freight: null,
-  payment: null,
-  message: "",
-};
+export const handle: PageHandle = { keptOffline: true };
 
 /** From nothing, for a customer, from a quote, or as an earlier proposal was; with an id the next round of that one. */
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
@@ -53,13 +42,16 @@ export async function clientLoader({ request, params }: ClientLoaderFunctionArgs
   const earlier = earlierId ? (await call(getProposal, { params: { id: earlierId } })).proposal : null;
   const round = params.id ? earlier : null;
   const customerId = search.get("cliente");
-  const beginning = earlier
-    ? ofProposal(earlier)
-    : quoteId
-      ? await ofQuote(quoteId)
-      : customerId
-        ? await forCustomer(customerId)
-        : blank;
+  const draft = findDraft(search.get("rascunho") ?? "");
+  const beginning = draft
+    ? ofDraft(draft.proposal)
+    : earlier
+      ? ofProposal(earlier)
+      : quoteId
+        ? await ofQuote(quoteId)
+        : customerId
+          ? await forCustomer(customerId)
+          : blank;
   const products = await readStoreProducts(
     user._id,
     beginning.lines.map(({ product }) => product),
@@ -70,63 +62,14 @@ export async function clientLoader({ request, params }: ClientLoaderFunctionArgs
   return {
     storeId: user._id,
     round,
+    draft: draft ?? null,
     products,
     beginning: { ...beginning, lines: left },
     gone: beginning.lines.length - left.length,
-    validUntil: round && round.valid_until >= today ? round.valid_until : addDays(today, 15),
-  };
-}
-
-async function ofQuote(id: string): Promise<Beginning> {
-  const { quote_list } = await call(listQuotes, { query: { quote: id, limit: 1 } });
-  const [quote] = quote_list;
-  if (!quote) throw redirect("/vc/orcamentos");
-  return {
-    ...blank,
-    quote: quote._id,
-    buyer: { ...blank.buyer, name: readMessage(quote).from, email: quote.email, phone: quote.phone ?? "" },
-    lines: quote.items.flatMap(({ product_id, amount }) =>
-      product_id ? [{ product: product_id, variant: "", amount: String(amount), price: null }] : [],
-    ),
-  };
-}
-
-async function forCustomer(id: string): Promise<Beginning> {
-  const { customer } = await call(getCustomer, { params: { id } });
-  const { name, email, phone, document, state } = customer;
-  return {
-    ...blank,
-    // By document and state the company's table of prices is chosen.
-    buyer: {
-      ...{ name, email: email ?? "", phone: phone ?? "" },
-      ...{ document: document ?? "", state: state ?? "", segment: "" },
-    },
-  };
-}
-
-function ofProposal({ buyer, rounds }: Proposal): Beginning {
-  const [newest] = rounds;
-  return {
-    ...blank,
-    buyer: {
-      ...{ name: buyer.name, email: buyer.email ?? "", phone: buyer.phone ?? "" },
-      ...{ document: buyer.document ?? "", state: buyer.state ?? "", segment: buyer.segment ?? "" },
-    },
-    lines: (newest?.lines ?? []).flatMap((line) =>
-      line.product_id
-        ? [
-            {
-              product: line.product_id,
-              variant: String(line.variant_number ?? ""),
-              amount: String(line.amount),
-              // What the buyer asked for is said as it is, whatever the list says of so many now.
-              price: newest?.side === "SELLER" && line.price === line.list_price ? null : line.price,
-            },
-          ]
-        : [],
-    ),
-    freight: newest?.freight || null,
-    payment: newest?.payment ?? null,
+    validUntil:
+      round && round.valid_until >= today
+        ? round.valid_until
+        : (draft?.proposal.valid_until ?? addDays(today, 15)),
   };
 }
 
@@ -156,10 +99,14 @@ const formSchema = proposalForm.extend({
 });
 const asked = "Abaixo da tabela além do que a empresa deixa, a proposta espera o sim dela antes de sair.";
 
+const create = (proposal: ProposalInput, submission: string | undefined) =>
+  call(createProposal, { body: { proposal }, ...(submission && { submission }) });
+
 export default function WriteProposal() {
   const {
     storeId,
     round,
+    draft,
     products: known,
     beginning,
     gone,
@@ -168,6 +115,12 @@ export default function WriteProposal() {
   const [products, setProducts] = useState(() => new Map(known.map((product) => [product._id, product])));
   const navigate = useNavigate();
   const learn = (product: CartProductAnswer) => setProducts((all) => new Map(all).set(product._id, product));
+
+  const isUnanswered = useRef(false);
+  const leave = async (text: string) => {
+    notify.info(text);
+    await navigate("/vc/propostas", { replace: true });
+  };
 
   async function send(values: z.output<typeof formSchema>) {
     const { own_days: _, ...proposal } = values;
@@ -181,7 +134,29 @@ export default function WriteProposal() {
       await navigate(`/vc/propostas/${round._id}`, { replace: true });
       return;
     }
-    const answer = await call(createProposal, { body: { proposal } });
+    // What the server would refuse is not kept for it.
+    if (!proposal.buyer.email && !proposal.buyer.phone) throw noAddressee();
+    if (draft && !(await takeDraft(draft))) return leave("O rascunho foi enviado enquanto isso.");
+    // A refusal was an answer to that key: what is written since is another submission.
+    const submission = draft && !draft.refusal ? draft.submission : randomName();
+    const firstLine = products.get(proposal.lines[0]?.product._id ?? "")?.name ?? "";
+    const keep = (triedAt: number | null) => {
+      keepDraft(writeDraft(proposal, { firstLine, submission, triedAt }));
+      return leave("Sem conexão: a proposta ficou como rascunho neste aparelho.");
+    };
+    // What was sent without an answer may be there: it is not written down a second time.
+    if (!navigator.onLine && isUnanswered.current) throw new ConnectionFailure();
+    if (!navigator.onLine) return keep(null);
+    let answer: Awaited<ReturnType<typeof create>>;
+    try {
+      answer = await create(proposal, proposal.send ? undefined : submission);
+    } catch (error) {
+      const isOpen = error instanceof ConnectionFailure;
+      isUnanswered.current = isOpen;
+      if (isOpen && !proposal.send) return keep(Date.now());
+      if (draft) keepDraft(isOpen ? { ...draft, refusal: mayHaveArrived } : draft);
+      throw error;
+    }
     notify.success(answer.message);
     if (proposal.send) offerPush();
     const [only] = answer.proposal_list;

@@ -172,6 +172,8 @@ export async function saveAnswers(connection: Connection, measured: MeasuredAnsw
         answered: sql`excluded.answered`,
         medianSeconds: sql`excluded.median_seconds`,
         representatives: sql`excluded.representatives`,
+        orders: sql`excluded.orders`,
+        ordersInTime: sql`excluded.orders_in_time`,
         measuredAt: sql`now()`,
       },
     });

@@ -9,6 +9,7 @@ import { employees } from "../../employees/table.ts";
 import { users } from "../../users/table.ts";
 import type { CompanyCard, CompanyEmployee, OwnCompany, PublicCompany } from "../contract.ts";
 import { companies, companyAnswers, companyComparisons, companyLooks } from "../table.ts";
+import { presentRecord, recordColumns } from "./record.ts";
 
 export const isAlive = isNull(companies.deletedAt);
 
@@ -48,9 +49,7 @@ async function findOne(connection: Connection, where: SQL) {
       ...getTableColumns(companies),
       segmentName: skills.name,
       segmentType: skills.type,
-      asked: companyAnswers.asked,
-      answered: companyAnswers.answered,
-      medianSeconds: companyAnswers.medianSeconds,
+      measured: recordColumns,
       representatives: companyAnswers.representatives,
       comparedAt: companyComparisons.comparedAt,
       comparedBy: companyComparisons.source,
@@ -122,7 +121,7 @@ export const presentPublic = (row: CompanyRow): PublicCompany => ({
   salary_max: centsToReais(row.salaryMaxCents),
   birthdate: row.birthdate,
   created_at: row.createdAt.toISOString(),
-  answers: answersOf(row),
+  ...presentRecord(row.measured),
   representatives: row.representatives ?? 0,
   checks: {
     has_document: row.document !== "",
@@ -140,15 +139,6 @@ function confirmedDomainOf({ site, confirmedDomains }: CompanyRow): string | nul
   if (!site || !URL.canParse(site)) return null;
   const domain = new URL(site).hostname.replace(/^www\./, "");
   return confirmedDomains.includes(domain) && !isOpenToAnybody(domain) ? domain : null;
-}
-
-/** Fewer cases would say more of chance than of the company. */
-const enoughCases = 5;
-const secondsADay = 86_400;
-
-function answersOf({ asked, answered, medianSeconds }: CompanyRow): PublicCompany["answers"] {
-  if (!asked || asked < enoughCases || answered === null || medianSeconds === null) return null;
-  return { days: Math.floor(medianSeconds / secondsADay), percent: Math.round((100 * answered) / asked) };
 }
 
 export function presentOwn(row: CompanyRow, employees: CompanyEmployee[]): OwnCompany {

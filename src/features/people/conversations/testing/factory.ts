@@ -52,8 +52,13 @@ export async function createConversation(
       })),
     );
   if (readers.length > 0)
-    await connection
-      .insert(conversationReaders)
-      .values(readers.map((reader) => ({ ...reader, conversationId, toldNumber: reader.readNumber })));
+    await connection.insert(conversationReaders).values(
+      readers.map((reader) => ({
+        ...reader,
+        conversationId,
+        toldNumber: reader.readNumber,
+        readAt: reader.readNumber > 0 ? new Date() : null,
+      })),
+    );
   return conversation;
 }

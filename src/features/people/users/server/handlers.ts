@@ -4,7 +4,7 @@ import { emailChoices } from "../../../../platform/mailer/email-choices.ts";
 import { emailGroupNames, emailGroups } from "../../../../shared/email-groups.ts";
 import type { ImageUse } from "../../../base/media/server/image-uses.ts";
 import { images } from "../../../base/media/table.ts";
-import { termsAcceptances, users } from "../table.ts";
+import { salesmanRecords, termsAcceptances, users } from "../table.ts";
 
 /** The photo of a person. */
 export const userPhoto: ImageUse = {
@@ -18,7 +18,7 @@ const genders = { M: "Masculino", F: "Feminino", O: "Outro", N: "Prefiro não di
 const groups = Object.fromEntries(emailGroupNames.map((name) => [name, emailGroups[name].label]));
 
 export const personalDataOfUser: PersonalData = {
-  columns: [termsAcceptances.userId, emailChoices.userId],
+  columns: [termsAcceptances.userId, emailChoices.userId, salesmanRecords.userId],
   of: (userId) => [
     {
       title: "Sua conta",
@@ -32,6 +32,13 @@ export const personalDataOfUser: PersonalData = {
         is_looking_products as "Busca produtos para representar",
         created_by_company is not null as "Conta aberta por uma empresa", created_at as "Conta criada em"
         from ${users} where id = ${userId}`,
+    },
+    {
+      title: "Como você atende, pelo que foi medido à noite",
+      query: sql`select quotes as "Orçamentos contados", (median_seconds / 3600.0)::numeric(8, 1)::float8 as "Horas até a primeira resposta",
+        orders as "Pedidos contados", orders_stood as "Pedidos que valeram", orders_refused as "Pedidos recusados",
+        measured_at as "Medido em"
+        from ${salesmanRecords} where user_id = ${userId}`,
     },
     {
       title: "Termos que você aceitou",

@@ -83,13 +83,16 @@ const presentCommon = (row: UserRow, resume: Resume | null, today: string) => ({
   created_at: row.createdAt.toISOString(),
 });
 
+type Contact = Pick<PublicUser, "phone" | "email">;
+
 /** @param contact phone and e-mail for those who may reach the person (see `allowedContact`) */
 export const presentPublicUser = (
   row: UserRow,
   resume: Resume | null,
-  { today, contact }: { today: string; contact: Pick<PublicUser, "phone" | "email"> },
+  { today, contact, record }: { today: string; contact: Contact; record: PublicUser["record"] },
 ): PublicUser => ({
   ...presentCommon(row, resume, today),
+  record,
   address: presentPlace(row),
   ...contact,
 });

@@ -24,6 +24,7 @@ import { may } from "../policy.ts";
 import { users } from "../table.ts";
 import { showsPublicPage } from "./public-page.ts";
 import { cardColumns, findUser } from "./queries.ts";
+import { readRecord } from "./record.ts";
 import {
   allowedContact,
   lockUser,
@@ -43,7 +44,8 @@ export const getUser: Verb<typeof contract.getUser> = async ({ params }, { db, a
   if (!showsPublicPage(row)) throw userNotFound();
   const companyId = actor?.manager ? actor.companyId : null;
   const contact = await allowedContact(db.orm, row, companyId);
-  return { user: presentPublicUser(row, await readResume(db.orm, row.id), { today, contact }) };
+  const record = await readRecord(db.orm, row.id);
+  return { user: presentPublicUser(row, await readResume(db.orm, row.id), { today, contact, record }) };
 };
 
 interface UserSearch {

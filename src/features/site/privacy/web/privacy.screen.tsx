@@ -103,7 +103,7 @@ const privacyClauses: Clause[] = [
     title: "O que fica no seu navegador",
     paragraphs: [
       "Não usamos cookies de publicidade nem de medição, e ninguém acompanha você por aqui. Da página de uma empresa e da loja de um profissional contamos quantas visitas há em cada dia, para mostrar a quem é dono delas: guardamos só esse número, por 400 dias, sem conta, endereço nem aparelho de quem visitou.",
-      "O navegador guarda a sua sessão, um identificador do aparelho (que protege o login), o carrinho da loja, preferências de vídeo, o que você assistiu sem conexão e, por 90 dias, quem indicou você. Para quando não há conexão, guarda por até 30 dias as últimas vagas, lojas, candidaturas e orçamentos que você viu neste aparelho, e o pedido de orçamento ou a mensagem que ainda não foi enviada. Enquanto uma aba está aberta, ela guarda que páginas já contaram a sua visita e o que você digitou nas ferramentas. Sair da conta apaga os dados da sessão e o que foi guardado da conta.",
+      "O navegador guarda a sua sessão, um identificador do aparelho (que protege o login), o carrinho da loja, preferências de vídeo, o que você assistiu sem conexão e, por 90 dias, quem indicou você. Para quando não há conexão, guarda por até 30 dias as últimas vagas, lojas, candidaturas, orçamentos, propostas, clientes, produtos e tabelas de preços que você viu neste aparelho, e o pedido de orçamento, a mensagem ou o rascunho de proposta que ainda não foi enviado. Enquanto uma aba está aberta, ela guarda que páginas já contaram a sua visita e o que você digitou nas ferramentas. Sair da conta apaga os dados da sessão e o que foi guardado da conta.",
     ],
   },
   {

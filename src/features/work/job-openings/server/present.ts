@@ -2,6 +2,7 @@ import { centsToReais } from "../../../../shared/format/money.ts";
 import { presentImage } from "../../../base/media/image-address.ts";
 import type { Standing } from "../../../base/moderation/contract.ts";
 import { wordGenderOf } from "../../../base/reference/position-labels.ts";
+import { presentRecord } from "../../../people/companies/server/record.ts";
 import type { SkillEntry } from "../../../people/resumes/contract.ts";
 import { isKeptFromPublic } from "../../../people/users/server/public-page.ts";
 import type { Candidate, CandidateMatch, JobOpening, JobOpeningCard, OwnMatch } from "../contract.ts";
@@ -148,7 +149,7 @@ export function presentJobOpening(
   const card = presentCard(row, today, viewer);
   return {
     ...card,
-    company: { ...card.company, site: row.companySite },
+    company: { ...card.company, site: row.companySite, ...presentRecord(row.companyRecord) },
     expense_allowance: row.expenseAllowance,
     benefits: row.benefits,
     benefits_text: row.benefitsText,

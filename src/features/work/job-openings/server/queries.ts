@@ -2,7 +2,8 @@ import { and, asc, count, desc, eq, inArray, isNull, ne, type SQL, sql } from "d
 import type { Connection } from "../../../../platform/database/database.ts";
 import { prepared } from "../../../../platform/database/prepared.ts";
 import { skills } from "../../../base/reference/table.ts";
-import { companies } from "../../../people/companies/table.ts";
+import { recordColumns } from "../../../people/companies/server/record.ts";
+import { companies, companyAnswers } from "../../../people/companies/table.ts";
 import { resumes } from "../../../people/resumes/table.ts";
 import { users } from "../../../people/users/table.ts";
 import { applicationStatuses } from "../lifecycle.ts";
@@ -51,6 +52,7 @@ const findStatement = prepared(
         benefitsText: jobOpenings.benefitsText,
         requiresCore: jobOpenings.requiresCore,
         companySite: companies.site,
+        companyRecord: recordColumns,
         approved: jobOpenings.approved,
         zipcode: jobOpenings.zipcode,
         street: jobOpenings.street,
@@ -60,6 +62,7 @@ const findStatement = prepared(
       })
       .from(jobOpenings)
       .innerJoin(companies, eq(companies.id, jobOpenings.companyId))
+      .leftJoin(companyAnswers, eq(companyAnswers.companyId, companies.id))
       .where(and(eq(jobOpenings[by], sql.placeholder("value")), isAlive)),
 );
 

@@ -8,6 +8,7 @@ import { TextLink } from "../../../../../ui/link.tsx";
 import { DataTable } from "../../../../../ui/table/data-table.tsx";
 import type { TableColumn } from "../../../../../ui/table/table-columns.ts";
 import { conversationPath } from "../../../../people/conversations/model.ts";
+import { SalesmanRecord } from "../../../../people/users/web/components/salesman-record.tsx";
 import type { Representation } from "../../../representations/contract.ts";
 import { ContactButtons } from "./contact-buttons.tsx";
 import { AlsoInState, type Decisions, RequestDecision, RequestStatusBadge } from "./request-decision.tsx";
@@ -56,6 +57,7 @@ export default function RepresentativesTable({
               Conversar<span className="sr-only"> com {nameOf(row)}</span>
             </TextLink>
           </p>
+          <SalesmanRecord record={row.user.record} className="text-ink-muted" />
           <AlsoInState request={row} />
         </>
       ),

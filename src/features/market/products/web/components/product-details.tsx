@@ -8,6 +8,7 @@ import { classNames } from "../../../../../ui/class-names.ts";
 import { RichText } from "../../../../../ui/fields/rich-text.tsx";
 import { Section } from "../../../../../ui/layout/page-parts.tsx";
 import { CompanyLogo } from "../../../../../ui/picture.tsx";
+import { CompanyRecord } from "../../../../people/companies/web/components/company-record.tsx";
 import type { Product, ProductCard } from "../../contract.ts";
 import { freeInStateText, uncategorised } from "../../model.ts";
 import { unitLabels } from "../../units.ts";
@@ -123,6 +124,7 @@ function AboutCompany({ company, forBuyers }: { company: Product["company"]; for
           {place && <span className="block text-sm text-ink-muted">{place}</span>}
         </span>
       </Link>
+      {!forBuyers && <CompanyRecord company={company} />}
       {allowance && !forBuyers && (
         <dl className="rounded-card bg-surface-muted p-3">
           <dt className="text-sm text-ink-muted">Ajuda de custo para representantes</dt>

@@ -38,6 +38,8 @@ const product: Product = {
     description: "<p>Torramos desde 1980.</p>",
     segment: null,
     ...{ salary_min: 1000, salary_max: 3000 },
+    answers: null,
+    orders_answered: null,
   },
 };
 

@@ -9,6 +9,7 @@ import { NightBand } from "../../../../../ui/layout/night-band.tsx";
 import { Container } from "../../../../../ui/layout/page-parts.tsx";
 import { LinkButton } from "../../../../../ui/link.tsx";
 import { Avatar } from "../../../../../ui/picture.tsx";
+import { SalesmanRecord } from "../../../../people/users/web/components/salesman-record.tsx";
 import { useCart } from "../../../quotes/web/components/cart.ts";
 import type { Store } from "../../store-contract.ts";
 
@@ -53,6 +54,12 @@ export function StoreHeader({ owner }: { owner: Store }) {
           <p className="max-w-reading break-words text-pretty whitespace-pre-line max-sm:col-span-full sm:col-start-2">
             {owner.introduction}
           </p>
+        )}
+        {isStart && owner.record && (
+          <SalesmanRecord
+            record={owner.record}
+            className="text-on-night-muted max-sm:col-span-2 sm:col-start-2"
+          />
         )}
         <StoreWhatsApp
           store={owner}

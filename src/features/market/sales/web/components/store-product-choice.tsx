@@ -2,14 +2,18 @@ import { Combobox } from "@base-ui/react/combobox";
 import { Search } from "lucide-react";
 import { useState } from "react";
 import { call } from "../../../../../client/call.ts";
+import { ConnectionFailure } from "../../../../../client/call-outcomes.ts";
+import { keepOffline } from "../../../../../client/offline.ts";
 import { formatMoney } from "../../../../../shared/format/money.ts";
 import { showFailure } from "../../../../../ui/feedback/feedback.tsx";
 import { ComboboxPopup } from "../../../../../ui/fields/combobox-popup.tsx";
 import { controlLook, FieldFrame, useFieldWiring } from "../../../../../ui/fields/field.tsx";
 import { useFound } from "../../../../../ui/finder/suggestions.ts";
-import { checkCart, listProducts } from "../../../calls.ts";
+import { checkCart, listOwnGoods, listProducts } from "../../../calls.ts";
 import type { ProductCard } from "../../../products/contract.ts";
 import type { CartProductAnswer } from "../../../quotes/contract.ts";
+
+const shown = 8;
 
 interface StoreProductChoiceProps {
   storeId: string;
@@ -21,9 +25,15 @@ export function StoreProductChoice({ storeId, onChoose }: StoreProductChoiceProp
   const field = { label: "Acrescentar um produto da sua loja" };
   const wiring = useFieldWiring(field);
   const [typed, setTyped] = useState("");
-  const found = useFound(typed.trim(), async (filter, signal) => {
-    const query = { filter, salesman: storeId, limit: 8 };
-    return (await call(listProducts, { query, signal })).product_list;
+  const found = useFound(typed.trim(), async (filter, signal): Promise<ProductCard[]> => {
+    const query = { filter, salesman: storeId, limit: shown };
+    try {
+      return (await call(listProducts, { query, signal })).product_list;
+    } catch (error) {
+      if (!(error instanceof ConnectionFailure)) throw error;
+      const isNamed = (name: string) => plainText(name).includes(plainText(filter));
+      return (await readKeptGoods()).filter(({ name }) => isNamed(name)).slice(0, shown);
+    }
   });
 
   async function choose({ _id }: ProductCard) {
@@ -80,12 +90,33 @@ export function StoreProductChoice({ storeId, onChoose }: StoreProductChoiceProp
   );
 }
 
-/** What a store says now of some products: price, steps, variants, ways of payment. */
+/** What the browser keeps of the own store for when there is no connection. */
+const readKeptGoods = async (): Promise<CartProductAnswer[]> => (await call(listOwnGoods)).product_list;
+
+/** Has the browser keep what a proposal is written with: the form and the goods. */
+export function keepWritingOffline(): void {
+  readKeptGoods().catch(() => undefined);
+  keepOffline("/vc/propostas/nova").catch(() => undefined);
+  // What checks a form comes with its first use, which may be where nothing comes.
+  import("../../../../../ui/form/check-values.ts").catch(() => undefined);
+}
+
+const plainText = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/**
+ * What a store says now of some products: price, steps, variants, ways of payment; without a connection what the browser
+ * kept of the own store.
+ */
 export async function readStoreProducts(
   storeId: string,
   ids: readonly string[],
 ): Promise<CartProductAnswer[]> {
   if (ids.length === 0) return [];
   const cart = [...new Set(ids)].map((_id) => ({ product: { _id } }));
-  return (await call(checkCart, { params: { id: storeId }, body: { cart } })).product_list;
+  try {
+    return (await call(checkCart, { params: { id: storeId }, body: { cart } })).product_list;
+  } catch (error) {
+    if (!(error instanceof ConnectionFailure)) throw error;
+    return (await readKeptGoods()).filter(({ _id }) => ids.includes(_id));
+  }
 }

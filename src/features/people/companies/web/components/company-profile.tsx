@@ -1,4 +1,4 @@
-import { BadgeCheck, Building2, Clock, Globe, Handshake, MailCheck, MapPin, ShieldCheck } from "lucide-react";
+import { BadgeCheck, Building2, Globe, Handshake, MailCheck, MapPin, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatDay } from "../../../../../shared/format/dates.ts";
 import { excerptOf } from "../../../../../shared/format/html.ts";
@@ -10,6 +10,7 @@ import { RichText } from "../../../../../ui/fields/rich-text.tsx";
 import { Section } from "../../../../../ui/layout/page-parts.tsx";
 import { CompanyLogo } from "../../../../../ui/picture.tsx";
 import type { PublicCompany } from "../../contract.ts";
+import { CompanyRecord } from "./company-record.tsx";
 
 interface CompanyProfileProps {
   company: PublicCompany;
@@ -61,11 +62,11 @@ export function CompanyProfile({ company, actions, children }: CompanyProfilePro
 
 /** What the company said of itself that was asked for, and what the product knows. */
 export function Trust({ company }: { company: PublicCompany }) {
-  const { answers, representatives, checks } = company;
+  const { representatives, checks } = company;
   const { register, email_domain: domain, looked_on: lookedOn } = checks;
   const isChecked = register !== null || domain !== null || lookedOn !== null;
   return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-muted *:inline-flex *:items-center *:gap-1.5">
+    <CompanyRecord company={company}>
       {!isChecked && checks.has_document && (
         <li>
           {/* Nobody compared it with a register: its digits fit each other, which proves nothing. */}
@@ -91,23 +92,15 @@ export function Trust({ company }: { company: PublicCompany }) {
           Conferida pela Praça em {formatDay(lookedOn)}
         </li>
       )}
-      {answers && (
-        <li>
-          <Clock size={18} aria-hidden="true" />
-          Costuma responder {describeDays(answers.days)} · responde {answers.percent}%
-        </li>
-      )}
       {representatives > 0 && (
         <li>
           <Handshake size={18} aria-hidden="true" />
           {pluralise(representatives, "representante")}
         </li>
       )}
-    </ul>
+    </CompanyRecord>
   );
 }
-
-const describeDays = (days: number): string => (days === 0 ? "no mesmo dia" : `em ${pluralise(days, "dia")}`);
 
 function SiteLink({ site }: { site: string }) {
   return (

@@ -15,6 +15,7 @@ import { positionLabel } from "../../../../base/reference/position-labels.ts";
 import { getUser } from "../../../calls.ts";
 import { ResumeView } from "../../../resumes/web/components/resume-view.tsx";
 import type { PublicUser } from "../../contract.ts";
+import { SalesmanRecord } from "./salesman-record.tsx";
 
 interface ProfessionalProfileProps {
   /** Phone and e-mail are shown where they are given. */
@@ -46,6 +47,7 @@ export function ProfessionalProfile({ user, actions, nameAs: Name = "h2" }: Prof
             )}
             {user.age !== null && <span>{pluralise(user.age, "ano")}</span>}
           </p>
+          <SalesmanRecord record={user.record} className="text-ink-muted" />
           <div className="flex flex-wrap gap-2 empty:hidden">
             {resume?.position && (
               <Badge tone="brand">{positionLabel(resume.position, user.word_gender)}</Badge>

@@ -15,7 +15,15 @@ const opening: JobOpening = {
     ...{ zipcode: "13010000", street: "Rua das Flores", number: "120", complement: null },
     ...{ district: "Centro", city: "Campinas", state: "SP" },
   },
-  company: { _id: "1", slug: "doces", name_fancy: "Doces", image: null, site: null },
+  company: {
+    _id: "1",
+    slug: "doces",
+    name_fancy: "Doces",
+    image: null,
+    site: null,
+    answers: null,
+    orders_answered: null,
+  },
   ...{ candidate_status: "NOTFOUND", candidates_waiting: null, candidates_total: null, candidates: [] },
   own_match: {
     ...{ segments: [], languages: [], position: false, place: null, distance_km: null },

@@ -8,6 +8,7 @@ import { RichText } from "../../../../../ui/fields/rich-text.tsx";
 import { TextLink } from "../../../../../ui/link.tsx";
 import { CompanyLogo } from "../../../../../ui/picture.tsx";
 import { positionLabel } from "../../../../base/reference/position-labels.ts";
+import { CompanyRecord } from "../../../../people/companies/web/components/company-record.tsx";
 import { languageProficiencyLabels, segmentProficiencyLabels } from "../../../../people/resumes/model.ts";
 import { resumeFormAddress } from "../../addresses.ts";
 import type { CandidateMatch, JobOpening } from "../../contract.ts";
@@ -52,6 +53,7 @@ export function JobOpeningDetails({ opening, actions, heading: Heading = "h3" }:
         </Link>
         <JobOpeningStatusBadge status={opening.status} />
       </div>
+      <CompanyRecord company={company} />
       <OwnApplication opening={opening} heading={Heading} />
       <Facts opening={opening} />
       {part("Descrição", <RichText html={opening.description} />)}
