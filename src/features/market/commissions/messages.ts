@@ -1,0 +1,27 @@
+import { pluralise } from "../../../shared/format/text.ts";
+
+/** What the calls of the book of commissions say once they are done. */
+export const commissionMessages = {
+  principalAdded: "Representada cadastrada",
+  principalSaved: "Representada atualizada",
+  principalRemoved: "Representada excluída",
+  commissionPaid: "Pagamento lançado",
+  commissionPaymentRemoved: "Pagamento excluído",
+  commissionSaleAdded: "Venda lançada",
+  commissionSaleSaved: "Venda atualizada",
+  commissionSaleRemoved: "Venda excluída",
+  saleSettled: "Anotado: o cliente pagou tudo",
+  receiptAdded: "Recebimento lançado",
+  receiptRemoved: "Recebimento excluído",
+  returnAdded: "Devolução lançada",
+  returnRemoved: "Devolução excluída",
+  salesImported: (sales: number, receipts: number): string =>
+    sales + receipts === 0
+      ? "Nada mudou: tudo já estava no livro."
+      : [
+          sales > 0 && pluralise(sales, "venda lançada", "vendas lançadas"),
+          receipts > 0 && pluralise(receipts, "recebimento lançado", "recebimentos lançados"),
+        ]
+          .filter(Boolean)
+          .join(", "),
+};

@@ -1,0 +1,37 @@
+import { route } from "../../../../platform/services.ts";
+import * as contract from "../contract.ts";
+import * as receipt from "../receipt-contract.ts";
+import * as sale from "../sale-contract.ts";
+import {
+  addPrincipalIssuer,
+  createCommissionPayment,
+  createPrincipal,
+  getPrincipal,
+  listPrincipals,
+  removeCommissionPayment,
+  removePrincipal,
+  updatePrincipal,
+} from "./principals.ts";
+import { createReceipt, createReturn, removeReceipt, removeReturn, settleSale } from "./receipts.ts";
+import { createSale, getSale, listSales, removeSale, updateSale } from "./sales.ts";
+
+export const commissionRoutes = [
+  route(contract.listPrincipals, listPrincipals),
+  route(contract.getPrincipal, getPrincipal),
+  route(contract.createPrincipal, createPrincipal),
+  route(contract.updatePrincipal, updatePrincipal),
+  route(contract.removePrincipal, removePrincipal),
+  route(contract.addPrincipalIssuer, addPrincipalIssuer),
+  route(contract.createCommissionPayment, createCommissionPayment),
+  route(contract.removeCommissionPayment, removeCommissionPayment),
+  route(sale.listSales, listSales),
+  route(sale.getSale, getSale),
+  route(sale.createSale, createSale),
+  route(sale.updateSale, updateSale),
+  route(sale.removeSale, removeSale),
+  route(receipt.settleSale, settleSale),
+  route(receipt.createReceipt, createReceipt),
+  route(receipt.removeReceipt, removeReceipt),
+  route(receipt.createReturn, createReturn),
+  route(receipt.removeReturn, removeReturn),
+];
