@@ -10,6 +10,7 @@ export const serverBuild = (entry: string): BuildOptions => ({
     main: entry,
     "rendering-thread": "src/app/rendering/rendering-thread.ts",
     "read-table-process": "src/features/market/products/server/read-table-process.ts",
+    "read-invoices-process": "src/features/market/commissions/server/read-invoices-process.ts",
     "remux-video-process": "src/features/training/videos/server/remux-video-process.ts",
     "read-resume-process": "src/features/people/resumes/server/read-resume-process.ts",
   },

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize, relative, sep } from "node:path";
 import { parseSync } from "oxc-parser";
 import { faultsOfPrivateParts } from "./library-rules.ts";
+import { faultsOfFloats } from "./money-rules.ts";
 import { faultsOfDoors, faultsOfTwins, type Room } from "./room-rules.ts";
 import {
   faultsOf,
@@ -66,7 +67,14 @@ const faults = [
   ...faultsOfTwins(rooms),
   ...code.flatMap((path) => {
     const source = readFileSync(path, "utf8");
-    const rules = [faultsOfLength, faultsOfNames, faultsOfOldBrowsers, faultsOfPrivateParts, faultsOfTiming];
+    const rules = [
+      faultsOfLength,
+      faultsOfNames,
+      faultsOfOldBrowsers,
+      faultsOfPrivateParts,
+      faultsOfTiming,
+      faultsOfFloats,
+    ];
     return rules.flatMap((rule) => rule(path, source));
   }),
 ];

@@ -53,8 +53,31 @@ export async function* readCsv(bytes: Buffer, maxRows: number): AsyncGenerator<s
 const maxEntries = 2_000;
 
 /**
- * Unpacks the wanted files of an archive, stopping as soon as they are too large: what an archive says of its sizes is
- * not believed, and only what its directory names is looked at.
+ * Unpacks the wanted files of an archive one after the other, stopping as soon as they are too large: what an archive says
+ * of its sizes is not believed, and only what its directory names is looked at.
+ * @param maxEach bytes of one file; of a larger one comes null instead of its content
+ * @throws Error where it is broken, encrypted, or goes beyond the limits
+ */
+export async function* unpackEach(
+  bytes: Buffer,
+  limits: { maxBytes: number; maxEach?: number; maxFiles?: number; wants: (name: string) => boolean },
+): AsyncGenerator<{ name: string; content: Buffer | null }> {
+  const { maxBytes, maxEach = maxBytes, maxFiles = maxEntries, wants } = limits;
+  const archive = await fromBufferPromise(bytes, { lazyEntries: true });
+  if (archive.entryCount > maxFiles) throw new RangeError("Too many files in the archive");
+  let left = maxBytes;
+  for await (const entry of archive.eachEntry()) {
+    if (!wants(entry.fileName)) continue;
+    if (entry.isEncrypted()) throw new RangeError("An encrypted file");
+    const content = await unpack(archive, entry, Math.min(left, maxEach));
+    if (!content && left <= maxEach) throw new RangeError("The archive unpacks to too much");
+    left -= content?.length ?? maxEach;
+    yield { name: entry.fileName, content };
+  }
+}
+
+/**
+ * Unpacks the wanted files of an archive as `unpackEach` does, all of them together.
  * @param look sees each file before the next one is unpacked, and may refuse it
  * @throws Error where it is broken, encrypted, names a file twice, or goes beyond the limits
  */
@@ -66,28 +89,23 @@ export async function unpackBounded(
     look,
   }: { maxBytes: number; wants: (name: string) => boolean; look: (content: Buffer) => void },
 ): Promise<Record<string, Uint8Array>> {
-  const archive = await fromBufferPromise(bytes, { lazyEntries: true });
-  if (archive.entryCount > maxEntries) throw new RangeError("Too many files in the archive");
   const files: Record<string, Uint8Array> = Object.create(null);
-  let left = maxBytes;
-  for await (const entry of archive.eachEntry()) {
-    if (!wants(entry.fileName)) continue;
-    if (entry.isEncrypted()) throw new RangeError("An encrypted file");
-    if (files[entry.fileName]) throw new RangeError("A file that comes twice");
-    const content = await unpack(archive, entry, left);
-    left -= content.length;
+  for await (const { name, content } of unpackEach(bytes, { maxBytes, wants })) {
+    if (files[name]) throw new RangeError("A file that comes twice");
+    if (!content) continue;
     look(content);
-    files[entry.fileName] = content;
+    files[name] = content;
   }
   return files;
 }
 
-async function unpack(archive: ZipFile, entry: Entry, maxBytes: number): Promise<Buffer> {
+/** Null where it is larger. */
+async function unpack(archive: ZipFile, entry: Entry, maxBytes: number): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of await archive.openReadStreamPromise(entry)) {
     size += chunk.length;
-    if (size > maxBytes) throw new RangeError("The archive unpacks to too much");
+    if (size > maxBytes) return null;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks, size);

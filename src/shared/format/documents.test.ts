@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isCnpj, isCpf } from "../document-check.ts";
+import { isAccessKey, isCnpj, isCpf } from "../document-check.ts";
 import { cnpjCharacters, cpfDigits, formatCnpj, formatCpf } from "./documents.ts";
 
 describe("CPF", () => {
@@ -35,5 +35,22 @@ describe("CNPJ", () => {
     expect(isCnpj("11.222.333/0001-82")).toBe(false);
     expect(isCnpj("00.000.000/0000-00")).toBe(false);
     expect(isCnpj("1122233300018")).toBe(false);
+  });
+});
+
+describe("the access key of an NF-e", () => {
+  it.each([
+    "13181017921427000125650010000000309887251170",
+    "35220946364058000115550020000015761262368883",
+    "3526050X0J92JY000196570010000006041448679011",
+  ])("is right: %s", (key) => {
+    expect(isAccessKey(key)).toBe(true);
+    expect(isAccessKey(key.slice(0, 43) + ((Number(key[43]) + 1) % 10))).toBe(false);
+    expect(isAccessKey(key.slice(0, 43))).toBe(false);
+  });
+
+  it("has letters in the CNPJ alone, in capitals", () => {
+    expect(isAccessKey("3526050x0j92jy000196570010000006041448679011")).toBe(false);
+    expect(isAccessKey("A526050X0J92JY000196570010000006041448679011")).toBe(false);
   });
 });
