@@ -2,6 +2,9 @@ import { pluralise } from "../../../shared/format/text.ts";
 
 /** What the calls of the book of commissions say once they are done. */
 export const commissionMessages = {
+  statementAsked: (count: number): string =>
+    count === 1 ? "Pedido de conferência enviado" : `Pedido de conferência enviado a ${count} pessoas`,
+  statementAnswered: "Resposta enviada a quem pediu",
   principalAdded: "Representada cadastrada",
   principalSaved: "Representada atualizada",
   principalRemoved: "Representada excluída",

@@ -2,6 +2,8 @@ import { route } from "../../../../platform/services.ts";
 import * as contract from "../contract.ts";
 import * as receipt from "../receipt-contract.ts";
 import * as sale from "../sale-contract.ts";
+import * as statement from "../statement-contract.ts";
+import { agreeStatement, answerStatement, openStatement } from "./open-statements.tsx";
 import {
   addPrincipalIssuer,
   createCommissionPayment,
@@ -14,6 +16,7 @@ import {
 } from "./principals.ts";
 import { createReceipt, createReturn, removeReceipt, removeReturn, settleSale } from "./receipts.ts";
 import { createSale, getSale, listSales, removeSale, updateSale } from "./sales.ts";
+import { askStatement, exportStatement, getStatement } from "./statements.tsx";
 
 export const commissionRoutes = [
   route(contract.listPrincipals, listPrincipals),
@@ -34,4 +37,10 @@ export const commissionRoutes = [
   route(receipt.removeReceipt, removeReceipt),
   route(receipt.createReturn, createReturn),
   route(receipt.removeReturn, removeReturn),
+  route(statement.getStatement, getStatement),
+  route(statement.exportStatement, exportStatement),
+  route(statement.askStatement, askStatement),
+  route(statement.openStatement, openStatement),
+  route(statement.answerStatement, answerStatement),
+  route(statement.agreeStatement, agreeStatement),
 ];

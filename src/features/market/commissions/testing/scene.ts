@@ -1,4 +1,5 @@
-import type { TestApp } from "../../../../app/testing/harness.ts";
+import type { Connection } from "../../../../platform/database/database.ts";
+import type { Call } from "../../../../shared/endpoint.ts";
 import { createSignedInUser } from "../../../people/users/testing/factory.ts";
 import { createPrincipal, getPrincipal } from "../contract.ts";
 import { createReceipt, createReturn, settleSale } from "../receipt-contract.ts";
@@ -9,10 +10,16 @@ type GivenSale = { principal?: string; lines?: [amount: number, rate: number | n
   unknown
 >;
 
+/** What of the app under test it takes. */
+interface App {
+  services: { db: { orm: Connection } };
+  as: (token: string) => Call;
+}
+
 let numbered = 0;
 
 /** A representative with one principal that is not on Praça: 10% unless a line says otherwise. */
-export async function createBook(app: TestApp, given: object = {}) {
+export async function createBook(app: App, given: object = {}) {
   const { user, token } = await createSignedInUser(app.services.db.orm);
   const as = app.as(token);
   const addPrincipal = async (other: object = {}) =>
