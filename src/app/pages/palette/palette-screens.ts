@@ -17,6 +17,8 @@ export interface PaletteScreen {
 const further: readonly PaletteScreen[] = [
   { label: "Novo cliente", to: "/vc/clientes/novo", group: "Vender" },
   { label: "Importar clientes de uma planilha", to: "/vc/clientes/planilha", group: "Vender" },
+  { label: "Nova representada", to: "/vc/comissoes/nova", group: "Ganhar" },
+  { label: "Lançar venda", to: "/vc/comissoes/vendas/nova", group: "Ganhar" },
   { label: "Fazer proposta", to: "/vc/propostas/nova", group: "Vender" },
   { label: "Criar treinamento", to: "/vc/meus-treinamentos/new", group: "Ensinar" },
   { label: "Dúvidas dos alunos", to: "/vc/meus-treinamentos/duvidas", group: "Ensinar" },
@@ -53,6 +55,7 @@ const otherWords: Record<string, string> = {
   "/conversas": "mensagens recados chat falar responder comprador cliente empresa",
   "/propostas": "oferta contraproposta desconto aprovar cliente",
   "/vc/pedidos": "pedido venda comissão cliente",
+  "/vc/comissoes": "extrato representada atrasada a receber nota fiscal NF-e venda livro",
   "/vc/clientes": "carteira compradores agenda contatos lojas quem parou de comprar",
   "/co/pedidos": "pedido venda faturar entregar recusar cliente",
   "/buscar-vagas": "emprego trabalho oportunidades",

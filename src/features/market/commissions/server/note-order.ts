@@ -4,7 +4,6 @@ import { today as dayOfToday } from "../../../../platform/database/moments.ts";
 import { dayInBrasilia } from "../../../../shared/format/dates.ts";
 import { shareOfCents } from "../../../../shared/format/money.ts";
 import { companies } from "../../../people/companies/table.ts";
-import { customerOrders } from "../../customers/table.ts";
 import { lineName } from "../../products/terms.ts";
 import type { OnOrderPlaced } from "../../sales/server/accept-proposal.ts";
 import type { OnOrderEnded } from "../../sales/server/move-sale-order.ts";
@@ -60,19 +59,23 @@ export async function principalOfCompany(
   return made?.id ?? null;
 }
 
+/** The customer of the book that the order made. */
+const customerId = sql<
+  string | null
+>`(select l.customer_id from customer_orders l where l.order_id = ${saleOrders.id})`;
+
 /** An accepted order is a sale by itself; a full book stops no order. */
 export const noteSale: OnOrderPlaced = async (tx, orderId) => {
   const [row] = await tx
-    .select({ order: saleOrders, round: proposalRounds, customerId: customerOrders.customerId })
+    .select({ order: saleOrders, round: proposalRounds, customerId })
     .from(saleOrders)
     .innerJoin(
       proposalRounds,
       and(eq(proposalRounds.proposalId, saleOrders.proposalId), eq(proposalRounds.number, saleOrders.round)),
     )
-    .leftJoin(customerOrders, eq(customerOrders.orderId, saleOrders.id))
     .where(eq(saleOrders.id, orderId));
   if (!row || row.order.forgottenAt) return;
-  const { order, round, customerId } = row;
+  const { order, round, customerId: customer } = row;
   const { salesmanId: ownerId, companyId } = order;
   const book = await lockBook(tx, ownerId);
   if (!book || book.sales >= maxSales) return;
@@ -95,7 +98,7 @@ export const noteSale: OnOrderPlaced = async (tx, orderId) => {
   const [made] = await tx
     .insert(commissionSales)
     .values({
-      ...{ ownerId, principalId, source: "ORDER", orderId, customerId },
+      ...{ ownerId, principalId, source: "ORDER", orderId, customerId: customer },
       number: String(order.number),
       buyerName: order.buyerName.slice(0, 200) || "Comprador",
       buyerDocument: order.buyerDocument || null,

@@ -1,10 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
-import { requireActor, savedMessage, type Verb } from "../../../../platform/services.ts";
+import { requireActor, savedMessage, type Verb, type VerbContext } from "../../../../platform/services.ts";
 import { invalidInput } from "../../../../shared/failure.ts";
 import { centsToReais, reaisToCents } from "../../../../shared/format/money.ts";
-import { buyerFinder } from "../../customers/server/customer-aliases.ts";
-import { customers } from "../../customers/table.ts";
 import { commissionMessages } from "../messages.ts";
 import { commissionOf, maxCents } from "../model.ts";
 import {
@@ -22,6 +20,7 @@ import {
 } from "../sale-contract.ts";
 import { commissionEntries, commissionSales, saleLines, saleReceipts, saleReturns } from "../table.ts";
 import { postEntries, requireOwnPrincipal, requireOwnSale, requirePast } from "./book.ts";
+import { knownBuyersOf } from "./known-buyers.ts";
 import { inOwnBook } from "./principals.ts";
 import { readSale, readSales } from "./read-sales.ts";
 
@@ -54,18 +53,16 @@ const plannedOf = ({ instalments }: Written) =>
   }));
 
 /** Who bought: the customer that was chosen, else the one that is known by that document or name. */
-async function buyerOf(tx: Transaction, ownerId: string, { customer, ...typed }: Written) {
+async function buyerOf(
+  tx: Transaction,
+  context: VerbContext,
+  { ownerId, written: { customer, ...typed } }: { ownerId: string; written: Written },
+) {
   const buyer = { buyerName: typed.buyer_name, buyerDocument: typed.buyer_document };
-  if (!customer) {
-    const find = await buyerFinder(tx, ownerId);
-    return { ...buyer, customerId: find({ name: typed.buyer_name, document: typed.buyer_document }) };
-  }
-  const known = await tx.$count(
-    customers,
-    and(eq(customers.id, customer._id), eq(customers.ownerId, ownerId)),
-  );
-  if (known === 0) throw buyerNotFound();
-  return { ...buyer, customerId: customer._id };
+  const { find, has } = await knownBuyersOf(tx, context, ownerId);
+  if (customer && !has(customer._id)) throw buyerNotFound();
+  const found = find({ name: buyer.buyerName, document: buyer.buyerDocument });
+  return { ...buyer, customerId: customer?._id ?? found };
 }
 
 export const createSale: Verb<typeof createEndpoint> = async ({ body }, context) =>
@@ -78,7 +75,7 @@ export const createSale: Verb<typeof createEndpoint> = async ({ body }, context)
       .insert(commissionSales)
       .values({
         ...{ ownerId, principalId: principal.id, source: "HAND", number: written.number },
-        ...(await buyerOf(tx, ownerId, written)),
+        ...(await buyerOf(tx, context, { ownerId, written })),
         ...sums,
         soldOn: written.sold_on,
         instalments: plannedOf(written),
@@ -108,7 +105,7 @@ export const updateSale: Verb<typeof updateEndpoint> = async ({ params: { id }, 
       .update(commissionSales)
       .set({
         ...{ number: written.number, soldOn: written.sold_on, instalments: plannedOf(written) },
-        ...(await buyerOf(tx, ownerId, written)),
+        ...(await buyerOf(tx, context, { ownerId, written })),
         ...sums,
         forgottenAt: null,
         updatedAt: sql`now()`,

@@ -6,7 +6,7 @@ import { createSignedInUser } from "../../../people/users/testing/factory.ts";
 import { addCustomerAlias, mergeCustomers } from "../contract.ts";
 import { customers } from "../table.ts";
 import { createCustomerRow } from "../testing/factory.ts";
-import { buyerFinder } from "./customer-aliases.ts";
+import { knownBuyers } from "./customer-aliases.ts";
 
 const app = useTestApp();
 const orm = () => app.services.db.orm;
@@ -16,7 +16,7 @@ async function scene() {
   const customer = await createCustomerRow(orm(), { ownerId: user.id, name: "Bom Preço" });
   const ask = (alias: unknown, { by = token as string | null, id = customer.id } = {}) =>
     app.request(addCustomerAlias, { token: by, params: { id }, body: { alias } as never });
-  return { user, token, customer, ask, find: () => buyerFinder(orm(), user.id) };
+  return { user, token, customer, ask, find: async () => (await knownBuyers(orm(), user.id)).find };
 }
 const alias = { name: "BOM PRECO COM LTDA ME", document: null };
 

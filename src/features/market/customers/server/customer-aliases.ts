@@ -8,7 +8,7 @@ import { customerAliases, customers } from "../table.ts";
 import { failureOfBook, lockOwnBook, requireOwnCustomer } from "./book.ts";
 
 /** Who bought, as a spreadsheet or an invoice calls them. */
-export interface NamedBuyer {
+interface NamedBuyer {
   name: string;
   document: string | null;
 }
@@ -51,11 +51,15 @@ export const addCustomerAlias: Verb<typeof endpoint> = async ({ params, body }, 
   }
 };
 
-/** Finds the customers of an owner by what was said of them, else by document, else by a name that nothing contradicts. */
-export async function buyerFinder(
-  connection: Connection,
-  ownerId: string,
-): Promise<(buyer: NamedBuyer) => string | null> {
+/** Who a buyer is, by what was said of them, else by document, else by a name that nothing contradicts. */
+interface KnownBuyers {
+  find: (buyer: NamedBuyer) => string | null;
+  /** Whether a customer is of this owner. */
+  has: (customerId: string) => boolean;
+}
+
+/** All customers of an owner, for who writes down what was sold. */
+export async function knownBuyers(connection: Connection, ownerId: string): Promise<KnownBuyers> {
   const known = await connection
     .select()
     .from(customers)
@@ -64,8 +68,11 @@ export async function buyerFinder(
   const aliases = await connection.select().from(customerAliases).where(eq(customerAliases.ownerId, ownerId));
   const byAlias = new Map(aliases.map(({ alias, customerId }) => [alias, customerId]));
   const { find } = customerMatcher(known, { names: true });
-  return ({ name, document }) =>
-    (document && byAlias.get(ofDocument(document))) ||
-    (!document && byAlias.get(ofName(name))) ||
-    (find({ name, document, mailbox: null, phone: null })?.id ?? null);
+  return {
+    find: ({ name, document }) =>
+      byAlias.get(aliasOf({ name, document })) ??
+      find({ name, document, mailbox: null, phone: null })?.id ??
+      null,
+    has: (customerId) => known.some(({ id }) => id === customerId),
+  };
 }
