@@ -45,6 +45,8 @@ create table commission_sales (
   order_id uuid unique references sale_orders (id) on delete set null,
   -- Of the invoice that says what was sold.
   access_key text check (access_key ~ '^[0-9A-Z]{44}$'),
+  -- The day of that invoice, once it gave the lines; a key alone is what the owner said that will.
+  invoiced_on date,
   -- What people call it by: of the order, of the invoice, or as typed.
   number text not null check (length(number) between 1 and 60),
   customer_id uuid references customers (id) on delete set null,

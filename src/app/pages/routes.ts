@@ -84,6 +84,8 @@ export default [
     shared("vc/clientes/:id/editar", feature("market/customers/web/write-customer")),
     route("vc/comissoes", feature("market/commissions/web/commissions")),
     shared("vc/comissoes/nova", feature("market/commissions/web/write-principal")),
+    route("vc/comissoes/notas", feature("market/commissions/web/invoices")),
+    route("vc/comissoes/planilha", feature("market/commissions/web/sales-spreadsheet")),
     shared("vc/comissoes/vendas/nova", feature("market/commissions/web/write-sale")),
     route("vc/comissoes/vendas/:id", feature("market/commissions/web/commission-sale")),
     shared("vc/comissoes/vendas/:id/editar", feature("market/commissions/web/write-sale")),

@@ -1,6 +1,7 @@
 import type { CallOf } from "../../shared/endpoint.ts";
 import type * as agencyLaw from "./agency-law/contract.ts";
 import type * as commissions from "./commissions/contract.ts";
+import type * as commissionsFile from "./commissions/file-contract.ts";
 import type * as commissionsReceipt from "./commissions/receipt-contract.ts";
 import type * as commissionsSale from "./commissions/sale-contract.ts";
 import type * as commissionsStatement from "./commissions/statement-contract.ts";
@@ -39,6 +40,11 @@ export const listPrincipals = {"name":"listPrincipals","method":"GET","path":"/a
 export const removeCommissionPayment = {"name":"removeCommissionPayment","method":"DELETE","path":"/api/commission/payment/{id}","access":"professionals"} as CallOf<typeof commissions.removeCommissionPayment>;
 export const removePrincipal = {"name":"removePrincipal","method":"DELETE","path":"/api/commission/principal/{id}","access":"professionals"} as CallOf<typeof commissions.removePrincipal>;
 export const updatePrincipal = {"name":"updatePrincipal","method":"PUT","path":"/api/commission/principal/{id}","access":"professionals"} as CallOf<typeof commissions.updatePrincipal>;
+export const importInvoices = {"name":"importInvoices","method":"POST","path":"/api/commission/invoice","access":"professionals","upload":{"field":"invoices"}} as CallOf<typeof commissionsFile.importInvoices>;
+export const importSales = {"name":"importSales","method":"POST","path":"/api/commission/file","access":"professionals","upload":{"field":"spreadsheet"}} as CallOf<typeof commissionsFile.importSales>;
+export const linkInvoice = {"name":"linkInvoice","method":"POST","path":"/api/commission/sale/{id}/invoice","access":"professionals"} as CallOf<typeof commissionsFile.linkInvoice>;
+export const readInvoiceFile = {"name":"readInvoiceFile","method":"POST","path":"/api/commission/invoice/reading","access":"professionals","upload":{"field":"invoices"}} as CallOf<typeof commissionsFile.readInvoiceFile>;
+export const readSalesFile = {"name":"readSalesFile","method":"POST","path":"/api/commission/file/reading","access":"professionals","upload":{"field":"spreadsheet"}} as CallOf<typeof commissionsFile.readSalesFile>;
 export const createReceipt = {"name":"createReceipt","method":"POST","path":"/api/commission/sale/{id}/receipt","access":"professionals","idempotent":true} as CallOf<typeof commissionsReceipt.createReceipt>;
 export const createReturn = {"name":"createReturn","method":"POST","path":"/api/commission/sale/{id}/return","access":"professionals","idempotent":true} as CallOf<typeof commissionsReceipt.createReturn>;
 export const removeReceipt = {"name":"removeReceipt","method":"DELETE","path":"/api/commission/receipt/{id}","access":"professionals"} as CallOf<typeof commissionsReceipt.removeReceipt>;

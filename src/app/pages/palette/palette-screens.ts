@@ -18,6 +18,8 @@ const further: readonly PaletteScreen[] = [
   { label: "Novo cliente", to: "/vc/clientes/novo", group: "Vender" },
   { label: "Importar clientes de uma planilha", to: "/vc/clientes/planilha", group: "Vender" },
   { label: "Nova representada", to: "/vc/comissoes/nova", group: "Ganhar" },
+  { label: "Notas fiscais das vendas", to: "/vc/comissoes/notas", group: "Ganhar" },
+  { label: "Importar vendas de uma planilha", to: "/vc/comissoes/planilha", group: "Ganhar" },
   { label: "Lançar venda", to: "/vc/comissoes/vendas/nova", group: "Ganhar" },
   { label: "Fazer proposta", to: "/vc/propostas/nova", group: "Vender" },
   { label: "Criar treinamento", to: "/vc/meus-treinamentos/new", group: "Ensinar" },

@@ -5,6 +5,16 @@ export const commissionMessages = {
   statementAsked: (count: number): string =>
     count === 1 ? "Pedido de conferência enviado" : `Pedido de conferência enviado a ${count} pessoas`,
   statementAnswered: "Resposta enviada a quem pediu",
+  invoiceLinked: "Anotado: esta nota é desta venda",
+  invoicesImported: (sold: number, back: number): string =>
+    sold + back === 0
+      ? "Nada mudou: tudo já estava no livro."
+      : [
+          sold > 0 && pluralise(sold, "nota gravada", "notas gravadas"),
+          back > 0 && pluralise(back, "devolução ou cancelamento", "devoluções ou cancelamentos"),
+        ]
+          .filter(Boolean)
+          .join(", "),
   principalAdded: "Representada cadastrada",
   principalSaved: "Representada atualizada",
   principalRemoved: "Representada excluída",

@@ -65,6 +65,8 @@ export const commissionSales = pgTable("commission_sales", {
   orderId: uuid("order_id"),
   /** Of the invoice that says what was sold. */
   accessKey: text("access_key"),
+  /** The day of that invoice, once it gave the lines; a key alone is what the owner said that will. */
+  invoicedOn: date("invoiced_on"),
   /** What people call it by. */
   number: text().notNull(),
   customerId: uuid("customer_id"),

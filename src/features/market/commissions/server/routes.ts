@@ -1,8 +1,10 @@
 import { route } from "../../../../platform/services.ts";
 import * as contract from "../contract.ts";
+import * as file from "../file-contract.ts";
 import * as receipt from "../receipt-contract.ts";
 import * as sale from "../sale-contract.ts";
 import * as statement from "../statement-contract.ts";
+import { importInvoices, linkInvoice, readInvoiceFile } from "./invoice-file.ts";
 import { agreeStatement, answerStatement, openStatement } from "./open-statements.tsx";
 import {
   addPrincipalIssuer,
@@ -16,6 +18,7 @@ import {
 } from "./principals.ts";
 import { createReceipt, createReturn, removeReceipt, removeReturn, settleSale } from "./receipts.ts";
 import { createSale, getSale, listSales, removeSale, updateSale } from "./sales.ts";
+import { importSales, readSalesFile } from "./sales-file.ts";
 import { askStatement, exportStatement, getStatement } from "./statements.tsx";
 
 export const commissionRoutes = [
@@ -43,4 +46,9 @@ export const commissionRoutes = [
   route(statement.openStatement, openStatement),
   route(statement.answerStatement, answerStatement),
   route(statement.agreeStatement, agreeStatement),
+  route(file.readSalesFile, readSalesFile),
+  route(file.importSales, importSales),
+  route(file.readInvoiceFile, readInvoiceFile),
+  route(file.importInvoices, importInvoices),
+  route(file.linkInvoice, linkInvoice),
 ];

@@ -25,7 +25,7 @@ import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { getSale, removeSale, settleSale } from "../../calls.ts";
 import { saleSourceLabels } from "../model.ts";
 import type { Sale } from "../sale-contract.ts";
-import { Figure, SaleBadge } from "./components/commission-words.tsx";
+import { Figure, figuresLook, SaleBadge } from "./components/commission-words.tsx";
 import { ReceiptDialog, ReturnDialog } from "./components/sale-dialogs.tsx";
 import { Entries, Received } from "./components/sale-history.tsx";
 
@@ -60,7 +60,11 @@ export default function CommissionSale() {
       <PageHeader
         back={<BackLink to={`/vc/comissoes/${sale.principal._id}`}>{sale.principal.name}</BackLink>}
         title={`Venda ${sale.number}`}
-        lead={`${sale.buyer_name}, em ${formatDay(sale.sold_on)}`}
+        lead={
+          <>
+            {sale.buyer_name}, em {formatDay(sale.sold_on)} <SaleBadge state={sale.state} />
+          </>
+        }
         actions={
           <>
             {isOpen && (
@@ -117,16 +121,13 @@ function Amounts({ sale }: { sale: Sale }) {
   const { sum } = sale;
   return (
     <Card className="space-y-4">
-      <div className="flex flex-wrap items-start justify-between gap-4">
-        <dl className="grid grow gap-x-8 gap-y-4 sm:grid-cols-3">
-          <Figure label="Comissão ganha" value={formatMoney(sale.earned)} look="text-brand">
-            {sale.earned !== sale.commission && `de ${formatMoney(sale.commission)}`}
-          </Figure>
-          <Figure label="Total da venda" value={formatMoney(sale.total)} />
-          <Figure label="Falta o cliente pagar" value={formatMoney(sale.to_receive)} />
-        </dl>
-        <SaleBadge state={sale.state} />
-      </div>
+      <dl className={figuresLook}>
+        <Figure label="Comissão ganha" value={formatMoney(sale.earned)} look="text-brand">
+          {sale.earned !== sale.commission && `de ${formatMoney(sale.commission)}`}
+        </Figure>
+        <Figure label="Total da venda" value={formatMoney(sale.total)} />
+        <Figure label="Falta o cliente pagar" value={formatMoney(sale.to_receive)} />
+      </dl>
       <details>
         <summary className="min-h-11 w-fit cursor-pointer rounded-sm py-2.5 font-medium text-brand underline underline-offset-3">
           Por que este valor?

@@ -31,7 +31,7 @@ import { SkeletonBoxes, SkeletonCards } from "../../../../ui/skeleton.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { askStatement, exportStatement, getStatement } from "../../calls.ts";
 import type { OwnStatement } from "../statement-contract.ts";
-import { Figure } from "./components/commission-words.tsx";
+import { Figure, figuresLook } from "./components/commission-words.tsx";
 import { AnswerBadge, type ListedLine, listed, StatementLines } from "./components/statement-lines.tsx";
 
 export const handle: PageHandle = { keptOffline: true };
@@ -95,7 +95,7 @@ export default function StatementDetail() {
         }
       />
       <Card className="space-y-4">
-        <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-3">
+        <dl className={figuresLook}>
           <Figure label="Ganho no mês" value={formatMoney(statement.earned)} look="text-brand" />
           <Figure label="Pago" value={formatMoney(statement.paid)} />
           <Figure

@@ -63,11 +63,14 @@ export const Figure = ({ label, value, look = "text-ink", children }: FigureProp
   <div className="min-w-0">
     <dt className="text-sm text-ink-muted">{label}</dt>
     <dd>
-      <span className={`tabular block text-xl font-bold ${look}`}>{value}</span>
+      <span className={`tabular block text-xl font-bold whitespace-nowrap ${look}`}>{value}</span>
       {children && <span className="block text-sm text-pretty text-ink-muted">{children}</span>}
     </dd>
   </div>
 );
+
+/** Amounts beside each other, as many as there is room for. */
+export const figuresLook = "grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-x-8 gap-y-4";
 
 /** What comes next, what is late, and what waits for buyers. */
 export const StandingFigures = ({
@@ -75,7 +78,7 @@ export const StandingFigures = ({
   late,
   expected,
 }: Pick<PrincipalCard, "next" | "late" | "expected">) => (
-  <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-3">
+  <dl className={figuresLook}>
     <Figure
       label={next ? nextLabel(next.on) : "A receber"}
       value={formatMoney(next?.total ?? 0)}

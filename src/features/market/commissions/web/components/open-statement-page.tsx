@@ -20,7 +20,7 @@ import { LoadMore, useMorePages } from "../../../../../ui/more-pages.tsx";
 import { Dialog } from "../../../../../ui/overlays/dialog.tsx";
 import { agreeStatement, answerStatement, openStatement } from "../../../calls.ts";
 import type { OpenStatement } from "../../statement-contract.ts";
-import { Figure } from "./commission-words.tsx";
+import { Figure, figuresLook } from "./commission-words.tsx";
 import { AnswerBadge, type ListedLine, listed, StatementLines } from "./statement-lines.tsx";
 
 interface OpenStatementPageProps {
@@ -74,7 +74,7 @@ export function OpenStatementPage({ token, loaded }: OpenStatementPageProps) {
         </p>
       </header>
       <Card className="space-y-4">
-        <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-3">
+        <dl className={figuresLook}>
           <Figure
             label={`Comissão do mês, até ${formatDay(loaded.due_on)}`}
             value={formatMoney(loaded.earned)}
