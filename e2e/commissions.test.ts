@@ -1,3 +1,4 @@
+import { noteXml } from "../src/features/market/commissions/testing/invoice-files.ts";
 import { statementTokenTo } from "./setup/commissions.ts";
 import { expect, test } from "./setup/journey.ts";
 import { newEmail, openProfessional } from "./setup/people.ts";
@@ -62,4 +63,30 @@ test("a sale is written down, paid by the buyer, and the principal says yes and 
   await page.reload();
   await expect(page.getByText("“Este cliente devolveu tudo”")).toBeVisible();
   await expect(page.getByText(/1 confere, 1 não, 0 sem resposta/)).toBeVisible();
+});
+
+/** Notes by the dozen: whose they are, and who bought, is asked once. */
+test("invoices of an unknown company become sales once it is said whose they are", {
+  tag: ["@widths"],
+}, async ({ visit, width }) => {
+  const { token } = await openProfessional();
+  const page = await visit({ width, as: { token } });
+  await page.goto("/vc/comissoes/notas");
+  const notes = [1, 2, 3].map((number) => ({
+    name: `${number}.xml`,
+    mimeType: "text/xml",
+    buffer: Buffer.from(noteXml({ number, lines: [{ name: "Queijo minas", value: "1000.00" }] })),
+  }));
+  const bad = { name: "x.xml", mimeType: "text/xml", buffer: Buffer.from("<!DOCTYPE x []><x/>") };
+  await page.getByLabel("Notas fiscais", { exact: true }).setInputFiles([...notes, bad]);
+  await expect(page.getByText("Com erro", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Dizer de quem é" }).click();
+  await type(page.getByLabel("Comissão de costume, se for nova"), "5,00");
+  await page.getByRole("button", { name: "Confirmar" }).click();
+  await expect(toast(page, "Representada cadastrada")).toBeVisible();
+  await page.getByRole("button", { name: "Gravar 3 notas" }).click();
+  await expect(toast(page, "3 notas gravadas")).toBeVisible();
+  await page.getByRole("link", { name: "Empório & Cia" }).click();
+  await expect(page.getByRole("link", { name: "Mercado São João" })).toHaveCount(3);
+  await expect(page.getByText("de R$ 50,00")).toHaveCount(3);
 });

@@ -137,7 +137,11 @@ const PrincipalItem = ({ principal }: { principal: PrincipalCard }) => {
         <Row label={next ? nextLabel(next.on) : "A receber"} value={formatMoney(next?.total ?? 0)} isMain />
         <Row label="Quando os clientes pagarem" value={formatMoney(expected)} />
       </dl>
-      {late && <p className="text-sm font-medium text-pretty text-danger">{lateInWords(late)}</p>}
+      {late && (
+        <p className="text-sm font-medium text-pretty text-danger">
+          {formatMoney(late.total)} em atraso. {lateInWords(late)}
+        </p>
+      )}
     </Card>
   );
 };

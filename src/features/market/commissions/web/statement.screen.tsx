@@ -155,6 +155,8 @@ function wordsOfCheck({ asked_at, yes_count, no_count, line_count }: OwnStatemen
   const left = line_count - yes_count - no_count;
   if (!asked_at && yes_count + no_count === 0)
     return "A representada ainda não foi chamada a conferir. Ela diz linha a linha, por um endereço que vai por e-mail, sem precisar de conta.";
+  if (asked_at && left === line_count)
+    return `Conferência pedida em ${formatDay(new Date(asked_at))}: ainda sem resposta.`;
   const said = [
     `${formatCount(yes_count)} ${yes_count === 1 ? "confere" : "conferem"}`,
     `${formatCount(no_count)} não`,

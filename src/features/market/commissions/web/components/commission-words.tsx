@@ -18,20 +18,16 @@ export const SaleBadge = ({ state }: { state: SaleState }) => (
 /** 'A receber em 15/12' */
 export const nextLabel = (on: string): string => `A receber em ${shortDay(on)}`;
 
-/** What is late, with the correction that the law adds (Lei 4.886, art. 32, § 2º). */
+/** What is said of what is late: since when, and what it is with the correction (Lei 4.886, art. 32, § 2º). */
 export function lateInWords({
   since,
   total,
   corrected,
   is_index_missing,
 }: NonNullable<PrincipalCard["late"]>) {
-  const whole =
-    corrected > total
-      ? `${formatMoney(total)}, ${formatMoney(corrected)} com a correção`
-      : is_index_missing
-        ? `${formatMoney(total)}, ainda sem a correção`
-        : formatMoney(total);
-  return `${whole}. Em atraso desde ${formatDay(since)}.`;
+  const days = `Desde ${formatDay(since)}`;
+  if (corrected > total) return `${days}; ${formatMoney(corrected)} com a correção.`;
+  return is_index_missing ? `${days}, ainda sem a correção.` : `${days}.`;
 }
 
 /** How a month stands. */
