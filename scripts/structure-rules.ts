@@ -28,15 +28,8 @@ export const districts: Record<string, { height: number; features: readonly stri
   market: {
     height: 2,
     features: [
-      "products",
-      "price-tables",
-      "quotes",
-      "sales",
-      "representations",
-      "contacts",
-      "agency-law",
-      "customers",
-      "commissions",
+      ...["products", "price-tables", "quotes", "sales", "representations", "contacts"],
+      ...["agency-law", "customers", "commissions"],
     ],
   },
   work: { height: 2, features: ["job-openings"] },

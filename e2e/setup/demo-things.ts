@@ -17,6 +17,7 @@ import { listCompanyJobOpenings } from "../../src/features/work/job-openings/con
 import { makeToken } from "../../src/platform/secrets.ts";
 import { administratorToken } from "./administrator.ts";
 import { callAs, demoTokenOf } from "./api.ts";
+import { type Commissions, findCommissions } from "./commissions.ts";
 import { publishCourse, withDatabase } from "./courses.ts";
 import { findCustomer, findSales, type Sales, sendProposal } from "./proposals.ts";
 import { publishStudy } from "./studies.ts";
@@ -49,6 +50,7 @@ export interface DemoThings {
   proposalToken: string;
   /** What the demo professional offered and sold, and what the demo company reads of its own. */
   customerId: string;
+  commissions: Commissions;
   sold: Sales;
   ordered: Sales;
   /** Of the certificate that the demo professional has. */
@@ -125,6 +127,7 @@ export async function findDemoThings(): Promise<DemoThings> {
     quoteToken: await linkQuote(),
     proposalToken: await sendProposal(professional, storeProduct._id),
     customerId: await findCustomer(professional),
+    commissions: await findCommissions(professional),
     sold: await findSales(professional, "open"),
     ordered: await findSales(manager),
     certificateCode: certificate.code,

@@ -217,6 +217,7 @@ describe("robots", () => {
       "/convite/x",
       "/proposta/x",
       "/orcamento/x",
+      "/extrato/x",
     ]) {
       expect({ path, allowed: isAllowed(path) }).toEqual({ path, allowed: false });
     }

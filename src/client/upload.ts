@@ -5,7 +5,7 @@ import { ConnectionFailure, tellServerAnswered } from "./call-outcomes.ts";
 
 /**
  * Sends a file to a call that takes one.
- * @param params of the path, where it has any
+ * @param params of the path, and query, where it has any
  * @param onProgress told the part that was sent, 0 to 1 (fetch cannot tell it, so this is XMLHttpRequest)
  * @throws Failure, ConnectionFailure
  */
@@ -14,12 +14,13 @@ export function upload<E extends CallOf>(
   file: File,
   onProgress: (part: number) => void = () => undefined,
   params: Record<string, string> = {},
+  query: Record<string, unknown> = {},
 ): Promise<Answer<E>> {
   return new Promise((resolve, reject) => {
     const form = new FormData();
     form.set(endpoint.upload?.field ?? "file", file);
     const request = new XMLHttpRequest();
-    request.open(endpoint.method, addressOf(endpoint, { params }));
+    request.open(endpoint.method, addressOf(endpoint, { params, query }));
     for (const [name, value] of Object.entries(identity())) request.setRequestHeader(name, value);
     request.responseType = "json";
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);

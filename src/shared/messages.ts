@@ -143,6 +143,7 @@ export const messages = {
   customerSaved: "Cliente atualizado",
   customerRemoved: "Cliente excluído da lista",
   customersMerged: "Clientes unidos",
+  customerAliasAdded: "Anotado: da próxima vez reconhecemos este cliente",
   customersImported: (added: number, changed: number): string =>
     added + changed === 0
       ? "Nada mudou: os clientes da planilha já estavam assim."

@@ -9,6 +9,7 @@ export const stoppableJobs = {
   "renew-subscriptions": "Renovar planos",
   "sweep-access-records": "Apagar registros de acesso antigos",
   "sweep-conversations": "Apagar conversas antigas",
+  "sweep-commission-sales": "Apagar contatos de vendas antigas",
   "sweep-customers": "Apagar clientes sem movimento",
   "sweep-images": "Apagar imagens sem uso",
   "sweep-invitations": "Apagar convites antigos",

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { auditEntries } from "../../features/base/audit/table.ts";
+import { settleSale } from "../../features/market/commissions/receipt-contract.ts";
+import { createBook } from "../../features/market/commissions/testing/scene.ts";
 import { removeFavourite } from "../../features/market/contacts/contract.ts";
 import { createFavourite } from "../../features/market/contacts/testing/factory.ts";
 import { noteQuote } from "../../features/market/quotes/contract.ts";
@@ -81,6 +83,9 @@ describe("what stands already", () => {
     await createFavourite(orm(), { companyId: request.company.id, userId: request.user.id });
     const coupon = await createCoupon(orm(), { userId: request.user.id });
 
+    const book = await createBook(app);
+    const sold = { params: { id: (await book.sell())._id }, body: { settlement: { paid_on: "2026-01-20" } } };
+
     const { params, token, managerToken } = request;
     const { params: opening, token: manager, person } = candidates;
     const answered = (body: object) => () =>
@@ -145,6 +150,11 @@ describe("what stands already", () => {
             params: { companyId: request.company.id, salesmanId: request.user.id },
           }),
         /retirado dos favoritos/,
+      ],
+      [
+        "settleSale",
+        () => app.request(settleSale, { token: book.token, ...sold }),
+        /^Anotado: o cliente pagou tudo/,
       ],
       ["endCoupon", () => app.request(endCoupon, { token, params: { id: coupon.id } }), /^Cupom encerrado/],
       [

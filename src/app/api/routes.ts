@@ -9,6 +9,7 @@ import { sessionRoutes } from "../../features/base/sessions/server/routes.ts";
 import { visitRoutes } from "../../features/base/visits/server/routes.ts";
 import { waitingRoutes } from "../../features/base/waiting/server/routes.ts";
 import { toolRoutes } from "../../features/market/agency-law/server/routes.ts";
+import { commissionRoutes } from "../../features/market/commissions/server/routes.ts";
 import { contactRoutes } from "../../features/market/contacts/server/routes.ts";
 import { customerRoutes } from "../../features/market/customers/server/routes.ts";
 import { priceTableRoutes } from "../../features/market/price-tables/server/routes.ts";
@@ -62,6 +63,7 @@ export const routes: Route[] = [
   ...priceTableRoutes,
   ...salesRoutes,
   ...customerRoutes,
+  ...commissionRoutes,
   ...representationRoutes,
   ...contactRoutes,
   ...toolRoutes,

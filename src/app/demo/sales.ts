@@ -7,6 +7,7 @@ import { demoName } from "../../features/people/users/testing/demo-people.ts";
 import { slugOf } from "../../platform/slugs.ts";
 import { addDays } from "../../shared/calendar.ts";
 import { dayInBrasilia } from "../../shared/format/dates.ts";
+import { addCommissions } from "./commissions.ts";
 import { addCustomers, demoDocument, noteBuyers } from "./customers.ts";
 import type { DemoTable } from "./price-tables.ts";
 import type { DemoCatalogue, DemoProductRow } from "./products.ts";
@@ -81,8 +82,10 @@ export async function addSales(
         const document = demoDocument(1_000 + index * 100 + nth);
         await createSaleOrder(scene.tx, { ...offer, status, city, state, document });
       }
-    if (isFirst) await addCustomers(scene, seller, own);
-    else await noteBuyers(scene, seller);
+    if (isFirst) {
+      await addCustomers(scene, seller, own);
+      await addCommissions(scene, seller);
+    } else await noteBuyers(scene, seller);
   }
 }
 

@@ -12,6 +12,10 @@ import {
 import { personalSessions } from "../../features/base/sessions/server/visits.ts";
 import { forgetVisitsOfStore, personalVisits } from "../../features/base/visits/server/handlers.ts";
 import { forgetSeen, personalWaiting } from "../../features/base/waiting/server/waiting.ts";
+import {
+  personalCommissions,
+  removeCommissionsOfUser,
+} from "../../features/market/commissions/server/handlers.ts";
 import { personalContacts, removeFavouritesOfUser } from "../../features/market/contacts/server/handlers.ts";
 import {
   forgetCustomersFor,
@@ -102,6 +106,7 @@ export const joinedAccountClosed = joinHandlers(accountClosed, [
   forgetQuotesAskedBy,
   withdrawProposalsOfSalesman,
   forgetProposalsFor,
+  removeCommissionsOfUser,
   forgetCustomersFor,
   removeCustomersOfUser,
   forgetMessagesOfUser,
@@ -133,6 +138,7 @@ export const joinedPersonalData = joinHandlers(personalData, [
   personalSales,
   personalConversations,
   personalCustomers,
+  personalCommissions,
   personalEmployment,
   personalStudies,
   personalQuestions,

@@ -2,6 +2,7 @@ import { sweepReports } from "../../features/base/moderation/server/handlers.ts"
 import { sweepNotifications } from "../../features/base/notifications/server/handlers.ts";
 import { sweepSessions } from "../../features/base/sessions/server/sessions.ts";
 import { sweepVisits } from "../../features/base/visits/server/handlers.ts";
+import { sweepCommissionSales } from "../../features/market/commissions/server/handlers.ts";
 import { sweepCustomers } from "../../features/market/customers/server/handlers.ts";
 import { sweepQuotes } from "../../features/market/quotes/server/handlers.ts";
 import { sweepSales } from "../../features/market/sales/server/sales-deadlines.ts";
@@ -47,6 +48,7 @@ export const joinedSweeps = joinHandlers(sweeps, [
   sweepConversations,
   // After both: who is not named by any quote any more goes.
   sweepCustomers,
+  sweepCommissionSales,
   sweepVisits,
   sweepAccessRecords,
   sweepRegisterAnswers,

@@ -87,7 +87,7 @@ function leaving({ raw }: FastifyReply): AbortSignal {
 
 /** Where links of e-mails and messages lead whose last part is a secret, in the address itself or in one to come back to. */
 const secretPart =
-  /((?:\/|%2F)(?:recuperar-senha|confirmar-email|confirmar-conta|desfazer-email|convite|proposta|orcamento|newsletter(?:\/|%2F)(?:confirmar|sair)|(?:emails|buscas)(?:\/|%2F)sair)(?:\/|%2F))[\w-]+/gi;
+  /((?:\/|%2F)(?:recuperar-senha|confirmar-email|confirmar-conta|desfazer-email|convite|proposta|orcamento|extrato|newsletter(?:\/|%2F)(?:confirmar|sair)|(?:emails|buscas)(?:\/|%2F)sair)(?:\/|%2F))[\w-]+/gi;
 
 /** Stands for every secret. */
 const placeholder = "$1codigo";

@@ -53,6 +53,7 @@ it("renders and keeps pages without the secret of their address, and forbids oth
     "/convite/",
     "/proposta/",
     "/orcamento/",
+    "/extrato/",
     "/recuperar-senha/",
     "/confirmar-email/",
     "/confirmar-conta/",
@@ -76,6 +77,7 @@ it("renders and keeps pages without the secret of their address, and forbids oth
   expect(rendered).toContain("/convite/codigo");
   expect(rendered).toContain("/proposta/codigo");
   expect(rendered).toContain("/orcamento/codigo");
+  expect(rendered).toContain("/extrato/codigo");
   expect(rendered).toContain("/recuperar-senha/codigo.data");
   expect(rendered).toContain("/newsletter/sair/codigo");
 

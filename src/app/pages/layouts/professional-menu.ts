@@ -1,5 +1,6 @@
 import {
   BadgeCheck,
+  BadgePercent,
   BellRing,
   CirclePlay,
   CircleUser,
@@ -154,6 +155,7 @@ export function professionalMenu(does: readonly Activity[]): AreaMenu {
     {
       title: "Ganhar",
       items: [
+        { label: "Comissões", to: "/vc/comissoes", icon: BadgePercent },
         { label: "Indique e lucre", to: "/vc/afiliados", icon: Gift },
         { label: "Minhas indicações", to: "/vc/indicacoes", icon: UserRoundCheck },
         { label: "Recebimentos", to: "/vc/recebimentos", icon: HandCoins },

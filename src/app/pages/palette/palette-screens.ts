@@ -17,6 +17,10 @@ export interface PaletteScreen {
 const further: readonly PaletteScreen[] = [
   { label: "Novo cliente", to: "/vc/clientes/novo", group: "Vender" },
   { label: "Importar clientes de uma planilha", to: "/vc/clientes/planilha", group: "Vender" },
+  { label: "Nova representada", to: "/vc/comissoes/nova", group: "Ganhar" },
+  { label: "Notas fiscais das vendas", to: "/vc/comissoes/notas", group: "Ganhar" },
+  { label: "Importar vendas de uma planilha", to: "/vc/comissoes/planilha", group: "Ganhar" },
+  { label: "Lançar venda", to: "/vc/comissoes/vendas/nova", group: "Ganhar" },
   { label: "Fazer proposta", to: "/vc/propostas/nova", group: "Vender" },
   { label: "Tabelas de preços das empresas", to: "/vc/tabelas", group: "Vender" },
   { label: "Criar treinamento", to: "/vc/meus-treinamentos/new", group: "Ensinar" },
@@ -54,6 +58,7 @@ const otherWords: Record<string, string> = {
   "/conversas": "mensagens recados chat falar responder comprador cliente empresa",
   "/propostas": "oferta contraproposta desconto aprovar cliente",
   "/vc/pedidos": "pedido venda comissão cliente",
+  "/vc/comissoes": "extrato representada atrasada a receber nota fiscal NF-e venda livro",
   "/vc/clientes": "carteira compradores agenda contatos lojas quem parou de comprar",
   "/co/pedidos": "pedido venda faturar entregar recusar cliente",
   "/buscar-vagas": "emprego trabalho oportunidades",

@@ -51,6 +51,12 @@ export const customerForgotten = failureKind(
   "Este contato pediu para ser apagado: não dá mais para mudá-lo, só excluí-lo.",
 );
 
+export const aliasesFull = failureKind(
+  422,
+  "CUSTOMER_ALIASES_FULL",
+  "Sua lista guarda até 20.000 outros nomes de clientes.",
+);
+
 export const customerDocument = z
   .string()
   .transform(cnpjCharacters)
@@ -225,5 +231,21 @@ export const mergeCustomers = endpoint({
   body: z.object({ other: reference }),
   answer: saved,
   failures: [customerNotFound, sameCustomer, customerForgotten],
+  rateLimit: writingRate,
+});
+
+export const addCustomerAlias = endpoint({
+  ...ofCustomers,
+  name: "addCustomerAlias",
+  summary:
+    "Diz que este nome ou documento, de uma planilha ou nota, é deste cliente: na próxima vez ele é reconhecido sozinho",
+  method: "POST",
+  path: "/api/customer/{id}/alias",
+  params,
+  body: z.object({
+    alias: z.object({ name: requiredText(200), document: unlessEmpty(customerDocument).transform(orNull) }),
+  }),
+  answer: messageAnswer,
+  failures: [customerNotFound, customerForgotten, aliasesFull],
   rateLimit: writingRate,
 });

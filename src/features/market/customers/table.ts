@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { type CustomerSource, customerSources } from "./model.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -14,6 +14,7 @@ export interface CustomerField {
 export const customerBooks = pgTable("customer_books", {
   ownerId: uuid("owner_id").primaryKey(),
   size: integer().notNull().default(0),
+  aliases: integer().notNull().default(0),
 });
 
 /** The buyers that a representative knows. */
@@ -50,3 +51,16 @@ export const customerOrders = pgTable("customer_orders", {
   orderId: uuid("order_id").primaryKey(),
   customerId: uuid("customer_id").notNull(),
 });
+
+/** Names and documents of sheets and invoices that the owner said are this customer. */
+export const customerAliases = pgTable(
+  "customer_aliases",
+  {
+    ownerId: uuid("owner_id").notNull(),
+    /** 'document 11222333000181' or 'name mercado bom preco' */
+    alias: text().notNull(),
+    customerId: uuid("customer_id").notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.alias] })],
+);

@@ -4,7 +4,7 @@ import { violatedConstraint } from "../../../../platform/database/failure.ts";
 import { mailboxOf } from "../../../../shared/email-address.ts";
 import { notSignedIn } from "../../../../shared/failure.ts";
 import { lockAccount } from "../../../base/sessions/server/sessions.ts";
-import { customerNotFound, customersFull, documentTaken } from "../contract.ts";
+import { aliasesFull, customerNotFound, customersFull, documentTaken } from "../contract.ts";
 import { customerBooks, customers } from "../table.ts";
 
 export type CustomerRow = typeof customers.$inferSelect;
@@ -56,5 +56,6 @@ export function failureOfBook(error: unknown): unknown {
   const constraint = violatedConstraint(error);
   if (constraint === "customers_document")
     return documentTaken({ "customer.document": documentTaken.message });
+  if (constraint === "customer_books_aliases") return aliasesFull();
   return constraint === "customer_books_size" ? customersFull() : error;
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { deleteGuarded } from "../../../../platform/bulk-change-guard.ts";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { inWords, type PersonalData } from "../../../../platform/handlers.ts";
@@ -6,7 +6,7 @@ import type { Sweep } from "../../../../platform/housekeeping.ts";
 import { mailboxOf } from "../../../../shared/email-address.ts";
 import { users } from "../../../people/users/table.ts";
 import { sourceLabels } from "../model.ts";
-import { customerBooks, customers } from "../table.ts";
+import { customerAliases, customerBooks, customers } from "../table.ts";
 
 /** The book goes with the account of its owner. */
 export async function removeCustomersOfUser(tx: Transaction, userId: string): Promise<void> {
@@ -27,7 +27,7 @@ export async function forgetCustomersFor(tx: Transaction, userId: string): Promi
     .from(users)
     .where(eq(users.id, userId));
   if (!person?.confirmedAt) return;
-  await tx
+  const forgotten = await tx
     .update(customers)
     .set({
       ...{ name: "Contato apagado", document: null, email: null, mailbox: null, phone: null },
@@ -40,7 +40,10 @@ export async function forgetCustomersFor(tx: Transaction, userId: string): Promi
         hasQuote,
         sql`not ${hasKnownOrder}`,
       ),
-    );
+    )
+    .returning({ id: customers.id });
+  const ids = forgotten.map(({ id }) => id);
+  await tx.delete(customerAliases).where(inArray(customerAliases.customerId, ids));
 }
 
 /**
@@ -66,7 +69,7 @@ export const sweepCustomers: Sweep = async (connection, log) => {
 
 /** What the owner keeps; how customers are reached stays in the list's own file, as all that is of other people. */
 export const personalCustomers: PersonalData = {
-  columns: [customers.ownerId, customerBooks.ownerId],
+  columns: [customers.ownerId, customerBooks.ownerId, customerAliases.ownerId],
   of: (userId) => [
     {
       title: "Seus clientes",

@@ -3,7 +3,7 @@ import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { customerForgotten, type mergeCustomers as endpoint, sameCustomer } from "../contract.ts";
 import { maxFields } from "../model.ts";
-import { customerOrders, customerQuotes, customers } from "../table.ts";
+import { customerAliases, customerOrders, customerQuotes, customers } from "../table.ts";
 import { byOwner, type CustomerRow, lockOwnBook, requireOwnCustomer } from "./book.ts";
 import { readCustomer } from "./read-customers.ts";
 
@@ -23,6 +23,10 @@ export const mergeCustomers: Verb<typeof endpoint> = async ({ params, body }, co
     };
     await tx.update(customerQuotes).set({ customerId: kept.id }).where(isOther.quotes);
     await tx.update(customerOrders).set({ customerId: kept.id }).where(isOther.orders);
+    await tx
+      .update(customerAliases)
+      .set({ customerId: kept.id })
+      .where(eq(customerAliases.customerId, other.id));
     // First, so that its document is free.
     await tx.delete(customers).where(eq(customers.id, other.id));
     await tx

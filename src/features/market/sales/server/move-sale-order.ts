@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
+import { defineHandlers } from "../../../../platform/handlers.ts";
 import { typedName } from "../../../../platform/mailer/define-email.tsx";
 import type { Verb } from "../../../../platform/services.ts";
 import { requireActor, requireCompanyId, type VerbContext } from "../../../../platform/services.ts";
@@ -25,6 +26,11 @@ import { readOrder } from "./read-orders.ts";
 import { readOpenProposal } from "./read-proposals.ts";
 
 type OrderRow = typeof saleOrders.$inferSelect;
+
+/** Learns of an order that was refused or cancelled, in the same transaction. */
+export type OnOrderEnded = (tx: Transaction, orderId: string) => Promise<void>;
+
+export const orderEnded = defineHandlers<OnOrderEnded>("order ended");
 
 const said = {
   CONFIRMED: { done: messages.orderConfirmed, verb: "confirmou", mark: "confirmedAt" },
@@ -64,6 +70,7 @@ export const moveSaleOrder: Verb<typeof endpoint> = async ({ params: { id }, bod
         ...(status === "CANCELED" && { canceledBy: "COMPANY" }),
       })
       .where(eq(saleOrders.id, id));
+    if (isEnd) for (const tell of context.handlers.of(orderEnded)) await tell(tx, id);
     const parties = await readParties(tx, order.proposalId);
     const company = typedName(parties.company);
     const what = `${company} ${verb} o pedido ${order.number}`;
@@ -145,6 +152,7 @@ export const cancelOwnOrder: Verb<typeof cancelEndpoint> = async ({ params, body
         updatedAt: sql`now()`,
       })
       .where(eq(saleOrders.id, order.id));
+    for (const tell of context.handlers.of(orderEnded)) await tell(tx, order.id);
     await notifyOfCancel(tx, context, order, reason);
     return { proposalId, message: messages.orderCanceled };
   });

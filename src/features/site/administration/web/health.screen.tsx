@@ -165,6 +165,7 @@ const deeds: Record<StoppableJob, [would: string, does: string, things: string]>
   "renew-subscriptions": ["cobraria ou encerraria", "cobra ou encerra", "planos em vigor"],
   "sweep-access-records": ["apagaria", "apaga", "registros de acesso"],
   "sweep-conversations": ["apagaria", "apaga", "conversas"],
+  "sweep-commission-sales": ["apagaria o comprador de", "apaga o comprador de", "vendas de representantes"],
   "sweep-customers": ["apagaria", "apaga", "clientes"],
   "sweep-images": ["apagaria", "apaga", "imagens"],
   "sweep-invitations": ["apagaria", "apaga", "convites"],

@@ -14,6 +14,10 @@ import { areaAmong, requireSession, useArea } from "../../../base/sessions/web/c
 import { maxCounted } from "../../../base/waiting/waiting-kinds.ts";
 import { NothingWaits } from "../../../base/waiting/web/components/waiting.tsx";
 import {
+  CommissionsDue,
+  loadDueCommissions,
+} from "../../../market/commissions/web/components/due-commissions.tsx";
+import {
   CustomersWhoBuy,
   loadDueCustomers,
 } from "../../../market/customers/web/components/due-customers.tsx";
@@ -33,12 +37,13 @@ const shownIn = ["vc", "co"] as const;
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const area = areaAmong(shownIn, request.url);
   const session = await requireSession(area, request);
-  const [start, { first_steps }, due] = await Promise.all([
+  const [start, { first_steps }, due, commissions] = await Promise.all([
     call(getStart),
     call(getFirstSteps),
     area === "vc" ? loadDueCustomers() : null,
+    area === "vc" ? loadDueCommissions() : null,
   ]);
-  return { name: session.user.name, start, firstSteps: first_steps, due };
+  return { name: session.user.name, start, firstSteps: first_steps, due, commissions };
 }
 
 export const meta: MetaFunction = () => [{ title: `Início · ${product.name}` }];
@@ -63,7 +68,7 @@ export function HydrateFallback() {
 }
 
 export default function AreaStart() {
-  const { name, start, firstSteps, due } = useLoaderData<typeof clientLoader>();
+  const { name, start, firstSteps, due, commissions } = useLoaderData<typeof clientLoader>();
   const area = useArea(shownIn);
   return (
     <>
@@ -79,6 +84,7 @@ export default function AreaStart() {
             <WaitingList start={start} area={area} />
           </Section>
           {!firstSteps && start.next_step && <NextStep step={start.next_step} />}
+          {commissions && <CommissionsDue due={commissions} />}
           {due && <CustomersWhoBuy due={due} />}
           <LastDays start={start} area={area} />
           <BesideParts start={start} area={area} />

@@ -41,12 +41,14 @@ interface HowToProps<Column extends string> {
   example: Record<Column, string>;
   /** 'modelo-clientes.csv' */
   fileName: string;
+  /** What no row goes without: 'o nome'. */
+  required?: string;
   children: ReactNode;
 }
 
 /** How a spreadsheet is made, with one to begin with. */
 export function HowToSpreadsheet<Column extends string>(props: HowToProps<Column>) {
-  const { columns, titles, example, fileName, children } = props;
+  const { columns, titles, example, fileName, required = "o nome", children } = props;
   /** Begins with a BOM, by which Excel knows that the text is UTF-8. */
   function saveTemplate() {
     const lines = [columns.map((column) => titles[column]), columns.map((column) => example[column])];
@@ -56,7 +58,7 @@ export function HowToSpreadsheet<Column extends string>(props: HowToProps<Column
   return (
     <Card className="space-y-3">
       <h3 className="font-semibold">Como montar a planilha</h3>
-      <p>A primeira linha traz os títulos. Só o nome é obrigatório:</p>
+      <p>A primeira linha traz os títulos. Só {required} é obrigatório:</p>
       <ul className="flex flex-wrap gap-2">
         {columns.map((column) => (
           <li key={column} className="rounded-sm bg-surface-muted px-2 py-0.5 text-sm">

@@ -1,0 +1,92 @@
+import { noteXml } from "../src/features/market/commissions/testing/invoice-files.ts";
+import { statementTokenTo } from "./setup/commissions.ts";
+import { expect, test } from "./setup/journey.ts";
+import { newEmail, openProfessional } from "./setup/people.ts";
+import { title, toast, type } from "./setup/screen.ts";
+
+/** From a sale by hand to the principal's yes and no: what the buyer pays is owed, and the month says so to both. */
+test("a sale is written down, paid by the buyer, and the principal says yes and no to the month", {
+  tag: ["@gate", "@widths"],
+}, async ({ visit, width }) => {
+  const { token } = await openProfessional();
+  const page = await visit({ width, as: { token } });
+  await page.goto("/vc/comissoes");
+  await page.getByRole("link", { name: "Cadastrar representada" }).click();
+  const email = newEmail("contas");
+  const principal = page.getByRole("form", { name: "Representada" });
+  await principal.getByLabel("Nome da empresa").fill("Fábrica Aurora");
+  await principal.getByLabel("E-mail de quem confere").fill(email);
+  await type(principal.getByLabel("Comissão de costume"), "7,25");
+  await principal.getByRole("button", { name: "Cadastrar representada" }).click();
+  await expect(title(page, "Fábrica Aurora")).toBeVisible();
+
+  for (const [number, buyer, amount] of [
+    ["N-1", "Padaria São José", "1000,01"],
+    ["N-2", "Mercearia do Zé", "500,00"],
+  ] as const) {
+    await page.goto("/vc/comissoes/vendas/nova");
+    const sale = page.getByRole("form", { name: "Venda" });
+    await sale.getByLabel("Número do pedido ou da nota").fill(number);
+    await sale.getByLabel("Cliente", { exact: true }).fill(buyer);
+    await type(sale.getByRole("textbox", { name: "Valor", exact: true }), amount);
+    await sale.getByRole("button", { name: "Lançar venda" }).click();
+    await expect(title(page, `Venda ${number}`)).toBeVisible();
+    await page.getByRole("button", { name: "O cliente pagou tudo" }).click();
+    await expect(toast(page, "Anotado: o cliente pagou tudo")).toBeVisible();
+  }
+  await page.getByText("Por que este valor?").click();
+  await expect(page.getByText("÷")).toBeVisible();
+
+  await page.goto("/vc/comissoes");
+  await page.getByRole("link", { name: "Fábrica Aurora" }).click();
+  await page
+    .locator('a[href*="/vc/comissoes/"]', { hasText: / de 20\d\d$/ })
+    .first()
+    .click();
+  await expect(title(page, /^Extrato de /)).toBeVisible();
+  await expect(page.getByText("R$ 108,75").first()).toBeVisible();
+  await page.getByRole("button", { name: "Pedir conferência" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Pedir conferência" }).click();
+  await expect(toast(page, "Pedido de conferência enviado")).toBeVisible();
+
+  // Who pays has no account here.
+  const checker = await visit({ width });
+  await checker.goto(`/extrato/${await statementTokenTo(email)}`);
+  await expect(title(checker, /^Extrato de comissões de /)).toBeVisible();
+  await checker.getByRole("button", { name: /^Não confere: Mercearia do Zé/ }).click();
+  await checker.getByLabel("O que não confere?").fill("Este cliente devolveu tudo");
+  await checker.getByRole("dialog").getByRole("button", { name: "Enviar" }).click();
+  await expect(checker.getByText("“Este cliente devolveu tudo”")).toBeVisible();
+  await checker.getByRole("button", { name: "Confere o resto (1)" }).click();
+  await expect(checker.getByText(/Obrigado: tudo foi respondido/)).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText("“Este cliente devolveu tudo”")).toBeVisible();
+  await expect(page.getByText(/1 confere, 1 não, 0 sem resposta/)).toBeVisible();
+});
+
+/** Notes by the dozen: whose they are, and who bought, is asked once. */
+test("invoices of an unknown company become sales once it is said whose they are", {
+  tag: ["@widths"],
+}, async ({ visit, width }) => {
+  const { token } = await openProfessional();
+  const page = await visit({ width, as: { token } });
+  await page.goto("/vc/comissoes/notas");
+  const notes = [1, 2, 3].map((number) => ({
+    name: `${number}.xml`,
+    mimeType: "text/xml",
+    buffer: Buffer.from(noteXml({ number, lines: [{ name: "Queijo minas", value: "1000.00" }] })),
+  }));
+  const bad = { name: "x.xml", mimeType: "text/xml", buffer: Buffer.from("<!DOCTYPE x []><x/>") };
+  await page.getByLabel("Notas fiscais", { exact: true }).setInputFiles([...notes, bad]);
+  await expect(page.getByText("Com erro", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Dizer de quem é" }).click();
+  await type(page.getByLabel("Comissão de costume, se for nova"), "5,00");
+  await page.getByRole("button", { name: "Confirmar" }).click();
+  await expect(toast(page, "Representada cadastrada")).toBeVisible();
+  await page.getByRole("button", { name: "Gravar 3 notas" }).click();
+  await expect(toast(page, "3 notas gravadas")).toBeVisible();
+  await page.getByRole("link", { name: "Empório & Cia" }).click();
+  await expect(page.getByRole("link", { name: "Mercado São João" })).toHaveCount(3);
+  await expect(page.getByText("de R$ 50,00")).toHaveCount(3);
+});

@@ -1,0 +1,40 @@
+import { pluralise } from "../../../shared/format/text.ts";
+
+/** What the calls of the book of commissions say once they are done. */
+export const commissionMessages = {
+  statementAsked: (count: number): string =>
+    count === 1 ? "Pedido de conferência enviado" : `Pedido de conferência enviado a ${count} pessoas`,
+  statementAnswered: "Resposta enviada a quem pediu",
+  invoiceLinked: "Anotado: esta nota é desta venda",
+  invoicesImported: (sold: number, back: number): string =>
+    sold + back === 0
+      ? "Nada mudou: tudo já estava no livro."
+      : [
+          sold > 0 && pluralise(sold, "nota gravada", "notas gravadas"),
+          back > 0 && pluralise(back, "devolução ou cancelamento", "devoluções ou cancelamentos"),
+        ]
+          .filter(Boolean)
+          .join(", "),
+  principalAdded: "Representada cadastrada",
+  principalSaved: "Representada atualizada",
+  principalRemoved: "Representada excluída",
+  commissionPaid: "Pagamento lançado",
+  commissionPaymentRemoved: "Pagamento excluído",
+  commissionSaleAdded: "Venda lançada",
+  commissionSaleSaved: "Venda atualizada",
+  commissionSaleRemoved: "Venda excluída",
+  saleSettled: "Anotado: o cliente pagou tudo",
+  receiptAdded: "Recebimento lançado",
+  receiptRemoved: "Recebimento excluído",
+  returnAdded: "Devolução lançada",
+  returnRemoved: "Devolução excluída",
+  salesImported: (sales: number, receipts: number): string =>
+    sales + receipts === 0
+      ? "Nada mudou: tudo já estava no livro."
+      : [
+          sales > 0 && pluralise(sales, "venda lançada", "vendas lançadas"),
+          receipts > 0 && pluralise(receipts, "recebimento lançado", "recebimentos lançados"),
+        ]
+          .filter(Boolean)
+          .join(", "),
+};

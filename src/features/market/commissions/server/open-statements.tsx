@@ -1,0 +1,188 @@
+import { eq, sql } from "drizzle-orm";
+import type { Connection, Transaction } from "../../../../platform/database/database.ts";
+import {
+  aDay,
+  defineEmail,
+  EmailLayout,
+  EmailLines,
+  EmailParagraph,
+  renderEmail,
+  typedName,
+  typedText,
+} from "../../../../platform/mailer/define-email.tsx";
+import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
+import { hashToken } from "../../../../platform/secrets.ts";
+import type { Verb, VerbContext } from "../../../../platform/services.ts";
+import { pluralise } from "../../../../shared/format/text.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { monthLabel } from "../../../../shared/months.ts";
+import { users } from "../../../people/users/table.ts";
+import { monthOf } from "../../agency-law/legal-months.ts";
+import { commissionMessages } from "../messages.ts";
+import type { Verdict } from "../model.ts";
+import {
+  type agreeStatement as agreeEndpoint,
+  type answerStatement as answerEndpoint,
+  type openStatement as openEndpoint,
+  statementChanged,
+  statementNotFound,
+  wordsMissing,
+} from "../statement-contract.ts";
+import { principals, statementAnswers, statementLinks } from "../table.ts";
+import { lockBook, type PrincipalRow } from "./book.ts";
+import { readLines, readOpenStatement, readSums, type StatementOf } from "./read-statement.ts";
+
+/** What a principal does with a month, by an address that only who received it knows. */
+
+/** @throws statementNotFound */
+async function ofLink(connection: Connection, token: string): Promise<StatementOf> {
+  const [link] = await connection
+    .select()
+    .from(statementLinks)
+    .where(eq(statementLinks.tokenHash, hashToken(token)));
+  if (!link) throw statementNotFound();
+  return { principalId: link.principalId, month: monthOf(link.competence) };
+}
+
+const firstPage = { limit: 100, page: 0 };
+
+export const openStatement: Verb<typeof openEndpoint> = async ({ params, query }, { db, clock }) => ({
+  statement: await readOpenStatement(db.orm, await ofLink(db.orm, params.token), {
+    ...query,
+    today: clock.today(),
+  }),
+});
+
+interface Locked extends StatementOf {
+  principal: PrincipalRow;
+  ownerEmail: string;
+}
+
+/** The month of an address, of which nothing changes until the transaction ends. @throws statementNotFound */
+async function lockByLink(tx: Transaction, token: string): Promise<Locked> {
+  const of = await ofLink(tx, token);
+  const [found] = await tx
+    .select({ principal: principals, ownerEmail: users.email })
+    .from(principals)
+    .innerJoin(users, eq(users.id, principals.ownerId))
+    .where(eq(principals.id, of.principalId));
+  if (!found || !(await lockBook(tx, found.principal.ownerId))) throw statementNotFound();
+  return { ...of, ...found };
+}
+
+interface Answered {
+  sale: string;
+  version: number;
+  verdict: Verdict;
+  words: string | null;
+}
+
+/** @returns how many say something that was not said already */
+async function writeAnswers(tx: Transaction, { month }: StatementOf, answers: readonly Answered[]) {
+  const { rows } = await tx.execute(sql`
+    insert into ${statementAnswers} as a (sale_id, competence, version, verdict, words)
+    select v.sale, ${`${month}-01`}::date, v.version, v.verdict, v.words
+      from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as v(sale uuid, version int, verdict text, words text)
+    on conflict (sale_id, competence, version) do update
+      set verdict = excluded.verdict, words = excluded.words, answered_at = now()
+      where (a.verdict, a.words) is distinct from (excluded.verdict, excluded.words)
+    returning sale_id`);
+  return rows.length;
+}
+
+const maxLinesOfMonth = 1_000_000;
+
+/** Each line is answered as it was read; one that changed since is to be read again. */
+export const answerStatement: Verb<typeof answerEndpoint> = async ({ params, body }, context) => {
+  const answered = body.answer.lines.map((line) => ({
+    ...line,
+    // What is right needs no words.
+    words: line.verdict === "YES" ? null : line.words,
+  }));
+  const silent = answered.findIndex(({ verdict, words }) => verdict === "NO" && !words);
+  if (silent >= 0) throw wordsMissing({ [`answer.lines.${silent}.words`]: wordsMissing.message });
+  return context.db.transaction(async (tx) => {
+    const of = await lockByLink(tx, params.token);
+    const lines = await readLines(tx, of, { limit: maxLinesOfMonth, page: 0 });
+    const versionOf = new Map(lines.map(({ sale, version }) => [sale, version]));
+    if (answered.some(({ sale, version }) => versionOf.get(sale) !== version)) throw statementChanged();
+    const unique = [...new Map(answered.map((line) => [line.sale, line])).values()];
+    const changed = await writeAnswers(tx, of, unique);
+    return finish(tx, context, { of, changed, refused: unique.filter(({ verdict }) => verdict === "NO") });
+  });
+};
+
+export const agreeStatement: Verb<typeof agreeEndpoint> = async ({ params, body }, context) =>
+  context.db.transaction(async (tx) => {
+    const of = await lockByLink(tx, params.token);
+    const { version } = await readSums(tx, of);
+    if (version !== body.agreement.version) throw statementChanged();
+    const lines = await readLines(tx, of, { limit: maxLinesOfMonth, page: 0 });
+    const left = lines.filter(({ verdict }) => verdict === null);
+    const changed = await writeAnswers(
+      tx,
+      of,
+      left.map(({ sale, version: read }) => ({ sale, version: read, verdict: "YES", words: null })),
+    );
+    return finish(tx, context, { of, changed, refused: [] });
+  });
+
+const statementNews = defineEmail({
+  name: "statement-news",
+  essential: false,
+  group: "quotes",
+  perRecipient: [aDay(100)],
+  perSender: [aDay(30)],
+  overBudget: "skip",
+});
+
+async function finish(
+  tx: Transaction,
+  context: VerbContext,
+  { of, changed, refused }: { of: Locked; changed: number; refused: readonly Answered[] },
+) {
+  if (changed > 0) await tellOwner(tx, context, of, refused);
+  return {
+    message: changed > 0 ? commissionMessages.statementAnswered : messages.nothingChanged,
+    statement: await readOpenStatement(tx, of, { ...firstPage, today: context.clock.today() }),
+  };
+}
+
+async function tellOwner(
+  tx: Transaction,
+  context: VerbContext,
+  { principal, ownerEmail, month, ...of }: Locked,
+  refused: readonly Answered[],
+): Promise<void> {
+  const { lineCount, yesCount, noCount } = await readSums(tx, { ...of, month });
+  const name = typedName(principal.name);
+  const what = `${name} conferiu o extrato de ${monthLabel(month).toLowerCase()}`;
+  const waiting = lineCount - yesCount - noCount;
+  const counts = [
+    `${pluralise(yesCount, "linha confere", "linhas conferem")}`,
+    `${noCount} não`,
+    ...(waiting > 0 ? [`${waiting} sem resposta`] : []),
+  ].join(", ");
+  const path = `/vc/comissoes/${principal.id}/${month}`;
+  await enqueueEmail(context, tx, {
+    kind: statementNews,
+    sender: `principal ${principal.id}`,
+    to: ownerEmail,
+    subject: what,
+    event: { text: `${what}: ${counts}`, path },
+    ...(await renderEmail(
+      <EmailLayout
+        preview={counts}
+        title={what}
+        action={{ label: "Ver o extrato", href: context.config.baseUrl + path }}
+      >
+        <EmailParagraph>{counts}.</EmailParagraph>
+        {refused.slice(0, 5).map(({ sale, words }) => (
+          <EmailParagraph key={sale}>
+            <EmailLines text={typedText(words ?? "")} />
+          </EmailParagraph>
+        ))}
+      </EmailLayout>,
+    )),
+  });
+}

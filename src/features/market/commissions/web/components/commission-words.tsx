@@ -1,0 +1,90 @@
+import { formatDay, shortDay } from "../../../../../shared/format/dates.ts";
+import { formatMoney } from "../../../../../shared/format/money.ts";
+import { StatusBadge, type Tone } from "../../../../../ui/badge.tsx";
+import type { PrincipalCard, PrincipalMonth } from "../../contract.ts";
+import { type SaleState, saleStateLabels } from "../../model.ts";
+
+const saleTones: Record<SaleState, Tone> = {
+  OPEN: "neutral",
+  PART_PAID: "waiting",
+  PAID: "success",
+  UNDONE: "danger",
+};
+
+export const SaleBadge = ({ state }: { state: SaleState }) => (
+  <StatusBadge tone={saleTones[state]}>{saleStateLabels[state]}</StatusBadge>
+);
+
+/** 'A receber em 15/12' */
+export const nextLabel = (on: string): string => `A receber em ${shortDay(on)}`;
+
+/** What is said of what is late: since when, and what it is with the correction (Lei 4.886, art. 32, § 2º). */
+export function lateInWords({
+  since,
+  total,
+  corrected,
+  is_index_missing,
+}: NonNullable<PrincipalCard["late"]>) {
+  const days = `Desde ${formatDay(since)}`;
+  if (corrected > total) return `${days}; ${formatMoney(corrected)} com a correção.`;
+  return is_index_missing ? `${days}, ainda sem a correção.` : `${days}.`;
+}
+
+/** How a month stands. */
+export function MonthBadge({
+  month,
+  today,
+}: {
+  month: Pick<PrincipalMonth, "open" | "earned" | "due_on">;
+  today: string;
+}) {
+  if (month.earned < 0) return <StatusBadge>A descontar</StatusBadge>;
+  if (month.open === 0) return <StatusBadge tone="success">Pago</StatusBadge>;
+  return month.due_on < today ? (
+    <StatusBadge tone="danger">Em atraso</StatusBadge>
+  ) : (
+    <StatusBadge tone="waiting">A receber</StatusBadge>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  value: string;
+  look?: string;
+  children?: React.ReactNode;
+}
+
+/** One amount that matters, and what is said of it. */
+export const Figure = ({ label, value, look = "text-ink", children }: FigureProps) => (
+  <div className="min-w-0">
+    <dt className="text-sm text-ink-muted">{label}</dt>
+    <dd>
+      <span className={`tabular block text-xl font-bold whitespace-nowrap ${look}`}>{value}</span>
+      {children && <span className="block text-sm text-pretty text-ink-muted">{children}</span>}
+    </dd>
+  </div>
+);
+
+/** Amounts beside each other, as many as there is room for. */
+export const figuresLook = "grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-x-8 gap-y-4";
+
+/** What comes next, what is late, and what waits for buyers. */
+export const StandingFigures = ({
+  next,
+  late,
+  expected,
+}: Pick<PrincipalCard, "next" | "late" | "expected">) => (
+  <dl className={figuresLook}>
+    <Figure
+      label={next ? nextLabel(next.on) : "A receber"}
+      value={formatMoney(next?.total ?? 0)}
+      look="text-brand"
+    />
+    <Figure label="Em atraso" value={formatMoney(late?.total ?? 0)} look={late ? "text-danger" : "text-ink"}>
+      {late ? lateInWords(late) : "Nada em atraso."}
+    </Figure>
+    <Figure label="Quando os clientes pagarem" value={formatMoney(expected)}>
+      Comissão de vendas ainda não pagas.
+    </Figure>
+  </dl>
+);

@@ -1,0 +1,204 @@
+import { Check, X } from "lucide-react";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { z } from "zod";
+import { call } from "../../../../../client/call.ts";
+import { Failure } from "../../../../../shared/failure.ts";
+import { formatDay } from "../../../../../shared/format/dates.ts";
+import { formatMoney } from "../../../../../shared/format/money.ts";
+import { formatCount, pluralise } from "../../../../../shared/format/text.ts";
+import { monthLabel } from "../../../../../shared/months.ts";
+import { requiredText } from "../../../../../shared/schema.ts";
+import { ActionButton, Button } from "../../../../../ui/button.tsx";
+import { Card } from "../../../../../ui/card.tsx";
+import { EmptyState } from "../../../../../ui/empty-or-failed.tsx";
+import { notify } from "../../../../../ui/feedback/feedback.tsx";
+import { Form, SubmitButton } from "../../../../../ui/form/form.tsx";
+import { FormTextArea } from "../../../../../ui/form/form-fields.tsx";
+import { Section } from "../../../../../ui/layout/page-parts.tsx";
+import { LoadMore, useMorePages } from "../../../../../ui/more-pages.tsx";
+import { Dialog } from "../../../../../ui/overlays/dialog.tsx";
+import { agreeStatement, answerStatement, openStatement } from "../../../calls.ts";
+import type { OpenStatement } from "../../statement-contract.ts";
+import { Figure, figuresLook } from "./commission-words.tsx";
+import { AnswerBadge, type ListedLine, listed, StatementLines } from "./statement-lines.tsx";
+
+interface OpenStatementPageProps {
+  token: string;
+  loaded: OpenStatement;
+}
+
+const pageSize = 100;
+
+/** A month as the principal reads it, and says yes or no to each line. */
+export function OpenStatementPage({ token, loaded }: OpenStatementPageProps) {
+  const { revalidate } = useRevalidator();
+  const [refused, setRefused] = useState<ListedLine | null>(null);
+  const { principal, representative, month, line_count: count, version } = loaded;
+  const left = count - loaded.yes_count - loaded.no_count;
+  const params = { token };
+  const { items, list, hasMore, busy, loadMore } = useMorePages<ListedLine>({
+    first: listed(loaded.lines),
+    size: pageSize,
+    of: `${version} ${loaded.yes_count} ${loaded.no_count}`,
+    load: async (page) =>
+      listed((await call(openStatement, { params, query: { limit: pageSize, page } })).statement.lines),
+  });
+
+  /** What changed meanwhile is shown anew, and said in words. */
+  async function tell(send: () => Promise<{ message: string }>) {
+    try {
+      notify.success((await send()).message);
+    } catch (error) {
+      if (error instanceof Failure && error.status === 409) await revalidate();
+      throw error;
+    }
+    await revalidate();
+  }
+  const answer = ({ sale, version: read }: ListedLine, verdict: "YES" | "NO", words: string | null) =>
+    tell(() =>
+      call(answerStatement, {
+        params,
+        body: { answer: { lines: [{ sale, version: read, verdict, words }] } },
+      }),
+    );
+
+  return (
+    <>
+      <header className="space-y-1 pt-6 pb-5 sm:pt-10">
+        <h1 className="text-lg leading-snug font-bold text-balance break-words sm:text-xl">
+          Extrato de comissões de {monthLabel(month).toLowerCase()}
+        </h1>
+        <p className="break-words text-ink-muted">
+          De {representative}, para {principal.name} conferir.
+        </p>
+      </header>
+      <Card className="space-y-4">
+        <dl className={figuresLook}>
+          <Figure
+            label={`Comissão do mês, até ${formatDay(loaded.due_on)}`}
+            value={formatMoney(loaded.earned)}
+            look="text-brand"
+          />
+          <Figure label="Já pago" value={formatMoney(loaded.paid)} />
+          <Figure
+            label={loaded.is_late ? "Em atraso" : "Falta pagar"}
+            value={formatMoney(loaded.open)}
+            look={loaded.is_late ? "text-danger" : "text-ink"}
+          />
+        </dl>
+        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+          <p role="status" className="text-ink-muted">
+            {wordsOfAnswers(loaded)}
+          </p>
+          {left > 0 && (
+            <ActionButton
+              icon={Check}
+              action={() => tell(() => call(agreeStatement, { params, body: { agreement: { version } } }))}
+            >
+              {left === count ? "Confere tudo" : `Confere o resto (${formatCount(left)})`}
+            </ActionButton>
+          )}
+        </div>
+      </Card>
+      <Section title={pluralise(count, "venda")} lead="A comissão conta pelo que cada cliente pagou no mês.">
+        {count === 0 ? (
+          <EmptyState text="Este mês não tem mais nenhuma comissão" />
+        ) : (
+          <StatementLines
+            lines={items}
+            list={list}
+            nameOf={({ buyer_name: name }) => <span className="font-semibold break-words">{name}</span>}
+          >
+            {(line) => (
+              <div className="flex flex-wrap items-center gap-2">
+                {(line.verdict || line.has_changed) && <AnswerBadge line={line} />}
+                {line.verdict !== "YES" && (
+                  <ActionButton
+                    size="sm"
+                    variant="secondary"
+                    icon={Check}
+                    action={() => answer(line, "YES", null)}
+                    aria-label={`Confere: ${line.buyer_name}, ${formatMoney(line.amount)}`}
+                  >
+                    Confere
+                  </ActionButton>
+                )}
+                {line.verdict !== "NO" && (
+                  <Button
+                    size="sm"
+                    variant="ghost-danger"
+                    icon={X}
+                    onClick={() => setRefused(line)}
+                    aria-label={`Não confere: ${line.buyer_name}, ${formatMoney(line.amount)}`}
+                  >
+                    Não confere
+                  </Button>
+                )}
+              </div>
+            )}
+          </StatementLines>
+        )}
+        <LoadMore hasMore={hasMore} busy={busy} onLoadMore={loadMore} />
+      </Section>
+      <p className="pb-8 text-sm text-pretty text-ink-muted">
+        Você não precisa de conta para responder. Nenhum dinheiro passa pela Praça: a comissão é paga direto
+        ao representante. Não passe este endereço adiante, porque quem o tem lê o extrato.
+      </p>
+      <RefuseDialog
+        line={refused}
+        onClose={() => setRefused(null)}
+        onRefuse={(line, words) => answer(line, "NO", words)}
+      />
+    </>
+  );
+}
+
+function wordsOfAnswers({ line_count, yes_count, no_count }: OpenStatement): string {
+  const left = line_count - yes_count - no_count;
+  if (yes_count + no_count === 0) return "Diga de cada linha se ela confere.";
+  const said = `${pluralise(yes_count, "linha confere", "linhas conferem")}, ${formatCount(no_count)} não`;
+  return left > 0 ? `${said}, ${formatCount(left)} sem resposta.` : `${said}. Obrigado: tudo foi respondido.`;
+}
+
+const refuseForm = z.object({ words: requiredText(500, "Escreva o que não confere") });
+
+interface RefuseDialogProps {
+  /** Null: it is closed. */
+  line: ListedLine | null;
+  onClose: () => void;
+  onRefuse: (line: ListedLine, words: string) => Promise<void>;
+}
+
+/** What is not right, in words. */
+function RefuseDialog({ line, onClose, onRefuse }: RefuseDialogProps) {
+  async function refuse({ words }: z.output<typeof refuseForm>) {
+    if (!line) return;
+    onClose();
+    await onRefuse(line, words);
+  }
+  return (
+    <Dialog
+      open={line !== null}
+      onClose={onClose}
+      title="Não confere"
+      lead={line ? `${line.buyer_name}, ${formatMoney(line.amount)}` : null}
+    >
+      <Form
+        schema={refuseForm}
+        defaultValues={{ words: line?.words ?? "" }}
+        onSubmit={refuse}
+        label="Não confere"
+      >
+        <FormTextArea
+          name="words"
+          label="O que não confere?"
+          help="Quem representa lê o que você escrever."
+          maxLength={500}
+          rows={3}
+        />
+        <SubmitButton>Enviar</SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,290 @@
+import { HandCoins, Receipt, Trash2 } from "lucide-react";
+import { useState } from "react";
+import {
+  type ClientLoaderFunctionArgs,
+  Link,
+  type MetaFunction,
+  useLoaderData,
+  useNavigate,
+  useRevalidator,
+} from "react-router";
+import { call } from "../../../../client/call.ts";
+import { dayInBrasilia, formatDay } from "../../../../shared/format/dates.ts";
+import { formatCnpj } from "../../../../shared/format/documents.ts";
+import { formatMoney, formatShortPercent } from "../../../../shared/format/money.ts";
+import { formatCount } from "../../../../shared/format/text.ts";
+import { monthLabel } from "../../../../shared/months.ts";
+import { product } from "../../../../shared/product.ts";
+import { ActionButton, Button } from "../../../../ui/button.tsx";
+import { Card } from "../../../../ui/card.tsx";
+import { EmptyState } from "../../../../ui/empty-or-failed.tsx";
+import { FactList } from "../../../../ui/fact-list.tsx";
+import { confirmAction, notify } from "../../../../ui/feedback/feedback.tsx";
+import { BackLink } from "../../../../ui/layout/back-link.tsx";
+import { PageHeader, Section } from "../../../../ui/layout/page-parts.tsx";
+import { LinkButton } from "../../../../ui/link.tsx";
+import { LoadMore, useMorePages } from "../../../../ui/more-pages.tsx";
+import type { PageHandle } from "../../../../ui/page-meta.ts";
+import { SkeletonBoxes, SkeletonCards } from "../../../../ui/skeleton.tsx";
+import { requireSession } from "../../../base/sessions/web/components/guard.ts";
+import { getPrincipal, listSales, removeCommissionPayment, removePrincipal } from "../../calls.ts";
+import type { Principal } from "../contract.ts";
+import type { SaleCard } from "../sale-contract.ts";
+import { MonthBadge, SaleBadge, StandingFigures } from "./components/commission-words.tsx";
+import { PaymentDialog } from "./components/payment-dialog.tsx";
+
+export const handle: PageHandle = { keptOffline: true };
+
+const pageSize = 20;
+
+export async function clientLoader({ request, params: { id = "" } }: ClientLoaderFunctionArgs) {
+  await requireSession("vc", request);
+  const [{ principal }, sales] = await Promise.all([
+    call(getPrincipal, { params: { id } }),
+    call(listSales, { query: { principal: id, limit: pageSize } }),
+  ]);
+  return { principal, sales };
+}
+
+export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) => [
+  { title: `${loaderData?.principal.name ?? "Representada"} · ${product.name}` },
+];
+
+const back = <BackLink to="/vc/comissoes">Comissões</BackLink>;
+
+export function HydrateFallback() {
+  return (
+    <>
+      <PageHeader back={back} title="Representada" />
+      <SkeletonBoxes count={1} className="pb-6" box="h-32 rounded-card" />
+      <SkeletonCards className="grid gap-4" count={3} />
+    </>
+  );
+}
+
+export default function PrincipalDetail() {
+  const { principal, sales } = useLoaderData<typeof clientLoader>();
+  const { revalidate } = useRevalidator();
+  const [isPaying, setPaying] = useState(false);
+  const { _id, name } = principal;
+  return (
+    <>
+      <PageHeader
+        back={back}
+        title={name}
+        lead={leadOf(principal)}
+        actions={
+          <>
+            <Button icon={HandCoins} onClick={() => setPaying(true)}>
+              Lançar recebimento
+            </Button>
+            <LinkButton to={`/vc/comissoes/vendas/nova?representada=${_id}`} variant="secondary">
+              Lançar venda
+            </LinkButton>
+            <LinkButton to={`/vc/comissoes/${_id}/editar`} variant="ghost">
+              Editar
+            </LinkButton>
+          </>
+        }
+      />
+      <Card>
+        <StandingFigures {...principal} />
+        {principal.ahead > 0 && (
+          <p className="mt-4 text-sm text-ink-muted">
+            {formatMoney(principal.ahead)} a mais do que o devido: abate das próximas comissões.
+          </p>
+        )}
+      </Card>
+      <div className="grid items-start gap-x-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="min-w-0">
+          <Months principal={principal} />
+          <Sales principalId={_id} {...sales} />
+        </div>
+        <div className="min-w-0">
+          <Payments principal={principal} onChange={revalidate} />
+          <About principal={principal} />
+        </div>
+      </div>
+      <PaymentDialog
+        open={isPaying}
+        principalId={_id}
+        suggested={principal.late?.total ?? principal.next?.total ?? null}
+        onClose={() => setPaying(false)}
+        onDone={revalidate}
+      />
+    </>
+  );
+}
+
+const leadOf = ({ rate, due_day: day, is_on_praca: isOnPraca }: Principal) =>
+  [
+    isOnPraca ? "Na Praça" : "Fora da Praça",
+    ...(rate > 0 ? [`comissão de costume de ${formatShortPercent(rate)}`] : []),
+    `paga até o dia ${day} do mês seguinte`,
+  ].join(" · ");
+
+const listLook = "divide-y divide-line rounded-card border border-line bg-surface";
+const rowLook = "relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 p-4";
+
+function Months({ principal: { _id, months } }: { principal: Principal }) {
+  const today = dayInBrasilia(new Date());
+  return (
+    <Section title="Extratos" lead="O que cada mês ganhou, conforme os clientes pagaram.">
+      {months.length === 0 ? (
+        <EmptyState
+          icon={Receipt}
+          text="Nenhuma comissão ganha ainda"
+          hint="Quando um cliente paga uma venda, a comissão entra no mês do pagamento."
+        />
+      ) : (
+        <ul className={listLook}>
+          {months.map((month) => (
+            <li key={month.month} className={rowLook}>
+              <p className="min-w-0 grow basis-44">
+                <Link
+                  to={`/vc/comissoes/${_id}/${month.month}`}
+                  className="font-semibold after:absolute after:inset-0 hover:underline"
+                >
+                  {monthLabel(month.month)}
+                </Link>
+                <span className="block text-sm text-ink-muted">
+                  vence em {formatDay(month.due_on)}
+                  {month.open > 0 && month.paid > 0 && `, faltam ${formatMoney(month.open)}`}
+                  {month.correction > 0 && `, ${formatMoney(month.correction)} de correção`}
+                </span>
+              </p>
+              <p className="tabular font-semibold">{formatMoney(month.earned)}</p>
+              <MonthBadge month={month} today={today} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+interface SalesProps {
+  principalId: string;
+  sale_list: SaleCard[];
+  sale_count: number;
+}
+
+function Sales({ principalId, sale_list: first, sale_count: count }: SalesProps) {
+  const { items, list, hasMore, busy, loadMore } = useMorePages<SaleCard>({
+    first,
+    size: pageSize,
+    of: principalId,
+    load: async (page) =>
+      (await call(listSales, { query: { principal: principalId, limit: pageSize, page } })).sale_list,
+  });
+  return (
+    <Section title="Vendas" lead={count > 0 ? `${formatCount(count)} no livro, a mais nova primeiro.` : null}>
+      {items.length === 0 ? (
+        <EmptyState text="Nenhuma venda desta representada ainda" />
+      ) : (
+        <>
+          <ul ref={list} className={listLook}>
+            {items.map((sale) => (
+              <li key={sale._id} className={rowLook}>
+                <p className="min-w-0 grow basis-44">
+                  <Link
+                    to={`/vc/comissoes/vendas/${sale._id}`}
+                    className="font-semibold break-words after:absolute after:inset-0 hover:underline"
+                  >
+                    {sale.buyer_name}
+                  </Link>
+                  <span className="block text-sm break-words text-ink-muted">
+                    {sale.number} · {formatDay(sale.sold_on)} · {formatMoney(sale.total)}
+                  </span>
+                </p>
+                <p className="tabular text-right">
+                  <span className="font-semibold">{formatMoney(sale.earned)}</span>
+                  {sale.earned !== sale.commission && (
+                    <span className="block text-sm text-ink-muted">de {formatMoney(sale.commission)}</span>
+                  )}
+                </p>
+                <SaleBadge state={sale.state} />
+              </li>
+            ))}
+          </ul>
+          <LoadMore hasMore={hasMore} busy={busy} onLoadMore={loadMore} />
+        </>
+      )}
+    </Section>
+  );
+}
+
+function Payments({ principal, onChange }: { principal: Principal; onChange: () => Promise<void> }) {
+  async function remove(id: string, amount: number) {
+    const isSure = await confirmAction({
+      title: `Excluir o recebimento de ${formatMoney(amount)}?`,
+      text: "O que ele quitava volta a ficar em aberto.",
+      confirmLabel: "Excluir",
+      danger: true,
+    });
+    if (!isSure) return;
+    notify.success((await call(removeCommissionPayment, { params: { id } })).message);
+    await onChange();
+  }
+  if (principal.payments.length === 0) return null;
+  return (
+    <Section title="O que recebi">
+      <ul className={listLook}>
+        {principal.payments.map(({ _id, paid_on, amount, correction, note }) => (
+          <li key={_id} className="flex flex-wrap items-center justify-between gap-x-3 p-4">
+            <p className="min-w-0 grow basis-32">
+              <span className="tabular font-semibold">{formatMoney(amount)}</span>
+              <span className="block text-sm break-words text-ink-muted">
+                {formatDay(paid_on)}
+                {correction > 0 && `, ${formatMoney(correction)} de correção`}
+                {note && ` · ${note}`}
+              </span>
+            </p>
+            <ActionButton
+              variant="ghost-danger"
+              size="sm"
+              icon={Trash2}
+              action={() => remove(_id, amount)}
+              aria-label={`Excluir o recebimento de ${formatDay(paid_on)}`}
+            >
+              Excluir
+            </ActionButton>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function About({ principal: { _id, name, ...principal } }: { principal: Principal }) {
+  const navigate = useNavigate();
+  async function remove() {
+    const isSure = await confirmAction({
+      title: `Excluir ${name}?`,
+      text: "Só dá para excluir uma representada sem vendas nem recebimentos.",
+      confirmLabel: "Excluir",
+      danger: true,
+    });
+    if (!isSure) return;
+    notify.success((await call(removePrincipal, { params: { id: _id } })).message);
+    await navigate("/vc/comissoes", { replace: true });
+  }
+  const facts: [string, string][] = [
+    ...(principal.document ? [["CNPJ", formatCnpj(principal.document)] as [string, string]] : []),
+    ...principal.issuers.map((document): [string, string] => ["Também emite por", formatCnpj(document)]),
+    ...(principal.email ? [["Quem confere", principal.email] as [string, string]] : []),
+    ["Correção por atraso", "IPCA"],
+  ];
+  return (
+    <Section title="Dados">
+      <Card className="space-y-4">
+        <FactList facts={facts} />
+        {principal.sale_count === 0 && principal.payments.length === 0 && (
+          <ActionButton variant="ghost-danger" icon={Trash2} action={remove}>
+            Excluir representada
+          </ActionButton>
+        )}
+      </Card>
+    </Section>
+  );
+}
