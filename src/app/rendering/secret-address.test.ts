@@ -10,6 +10,7 @@ const pages = [
   page("/convite/:token"),
   page("/proposta/:token"),
   page("/orcamento/:token"),
+  page("/extrato/:token"),
   page("/recuperar-senha/:id"),
   page("/confirmar-email/:token"),
   page("/confirmar-conta/:token"),

@@ -100,10 +100,13 @@ const dealing: AreaEntry[] = [
   { label: "Clientes", to: "/vc/clientes", icon: ContactRound },
 ];
 
+const commissions: AreaEntry = { label: "Comissões", to: "/vc/comissoes", icon: BadgePercent };
+
 /** The menu of a professional who does these things. Teaching is a group of its own once there is a course. */
 export function professionalMenu(does: readonly Activity[]): AreaMenu {
   const teaches = does.includes("teaches");
   const represents = does.includes("represents");
+  const onlyTeaches = teaches && !represents;
   const groups: AreaMenu = [
     {
       title: "Vender",
@@ -155,10 +158,16 @@ export function professionalMenu(does: readonly Activity[]): AreaMenu {
     {
       title: "Ganhar",
       items: [
-        { label: "Comissões", to: "/vc/comissoes", icon: BadgePercent },
+        // A trainer's menu has no room for what trainers do not have.
+        ...(onlyTeaches ? [] : [commissions]),
         { label: "Indique e lucre", to: "/vc/afiliados", icon: Gift },
         { label: "Minhas indicações", to: "/vc/indicacoes", icon: UserRoundCheck },
-        { label: "Recebimentos", to: "/vc/recebimentos", icon: HandCoins },
+        {
+          label: "Recebimentos",
+          to: "/vc/recebimentos",
+          icon: HandCoins,
+          also: onlyTeaches ? ["/vc/comissoes"] : [],
+        },
         ...(teaches ? [] : [toTeach]),
       ],
     },
