@@ -55,7 +55,12 @@ function BottomBarEntry({ item: { icon: Icon, label, to = "/", count }, here }: 
     >
       <span className={classNames("relative rounded-full px-[16px] py-0.5", here && "bg-brand-soft")}>
         {Icon && <Icon size={22} aria-hidden="true" />}
-        {count ? <CountBadge count={count} className="absolute -top-1 left-[28px] min-w-[20px]! px-[6px]! text-[12px]! leading-[20px]!" /> : null}
+        {count ? (
+          <CountBadge
+            count={count}
+            className="absolute -top-1 left-[28px] min-w-[20px]! px-[6px]! text-[12px]! leading-[20px]!"
+          />
+        ) : null}
       </span>
       <span className="max-w-full truncate">{label}</span>
     </Link>
