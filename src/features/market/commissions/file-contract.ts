@@ -132,7 +132,10 @@ const note = z.object({
 });
 export type InvoiceNote = z.infer<typeof note>;
 
-const noteCounts = z.record(z.enum(noteChanges), z.int());
+const noteCounts = z.object({
+  ...{ NEW: z.int(), REPLACES: z.int(), RETURNS: z.int(), CANCELS: z.int() },
+  ...{ SAME: z.int(), ISSUER: z.int(), SEVERAL: z.int(), FAULTY: z.int() },
+});
 const notes = {
   ...ofCommissions,
   method: "POST",
