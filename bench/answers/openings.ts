@@ -7,7 +7,11 @@ import {
   namesFirst,
   type Order,
   orderOf,
+  type RecordRow,
   reaisOf,
+  recordColumns,
+  recordJoin,
+  recordOf,
   today,
 } from "./pieces.ts";
 
@@ -107,7 +111,7 @@ export function openingsAnswer({ segment, area, page = 0, order, ...filters }: W
   };
 }
 
-interface WholeRow extends OpeningRow {
+interface WholeRow extends OpeningRow, RecordRow {
   description: string;
   availability_for_travel: boolean;
   expense_allowance: boolean;
@@ -129,8 +133,8 @@ export function openingAnswer(slug: string): Answerer {
       name: "opening",
       text: `select ${openingColumns}, o.description, o.availability_for_travel, o.expense_allowance,
           o.benefits, o.benefits_text, o.requires_core, c.site, o.approved, o.zipcode, o.street, o.number,
-          o.complement, o.district
-        from job_openings o join companies c on c.id = o.company_id where o.slug = $1 and o.deleted_at is null`,
+          o.complement, o.district, ${recordColumns}
+        from job_openings o join companies c on c.id = o.company_id ${recordJoin} where o.slug = $1 and o.deleted_at is null`,
       values: [slug],
     });
     const [row] = rows;
@@ -146,7 +150,7 @@ export function openingAnswer(slug: string): Answerer {
     return {
       job_opportunity: {
         ...card,
-        company: { ...card.company, site: row.site },
+        company: { ...card.company, site: row.site, ...recordOf(row) },
         expense_allowance: row.expense_allowance,
         benefits: row.benefits,
         benefits_text: row.benefits_text,

@@ -69,3 +69,27 @@ export function orderOf(table: string, order?: Order): string {
   const first = order ? `${table}.${order.column} ${order.direction}, ` : "";
   return `${first}${table}.created_at ${ties}, ${table}.id ${ties}`;
 }
+
+export interface RecordRow {
+  asked: number | null;
+  answered: number | null;
+  median_seconds: number | null;
+  orders: number | null;
+  orders_in_time: number | null;
+}
+
+/** Of the company `c`, with what was measured of it as `a`. */
+export const recordColumns = "a.asked, a.answered, a.median_seconds, a.orders, a.orders_in_time";
+export const recordJoin = "left join company_answers a on a.company_id = c.id";
+
+/** How a company deals, from five cases on. */
+export const recordOf = ({ asked, answered, median_seconds, orders, orders_in_time }: RecordRow) => ({
+  answers:
+    asked !== null && asked >= 5 && answered !== null && median_seconds !== null
+      ? { days: Math.floor(median_seconds / 86_400), percent: Math.round((100 * answered) / asked) }
+      : null,
+  orders_answered:
+    orders !== null && orders >= 5
+      ? { percent: Math.round((100 * (orders_in_time ?? 0)) / orders), cases: orders }
+      : null,
+});

@@ -1,8 +1,8 @@
 import type pg from "pg";
-import { type Answerer, reaisOf } from "./pieces.ts";
+import { type Answerer, type RecordRow, reaisOf, recordColumns, recordJoin, recordOf } from "./pieces.ts";
 import { cardOf, type ProductRow, productColumns, visible } from "./products.ts";
 
-interface WholeRow extends ProductRow {
+interface WholeRow extends ProductRow, RecordRow {
   description: string | null;
   tech_info: string | null;
   ean: string | null;
@@ -22,8 +22,8 @@ export function productAnswer(slug: string): Answerer {
       name: "product",
       text: `select ${productColumns}, p.description, p.tech_info, p.ean, p.approved, p.created_at,
           c.description as company_description, c.salary_min_cents, c.salary_max_cents, s.id as segment_id,
-          s.name as segment_name, s.type as segment_type
-        from products p join companies c on c.id = p.company_id left join skills s on s.id = c.segment_id
+          s.name as segment_name, s.type as segment_type, ${recordColumns}
+        from products p join companies c on c.id = p.company_id ${recordJoin} left join skills s on s.id = c.segment_id
         where p.slug = $1 and p.deleted_at is null`,
       values: [slug],
     });
@@ -54,6 +54,7 @@ export function productAnswer(slug: string): Answerer {
           },
           salary_min: reaisOf(row.salary_min_cents),
           salary_max: reaisOf(row.salary_max_cents),
+          ...recordOf(row),
         },
       },
       representatives,

@@ -105,6 +105,13 @@ const table: Record<string, Row> = {
     }),
     answers: trainers(),
   },
+  draftLesson: {
+    send: (things) => ({
+      ...of("course")(things),
+      body: { lesson: { name: "Só o nome" }, section: things.section },
+    }),
+    answers: trainers(),
+  },
   updateCourse: {
     send: (things) => ({ ...of("course")(things), body: { course: { price: 99.9, is_featured: 0 } } }),
     answers: { ...trainers(), admin: 200 },
@@ -181,6 +188,10 @@ const table: Record<string, Row> = {
   },
   withdrawLicence: { send: ({ unused }) => ({ params: { id: unused } }), answers: managers(404) },
   createCourse: {
+    send: () => ({ body: {} }),
+    answers: { ...everybody(400), ...noProfessional },
+  },
+  draftCourse: {
     send: () => ({ body: {} }),
     answers: { ...everybody(400), ...noProfessional },
   },
