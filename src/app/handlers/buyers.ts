@@ -1,11 +1,6 @@
 import { knownBuyers } from "../../features/market/commissions/server/known-buyers.ts";
-import {
-  moveSalesOfCustomer,
-  noteSale,
-  undoSale,
-} from "../../features/market/commissions/server/note-order.ts";
+import { noteSale, undoSale } from "../../features/market/commissions/server/note-order.ts";
 import { knownBuyers as buyersOfBook } from "../../features/market/customers/server/customer-aliases.ts";
-import { customersMerged } from "../../features/market/customers/server/merge-customers.ts";
 import { noteAsker, noteOrder } from "../../features/market/customers/server/note-buyer.ts";
 import { quoteArrived } from "../../features/market/quotes/server/request-quote.ts";
 import { orderPlaced } from "../../features/market/sales/server/accept-proposal.ts";
@@ -22,9 +17,6 @@ export const joinedOrderPlaced = joinHandlers(orderPlaced, [
 
 /** Who learns of an order that was refused or cancelled. */
 export const joinedOrderEnded = joinHandlers(orderEnded, [undoSale]);
-
-/** What names customers that became one. */
-export const joinedCustomersMerged = joinHandlers(customersMerged, [moveSalesOfCustomer]);
 
 /** Who says which customer bought what is written into a book of commissions. */
 export const joinedKnownBuyers = joinHandlers(knownBuyers, [buyersOfBook]);

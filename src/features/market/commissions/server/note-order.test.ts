@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../../app/testing/harness.ts";
 import { saleBuyer } from "../../../../app/testing/sale-buyer.ts";
-import { createCustomer, mergeCustomers } from "../../customers/contract.ts";
 import { moveSaleOrder } from "../../sales/order-contract.ts";
 import { saleOrders } from "../../sales/table.ts";
 import { createSeller } from "../../sales/testing/scene.ts";
@@ -49,17 +48,6 @@ describe("an order that a buyer accepts", () => {
       freight: 50,
       lines: [{ name: product.name, amount: 1_000, rate: 10 }],
     });
-  });
-
-  it("stays with its customer where two customers of the book become one", async () => {
-    const { order, sales, as } = await accepted();
-    await order();
-    const { customer: kept } = await as(createCustomer, { body: { customer: { name: "O que fica" } } });
-    const saleId = (await sales())[0]?._id ?? "";
-    const bought = async () => (await as(getSale, { params: { id: saleId } })).sale.customer_id;
-    const other = { _id: (await bought()) ?? "" };
-    await as(mergeCustomers, { params: { id: kept._id }, body: { other } });
-    expect(await bought()).toBe(kept._id);
   });
 
   it("is of the principal that the owner wrote down with the same CNPJ", async () => {

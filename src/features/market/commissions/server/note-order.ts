@@ -112,14 +112,6 @@ export const noteSale: OnOrderPlaced = async (tx, orderId) => {
   if (made) await tx.insert(saleLines).values(lines.map((line) => ({ ...line, saleId: made.id })));
 };
 
-/** What one of two customers bought that the owner made one. */
-export async function moveSalesOfCustomer(
-  tx: Transaction,
-  { goneId, keptId }: { goneId: string; keptId: string },
-): Promise<void> {
-  await tx.update(commissionSales).set({ customerId: keptId }).where(eq(commissionSales.customerId, goneId));
-}
-
 /** What is refused or cancelled earns nothing. */
 export const undoSale: OnOrderEnded = async (tx, orderId) => {
   const [sale] = await tx

@@ -1,6 +1,4 @@
 import { eq } from "drizzle-orm";
-import type { Transaction } from "../../../../platform/database/database.ts";
-import { defineHandlers } from "../../../../platform/handlers.ts";
 import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { customerForgotten, type mergeCustomers as endpoint, sameCustomer } from "../contract.ts";
@@ -8,11 +6,6 @@ import { maxFields } from "../model.ts";
 import { customerAliases, customerOrders, customerQuotes, customers } from "../table.ts";
 import { byOwner, type CustomerRow, lockOwnBook, requireOwnCustomer } from "./book.ts";
 import { readCustomer } from "./read-customers.ts";
-
-/** Lets what names the one customer name the other, before the one goes. */
-type OnCustomersMerged = (tx: Transaction, customers: { goneId: string; keptId: string }) => Promise<void>;
-
-export const customersMerged = defineHandlers<OnCustomersMerged>("customers merged");
 
 export const mergeCustomers: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const { userId: ownerId } = requireActor(context);
@@ -34,8 +27,6 @@ export const mergeCustomers: Verb<typeof endpoint> = async ({ params, body }, co
       .update(customerAliases)
       .set({ customerId: kept.id })
       .where(eq(customerAliases.customerId, other.id));
-    for (const move of context.handlers.of(customersMerged))
-      await move(tx, { goneId: other.id, keptId: kept.id });
     // First, so that its document is free.
     await tx.delete(customers).where(eq(customers.id, other.id));
     await tx
