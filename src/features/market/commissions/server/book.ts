@@ -5,7 +5,13 @@ import { invalidInput, notSignedIn } from "../../../../shared/failure.ts";
 import type { Day } from "../../../../shared/format/dates.ts";
 import { lockAccount } from "../../../base/sessions/server/sessions.ts";
 import { monthOf } from "../../agency-law/legal-months.ts";
-import { paymentsFull, principalDocumentTaken, principalNotFound, principalsFull } from "../contract.ts";
+import {
+  issuersFull,
+  paymentsFull,
+  principalDocumentTaken,
+  principalNotFound,
+  principalsFull,
+} from "../contract.ts";
 import { differencesTo, dueOnOf, type EntryCause, earnedByMonth, type SaleEvent } from "../model.ts";
 import { returnTooLarge, tooManyReceipts } from "../receipt-contract.ts";
 import { saleNotFound, saleNumberTaken, salesFull } from "../sale-contract.ts";
@@ -75,6 +81,8 @@ export function failureOfBook(error: unknown): unknown {
       return principalDocumentTaken({ "principal.document": principalDocumentTaken.message });
     case "commission_books_principals":
       return principalsFull();
+    case "commission_books_issuers":
+      return issuersFull();
     case "commission_books_sales":
       return salesFull();
     case "commission_books_payments":

@@ -183,7 +183,7 @@ describe("the book", () => {
     expect(await app.request(contract.addPrincipalIssuer, { token, ...issuer })).toMatchObject(taken);
     const set = (sizes: object) =>
       orm().update(commissionBooks).set(sizes).where(eq(commissionBooks.ownerId, user.id));
-    await set({ principals: 200, sales: 100_000, payments: 20_000 });
+    await set({ principals: 200, sales: 100_000, payments: 20_000, issuers: 2_000 });
     const full = async (endpoint: Endpoint, given: object) =>
       (await app.request(endpoint, { token, ...given })).body.code;
     expect(await full(contract.createPrincipal, { body: { principal: { name: "A", rate: 1 } } })).toBe(
@@ -192,6 +192,8 @@ describe("the book", () => {
     expect(await full(sale.createSale, { body: { sale: saleOf(principal._id) } })).toBe("SALES_FULL");
     const payment = { payment: { paid_on: "2026-02-01", amount: 1 } };
     const params = { id: principal._id };
+    const branch = { issuer: { document: "11222333000262" } };
+    expect(await full(contract.addPrincipalIssuer, { params, body: branch })).toBe("PRINCIPAL_ISSUERS_FULL");
     expect(await full(contract.createCommissionPayment, { params, body: payment })).toBe(
       "COMMISSION_PAYMENTS_FULL",
     );
