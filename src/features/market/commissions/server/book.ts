@@ -23,6 +23,7 @@ import {
   saleLines,
   saleReceipts,
   saleReturns,
+  statementLinks,
 } from "../table.ts";
 
 export type PrincipalRow = typeof principals.$inferSelect;
@@ -61,6 +62,11 @@ export async function requireOwnPrincipal(
     .where(and(eq(principals.id, id), eq(principals.ownerId, ownerId)));
   if (!row) throw principalNotFound();
   return row;
+}
+
+/** What went to an address that the owner corrected since opens nothing any more: a stranger may read there. */
+export async function closeLinks(tx: Transaction, principalId: string): Promise<void> {
+  await tx.delete(statementLinks).where(eq(statementLinks.principalId, principalId));
 }
 
 /** @throws saleNotFound (404), also for another's */
