@@ -4,6 +4,7 @@ import { statuses, useTestApp } from "../../../../app/testing/harness.ts";
 import type { Endpoint } from "../../../../shared/endpoint.ts";
 import { createSignedInUser } from "../../../people/users/testing/factory.ts";
 import { closeAccount } from "../../../site/accounts/contract.ts";
+import { mergeCustomers } from "../../customers/contract.ts";
 import { createCustomerRow } from "../../customers/testing/factory.ts";
 import * as contract from "../contract.ts";
 import * as receipt from "../receipt-contract.ts";
@@ -237,4 +238,15 @@ describe("the book", () => {
     });
     expect((await read(fresh._id)).buyer_name).toBe("Mercado Bom Preço");
   });
+});
+
+it("a sale follows its customer, who was united with another", async () => {
+  const { as, user, sell, sale: read } = await createBook(app);
+  const [kept, other] = [
+    await createCustomerRow(orm(), { ownerId: user.id }),
+    await createCustomerRow(orm(), { ownerId: user.id }),
+  ];
+  const { _id } = await sell({ customer: { _id: other.id } });
+  await as(mergeCustomers, { params: { id: kept.id }, body: { other: { _id: other.id } } });
+  expect((await read(_id)).customer_id).toBe(kept.id);
 });
