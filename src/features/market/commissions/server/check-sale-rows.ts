@@ -122,7 +122,10 @@ const plain = (text: string) =>
 /** Of names in other letters nothing would be left. */
 const isSameName = (one: string, other: string): boolean =>
   plain(one) === plain(other) && (plain(one) !== "" || one.trim() === other.trim());
-export const keyOfSale = (principalId: string, number: string) => `${principalId} ${number.toLowerCase()}`;
+/** Numbers that the database takes for one are one here: some letters are the same only once they were capitals. */
+const fold = (text: string): string =>
+  text.toLowerCase().toUpperCase().toLowerCase().replaceAll("\u0307", "");
+export const keyOfSale = (principalId: string, number: string) => `${principalId} ${fold(number)}`;
 
 /**
  * What each row would change: a sale that is not known is new, and what was paid is a receipt unless one of that day and

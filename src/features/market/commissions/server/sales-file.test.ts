@@ -141,4 +141,10 @@ describe("a spreadsheet of sales", () => {
     expect(await look(row("東京"))).toMatchObject({ added: 1, faulty: 0 });
     expect(await look(row("11222333000181"))).toMatchObject({ added: 1, faulty: 0 });
   });
+
+  it("takes numbers for one that the database takes for one", async () => {
+    const { write } = await scene();
+    const rows = ["ΑΣ", "ας", "ασ", "ẞA", "ßa", "İ1", "i1"].map((n) => `;${n};05/01/2026;Loja;;10;;;;`);
+    expect(await write([titles, ...rows].join("\n"))).toMatchObject({ added: 3, same: 4, faulty: 0 });
+  });
 });
