@@ -227,4 +227,18 @@ describe("invoices", () => {
     expect(counts).toMatchObject({ FAULTY: 1, NEW: 2 });
     expect(notes[0]?.fault).toMatch(/não cobra nada/);
   });
+
+  it("are read whatever their file is called, or is not", async () => {
+    const { token } = await scene();
+    for (const name of ['; filename="a\0b.xml"', ""]) {
+      const head = `--b\r\nContent-Disposition: form-data; name="invoices"${name}\r\nContent-Type: application/octet-stream\r\n\r\n`;
+      const { statusCode } = await app.server.inject({
+        method: "POST",
+        url: addressOf(readInvoiceFile, { query: {} }),
+        headers: { "content-type": "multipart/form-data; boundary=b", authorization: `Bearer ${token}` },
+        payload: `${head}${note()}\r\n--b--\r\n`,
+      });
+      expect(statusCode, name).toBe(200);
+    }
+  });
 });
