@@ -1,5 +1,11 @@
 import { useSyncExternalStore } from "react";
-import { forget, forgetSession, forgetUnsent, readStored, store } from "../../../../../client/browser-storage.ts";
+import {
+  forget,
+  forgetSession,
+  forgetUnsent,
+  readStored,
+  store,
+} from "../../../../../client/browser-storage.ts";
 import { forgetPages } from "../../../../../ui/more-pages.tsx";
 import type { Session } from "../../session.ts";
 
