@@ -67,6 +67,9 @@ export const tableMemory = (name: string) => ({
 /** Whether something that the person wrote would be lost with the session. */
 export const hasUnsent = (): boolean => unsentKeys.some((key) => readStored(key) !== null);
 
+/** Clears what somebody wrote who is not the one that is signed in. */
+export const forgetUnsent = (): void => unsentKeys.forEach(forget);
+
 /** Clears what belongs to a session, and what was kept of it for when there is no connection; device and referral stay. */
 export function forgetSession(): void {
   sessionKeys.forEach(forget);

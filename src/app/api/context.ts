@@ -101,6 +101,9 @@ interface ReceivedUpload {
   discard: () => Promise<void>;
 }
 
+/** Senders name files as they like, or not at all; neither the database nor a program takes a NUL. */
+const nameOf = ({ filename }: { filename?: string }): string => (filename ?? "").replaceAll("\0", "");
+
 /** The file of a call that takes one, not looked at before somebody may send it. */
 export function uploadOf(
   request: FastifyRequest,
@@ -122,7 +125,7 @@ export function uploadOf(
     const announced = Number(request.headers["content-length"]);
     return {
       bytes: part.file,
-      fileName: part.filename,
+      fileName: nameOf(part),
       announcedBytes: Number.isSafeInteger(announced) ? announced : null,
       isTooLarge: () => part.file.truncated,
     };

@@ -96,7 +96,13 @@ import {
 import { moderatedOpening } from "../../features/work/job-openings/server/moderated-opening.ts";
 import { filesOfRows } from "../../platform/compare-files.ts";
 import { createHandlers, type Handlers, joinHandlers } from "../../platform/handlers.ts";
-import { joinedKnownBuyers, joinedOrderEnded, joinedOrderPlaced, joinedQuoteArrived } from "./buyers.ts";
+import {
+  joinedCustomersMerged,
+  joinedKnownBuyers,
+  joinedOrderEnded,
+  joinedOrderPlaced,
+  joinedQuoteArrived,
+} from "./buyers.ts";
 import { joinedGatewayHappened, joinedPaidFor, joinedReturned, joinedSharesOf } from "./charges.ts";
 import { joinedAccountClosed, joinedPersonalData } from "./personal-data.ts";
 import {
@@ -260,6 +266,7 @@ export const handlers: Handlers = createHandlers([
   joinedQuoteArrived,
   joinedOrderPlaced,
   joinedOrderEnded,
+  joinedCustomersMerged,
   joinedKnownBuyers,
   joinedPlanEnded,
   joinedPlanGivenBack,

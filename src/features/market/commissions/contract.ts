@@ -34,6 +34,11 @@ export const paymentsFull = failureKind(
   "COMMISSION_PAYMENTS_FULL",
   "Seu livro chegou a 20.000 pagamentos.",
 );
+export const issuersFull = failureKind(
+  422,
+  "PRINCIPAL_ISSUERS_FULL",
+  "Seu livro chegou a 2.000 CNPJ de filiais.",
+);
 export const principalDocumentTaken = failureKind(
   409,
   "PRINCIPAL_DOCUMENT_TAKEN",
@@ -223,7 +228,7 @@ export const addPrincipalIssuer = endpoint({
   params,
   body: z.object({ issuer: z.object({ document: cnpj }) }),
   answer: saved,
-  failures: [principalNotFound, principalDocumentTaken],
+  failures: [principalNotFound, principalDocumentTaken, issuersFull],
   rateLimit: writingRate,
 });
 

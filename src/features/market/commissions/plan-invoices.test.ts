@@ -13,7 +13,7 @@ const noteOf = (given: Partial<PlannedNote> = {}): PlannedNote => ({
   issuedOn: "2026-10-05",
   kind: "SALE",
   references: [],
-  issuerDocument: "A",
+  issuerDocument: "1".repeat(14),
   buyerDocument: "B",
   customerId: null,
   orderNumber: null,
@@ -30,6 +30,7 @@ const saleOf = (given: Partial<KnownSale> = {}): KnownSale => ({
   buyerDocument: "B",
   customerId: null,
   faceCents: 10_000,
+  leftCents: 10_000,
   soldOn: "2026-10-01",
   hasReturns: false,
   isUndone: false,
@@ -38,9 +39,10 @@ const saleOf = (given: Partial<KnownSale> = {}): KnownSale => ({
 const plan = (notes: PlannedNote[], sales: KnownSale[] = [], takesSeveral = false) =>
   planInvoices(notes, {
     sales,
-    principalOf: new Map([["A", "p"]]),
+    principalOf: new Map([["1".repeat(14), "p"]]),
     knownReturns: new Set(["R".repeat(44)]),
     takesSeveral,
+    today: "2026-11-30",
   }).map(({ change, sale, choices }) => [change, sale?.id ?? choices.length]);
 
 describe("an invoice", () => {
@@ -93,6 +95,53 @@ describe("an invoice", () => {
     expect(plan([back])).toEqual([["FAULTY", 0]]);
     expect(plan([gone])).toEqual([["FAULTY", 0]]);
     expect(plan([{ ...back, accessKey: "R".repeat(44) }])).toEqual([["SAME", 0]]);
+  });
+
+  it("takes an order once, however often the file holds it", () => {
+    expect(plan([noteOf(), noteOf()], [saleOf()])).toEqual([
+      ["REPLACES", "sale"],
+      ["SAME", 0],
+    ]);
+  });
+
+  it("of an order may come with its return, once, and sold nothing where its cancellation comes along", () => {
+    const back = noteOf({ kind: "RETURN", accessKey: "3".repeat(44), references: ["1".repeat(44)] });
+    const changes = (notes: PlannedNote[]) => plan(notes, [saleOf()]).map(([change]) => change);
+    expect(changes([noteOf(), back, back])).toEqual(["REPLACES", "RETURNS", "SAME"]);
+    expect(changes([noteOf(), noteOf({ kind: "CANCELED" })])).toEqual(["SAME", "SAME"]);
+    const gone = [noteOf(), noteOf({ kind: "CANCELED" }), noteOf({ kind: "CANCELED" })];
+    expect(plan(gone).map(([change]) => change)).toEqual(["NEW", "CANCELS", "SAME"]);
+  });
+
+  it("is faulty where no book can hold it", () => {
+    for (const wrong of [
+      noteOf({ totalCents: 0 }),
+      noteOf({ totalCents: 100_000_000_001 }),
+      noteOf({ issuedOn: "2026-12-01" }),
+      noteOf({ issuedOn: "1926-10-05" }),
+    ])
+      expect(plan([wrong])).toEqual([["FAULTY", 0]]);
+  });
+
+  it("brings back no more than is left, and what is of those who sold it; who else cancels is not believed", () => {
+    const known = saleOf({ accessKey: "1".repeat(44), invoicedOn: "2026-10-05", leftCents: 5_000 });
+    const back = noteOf({
+      kind: "RETURN",
+      accessKey: "3".repeat(44),
+      references: ["1".repeat(44)],
+      totalCents: 3_000,
+    });
+    const second = { ...back, accessKey: "4".repeat(44) };
+    expect(plan([back, second], [known])).toEqual([
+      ["RETURNS", "sale"],
+      ["FAULTY", "sale"],
+    ]);
+    expect(plan([{ ...back, totalCents: 0 }], [known])).toEqual([["FAULTY", "sale"]]);
+    const stranger = { issuerDocument: "9".repeat(14), buyerDocument: "8".repeat(14) };
+    expect(plan([{ ...back, ...stranger }], [known])).toEqual([["FAULTY", "sale"]]);
+    const branch = { issuerDocument: "8".repeat(14), buyerDocument: "11111111000262" };
+    expect(plan([{ ...back, ...branch }], [known])).toEqual([["RETURNS", "sale"]]);
+    expect(plan([noteOf({ kind: "CANCELED", ...stranger })], [known])).toEqual([["FAULTY", 0]]);
   });
 });
 

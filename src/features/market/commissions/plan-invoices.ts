@@ -1,6 +1,7 @@
 import { daysBetween } from "../../../shared/format/dates.ts";
 import { divideHalfUp } from "../agency-law/legal-months.ts";
 import type { NoteChange } from "./file-contract.ts";
+import { maxCents } from "./model.ts";
 
 /** What each of some invoices is to a book: a new sale, what an order came to, a return, a cancellation, or a question. */
 
@@ -29,6 +30,8 @@ export interface KnownSale {
   buyerDocument: string | null;
   customerId: string | null;
   faceCents: number;
+  /** What may still come back of it. */
+  leftCents: number;
   soldOn: string;
   hasReturns: boolean;
   isUndone: boolean;
@@ -51,6 +54,22 @@ const plainNumber = (text: string): string => {
 /** An order is invoiced within so many days. */
 const longestDelay = 180;
 
+const notYet = "A data da nota ainda não chegou.";
+
+/** Why a book cannot hold what a note says, whatever it is about. */
+function faultOf({ issuedOn, totalCents }: PlannedNote, today: string): string | null {
+  if (issuedOn > today) return notYet;
+  if (issuedOn < "2000-01-01") return "O ano da nota não confere.";
+  if (totalCents === 0) return "O total da nota é zero: ela não muda nenhuma comissão.";
+  return totalCents > maxCents ? "O total da nota passa de R$ 1 bilhão." : null;
+}
+
+/** Whether a company issued the note of a key, or one with the same root, as its branches have. */
+const isIssuerOf = (accessKey: string, document: string): boolean =>
+  document.length === 11
+    ? accessKey.slice(6, 20) === document.padStart(14, "0")
+    : document.length === 14 && accessKey.slice(6, 14) === document.slice(0, 8);
+
 /**
  * @param principalOf whose an issuer is, by its CNPJ
  * @param knownReturns keys of notes that brought something back already
@@ -63,11 +82,13 @@ export function planInvoices(
     principalOf,
     knownReturns,
     takesSeveral,
+    today,
   }: {
     sales: readonly KnownSale[];
     knownReturns: ReadonlySet<string>;
     principalOf: ReadonlyMap<string, string>;
     takesSeveral: boolean;
+    today: string;
   },
 ): Plan[] {
   const byKey = new Map(sales.flatMap((sale) => (sale.accessKey ? [[sale.accessKey, sale] as const] : [])));
@@ -75,16 +96,33 @@ export function planInvoices(
   const byNumber = Map.groupBy(free, ({ principalId, number }) => `${principalId} ${plainNumber(number)}`);
   const byTotal = Map.groupBy(free, ({ principalId, faceCents }) => `${principalId} ${faceCents}`);
   const taken = new Set<string>();
+  /** By the key of a note that is in the book, or comes into it: what may still come back. */
+  const left = new Map([...byKey].map(([key, { leftCents }]) => [key, leftCents]));
   const coming = new Set<string>();
+  const comeBack = new Set(knownReturns);
+  /** What was cancelled before it took an order's place. */
+  const replaced = new Set<string>();
+  const ended = new Set<string>();
+  const canceled = new Set(notes.flatMap(({ kind, accessKey }) => (kind === "CANCELED" ? [accessKey] : [])));
   const plan = (change: NoteChange, given: Partial<Plan> = {}): Plan => ({
     ...{ change, principalId: null, sale: null, choices: [], fault: null },
     ...given,
   });
-  const replaces = (sale: KnownSale): Plan => {
+  const faulty = (fault: string, given: Partial<Plan> = {}): Plan => plan("FAULTY", { ...given, fault });
+  const comes = ({ accessKey, totalCents }: PlannedNote): void => {
+    coming.add(accessKey);
+    left.set(accessKey, totalCents);
+  };
+  const replaces = (note: PlannedNote, sale: KnownSale): Plan => {
     taken.add(sale.id);
-    return sale.hasReturns
-      ? plan("FAULTY", { sale, fault: "A venda desta nota já tem devoluções: exclua-as antes." })
-      : plan("REPLACES", { sale, principalId: sale.principalId });
+    if (sale.hasReturns) return faulty("A venda desta nota já tem devoluções: exclua-as antes.", { sale });
+    comes(note);
+    // It never sold anything: the order waits for another one.
+    if (canceled.has(note.accessKey)) {
+      replaced.add(note.accessKey);
+      return plan("SAME", { sale });
+    }
+    return plan("REPLACES", { sale, principalId: sale.principalId });
   };
   const isBuyerOf = (note: PlannedNote) => (sale: KnownSale) =>
     (note.buyerDocument !== null && sale.buyerDocument === note.buyerDocument) ||
@@ -92,9 +130,11 @@ export function planInvoices(
 
   function ofSale(note: PlannedNote): Plan {
     const known = byKey.get(note.accessKey);
-    if (known)
-      return known.invoicedOn || taken.has(known.id) ? plan("SAME", { sale: known }) : replaces(known);
+    if (known?.invoicedOn) return plan("SAME", { sale: known });
     if (coming.has(note.accessKey)) return plan("SAME");
+    const fault = faultOf(note, today);
+    if (fault) return faulty(fault);
+    if (known) return replaces(note, known);
     const principalId = principalOf.get(note.issuerDocument);
     if (!principalId) return plan("ISSUER");
     const ofOrder = note.orderNumber
@@ -110,25 +150,42 @@ export function planInvoices(
     const found =
       named.length > 0 ? named : ofOrder.length > 0 ? [] : alike.filter(({ id }) => !taken.has(id));
     const [only, ...others] = found;
-    if (only && others.length === 0) return replaces(only);
+    if (only && others.length === 0) return replaces(note, only);
     if (only && !takesSeveral) return plan("SEVERAL", { principalId, choices: found });
-    coming.add(note.accessKey);
+    comes(note);
     return plan("NEW", { principalId });
   }
 
   function ofReturn(note: PlannedNote): Plan {
-    const sale = note.references.map((key) => byKey.get(key)).find(Boolean);
-    if (knownReturns.has(note.accessKey)) return plan("SAME", { sale: sale ?? null });
-    if (sale) return plan("RETURNS", { sale, principalId: sale.principalId });
-    if (note.references.some((key) => coming.has(key))) return plan("RETURNS");
-    return plan("FAULTY", { fault: "Devolução de uma nota que não está no livro." });
+    const key = note.references.find((each) => left.has(each));
+    const sale = (key && byKey.get(key)) || null;
+    if (comeBack.has(note.accessKey)) return plan("SAME", { sale });
+    if (key === undefined) return faulty("Devolução de uma nota que não está no livro.");
+    const fault = faultOf(note, today);
+    if (fault) return faulty(fault, { sale });
+    const sides = [note.issuerDocument, note.buyerDocument ?? ""];
+    if (!sides.some((side) => isIssuerOf(key, side) || (sale && principalOf.get(side) === sale.principalId)))
+      return faulty("A devolução não é de quem emitiu a nota da venda, nem para ele.", { sale });
+    const rest = (left.get(key) ?? 0) - note.totalCents;
+    if (rest < 0)
+      return faulty("A nota devolve mais do que restou da venda. Lance a devolução à mão.", { sale });
+    left.set(key, rest);
+    comeBack.add(note.accessKey);
+    return plan("RETURNS", { sale, principalId: sale?.principalId ?? null });
   }
 
   function ofCancellation(note: PlannedNote): Plan {
     const sale = byKey.get(note.accessKey);
-    if (sale) return plan(sale.isUndone ? "SAME" : "CANCELS", { sale, principalId: sale.principalId });
+    if (!isIssuerOf(note.accessKey, note.issuerDocument))
+      return faulty("O cancelamento não é de quem emitiu a nota.");
+    if (note.issuedOn > today) return faulty(notYet);
+    if (ended.has(note.accessKey)) return plan("SAME", { sale: sale ?? null });
+    ended.add(note.accessKey);
+    if (sale?.invoicedOn)
+      return plan(sale.isUndone ? "SAME" : "CANCELS", { sale, principalId: sale.principalId });
+    if (replaced.has(note.accessKey)) return plan("SAME", { sale: sale ?? null });
     if (coming.has(note.accessKey)) return plan("CANCELS");
-    return plan("FAULTY", { fault: "Cancelamento de uma nota que não está no livro." });
+    return faulty("Cancelamento de uma nota que não está no livro.");
   }
 
   // What was sold is known before what came back of it, whatever the order of the files.

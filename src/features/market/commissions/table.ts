@@ -26,6 +26,7 @@ export const commissionBooks = pgTable("commission_books", {
   principals: integer().notNull().default(0),
   sales: integer().notNull().default(0),
   payments: integer().notNull().default(0),
+  issuers: integer().notNull().default(0),
 });
 
 /** Whom a representative represents: a company of Praça, or one that is not here. */

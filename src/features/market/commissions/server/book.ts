@@ -5,7 +5,13 @@ import { invalidInput, notSignedIn } from "../../../../shared/failure.ts";
 import type { Day } from "../../../../shared/format/dates.ts";
 import { lockAccount } from "../../../base/sessions/server/sessions.ts";
 import { monthOf } from "../../agency-law/legal-months.ts";
-import { paymentsFull, principalDocumentTaken, principalNotFound, principalsFull } from "../contract.ts";
+import {
+  issuersFull,
+  paymentsFull,
+  principalDocumentTaken,
+  principalNotFound,
+  principalsFull,
+} from "../contract.ts";
 import { differencesTo, dueOnOf, type EntryCause, earnedByMonth, type SaleEvent } from "../model.ts";
 import { returnTooLarge, tooManyReceipts } from "../receipt-contract.ts";
 import { saleNotFound, saleNumberTaken, salesFull } from "../sale-contract.ts";
@@ -17,6 +23,7 @@ import {
   saleLines,
   saleReceipts,
   saleReturns,
+  statementLinks,
 } from "../table.ts";
 
 export type PrincipalRow = typeof principals.$inferSelect;
@@ -57,6 +64,11 @@ export async function requireOwnPrincipal(
   return row;
 }
 
+/** What went to an address that the owner corrected since opens nothing any more: a stranger may read there. */
+export async function closeLinks(tx: Transaction, principalId: string): Promise<void> {
+  await tx.delete(statementLinks).where(eq(statementLinks.principalId, principalId));
+}
+
 /** @throws saleNotFound (404), also for another's */
 export async function requireOwnSale(tx: Transaction, ownerId: string, id: string): Promise<SaleRow> {
   const [row] = await tx
@@ -75,6 +87,8 @@ export function failureOfBook(error: unknown): unknown {
       return principalDocumentTaken({ "principal.document": principalDocumentTaken.message });
     case "commission_books_principals":
       return principalsFull();
+    case "commission_books_issuers":
+      return issuersFull();
     case "commission_books_sales":
       return salesFull();
     case "commission_books_payments":

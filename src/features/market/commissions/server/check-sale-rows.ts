@@ -2,11 +2,12 @@ import { isCnpj, isCpf } from "../../../../shared/document-check.ts";
 import { type Day, parseDay } from "../../../../shared/format/dates.ts";
 import { cnpjCharacters } from "../../../../shared/format/documents.ts";
 import { centsToReais, parseMoney, reaisToCents } from "../../../../shared/format/money.ts";
+import { ellipsis } from "../../../../shared/format/text.ts";
 import { withoutAccents } from "../../../../shared/search-words.ts";
 import { textOfCell } from "../../products/server/read-table.ts";
 import type { Cell } from "../../products/server/table-format.ts";
 import type { SalesFileRow } from "../file-contract.ts";
-import { maxCents } from "../model.ts";
+import { maxCents, maxReceipts } from "../model.ts";
 import { type Column, columns, columnTitles } from "../sale-columns.ts";
 
 /** What a row of a spreadsheet says, and what it would change. */
@@ -118,7 +119,13 @@ const plain = (text: string) =>
   withoutAccents(text)
     .replace(/[^a-z0-9]+/g, " ")
     .trim();
-export const keyOfSale = (principalId: string, number: string) => `${principalId} ${number.toLowerCase()}`;
+/** Of names in other letters nothing would be left. */
+const isSameName = (one: string, other: string): boolean =>
+  plain(one) === plain(other) && (plain(one) !== "" || one.trim() === other.trim());
+/** Numbers that the database takes for one are one here: some letters are the same only once they were capitals. */
+const fold = (text: string): string =>
+  text.toLowerCase().toUpperCase().toLowerCase().replaceAll("\u0307", "");
+export const keyOfSale = (principalId: string, number: string) => `${principalId} ${fold(number)}`;
 
 /**
  * What each row would change: a sale that is not known is new, and what was paid is a receipt unless one of that day and
@@ -130,23 +137,23 @@ export function checkRows(
   principals: readonly KnownPrincipal[],
   sales: Map<string, SheetSale>,
 ): CheckedRow[] {
-  const find = (named: string): KnownPrincipal | undefined => {
-    if (!named) return principals.length === 1 ? principals[0] : undefined;
+  /** Those that a row may mean. */
+  const find = (named: string): readonly KnownPrincipal[] => {
+    if (!named) return principals.length === 1 ? principals : [];
     const document = cnpjCharacters(named);
-    const words = plain(named);
-    return (
-      principals.find((each) => each.document !== null && each.document === document) ??
-      principals.find((each) => plain(each.name) === words)
-    );
+    const ofDocument = principals.filter((each) => each.document !== null && each.document === document);
+    return ofDocument.length > 0 ? ofDocument : principals.filter((each) => isSameName(each.name, named));
   };
   return rows.map((read) => {
     const { values, faults: own } = read;
     const faults = [...own];
-    const principal = find(values.principal);
-    if (!principal)
+    const [found, other] = find(values.principal);
+    const principal = other ? undefined : found;
+    if (other) faults.push("representada: há mais de uma com este nome. Escreva o CNPJ.");
+    else if (!principal)
       faults.push(
         values.principal
-          ? `representada: não conhecemos “${values.principal.slice(0, 60)}”. Cadastre-a antes.`
+          ? `representada: não conhecemos “${ellipsis(values.principal, 60)}”. Cadastre-a antes.`
           : "representada: falta dizer qual",
       );
     const key = keyOfSale(principal?.id ?? "", values.number);
@@ -167,6 +174,8 @@ export function checkRows(
     const isKnown = sale?.receipts.some(
       (each) => each.paidOn === receipt?.paidOn && each.cents === receipt.cents,
     );
+    if (receipt && !isKnown && (sale?.receipts.length ?? 0) >= maxReceipts)
+      faults.push(`valor pago: uma venda guarda até ${maxReceipts} recebimentos`);
     const addsReceipt = faults.length === 0 && receipt !== null && !isKnown;
     if (isNew)
       sales.set(key, {

@@ -4,6 +4,7 @@ import { statuses, useTestApp } from "../../../../app/testing/harness.ts";
 import type { Endpoint } from "../../../../shared/endpoint.ts";
 import { createSignedInUser } from "../../../people/users/testing/factory.ts";
 import { closeAccount } from "../../../site/accounts/contract.ts";
+import { mergeCustomers } from "../../customers/contract.ts";
 import { createCustomerRow } from "../../customers/testing/factory.ts";
 import * as contract from "../contract.ts";
 import * as receipt from "../receipt-contract.ts";
@@ -183,7 +184,7 @@ describe("the book", () => {
     expect(await app.request(contract.addPrincipalIssuer, { token, ...issuer })).toMatchObject(taken);
     const set = (sizes: object) =>
       orm().update(commissionBooks).set(sizes).where(eq(commissionBooks.ownerId, user.id));
-    await set({ principals: 200, sales: 100_000, payments: 20_000 });
+    await set({ principals: 200, sales: 100_000, payments: 20_000, issuers: 2_000 });
     const full = async (endpoint: Endpoint, given: object) =>
       (await app.request(endpoint, { token, ...given })).body.code;
     expect(await full(contract.createPrincipal, { body: { principal: { name: "A", rate: 1 } } })).toBe(
@@ -192,6 +193,8 @@ describe("the book", () => {
     expect(await full(sale.createSale, { body: { sale: saleOf(principal._id) } })).toBe("SALES_FULL");
     const payment = { payment: { paid_on: "2026-02-01", amount: 1 } };
     const params = { id: principal._id };
+    const branch = { issuer: { document: "11222333000262" } };
+    expect(await full(contract.addPrincipalIssuer, { params, body: branch })).toBe("PRINCIPAL_ISSUERS_FULL");
     expect(await full(contract.createCommissionPayment, { params, body: payment })).toBe(
       "COMMISSION_PAYMENTS_FULL",
     );
@@ -235,4 +238,15 @@ describe("the book", () => {
     });
     expect((await read(fresh._id)).buyer_name).toBe("Mercado Bom Preço");
   });
+});
+
+it("a sale follows its customer, who was united with another", async () => {
+  const { as, user, sell, sale: read } = await createBook(app);
+  const [kept, other] = [
+    await createCustomerRow(orm(), { ownerId: user.id }),
+    await createCustomerRow(orm(), { ownerId: user.id }),
+  ];
+  const { _id } = await sell({ customer: { _id: other.id } });
+  await as(mergeCustomers, { params: { id: kept.id }, body: { other: { _id: other.id } } });
+  expect((await read(_id)).customer_id).toBe(kept.id);
 });

@@ -12,10 +12,20 @@ import {
   principalIssuers,
   principals,
 } from "../table.ts";
+import { lockBook } from "./book.ts";
 
 /** The book goes with the account of its owner, entries and all. */
 export async function removeCommissionsOfUser(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(commissionBooks).where(eq(commissionBooks.ownerId, userId));
+}
+
+/** What one customer bought the other did, with whom the owner united it. */
+export async function moveSalesOfCustomer(
+  tx: Transaction,
+  { ownerId, from, into }: { ownerId: string; from: string; into: string },
+): Promise<void> {
+  if (!(await lockBook(tx, ownerId))) return;
+  await tx.update(commissionSales).set({ customerId: into }).where(eq(commissionSales.customerId, from));
 }
 
 const atOnce = 1_000;

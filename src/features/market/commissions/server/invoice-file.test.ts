@@ -183,4 +183,62 @@ describe("invoices", () => {
     expect(await whole(sale?._id)).toMatchObject({ earned: 0, state: "UNDONE" });
     expect((await write(cancellationXml(sold))).note_counts).toMatchObject({ SAME: 1 });
   });
+
+  it("are written once where the same note is there twice, also beside what takes it back", async () => {
+    const { sell, write, sales } = await scene();
+    await sell({ number: "882", sold_on: "2026-09-20", lines: [[1_000, 8]] });
+    const facts = { issuer, orderNumber: "882", lines: [{ code: "A", value: "900.00" }] };
+    const back = note({
+      ...{ number: 9, purpose: "4", direction: "0", references: [accessKeyOf(facts)] },
+      lines: [{ code: "A", value: "100.00" }],
+    });
+    const file = zipOf(noteXml(facts), noteXml(facts), back, back);
+    expect((await write(file)).note_counts).toMatchObject({ REPLACES: 1, RETURNS: 1, SAME: 2, FAULTY: 0 });
+    expect((await write(file)).note_counts).toMatchObject({ SAME: 4 });
+    expect(await sales()).toHaveLength(1);
+  });
+
+  it("that no book can hold are left out, and the others written", async () => {
+    const { read, write, sales } = await scene();
+    const long = note({ number: 4, instalments: [{ dueOn: "2026-11-05", value: "100.00" }] });
+    const file = zipOf(
+      note({ number: 1, lines: [{ value: "0.00" }] }),
+      note({ number: 2, lines: [{ value: "2000000000.00" }] }),
+      note({ number: 3, issuedOn: "2099-01-05" }),
+      long.replace("<nDup>001</nDup>", `<nDup>${"a".repeat(59)}😀</nDup>`),
+      note({ number: 5, buyer: { document: "45723174000110", name: `${"a".repeat(199)}😀` } }),
+    );
+    expect((await read(file)).note_counts).toMatchObject({ FAULTY: 3, NEW: 2 });
+    expect((await write(file)).message).toBe("2 notas gravadas");
+    expect(await sales()).toHaveLength(2);
+  });
+
+  it("that charge the buyer nothing are no sales: samples, bonuses, goods on their way", async () => {
+    const { read } = await scene();
+    const paidBy = (means: string) => `<pag><detPag><tPag>${means}</tPag></detPag></pag></infNFe>`;
+    const gift = note().replace("</infNFe>", paidBy("90"));
+    const billed = note({ number: 2, instalments: [{ dueOn: "2026-11-05", value: "100.00" }] });
+    const file = zipOf(
+      gift,
+      billed.replace("</infNFe>", paidBy("90")),
+      note({ number: 3 }).replace("</infNFe>", paidBy("15")),
+    );
+    const { note_counts: counts, note_list: notes } = await read(file);
+    expect(counts).toMatchObject({ FAULTY: 1, NEW: 2 });
+    expect(notes[0]?.fault).toMatch(/não cobra nada/);
+  });
+
+  it("are read whatever their file is called, or is not", async () => {
+    const { token } = await scene();
+    for (const name of ['; filename="a\0b.xml"', ""]) {
+      const head = `--b\r\nContent-Disposition: form-data; name="invoices"${name}\r\nContent-Type: application/octet-stream\r\n\r\n`;
+      const { statusCode } = await app.server.inject({
+        method: "POST",
+        url: addressOf(readInvoiceFile, { query: {} }),
+        headers: { "content-type": "multipart/form-data; boundary=b", authorization: `Bearer ${token}` },
+        payload: `${head}${note()}\r\n--b--\r\n`,
+      });
+      expect(statusCode, name).toBe(200);
+    }
+  });
 });

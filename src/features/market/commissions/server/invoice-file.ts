@@ -92,6 +92,7 @@ async function planFiles(
     principalOf: await readIssuers(connection, ownerId),
     knownReturns: await readKnownReturns(connection, ownerId),
     takesSeveral: several === "new",
+    today: context.clock.today(),
   });
   const planOf = new Map(some.map((note, index) => [note, plans[index] ?? null]));
   return files.map((read, index) => {
@@ -112,6 +113,7 @@ async function readKnownSales(connection: Connection, ownerId: string): Promise<
       buyerDocument: commissionSales.buyerDocument,
       customerId: commissionSales.customerId,
       faceCents: commissionSales.faceCents,
+      leftCents: sql`${commissionSales.baseCents} - ${commissionSales.returnedCents}`.mapWith(Number),
       soldOn: commissionSales.soldOn,
       hasReturns: sql<boolean>`${commissionSales.returnedCents} > 0`,
       isUndone: sql<boolean>`${commissionSales.undoneOn} is not null`,

@@ -16,7 +16,7 @@ const parser = new XMLParser({
   removeNSPrefix: true,
   ignoreDeclaration: true,
   ignorePiTags: true,
-  isArray: (name) => name === "det" || name === "dup" || name === "NFref",
+  isArray: (name) => ["det", "detPag", "dup", "NFref"].includes(name),
 });
 
 /** As its declaration says; else by what the bytes are, since many programs declare UTF-8 and write Latin-1. */
@@ -129,6 +129,10 @@ function readNote({ note, protocol }: { note: Part; protocol: Part }): Invoice {
   const wrong = references.find((key) => !isAccessKey(key));
   if (wrong) throw ide.fault(`refere-se a uma chave de acesso inválida (${wrong})`);
   const kind = kindOf(ide, references);
+  if (kind === "SALE" && !chargesBuyer(note))
+    throw new InvoiceFault(
+      "A nota não cobra nada do cliente (bonificação, amostra ou remessa), e por isso não é uma venda.",
+    );
   const buyer = note.part("dest");
   const total = note.part("total").part("ICMSTot");
   total.text("vNF");
@@ -179,6 +183,13 @@ function kindOf(ide: Part, references: string[]): "SALE" | "RETURN" {
   if (ide.text("tpNF") !== "1")
     throw new InvoiceFault("É uma nota de entrada: só entram notas de venda e de devolução.");
   return "SALE";
+}
+
+/** `tPag` 90 says 'no payment'; some programs say so of what instalments charge all the same. */
+function chargesBuyer(note: Part): boolean {
+  const paid = note.part("pag").parts("detPag", "pagamento");
+  const isFree = paid.length > 0 && paid.every((each) => each.optional("tPag") === "90");
+  return !isFree || note.part("cobr").parts("dup", "parcela").length > 0;
 }
 
 function cityOf(address: Part): { city?: string } {

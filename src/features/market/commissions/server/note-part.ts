@@ -20,6 +20,9 @@ const decode = (text: string): string =>
     },
   );
 
+/** At most so many characters, without half of one at the end, which no database takes. */
+const cut = (text: string, length: number): string => text.slice(0, length).replace(/[\ud800-\udbff]$/, "");
+
 /** An element of a note, which complains by its name. */
 export class Part {
   readonly #content: Record<string, unknown>;
@@ -57,9 +60,7 @@ export class Part {
     const content = this.#content[name];
     if (Array.isArray(content)) throw this.fault(`tem mais de um ${name}`);
     const text = typeof content === "object" && content !== null ? Object(content)["#text"] : content;
-    return typeof text === "string"
-      ? tidy(decode(text)).trim().slice(0, length).trim() || undefined
-      : undefined;
+    return typeof text === "string" ? cut(tidy(decode(text)).trim(), length).trim() || undefined : undefined;
   }
 
   text(name: string, length = 200): string {

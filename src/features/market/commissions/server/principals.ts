@@ -18,7 +18,7 @@ import {
 } from "../contract.ts";
 import { commissionMessages } from "../messages.ts";
 import { commissionPayments, commissionSales, principalIssuers, principals } from "../table.ts";
-import { failureOfBook, lockOwnBook, requireOwnPrincipal, requirePast } from "./book.ts";
+import { closeLinks, failureOfBook, lockOwnBook, requireOwnPrincipal, requirePast } from "./book.ts";
 import { readPrincipal, readPrincipals } from "./read-principals.ts";
 
 /** What an owner does with the own book, one writer at a time; what the database refuses is said in words. */
@@ -95,6 +95,7 @@ export const updatePrincipal: Verb<typeof updateEndpoint> = async ({ params: { i
         updatedAt: sql`now()`,
       })
       .where(eq(principals.id, id));
+    if (row.email && given.email !== undefined && given.email !== row.email) await closeLinks(tx, id);
     const principal = await readPrincipal(tx, { ownerId, id }, today);
     return { message: savedMessage(before, principal, commissionMessages.principalSaved), principal };
   });

@@ -120,4 +120,31 @@ describe("a spreadsheet of sales", () => {
       { number: "X-1", earned: 72.5, state: "PAID", sold_on: "2026-01-05" },
     ]);
   });
+
+  it("of more payments than a sale takes names those rows, and writes the others", async () => {
+    const { write, sales } = await scene();
+    const paid = Array.from(
+      { length: 202 },
+      (_, row) => `;M-1;05/01/2026;Loja;;1000;;06/01/2026;${row + 1};`,
+    );
+    expect(await write([titles, ...paid].join("\n"))).toMatchObject({ added: 1, received: 200, faulty: 2 });
+    expect(await sales()).toHaveLength(1);
+  });
+
+  it("asks which of two principals of one name is meant", async () => {
+    const { look, addPrincipal } = await scene();
+    await addPrincipal({ name: "fábrica AURORA" });
+    await addPrincipal({ name: "東京" });
+    const row = (name: string) => `${titles}\n${name};A-1;05/01/2026;Loja;;10;;;;`;
+    expect(await look(row("Fábrica Aurora"))).toMatchObject({ added: 0, faulty: 1 });
+    expect(await look(row("大阪"))).toMatchObject({ added: 0, faulty: 1 });
+    expect(await look(row("東京"))).toMatchObject({ added: 1, faulty: 0 });
+    expect(await look(row("11222333000181"))).toMatchObject({ added: 1, faulty: 0 });
+  });
+
+  it("takes numbers for one that the database takes for one", async () => {
+    const { write } = await scene();
+    const rows = ["ΑΣ", "ας", "ασ", "ẞA", "ßa", "İ1", "i1"].map((n) => `;${n};05/01/2026;Loja;;10;;;;`);
+    expect(await write([titles, ...rows].join("\n"))).toMatchObject({ added: 3, same: 4, faulty: 0 });
+  });
 });

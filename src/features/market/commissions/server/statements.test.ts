@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { statuses, useTestApp } from "../../../../app/testing/harness.ts";
 import { queuedEmails } from "../../../../app/testing/queued-emails.ts";
 import { readTable } from "../../products/server/read-table.ts";
+import { updatePrincipal } from "../contract.ts";
 import type { OpenStatement, OwnStatement } from "../statement-contract.ts";
 import * as contract from "../statement-contract.ts";
 import { statementAnswers } from "../table.ts";
@@ -121,6 +122,24 @@ describe("asking the principal", () => {
     expect((await app.request(contract.getStatement, { token, params })).body).toMatchObject({
       statement: { asked_at: expect.any(String) },
     });
+  });
+
+  it("leaves nothing open to an address that was wrong", async () => {
+    const { as, ask, tokenOf, params } = await scene();
+    await ask();
+    const wrong = await tokenOf();
+    const correct = (email: string) =>
+      as(updatePrincipal, { params: { id: params.id }, body: { principal: { email } } });
+    const right = `certo-${params.id}@aurora.test`;
+    await correct(right);
+    expect((await open(wrong)).status).toBe(404);
+    await ask();
+    const first = await tokenOf(right);
+    await correct(right);
+    expect((await open(first)).status).toBe(200);
+    await ask({ email: `outro-${params.id}@aurora.test` });
+    expect((await open(first)).status).toBe(404);
+    expect((await open(await tokenOf(`outro-${params.id}@aurora.test`))).status).toBe(200);
   });
 
   it("mails no more than a few times a day", async () => {

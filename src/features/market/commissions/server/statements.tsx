@@ -30,7 +30,7 @@ import {
   statementTooLong,
 } from "../statement-contract.ts";
 import { principals, statementLinks } from "../table.ts";
-import { type PrincipalRow, requireOwnPrincipal } from "./book.ts";
+import { closeLinks, type PrincipalRow, requireOwnPrincipal } from "./book.ts";
 import { inOwnBook } from "./principals.ts";
 import { readLines, readOwnStatement } from "./read-statement.ts";
 
@@ -112,8 +112,10 @@ export const askStatement: Verb<typeof askEndpoint> = async ({ params: { id, mon
     if (!owner) throw new Error("Who is signed in is there");
     if (principal.email && mailboxOf(principal.email) === mailboxOf(owner.email))
       throw checkerIsOwner({ "check.email": checkerIsOwner.message });
-    if (email && email !== row.email)
+    if (email && email !== row.email) {
       await tx.update(principals).set({ email, updatedAt: sql`now()` }).where(eq(principals.id, id));
+      if (row.email) await closeLinks(tx, id);
+    }
     const checkers = await checkersOf(tx, principal);
     if (checkers.length === 0) throw checkerMissing({ "check.email": checkerMissing.message });
     const asked = { today: context.clock.today(), limit: 1, page: 0 };

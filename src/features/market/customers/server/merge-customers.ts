@@ -1,4 +1,6 @@
 import { eq } from "drizzle-orm";
+import type { Transaction } from "../../../../platform/database/database.ts";
+import { defineHandlers } from "../../../../platform/handlers.ts";
 import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { customerForgotten, type mergeCustomers as endpoint, sameCustomer } from "../contract.ts";
@@ -6,6 +8,13 @@ import { maxFields } from "../model.ts";
 import { customerAliases, customerOrders, customerQuotes, customers } from "../table.ts";
 import { byOwner, type CustomerRow, lockOwnBook, requireOwnCustomer } from "./book.ts";
 import { readCustomer } from "./read-customers.ts";
+
+/** What hangs on the one that goes is the other's from now on. Both are of this owner, whose book is held. */
+export type OnCustomersMerged = (
+  tx: Transaction,
+  merged: { ownerId: string; from: string; into: string },
+) => Promise<void>;
+export const customersMerged = defineHandlers<OnCustomersMerged>("customers merged");
 
 export const mergeCustomers: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const { userId: ownerId } = requireActor(context);
@@ -27,6 +36,8 @@ export const mergeCustomers: Verb<typeof endpoint> = async ({ params, body }, co
       .update(customerAliases)
       .set({ customerId: kept.id })
       .where(eq(customerAliases.customerId, other.id));
+    for (const follow of context.handlers.of(customersMerged))
+      await follow(tx, { ownerId, from: other.id, into: kept.id });
     // First, so that its document is free.
     await tx.delete(customers).where(eq(customers.id, other.id));
     await tx

@@ -140,10 +140,13 @@ const isOfSomebodyElse = sql`
                  join ${conversationReaders} r on r.conversation_id = c.id and r.side = 'GUEST'
                 where theirs.mailbox = q.mailbox and r.read_at is not null))`;
 
+/** What follows a plus sign is the owner's own mark. */
+const mailboxOfBuyer = sql`regexp_replace(lower(buyer_email), '[+].*@', '@')`;
+
 /**
  * Quotes of the last year: of each mailbox the newest, once it was answered here or a week has passed; answered elsewhere by
  * the representative's own word, it counts neither way. Orders of the last year that a company confirmed or refused, or
- * the buyer took back: silence of a company, and what a company cancelled, say nothing of the representative.
+ * the buyer took back, of each buyer one: silence of a company, and what a company cancelled, say nothing of the representative.
  */
 async function measurePeople(connection: Connection, people: Person[]): Promise<MeasuredRecord[]> {
   const given = JSON.stringify(people.map(({ id, email }) => ({ id, mailbox: mailboxOf(email) })));
@@ -165,11 +168,13 @@ async function measurePeople(connection: Connection, people: Person[]): Promise<
       where answered_at is not null or noted_at is null and created_at < now() - interval '7 days'
     ) as asked,
     lateral (
-      select count(*)::int as orders,
+      select (count(*) filter (where status <> 'CANCELED')
+          + count(distinct ${mailboxOfBuyer}) filter (where status = 'CANCELED'))::int as orders,
         count(*) filter (where status in ('CONFIRMED', 'INVOICED', 'DELIVERED'))::int as "ordersStood",
         count(*) filter (where status = 'REFUSED')::int as "ordersRefused"
       from ${saleOrders}
-      where salesman_id = person.id and created_at > now() - interval '1 year' and buyer_email <> person.email
+      where salesman_id = person.id and created_at > now() - interval '1 year'
+        and buyer_email <> person.email and ${mailboxOfBuyer} <> person.mailbox
         and (status in ('CONFIRMED', 'INVOICED', 'DELIVERED', 'REFUSED')
           or status = 'CANCELED' and canceled_by = 'BUYER')
     ) as bought

@@ -145,6 +145,19 @@ it("orders stand that a company confirmed; of its silence and its changes of min
   expect(await recordOf(seller)).toBeNull();
 });
 
+it("orders are made bad by no buyer alone, nor good by the own mailbox", async () => {
+  const seller = await createSeller();
+  for (const _ of [1, 2, 3]) await order(seller, "CONFIRMED");
+  for (const mark of ["", "+a", "+b"])
+    await order(seller, "CANCELED", { buyer: { email: `mesmo${mark}@comprador.test` } });
+  const [name, domain] = seller.user.email.split("@");
+  for (const mark of ["", "+a"])
+    await order(seller, "CONFIRMED", { buyer: { email: `${name}${mark}@${domain}` } });
+  expect(await recordOf(seller)).toBeNull();
+  await order(seller, "CANCELED", { buyer: { email: "outro@comprador.test" } });
+  expect((await recordOf(seller))?.orders).toEqual({ percent: 60, refused: 0, cases: 5 });
+});
+
 it("a company answers orders in time, or lets them lapse", async () => {
   const seller = await createSeller();
   const company = async () => {

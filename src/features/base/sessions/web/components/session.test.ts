@@ -64,3 +64,16 @@ it("forgets what further pages of lists showed to somebody else", async () => {
   endSession();
   expect(restoredPages("entry list"), "a visitor").toEqual([]);
 });
+
+it("keeps what was written and not sent for the one who wrote it, and for nobody who signs in over it", async () => {
+  const as = (user: object) => askForSessionBy(async () => ({ auth: {}, user, company: null }) as never);
+  as(person);
+  await startSession("a-token");
+  stored.set("proposals_to_send", "[]").set("messages_to_send", "[]");
+  await startSession("a-newer-token");
+  expect(stored.has("proposals_to_send")).toBe(true);
+  as({ ...person, _id: "u2" });
+  await startSession("another-token");
+  expect(stored.has("proposals_to_send")).toBe(false);
+  expect(stored.has("messages_to_send")).toBe(false);
+});

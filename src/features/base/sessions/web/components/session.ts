@@ -1,5 +1,11 @@
 import { useSyncExternalStore } from "react";
-import { forget, forgetSession, readStored, store } from "../../../../../client/browser-storage.ts";
+import {
+  forget,
+  forgetSession,
+  forgetUnsent,
+  readStored,
+  store,
+} from "../../../../../client/browser-storage.ts";
 import { forgetPages } from "../../../../../ui/more-pages.tsx";
 import type { Session } from "../../session.ts";
 
@@ -89,9 +95,20 @@ async function load(): Promise<Session | null> {
   return session;
 }
 
+/** Of whom this browser keeps things; null where of nobody, or of an unreadable one. */
+function keptUser(): string | null {
+  try {
+    return JSON.parse(readStored("user") ?? "null")?._id ?? null;
+  } catch {
+    return null;
+  }
+}
+
 /** What outlives the page is what the header shows: no document, birthdate or address stays on a shared computer. */
 function keep({ user, company }: Session): void {
   const { _id, slug, name, lastname, image } = user;
+  // Another one signed in over the session that was: nothing is sent in the name of who did not write it.
+  if (keptUser() !== _id) forgetUnsent();
   store("user", JSON.stringify({ _id, slug, name, lastname, image }));
   store("slug", slug);
   if (company) {
