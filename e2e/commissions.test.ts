@@ -81,7 +81,7 @@ test("invoices of an unknown company become sales once it is said whose they are
   await page.getByLabel("Notas fiscais", { exact: true }).setInputFiles([...notes, bad]);
   await expect(page.getByText("Com erro", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Dizer de quem é" }).click();
-  await type(page.getByLabel("Comissão de costume, se for nova"), "5,00");
+  await type(page.getByLabel("Comissão de costume"), "5,00");
   await page.getByRole("button", { name: "Confirmar" }).click();
   await expect(toast(page, "Representada cadastrada")).toBeVisible();
   await page.getByRole("button", { name: "Gravar 3 notas" }).click();
