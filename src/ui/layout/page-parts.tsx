@@ -13,6 +13,9 @@ interface PageHeaderProps {
   short?: boolean;
 }
 
+/** On a phone three are one over two, not two over one: the main one is the widest. */
+const threeLook = "max-sm:[&>:first-child:nth-last-child(3)]:basis-full";
+
 export function PageHeader({ title, lead, actions, back, short }: PageHeaderProps) {
   return (
     <header
@@ -33,7 +36,11 @@ export function PageHeader({ title, lead, actions, back, short }: PageHeaderProp
         </div>
         {actions && (
           <div
-            className={classNames("flex gap-2", short ? "shrink-0" : "flex-wrap max-sm:w-full max-sm:*:grow")}
+            className={classNames(
+              "flex gap-2",
+              short ? "shrink-0" : "flex-wrap max-sm:w-full max-sm:*:grow",
+              !short && threeLook,
+            )}
           >
             {actions}
           </div>

@@ -89,6 +89,8 @@ export type PaymentInput = z.output<typeof paymentForm>;
 const standing = {
   /** What is due on the next day on which something is, from today on. */
   next: z.object({ on: z.string(), total: money }).nullable(),
+  /** All that is due from today on, on whatever day. */
+  upcoming: money,
   /** What is late, the day since when, and what it comes to with the correction (Lei 4.886, art. 32, § 2º). */
   late: z
     .object({ since: z.string(), total: money, corrected: money, is_index_missing: z.boolean() })

@@ -4,6 +4,7 @@ import { lastDayToRefuse } from "../agency-law/last-day-to-refuse.ts";
 import { correctLateCommission } from "../agency-law/price-correction.ts";
 import { indexOf2026 } from "../agency-law/testing/index-numbers.ts";
 import {
+  answersInWords,
   commissionOf,
   differencesTo,
   dueOnOf,
@@ -223,5 +224,15 @@ describe("what was paid", () => {
     expect(layPayments([{ month: "2026-02", dueOn: "2026-03-15", cents: -500 }], [])).toMatchObject({
       aheadCents: 500,
     });
+  });
+});
+
+describe("what was said of a month", () => {
+  it("is told without what is none", () => {
+    expect(answersInWords({ yes: 1, no: 0, left: 0 })).toBe("1 confere");
+    expect(answersInWords({ yes: 0, no: 1, left: 0 })).toBe("1 não confere");
+    expect(answersInWords({ yes: 1_200, no: 2, left: 3 })).toBe(
+      "1.200 conferem, 2 não conferem, 3 sem resposta",
+    );
   });
 });

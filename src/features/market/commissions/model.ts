@@ -1,5 +1,6 @@
 import type { Day } from "../../../shared/format/dates.ts";
 import { shareOfCents } from "../../../shared/format/money.ts";
+import { formatCount } from "../../../shared/format/text.ts";
 import { addToMonth, divideHalfUp, type Month, monthOf } from "../agency-law/legal-months.ts";
 
 /**
@@ -219,6 +220,18 @@ export function layPayments(
     aheadCents += left;
   }
   return { months: settled, aheadCents };
+}
+
+/** '2 conferem, 1 não confere, 3 sem resposta', without what is none. */
+export function answersInWords(said: { yes: number; no: number; left: number }): string {
+  const { yes, no, left } = said;
+  return [
+    yes > 0 && `${formatCount(yes)} ${yes === 1 ? "confere" : "conferem"}`,
+    no > 0 && `${formatCount(no)} ${no === 1 ? "não confere" : "não conferem"}`,
+    left > 0 && `${formatCount(left)} sem resposta`,
+  ]
+    .filter(Boolean)
+    .join(", ");
 }
 
 export function stateOfSale(sale: {

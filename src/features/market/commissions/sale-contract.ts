@@ -98,6 +98,19 @@ const somethingSold = [
 
 /** What the form of a sale holds. */
 export const saleForm = z.object({ principal: referenceTo(), ...whole }).refine(...somethingSold);
+
+/** Beside it, that no item earns nothing because nobody said a rate; who means 0 writes it. @param rateOf the usual one */
+export const saleFormWithRates = (rateOf: (principal: string) => number) =>
+  saleForm.superRefine(({ principal, lines: sold }, { addIssue }) => {
+    if (rateOf(principal._id) > 0) return;
+    for (const [index, { rate }] of sold.entries())
+      if (rate === null)
+        addIssue({
+          code: "custom",
+          path: ["lines", index, "rate"],
+          message: "Escreva a comissão: esta representada não tem uma de costume",
+        });
+  });
 export type SaleInput = z.output<typeof saleForm>;
 
 const saleCard = z.object({

@@ -12,6 +12,7 @@ import * as sale from "../sale-contract.ts";
 import { commissionBooks, commissionEntries, commissionSales, saleReturns } from "../table.ts";
 import { createBook, saleOf } from "../testing/scene.ts";
 import { sweepCommissionSales } from "./handlers.ts";
+import { type MonthOfBook, standingOf } from "./read-principals.ts";
 
 const app = useTestApp();
 const orm = () => app.services.db.orm;
@@ -168,6 +169,20 @@ describe("what the principal pays", () => {
     });
     expect(without.late).toMatchObject({ since: "2026-02-15", total: 150 });
     expect((await pay(200)).principal).toMatchObject({ late: null, ahead: 50 });
+  });
+
+  it("is to come as a whole, of which the next day brings a part", () => {
+    const due = (dueOn: string, openCents: number): MonthOfBook => ({
+      ...{ month: "2026-02", dueOn, cents: openCents, openCents, parts: [] },
+      ...{ paidCents: 0, correctionCents: 0, isIndexMissing: false },
+    });
+    const months = [due("2026-03-15", 250_00), due("2026-03-10", 100_00), due("2026-02-15", 30_00)];
+    expect(standingOf(months, 0, "2026-03-05")).toMatchObject({
+      next: { on: "2026-03-10", total: 100 },
+      upcoming: 350,
+      late: { since: "2026-02-15", total: 30 },
+    });
+    expect(standingOf([], 0, "2026-03-05")).toMatchObject({ next: null, upcoming: 0, late: null });
   });
 });
 

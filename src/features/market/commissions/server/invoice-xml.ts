@@ -57,7 +57,7 @@ function rootOf(bytes: Buffer): Part {
   const text = textOf(bytes);
   if (!/^\uFEFF?\s*</.test(text)) throw new InvoiceFault("O arquivo não é um XML.");
   if (/<!(DOCTYPE|ENTITY)/i.test(text))
-    throw new InvoiceFault("O arquivo declara DOCTYPE ou ENTITY, que nenhuma NF-e tem, e não foi lido.");
+    throw new InvoiceFault("Este arquivo não é uma NF-e e não foi lido: ele declara DOCTYPE ou ENTITY.");
   try {
     xmlBounds()(Buffer.from(text));
     return new Part(parser.parse(text, true), "o arquivo");

@@ -13,13 +13,12 @@ import {
 import { enqueueEmail } from "../../../../platform/mailer/send-email.ts";
 import { hashToken } from "../../../../platform/secrets.ts";
 import type { Verb, VerbContext } from "../../../../platform/services.ts";
-import { pluralise } from "../../../../shared/format/text.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { monthLabel } from "../../../../shared/months.ts";
 import { users } from "../../../people/users/table.ts";
 import { monthOf } from "../../agency-law/legal-months.ts";
 import { commissionMessages } from "../messages.ts";
-import type { Verdict } from "../model.ts";
+import { answersInWords, type Verdict } from "../model.ts";
 import {
   type agreeStatement as agreeEndpoint,
   type answerStatement as answerEndpoint,
@@ -158,11 +157,7 @@ async function tellOwner(
   const name = typedName(principal.name);
   const what = `${name} conferiu o extrato de ${monthLabel(month).toLowerCase()}`;
   const waiting = lineCount - yesCount - noCount;
-  const counts = [
-    `${pluralise(yesCount, "linha confere", "linhas conferem")}`,
-    `${noCount} não`,
-    ...(waiting > 0 ? [`${waiting} sem resposta`] : []),
-  ].join(", ");
+  const counts = answersInWords({ yes: yesCount, no: noCount, left: waiting });
   const path = `/vc/comissoes/${principal.id}/${month}`;
   await enqueueEmail(context, tx, {
     kind: statementNews,

@@ -113,14 +113,15 @@ export const presentMonth = (month: MonthOfBook): PrincipalMonth => ({
 export function standingOf(months: readonly MonthOfBook[], expectedCents: number, today: Day) {
   const open = months.filter(({ openCents }) => openCents > 0);
   const late = open.filter(({ dueOn }) => dueOn < today);
-  const ahead = open.filter(({ dueOn }) => dueOn >= today).map(({ dueOn }) => dueOn);
-  const nextOn = ahead.toSorted()[0];
+  const upcoming = open.filter(({ dueOn }) => dueOn >= today);
+  const nextOn = upcoming.map(({ dueOn }) => dueOn).toSorted()[0];
   const sum = (some: readonly MonthOfBook[]) => some.reduce((cents, { openCents }) => cents + openCents, 0);
   const since = late.map(({ dueOn }) => dueOn).toSorted()[0];
   return {
     next: nextOn
       ? { on: nextOn, total: centsToReais(sum(open.filter(({ dueOn }) => dueOn === nextOn))) }
       : null,
+    upcoming: centsToReais(sum(upcoming)),
     late: since
       ? {
           since,

@@ -15,6 +15,7 @@ import { allRows, tableFile } from "../../../../platform/table-file.ts";
 import { mailboxOf } from "../../../../shared/email-address.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";
 import { formatMoney } from "../../../../shared/format/money.ts";
+import { pluralise } from "../../../../shared/format/text.ts";
 import { monthLabel } from "../../../../shared/months.ts";
 import { listMailedManagers } from "../../../people/companies/server/mailed-managers.ts";
 import { requireConfirmedEmail } from "../../../people/users/server/email-address.ts";
@@ -159,7 +160,7 @@ async function mailStatement(
     subject: `${who} pede a conferência do extrato de ${monthLabel(month).toLowerCase()}`,
     ...(await renderEmail(
       <EmailLayout
-        preview={`${count} vendas, ${formatMoney(earned)}`}
+        preview={`${pluralise(count, "venda")}, ${formatMoney(earned)}`}
         title={title}
         action={{ label: "Conferir o extrato", href }}
         note={`Responda a este e-mail para falar com ${who}. Se você não conhece quem enviou, não precisa fazer nada. Não passe o endereço adiante: quem o tem lê o extrato.`}

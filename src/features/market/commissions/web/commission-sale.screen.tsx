@@ -173,15 +173,15 @@ const Lines = ({ sale, onReturn }: { sale: Sale; onReturn: () => void }) => (
     <ul className={listLook}>
       {sale.lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a sale keep their places
-        <li key={index} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 p-4">
-          <p className="min-w-0 grow basis-48 break-words">
+        <li key={index} className="flex items-baseline justify-between gap-x-4 p-4">
+          <p className="min-w-0 break-words">
             {line.name}
             <span className="tabular block text-sm text-ink-muted">
               {formatMoney(line.amount)} a {formatPercent(line.rate)}
               {line.returned > 0 && ` · ${formatMoney(line.returned)} devolvidos`}
             </span>
           </p>
-          <p className="tabular font-semibold">{formatMoney(line.commission)}</p>
+          <p className="tabular shrink-0 font-semibold">{formatMoney(line.commission)}</p>
         </li>
       ))}
       {sale.freight > 0 && (
@@ -225,8 +225,16 @@ function About({ sale }: { sale: Sale }) {
           </p>
         )}
         <div className="flex flex-wrap gap-x-4 gap-y-2">
-          {sale.customer_id && <TextLink to={`/vc/clientes/${sale.customer_id}`}>Ver o cliente</TextLink>}
-          {sale.order_id && <TextLink to={`/vc/pedidos/${sale.order_id}`}>Ver o pedido</TextLink>}
+          {sale.customer_id && (
+            <TextLink to={`/vc/clientes/${sale.customer_id}`} className="py-2.5">
+              Ver o cliente
+            </TextLink>
+          )}
+          {sale.order_id && (
+            <TextLink to={`/vc/pedidos/${sale.order_id}`} className="py-2.5">
+              Ver o pedido
+            </TextLink>
+          )}
         </div>
         {isFresh && (
           <ActionButton variant="ghost-danger" icon={Trash2} action={remove}>

@@ -15,7 +15,7 @@ import { SkeletonBoxes, SkeletonCards } from "../../../../ui/skeleton.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { listPrincipals } from "../../calls.ts";
 import type { PrincipalCard } from "../contract.ts";
-import { lateInWords, nextLabel, StandingFigures } from "./components/commission-words.tsx";
+import { lateInWords, StandingFigures, upcomingLabel } from "./components/commission-words.tsx";
 
 export const handle: PageHandle = { keptOffline: true };
 
@@ -66,7 +66,14 @@ export default function Commissions() {
           icon={HandCoins}
           text="Seu livro de comissões está vazio"
           hint="As vendas dos seus pedidos aceitos entram sozinhas. As de outras empresas, que não estão na Praça, você lança."
-          action={<LinkButton to="/vc/comissoes/nova">Cadastrar representada</LinkButton>}
+          action={
+            <>
+              <LinkButton to="/vc/comissoes/nova">Cadastrar representada</LinkButton>
+              <LinkButton to="/vc/comissoes/notas" variant="secondary">
+                Trazer notas fiscais
+              </LinkButton>
+            </>
+          }
         />
       </>
     );
@@ -113,7 +120,7 @@ export default function Commissions() {
 }
 
 const PrincipalItem = ({ principal }: { principal: PrincipalCard }) => {
-  const { _id, name, rate, sale_count: sales, next, late, expected, is_on_praca: isOnPraca } = principal;
+  const { _id, name, rate, sale_count: sales, upcoming, late, expected, is_on_praca: isOnPraca } = principal;
   return (
     <Card as="li" interactive className="relative min-w-0 space-y-3">
       <div className="min-w-0">
@@ -134,7 +141,7 @@ const PrincipalItem = ({ principal }: { principal: PrincipalCard }) => {
         </p>
       </div>
       <dl className="tabular grid gap-1">
-        <Row label={next ? nextLabel(next.on) : "A receber"} value={formatMoney(next?.total ?? 0)} isMain />
+        <Row label={upcomingLabel(principal)} value={formatMoney(upcoming)} isMain />
         <Row label="Quando os clientes pagarem" value={formatMoney(expected)} />
       </dl>
       {late && (

@@ -9,11 +9,10 @@ import {
   useRevalidator,
 } from "react-router";
 import { call } from "../../../../client/call.ts";
-import { dayInBrasilia, formatDay } from "../../../../shared/format/dates.ts";
+import { formatDay } from "../../../../shared/format/dates.ts";
 import { formatCnpj } from "../../../../shared/format/documents.ts";
 import { formatMoney, formatShortPercent } from "../../../../shared/format/money.ts";
 import { formatCount } from "../../../../shared/format/text.ts";
-import { monthLabel } from "../../../../shared/months.ts";
 import { product } from "../../../../shared/product.ts";
 import { ActionButton, Button } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
@@ -30,8 +29,9 @@ import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { getPrincipal, listSales, removeCommissionPayment, removePrincipal } from "../../calls.ts";
 import type { Principal } from "../contract.ts";
 import type { SaleCard } from "../sale-contract.ts";
-import { MonthBadge, SaleBadge, StandingFigures } from "./components/commission-words.tsx";
+import { listLook, rowLook, SaleBadge, StandingFigures } from "./components/commission-words.tsx";
 import { PaymentDialog } from "./components/payment-dialog.tsx";
+import { Months } from "./components/principal-months.tsx";
 
 export const handle: PageHandle = { keptOffline: true };
 
@@ -67,6 +67,8 @@ export default function PrincipalDetail() {
   const { revalidate } = useRevalidator();
   const [isPaying, setPaying] = useState(false);
   const { _id, name } = principal;
+  // Somebody may have paid for what is not written down.
+  const hasSales = sales.sale_count > 0 || principal.payments.length > 0;
   return (
     <>
       <PageHeader
@@ -75,10 +77,12 @@ export default function PrincipalDetail() {
         lead={leadOf(principal)}
         actions={
           <>
-            <Button icon={HandCoins} onClick={() => setPaying(true)}>
-              Lançar recebimento
-            </Button>
-            <LinkButton to={`/vc/comissoes/vendas/nova?representada=${_id}`} variant="secondary">
+            {hasSales && (
+              <Button icon={HandCoins} onClick={() => setPaying(true)}>
+                Lançar recebimento
+              </Button>
+            )}
+            <LinkButton to={newSaleOf(_id)} variant={hasSales ? "secondary" : "primary"}>
               Lançar venda
             </LinkButton>
             <LinkButton to={`/vc/comissoes/${_id}/editar`} variant="ghost">
@@ -97,7 +101,7 @@ export default function PrincipalDetail() {
       </Card>
       <div className="grid items-start gap-x-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0">
-          <Months principal={principal} />
+          {hasSales && <Months principal={principal} />}
           <Sales principalId={_id} {...sales} />
         </div>
         <div className="min-w-0">
@@ -116,52 +120,14 @@ export default function PrincipalDetail() {
   );
 }
 
+const newSaleOf = (id: string) => `/vc/comissoes/vendas/nova?representada=${id}`;
+
 const leadOf = ({ rate, due_day: day, is_on_praca: isOnPraca }: Principal) =>
   [
     isOnPraca ? "Na Praça" : "Fora da Praça",
     ...(rate > 0 ? [`comissão de costume de ${formatShortPercent(rate)}`] : []),
     `paga até o dia ${day} do mês seguinte`,
   ].join(" · ");
-
-const listLook = "divide-y divide-line rounded-card border border-line bg-surface";
-const rowLook = "relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 p-4";
-
-function Months({ principal: { _id, months } }: { principal: Principal }) {
-  const today = dayInBrasilia(new Date());
-  return (
-    <Section title="Extratos" lead="O que cada mês ganhou, conforme os clientes pagaram.">
-      {months.length === 0 ? (
-        <EmptyState
-          icon={Receipt}
-          text="Nenhuma comissão ganha ainda"
-          hint="Quando um cliente paga uma venda, a comissão entra no mês do pagamento."
-        />
-      ) : (
-        <ul className={listLook}>
-          {months.map((month) => (
-            <li key={month.month} className={rowLook}>
-              <p className="min-w-0 grow basis-44">
-                <Link
-                  to={`/vc/comissoes/${_id}/${month.month}`}
-                  className="font-semibold after:absolute after:inset-0 hover:underline"
-                >
-                  {monthLabel(month.month)}
-                </Link>
-                <span className="block text-sm text-ink-muted">
-                  vence em {formatDay(month.due_on)}
-                  {month.open > 0 && month.paid > 0 && `, faltam ${formatMoney(month.open)}`}
-                  {month.correction > 0 && `, ${formatMoney(month.correction)} de correção`}
-                </span>
-              </p>
-              <p className="tabular font-semibold">{formatMoney(month.earned)}</p>
-              <MonthBadge month={month} today={today} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </Section>
-  );
-}
 
 interface SalesProps {
   principalId: string;
@@ -180,7 +146,19 @@ function Sales({ principalId, sale_list: first, sale_count: count }: SalesProps)
   return (
     <Section title="Vendas" lead={count > 0 ? `${formatCount(count)} no livro, a mais nova primeiro.` : null}>
       {items.length === 0 ? (
-        <EmptyState text="Nenhuma venda desta representada ainda" />
+        <EmptyState
+          icon={Receipt}
+          text="Nenhuma venda desta representada ainda"
+          hint="Lance a primeira, ou traga as notas que ela emitiu. Quando o cliente paga, a comissão entra no extrato do mês."
+          action={
+            <>
+              <LinkButton to={newSaleOf(principalId)}>Lançar venda</LinkButton>
+              <LinkButton to="/vc/comissoes/notas" variant="secondary">
+                Trazer notas fiscais
+              </LinkButton>
+            </>
+          }
+        />
       ) : (
         <>
           <ul ref={list} className={listLook}>

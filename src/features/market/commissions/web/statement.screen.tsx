@@ -11,7 +11,7 @@ import { z } from "zod";
 import { call } from "../../../../client/call.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";
 import { formatMoney } from "../../../../shared/format/money.ts";
-import { formatCount, pluralise } from "../../../../shared/format/text.ts";
+import { pluralise } from "../../../../shared/format/text.ts";
 import { monthLabel } from "../../../../shared/months.ts";
 import { product } from "../../../../shared/product.ts";
 import { email } from "../../../../shared/schema.ts";
@@ -30,6 +30,7 @@ import { saveAnsweredFile } from "../../../../ui/save-file.ts";
 import { SkeletonBoxes, SkeletonCards } from "../../../../ui/skeleton.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { askStatement, exportStatement, getStatement } from "../../calls.ts";
+import { answersInWords } from "../model.ts";
 import type { OwnStatement } from "../statement-contract.ts";
 import { Figure, figuresLook } from "./components/commission-words.tsx";
 import { AnswerBadge, type ListedLine, listed, StatementLines } from "./components/statement-lines.tsx";
@@ -63,6 +64,7 @@ export default function StatementDetail() {
   const { statement } = useLoaderData<typeof clientLoader>();
   const { principal, month, line_count: count } = statement;
   const params = { id: principal._id, month };
+  const hasAsked = statement.asked_at !== null;
   const { items, list, hasMore, busy, loadMore } = useMorePages<ListedLine>({
     first: listed(statement.lines),
     size: pageSize,
@@ -110,7 +112,7 @@ export default function StatementDetail() {
           {wordsOfCheck(statement)}
         </p>
       </Card>
-      <Section title="Linhas" lead={count > 0 ? pluralise(count, "venda") : null}>
+      <Section title="Vendas do mês" lead={count > 0 ? pluralise(count, "venda") : null}>
         {items.length === 0 ? (
           <EmptyState text="Este mês não teve comissões" />
         ) : (
@@ -127,7 +129,7 @@ export default function StatementDetail() {
                 </Link>
               )}
             >
-              {(line) => <AnswerBadge line={line} />}
+              {(line) => (hasAsked || line.verdict || line.has_changed) && <AnswerBadge line={line} />}
             </StatementLines>
             <LoadMore hasMore={hasMore} busy={busy} onLoadMore={loadMore} />
             <p className="flex flex-wrap justify-between gap-x-4 px-4 font-bold">
@@ -154,14 +156,10 @@ function wordsOfCorrection({ correction, is_late, is_index_missing }: OwnStateme
 function wordsOfCheck({ asked_at, yes_count, no_count, line_count }: OwnStatement): string {
   const left = line_count - yes_count - no_count;
   if (!asked_at && yes_count + no_count === 0)
-    return "A representada ainda não foi chamada a conferir. Ela diz linha a linha, por um endereço que vai por e-mail, sem precisar de conta.";
+    return "A representada ainda não foi chamada a conferir. Ela recebe um endereço por e-mail e diz de cada venda se confere, sem precisar de conta.";
   if (asked_at && left === line_count)
     return `Conferência pedida em ${formatDay(new Date(asked_at))}: ainda sem resposta.`;
-  const said = [
-    `${formatCount(yes_count)} ${yes_count === 1 ? "confere" : "conferem"}`,
-    `${formatCount(no_count)} não`,
-    `${formatCount(left)} sem resposta`,
-  ].join(", ");
+  const said = answersInWords({ yes: yes_count, no: no_count, left });
   return asked_at ? `Conferência pedida em ${formatDay(new Date(asked_at))}: ${said}.` : `${said}.`;
 }
 
@@ -171,7 +169,10 @@ const checkForm = z.object({ email });
 function AskButton({ statement }: { statement: OwnStatement }) {
   const [isOpen, setOpen] = useState(false);
   const { revalidate } = useRevalidator();
-  const { principal, month, email: known, is_on_praca: isOnPraca } = statement;
+  const { principal, month, email: known, is_on_praca: isOnPraca, asked_at: askedAt } = statement;
+  const [label, variant] = askedAt
+    ? (["Pedir de novo", "secondary"] as const)
+    : (["Pedir conferência", "primary"] as const);
   async function ask(check: { email?: string }) {
     const { message } = await call(askStatement, {
       params: { id: principal._id, month },
@@ -185,6 +186,7 @@ function AskButton({ statement }: { statement: OwnStatement }) {
     return (
       <ActionButton
         icon={Mail}
+        variant={variant}
         ask={() =>
           confirmAction({
             title: `Pedir a conferência a ${principal.name}?`,
@@ -194,13 +196,13 @@ function AskButton({ statement }: { statement: OwnStatement }) {
         }
         action={() => ask({})}
       >
-        Pedir conferência
+        {label}
       </ActionButton>
     );
   return (
     <>
-      <Button icon={Mail} onClick={() => setOpen(true)}>
-        Pedir conferência
+      <Button icon={Mail} variant={variant} onClick={() => setOpen(true)}>
+        {label}
       </Button>
       <Dialog
         open={isOpen}

@@ -1,3 +1,4 @@
+import { useWatch } from "react-hook-form";
 import {
   type ClientLoaderFunctionArgs,
   type MetaFunction,
@@ -8,6 +9,7 @@ import {
 import type { z } from "zod";
 import { call } from "../../../../client/call.ts";
 import { dayInBrasilia } from "../../../../shared/format/dates.ts";
+import { formatShortPercent } from "../../../../shared/format/money.ts";
 import { product } from "../../../../shared/product.ts";
 import { notify } from "../../../../ui/feedback/feedback.tsx";
 import { FieldGroup, FieldRow } from "../../../../ui/fields/field.tsx";
@@ -21,7 +23,7 @@ import { SkeletonForm } from "../../../../ui/skeleton.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { createSale, getSale, listPrincipals, updateSale } from "../../calls.ts";
 import { maxInstalments, maxSaleLines } from "../model.ts";
-import { type SaleInput, saleForm } from "../sale-contract.ts";
+import { type SaleInput, type saleForm, saleFormWithRates } from "../sale-contract.ts";
 
 /** A new sale, or with an id one that is corrected. */
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
@@ -50,10 +52,31 @@ export function HydrateFallback() {
   );
 }
 
+/** What an empty field means is said in figures; where the principal has no usual rate, it may not be empty. */
+function RateField({ name, rateOf }: { name: string; rateOf: (principal: string) => number }) {
+  const principal: string = useWatch({ name: "principal" });
+  const usual = rateOf(principal);
+  return (
+    <FormMaskedField
+      name={name}
+      mask="percent"
+      label="Comissão"
+      optional={usual > 0 || !principal}
+      help={
+        usual > 0
+          ? `Vazio: ${formatShortPercent(usual)}, a de costume.`
+          : "A que foi combinada para este item."
+      }
+    />
+  );
+}
+
 export default function WriteSale() {
   const { principals, sale, of } = useLoaderData<typeof clientLoader>();
   const navigate = useNavigate();
   const [only] = principals;
+  const rateOf = (id: string) => principals.find(({ _id }) => _id === id)?.rate ?? 0;
+  const schema = saleFormWithRates(rateOf);
 
   async function save({ principal, ...values }: SaleInput) {
     const answer = sale
@@ -74,7 +97,7 @@ export default function WriteSale() {
         lead="Uma venda que não veio de um pedido da Praça, como está no pedido ou na nota."
       />
       <Form
-        schema={saleForm}
+        schema={schema}
         defaultValues={{
           principal: (chosen || (principals.length === 1 ? (only?._id ?? "") : "")) as z.input<
             typeof saleForm
@@ -136,13 +159,7 @@ export default function WriteSale() {
                 <FormTextField name={`${path}.name`} label="Descrição" autoComplete="off" maxLength={300} />
                 <FieldRow>
                   <FormMaskedField name={`${path}.amount`} mask="money" label="Valor" />
-                  <FormMaskedField
-                    name={`${path}.rate`}
-                    mask="percent"
-                    label="Comissão"
-                    optional
-                    help="Vazio: a de costume."
-                  />
+                  <RateField name={`${path}.rate`} rateOf={rateOf} />
                 </FieldRow>
               </>
             )}

@@ -7,6 +7,7 @@ import { Card } from "../../../../ui/card.tsx";
 import { EmptyState } from "../../../../ui/empty-or-failed.tsx";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
 import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
+import { LinkButton } from "../../../../ui/link.tsx";
 import type { PageHandle } from "../../../../ui/page-meta.ts";
 import { SkeletonCards } from "../../../../ui/skeleton.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
@@ -49,6 +50,11 @@ export default function HeldTables() {
           icon={Tags}
           text="Nenhuma tabela vale hoje"
           hint="Sem tabela, vale o preço do produto. Quando uma empresa fizer uma para os seus compradores, ela aparece aqui."
+          action={
+            <LinkButton to="/vc" variant="secondary">
+              Procurar produtos para representar
+            </LinkButton>
+          }
         />
       ) : (
         <ul className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">

@@ -15,8 +15,9 @@ export const SaleBadge = ({ state }: { state: SaleState }) => (
   <StatusBadge tone={saleTones[state]}>{saleStateLabels[state]}</StatusBadge>
 );
 
-/** 'A receber em 15/12' */
-export const nextLabel = (on: string): string => `A receber em ${shortDay(on)}`;
+/** 'A receber em 15/12'; where some of it is due later, without the day. */
+export const upcomingLabel = ({ next, upcoming }: Pick<PrincipalCard, "next" | "upcoming">): string =>
+  next?.total === upcoming ? `A receber em ${shortDay(next.on)}` : "A receber";
 
 /** What is said of what is late: since when, and what it is with the correction (Lei 4.886, art. 32, § 2º). */
 export function lateInWords({
@@ -71,15 +72,14 @@ export const figuresLook = "grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] 
 /** What comes next, what is late, and what waits for buyers. */
 export const StandingFigures = ({
   next,
+  upcoming,
   late,
   expected,
-}: Pick<PrincipalCard, "next" | "late" | "expected">) => (
+}: Pick<PrincipalCard, "next" | "upcoming" | "late" | "expected">) => (
   <dl className={figuresLook}>
-    <Figure
-      label={next ? nextLabel(next.on) : "A receber"}
-      value={formatMoney(next?.total ?? 0)}
-      look="text-brand"
-    />
+    <Figure label={upcomingLabel({ next, upcoming })} value={formatMoney(upcoming)} look="text-brand">
+      {next && next.total < upcoming && `${formatMoney(next.total)} já em ${shortDay(next.on)}.`}
+    </Figure>
     <Figure label="Em atraso" value={formatMoney(late?.total ?? 0)} look={late ? "text-danger" : "text-ink"}>
       {late ? lateInWords(late) : "Nada em atraso."}
     </Figure>
@@ -88,3 +88,7 @@ export const StandingFigures = ({
     </Figure>
   </dl>
 );
+
+/** A list of rows, and one of them, where a press anywhere opens the thing. */
+export const listLook = "divide-y divide-line rounded-card border border-line bg-surface";
+export const rowLook = "relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 p-4";

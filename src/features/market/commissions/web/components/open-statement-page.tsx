@@ -19,6 +19,7 @@ import { Section } from "../../../../../ui/layout/page-parts.tsx";
 import { LoadMore, useMorePages } from "../../../../../ui/more-pages.tsx";
 import { Dialog } from "../../../../../ui/overlays/dialog.tsx";
 import { agreeStatement, answerStatement, openStatement } from "../../../calls.ts";
+import { answersInWords } from "../../model.ts";
 import type { OpenStatement } from "../../statement-contract.ts";
 import { Figure, figuresLook } from "./commission-words.tsx";
 import { AnswerBadge, type ListedLine, listed, StatementLines } from "./statement-lines.tsx";
@@ -156,9 +157,9 @@ export function OpenStatementPage({ token, loaded }: OpenStatementPageProps) {
 
 function wordsOfAnswers({ line_count, yes_count, no_count }: OpenStatement): string {
   const left = line_count - yes_count - no_count;
-  if (yes_count + no_count === 0) return "Diga de cada linha se ela confere.";
-  const said = `${pluralise(yes_count, "linha confere", "linhas conferem")}, ${formatCount(no_count)} não`;
-  return left > 0 ? `${said}, ${formatCount(left)} sem resposta.` : `${said}. Obrigado: tudo foi respondido.`;
+  if (yes_count + no_count === 0) return "Diga de cada venda se ela confere.";
+  const said = answersInWords({ yes: yes_count, no: no_count, left });
+  return left > 0 ? `${said}.` : `${said}. Obrigado: tudo foi respondido.`;
 }
 
 const refuseForm = z.object({ words: requiredText(500, "Escreva o que não confere") });

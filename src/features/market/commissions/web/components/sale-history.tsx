@@ -33,12 +33,12 @@ export function Received({ sale, onChange }: { sale: Sale; onChange: () => Promi
         <Section title="Parcelas combinadas">
           <ul className={listLook}>
             {sale.instalments.map(({ number, due_on, amount }) => (
-              <li key={number} className="flex flex-wrap justify-between gap-x-4 p-4">
-                <span>
+              <li key={number} className="flex justify-between gap-x-4 p-4">
+                <span className="min-w-0">
                   Parcela {number}, {formatDay(due_on)}
-                  {due_on < today && <span className="text-sm text-ink-muted"> · já venceu</span>}
+                  {due_on < today && <span className="text-sm whitespace-nowrap text-ink-muted"> · já venceu</span>}
                 </span>
-                <span className="tabular font-semibold">{formatMoney(amount)}</span>
+                <span className="tabular shrink-0 font-semibold">{formatMoney(amount)}</span>
               </li>
             ))}
           </ul>
@@ -114,14 +114,14 @@ export const Entries = ({ entries }: Pick<Sale, "entries">) =>
     <Section title="Lançamentos" lead="O que cada mês ganhou. Nada é apagado: o que muda é acertado.">
       <ul className={listLook}>
         {entries.map(({ month, due_on, amount, cause, created_at }) => (
-          <li key={`${month} ${created_at} ${amount}`} className="flex flex-wrap justify-between gap-x-4 p-4">
+          <li key={`${month} ${created_at} ${amount}`} className="flex justify-between gap-x-4 p-4">
             <p className="min-w-0">
               {monthLabel(month)}
               <span className="block text-sm text-ink-muted">
                 {entryCauseLabels[cause]}, vence em {formatDay(due_on)}
               </span>
             </p>
-            <p className="tabular font-semibold">{formatMoney(amount)}</p>
+            <p className="tabular shrink-0 font-semibold">{formatMoney(amount)}</p>
           </li>
         ))}
       </ul>

@@ -25,7 +25,7 @@ export const StatementLines = ({ lines, list, nameOf, children }: StatementLines
     {lines.map((line) => (
       <li
         key={line._id}
-        className="relative grid items-center gap-x-4 gap-y-2 p-4 md:grid-cols-[minmax(0,1fr)_8rem_minmax(11rem,auto)]"
+        className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 p-4 md:grid-cols-[minmax(0,1fr)_8rem_minmax(11rem,auto)]"
       >
         <p className="min-w-0">
           {nameOf(line)}
@@ -34,10 +34,16 @@ export const StatementLines = ({ lines, list, nameOf, children }: StatementLines
             {formatDay(line.sold_on)} · {formatMoney(line.total)}
           </span>
         </p>
-        <p className="tabular font-semibold md:text-right">{formatMoney(line.amount)}</p>
-        <div className="min-w-0 md:justify-self-end">{children(line)}</div>
+        <p className="tabular self-start text-right font-semibold md:self-center">
+          {formatMoney(line.amount)}
+        </p>
+        <div className="col-span-2 min-w-0 empty:hidden md:col-span-1 md:justify-self-end">
+          {children(line)}
+        </div>
         {line.words && (
-          <p className="text-sm break-words whitespace-pre-line text-danger md:col-span-3">“{line.words}”</p>
+          <p className="text-sm break-words whitespace-pre-line text-danger col-span-2 md:col-span-3">
+            “{line.words}”
+          </p>
         )}
       </li>
     ))}

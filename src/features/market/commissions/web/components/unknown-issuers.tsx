@@ -1,9 +1,10 @@
 import { useState } from "react";
+import { useWatch } from "react-hook-form";
 import { z } from "zod";
 import { call } from "../../../../../client/call.ts";
 import { formatCnpj } from "../../../../../shared/format/documents.ts";
 import { pluralise } from "../../../../../shared/format/text.ts";
-import { decimal } from "../../../../../shared/schema.ts";
+import { optionalDecimal } from "../../../../../shared/schema.ts";
 import { Button } from "../../../../../ui/button.tsx";
 import { notify } from "../../../../../ui/feedback/feedback.tsx";
 import { Form, SubmitButton } from "../../../../../ui/form/form.tsx";
@@ -71,7 +72,23 @@ export function UnknownIssuers({ issuers, principals, onSaid }: UnknownIssuersPr
 }
 
 const itself = "new";
-const issuerForm = z.object({ principal: z.string().min(1, "Escolha"), rate: decimal(100).or(z.null()) });
+const issuerForm = z
+  .object({ principal: z.string().min(1, "Escolha"), rate: optionalDecimal(100) })
+  .refine(({ principal, rate }) => principal !== itself || rate !== null, {
+    path: ["rate"],
+    message: "Escreva a comissão: é ela que as notas ganham",
+  });
+
+/** Who is a principal already has one. */
+const UsualRate = () =>
+  useWatch({ name: "principal" }) === itself && (
+    <FormMaskedField
+      name="rate"
+      mask="percent"
+      label="Comissão de costume"
+      help="Vale para todos os itens destas notas. Você pode mudá-la depois, para as próximas."
+    />
+  );
 
 interface IssuerFormProps {
   issuer: Issuer;
@@ -109,13 +126,7 @@ function IssuerForm({ issuer: { document, name }, principals, onDone }: IssuerFo
           })),
         ]}
       />
-      <FormMaskedField
-        name="rate"
-        mask="percent"
-        label="Comissão de costume, se for nova"
-        optional
-        help="Você pode mudá-la depois."
-      />
+      <UsualRate />
       <SubmitButton>Confirmar</SubmitButton>
     </Form>
   );
