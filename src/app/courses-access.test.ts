@@ -70,6 +70,8 @@ const of =
     return { params: Object.fromEntries(names.map((name) => [keys[name] ?? "id", things[name]])) };
   };
 
+const begins: Row = { send: () => ({ body: {} }), answers: { ...everybody(400), ...noProfessional } };
+
 const table: Record<string, Row> = {
   listCourses: open,
   summariseCourses: open,
@@ -187,14 +189,8 @@ const table: Record<string, Row> = {
     answers: managers(404),
   },
   withdrawLicence: { send: ({ unused }) => ({ params: { id: unused } }), answers: managers(404) },
-  createCourse: {
-    send: () => ({ body: {} }),
-    answers: { ...everybody(400), ...noProfessional },
-  },
-  draftCourse: {
-    send: () => ({ body: {} }),
-    answers: { ...everybody(400), ...noProfessional },
-  },
+  createCourse: begins,
+  draftCourse: begins,
   removeCourse: { send: of("course"), answers: trainers() },
 };
 
