@@ -36,7 +36,9 @@ export function Received({ sale, onChange }: { sale: Sale; onChange: () => Promi
               <li key={number} className="flex justify-between gap-x-4 p-4">
                 <span className="min-w-0">
                   Parcela {number}, {formatDay(due_on)}
-                  {due_on < today && <span className="text-sm whitespace-nowrap text-ink-muted"> · já venceu</span>}
+                  {due_on < today && (
+                    <span className="text-sm whitespace-nowrap text-ink-muted"> · já venceu</span>
+                  )}
                 </span>
                 <span className="tabular shrink-0 font-semibold">{formatMoney(amount)}</span>
               </li>
