@@ -67,7 +67,7 @@ export const Figure = ({ label, value, look = "text-ink", children }: FigureProp
 );
 
 /** Amounts beside each other, as many as there is room for. */
-export const figuresLook = "grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-x-8 gap-y-4";
+export const figuresLook = "grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-x-8 gap-y-4";
 
 /** What comes next, what is late, and what waits for buyers. */
 export const StandingFigures = ({
@@ -91,4 +91,5 @@ export const StandingFigures = ({
 
 /** A list of rows, and one of them, where a press anywhere opens the thing. */
 export const listLook = "divide-y divide-line rounded-card border border-line bg-surface";
-export const rowLook = "relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 p-4";
+export const rowLook =
+  "relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 p-4 sm:grid sm:grid-cols-[minmax(0,1fr)_auto_11rem] sm:[&>:last-child]:justify-self-end";

@@ -56,13 +56,12 @@ export function OpenStatementPage({ token, loaded }: OpenStatementPageProps) {
     }
     await revalidate();
   }
-  const answer = ({ sale, version: read }: ListedLine, verdict: "YES" | "NO", words: string | null) =>
-    tell(() =>
-      call(answerStatement, {
-        params,
-        body: { answer: { lines: [{ sale, version: read, verdict, words }] } },
-      }),
-    );
+  async function answer({ sale, version: read }: ListedLine, verdict: "YES" | "NO", words: string | null) {
+    const body = { answer: { lines: [{ sale, version: read, verdict, words }] } };
+    await tell(() => call(answerStatement, { params, body }));
+    // The button that was pressed is gone: who goes by the keyboard goes on from the line.
+    document.getElementById(sale)?.focus({ preventScroll: true });
+  }
 
   return (
     <>

@@ -25,6 +25,8 @@ export const StatementLines = ({ lines, list, nameOf, children }: StatementLines
     {lines.map((line) => (
       <li
         key={line._id}
+        id={line._id}
+        tabIndex={-1}
         className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 p-4 md:grid-cols-[minmax(0,1fr)_8rem_minmax(11rem,auto)]"
       >
         <p className="min-w-0">
