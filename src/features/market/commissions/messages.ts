@@ -1,7 +1,8 @@
 import { pluralise } from "../../../shared/format/text.ts";
 
-/** What the calls of the book of commissions say once they are done. */
+/** What the calls of the book of commissions say. */
 export const commissionMessages = {
+  rateMissing: "Escreva a comissão: esta representada não tem uma de costume",
   statementAsked: (count: number): string =>
     count === 1 ? "Pedido de conferência enviado" : `Pedido de conferência enviado a ${count} pessoas`,
   statementAnswered: "Resposta enviada a quem pediu",

@@ -19,6 +19,7 @@ import {
   unlessEmpty,
 } from "../../../shared/schema.ts";
 import { ofCommissions, ownersAlone, params, principalNotFound, writingRate } from "./contract.ts";
+import { commissionMessages } from "./messages.ts";
 import {
   entryCauses,
   maxCents,
@@ -108,7 +109,7 @@ export const saleFormWithRates = (rateOf: (principal: string) => number) =>
         addIssue({
           code: "custom",
           path: ["lines", index, "rate"],
-          message: "Escreva a comissão: esta representada não tem uma de costume",
+          message: commissionMessages.rateMissing,
         });
   });
 export type SaleInput = z.output<typeof saleForm>;

@@ -162,6 +162,8 @@ export function checkRows(
       if (!values.soldOn && own.length === 0) faults.push("data: falta, para uma venda nova");
       if (!values.buyer) faults.push("cliente: falta, para uma venda nova");
       if (!values.cents) faults.push("valor: falta, para uma venda nova");
+      if (values.ratePoints === null && principal.ratePoints === 0)
+        faults.push("comissão: falta, pois esta representada não tem uma de costume");
     }
     if (sale && values.cents !== null && values.cents !== sale.faceCents)
       faults.push("valor: esta venda já está no livro com outro valor");

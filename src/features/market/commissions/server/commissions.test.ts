@@ -265,3 +265,14 @@ it("a sale follows its customer, who was united with another", async () => {
   await as(mergeCustomers, { params: { id: kept.id }, body: { other: { _id: other.id } } });
   expect((await read(_id)).customer_id).toBe(kept.id);
 });
+
+it("no sale earns nothing because nobody said its rate: who means 0 writes it", async () => {
+  const { token, addPrincipal, sell } = await createBook(app);
+  const without = await addPrincipal({ name: "Sem costume", rate: 0 });
+  const silent = { body: { sale: saleOf(without._id, [[500, null]]) } };
+  expect(await app.request(sale.createSale, { token, ...silent })).toMatchObject({
+    status: 400,
+    body: { fields: { "sale.lines.0.rate": expect.stringMatching(/^Escreva a comissão/) } },
+  });
+  expect((await sell({ principal: without._id, lines: [[500, 0]] })).commission).toBe(0);
+});

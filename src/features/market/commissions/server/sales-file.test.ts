@@ -105,6 +105,17 @@ describe("a spreadsheet of sales", () => {
     expect(other).toMatchObject({ faulty: 1, added: 0 });
   });
 
+  it("earns nothing by nobody's word: a principal without a usual rate needs one in the row", async () => {
+    const { addPrincipal, look } = await scene();
+    await addPrincipal({ name: "Sem costume", rate: 0 });
+    const rows = ["Sem costume;N-1;05/01/2026;Loja;;10;;;;", "Sem costume;N-2;05/01/2026;Loja;;10;0;;;"];
+    const { row_list } = await look([titles, ...rows].join("\n"));
+    expect(row_list.map(({ faults }) => faults.join(" "))).toEqual([
+      expect.stringMatching(/comissão: falta/),
+      "",
+    ]);
+  });
+
   it("is read as Excel keeps it, with numbers and days", async () => {
     const { write, sales } = await scene();
     const xlsx = await writeTable(

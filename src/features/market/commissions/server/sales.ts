@@ -33,8 +33,15 @@ export const getSale: Verb<typeof getEndpoint> = async ({ params }, context) => 
 
 type Written = Omit<SaleInput, "principal">;
 
-/** What was typed, in cents. @param usualPoints where a line says no rate of its own */
+/**
+ * What was typed, in cents. Nothing earns 0 because nobody said a rate: who means 0 writes it.
+ * @param usualPoints where a line says no rate of its own
+ */
 function priced({ lines, freight }: Written, usualPoints: number) {
+  const silent = lines.flatMap(({ rate }, rank) =>
+    rate === null && usualPoints === 0 ? [[`sale.lines.${rank}.rate`, commissionMessages.rateMissing]] : [],
+  );
+  if (silent.length > 0) throw invalidInput(Object.fromEntries(silent));
   const all = lines.map(({ name, amount, rate }, rank) => ({
     ...{ rank, name, code: null as string | null },
     baseCents: reaisToCents(amount),
