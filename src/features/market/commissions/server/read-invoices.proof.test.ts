@@ -4,8 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { zipSync } from "fflate";
 import { afterAll, expect, it } from "vitest";
+import { archiveOf, fileOf, packedSpaces } from "../../products/testing/archives.ts";
 import { noteXml } from "../testing/invoice-files.ts";
-import { maxInvoices, readInvoices } from "./read-invoices.ts";
+import { maxInvoices, readInvoices, UnreadableInvoices } from "./read-invoices.ts";
 
 const path = join(tmpdir(), `praca-many-invoices-${process.pid}`);
 afterAll(() => rm(path, { force: true }));
@@ -68,4 +69,33 @@ it("ten thousand notes are read within 120 seconds and 256 MB", async () => {
   if (process.platform !== "linux") return;
   expect(peak).toBeGreaterThan(40);
   expect(peak).toBeLessThan(256);
+});
+
+const packed = packedSpaces(16);
+const many = <File>(length: number, file: (name: string) => File) =>
+  Array.from({ length }, (_, index) => file(`${index}`));
+
+it.each<[string, () => Buffer, string]>([
+  [
+    "of thousands of large files",
+    () =>
+      archiveOf(
+        many(600, (name) => ({ name: `${name}.xml`, packed, directory: { unpacked: 16 * 1024 * 1024 } })),
+      ),
+    "grande demais",
+  ],
+  ["of too many files", () => archiveOf(many(30_001, (name) => fileOf(`${name}.txt`, ""))), "grande demais"],
+  [
+    "of too many notes",
+    () => archiveOf(many(maxInvoices + 1, (name) => fileOf(`${name}.xml`, ""))),
+    "passa de 10.000 notas",
+  ],
+])("an archive %s is refused as a whole", async (_, make, words) => {
+  await writeFile(path, make());
+  const readAll = async () => {
+    for await (const _ of readInvoices(path, { fileName: "notas.zip", takesTests: false }));
+  };
+  const reading = readAll();
+  await expect(reading).rejects.toThrow(UnreadableInvoices);
+  await expect(reading).rejects.toThrow(words);
 });
