@@ -2,9 +2,9 @@ import { ShoppingCart } from "lucide-react";
 import { useNavigate } from "react-router";
 import { call } from "../../../../../client/call.ts";
 import { ActionButton } from "../../../../../ui/button.tsx";
+import { showNotice } from "../../../../../ui/feedback/feedback.tsx";
 import { checkCart } from "../../../calls.ts";
 import type { ProductCard } from "../../../products/contract.ts";
-import { productLeftStore } from "../../contract.ts";
 import { cartProductOf } from "./cart.ts";
 import { putIntoCart } from "./put-into-cart.ts";
 
@@ -27,7 +27,11 @@ export function AddFromList({ salesmanId, storeSlug, product }: AddFromListProps
       body: { cart: [{ product: { _id: product._id } }] },
     });
     const [found] = product_list;
-    if (!found) throw productLeftStore();
+    if (!found)
+      return showNotice({
+        title: "Atenção",
+        text: "Este produto não está mais nesta loja. Atualize a página.",
+      });
     putIntoCart({ salesmanId, storeSlug, product: cartProductOf(found), variant: null, navigate });
   }
 
