@@ -33,6 +33,12 @@ export const withoutAccents = (text: string): string =>
     .replace(unseen, "")
     .replace(otherSigns, (sign) => plainSigns.get(sign) ?? sign);
 
+/** As titles of columns and fixed words are compared: plain letters and digits, one space between. 'Preço/kg' gives 'preco kg'. */
+export const plainTitle = (text: string): string =>
+  withoutAccents(text)
+    .replace(/[^a-z0-9]+/g, " ")
+    .trim();
+
 const maxWords = 6;
 
 /** What stands between words, in `search_text` as well. */

@@ -12,9 +12,9 @@ interface BottomBarProps {
 }
 
 /**
- * With large text the names grow as far as four of them have room beside each other: to read them whole helps more.
  * The places that one goes to most, under the thumb on a phone; it steps aside for the keyboard (see motion.css). What
- * stands at the foot of the screen stands above it by `--bottom-bar`.
+ * stands at the foot of the screen stands above it by `--bottom-bar`. With large text the names grow as far as four of them
+ * have room beside each other: to read them whole helps more.
  */
 export function BottomBar({ items, label, hasRoom }: BottomBarProps) {
   const current = currentAmong(items, usePlace());

@@ -1,4 +1,4 @@
-import { withoutAccents } from "../../../shared/search-words.ts";
+import { plainTitle } from "../../../shared/search-words.ts";
 
 /** The columns of the spreadsheet of sales, and the titles that are understood. */
 
@@ -15,11 +15,6 @@ export const columnTitles = {
 } as const;
 export type Column = keyof typeof columnTitles;
 export const columns = Object.keys(columnTitles) as Column[];
-
-const plain = (text: string): string =>
-  withoutAccents(text)
-    .replace(/[^a-z0-9]+/g, " ")
-    .trim();
 
 const otherTitles: Record<Column, readonly string[]> = {
   principal: [
@@ -55,9 +50,13 @@ const otherTitles: Record<Column, readonly string[]> = {
 
 const byTitle = new Map<string, Column>(
   columns.flatMap((column) =>
-    [plain(columnTitles[column]), ...otherTitles[column]].map((title): [string, Column] => [title, column]),
+    [plainTitle(columnTitles[column]), ...otherTitles[column]].map((title): [string, Column] => [
+      title,
+      column,
+    ]),
   ),
 );
 
 /** Which column a title stands for; undefined for one that is not ours. */
-export const columnOfTitle = (title: string): Column | undefined => byTitle.get(plain(title.slice(0, 200)));
+export const columnOfTitle = (title: string): Column | undefined =>
+  byTitle.get(plainTitle(title.slice(0, 200)));

@@ -1,4 +1,4 @@
-import { withoutAccents } from "../../../shared/search-words.ts";
+import { plainTitle } from "../../../shared/search-words.ts";
 import { maxFields } from "./model.ts";
 
 /** The columns of the spreadsheet of customers in the order in which it is exported, and the titles that are understood. */
@@ -15,11 +15,6 @@ export const columnTitles = {
 } as const;
 export type Column = keyof typeof columnTitles;
 export const columns = Object.keys(columnTitles) as Column[];
-
-const plain = (text: string): string =>
-  withoutAccents(text)
-    .replace(/[^a-z0-9]+/g, " ")
-    .trim();
 
 const otherTitles: Record<Column, readonly string[]> = {
   name: [
@@ -43,12 +38,16 @@ const otherTitles: Record<Column, readonly string[]> = {
 
 const byTitle = new Map<string, Column>(
   columns.flatMap((column) =>
-    [plain(columnTitles[column]), ...otherTitles[column]].map((title): [string, Column] => [title, column]),
+    [plainTitle(columnTitles[column]), ...otherTitles[column]].map((title): [string, Column] => [
+      title,
+      column,
+    ]),
   ),
 );
 
 /** Which column a title stands for; undefined for one that is not ours. */
-export const columnOfTitle = (title: string): Column | undefined => byTitle.get(plain(title.slice(0, 200)));
+export const columnOfTitle = (title: string): Column | undefined =>
+  byTitle.get(plainTitle(title.slice(0, 200)));
 
 /** 'Rota: terça | Porte: médio'; a bar within one, and a colon within a label, is doubled. */
 export const joinFields = (fields: readonly { label: string; value: string }[]): string =>

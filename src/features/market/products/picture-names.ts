@@ -1,4 +1,4 @@
-import { plain } from "./spreadsheet-columns.ts";
+import { plainTitle } from "../../../shared/search-words.ts";
 
 /** Which product a picture shows, by the name of its file: '7891234567895.jpg', 'SKU_123-1.webp', 'cafe-torrado-500g (2).png'. */
 
@@ -19,7 +19,7 @@ export interface NameMatch {
 }
 
 /** As names are compared: without accents, capitals and whatever stands between letters and figures. */
-const compact = (text: string): string => plain(text).replaceAll(" ", "");
+const compact = (text: string): string => plainTitle(text).replaceAll(" ", "");
 
 /** An EAN may stand with zeros before it, as a GTIN of 14 figures. */
 const eanKey = (digits: string): string => digits.replace(/^0+/, "");

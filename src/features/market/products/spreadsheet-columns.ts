@@ -1,4 +1,4 @@
-import { withoutAccents } from "../../../shared/search-words.ts";
+import { plainTitle } from "../../../shared/search-words.ts";
 
 /** The columns of the spreadsheet in the order in which it is exported, and the titles that are understood. */
 
@@ -97,15 +97,9 @@ const otherTitles: Record<string, Column> = {
   "codigo ncm": "ncm",
 };
 
-/** A text without accents, capitals and signs, as titles and fixed words are compared. */
-export const plain = (text: string): string =>
-  withoutAccents(text)
-    .replace(/[^a-z0-9]+/g, " ")
-    .trim();
-
 const byTitle = new Map<string, Column>([
   ...Object.entries(otherTitles),
-  ...columns.map((column): [string, Column] => [plain(columnTitles[column]), column]),
+  ...columns.map((column): [string, Column] => [plainTitle(columnTitles[column]), column]),
 ]);
 
 /** 'Fotos', 'Imagem 2', 'URL da imagem', 'foto_url_1', 'Image Src': there may be several of them. */
@@ -117,9 +111,9 @@ const unit = /\(?\s*(?:em\s+)?(?:r\$|brl|reais|%|por cento)\s*\)?/gi;
 
 /** Which column a title stands for, also with its unit ('Preço (R$)'); undefined for one that is not ours. */
 export const columnOfTitle = (title: string): Column | undefined =>
-  byTitle.get(plain(title)) ??
-  byTitle.get(plain(title.slice(0, 200).replace(unit, " "))) ??
-  (pictureTitle.test(plain(title.slice(0, 200))) ? "pictures" : undefined);
+  byTitle.get(plainTitle(title)) ??
+  byTitle.get(plainTitle(title.slice(0, 200).replace(unit, " "))) ??
+  (pictureTitle.test(plainTitle(title.slice(0, 200))) ? "pictures" : undefined);
 
 /** Several categories stand in one cell, with this sign between them; within a name it is doubled. */
 const groupSeparator = "|";

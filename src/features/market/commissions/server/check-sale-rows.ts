@@ -3,7 +3,7 @@ import { type Day, parseDay } from "../../../../shared/format/dates.ts";
 import { cnpjCharacters } from "../../../../shared/format/documents.ts";
 import { centsToReais, parseMoney, reaisToCents } from "../../../../shared/format/money.ts";
 import { ellipsis } from "../../../../shared/format/text.ts";
-import { withoutAccents } from "../../../../shared/search-words.ts";
+import { plainTitle } from "../../../../shared/search-words.ts";
 import { textOfCell } from "../../products/server/read-table.ts";
 import type { Cell } from "../../products/server/table-format.ts";
 import type { SalesFileRow } from "../file-contract.ts";
@@ -115,13 +115,9 @@ export interface CheckedRow {
   addsReceipt: boolean;
 }
 
-const plain = (text: string) =>
-  withoutAccents(text)
-    .replace(/[^a-z0-9]+/g, " ")
-    .trim();
 /** Of names in other letters nothing would be left. */
 const isSameName = (one: string, other: string): boolean =>
-  plain(one) === plain(other) && (plain(one) !== "" || one.trim() === other.trim());
+  plainTitle(one) === plainTitle(other) && (plainTitle(one) !== "" || one.trim() === other.trim());
 /** Numbers that the database takes for one are one here: some letters are the same only once they were capitals. */
 const fold = (text: string): string =>
   text.toLowerCase().toUpperCase().toLowerCase().replaceAll("\u0307", "");

@@ -2,6 +2,7 @@ import type { Verb } from "../../../../platform/services.ts";
 import { slugOf } from "../../../../platform/slugs.ts";
 import { tableContentType, writeTable } from "../../../../platform/table-file.ts";
 import { centsToReais, parseMoney, reaisToCents } from "../../../../shared/format/money.ts";
+import { plainTitle } from "../../../../shared/search-words.ts";
 import {
   isNoTable,
   readByTurns,
@@ -10,7 +11,6 @@ import {
   UnreadableTable,
 } from "../../products/server/read-table.ts";
 import type { Cell } from "../../products/server/table-format.ts";
-import { plain } from "../../products/spreadsheet-columns.ts";
 import {
   spreadsheetMissing,
   spreadsheetsBusy,
@@ -93,8 +93,8 @@ export const previewPriceTable: Verb<typeof previewEndpoint> = async ({ params }
 
 /** Of several prices the column is taken that is called as in the export: the other one is rather that of the catalogue. */
 function columnsOf(cells: Cell[]): (Column | undefined)[] {
-  const titlesGiven = cells.map((cell) => plain(textOfCell(cell).slice(0, 200)));
-  const own = plain("preço na tabela");
+  const titlesGiven = cells.map((cell) => plainTitle(textOfCell(cell).slice(0, 200)));
+  const own = plainTitle("preço na tabela");
   const hasOwn = titlesGiven.includes(own);
   const columns = titlesGiven.map((title) => {
     const column = columnsByTitle[title];

@@ -4,6 +4,7 @@ import { call } from "../../../../client/call.ts";
 import { formatMoney, formatShortPercent } from "../../../../shared/format/money.ts";
 import { pluralise } from "../../../../shared/format/text.ts";
 import { product as praca } from "../../../../shared/product.ts";
+import { withoutAccents } from "../../../../shared/search-words.ts";
 import { Card } from "../../../../ui/card.tsx";
 import { FactList } from "../../../../ui/fact-list.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
@@ -37,12 +38,12 @@ export function HydrateFallback() {
   );
 }
 
-const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
 export default function HeldTable() {
   const { price_table: table } = useLoaderData<typeof clientLoader>();
   const [text, setText] = useState("");
-  const rows = table.price_list.filter(({ name }) => plain(name).includes(plain(text.trim())));
+  const rows = table.price_list.filter(({ name }) =>
+    withoutAccents(name).includes(withoutAccents(text.trim())),
+  );
   return (
     <>
       <PageHeader back={back} title={table.name} lead={table.company.name} />

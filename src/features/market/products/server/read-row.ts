@@ -3,9 +3,10 @@ import { unreadableSign } from "../../../../platform/decode-text.ts";
 import { centsToReais, parseMoney, reaisToCents } from "../../../../shared/format/money.ts";
 import { formatCount, tidy } from "../../../../shared/format/text.ts";
 import { fieldMessages } from "../../../../shared/schema.ts";
+import { plainTitle } from "../../../../shared/search-words.ts";
 import { stateCodes } from "../../../base/reference/state-codes.ts";
 import { isUncategorised, maxPictures, productStatuses } from "../model.ts";
-import { type Column, columnTitles, plain, splitAddresses, splitGroups } from "../spreadsheet-columns.ts";
+import { type Column, columnTitles, splitAddresses, splitGroups } from "../spreadsheet-columns.ts";
 import type { Packing, Payment, PriceStep } from "../terms.ts";
 import type { VariantInput } from "../terms-contract.ts";
 import { parsePackings, parsePayments, parseSteps, unitOf } from "../terms-words.ts";
@@ -137,7 +138,7 @@ export function readRow(row: number, given: Partial<Record<Column, Cell>>): Read
   }
   function takeWord<Word>(column: Column, words: Record<string, Word>, expected: string): Word | undefined {
     const text = textOf(cells[column]);
-    const key = plain(text);
+    const key = plainTitle(text);
     if (text && !Object.hasOwn(words, key)) fault(column, `use ${expected}`);
     return Object.hasOwn(words, key) ? words[key] : undefined;
   }

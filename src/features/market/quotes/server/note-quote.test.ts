@@ -5,27 +5,12 @@ import { createManagedCompany, createStaff } from "../../../people/employees/tes
 import { createSignedInUser } from "../../../people/users/testing/factory.ts";
 import { listQuotes, noteQuote, type Quote } from "../contract.ts";
 import type { QuoteStatus } from "../model.ts";
-import { createQuote } from "../testing/factory.ts";
-import { createStore } from "../testing/scene.ts";
+import { createSharedQuote } from "../testing/scene.ts";
 
 const app = useTestApp();
 const unknown = "01900000-0000-7000-8000-00000000ffff";
 
-/** A quote of one product of each of two companies: 2 and 3 pieces of R$ 100,00 at 10%. */
-async function scene() {
-  const { orm } = app.services.db;
-  const store = await createStore(orm, 2);
-  const [first, second] = store.offers;
-  if (!first || !second) throw new Error("two offers");
-  const quote = await createQuote(orm, {
-    salesmanId: store.salesman.id,
-    items: [
-      { ...first.product, amount: 2 },
-      { ...second.product, amount: 3 },
-    ],
-  });
-  return { ...store, first, second, quote };
-}
+const scene = () => createSharedQuote(app.services.db.orm);
 
 const namesOf = (quote: Quote | undefined) => quote?.items.map(({ name }) => name);
 const note = (status: string) => ({ quote: { status } });

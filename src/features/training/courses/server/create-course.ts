@@ -4,6 +4,7 @@ import { requireActor, type Verb, type VerbContext } from "../../../../platform/
 import { slugWithEnd } from "../../../../platform/slugs.ts";
 import { notSignedIn } from "../../../../shared/failure.ts";
 import { reaisToCents } from "../../../../shared/format/money.ts";
+import { ellipsis, tidy } from "../../../../shared/format/text.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { lockAccount } from "../../../base/sessions/server/sessions.ts";
 import { videos } from "../../videos/table.ts";
@@ -105,13 +106,9 @@ async function addBeginning(
   });
 }
 
-/** 'primeira_visita.mp4' is called 'primeira visita'. */
+/** 'primeira_visita.mp4' is called 'primeira visita', as far as what its sender called it can be read. */
 const nameOfFile = (fileName: string): string =>
-  fileName
-    .replace(/\.[^.]*$/, "")
-    .replaceAll("_", " ")
-    .trim()
-    .slice(0, 120);
+  ellipsis(tidy(fileName.replace(/\.[^.]*$/, "").replaceAll("_", " ")), 120);
 
 /** A course that is made anew has none yet, whatever they are called where they come from. */
 const newSections = (sections: SectionsInput): SectionsInput =>

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { forget, randomName, readStored, store } from "../../../../../client/browser-storage.ts";
+import type { Failure } from "../../../../../shared/failure.ts";
 import type { ProposalInput } from "../../contract.ts";
 
 /** A draft of a proposal that was written without a connection: kept by the browser, for its account, until it is sent. */
@@ -41,6 +42,13 @@ export const writeDraft = (
 /** It may have arrived, and would arrive once more. Also where the clock of the device has gone far back since. */
 export const isTriedTooLongAgo = ({ triedAt }: KeptDraft, now = Date.now()): boolean =>
   triedAt !== null && Math.abs(now - triedAt) > longestKnown;
+
+/**
+ * What the server cannot take now stays for the next time; so does what it would take of somebody who is signed in. Prices
+ * that changed are another conflict: they wait for the person.
+ */
+export const isForLater = ({ status, code }: Pick<Failure, "status" | "code">): boolean =>
+  [401, 408, 429].includes(status) || status >= 500 || code === "STILL_IN_PROGRESS" || code === "CONFLICT";
 
 const isDraft = (value: Partial<KeptDraft> | null): value is KeptDraft =>
   typeof value?.submission === "string" &&

@@ -96,30 +96,36 @@ describe("a draft that this device keeps", () => {
     expect(readDrafts()).toEqual([]);
   });
 
-  it("stays with the words of a refusal, and is sent no more", async () => {
+  it.each([
+    ["PRODUCT_NOT_YOURS", 422],
+    // A conflict that does not pass by waiting.
+    ["PRICES_CHANGED", 409],
+  ])("stays with the words of a refusal (%s), and is sent no more", async (code, status) => {
     keep();
     const message = "Este produto não está na sua loja.";
-    answer = () => Response.json({ code: "PRODUCT_NOT_YOURS", message }, { status: 422 });
+    answer = () => Response.json({ code, message }, { status });
     await sendKeptDrafts();
     await sendKeptDrafts();
     expect(sent).toHaveLength(1);
     expect(readDrafts()).toMatchObject([{ refusal: message, triedAt: null }]);
   });
 
-  it.each([409, 429, 503])(
-    "stays for later where the server says %i, and holds back no other",
-    async (status) => {
-      const first = keep();
-      const last = keep();
-      answer = () =>
-        sent.length === 1
-          ? Response.json({ code: "X", message: "x" }, { status })
-          : Response.json({ message: "feito", proposal_list: [] });
-      await expect(sendKeptDrafts()).rejects.toThrow("x");
-      expect(sent).toHaveLength(2);
-      expect(readDrafts()).toMatchObject([{ submission: [last, first][0]?.submission }]);
-    },
-  );
+  it.each([
+    [409, "STILL_IN_PROGRESS"],
+    [409, "CONFLICT"],
+    [429, "TOO_MANY_REQUESTS"],
+    [503, "UNAVAILABLE"],
+  ])("stays for later where the server says %i %s, and holds back no other", async (status, code) => {
+    const first = keep();
+    const last = keep();
+    answer = () =>
+      sent.length === 1
+        ? Response.json({ code, message: "x" }, { status })
+        : Response.json({ message: "feito", proposal_list: [] });
+    await expect(sendKeptDrafts()).rejects.toThrow("x");
+    expect(sent).toHaveLength(2);
+    expect(readDrafts()).toMatchObject([{ submission: [last, first][0]?.submission }]);
+  });
 
   it("is taken out before it is written anew: nothing sends it meanwhile", async () => {
     const draft = keep();

@@ -5,6 +5,7 @@ import { createProposal } from "../../../calls.ts";
 import {
   findDraft,
   forgetDraft,
+  isForLater,
   isTriedTooLongAgo,
   type KeptDraft,
   keepDraft,
@@ -25,9 +26,6 @@ export async function sendKeptDrafts(): Promise<void> {
   else await sendAll();
 }
 
-/** What the server cannot take now stays for the next time; so does what it would take of somebody who is signed in. */
-const isForLater = (status: number): boolean => [401, 408, 409, 429].includes(status) || status >= 500;
-
 async function send(draft: KeptDraft): Promise<void> {
   if (draft.refusal || !findDraft(draft.submission)) return;
   if (isTriedTooLongAgo(draft)) {
@@ -40,7 +38,7 @@ async function send(draft: KeptDraft): Promise<void> {
   try {
     await call(createProposal, { body: { proposal: draft.proposal }, submission: draft.submission });
   } catch (error) {
-    if (!(error instanceof Failure) || isForLater(error.status)) throw error;
+    if (!(error instanceof Failure) || isForLater(error)) throw error;
     if (findDraft(draft.submission)) keepDraft({ ...tried, triedAt: null, refusal: error.message });
     return;
   }

@@ -5,6 +5,7 @@ import { call } from "../../../../../client/call.ts";
 import { ConnectionFailure } from "../../../../../client/call-outcomes.ts";
 import { keepOffline } from "../../../../../client/offline.ts";
 import { formatMoney } from "../../../../../shared/format/money.ts";
+import { withoutAccents } from "../../../../../shared/search-words.ts";
 import { showFailure } from "../../../../../ui/feedback/feedback.tsx";
 import { ComboboxPopup } from "../../../../../ui/fields/combobox-popup.tsx";
 import { controlLook, FieldFrame, useFieldWiring } from "../../../../../ui/fields/field.tsx";
@@ -31,7 +32,7 @@ export function StoreProductChoice({ storeId, onChoose }: StoreProductChoiceProp
       return (await call(listProducts, { query, signal })).product_list;
     } catch (error) {
       if (!(error instanceof ConnectionFailure)) throw error;
-      const isNamed = (name: string) => plainText(name).includes(plainText(filter));
+      const isNamed = (name: string) => withoutAccents(name).includes(withoutAccents(filter));
       return (await readKeptGoods()).filter(({ name }) => isNamed(name)).slice(0, shown);
     }
   });
@@ -100,8 +101,6 @@ export function keepWritingOffline(): void {
   // What checks a form comes with its first use, which may be where nothing comes.
   import("../../../../../ui/form/check-values.ts").catch(() => undefined);
 }
-
-const plainText = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /**
  * What a store says now of some products: price, steps, variants, ways of payment; without a connection what the browser
