@@ -159,53 +159,28 @@ create table commission_payments (
 create index commission_payments_of on commission_payments (principal_id, paid_on, id);
 create index commission_payments_of_owner on commission_payments (owner_id);
 
-create function count_principals() returns trigger language plpgsql as $$
+-- What a book holds is counted in a column of it, under its row, which every writer holds: arguments are the books and the column.
+create function count_in_book() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'INSERT' then
-    update commission_books as b set principals = b.principals + c.n
-      from (select owner_id, count(*) as n from changed group by owner_id) as c where c.owner_id = b.owner_id;
-  else
-    update commission_books as b set principals = b.principals - c.n
-      from (select owner_id, count(*) as n from changed group by owner_id) as c where c.owner_id = b.owner_id;
-  end if;
+  execute format('update %1$I as b set %2$I = b.%2$I %3$s c.n
+      from (select owner_id, count(*) as n from changed group by owner_id) as c where c.owner_id = b.owner_id',
+    tg_argv[0], tg_argv[1], case tg_op when 'INSERT' then '+' else '-' end);
   return null;
 end $$;
 create trigger principals_added after insert on principals referencing new table as changed
-  for each statement execute function count_principals();
+  for each statement execute function count_in_book('commission_books', 'principals');
 create trigger principals_removed after delete on principals referencing old table as changed
-  for each statement execute function count_principals();
+  for each statement execute function count_in_book('commission_books', 'principals');
 
-create function count_commission_sales() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'INSERT' then
-    update commission_books as b set sales = b.sales + c.n
-      from (select owner_id, count(*) as n from changed group by owner_id) as c where c.owner_id = b.owner_id;
-  else
-    update commission_books as b set sales = b.sales - c.n
-      from (select owner_id, count(*) as n from changed group by owner_id) as c where c.owner_id = b.owner_id;
-  end if;
-  return null;
-end $$;
 create trigger commission_sales_added after insert on commission_sales referencing new table as changed
-  for each statement execute function count_commission_sales();
+  for each statement execute function count_in_book('commission_books', 'sales');
 create trigger commission_sales_removed after delete on commission_sales referencing old table as changed
-  for each statement execute function count_commission_sales();
+  for each statement execute function count_in_book('commission_books', 'sales');
 
-create function count_commission_payments() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'INSERT' then
-    update commission_books as b set payments = b.payments + c.n
-      from (select owner_id, count(*) as n from changed group by owner_id) as c where c.owner_id = b.owner_id;
-  else
-    update commission_books as b set payments = b.payments - c.n
-      from (select owner_id, count(*) as n from changed group by owner_id) as c where c.owner_id = b.owner_id;
-  end if;
-  return null;
-end $$;
 create trigger commission_payments_added after insert on commission_payments referencing new table as changed
-  for each statement execute function count_commission_payments();
+  for each statement execute function count_in_book('commission_books', 'payments');
 create trigger commission_payments_removed after delete on commission_payments referencing old table as changed
-  for each statement execute function count_commission_payments();
+  for each statement execute function count_in_book('commission_books', 'payments');
 
 -- No more comes back of a line than was sold.
 create function check_commission_return() returns trigger language plpgsql as $$
@@ -252,21 +227,10 @@ create table customer_aliases (
   primary key (owner_id, alias)
 );
 create index customer_aliases_of on customer_aliases (customer_id);
-create function count_customer_aliases() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'INSERT' then
-    update customer_books as b set aliases = b.aliases + c.n
-      from (select owner_id, count(*) as n from changed group by owner_id) as c where c.owner_id = b.owner_id;
-  else
-    update customer_books as b set aliases = b.aliases - c.n
-      from (select owner_id, count(*) as n from changed group by owner_id) as c where c.owner_id = b.owner_id;
-  end if;
-  return null;
-end $$;
 create trigger customer_aliases_added after insert on customer_aliases referencing new table as changed
-  for each statement execute function count_customer_aliases();
+  for each statement execute function count_in_book('customer_books', 'aliases');
 create trigger customer_aliases_removed after delete on customer_aliases referencing old table as changed
-  for each statement execute function count_customer_aliases();
+  for each statement execute function count_in_book('customer_books', 'aliases');
 
 -- Orders that stand are sales already.
 insert into commission_books (owner_id)

@@ -4,18 +4,7 @@ update commission_books as b set issuers = c.n
   from (select owner_id, count(*) as n from principal_issuers group by owner_id) as c where c.owner_id = b.owner_id;
 alter table commission_books add constraint commission_books_issuers check (issuers between 0 and 2000);
 
-create function count_principal_issuers() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'INSERT' then
-    update commission_books as b set issuers = b.issuers + c.n
-      from (select owner_id, count(*) as n from changed group by owner_id) as c where c.owner_id = b.owner_id;
-  else
-    update commission_books as b set issuers = b.issuers - c.n
-      from (select owner_id, count(*) as n from changed group by owner_id) as c where c.owner_id = b.owner_id;
-  end if;
-  return null;
-end $$;
 create trigger principal_issuers_added after insert on principal_issuers referencing new table as changed
-  for each statement execute function count_principal_issuers();
+  for each statement execute function count_in_book('commission_books', 'issuers');
 create trigger principal_issuers_removed after delete on principal_issuers referencing old table as changed
-  for each statement execute function count_principal_issuers();
+  for each statement execute function count_in_book('commission_books', 'issuers');

@@ -1,4 +1,4 @@
-import { Check, FileText } from "lucide-react";
+import { FileText } from "lucide-react";
 import { useState } from "react";
 import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
 import { call } from "../../../../client/call.ts";
@@ -8,15 +8,15 @@ import { formatDay } from "../../../../shared/format/dates.ts";
 import { formatMoney } from "../../../../shared/format/money.ts";
 import { formatCount, pluralise } from "../../../../shared/format/text.ts";
 import { product } from "../../../../shared/product.ts";
-import { StatusBadge, type Tone } from "../../../../ui/badge.tsx";
-import { ActionButton, Button } from "../../../../ui/button.tsx";
+import type { Tone } from "../../../../ui/badge.tsx";
+import { ActionButton } from "../../../../ui/button.tsx";
 import { notify } from "../../../../ui/feedback/feedback.tsx";
 import { Checkbox } from "../../../../ui/fields/choices.tsx";
-import { StatCounter, StatRow } from "../../../../ui/figures/figures.tsx";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
 import { PageHeader, Section } from "../../../../ui/layout/page-parts.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { importInvoices, linkInvoice, listPrincipals, readInvoiceFile } from "../../calls.ts";
+import { FilePreview, PreviewRow, PreviewRows } from "../../products/web/components/spreadsheet-parts.tsx";
 import type { PrincipalCard } from "../contract.ts";
 import type { InvoiceNote, NoteChange } from "../file-contract.ts";
 import { InvoicesDrop } from "./components/invoices-drop.tsx";
@@ -91,48 +91,39 @@ function Preview({ file, reading, principals, onBack, onAgain }: PreviewProps) {
     await navigate("/vc/comissoes");
   }
   return (
-    <div className="space-y-6">
-      <p className="break-words">
-        <strong className="font-semibold">{file.name}</strong>. Confira antes de gravar.
-      </p>
-      <StatRow>
-        {countLooks
-          .filter(([change]) => of(change) > 0)
-          .map(([change, label, tone]) => (
-            <StatCounter key={change} value={of(change)} label={label} tone={tone} />
-          ))}
-      </StatRow>
-      {of("SEVERAL") > 0 && (
-        <Checkbox
-          label="As que podem ser de mais de uma venda são vendas novas"
-          checked={takesSeveral}
-          onChange={setTakesSeveral}
-        />
-      )}
-      <div className="flex flex-wrap gap-3">
-        {written > 0 && (
-          <ActionButton icon={Check} action={confirm}>
-            Gravar {pluralise(written, "nota")}
-          </ActionButton>
-        )}
-        <Button variant={written > 0 ? "ghost" : "secondary"} onClick={onBack}>
-          Escolher outras notas
-        </Button>
-      </div>
+    <FilePreview
+      file={file}
+      counts={countLooks
+        .filter(([change]) => of(change) > 0)
+        .map(([change, label, tone]) => [of(change), label, tone])}
+      choice={
+        of("SEVERAL") > 0 && (
+          <Checkbox
+            label="As que podem ser de mais de uma venda são vendas novas"
+            checked={takesSeveral}
+            onChange={setTakesSeveral}
+          />
+        )
+      }
+      saveLabel={written > 0 ? `Gravar ${pluralise(written, "nota")}` : null}
+      onSave={confirm}
+      backLabel="Escolher outras notas"
+      onBack={onBack}
+    >
       <UnknownIssuers issuers={reading.unknown_issuers} principals={principals} onSaid={onAgain} />
       <UnknownBuyers buyers={reading.unknown_buyers} onSaid={onAgain} />
       <Section title="Notas">
-        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+        <PreviewRows>
           {notes.map((note, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: one note may come twice
             <NoteRow key={index} note={note} onSaid={onAgain} />
           ))}
-        </ul>
+        </PreviewRows>
         {notes.length === maxListed && (
           <p className="text-ink-muted">São mostradas as primeiras {formatCount(maxListed)}.</p>
         )}
       </Section>
-    </div>
+    </FilePreview>
   );
 }
 
@@ -151,10 +142,6 @@ const changeLooks: Record<NoteChange, [label: string, tone: Tone]> = {
 };
 
 function NoteRow({ note, onSaid }: { note: InvoiceNote; onSaid: () => Promise<void> }) {
-  const [label, tone] = changeLooks[note.change];
-  const known = [note.issuer, note.buyer_name, note.total !== null && formatMoney(note.total)].filter(
-    Boolean,
-  );
   async function link(id: string) {
     const { message } = await call(linkInvoice, {
       params: { id },
@@ -164,30 +151,29 @@ function NoteRow({ note, onSaid }: { note: InvoiceNote; onSaid: () => Promise<vo
     await onSaid();
   }
   return (
-    <li className="grid gap-x-4 gap-y-1 p-4 md:grid-cols-[minmax(0,1fr)_9rem]">
-      <div className="min-w-0 space-y-1">
-        <p className="flex items-center gap-2 font-semibold break-all">
+    <PreviewRow
+      title={
+        <span className="flex items-center gap-2 break-all">
           <FileText size={18} aria-hidden="true" className="shrink-0 text-ink-muted" />
           {note.number ? `Nota ${note.number}` : note.file}
-        </p>
-        {known.length > 0 && (
-          <p className="tabular text-sm break-words text-ink-muted">{known.join(" · ")}</p>
-        )}
-        {note.of && <p className="text-sm text-ink-muted">Da venda {note.of}</p>}
-        {note.fault && <p className="text-sm font-medium text-danger">{note.fault}</p>}
-        {note.choices.length > 0 && (
-          <div className="flex flex-wrap gap-2 pt-1">
-            {note.choices.map(({ _id, number, sold_on }) => (
-              <ActionButton key={_id} size="sm" variant="secondary" action={() => link(_id)}>
-                É a venda {number}, de {formatDay(sold_on)}
-              </ActionButton>
-            ))}
-          </div>
-        )}
-      </div>
-      <p className="md:text-right">
-        <StatusBadge tone={tone}>{label}</StatusBadge>
-      </p>
-    </li>
+        </span>
+      }
+      known={[
+        ...[note.issuer, note.buyer_name, note.total !== null && formatMoney(note.total)],
+        note.of && `da venda ${note.of}`,
+      ]}
+      faults={[note.fault]}
+      look={changeLooks[note.change]}
+    >
+      {note.choices.length > 0 && (
+        <div className="flex flex-wrap gap-2 pt-1">
+          {note.choices.map(({ _id, number, sold_on }) => (
+            <ActionButton key={_id} size="sm" variant="secondary" action={() => link(_id)}>
+              É a venda {number}, de {formatDay(sold_on)}
+            </ActionButton>
+          ))}
+        </div>
+      )}
+    </PreviewRow>
   );
 }

@@ -1,4 +1,3 @@
-import { Check } from "lucide-react";
 import { useState } from "react";
 import { type ClientLoaderFunctionArgs, useNavigate } from "react-router";
 import { upload } from "../../../../client/upload.ts";
@@ -6,15 +5,19 @@ import type { Answer } from "../../../../shared/endpoint.ts";
 import { formatMoney } from "../../../../shared/format/money.ts";
 import { formatCount, pluralise } from "../../../../shared/format/text.ts";
 import { product } from "../../../../shared/product.ts";
-import { StatusBadge, type Tone } from "../../../../ui/badge.tsx";
-import { ActionButton, Button } from "../../../../ui/button.tsx";
+import type { Tone } from "../../../../ui/badge.tsx";
 import { notify } from "../../../../ui/feedback/feedback.tsx";
-import { StatCounter, StatRow } from "../../../../ui/figures/figures.tsx";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
 import { PageHeader, Section } from "../../../../ui/layout/page-parts.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { importSales, readSalesFile } from "../../calls.ts";
-import { HowToSpreadsheet, SpreadsheetDrop } from "../../products/web/components/spreadsheet-parts.tsx";
+import {
+  FilePreview,
+  HowToSpreadsheet,
+  PreviewRow,
+  PreviewRows,
+  SpreadsheetDrop,
+} from "../../products/web/components/spreadsheet-parts.tsx";
 import {
   type SalesFileRow,
   salesFileMaxBytes,
@@ -103,43 +106,39 @@ function Preview({ file, reading, onBack, onAgain }: PreviewProps) {
     await navigate("/vc/comissoes");
   }
   return (
-    <div className="space-y-6">
-      <p className="break-words">
-        <strong className="font-semibold">{file.name}</strong>. Confira antes de gravar.
-      </p>
-      <StatRow>
-        <StatCounter value={added} label="vendas novas" tone="success" />
-        <StatCounter value={received} label="pagamentos de clientes" tone="brand" />
-        <StatCounter value={same} label="já estão no livro" />
-        <StatCounter
-          value={faulty}
-          label="com erro, ficam de fora"
-          tone={faulty > 0 ? "danger" : "neutral"}
-        />
-      </StatRow>
-      {leftOut.length > 0 && (
-        <p className="text-amber-strong">Colunas que não conhecemos e ficam de fora: {leftOut.join(", ")}.</p>
-      )}
-      <div className="flex flex-wrap gap-3">
-        {added + received > 0 && (
-          <ActionButton icon={Check} action={confirm}>
-            Gravar {pluralise(added + received, "lançamento")}
-          </ActionButton>
-        )}
-        <Button variant={added + received > 0 ? "ghost" : "secondary"} onClick={onBack}>
-          Escolher outra planilha
-        </Button>
-      </div>
+    <FilePreview
+      file={file}
+      counts={[
+        [added, "vendas novas", "success"],
+        [received, "pagamentos de clientes", "brand"],
+        [same, "já estão no livro", "neutral"],
+        [faulty, "com erro, ficam de fora", faulty > 0 ? "danger" : "neutral"],
+      ]}
+      leftOut={leftOut}
+      saveLabel={added + received > 0 ? `Gravar ${pluralise(added + received, "lançamento")}` : null}
+      onSave={confirm}
+      backLabel="Escolher outra planilha"
+      onBack={onBack}
+    >
       <UnknownBuyers buyers={reading.unknown_buyers} onSaid={onAgain} />
-      <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-        {rows.map((row) => (
-          <PreviewRow key={row.row} row={row} />
+      <PreviewRows>
+        {rows.map(({ row, number, principal, buyer_name, amount, received: paid, change, faults }) => (
+          <PreviewRow
+            key={row}
+            {...{ row, faults }}
+            title={number ?? "(sem número)"}
+            known={[
+              ...[principal, buyer_name, amount !== null && formatMoney(amount)],
+              paid !== null && `pagou ${formatMoney(paid)}`,
+            ]}
+            look={changeLooks[change]}
+          />
         ))}
-      </ul>
+      </PreviewRows>
       {rows.length === maxListed && (
         <p className="text-ink-muted">São mostradas as primeiras {formatCount(maxListed)} linhas.</p>
       )}
-    </div>
+    </FilePreview>
   );
 }
 
@@ -152,33 +151,3 @@ const changeLooks: Record<SalesFileRow["change"], [label: string, tone: Tone]> =
   SAME: ["Sem mudança", "neutral"],
   FAULTY: ["Com erro", "danger"],
 };
-
-/** A card on a phone, a line of a table where there is room. */
-function PreviewRow({ row }: { row: SalesFileRow }) {
-  const [label, tone] = changeLooks[row.change];
-  const known = [
-    row.principal,
-    row.buyer_name,
-    row.amount !== null && formatMoney(row.amount),
-    row.received !== null && `pagou ${formatMoney(row.received)}`,
-  ].filter(Boolean);
-  return (
-    <li className="grid gap-x-4 gap-y-1 p-4 md:grid-cols-[5rem_minmax(0,1fr)_9rem]">
-      <p className="text-sm text-ink-muted">Linha {row.row}</p>
-      <div className="min-w-0 space-y-1">
-        <p className="font-semibold break-words">{row.number ?? "(sem número)"}</p>
-        {known.length > 0 && (
-          <p className="tabular text-sm break-words text-ink-muted">{known.join(" · ")}</p>
-        )}
-        {row.faults.map((fault) => (
-          <p key={fault} className="text-sm font-medium text-danger">
-            {fault}
-          </p>
-        ))}
-      </div>
-      <p className="md:text-right">
-        <StatusBadge tone={tone}>{label}</StatusBadge>
-      </p>
-    </li>
-  );
-}

@@ -1,4 +1,3 @@
-import { Check } from "lucide-react";
 import { useState } from "react";
 import { type ClientLoaderFunctionArgs, useNavigate } from "react-router";
 import { call } from "../../../../client/call.ts";
@@ -6,16 +5,17 @@ import { upload } from "../../../../client/upload.ts";
 import type { Answer } from "../../../../shared/endpoint.ts";
 import { formatCount, pluralise } from "../../../../shared/format/text.ts";
 import { product } from "../../../../shared/product.ts";
-import { StatusBadge, type Tone } from "../../../../ui/badge.tsx";
-import { ActionButton, Button } from "../../../../ui/button.tsx";
+import type { Tone } from "../../../../ui/badge.tsx";
 import { notify } from "../../../../ui/feedback/feedback.tsx";
-import { StatCounter, StatRow } from "../../../../ui/figures/figures.tsx";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
 import { PageHeader, Section } from "../../../../ui/layout/page-parts.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { exportCustomers, importCustomers, readCustomerFile } from "../../calls.ts";
 import {
+  FilePreview,
   HowToSpreadsheet,
+  PreviewRow,
+  PreviewRows,
   SpreadsheetDrop,
   SpreadsheetExport,
 } from "../../products/web/components/spreadsheet-parts.tsx";
@@ -107,43 +107,34 @@ function Preview({ file, reading, onBack }: PreviewProps) {
     await navigate("/vc/clientes");
   }
   return (
-    <div className="space-y-6">
-      <p className="break-words">
-        <strong className="font-semibold">{file.name}</strong> · {pluralise(total, "linha")}. Confira antes de
-        gravar.
-      </p>
-      <StatRow>
-        <StatCounter value={added} label="novos" tone="success" />
-        <StatCounter value={changed} label="atualizados" tone="brand" />
-        <StatCounter value={same} label="já estão assim" />
-        <StatCounter
-          value={faulty}
-          label="com erro, ficam de fora"
-          tone={faulty > 0 ? "danger" : "neutral"}
-        />
-      </StatRow>
-      {leftOut.length > 0 && (
-        <p className="text-amber-strong">Colunas que não conhecemos e ficam de fora: {leftOut.join(", ")}.</p>
-      )}
-      <div className="flex flex-wrap gap-3">
-        {added + changed > 0 && (
-          <ActionButton icon={Check} action={confirm}>
-            Gravar {formatCount(added + changed)}
-          </ActionButton>
-        )}
-        <Button variant={added + changed > 0 ? "ghost" : "secondary"} onClick={onBack}>
-          Escolher outra planilha
-        </Button>
-      </div>
-      <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-        {rows.map((row) => (
-          <PreviewRow key={row.row} row={row} />
+    <FilePreview
+      file={file}
+      counts={[
+        [added, "novos", "success"],
+        [changed, "atualizados", "brand"],
+        [same, "já estão assim", "neutral"],
+        [faulty, "com erro, ficam de fora", faulty > 0 ? "danger" : "neutral"],
+      ]}
+      leftOut={leftOut}
+      saveLabel={added + changed > 0 ? `Gravar ${pluralise(added + changed, "cliente")}` : null}
+      onSave={confirm}
+      backLabel="Escolher outra planilha"
+      onBack={onBack}
+    >
+      <PreviewRows>
+        {rows.map(({ row, name, known, change, faults }) => (
+          <PreviewRow
+            key={row}
+            {...{ row, known, faults }}
+            title={name ?? "(sem nome)"}
+            look={changeLooks[change]}
+          />
         ))}
-      </ul>
+      </PreviewRows>
       {rows.length < total && (
         <p className="text-ink-muted">E mais {formatCount(total - rows.length)} linhas.</p>
       )}
-    </div>
+    </FilePreview>
   );
 }
 
@@ -153,27 +144,3 @@ const changeLooks: Record<FileRow["change"], [label: string, tone: Tone]> = {
   SAME: ["Sem mudança", "neutral"],
   FAULTY: ["Com erro", "danger"],
 };
-
-/** A card on a phone, a line of a table where there is room. */
-function PreviewRow({ row: { row, name, known, change, faults } }: { row: FileRow }) {
-  const [label, tone] = changeLooks[change];
-  return (
-    <li className="grid gap-x-4 gap-y-1 p-4 md:grid-cols-[5rem_minmax(0,1fr)_9rem]">
-      <p className="text-sm text-ink-muted">Linha {row}</p>
-      <div className="min-w-0 space-y-1">
-        <p className="font-semibold break-words">{name ?? "(sem nome)"}</p>
-        {known.length > 0 && (
-          <p className="tabular text-sm break-words text-ink-muted">{known.join(" · ")}</p>
-        )}
-        {faults.map((fault) => (
-          <p key={fault} className="text-sm font-medium text-danger">
-            {fault}
-          </p>
-        ))}
-      </div>
-      <p className="md:text-right">
-        <StatusBadge tone={tone}>{label}</StatusBadge>
-      </p>
-    </li>
-  );
-}

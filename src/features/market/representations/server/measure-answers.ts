@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Connection } from "../../../../platform/database/database.ts";
 import { defineJob } from "../../../../platform/queue.ts";
@@ -140,19 +140,19 @@ const isOfSomebodyElse = sql`
                  join ${conversationReaders} r on r.conversation_id = c.id and r.side = 'GUEST'
                 where theirs.mailbox = q.mailbox and r.read_at is not null))`;
 
-/** What follows a plus sign is the owner's own mark. */
-const mailboxOfBuyer = sql`regexp_replace(lower(buyer_email), '[+].*@', '@')`;
-
 /**
  * Quotes of the last year: of each mailbox the newest, once it was answered here or a week has passed; answered elsewhere by
- * the representative's own word, it counts neither way. Orders of the last year that a company confirmed or refused, or
- * the buyer took back, of each buyer one: silence of a company, and what a company cancelled, say nothing of the representative.
+ * the representative's own word, it counts neither way.
  */
-async function measurePeople(connection: Connection, people: Person[]): Promise<MeasuredRecord[]> {
+async function measureQuotes(connection: Connection, people: Person[]) {
   const given = JSON.stringify(people.map(({ id, email }) => ({ id, mailbox: mailboxOf(email) })));
-  const { rows } = await connection.execute<MeasuredRecord & Record<string, unknown>>(sql`
-    select person.id as "userId", asked.*, bought.*
-    from (select u.id, u.phone, u.email, given.mailbox
+  const { rows } = await connection.execute<{
+    userId: string;
+    quotes: number;
+    medianSeconds: number | null;
+  }>(sql`
+    select person.id as "userId", asked.*
+    from (select u.id, u.phone, given.mailbox
             from jsonb_to_recordset(${given}::jsonb) as given (id uuid, mailbox text)
             join ${users} u on u.id = given.id) as person,
     lateral (
@@ -166,18 +166,53 @@ async function measurePeople(connection: Connection, people: Person[]): Promise<
         order by q.mailbox, q.created_at desc
       ) as cases
       where answered_at is not null or noted_at is null and created_at < now() - interval '7 days'
-    ) as asked,
-    lateral (
-      select (count(*) filter (where status <> 'CANCELED')
-          + count(distinct ${mailboxOfBuyer}) filter (where status = 'CANCELED'))::int as orders,
-        count(*) filter (where status in ('CONFIRMED', 'INVOICED', 'DELIVERED'))::int as "ordersStood",
-        count(*) filter (where status = 'REFUSED')::int as "ordersRefused"
-      from ${saleOrders}
-      where salesman_id = person.id and created_at > now() - interval '1 year'
-        and buyer_email <> person.email and ${mailboxOfBuyer} <> person.mailbox
-        and (status in ('CONFIRMED', 'INVOICED', 'DELIVERED', 'REFUSED')
-          or status = 'CANCELED' and canceled_by = 'BUYER')
-    ) as bought
-    where asked.quotes > 0 or bought.orders > 0`);
-  return rows;
+    ) as asked`);
+  return new Map(rows.map(({ userId, ...asked }) => [userId, asked]));
+}
+
+/**
+ * Orders of the last year that a company confirmed or refused, or the buyer took back, of each buyer one; none of the own
+ * mailbox. Silence of a company, and what a company cancelled, say nothing of the representative.
+ */
+async function readBought(connection: Connection, people: Person[]) {
+  const rows = await connection
+    .select({ salesmanId: saleOrders.salesmanId, email: saleOrders.buyerEmail, status: saleOrders.status })
+    .from(saleOrders)
+    .where(
+      and(
+        inArray(
+          saleOrders.salesmanId,
+          people.map(({ id }) => id),
+        ),
+        sql`${saleOrders.createdAt} > now() - interval '1 year'`,
+        sql`(${saleOrders.status} in ('CONFIRMED', 'INVOICED', 'DELIVERED', 'REFUSED')
+          or ${saleOrders.status} = 'CANCELED' and ${saleOrders.canceledBy} = 'BUYER')`,
+      ),
+    );
+  return Map.groupBy(rows, ({ salesmanId }) => salesmanId);
+}
+
+async function measurePeople(connection: Connection, people: Person[]): Promise<MeasuredRecord[]> {
+  const asked = await measureQuotes(connection, people);
+  const bought = await readBought(connection, people);
+  return people
+    .map(({ id: userId, email }) => {
+      const own = mailboxOf(email);
+      const orders = (bought.get(userId) ?? [])
+        .map((order) => ({ status: order.status, mailbox: mailboxOf(order.email) }))
+        .filter(({ mailbox }) => mailbox !== own);
+      const takenBack = new Set(
+        orders.flatMap(({ status, mailbox }) => (status === "CANCELED" ? [mailbox] : [])),
+      );
+      const refused = orders.filter(({ status }) => status === "REFUSED").length;
+      const stood = orders.filter(({ status }) => status !== "CANCELED").length - refused;
+      return {
+        userId,
+        ...(asked.get(userId) ?? { quotes: 0, medianSeconds: null }),
+        orders: stood + refused + takenBack.size,
+        ordersStood: stood,
+        ordersRefused: refused,
+      };
+    })
+    .filter(({ quotes: count, orders }) => count > 0 || orders > 0);
 }
