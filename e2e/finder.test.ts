@@ -12,10 +12,14 @@ test.describe("the finder", () => {
   const inCampinas = `Vendedora de ${word} em Campinas`;
   const inRecife = `Promotor de ${word} em Recife`;
 
+  let company: Awaited<ReturnType<typeof openCompany>>;
+  const publish = (fields: Parameters<typeof publishOpening>[2]) =>
+    publishOpening({ token: company.token }, company.company._id, fields);
+
   test.beforeAll(async () => {
-    const { token, company } = await openCompany();
-    await publishOpening({ token }, company._id, { name: inCampinas });
-    await publishOpening({ token }, company._id, {
+    company = await openCompany();
+    await publish({ name: inCampinas });
+    await publish({
       name: inRecife,
       position: "PROMOTOR_VENDAS",
       address: { city: "Recife", state: "PE" },
@@ -65,6 +69,8 @@ test.describe("the finder", () => {
     let filters = await filtersOf(page);
     const city = filters.getByLabel("Cidade");
     await expect(city).toBeDisabled();
+    // The start page counts one more from its next answer on; what is open stays open.
+    await publish({ name: "Vendedor de outra coisa" });
     const arrive = await holdPageData(page);
     await filters.getByLabel("Estado").selectOption({ label: "São Paulo" });
     await expect(filters.getByText("Carregando...")).toBeAttached();

@@ -261,6 +261,7 @@ export function faultsOfLength(path: string, source: string): string[] {
     : [];
 }
 
+/** What browsers load, or may. */
 const forBrowsers =
   /^src\/(?:shared|ui|client|app\/(?:pages|offline)|features\/[a-z]+\/[a-z-]+\/web)\/|^src\/features\/[a-z]+\/[a-z-]+\/[a-z-]+\.ts$/;
 

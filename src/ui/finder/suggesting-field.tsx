@@ -4,7 +4,6 @@ import {
   type ComponentProps,
   type ReactNode,
   type RefObject,
-  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -41,16 +40,17 @@ export function SuggestingField(props: SuggestingFieldProps) {
 
   useTakeOver(input, before);
 
-  // Whoever sends the text has done with proposals, those on their way too.
-  useEffect(() => {
+  // Whoever sends the text has done with proposals, those on their way too; also who sent it while this field was drawn.
+  useLayoutEffect(() => {
     const form = input.current?.form;
     const stop = () => {
       setTyped("");
       setOpen(false);
     };
+    if (sent.current.at(-1) === input.current?.value.trim()) stop();
     form?.addEventListener("submit", stop);
     return () => form?.removeEventListener("submit", stop);
-  }, []);
+  }, [sent]);
 
   // What was found counts for no other text.
   useAddressChange(value, sent, () => {

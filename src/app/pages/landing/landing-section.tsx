@@ -46,6 +46,7 @@ export function DistantSection({ className, ...section }: DistantSectionProps) {
 }
 
 interface ListTab {
+  /** It may count what is there: 'Todas: 287 vagas'. */
   label: string;
   content: ReactNode;
 }
@@ -86,8 +87,9 @@ export function ListTabs({ label, tabs, asked = null }: ListTabsProps) {
       <fieldset className="inline-flex max-w-full flex-wrap rounded-sheet bg-surface-muted p-1">
         <legend className="sr-only">{label}</legend>
         {tabs.map((tab, index) => (
+          // By its place: where a count in the label changes, the list and what is open over it stay.
           <label
-            key={tab.label}
+            key={places[index]?.value}
             className="flex min-h-11 cursor-pointer items-center rounded-full px-4 text-sm font-semibold text-ink-muted has-checked:bg-surface has-checked:text-brand has-checked:shadow-sm has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand sm:text-base"
           >
             <input
@@ -103,7 +105,7 @@ export function ListTabs({ label, tabs, asked = null }: ListTabsProps) {
         ))}
       </fieldset>
       {tabs.map((tab, index) => (
-        <div key={tab.label} className={`hidden space-y-4 ${places[index]?.shown}`}>
+        <div key={places[index]?.value} className={`hidden space-y-4 ${places[index]?.shown}`}>
           {tab.content}
         </div>
       ))}

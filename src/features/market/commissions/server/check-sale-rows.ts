@@ -143,6 +143,8 @@ export function checkRows(
   return rows.map((read) => {
     const { values, faults: own } = read;
     const faults = [...own];
+    /** Something else is wrong with it already. */
+    const isSaid = (column: Column) => own.some((fault) => fault.startsWith(`${columnTitles[column]}:`));
     const [found, other] = find(values.principal);
     const principal = other ? undefined : found;
     if (other) faults.push("representada: há mais de uma com este nome. Escreva o CNPJ.");
@@ -155,10 +157,10 @@ export function checkRows(
     const key = keyOfSale(principal?.id ?? "", values.number);
     const sale = principal && sales.get(key);
     if (principal && !sale) {
-      if (!values.soldOn && own.length === 0) faults.push("data: falta, para uma venda nova");
-      if (!values.buyer) faults.push("cliente: falta, para uma venda nova");
-      if (!values.cents) faults.push("valor: falta, para uma venda nova");
-      if (values.ratePoints === null && principal.ratePoints === 0)
+      if (!values.soldOn && !isSaid("soldOn")) faults.push("data: falta, para uma venda nova");
+      if (!values.buyer && !isSaid("buyer")) faults.push("cliente: falta, para uma venda nova");
+      if (!values.cents && !isSaid("amount")) faults.push("valor: falta, para uma venda nova");
+      if (values.ratePoints === null && principal.ratePoints === 0 && !isSaid("rate"))
         faults.push("comissão: falta, pois esta representada não tem uma de costume");
     }
     if (sale && values.cents !== null && values.cents !== sale.faceCents)

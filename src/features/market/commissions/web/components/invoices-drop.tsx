@@ -18,6 +18,9 @@ export function InvoicesDrop({ onFile }: InvoicesDropProps) {
 
   async function send(files: File[]) {
     if (files.length === 0 || progress !== null) return;
+    // Archives within an archive are not read: their notes would be missing without a word.
+    if (files.length > 1 && files.some(({ name }) => /\.zip$/i.test(name)))
+      return setProblem("Envie um ZIP por vez, ou só os XML das notas.");
     setProblem(undefined);
     setProgress(0);
     try {
@@ -64,14 +67,15 @@ async function together(files: readonly File[]): Promise<File> {
   const [only] = files;
   if (only && files.length === 1) return only;
   const { zipSync } = await import("fflate");
+  const names = new Set<string>();
   const entries = await Promise.all(
-    files.map(
-      async (file, index): Promise<[string, Uint8Array]> => [
-        `${index + 1}-${file.name}`,
-        new Uint8Array(await file.arrayBuffer()),
-      ],
-    ),
+    files.map(async (file, index): Promise<[string, Uint8Array]> => {
+      // Files of several folders may share a name, which no other has with a slash in it.
+      const name = names.has(file.name) ? `${index + 1}/${file.name}` : file.name;
+      names.add(file.name);
+      return [name, new Uint8Array(await file.arrayBuffer())];
+    }),
   );
   const bytes = zipSync(Object.fromEntries(entries));
-  return new File([new Uint8Array(bytes)], `${files.length} notas.zip`, { type: "application/zip" });
+  return new File([new Uint8Array(bytes)], `${files.length} arquivos`, { type: "application/zip" });
 }

@@ -67,10 +67,7 @@ it("what the terms say of proposals and orders, and of what outlives an account"
 });
 
 it("what the terms say of conversations, of the book of commissions, and of what is counted of people", () => {
-  says(
-    "a nossa equipe lê uma mensagem quando um deles a denuncia",
-    "Nas conversas vale o que não é permitido",
-  );
+  says("a nossa equipe lê uma mensagem quando um deles a denuncia", "também não é permitido nelas");
   says("é de quem o escreve", "O cálculo é informativo", "de cinco casos em diante");
 });
 

@@ -24,7 +24,7 @@ export const termsClauses: Clause[] = [
   {
     title: "Conversas",
     paragraphs: [
-      "Conversa quem tem um assunto em comum: um orçamento, uma proposta, um pedido, uma representação ou uma candidatura. O que se escreve é de quem escreve e é lido pelos participantes; a nossa equipe lê uma mensagem quando um deles a denuncia. Nas conversas vale o que não é permitido no resto da plataforma.",
+      "Conversa quem tem um assunto em comum: um orçamento, uma proposta, um pedido, uma representação ou uma candidatura. O que se escreve é de quem escreve e é lido pelos participantes; a nossa equipe lê uma mensagem quando um deles a denuncia. O que não é permitido no resto da plataforma também não é permitido nelas.",
     ],
   },
   {
