@@ -2,9 +2,11 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
-import { parseArgs } from "node:util";
+import { parseArgs, stripVTControlCharacters } from "node:util";
 import type { JSONReport, JSONReportSuite } from "@playwright/test/reporter";
+import { makeDemoFolder } from "../e2e/setup/start-product.ts";
 import { buildAll } from "./build.ts";
+import { ensureChromium } from "./ensure-chromium.ts";
 
 /**
  * What has to hold, from the cheapest check to the browser; all of it runs, so that one run tells all faults. Without an
@@ -106,7 +108,14 @@ function countJourneys({ title, file, specs, suites = [] }: JSONReportSuite, gro
     const took = tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0);
     files.set(path, (files.get(path) ?? 0) + took);
     if (ok) passed += tests.length;
-    else failures.push(`${path}: ${group} ${journey}`);
+    else {
+      const errors = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors));
+      const said = errors.map(({ message = "", location }) => {
+        const [first = ""] = stripVTControlCharacters(message).split("\n");
+        return `${first}${location ? ` (line ${location.line})` : ""}`;
+      });
+      failures.push([`${path}: ${group} ${journey}`, ...said].join("\n    "));
+    }
   }
   for (const inner of suites) countJourneys(inner, `${group} ${inner.title === title ? "" : inner.title}`);
 }
@@ -128,15 +137,25 @@ const journeys = (name: string, projects: string[]): Promise<void> =>
     }
   });
 
-const build = (): Promise<void> =>
-  part("build", async () => {
+/** A step that passes or fails as a whole. */
+const step = (name: string, run: () => Promise<unknown>): Promise<void> =>
+  part(name, async () => {
     try {
-      await buildAll();
+      await run();
       passed += 1;
     } catch (error) {
       console.error(error instanceof Error ? error.message : error);
-      failures.push("build");
+      failures.push(name);
     }
+  });
+
+const build = (): Promise<void> => step("build", buildAll);
+
+/** What journeys begin with, and what no core is busy with for long: the browser, and a product with its demo data. */
+const prepareJourneys = (): Promise<void> =>
+  step("browser and demo data", async () => {
+    process.env.CHROMIUM_PATH = await ensureChromium();
+    process.env.JOURNEYS_DATA_DIR = await makeDemoFolder();
   });
 
 const began = Date.now();
@@ -160,8 +179,9 @@ if (proof) {
   ]);
   if (!quick) {
     // Half of the API tests is waiting for the database, and the build needs none.
-    await Promise.all([suite("API tests", "api"), build()]);
-    if (!failures.includes("build")) await journeys("browser journeys", ["gate"]);
+    const ready = build().then(() => (failures.includes("build") ? undefined : prepareJourneys()));
+    await Promise.all([suite("API tests", "api"), ready]);
+    if (process.env.JOURNEYS_DATA_DIR) await journeys("browser journeys", ["gate"]);
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { sendForm, statuses, useTestApp } from "../../../../app/testing/harness.ts";
 import { addressOf } from "../../../../client/call.ts";
@@ -129,23 +129,13 @@ describe("the prices of a table", () => {
 
   it("are 5,000 at most, whoever counts, and of the table's own company", async () => {
     const { companyId, params, put, plain, adjust } = await scene();
-    const many = await orm()
-      .insert(products)
-      .values(
-        Array.from({ length: 5_000 }, (_, n) => ({
-          ...{
-            companyId,
-            name: `Item ${n}`,
-            slug: `item-${companyId}-${n}`,
-            priceCents: 100,
-            commissionPoints: 0,
-          },
-          ...{ unitMeasurement: "UN" as const, isFeatured: false, status: "READY" as const, approved: true },
-        })),
+    await orm().execute(sql`
+      with many as (
+        insert into products (company_id, name, slug, price_cents, commission_points, unit_measurement, is_featured, status, approved)
+        select ${companyId}, 'Item ' || n, 'item-' || ${companyId}::text || '-' || n, 100, 0, 'UN', false, 'READY', true
+        from generate_series(1, 5000) n returning id
       )
-      .returning({ id: products.id });
-    const values = many.map(({ id: productId }) => ({ tableId: params.id, productId, priceCents: 100 }));
-    await orm().insert(priceTableItems).values(values);
+      insert into price_table_items (table_id, product_id, price_cents) select ${params.id}, id, 100 from many`);
     expect(await put(1, [{ product: plain.id, price: 1 }])).toMatchObject({
       status: 422,
       body: { code: "TOO_MANY_PRICES" },

@@ -2,7 +2,7 @@ import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { bombs } from "../testing/table-bombs.ts";
+import { brokenTables, endlessTables } from "../testing/table-bombs.ts";
 import { readTable, UnreadableTable } from "./read-table.ts";
 import type { Cell } from "./table-format.ts";
 
@@ -40,8 +40,16 @@ async function watchMemory(work: () => Promise<void>): Promise<{ own: number; ot
   return peak;
 }
 
+it.each(endlessTables)("a spreadsheet that %s is refused, with words for the person", async (_, make) => {
+  const file = make();
+  expect(file.length).toBeLessThan(11 * 1024 * 1024);
+  const reading = read(file);
+  await expect(reading).rejects.toThrow(UnreadableTable);
+  await expect(reading).rejects.toThrow(/^(Não foi possível ler|O arquivo CSV tem um erro)/);
+});
+
 it("all bombs in a row leave the memory as it was", async () => {
-  const files = bombs.map(([, make]) => make());
+  const files = [...brokenTables, ...endlessTables].map(([, make]) => make());
   for (const file of files.slice(0, 3)) await read(file).catch(() => undefined);
   const before = process.memoryUsage.rss() / 1024 / 1024;
   const { own, others } = await watchMemory(async () => {

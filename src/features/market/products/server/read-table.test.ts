@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { archiveOf, fileOf, workbookFiles } from "../testing/archives.ts";
-import { bombs, oneRow, spaces, texts } from "../testing/table-bombs.ts";
+import { brokenTables, oneRow, spaces, texts } from "../testing/table-bombs.ts";
 import { readTable, UnreadableTable } from "./read-table.ts";
 import type { Cell } from "./table-format.ts";
 
@@ -28,7 +28,7 @@ describe("a spreadsheet", () => {
   });
 
   it("ends with the last row that holds something, and keeps the empty ones before it", async () => {
-    const end = ";;\r\n".repeat(30_000);
+    const end = ";;\r\n".repeat(12_000);
     expect(await read(`nome;preço;\r\n\r\n;;\r\nPão;1;\r\n${end}`)).toEqual([
       ["nome", "preço", ""],
       [],
@@ -57,7 +57,7 @@ describe("a spreadsheet", () => {
     expect(rows[1]?.[0]).toBe("&j;&file;");
   });
 
-  it.each(bombs)("that %s is refused, with words for the person", async (_, make) => {
+  it.each(brokenTables)("that %s is refused, with words for the person", async (_, make) => {
     const file = make();
     expect(file.length).toBeLessThan(11 * 1024 * 1024);
     const reading = read(file);

@@ -91,6 +91,7 @@ export const makeZip = (files: Record<string, string>): Buffer =>
   Buffer.from(
     zipSync(
       Object.fromEntries(Object.entries(files).map(([name, text]) => [name, new TextEncoder().encode(text)])),
+      { level: 1 },
     ),
   );
 

@@ -129,6 +129,35 @@ describe.runIf(hasFfmpeg)("with ffmpeg", () => {
     }
   });
 
+  it("goes on with what another try has done", async () => {
+    const { storage } = app.services;
+    const id = await sent(await owner(), await film({ size: "1280x720", seconds: 2, frames: 5 }));
+    const put = storage.put;
+    const keys: string[] = [];
+    let isBroken = true;
+    storage.put = async (key, ...rest) => {
+      if (isBroken && key.includes("/720/")) throw new Error("The store is away");
+      keys.push(key);
+      return put(key, ...rest);
+    };
+    try {
+      await expect(work(id)).rejects.toThrow("The store is away");
+      expect((await rowOf(id)).status).toBe("PROCESSING");
+      expect(keys.some((key) => key.includes("/360/"))).toBe(true);
+      keys.length = 0;
+      isBroken = false;
+      await work(id, 2);
+    } finally {
+      storage.put = put;
+    }
+    expect((await rowOf(id)).status).toBe("READY");
+    expect(keys.filter((key) => !/\/720\/|master/.test(key))).toEqual([]);
+    // A job that comes once more finds nothing to do.
+    keys.length = 0;
+    await work(id, 3);
+    expect(keys).toEqual([]);
+  });
+
   it("hands on what takes long, once, so that others do not wait for it", async () => {
     const id = await sent(
       await owner(),
