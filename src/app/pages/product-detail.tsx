@@ -75,7 +75,11 @@ export default function ProductDetail() {
                 Comprar nesta loja
               </LinkButton>
             )}
-            <RequestRepresentation key={product._id} product={product} />
+            <RequestRepresentation
+              key={product._id}
+              product={product}
+              variant={inStore ? "secondary" : "primary"}
+            />
           </div>
         }
       />

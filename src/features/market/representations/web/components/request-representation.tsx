@@ -23,8 +23,14 @@ import { RepresentationStatusBadge } from "./representation-status-badge.tsx";
 type RequestedProduct = Pick<Product, "_id" | "slug" | "name" | "groups" | "company">;
 type RequestedGroup = Product["groups"][number];
 
+interface RequestRepresentationProps {
+  product: RequestedProduct;
+  /** The other one where something else is what most people came for. */
+  variant?: "primary" | "secondary";
+}
+
 /** Buttons to ask for the product alone and for its whole category; how it stands where one asked before. */
-export function RequestRepresentation({ product }: { product: RequestedProduct }) {
+export function RequestRepresentation({ product, variant = "primary" }: RequestRepresentationProps) {
   const group = product.groups[0];
   const { isProfessional, standings, waiting, note, refresh } = useStandings({
     productId: product._id,
@@ -46,7 +52,14 @@ export function RequestRepresentation({ product }: { product: RequestedProduct }
   return (
     <div className="space-y-3">
       {mayRequestProduct ? (
-        <ActionButton fullWidth size="lg" icon={Handshake} disabled={waiting} action={() => request.ask()}>
+        <ActionButton
+          fullWidth
+          size="lg"
+          variant={variant}
+          icon={Handshake}
+          disabled={waiting}
+          action={() => request.ask()}
+        >
           Representar este produto
         </ActionButton>
       ) : throughGroup ? (
