@@ -24,7 +24,7 @@ import {
 import { getFirstSteps, getStart } from "../../calls.ts";
 import type { Start } from "../contract.ts";
 import { figureDays } from "../kinds.ts";
-import { ageOf, BesideParts, LastDays } from "./components/last-days.tsx";
+import { ageOf, Figures } from "./components/last-days.tsx";
 import { eventWords, stepWords, waitingWords } from "./components/start-words.ts";
 
 /** Whoever has begun downloads none of it. */
@@ -86,8 +86,7 @@ export default function AreaStart() {
           {!firstSteps && start.next_step && <NextStep step={start.next_step} />}
           {commissions && <CommissionsDue due={commissions} />}
           {due && <CustomersWhoBuy due={due} />}
-          <LastDays start={start} area={area} />
-          <BesideParts start={start} area={area} />
+          <Figures start={start} area={area} />
         </div>
         <div className="min-w-0">
           <Section title="Aconteceu">
@@ -116,7 +115,7 @@ function WaitingList({ start: { waiting_list, waiting_opening: opening }, area }
   return (
     <ul className="grid gap-3">
       {some.map(({ kind, count, since, words }) => {
-        const { icon: Icon, one, many, to, label } = words;
+        const { icon: Icon, one, many, isFeminine, to, label } = words;
         // What a device kept may not know of it yet.
         const first = kind === "candidates" ? opening : null;
         return (
@@ -128,7 +127,7 @@ function WaitingList({ start: { waiting_list, waiting_opening: opening }, area }
               </strong>{" "}
               {count === 1 ? one : many}
               <span className="block text-sm text-ink-muted">
-                {count > 1 && "o mais antigo "}
+                {count > 1 && (isFeminine ? "a mais antiga " : "o mais antigo ")}
                 {ageOf(since)}
                 {first && `, em “${first.name}”`}
               </span>

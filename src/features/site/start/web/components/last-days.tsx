@@ -14,18 +14,31 @@ import { Section } from "../../../../../ui/layout/page-parts.tsx";
 import { LinkButton, TextLink } from "../../../../../ui/link.tsx";
 import type { Start } from "../../contract.ts";
 import { figureDays, moneyFigures } from "../../kinds.ts";
-import { figureWordsIn, partWords, waitingWords } from "./start-words.ts";
+import { figureWordsIn, partWords } from "./start-words.ts";
 
-interface LastDaysProps {
+interface FiguresProps {
   start: Start;
   area: "vc" | "co";
 }
 
-const isSomething = ({ now, before }: Figures[number]): boolean => now > 0 || before > 0;
-type Figures = Start["figure_list"];
+type FigureList = Start["figure_list"];
+const isSomething = ({ now, before }: FigureList[number]): boolean => now > 0 || before > 0;
 
-/** How the last days were, and the visits of each. A newcomer has nothing to count yet. */
-export function LastDays({ start: { figure_list: figures, visit_list: visits }, area }: LastDaysProps) {
+/** How the last days were: whoever teaches or refers others, and sells nothing, reads of that first. */
+export function Figures({ start, area }: FiguresProps) {
+  const parts = <Parts start={start} area={area} />;
+  const sells = start.figure_list.some((figure) => figure.kind !== "received" && isSomething(figure));
+  return (
+    <>
+      {!sells && parts}
+      <LastDays start={start} area={area} />
+      {sells && parts}
+    </>
+  );
+}
+
+/** The sums of the last days, and the visits of each. A newcomer has nothing to count yet. */
+function LastDays({ start: { figure_list: figures, visit_list: visits }, area }: FiguresProps) {
   if (!figures.some(isSomething)) return null;
   const title = figureWordsIn(area, "visits");
   return (
@@ -57,9 +70,7 @@ export function LastDays({ start: { figure_list: figures, visit_list: visits }, 
 }
 
 /** Of who teaches, and of who refers others. */
-export function BesideParts({ start, area }: LastDaysProps) {
-  const { part_list: parts, next_payout: next, waiting_list: waiting } = start;
-  const questions = waiting.find(({ kind }) => kind === "questions");
+function Parts({ start: { part_list: parts, next_payout: next }, area }: FiguresProps) {
   return parts.map(({ kind, figure_list: figures }, place) => {
     const { title, to, label } = partWords[kind];
     return (
@@ -73,15 +84,6 @@ export function BesideParts({ start, area }: LastDaysProps) {
         }
       >
         <FigureGrid figures={figures} area={area} />
-        {kind === "teaching" && questions && (
-          <p className="mt-3">
-            <TextLink to={waitingWords.vc.questions?.to ?? to}>
-              {pluralise(questions.count, "dúvida sem resposta", "dúvidas sem resposta")}
-            </TextLink>
-            , {questions.count > 1 && "a mais antiga "}
-            {ageOf(questions.since)}
-          </p>
-        )}
         {/* Both are paid out together. */}
         {next && place === parts.length - 1 && (
           <p className="mt-3">
@@ -94,7 +96,7 @@ export function BesideParts({ start, area }: LastDaysProps) {
   });
 }
 
-const FigureGrid = ({ figures, area }: { figures: Figures; area: LastDaysProps["area"] }) => (
+const FigureGrid = ({ figures, area }: { figures: FigureList; area: FiguresProps["area"] }) => (
   <dl className="grid grid-cols-2 gap-3">
     {figures.map((figure) => (
       <Figure key={figure.kind} {...figure} area={area} />
@@ -103,7 +105,7 @@ const FigureGrid = ({ figures, area }: { figures: Figures; area: LastDaysProps["
 );
 
 /** A sum of the last days, beside that of as many days before. */
-function Figure({ kind, now, before, area }: Figures[number] & Pick<LastDaysProps, "area">) {
+function Figure({ kind, now, before, area }: FigureList[number] & Pick<FiguresProps, "area">) {
   const isMoney = moneyFigures.includes(kind);
   const say = isMoney ? formatMoney : formatCount;
   const Arrow = now > before ? ArrowUp : now < before ? ArrowDown : null;

@@ -19,6 +19,8 @@ interface WaitingWords {
   icon: LucideIcon;
   one: string;
   many: string;
+  /** Several are feminine: 'a mais antiga'. */
+  isFeminine?: true;
   /** Where it is dealt with, and what the button there says. */
   to: string;
   label: string;
@@ -30,10 +32,11 @@ const quote = {
   many: "orçamentos sem resposta",
   label: "Responder",
 };
-const conversation = {
+const conversation: Omit<WaitingWords, "to"> = {
   icon: MessagesSquare,
   one: "conversa com mensagens novas",
   many: "conversas com mensagens novas",
+  isFeminine: true,
   label: "Ler",
 };
 const cart = {
@@ -50,6 +53,7 @@ export const waitingWords: Record<"vc" | "co", Partial<Record<WaitingKind, Waiti
       icon: FileSignature,
       one: "contraproposta sem resposta",
       many: "contrapropostas sem resposta",
+      isFeminine: true,
       to: "/vc/propostas?situacao=contrapropostas",
       label: "Responder",
     },
@@ -58,6 +62,7 @@ export const waitingWords: Record<"vc" | "co", Partial<Record<WaitingKind, Waiti
       icon: Handshake,
       one: "resposta a um pedido de representação",
       many: "respostas a pedidos de representação",
+      isFeminine: true,
       to: "/vc/solicitacoes",
       label: "Ver respostas",
     },
@@ -65,6 +70,7 @@ export const waitingWords: Record<"vc" | "co", Partial<Record<WaitingKind, Waiti
       icon: ClipboardList,
       one: "resposta a uma candidatura",
       many: "respostas a candidaturas",
+      isFeminine: true,
       to: "/vc/candidaturas",
       label: "Ver respostas",
     },
@@ -72,6 +78,7 @@ export const waitingWords: Record<"vc" | "co", Partial<Record<WaitingKind, Waiti
       icon: MessageCircleQuestion,
       one: "dúvida de aluno sem resposta",
       many: "dúvidas de alunos sem resposta",
+      isFeminine: true,
       to: "/vc/meus-treinamentos/duvidas",
       label: "Responder",
     },
