@@ -151,10 +151,15 @@ const step = (name: string, run: () => Promise<unknown>): Promise<void> =>
 
 const build = (): Promise<void> => step("build", buildAll);
 
-/** What journeys begin with, and what no core is busy with for long: the browser, and a product with its demo data. */
-const prepareJourneys = (): Promise<void> =>
-  step("browser and demo data", async () => {
+/** Where it has to be installed, the network is waited for; tests that install something run later. */
+const findBrowser = (): Promise<void> =>
+  step("browser", async () => {
     process.env.CHROMIUM_PATH = await ensureChromium();
+  });
+
+/** A product with its demo data, with which journeys begin: no core is busy with it for long. */
+const makeDemo = (): Promise<void> =>
+  step("demo data", async () => {
     process.env.JOURNEYS_DATA_DIR = await makeDemoFolder();
   });
 
@@ -176,12 +181,14 @@ if (proof) {
       await check("specification", process.execPath, ["scripts/check-specification.ts"]);
       await suite("unit tests", "unit");
     })(),
+    quick ? undefined : findBrowser(),
   ]);
   if (!quick) {
     // Half of the API tests is waiting for the database, and the build needs none.
-    const ready = build().then(() => (failures.includes("build") ? undefined : prepareJourneys()));
+    const ready = build().then(() => (failures.includes("build") ? undefined : makeDemo()));
     await Promise.all([suite("API tests", "api"), ready]);
-    if (process.env.JOURNEYS_DATA_DIR) await journeys("browser journeys", ["gate"]);
+    if (!failures.some((name) => ["browser", "build", "demo data"].includes(name)))
+      await journeys("browser journeys", ["gate"]);
   }
 }
 
