@@ -26,8 +26,9 @@ test.describe("affiliates", () => {
 
     // A window that keeps cookies alone is brought all the same, also by a page that is kept for everybody.
     const visitor = await visit();
+    const counted = visitor.waitForResponse(/\/api\/affiliate\/.*\/click$/);
     await visitor.goto(`/para-empresas${new URL(link).search}`);
-    await visitor.waitForFunction(() => localStorage.getItem("afiliate_visit"));
+    await counted;
     const cookie = (await visitor.context().cookies()).find(({ name }) => name === "afiliado");
     expect(cookie).toMatchObject({ value: user.slug, httpOnly: true, sameSite: "Lax" });
     await visitor.evaluate(() => localStorage.clear());

@@ -4,7 +4,7 @@ import { expect, test } from "./setup/journey.ts";
 import { linkIn, readMail } from "./setup/mailbox.ts";
 import { newEmail, password } from "./setup/people.ts";
 import { fillProfessional } from "./setup/registering.ts";
-import { logIn, logInForm, title, toast, untilPath } from "./setup/screen.ts";
+import { title, toast, untilPath } from "./setup/screen.ts";
 
 const bar = (page: Page) => page.getByRole("region", { name: "Confirmação do e-mail" });
 
@@ -78,8 +78,6 @@ test.describe("the keys of an account", () => {
     await choose.getByLabel("Senha", { exact: true }).fill(password);
     await choose.getByLabel("Confirme sua senha").fill(password);
     await choose.getByRole("button", { name: "Salvar senha" }).click();
-    await untilPath(page, "/login");
-    await logIn(logInForm(page), email, password);
     await untilPath(page, "/vc/buscar-vagas");
   });
 });

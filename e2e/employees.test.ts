@@ -53,7 +53,6 @@ test.describe("the people of a company", () => {
     await choose.getByLabel("Senha", { exact: true }).fill(password);
     await choose.getByLabel("Confirme sua senha").fill(password);
     await choose.getByRole("button", { name: "Salvar senha" }).click();
-    await logIn(logInForm(person), email, password);
     await untilPath(person, "/em");
     await expect(title(person, "Olá, Iara!")).toBeVisible();
     await person.goto("/em/meus-dados");

@@ -39,6 +39,7 @@ export const getPrincipal = {"name":"getPrincipal","method":"GET","path":"/api/c
 export const listPrincipals = {"name":"listPrincipals","method":"GET","path":"/api/commission/principal/","access":"professionals"} as CallOf<typeof commissions.listPrincipals>;
 export const removeCommissionPayment = {"name":"removeCommissionPayment","method":"DELETE","path":"/api/commission/payment/{id}","access":"professionals"} as CallOf<typeof commissions.removeCommissionPayment>;
 export const removePrincipal = {"name":"removePrincipal","method":"DELETE","path":"/api/commission/principal/{id}","access":"professionals"} as CallOf<typeof commissions.removePrincipal>;
+export const removePrincipalIssuer = {"name":"removePrincipalIssuer","method":"DELETE","path":"/api/commission/principal/{id}/issuer/{document}","access":"professionals"} as CallOf<typeof commissions.removePrincipalIssuer>;
 export const updatePrincipal = {"name":"updatePrincipal","method":"PUT","path":"/api/commission/principal/{id}","access":"professionals"} as CallOf<typeof commissions.updatePrincipal>;
 export const importInvoices = {"name":"importInvoices","method":"POST","path":"/api/commission/invoice","access":"professionals","upload":{"field":"invoices"}} as CallOf<typeof commissionsFile.importInvoices>;
 export const importSales = {"name":"importSales","method":"POST","path":"/api/commission/file","access":"professionals","upload":{"field":"spreadsheet"}} as CallOf<typeof commissionsFile.importSales>;

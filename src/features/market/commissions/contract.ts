@@ -39,6 +39,11 @@ export const issuersFull = failureKind(
   "PRINCIPAL_ISSUERS_FULL",
   "Seu livro chegou a 2.000 CNPJ de filiais.",
 );
+export const issuerNotFound = failureKind(
+  404,
+  "PRINCIPAL_ISSUER_NOT_FOUND",
+  "Este CNPJ não está nesta representada.",
+);
 export const principalDocumentTaken = failureKind(
   409,
   "PRINCIPAL_DOCUMENT_TAKEN",
@@ -231,6 +236,18 @@ export const addPrincipalIssuer = endpoint({
   body: z.object({ issuer: z.object({ document: cnpj }) }),
   answer: saved,
   failures: [principalNotFound, principalDocumentTaken, issuersFull],
+  rateLimit: writingRate,
+});
+
+export const removePrincipalIssuer = endpoint({
+  ...ofCommissions,
+  name: "removePrincipalIssuer",
+  summary: "Tira de uma representada um CNPJ que não é dela; o que já está no livro fica",
+  method: "DELETE",
+  path: "/api/commission/principal/{id}/issuer/{document}",
+  params: params.extend({ document: cnpj }),
+  answer: saved,
+  failures: [principalNotFound, issuerNotFound],
   rateLimit: writingRate,
 });
 

@@ -18,6 +18,7 @@ interface Asked {
   endpoint: Endpoint;
   id?: string;
   month?: string;
+  document?: string;
   body?: object;
 }
 
@@ -48,6 +49,7 @@ async function allCalls(): Promise<{ token: string; calls: Asked[] }> {
         ...ofPrincipal,
         body: { issuer: { document: "11.222.333/0001-81" } },
       },
+      { endpoint: contract.removePrincipalIssuer, ...ofPrincipal, document: "11222333000181" },
       { endpoint: contract.createCommissionPayment, ...ofPrincipal, body: paid },
       { endpoint: contract.removeCommissionPayment, id: withPayment.payments[0]?._id ?? "" },
       { endpoint: contract.removePrincipal, id: empty._id },
@@ -87,11 +89,11 @@ describe("each call", () => {
       admin: (await createSignedInUser(orm(), { type: "ADMIN" })).token,
     };
     const stranger = (await createSignedInUser(orm())).token;
-    for (const { endpoint, id, month, body } of calls) {
+    for (const { endpoint, id, month, document, body } of calls) {
       const ask = (by: string | null, of = id) =>
         app.request(endpoint, {
           token: by,
-          ...(of && { params: { id: of, ...(month && { month }) } }),
+          ...(of && { params: { id: of, ...(month && { month }), ...(document && { document }) } }),
           ...(body && { body }),
         });
       expect((await ask(null)).status, endpoint.name).toBe(401);

@@ -7,7 +7,7 @@ import type { FailureBody } from "../../../../shared/failure.ts";
 import { createManagedCompany } from "../../../people/employees/testing/scene.ts";
 import { createSignedInUser } from "../../../people/users/testing/factory.ts";
 import { createCustomerRow } from "../../customers/testing/factory.ts";
-import { addPrincipalIssuer } from "../contract.ts";
+import { addPrincipalIssuer, removePrincipalIssuer } from "../contract.ts";
 import { importInvoices, linkInvoice, readInvoiceFile } from "../file-contract.ts";
 import { getSale, listSales } from "../sale-contract.ts";
 import { accessKeyOf, cancellationXml, type NoteFacts, noteXml } from "../testing/invoice-files.ts";
@@ -144,13 +144,19 @@ describe("invoices", () => {
   });
 
   it("of a branch are asked about until it is said whose it is", async () => {
-    const { read, write, as, principal } = await scene();
+    const { token, read, write, as, principal } = await scene();
     const branch = { document: "11222333000262", name: "Aurora filial" };
     const { unknown_issuers: issuers } = await read(note({ issuer: branch }));
     expect(issuers).toEqual([{ ...branch, count: 1 }]);
     const said = { params: { id: principal._id }, body: { issuer: { document: branch.document } } };
     await as(addPrincipalIssuer, said);
     expect((await write(note({ issuer: branch }))).note_counts).toMatchObject({ NEW: 1 });
+    // Whose it is was said wrongly: what is in the book stays, and the next one is asked about again.
+    const wrong = { params: { id: principal._id, document: "11.222.333/0002-62" } };
+    expect((await as(removePrincipalIssuer, wrong)).principal.issuers).toEqual([]);
+    const again = await app.request(removePrincipalIssuer, { token, params: wrong.params });
+    expect(again).toMatchObject({ status: 404, body: { code: "PRINCIPAL_ISSUER_NOT_FOUND" } });
+    expect((await read(note({ issuer: branch, number: 2 }))).unknown_issuers).toHaveLength(1);
   });
 
   it("take back what was returned or cancelled, once", async () => {

@@ -7,12 +7,14 @@ import {
   type createPrincipal as createEndpoint,
   type getPrincipal as getEndpoint,
   type addPrincipalIssuer as issuerEndpoint,
+  issuerNotFound,
   type listPrincipals as listEndpoint,
   type createCommissionPayment as payEndpoint,
   paymentNotFound,
   principalDocumentTaken,
   principalInUse,
   type removePrincipal as removeEndpoint,
+  type removePrincipalIssuer as removeIssuerEndpoint,
   type removeCommissionPayment as unpayEndpoint,
   type updatePrincipal as updateEndpoint,
 } from "../contract.ts";
@@ -124,6 +126,27 @@ export const addPrincipalIssuer: Verb<typeof issuerEndpoint> = async ({ params: 
     return {
       message: commissionMessages.principalSaved,
       principal: await readPrincipal(tx, { ownerId, id }, today),
+    };
+  });
+
+export const removePrincipalIssuer: Verb<typeof removeIssuerEndpoint> = async ({ params }, context) =>
+  inOwnBook(context, async (tx, ownerId) => {
+    const { id, document } = params;
+    await requireOwnPrincipal(tx, ownerId, id);
+    const gone = await tx
+      .delete(principalIssuers)
+      .where(
+        and(
+          eq(principalIssuers.ownerId, ownerId),
+          eq(principalIssuers.principalId, id),
+          eq(principalIssuers.document, document),
+        ),
+      )
+      .returning();
+    if (gone.length === 0) throw issuerNotFound();
+    return {
+      message: commissionMessages.principalSaved,
+      principal: await readPrincipal(tx, { ownerId, id }, context.clock.today()),
     };
   });
 

@@ -14,6 +14,7 @@ import {
   listPrincipals,
   removeCommissionPayment,
   removePrincipal,
+  removePrincipalIssuer,
   updatePrincipal,
 } from "./principals.ts";
 import { createReceipt, createReturn, removeReceipt, removeReturn, settleSale } from "./receipts.ts";
@@ -28,6 +29,7 @@ export const commissionRoutes = [
   route(contract.updatePrincipal, updatePrincipal),
   route(contract.removePrincipal, removePrincipal),
   route(contract.addPrincipalIssuer, addPrincipalIssuer),
+  route(contract.removePrincipalIssuer, removePrincipalIssuer),
   route(contract.createCommissionPayment, createCommissionPayment),
   route(contract.removeCommissionPayment, removeCommissionPayment),
   route(sale.listSales, listSales),

@@ -26,12 +26,12 @@ import { LoadMore, useMorePages } from "../../../../ui/more-pages.tsx";
 import type { PageHandle } from "../../../../ui/page-meta.ts";
 import { SkeletonBoxes, SkeletonCards } from "../../../../ui/skeleton.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
-import { getPrincipal, listSales, removeCommissionPayment, removePrincipal } from "../../calls.ts";
+import { getPrincipal, listSales, removePrincipal, removePrincipalIssuer } from "../../calls.ts";
 import type { Principal } from "../contract.ts";
 import type { SaleCard } from "../sale-contract.ts";
 import { listLook, rowLook, SaleBadge, StandingFigures } from "./components/commission-words.tsx";
-import { PaymentDialog } from "./components/payment-dialog.tsx";
 import { Months } from "./components/principal-months.tsx";
+import { PaymentDialog, Payments } from "./components/principal-payments.tsx";
 
 export const handle: PageHandle = { keptOffline: true };
 
@@ -106,7 +106,7 @@ export default function PrincipalDetail() {
         </div>
         <div className="min-w-0">
           <Payments principal={principal} onChange={revalidate} />
-          <About principal={principal} />
+          <About principal={principal} onChange={revalidate} />
         </div>
       </div>
       <PaymentDialog
@@ -192,49 +192,8 @@ function Sales({ principalId, sale_list: first, sale_count: count }: SalesProps)
   );
 }
 
-function Payments({ principal, onChange }: { principal: Principal; onChange: () => Promise<void> }) {
-  async function remove(id: string, amount: number) {
-    const isSure = await confirmAction({
-      title: `Excluir o recebimento de ${formatMoney(amount)}?`,
-      text: "O que ele quitava volta a ficar em aberto.",
-      confirmLabel: "Excluir",
-      danger: true,
-    });
-    if (!isSure) return;
-    notify.success((await call(removeCommissionPayment, { params: { id } })).message);
-    await onChange();
-  }
-  if (principal.payments.length === 0) return null;
-  return (
-    <Section title="O que recebi">
-      <ul className={listLook}>
-        {principal.payments.map(({ _id, paid_on, amount, correction, note }) => (
-          <li key={_id} className="flex flex-wrap items-center justify-between gap-x-3 p-4">
-            <p className="min-w-0 grow basis-32">
-              <span className="tabular font-semibold">{formatMoney(amount)}</span>
-              <span className="block text-sm break-words text-ink-muted">
-                {formatDay(paid_on)}
-                {correction > 0 && `, ${formatMoney(correction)} de correção`}
-                {note && ` · ${note}`}
-              </span>
-            </p>
-            <ActionButton
-              variant="ghost-danger"
-              size="sm"
-              icon={Trash2}
-              action={() => remove(_id, amount)}
-              aria-label={`Excluir o recebimento de ${formatDay(paid_on)}`}
-            >
-              Excluir
-            </ActionButton>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
-}
-
-function About({ principal: { _id, name, ...principal } }: { principal: Principal }) {
+function About({ principal, onChange }: { principal: Principal; onChange: () => Promise<void> }) {
+  const { _id, name } = principal;
   const navigate = useNavigate();
   async function remove() {
     const isSure = await confirmAction({
@@ -247,9 +206,12 @@ function About({ principal: { _id, name, ...principal } }: { principal: Principa
     notify.success((await call(removePrincipal, { params: { id: _id } })).message);
     await navigate("/vc/comissoes", { replace: true });
   }
+  async function removeIssuer(document: string) {
+    notify.success((await call(removePrincipalIssuer, { params: { id: _id, document } })).message);
+    await onChange();
+  }
   const facts: [string, string][] = [
     ...(principal.document ? [["CNPJ", formatCnpj(principal.document)] as [string, string]] : []),
-    ...principal.issuers.map((document): [string, string] => ["Também emite por", formatCnpj(document)]),
     ...(principal.email ? [["Quem confere", principal.email] as [string, string]] : []),
     ["Correção por atraso", "IPCA"],
   ];
@@ -257,6 +219,33 @@ function About({ principal: { _id, name, ...principal } }: { principal: Principa
     <Section title="Dados">
       <Card className="space-y-4">
         <FactList facts={facts} />
+        {principal.issuers.length > 0 && (
+          <div>
+            <h3 className="text-ink-muted">Também emite notas por</h3>
+            <ul>
+              {principal.issuers.map((document) => (
+                <li key={document} className="flex flex-wrap items-center justify-between gap-x-3">
+                  <span className="tabular font-semibold">{formatCnpj(document)}</span>
+                  <ActionButton
+                    variant="ghost"
+                    size="sm"
+                    ask={() =>
+                      confirmAction({
+                        title: `O CNPJ ${formatCnpj(document)} não é de ${name}?`,
+                        text: "As notas que já estão no livro ficam. As próximas deste CNPJ perguntam de quem são.",
+                        confirmLabel: "Tirar CNPJ",
+                      })
+                    }
+                    action={() => removeIssuer(document)}
+                    aria-label={`Tirar o CNPJ ${formatCnpj(document)}`}
+                  >
+                    Tirar
+                  </ActionButton>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
         {principal.sale_count === 0 && principal.payments.length === 0 && (
           <ActionButton variant="ghost-danger" icon={Trash2} action={remove}>
             Excluir representada

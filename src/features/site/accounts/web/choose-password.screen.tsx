@@ -7,8 +7,10 @@ import { Form, SubmitButton } from "../../../../ui/form/form.tsx";
 import { FormTextField } from "../../../../ui/form/form-fields.tsx";
 import { TextLink } from "../../../../ui/link.tsx";
 import { type PageHandle, secretPageMeta } from "../../../../ui/page-meta.ts";
-import { endSession } from "../../../base/sessions/web/components/session.ts";
-import { choosePassword } from "../../calls.ts";
+import type { Session } from "../../../base/sessions/session.ts";
+import { homeOf } from "../../../base/sessions/web/components/guard.ts";
+import { endSession, startSession } from "../../../base/sessions/web/components/session.ts";
+import { choosePassword, logIn } from "../../calls.ts";
 import type { choosePassword as contract } from "../contract.ts";
 import { AccountPage, NewPasswordFields } from "./components/account-page.tsx";
 import { useInvitingCompany } from "./components/inviting-company.ts";
@@ -48,6 +50,16 @@ export default function ChoosePassword() {
   );
 }
 
+/** Signs in with what was just typed; null where more is asked for, as a second factor: the login says so. */
+async function enter({ email, password }: { email: string; password: string }): Promise<Session | null> {
+  try {
+    const { auth } = await call(logIn, { body: { email, password } });
+    return await startSession(auth.token);
+  } catch {
+    return null;
+  }
+}
+
 interface ChoosePasswordFormProps {
   /** The code at the end of the link that came by e-mail. */
   token: string;
@@ -60,8 +72,9 @@ function ChoosePasswordForm({ token }: ChoosePasswordFormProps) {
       const { message } = await call(choosePassword, { body });
       // A new password ends every session, the one of this browser too.
       endSession();
-      await navigate("/login", { replace: true });
-      notify.success(message);
+      const session = await enter(body);
+      await navigate(session ? homeOf(session) : "/login", { replace: true });
+      notify.success(session ? "Senha atualizada. Você já entrou na sua conta." : message);
     } catch (error) {
       if (!(error instanceof Failure) || error.code !== "PASSWORD_LINK_INVALID") throw error;
       showNotice({

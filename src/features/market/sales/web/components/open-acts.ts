@@ -55,7 +55,7 @@ export function useSeen({ token, proposal }: OpenActs, isReader: boolean): void 
   const isNew = proposal.status === "SENT" && isReader;
   const tell = useEffectEvent(() => {
     // That it was seen is no news to who reads it, nor that this could not be told.
-    call(seeProposal, { params: { token } }).catch(() => undefined);
+    call(seeProposal, { params: { token }, keepalive: true }).catch(() => undefined);
   });
   useEffect(() => {
     if (!isNew) return;
