@@ -163,6 +163,8 @@ const makeDemo = (): Promise<void> =>
     process.env.JOURNEYS_DATA_DIR = await makeDemoFolder();
   });
 
+const mayJourney = (): boolean => !failures.some((name) => ["browser", "build", "demo data"].includes(name));
+
 const began = Date.now();
 if (proof) {
   await suite("memory, kills, long videos", "proof");
@@ -185,10 +187,9 @@ if (proof) {
   ]);
   if (!quick) {
     // Half of the API tests is waiting for the database, and the build needs none.
-    const ready = build().then(() => (failures.includes("build") ? undefined : makeDemo()));
+    const ready = build().then(() => (mayJourney() ? makeDemo() : undefined));
     await Promise.all([suite("API tests", "api"), ready]);
-    if (!failures.some((name) => ["browser", "build", "demo data"].includes(name)))
-      await journeys("browser journeys", ["gate"]);
+    if (mayJourney()) await journeys("browser journeys", ["gate"]);
   }
 }
 

@@ -20,7 +20,12 @@ const settings = {
 export async function makeDemoFolder(): Promise<string> {
   const dataDir = await mkdtemp(join(await fastFolder(), "praca-e2e-"));
   const product = await startProduct({ DATA_DIR: dataDir, ...settings });
-  await leaveFilesForWhoAsks(dataDir);
+  try {
+    await leaveFilesForWhoAsks(dataDir);
+  } catch (error) {
+    await product.end();
+    throw error;
+  }
   const { code } = await product.end();
   if (code !== 0) throw new Error(`The product ended with ${code}:\n${product.output()}`);
   return dataDir;

@@ -1,13 +1,13 @@
 import { zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
-import { sendForm, useTestApp } from "../../../../app/testing/harness.ts";
+import { sendForm, statuses, useTestApp } from "../../../../app/testing/harness.ts";
 import { addressOf } from "../../../../client/call.ts";
 import type { Answer, Endpoint } from "../../../../shared/endpoint.ts";
 import type { FailureBody } from "../../../../shared/failure.ts";
 import { createManagedCompany } from "../../../people/employees/testing/scene.ts";
 import { createSignedInUser } from "../../../people/users/testing/factory.ts";
 import { createCustomerRow } from "../../customers/testing/factory.ts";
-import { addPrincipalIssuer, removePrincipalIssuer } from "../contract.ts";
+import { addPrincipalIssuer, getPrincipal, removePrincipalIssuer } from "../contract.ts";
 import { importInvoices, linkInvoice, readInvoiceFile } from "../file-contract.ts";
 import { getSale, listSales } from "../sale-contract.ts";
 import { accessKeyOf, cancellationXml, type NoteFacts, noteXml } from "../testing/invoice-files.ts";
@@ -152,10 +152,14 @@ describe("invoices", () => {
     await as(addPrincipalIssuer, said);
     expect((await write(note({ issuer: branch }))).note_counts).toMatchObject({ NEW: 1 });
     // Whose it is was said wrongly: what is in the book stays, and the next one is asked about again.
-    const wrong = { params: { id: principal._id, document: "11.222.333/0002-62" } };
-    expect((await as(removePrincipalIssuer, wrong)).principal.issuers).toEqual([]);
-    const again = await app.request(removePrincipalIssuer, { token, params: wrong.params });
-    expect(again).toMatchObject({ status: 404, body: { code: "PRINCIPAL_ISSUER_NOT_FOUND" } });
+    const wrong = { params: { id: principal._id } };
+    const remove = (document: string) =>
+      app.request(removePrincipalIssuer, { token, params: { ...wrong.params, document } });
+    for (const none of ["nada", "11222333000269", "%00"]) expect((await remove(none)).status).toBe(404);
+    const twice = await Promise.all([remove(branch.document), remove(branch.document)]);
+    expect(statuses(twice)).toEqual([200, 404]);
+    expect((await as(getPrincipal, wrong)).principal.issuers).toEqual([]);
+    expect((await remove(branch.document)).body.code).toBe("PRINCIPAL_ISSUER_NOT_FOUND");
     expect((await read(note({ issuer: branch, number: 2 }))).unknown_issuers).toHaveLength(1);
   });
 

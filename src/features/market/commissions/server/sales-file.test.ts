@@ -82,6 +82,8 @@ describe("a spreadsheet of sales", () => {
     expect(faultsOf.get(8)).toMatch(/ainda não chegou/);
     for (const words of [/não é uma data/, /não é um valor/, /não é um percentual/])
       expect(faultsOf.get(9)).toMatch(words);
+    // What cannot be read is not missing as well.
+    expect(faultsOf.get(9)).not.toMatch(/falta/);
     expect(faultsOf.get(10)).toMatch(/dígitos/);
     expect(faultsOf.get(11)).toMatch(/vêm juntos/);
     expect(faultsOf.get(12)).toMatch(/cliente: falta/);

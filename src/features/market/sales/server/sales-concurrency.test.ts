@@ -98,13 +98,13 @@ describe("50 at once", () => {
 describe("an acceptance at once with", () => {
   const counter = { counter: { round: 1, lines: [{ amount: 20, price: 90 }] } };
 
-  /** Four turns of an acceptance beside something else, which comes first every other time. */
+  /** Ten turns of an acceptance beside something else, which comes first every other time. */
   async function race(
     other: (all: Awaited<ReturnType<typeof scene>>) => Promise<{ status: number }>,
     otherwise: string,
   ) {
     const ends = new Set<string>();
-    for (let turn = 0; turn < 4; turn++) {
+    for (let turn = 0; turn < 10; turn++) {
       const all = await scene();
       const code = await all.buyer.code();
       const starts = [() => all.buyer.accept(code), () => other(all)] as const;

@@ -3,8 +3,8 @@ import { addDays } from "../../shared/calendar.ts";
 import { daysBetween } from "../../shared/format/dates.ts";
 import { failedTries, periodsOf } from "./subscriptions.ts";
 
-/** From a February of 29 days to the next one of 28. */
-const days = Array.from({ length: 430 }, (_, index) => addDays("2028-01-01", index));
+/** Four years, the day on which a February is longer among them. */
+const days = Array.from({ length: 1_461 }, (_, index) => addDays("2026-01-01", index));
 const ages = [1, 3, 6, 12].flatMap((interval) =>
   [1, 2, 7, 12].flatMap((paid) => [2, 12, 31, 200].map((daysIn) => ({ interval, paid, daysIn }))),
 );
