@@ -43,27 +43,31 @@ export const builtPages =
 /** The name of a file in assets/: no folder, nothing that leads out of one, no longer than systems take. */
 const hashedFile = /^[\w-][\w.-]{0,199}$/;
 
-/** The files of the pages. Those in assets/, whose names hold a hash, are thousands: a route for each would cost seconds. */
+/**
+ * The files of the pages. Those in assets/, whose names hold a hash, are thousands: a route for each would cost seconds,
+ * and the one of the plugin for a whole folder lists the folder with each request.
+ */
 async function serveFiles(server: FastifyInstance, folder: string): Promise<void> {
-  const answer = { index: false, preCompressed: true, decorateReply: false } as const;
+  const answer = { index: false, preCompressed: true } as const;
   const keptFor = (seconds: string) => (reply: FastifyReply) =>
     void reply.header("cache-control", `public, max-age=${seconds}`);
   await server.register(async (assets) => {
-    assets.addHook<{ Params: { "*": string } }>("onRequest", async ({ params }, reply) => {
-      if (!hashedFile.test(params["*"])) reply.callNotFound();
-    });
     await assets.register(fastifyStatic, {
       ...answer,
       root: join(folder, "assets"),
-      prefix: "/assets/",
+      serve: false,
       // A part of a script is of no use to anybody.
       acceptRanges: false,
       setHeaders: keptFor("31536000, immutable"),
     });
+    assets.get<{ Params: { file: string } }>("/assets/:file", ({ params }, reply) =>
+      hashedFile.test(params.file) ? reply.sendFile(params.file) : reply.callNotFound(),
+    );
   });
   await server.register(fastifyStatic, {
     ...answer,
     root: folder,
+    decorateReply: false,
     wildcard: false,
     globIgnore: ["assets/**"],
     setHeaders: keptFor("3600"),
