@@ -8,12 +8,16 @@ import { addressOf } from "../../client/call.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { FetchOutside } from "../../platform/fetch-outside.ts";
 import type { LogDestination } from "../../platform/log.ts";
+import { hashCheaply } from "../../platform/passwords.ts";
 import type { PostCodeProvider } from "../../platform/public-registers.ts";
 import type { Services } from "../../platform/services.ts";
 import { createTestDatabase } from "../../platform/testing/test-database.ts";
 import type { Call, Endpoint } from "../../shared/endpoint.ts";
 import { createServer } from "../server.ts";
 import { openServices } from "../services.ts";
+
+// A sixth of the time of tests about money was the hashing of passwords and cards.
+hashCheaply();
 
 /** What a call over HTTP answered. */
 export interface Reply<Body = unknown> {
