@@ -39,6 +39,11 @@ export const issuersFull = failureKind(
   "PRINCIPAL_ISSUERS_FULL",
   "Seu livro chegou a 2.000 CNPJ de filiais.",
 );
+export const cancellationsFull = failureKind(
+  422,
+  "COMMISSION_CANCELLATIONS_FULL",
+  "Seu livro chegou a 20.000 cancelamentos de notas que ainda não vieram.",
+);
 export const issuerNotFound = failureKind(
   404,
   "PRINCIPAL_ISSUER_NOT_FOUND",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../../../shared/endpoint.ts";
 import { failureKind } from "../../../shared/failure.ts";
 import { namedBy } from "../../../shared/schema.ts";
-import { ofCommissions, params, writingRate } from "./contract.ts";
+import { cancellationsFull, ofCommissions, params, writingRate } from "./contract.ts";
 import { saleNotFound, salesFull } from "./sale-contract.ts";
 
 /** Sales and what buyers paid, as spreadsheets and invoices bring them: looked at before anything is written, and kept never. */
@@ -100,6 +100,7 @@ export const importSales = endpoint({
 
 /**
  * - `REPLACES`: it says what an order in the book came to · `RETURNS`, `CANCELS`: of a sale in the book
+ * - `AHEAD`: a cancellation that is here before its invoice, which is left out when it comes
  * - `ISSUER`: it is not known whose it is · `SEVERAL`: it may belong to several sales
  */
 export const noteChanges = [
@@ -107,6 +108,7 @@ export const noteChanges = [
   "REPLACES",
   "RETURNS",
   "CANCELS",
+  "AHEAD",
   "SAME",
   "ISSUER",
   "SEVERAL",
@@ -134,7 +136,7 @@ export type InvoiceNote = z.infer<typeof note>;
 
 const noteCounts = z.object({
   ...{ NEW: z.int(), REPLACES: z.int(), RETURNS: z.int(), CANCELS: z.int() },
-  ...{ SAME: z.int(), ISSUER: z.int(), SEVERAL: z.int(), FAULTY: z.int() },
+  ...{ AHEAD: z.int(), SAME: z.int(), ISSUER: z.int(), SEVERAL: z.int(), FAULTY: z.int() },
 });
 const notes = {
   ...ofCommissions,
@@ -173,7 +175,7 @@ export const importInvoices = endpoint({
     "Grava notas fiscais (campo `invoices`): as que não perguntam nada, todas ou nenhuma; as mesmas de novo não mudam nada",
   path: "/api/commission/invoice",
   answer: z.object({ message: z.string(), note_counts: noteCounts }),
-  failures: [...noteFailures, salesFull],
+  failures: [...noteFailures, salesFull, cancellationsFull],
 });
 
 export const invoiceTaken = failureKind(

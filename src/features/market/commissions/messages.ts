@@ -7,12 +7,18 @@ export const commissionMessages = {
     count === 1 ? "Pedido de conferência enviado" : `Pedido de conferência enviado a ${count} pessoas`,
   statementAnswered: "Resposta enviada a quem pediu",
   invoiceLinked: "Anotado: esta nota é desta venda",
-  invoicesImported: (sold: number, back: number): string =>
-    sold + back === 0
+  invoicesImported: (sold: number, back: number, ahead: number): string =>
+    sold + back + ahead === 0
       ? "Nada mudou: tudo já estava no livro."
       : [
           sold > 0 && pluralise(sold, "nota gravada", "notas gravadas"),
           back > 0 && pluralise(back, "devolução ou cancelamento", "devoluções ou cancelamentos"),
+          ahead > 0 &&
+            pluralise(
+              ahead,
+              "cancelamento guardado até a nota chegar",
+              "cancelamentos guardados até as notas chegarem",
+            ),
         ]
           .filter(Boolean)
           .join(", "),

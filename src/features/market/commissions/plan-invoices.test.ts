@@ -41,6 +41,7 @@ const plan = (notes: PlannedNote[], sales: KnownSale[] = [], takesSeveral = fals
     sales,
     principalOf: new Map([["1".repeat(14), "p"]]),
     knownReturns: new Set(["R".repeat(44)]),
+    canceledAhead: new Map(),
     takesSeveral,
     today: "2026-11-30",
   }).map(({ change, sale, choices }) => [change, sale?.id ?? choices.length]);
@@ -93,7 +94,8 @@ describe("an invoice", () => {
     const gone = noteOf({ kind: "CANCELED" });
     expect(plan([back, gone, noteOf()]).map(([change]) => change)).toEqual(["RETURNS", "CANCELS", "NEW"]);
     expect(plan([back])).toEqual([["FAULTY", 0]]);
-    expect(plan([gone])).toEqual([["FAULTY", 0]]);
+    expect(plan([gone])).toEqual([["AHEAD", 0]]);
+    expect(plan([{ ...gone, issuerDocument: "X" }])).toEqual([["FAULTY", 0]]);
     expect(plan([{ ...back, accessKey: "R".repeat(44) }])).toEqual([["SAME", 0]]);
   });
 
@@ -108,7 +110,7 @@ describe("an invoice", () => {
     const back = noteOf({ kind: "RETURN", accessKey: "3".repeat(44), references: ["1".repeat(44)] });
     const changes = (notes: PlannedNote[]) => plan(notes, [saleOf()]).map(([change]) => change);
     expect(changes([noteOf(), back, back])).toEqual(["REPLACES", "RETURNS", "SAME"]);
-    expect(changes([noteOf(), noteOf({ kind: "CANCELED" })])).toEqual(["SAME", "SAME"]);
+    expect(changes([noteOf(), noteOf({ kind: "CANCELED" })])).toEqual(["SAME", "AHEAD"]);
     const gone = [noteOf(), noteOf({ kind: "CANCELED" }), noteOf({ kind: "CANCELED" })];
     expect(plan(gone).map(([change]) => change)).toEqual(["NEW", "CANCELS", "SAME"]);
   });

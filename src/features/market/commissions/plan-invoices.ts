@@ -1,4 +1,4 @@
-import { daysBetween } from "../../../shared/format/dates.ts";
+import { daysBetween, formatDay } from "../../../shared/format/dates.ts";
 import { divideHalfUp } from "../agency-law/legal-months.ts";
 import type { NoteChange } from "./file-contract.ts";
 import { maxCents } from "./model.ts";
@@ -73,6 +73,7 @@ const isIssuerOf = (accessKey: string, document: string): boolean =>
 /**
  * @param principalOf whose an issuer is, by its CNPJ
  * @param knownReturns keys of notes that brought something back already
+ * @param canceledAhead the day on which a note that never came into the book was cancelled, by its key
  * @param takesSeveral a note that may belong to several sales is one of its own
  */
 export function planInvoices(
@@ -81,11 +82,13 @@ export function planInvoices(
     sales,
     principalOf,
     knownReturns,
+    canceledAhead,
     takesSeveral,
     today,
   }: {
     sales: readonly KnownSale[];
     knownReturns: ReadonlySet<string>;
+    canceledAhead: ReadonlyMap<string, string>;
     principalOf: ReadonlyMap<string, string>;
     takesSeveral: boolean;
     today: string;
@@ -132,7 +135,10 @@ export function planInvoices(
     const known = byKey.get(note.accessKey);
     if (known?.invoicedOn) return plan("SAME", { sale: known });
     if (coming.has(note.accessKey)) return plan("SAME");
-    const fault = faultOf(note, today);
+    const canceledOn = canceledAhead.get(note.accessKey);
+    const fault = canceledOn
+      ? `Esta nota foi cancelada em ${formatDay(canceledOn)}: ela não vendeu nada.`
+      : faultOf(note, today);
     if (fault) return faulty(fault);
     if (known) return replaces(note, known);
     const principalId = principalOf.get(note.issuerDocument);
@@ -183,9 +189,13 @@ export function planInvoices(
     ended.add(note.accessKey);
     if (sale?.invoicedOn)
       return plan(sale.isUndone ? "SAME" : "CANCELS", { sale, principalId: sale.principalId });
-    if (replaced.has(note.accessKey)) return plan("SAME", { sale: sale ?? null });
+    if (replaced.has(note.accessKey)) return plan("AHEAD", { sale: sale ?? null });
     if (coming.has(note.accessKey)) return plan("CANCELS");
-    return faulty("Cancelamento de uma nota que não está no livro.");
+    if (canceledAhead.has(note.accessKey)) return plan("SAME");
+    const principalId = principalOf.get(note.issuerDocument);
+    return principalId
+      ? plan("AHEAD", { principalId })
+      : faulty("Cancelamento de uma nota que não está no livro, de quem não é representada.");
   }
 
   // What was sold is known before what came back of it, whatever the order of the files.

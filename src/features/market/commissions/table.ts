@@ -27,6 +27,7 @@ export const commissionBooks = pgTable("commission_books", {
   sales: integer().notNull().default(0),
   payments: integer().notNull().default(0),
   issuers: integer().notNull().default(0),
+  cancellations: integer().notNull().default(0),
 });
 
 /** Whom a representative represents: a company of Praça, or one that is not here. */
@@ -130,6 +131,18 @@ export const saleReturns = pgTable("commission_returns", {
   accessKey: text("access_key"),
   createdAt: createdAt(),
 });
+
+/** Invoices that were cancelled and that the book does not hold: before they came, or as an order had them. */
+export const commissionCancellations = pgTable(
+  "commission_cancellations",
+  {
+    ownerId: ownerId(),
+    accessKey: text("access_key").notNull(),
+    canceledOn: date("canceled_on").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.accessKey] })],
+);
 
 /** What was earned, and what was taken back of it. Never changed: a trigger refuses it. */
 export const commissionEntries = pgTable("commission_entries", {

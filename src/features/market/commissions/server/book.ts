@@ -6,6 +6,7 @@ import type { Day } from "../../../../shared/format/dates.ts";
 import { lockAccount } from "../../../base/sessions/server/sessions.ts";
 import { monthOf } from "../../agency-law/legal-months.ts";
 import {
+  cancellationsFull,
   issuersFull,
   paymentsFull,
   principalDocumentTaken,
@@ -89,6 +90,8 @@ export function failureOfBook(error: unknown): unknown {
       return principalsFull();
     case "commission_books_issuers":
       return issuersFull();
+    case "commission_books_cancellations":
+      return cancellationsFull();
     case "commission_books_sales":
       return salesFull();
     case "commission_books_payments":

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { sendForm, statuses, useTestApp } from "../../../../app/testing/harness.ts";
@@ -10,6 +11,7 @@ import { createCustomerRow } from "../../customers/testing/factory.ts";
 import { addPrincipalIssuer, getPrincipal, removePrincipalIssuer } from "../contract.ts";
 import { importInvoices, linkInvoice, readInvoiceFile } from "../file-contract.ts";
 import { getSale, listSales } from "../sale-contract.ts";
+import { commissionBooks } from "../table.ts";
 import { accessKeyOf, cancellationXml, type NoteFacts, noteXml } from "../testing/invoice-files.ts";
 import { createBook } from "../testing/scene.ts";
 
@@ -192,6 +194,41 @@ describe("invoices", () => {
     expect((await write(cancellationXml(sold))).note_counts).toMatchObject({ CANCELS: 1 });
     expect(await whole(sale?._id)).toMatchObject({ earned: 0, state: "UNDONE" });
     expect((await write(cancellationXml(sold))).note_counts).toMatchObject({ SAME: 1 });
+  });
+
+  it("that were cancelled before they came never are a sale, whichever file is read first", async () => {
+    const { sell, read, write, sales, whole, user } = await scene();
+    await sell({ number: "883", sold_on: "2026-09-20", lines: [[1_000, 8]] });
+    const facts = { issuer, orderNumber: "883", lines: [{ value: "900.00" }] };
+    const cancellation = cancellationXml(facts);
+    expect(await read(zipOf(cancellation, cancellation))).toMatchObject({
+      note_counts: { AHEAD: 1, SAME: 1 },
+    });
+    const stranger = { document: "99888777000100", name: "Outra" };
+    expect((await write(cancellationXml({ ...facts, issuer: stranger }))).note_counts).toMatchObject({
+      FAULTY: 1,
+    });
+    expect((await write(cancellation)).message).toBe("1 cancelamento guardado até a nota chegar");
+    expect((await write(cancellation)).message).toMatch(/^Nada mudou/);
+    expect((await write(noteXml(facts))).note_counts).toMatchObject({ FAULTY: 1, REPLACES: 0 });
+    expect((await read(noteXml(facts))).note_list[0]?.fault).toMatch(
+      /^Esta nota foi cancelada em .*: ela não vendeu nada\.$/,
+    );
+    const [sale, ...others] = await sales();
+    expect(others).toEqual([]);
+    expect(await whole(sale?._id)).toMatchObject({ number: "883", total: 1_000, access_key: null });
+    // Also one that an order had: it does not come back by the old file.
+    const other = { issuer, orderNumber: "883", number: 5, lines: [{ value: "800.00" }] };
+    await write(noteXml(other));
+    expect((await write(cancellationXml(other))).note_counts).toMatchObject({ CANCELS: 1 });
+    expect((await write(zipOf(noteXml(other), cancellationXml(other)))).note_counts).toMatchObject({
+      ...{ FAULTY: 1, SAME: 1, REPLACES: 0 },
+    });
+    const full = { cancellations: 20_000 };
+    await orm().update(commissionBooks).set(full).where(eq(commissionBooks.ownerId, user.id));
+    expect(await write(cancellationXml({ issuer, number: 9 }))).toMatchObject({
+      code: "COMMISSION_CANCELLATIONS_FULL",
+    });
   });
 
   it("are written once where the same note is there twice, also beside what takes it back", async () => {

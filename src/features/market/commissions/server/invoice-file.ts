@@ -23,7 +23,13 @@ import {
 } from "../file-contract.ts";
 import { commissionMessages } from "../messages.ts";
 import { type KnownSale, type Plan, type PlannedNote, planInvoices } from "../plan-invoices.ts";
-import { commissionSales, principalIssuers, principals, saleReturns } from "../table.ts";
+import {
+  commissionCancellations,
+  commissionSales,
+  principalIssuers,
+  principals,
+  saleReturns,
+} from "../table.ts";
 import { requireOwnSale } from "./book.ts";
 import { knownBuyersOf } from "./known-buyers.ts";
 import { inOwnBook } from "./principals.ts";
@@ -91,6 +97,7 @@ async function planFiles(
     sales: await readKnownSales(connection, ownerId),
     principalOf: await readIssuers(connection, ownerId),
     knownReturns: await readKnownReturns(connection, ownerId),
+    canceledAhead: await readCanceledAhead(connection, ownerId),
     takesSeveral: several === "new",
     today: context.clock.today(),
   });
@@ -129,6 +136,13 @@ async function readKnownReturns(connection: Connection, ownerId: string): Promis
     .innerJoin(commissionSales, eq(commissionSales.id, saleReturns.saleId))
     .where(and(eq(commissionSales.ownerId, ownerId), isNotNull(saleReturns.accessKey)));
   return new Set(rows.flatMap(({ key }) => key ?? []));
+}
+
+async function readCanceledAhead(connection: Connection, ownerId: string): Promise<Map<string, string>> {
+  const { accessKey: key, canceledOn: on } = commissionCancellations;
+  const ofOwner = eq(commissionCancellations.ownerId, ownerId);
+  const rows = await connection.select({ key, on }).from(commissionCancellations).where(ofOwner);
+  return new Map(rows.map(({ key, on }) => [key, on]));
 }
 
 async function readIssuers(connection: Connection, ownerId: string): Promise<Map<string, string>> {
@@ -215,6 +229,7 @@ export const importInvoices: Verb<typeof importEndpoint> = async ({ query }, con
       message: commissionMessages.invoicesImported(
         counts.NEW + counts.REPLACES,
         counts.RETURNS + counts.CANCELS,
+        counts.AHEAD,
       ),
       note_counts: counts,
     };

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { commissionOf, maxInstalments } from "../model.ts";
 import { rateInvoice, spreadReturn } from "../plan-invoices.ts";
-import { commissionSales, principals, saleLines, saleReturns } from "../table.ts";
+import { commissionCancellations, commissionSales, principals, saleLines, saleReturns } from "../table.ts";
 import { postEntries } from "./book.ts";
 import type { PlannedFile } from "./invoice-file.ts";
 import type { Invoice } from "./read-invoices.ts";
@@ -35,6 +35,7 @@ export async function writeNotes(
     ...(await writeReturns(tx, ownerId, of("RETURNS"))),
     ...(await writeCancellations(tx, ownerId, of("CANCELS"))),
   ];
+  await rememberCanceled(tx, ownerId, of("AHEAD"));
   if (changed.length > 0) await postEntries(tx, [...new Set(changed)], "CHANGE");
 }
 
@@ -195,19 +196,34 @@ async function writeCancellations(
     ownerId,
     files.map(({ note }) => note.accessKey),
   );
-  const changed = files.flatMap(({ note }) => {
-    const id = idOf.get(note.accessKey);
-    return id ? [{ id, on: note.issuedOn }] : [];
-  });
-  for (const { id, on } of changed)
-    await tx
+  const changed: string[] = [];
+  const ofOrders: Written[] = [];
+  for (const file of files) {
+    const { accessKey, issuedOn } = file.note;
+    const id = idOf.get(accessKey);
+    if (!id) continue;
+    const [sale] = await tx
       .update(commissionSales)
       .set({
-        undoneOn: sql`case when ${commissionSales.source} = 'INVOICE' then ${on}::date end`,
+        undoneOn: sql`case when ${commissionSales.source} = 'INVOICE' then ${issuedOn}::date end`,
         accessKey: sql`case when ${commissionSales.source} = 'INVOICE' then ${commissionSales.accessKey} end`,
         invoicedOn: sql`case when ${commissionSales.source} = 'INVOICE' then ${commissionSales.invoicedOn} end`,
         updatedAt: sql`now()`,
       })
-      .where(eq(commissionSales.id, id));
-  return changed.map(({ id }) => id);
+      .where(eq(commissionSales.id, id))
+      .returning({ source: commissionSales.source });
+    changed.push(id);
+    if (sale?.source !== "INVOICE") ofOrders.push(file);
+  }
+  await rememberCanceled(tx, ownerId, ofOrders);
+  return changed;
+}
+
+/** So that a note that the book does not hold never takes an order's place, nor is a sale. */
+async function rememberCanceled(tx: Transaction, ownerId: string, files: readonly Written[]): Promise<void> {
+  if (files.length === 0) return;
+  await tx
+    .insert(commissionCancellations)
+    .values(files.map(({ note }) => ({ ownerId, accessKey: note.accessKey, canceledOn: note.issuedOn })))
+    .onConflictDoNothing();
 }

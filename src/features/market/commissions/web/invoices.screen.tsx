@@ -63,6 +63,7 @@ const countLooks: readonly [NoteChange, label: string, tone: Tone][] = [
   ["REPLACES", "de pedidos do livro", "brand"],
   ["RETURNS", "devoluções", "amber"],
   ["CANCELS", "cancelamentos", "amber"],
+  ["AHEAD", "cancelamentos antes da nota", "amber"],
   ["SAME", "já estão no livro", "neutral"],
   ["ISSUER", "de quem não sabemos", "waiting"],
   ["SEVERAL", "de mais de uma venda", "waiting"],
@@ -83,7 +84,7 @@ function Preview({ file, reading, principals, onBack, onAgain }: PreviewProps) {
   const [takesSeveral, setTakesSeveral] = useState(false);
   const { note_counts: counts, note_list: notes } = reading;
   const of = (...changes: NoteChange[]) => changes.reduce((sum, change) => sum + (counts[change] ?? 0), 0);
-  const written = of("NEW", "REPLACES", "RETURNS", "CANCELS") + (takesSeveral ? of("SEVERAL") : 0);
+  const written = of("NEW", "REPLACES", "RETURNS", "CANCELS", "AHEAD") + (takesSeveral ? of("SEVERAL") : 0);
   async function confirm() {
     const query = { several: takesSeveral ? "new" : "wait" };
     const { message } = await upload(importInvoices, file, undefined, {}, query);
@@ -135,6 +136,7 @@ const changeLooks: Record<NoteChange, [label: string, tone: Tone]> = {
   REPLACES: ["De um pedido", "brand"],
   RETURNS: ["Devolução", "amber"],
   CANCELS: ["Cancelamento", "amber"],
+  AHEAD: ["Cancelada antes de chegar", "amber"],
   SAME: ["Sem mudança", "neutral"],
   ISSUER: ["De quem é?", "waiting"],
   SEVERAL: ["De qual venda?", "waiting"],
