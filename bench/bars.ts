@@ -1,3 +1,4 @@
+import type { Acceptances } from "./acceptances.ts";
 import type { FirstLoad } from "./first-load.ts";
 import type { BesidePages, Measured } from "./measure.ts";
 import type { MixedLoad } from "./mixed-load.ts";
@@ -29,6 +30,7 @@ const shareOfBareFiles = 0.9;
 const maxMegabytesOfViewers = 30;
 const maxMegabytesOfUpload = 30;
 const leastReports = 1_500;
+const leastAcceptances = 150;
 const shareOfKeptReports = 0.6;
 /** Pages a second for each answer a second of the bare server: 400 for 30,000, and ten times that from the cache. */
 const pagesPerBareAnswer = { "rendered page": 400 / 30_000, "cached page": 4_000 / 30_000 };
@@ -179,6 +181,19 @@ export const orderVerdicts = ({ perSecond, sqlPerSecond, ofSql, faults }: Orders
   },
   {
     bar: "each order is paid once, given, and in the ledger to the cent",
+    measured: faults.join(", ") || "no fault",
+    passes: faults.length === 0,
+  },
+];
+
+export const acceptanceVerdicts = ({ perSecond, faults }: Acceptances): Verdict[] => [
+  {
+    bar: `proposals accepted: ${leastAcceptances} a second`,
+    measured: `${Math.round(perSecond)} a second`,
+    passes: perSecond >= leastAcceptances,
+  },
+  {
+    bar: "each acceptance is one order, and a sale in the book of who sold",
     measured: faults.join(", ") || "no fault",
     passes: faults.length === 0,
   },

@@ -1,3 +1,4 @@
+import type { Acceptances } from "./acceptances.ts";
 import type { Verdict } from "./bars.ts";
 import type { Load } from "./load.ts";
 import type { Measured } from "./measure.ts";
@@ -65,6 +66,10 @@ export function printOrders({
   console.log(
     `\norders: ${Math.round(perSecond)} a second, hand-written SQL ${Math.round(sqlPerSecond)}: ${Math.round(ofSql * 100)}% of it; a call p50 ${p50} ms, p99 ${p99} ms; ${count} paid ${secondsBehind.toFixed(1)} s after the last one`,
   );
+}
+
+export function printAcceptances({ perSecond, p50, p99 }: Acceptances): void {
+  console.log(`\nproposals accepted: ${Math.round(perSecond)} a second; p50 ${p50} ms, p99 ${p99} ms`);
 }
 
 export function printVideos({ server, bare, ofBare }: VideoParts): void {

@@ -10,9 +10,17 @@ import { systemClock } from "../src/platform/clock.ts";
 import { openDatabase } from "../src/platform/database/database.ts";
 import { startEmbeddedDatabase } from "../src/platform/database/embedded.ts";
 import { migrate } from "../src/platform/database/migrate.ts";
-import { mixedVerdicts, orderVerdicts, renewalVerdicts, uploadVerdicts, verdictsOf } from "./bars.ts";
+import { measureAcceptances, sendProposals } from "./acceptances.ts";
+import {
+  acceptanceVerdicts,
+  mixedVerdicts,
+  orderVerdicts,
+  renewalVerdicts,
+  uploadVerdicts,
+  verdictsOf,
+} from "./bars.ts";
 import { cases } from "./cases/all.ts";
-import type { Case } from "./cases/case.ts";
+import type { Case, Group } from "./cases/case.ts";
 import { firstLoadOf } from "./first-load.ts";
 import { type Flags, readFlags } from "./flags.ts";
 import { connections } from "./load.ts";
@@ -22,6 +30,7 @@ import { measureOrders, type Orders, purchasesOf } from "./orders.ts";
 import { memoryOf, startServer, startYardstick, type Target } from "./processes.ts";
 import { type RenewedNight, renewalNight } from "./renewals.ts";
 import {
+  printAcceptances,
   printHeading,
   printMeasured,
   printMixed,
@@ -35,7 +44,7 @@ import {
 import { seed } from "./seed/seed.ts";
 import { seedShoppers } from "./seed/shoppers.ts";
 import { seedSubscribers } from "./seed/subscribers.ts";
-import { bytesOfUpload, measureUpload, type Upload } from "./uploads.ts";
+import { bytesOfUpload, measureUpload } from "./uploads.ts";
 import { measureVideoParts, type StoredPart, storePart } from "./video-parts.ts";
 import { measureWatchReports, signViewersIn, type Viewer } from "./watch-reports.ts";
 import { renewBySql } from "./yardsticks/renewals-sql.ts";
@@ -155,13 +164,6 @@ async function measureBuying(url: string): Promise<Orders> {
   }
 }
 
-/** A trainer sends a film, into a database and a folder that a server with nothing else to do has. */
-async function measureSending(url: string): Promise<Upload> {
-  const databaseUrl = await newDatabase(url, "uploads");
-  await seedShoppers(databaseUrl, 1);
-  return measureUpload(databaseUrl, folder, bytesOfUpload(flags.rows));
-}
-
 const flags = readFlags();
 const began = Date.now();
 const since = () => `${Math.round((Date.now() - began) / 1000)} s`;
@@ -183,12 +185,6 @@ function cleanUp(): Promise<void> {
     await rm(folder, { recursive: true, force: true });
   })();
   return cleaning;
-}
-
-async function emptyDatabase(): Promise<string> {
-  const log = { info() {} };
-  const { url } = await keep(startEmbeddedDatabase({ dataDir: folder, log, flags: databaseFlags }));
-  return url;
 }
 
 async function seedDatabase(url: string, rows: number): Promise<void> {
@@ -240,6 +236,40 @@ async function watchingOf(databaseUrl: string): Promise<Watching> {
   return { viewers, sql: await keep(startYardstick("watch", [databaseUrl, String(poolSize)])) };
 }
 
+/** What writes so much that each is measured on a database of its own, that no run is given. */
+const alone: Partial<Record<Group, (url: string) => Promise<void>>> = {
+  async renewals(url) {
+    const night = await measureRenewals(url, flags);
+    printRenewals(night);
+    printVerdicts(renewalVerdicts(night));
+  },
+  async orders(url) {
+    const orders = await measureBuying(url);
+    printOrders(orders);
+    printVerdicts(orderVerdicts(orders));
+  },
+  async acceptances(url) {
+    const databaseUrl = await besideDatabase(url, "acceptances");
+    await prepareDatabase(databaseUrl, 2_000);
+    const acts = await sendProposals(databaseUrl, flags);
+    const server = await startServer(databaseUrl, folder, { TRUST_PROXY: "1" });
+    try {
+      const accepted = await measureAcceptances(server, { acts, databaseUrl }, flags);
+      printAcceptances(accepted);
+      printVerdicts(acceptanceVerdicts(accepted));
+    } finally {
+      await server.stop();
+    }
+  },
+  async uploads(url) {
+    const databaseUrl = await newDatabase(url, "uploads");
+    await seedShoppers(databaseUrl, 1);
+    const upload = await measureUpload(databaseUrl, folder, bytesOfUpload(flags.rows));
+    printUpload(upload);
+    printVerdicts(uploadVerdicts(upload));
+  },
+};
+
 // The database does not hear Ctrl+C by itself.
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => {
@@ -251,26 +281,14 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
 try {
   await buildAll();
   console.log(`${since()}: built`);
-  const database = flags.database ?? (await emptyDatabase());
-  if (flags.groups.includes("renewals") && !flags.database) {
-    const night = await measureRenewals(database, flags);
-    printRenewals(night);
-    printVerdicts(renewalVerdicts(night));
-    console.log(`${since()}: the night of renewals is over`);
+  const empty = { dataDir: folder, log: { info() {} }, flags: databaseFlags };
+  const database = flags.database ?? (await keep(startEmbeddedDatabase(empty))).url;
+  for (const [group, measureIt] of Object.entries(alone)) {
+    if (!flags.groups.includes(group as Group) || flags.database) continue;
+    await measureIt(database);
+    console.log(`${since()}: ${group} are measured`);
   }
-  if (flags.groups.includes("orders") && !flags.database) {
-    const orders = await measureBuying(database);
-    printOrders(orders);
-    printVerdicts(orderVerdicts(orders));
-    console.log(`${since()}: orders are bought`);
-  }
-  if (flags.groups.includes("uploads") && !flags.database) {
-    const upload = await measureSending(database);
-    printUpload(upload);
-    printVerdicts(uploadVerdicts(upload));
-    console.log(`${since()}: a film was sent`);
-  }
-  const others = flags.groups.filter((group) => !["renewals", "orders", "uploads"].includes(group));
+  const others = flags.groups.filter((group) => !(group in alone));
   if (others.length > 0 && !flags.database) await seedDatabase(database, flags.rows);
   if (others.some((group) => group !== "mixed")) await measureReads(database);
   if (others.includes("mixed")) await measureMixed(database);

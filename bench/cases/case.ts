@@ -15,6 +15,7 @@ export const groups = [
   "videos",
   "watching",
   "orders",
+  "acceptances",
   "uploads",
 ] as const;
 export type Group = (typeof groups)[number];

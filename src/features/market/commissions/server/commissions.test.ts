@@ -98,6 +98,26 @@ describe("a sale by hand", () => {
     expect(await orm().$count(saleReturns, eq(saleReturns.saleId, id))).toBe(1);
   });
 
+  it("is found by words of who bought, whatever their accents, by number, document and state", async () => {
+    const { as, sell, settle, principal, addPrincipal } = await createBook(app);
+    const { _id: paid } = await sell({ number: "F-1", buyer_name: "Mercado São João" });
+    await sell({ number: "F-2", buyer_name: "Padaria Ática", buyer_document: "45.723.174/0001-10" });
+    const other = await addPrincipal({ name: "Outra" });
+    await sell({ number: "F-3", buyer_name: "Mercado São João", principal: other._id });
+    await settle(paid, "2026-01-20");
+    const found = async (query: object) =>
+      (await as(sale.listSales, { query })).sale_list.map(({ number }) => number).toSorted();
+    expect(await found({ filter: "joao mercado" })).toEqual(["F-1", "F-3"]);
+    expect(await found({ filter: "sao joão", principal: principal._id })).toEqual(["F-1"]);
+    expect(await found({ filter: "ÁTICA" })).toEqual(["F-2"]);
+    expect(await found({ filter: "45723174" })).toEqual(["F-2"]);
+    expect(await found({ filter: "45.723.174" })).toEqual(["F-2"]);
+    expect(await found({ filter: "f-3" })).toEqual(["F-3"]);
+    expect(await found({ state: "PAID" })).toEqual(["F-1"]);
+    expect(await found({ filter: "%" })).toEqual([]);
+    expect(await found({ filter: "´" })).toEqual([]);
+  });
+
   it("has a number that no other of the principal has, also of ten at once", async () => {
     const { principal, token, addPrincipal, sell } = await createBook(app);
     const body = { sale: { ...saleOf(principal._id), number: "A-1" } };

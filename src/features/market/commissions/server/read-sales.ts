@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
+import { namedBy } from "../../../../platform/database/search.ts";
 import { cnpjCharacters } from "../../../../shared/format/documents.ts";
 import { centsToReais, shareOfCents } from "../../../../shared/format/money.ts";
 import { containing } from "../../../../shared/search-words.ts";
@@ -64,7 +65,7 @@ export async function readSales(
     typed
       ? or(
           ilike(commissionSales.number, containing(typed)),
-          ilike(commissionSales.buyerName, containing(typed)),
+          namedBy(sql`search_text(${commissionSales.buyerName})`, typed) ?? undefined,
           /\d{3}/.test(typed)
             ? ilike(commissionSales.buyerDocument, containing(cnpjCharacters(typed)))
             : undefined,

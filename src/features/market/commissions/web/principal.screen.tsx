@@ -7,6 +7,7 @@ import {
   useLoaderData,
   useNavigate,
   useRevalidator,
+  useSearchParams,
 } from "react-router";
 import { call } from "../../../../client/call.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";
@@ -19,15 +20,18 @@ import { Card } from "../../../../ui/card.tsx";
 import { EmptyState } from "../../../../ui/empty-or-failed.tsx";
 import { FactList } from "../../../../ui/fact-list.tsx";
 import { confirmAction, notify } from "../../../../ui/feedback/feedback.tsx";
+import { optionsOf } from "../../../../ui/fields/select.tsx";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
 import { PageHeader, Section } from "../../../../ui/layout/page-parts.tsx";
 import { LinkButton } from "../../../../ui/link.tsx";
+import { choiceIn, isNarrowed, ListFilters, searchTextIn } from "../../../../ui/list/list-filters.tsx";
 import { LoadMore, useMorePages } from "../../../../ui/more-pages.tsx";
 import type { PageHandle } from "../../../../ui/page-meta.ts";
 import { SkeletonBoxes, SkeletonCards } from "../../../../ui/skeleton.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { getPrincipal, listSales, removePrincipal, removePrincipalIssuer } from "../../calls.ts";
 import type { Principal } from "../contract.ts";
+import { saleStateLabels } from "../model.ts";
 import type { SaleCard } from "../sale-contract.ts";
 import { listLook, rowLook, SaleBadge, StandingFigures } from "./components/commission-words.tsx";
 import { Months } from "./components/principal-months.tsx";
@@ -37,11 +41,19 @@ export const handle: PageHandle = { keptOffline: true };
 
 const pageSize = 20;
 
+/** What the address asks for of the sales. */
+const asked = (search: URLSearchParams) => ({
+  filter: searchTextIn(search),
+  state: choiceIn(search, "situacao", saleStateLabels),
+});
+
 export async function clientLoader({ request, params: { id = "" } }: ClientLoaderFunctionArgs) {
   await requireSession("vc", request);
   const [{ principal }, sales] = await Promise.all([
     call(getPrincipal, { params: { id } }),
-    call(listSales, { query: { principal: id, limit: pageSize } }),
+    call(listSales, {
+      query: { ...asked(new URL(request.url).searchParams), principal: id, limit: pageSize },
+    }),
   ]);
   return { principal, sales };
 }
@@ -68,7 +80,7 @@ export default function PrincipalDetail() {
   const [isPaying, setPaying] = useState(false);
   const { _id, name } = principal;
   // Somebody may have paid for what is not written down.
-  const hasSales = sales.sale_count > 0 || principal.payments.length > 0;
+  const hasSales = principal.sale_count > 0 || principal.payments.length > 0;
   return (
     <>
       <PageHeader
@@ -102,7 +114,7 @@ export default function PrincipalDetail() {
       <div className="grid items-start gap-x-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0">
           {hasSales && <Months principal={principal} />}
-          <Sales principalId={_id} {...sales} />
+          <Sales principal={principal} {...sales} />
         </div>
         <div className="min-w-0">
           <Payments principal={principal} onChange={revalidate} />
@@ -130,29 +142,59 @@ const leadOf = ({ rate, due_day: day, is_on_praca: isOnPraca }: Principal) =>
   ].join(" · ");
 
 interface SalesProps {
-  principalId: string;
+  principal: Principal;
   sale_list: SaleCard[];
   sale_count: number;
 }
 
-function Sales({ principalId, sale_list: first, sale_count: count }: SalesProps) {
+/** Fewer are seen at a glance. */
+const worthSearching = 6;
+
+function Sales({ principal: { _id, sale_count: all }, sale_list: first, sale_count: count }: SalesProps) {
+  const [search] = useSearchParams();
+  const query = asked(search);
+  const narrowed = isNarrowed(query);
   const { items, list, hasMore, busy, loadMore } = useMorePages<SaleCard>({
     first,
     size: pageSize,
-    of: principalId,
+    of: JSON.stringify([_id, query]),
     load: async (page) =>
-      (await call(listSales, { query: { principal: principalId, limit: pageSize, page } })).sale_list,
+      (await call(listSales, { query: { ...query, principal: _id, limit: pageSize, page } })).sale_list,
   });
+  const found = narrowed ? `${formatCount(count)} de ${formatCount(all)}` : `${formatCount(all)} no livro`;
   return (
-    <Section title="Vendas" lead={count > 0 ? `${formatCount(count)} no livro, a mais nova primeiro.` : null}>
-      {items.length === 0 ? (
+    <Section title="Vendas" lead={all > 0 ? `${found}, a mais nova primeiro.` : null}>
+      {(narrowed || all >= worthSearching) && (
+        <div className="mb-4">
+          <ListFilters
+            text="Cliente, documento ou número da venda"
+            choices={[
+              {
+                ...{ name: "situacao", label: "Situação", placeholder: "Todas" },
+                options: optionsOf(saleStateLabels),
+              },
+            ]}
+          />
+        </div>
+      )}
+      {items.length === 0 && narrowed ? (
+        <EmptyState
+          icon={Receipt}
+          text="Nenhuma venda com esta busca"
+          action={
+            <LinkButton to={`/vc/comissoes/${_id}`} variant="secondary">
+              Ver todas
+            </LinkButton>
+          }
+        />
+      ) : items.length === 0 ? (
         <EmptyState
           icon={Receipt}
           text="Nenhuma venda desta representada ainda"
           hint="Lance a primeira, ou traga as notas que ela emitiu. Quando o cliente paga, a comissão entra no extrato do mês."
           action={
             <>
-              <LinkButton to={newSaleOf(principalId)}>Lançar venda</LinkButton>
+              <LinkButton to={newSaleOf(_id)}>Lançar venda</LinkButton>
               <LinkButton to="/vc/comissoes/notas" variant="secondary">
                 Trazer notas fiscais
               </LinkButton>

@@ -1,4 +1,6 @@
-import { useWatch } from "react-hook-form";
+import { ContactRound } from "lucide-react";
+import { useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
 import {
   type ClientLoaderFunctionArgs,
   type MetaFunction,
@@ -11,6 +13,7 @@ import { call } from "../../../../client/call.ts";
 import { dayInBrasilia } from "../../../../shared/format/dates.ts";
 import { formatShortPercent } from "../../../../shared/format/money.ts";
 import { product } from "../../../../shared/product.ts";
+import { Button } from "../../../../ui/button.tsx";
 import { notify } from "../../../../ui/feedback/feedback.tsx";
 import { FieldGroup, FieldRow } from "../../../../ui/fields/field.tsx";
 import { Form } from "../../../../ui/form/form.tsx";
@@ -24,6 +27,7 @@ import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { createSale, getSale, listPrincipals, updateSale } from "../../calls.ts";
 import { maxInstalments, maxSaleLines } from "../model.ts";
 import { type SaleInput, type saleForm, saleFormWithRates } from "../sale-contract.ts";
+import { ChooseCustomerDialog, type ChosenCustomer } from "./components/choose-customer-dialog.tsx";
 
 /** A new sale, or with an id one that is corrected. */
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
@@ -68,6 +72,40 @@ function RateField({ name, rateOf }: { name: string; rateOf: (principal: string)
           : "A que foi combinada para este item."
       }
     />
+  );
+}
+
+/** What the book of customers knows is not typed again, and the sale counts for them. */
+function CustomerOfSale() {
+  const { setValue } = useFormContext();
+  const customer: string = useWatch({ name: "customer" });
+  const [isChoosing, setChoosing] = useState(false);
+  const change = (values: Record<string, string>) => {
+    for (const [name, value] of Object.entries(values))
+      setValue(name, value, { shouldDirty: true, shouldValidate: value !== "" });
+  };
+  function take({ _id, name, document }: ChosenCustomer) {
+    change({ customer: _id, buyer_name: name, buyer_document: document ?? "" });
+    setChoosing(false);
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {customer && <span className="text-ink-muted">É um dos seus clientes.</span>}
+      <Button variant="secondary" size="sm" icon={ContactRound} onClick={() => setChoosing(true)}>
+        {customer ? "Escolher outro" : "Escolher dos meus clientes"}
+      </Button>
+      {customer && (
+        <Button variant="ghost" size="sm" onClick={() => change({ customer: "" })}>
+          Não é
+        </Button>
+      )}
+      <ChooseCustomerDialog
+        open={isChoosing}
+        title="Quem comprou?"
+        onClose={() => setChoosing(false)}
+        onChoose={take}
+      />
+    </div>
   );
 }
 
@@ -141,6 +179,7 @@ export default function WriteSale() {
             <FormTextField name="buyer_name" label="Cliente" autoComplete="off" maxLength={200} />
             <FormMaskedField name="buyer_document" mask="document" label="CPF ou CNPJ do cliente" optional />
           </FieldRow>
+          <CustomerOfSale />
         </FieldGroup>
         <FieldGroup
           title="Itens"

@@ -3,11 +3,10 @@ import { call } from "../../../../../client/call.ts";
 import { formatDocument } from "../../../../../shared/format/documents.ts";
 import { pluralise } from "../../../../../shared/format/text.ts";
 import { Button } from "../../../../../ui/button.tsx";
-import { notify, showFailure } from "../../../../../ui/feedback/feedback.tsx";
+import { notify } from "../../../../../ui/feedback/feedback.tsx";
 import { Section } from "../../../../../ui/layout/page-parts.tsx";
-import { NameSearch } from "../../../../../ui/list/list-filters.tsx";
-import { Dialog } from "../../../../../ui/overlays/dialog.tsx";
-import { addCustomerAlias, listCustomers } from "../../../calls.ts";
+import { addCustomerAlias } from "../../../calls.ts";
+import { ChooseCustomerDialog } from "./choose-customer-dialog.tsx";
 
 interface Buyer {
   name: string;
@@ -25,6 +24,17 @@ interface UnknownBuyersProps {
 export function UnknownBuyers({ buyers, onSaid }: UnknownBuyersProps) {
   const [asked, setAsked] = useState<Buyer | null>(null);
   if (buyers.length === 0) return null;
+  async function choose({ _id }: { _id: string }) {
+    if (!asked) return;
+    const { name, document } = asked;
+    const { message } = await call(addCustomerAlias, {
+      params: { id: _id },
+      body: { alias: { name, document } },
+    });
+    notify.success(message);
+    setAsked(null);
+    await onSaid();
+  }
   return (
     <Section
       title="Clientes que não reconhecemos"
@@ -49,65 +59,13 @@ export function UnknownBuyers({ buyers, onSaid }: UnknownBuyersProps) {
           </li>
         ))}
       </ul>
-      <CustomerDialog buyer={asked} onClose={() => setAsked(null)} onSaid={onSaid} />
+      <ChooseCustomerDialog
+        open={asked !== null}
+        title="Qual cliente é este?"
+        lead={asked?.name ?? null}
+        onClose={() => setAsked(null)}
+        onChoose={choose}
+      />
     </Section>
-  );
-}
-
-interface CustomerDialogProps {
-  /** Null: it is closed. */
-  buyer: Buyer | null;
-  onClose: () => void;
-  onSaid: () => Promise<void>;
-}
-
-function CustomerDialog({ buyer, onClose, onSaid }: CustomerDialogProps) {
-  const [text, setText] = useState("");
-  const [found, setFound] = useState<{ _id: string; name: string }[]>([]);
-
-  async function search(filter: string) {
-    setText(filter);
-    try {
-      const { customer_list } = await call(listCustomers, { query: { filter, order: "name", limit: 20 } });
-      setFound(customer_list.filter(({ is_forgotten: isGone }) => !isGone));
-    } catch (error) {
-      showFailure(error);
-    }
-  }
-  async function choose(id: string) {
-    if (!buyer) return;
-    try {
-      const { message } = await call(addCustomerAlias, {
-        params: { id },
-        body: { alias: { name: buyer.name, document: buyer.document } },
-      });
-      notify.success(message);
-      onClose();
-      await onSaid();
-    } catch (error) {
-      showFailure(error);
-    }
-  }
-  return (
-    <Dialog open={buyer !== null} onClose={onClose} title="Qual cliente é este?" lead={buyer?.name ?? null}>
-      <div className="space-y-4">
-        <NameSearch
-          name="cliente"
-          label="Nome, cidade, telefone ou documento"
-          value={text}
-          onSearch={search}
-        />
-        {text && found.length === 0 && <p className="text-ink-muted">Nenhum cliente com esta busca.</p>}
-        <ul className="grid gap-2">
-          {found.map(({ _id, name }) => (
-            <li key={_id}>
-              <Button variant="secondary" fullWidth onClick={() => choose(_id)}>
-                {name}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </Dialog>
   );
 }
