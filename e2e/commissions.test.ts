@@ -1,4 +1,6 @@
 import { noteXml } from "../src/features/market/commissions/testing/invoice-files.ts";
+import { createCustomer } from "../src/features/market/customers/contract.ts";
+import { callAs } from "./setup/api.ts";
 import { statementTokenTo } from "./setup/commissions.ts";
 import { expect, test } from "./setup/journey.ts";
 import { newEmail, openProfessional } from "./setup/people.ts";
@@ -20,6 +22,8 @@ test("a sale is written down, paid by the buyer, and the principal says yes and 
   await principal.getByRole("button", { name: "Cadastrar representada" }).click();
   await expect(title(page, "Fábrica Aurora")).toBeVisible();
 
+  const customer = { name: "Mercearia do Zé", email: newEmail("mercearia") };
+  await callAs({ token }, createCustomer, { body: { customer } });
   for (const [number, buyer, amount] of [
     ["N-1", "Padaria São José", "1000,01"],
     ["N-2", "Mercearia do Zé", "500,00"],
@@ -27,7 +31,16 @@ test("a sale is written down, paid by the buyer, and the principal says yes and 
     await page.goto("/vc/comissoes/vendas/nova");
     const sale = page.getByRole("form", { name: "Venda" });
     await sale.getByLabel("Número do pedido ou da nota").fill(number);
-    await sale.getByLabel("Cliente", { exact: true }).fill(buyer);
+    if (number === "N-2") {
+      await sale.getByRole("button", { name: "Escolher dos meus clientes" }).click();
+      const customers = page.getByRole("dialog", { name: "Quem comprou?" });
+      await customers.getByPlaceholder("Nome, cidade, telefone ou documento").fill("merc");
+      await customers.getByRole("button", { name: "Buscar" }).click();
+      await customers.getByRole("button", { name: buyer }).click();
+      await expect(sale.getByText("É um dos seus clientes.")).toBeVisible();
+      // The search within the form sent the search alone.
+      await expect(page.getByText("Verifique os campos obrigatórios")).toBeHidden();
+    } else await sale.getByLabel("Cliente", { exact: true }).fill(buyer);
     await type(sale.getByRole("textbox", { name: "Valor", exact: true }), amount);
     await sale.getByRole("button", { name: "Lançar venda" }).click();
     await expect(title(page, `Venda ${number}`)).toBeVisible();

@@ -253,7 +253,8 @@ export type Image = z.infer<typeof image>;
  * that points to two things takes one of these for each: of a schema met twice the document of the API forgets the id.
  */
 export const referenceTo = () =>
-  z.union([z.object({ _id: id }), id.transform((_id) => ({ _id }))], fieldMessages.choose);
+  // The id first: of ways that fit none, forms say what the first has to say.
+  z.union([id.transform((_id) => ({ _id })), z.object({ _id: id })], fieldMessages.choose);
 
 export const reference = referenceTo();
 

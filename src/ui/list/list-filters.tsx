@@ -95,6 +95,8 @@ export function NameSearch({ label, name, value, onSearch }: NameSearchProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    // In a dialog of another form, React would have that one sent as well.
+    event.stopPropagation();
     const searched = text.trim();
     sent.current.push(searched);
     onSearch(searched);

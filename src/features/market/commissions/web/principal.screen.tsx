@@ -163,7 +163,7 @@ function Sales({ principal: { _id, sale_count: all }, sale_list: first, sale_cou
   });
   const found = narrowed ? `${formatCount(count)} de ${formatCount(all)}` : `${formatCount(all)} no livro`;
   return (
-    <Section title="Vendas" lead={all > 0 ? `${found}, a mais nova primeiro.` : null}>
+    <Section title="Vendas" lead={items.length > 0 ? `${found}, a mais nova primeiro.` : null}>
       {(narrowed || all >= worthSearching) && (
         <div className="mb-4">
           <ListFilters
