@@ -6,6 +6,7 @@ import type { Sweep } from "../../../../platform/housekeeping.ts";
 import { saleSourceLabels } from "../model.ts";
 import {
   commissionBooks,
+  commissionCancellations,
   commissionEntries,
   commissionPayments,
   commissionSales,
@@ -65,6 +66,7 @@ export const personalCommissions: PersonalData = {
     commissionSales.ownerId,
     commissionEntries.ownerId,
     commissionPayments.ownerId,
+    commissionCancellations.ownerId,
   ],
   of: (userId) => [
     {
@@ -86,6 +88,11 @@ export const personalCommissions: PersonalData = {
         ${inReais("c.correction_cents")} as "Correção (R$)", c.note as "Anotação"
         from ${commissionPayments} c join ${principals} p on p.id = c.principal_id
         where c.owner_id = ${userId} order by c.paid_on desc`,
+    },
+    {
+      title: "Notas canceladas que não estão no seu livro",
+      query: sql`select access_key as "Chave da nota", canceled_on::text as "Cancelada em"
+        from ${commissionCancellations} where owner_id = ${userId} order by canceled_on desc, access_key`,
     },
   ],
 };
