@@ -8,7 +8,7 @@ import type { Target } from "./processes.ts";
 
 /** Buyers accept proposals that were sent to them, each once, with the code that was mailed. */
 export interface Acceptances extends Load {
-  /** What should be none: an acceptance without its order, its sale in the book, or its mails. */
+  /** What should be none: an acceptance without its order or its sale in the book, or a code that was left. */
   faults: string[];
 }
 
@@ -18,7 +18,10 @@ const warmUpSeconds = 10;
 const maxPerSecond = 500;
 const code = "ABCDEFGH";
 
-/** A manager for each company, who is told of orders, and a thousand goods that people represent. */
+/**
+ * A manager for each company, who is told of orders, and a thousand goods that people represent, in no order: of one person
+ * or company they would wait for each other.
+ */
 const offers = `
   with employed as (
     insert into users (type, slug, name, lastname, email, phone)
@@ -33,7 +36,7 @@ const offers = `
          p.commission_points as points
     from representations r join products p on p.id = r.product_id
    where r.status = 'APPROVED' and p.status = 'READY' and p.approved and p.deleted_at is null and p.price_cents > 0
-   order by r.id limit 1000`;
+   order by md5(r.id::text) limit 1000`;
 
 const proposals = `
   insert into proposals (id, company_id, salesman_id, status, sent_round, buyer_name, buyer_email, valid_until, sent_at)
@@ -132,7 +135,7 @@ async function faultsOf(databaseUrl: string, count: number): Promise<string[]> {
       `with made as (select count(*) as n from sale_orders)
        select * from (values
         ('accepted proposals', (select count(*) from proposals where status = 'ACCEPTED'), (select n from made)),
-        ('orders', greatest((select n from made), $1::bigint), (select n from made)),
+        ('orders', (select n from made), greatest((select n from made), $1::bigint)),
         ('sales in books', (select count(*) from commission_sales where source = 'ORDER'), (select n from made)),
         ('codes that were used', (select count(*) from proposals) - (select count(*) from proposal_codes), (select n from made))
        ) as t (what, found, wanted) where found is distinct from wanted`,

@@ -236,7 +236,7 @@ async function watchingOf(databaseUrl: string): Promise<Watching> {
   return { viewers, sql: await keep(startYardstick("watch", [databaseUrl, String(poolSize)])) };
 }
 
-/** What writes so much that each is measured on a database of its own, that no run is given. */
+/** What writes so much that each is measured on a database of its own, never on one that was given. */
 const alone: Partial<Record<Group, (url: string) => Promise<void>>> = {
   async renewals(url) {
     const night = await measureRenewals(url, flags);

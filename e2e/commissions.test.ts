@@ -37,7 +37,7 @@ test("a sale is written down, paid by the buyer, and the principal says yes and 
       await customers.getByPlaceholder("Nome, cidade, telefone ou documento").fill("merc");
       await customers.getByRole("button", { name: "Buscar" }).click();
       await customers.getByRole("button", { name: buyer }).click();
-      await expect(sale.getByText("É um dos seus clientes.")).toBeVisible();
+      await expect(sale.getByText(`Conta para ${buyer}, dos seus clientes.`)).toBeVisible();
       // The search within the form sent the search alone.
       await expect(page.getByText("Verifique os campos obrigatórios")).toBeHidden();
     } else await sale.getByLabel("Cliente", { exact: true }).fill(buyer);

@@ -12,3 +12,6 @@ create trigger commission_cancellations_added after insert on commission_cancell
   for each statement execute function count_in_book('commission_books', 'cancellations');
 create trigger commission_cancellations_removed after delete on commission_cancellations referencing old table as changed
   for each statement execute function count_in_book('commission_books', 'cancellations');
+
+-- Made once for each sale: a search would make it of a hundred thousand names for each of its words.
+alter table commission_sales add column search_text text generated always as (search_text(buyer_name)) stored;

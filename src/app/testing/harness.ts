@@ -16,7 +16,7 @@ import type { Call, Endpoint } from "../../shared/endpoint.ts";
 import { createServer } from "../server.ts";
 import { openServices } from "../services.ts";
 
-// A sixth of the time of tests about money was the hashing of passwords and cards.
+// A tenth of the time of tests about money was the hashing of passwords and cards.
 hashCheaply();
 
 /** What a call over HTTP answered. */

@@ -184,6 +184,12 @@ export const invoiceTaken = failureKind(
   "Esta nota ou esta venda já foi ligada a outra.",
 );
 
+export const invoiceCanceled = failureKind(
+  409,
+  "INVOICE_CANCELED",
+  "Esta nota foi cancelada: ela não vendeu nada.",
+);
+
 export const linkInvoice = endpoint({
   ...ofCommissions,
   name: "linkInvoice",
@@ -195,6 +201,6 @@ export const linkInvoice = endpoint({
     invoice: z.object({ access_key: z.string().regex(/^[0-9A-Z]{44}$/, "Confira a chave da nota") }),
   }),
   answer: z.object({ message: z.string() }),
-  failures: [saleNotFound, invoiceTaken],
+  failures: [saleNotFound, invoiceTaken, invoiceCanceled],
   rateLimit: writingRate,
 });

@@ -7,9 +7,10 @@ export const commissionMessages = {
     count === 1 ? "Pedido de conferência enviado" : `Pedido de conferência enviado a ${count} pessoas`,
   statementAnswered: "Resposta enviada a quem pediu",
   invoiceLinked: "Anotado: esta nota é desta venda",
-  invoicesImported: (sold: number, back: number, ahead: number): string =>
+  /** @param leftOut of those that were faulty, or about which something is asked */
+  invoicesImported: (sold: number, back: number, ahead: number, leftOut: number): string =>
     sold + back + ahead === 0
-      ? "Nada mudou: tudo já estava no livro."
+      ? `Nada mudou: ${leftOut > 0 ? "as notas com erro ou com pergunta ficaram de fora" : "tudo já estava no livro"}.`
       : [
           sold > 0 && pluralise(sold, "nota gravada", "notas gravadas"),
           back > 0 && pluralise(back, "devolução ou cancelamento", "devoluções ou cancelamentos"),

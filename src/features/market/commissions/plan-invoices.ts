@@ -73,7 +73,7 @@ const isIssuerOf = (accessKey: string, document: string): boolean =>
 /**
  * @param principalOf whose an issuer is, by its CNPJ
  * @param knownReturns keys of notes that brought something back already
- * @param canceledAhead the day on which a note that never came into the book was cancelled, by its key
+ * @param canceledAhead the day on which a note that the book does not hold was cancelled, by its key
  * @param takesSeveral a note that may belong to several sales is one of its own
  */
 export function planInvoices(

@@ -73,6 +73,7 @@ export const commissionSales = pgTable("commission_sales", {
   number: text().notNull(),
   customerId: uuid("customer_id"),
   buyerName: text("buyer_name").notNull(),
+  searchText: text("search_text").generatedAlwaysAs(sql`search_text(buyer_name)`),
   /** CPF or CNPJ without punctuation. */
   buyerDocument: text("buyer_document"),
   soldOn: date("sold_on").notNull(),

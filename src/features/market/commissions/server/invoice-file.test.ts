@@ -197,20 +197,19 @@ describe("invoices", () => {
   });
 
   it("that were cancelled before they came never are a sale, whichever file is read first", async () => {
-    const { sell, read, write, sales, whole, user } = await scene();
+    const { sell, read, write, sales, whole, user, as, token } = await scene();
     await sell({ number: "883", sold_on: "2026-09-20", lines: [[1_000, 8]] });
     const facts = { issuer, orderNumber: "883", lines: [{ value: "900.00" }] };
     const cancellation = cancellationXml(facts);
+    const counts = async (file: Uint8Array | string) => (await write(file)).note_counts;
     expect(await read(zipOf(cancellation, cancellation))).toMatchObject({
       note_counts: { AHEAD: 1, SAME: 1 },
     });
     const stranger = { document: "99888777000100", name: "Outra" };
-    expect((await write(cancellationXml({ ...facts, issuer: stranger }))).note_counts).toMatchObject({
-      FAULTY: 1,
-    });
+    expect(await counts(cancellationXml({ ...facts, issuer: stranger }))).toMatchObject({ FAULTY: 1 });
     expect((await write(cancellation)).message).toBe("1 cancelamento guardado até a nota chegar");
     expect((await write(cancellation)).message).toMatch(/^Nada mudou/);
-    expect((await write(noteXml(facts))).note_counts).toMatchObject({ FAULTY: 1, REPLACES: 0 });
+    expect((await write(noteXml(facts))).message).toMatch(/^Nada mudou: as notas com erro/);
     expect((await read(noteXml(facts))).note_list[0]?.fault).toMatch(
       /^Esta nota foi cancelada em .*: ela não vendeu nada\.$/,
     );
@@ -220,15 +219,25 @@ describe("invoices", () => {
     // Also one that an order had: it does not come back by the old file.
     const other = { issuer, orderNumber: "883", number: 5, lines: [{ value: "800.00" }] };
     await write(noteXml(other));
-    expect((await write(cancellationXml(other))).note_counts).toMatchObject({ CANCELS: 1 });
-    expect((await write(zipOf(noteXml(other), cancellationXml(other)))).note_counts).toMatchObject({
-      ...{ FAULTY: 1, SAME: 1, REPLACES: 0 },
+    expect(await counts(cancellationXml(other))).toMatchObject({ CANCELS: 1 });
+    const both = zipOf(noteXml(other), cancellationXml(other));
+    expect(await counts(both)).toMatchObject({ FAULTY: 1, SAME: 1, REPLACES: 0 });
+    // An order that was said to be of a cancelled note waits for another one.
+    const waiting = await sell({ number: "884", sold_on: "2026-09-20", lines: [[700, 8]] });
+    const gone = { issuer, orderNumber: "884", number: 7, lines: [{ value: "700.00" }] };
+    const link = { params: { id: waiting._id }, body: { invoice: { access_key: accessKeyOf(gone) } } };
+    await as(linkInvoice, link);
+    expect(await counts(cancellationXml(gone))).toMatchObject({ AHEAD: 1 });
+    expect((await whole(waiting._id)).access_key).toBeNull();
+    expect(await app.request(linkInvoice, { token, ...link })).toMatchObject({
+      status: 409,
+      body: { code: "INVOICE_CANCELED" },
     });
+    expect(await counts(noteXml({ ...gone, number: 8 }))).toMatchObject({ REPLACES: 1 });
     const full = { cancellations: 20_000 };
     await orm().update(commissionBooks).set(full).where(eq(commissionBooks.ownerId, user.id));
-    expect(await write(cancellationXml({ issuer, number: 9 }))).toMatchObject({
-      code: "COMMISSION_CANCELLATIONS_FULL",
-    });
+    const { code } = await write(cancellationXml({ issuer, number: 9 }));
+    expect(code).toBe("COMMISSION_CANCELLATIONS_FULL");
   });
 
   it("are written once where the same note is there twice, also beside what takes it back", async () => {

@@ -14,6 +14,7 @@ import {
   filesBusy,
   type InvoiceNote,
   type importInvoices as importEndpoint,
+  invoiceCanceled,
   invoicesUnreadable,
   invoiceTaken,
   type linkInvoice as linkEndpoint,
@@ -230,6 +231,7 @@ export const importInvoices: Verb<typeof importEndpoint> = async ({ query }, con
         counts.NEW + counts.REPLACES,
         counts.RETURNS + counts.CANCELS,
         counts.AHEAD,
+        counts.FAULTY + counts.ISSUER + counts.SEVERAL,
       ),
       note_counts: counts,
     };
@@ -242,6 +244,9 @@ export const linkInvoice: Verb<typeof linkEndpoint> = async ({ params: { id }, b
     const sale = await requireOwnSale(tx, ownerId, id);
     if (sale.accessKey === accessKey) return { message: messages.nothingChanged };
     if (sale.accessKey && sale.invoicedOn) throw invoiceTaken();
+    const isOfOwner = eq(commissionCancellations.ownerId, ownerId);
+    const isCanceled = and(isOfOwner, eq(commissionCancellations.accessKey, accessKey));
+    if (await tx.$count(commissionCancellations, isCanceled)) throw invoiceCanceled();
     const others = await tx
       .select({ id: commissionSales.id })
       .from(commissionSales)

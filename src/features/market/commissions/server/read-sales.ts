@@ -65,7 +65,7 @@ export async function readSales(
     typed
       ? or(
           ilike(commissionSales.number, containing(typed)),
-          namedBy(sql`search_text(${commissionSales.buyerName})`, typed) ?? undefined,
+          namedBy(sql`${commissionSales.searchText}`, typed) ?? undefined,
           /\d{3}/.test(typed)
             ? ilike(commissionSales.buyerDocument, containing(cnpjCharacters(typed)))
             : undefined,

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { commissionOf, maxInstalments } from "../model.ts";
 import { rateInvoice, spreadReturn } from "../plan-invoices.ts";
@@ -219,11 +219,25 @@ async function writeCancellations(
   return changed;
 }
 
-/** So that a note that the book does not hold never takes an order's place, nor is a sale. */
+/**
+ * So that a note that the book does not hold never takes an order's place, nor is a sale; an order that was said to be its
+ * waits for another one.
+ */
 async function rememberCanceled(tx: Transaction, ownerId: string, files: readonly Written[]): Promise<void> {
   if (files.length === 0) return;
+  const keys = files.map(({ note }) => note.accessKey);
   await tx
     .insert(commissionCancellations)
     .values(files.map(({ note }) => ({ ownerId, accessKey: note.accessKey, canceledOn: note.issuedOn })))
     .onConflictDoNothing();
+  await tx
+    .update(commissionSales)
+    .set({ accessKey: null, updatedAt: sql`now()` })
+    .where(
+      and(
+        eq(commissionSales.ownerId, ownerId),
+        inArray(commissionSales.accessKey, keys),
+        isNull(commissionSales.invoicedOn),
+      ),
+    );
 }

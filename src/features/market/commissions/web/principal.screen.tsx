@@ -1,59 +1,40 @@
-import { HandCoins, Receipt, Trash2 } from "lucide-react";
+import { HandCoins, Trash2 } from "lucide-react";
 import { useState } from "react";
 import {
   type ClientLoaderFunctionArgs,
-  Link,
   type MetaFunction,
   useLoaderData,
   useNavigate,
   useRevalidator,
-  useSearchParams,
 } from "react-router";
 import { call } from "../../../../client/call.ts";
-import { formatDay } from "../../../../shared/format/dates.ts";
 import { formatCnpj } from "../../../../shared/format/documents.ts";
 import { formatMoney, formatShortPercent } from "../../../../shared/format/money.ts";
-import { formatCount } from "../../../../shared/format/text.ts";
 import { product } from "../../../../shared/product.ts";
 import { ActionButton, Button } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
-import { EmptyState } from "../../../../ui/empty-or-failed.tsx";
 import { FactList } from "../../../../ui/fact-list.tsx";
 import { confirmAction, notify } from "../../../../ui/feedback/feedback.tsx";
-import { optionsOf } from "../../../../ui/fields/select.tsx";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
 import { PageHeader, Section } from "../../../../ui/layout/page-parts.tsx";
 import { LinkButton } from "../../../../ui/link.tsx";
-import { choiceIn, isNarrowed, ListFilters, searchTextIn } from "../../../../ui/list/list-filters.tsx";
-import { LoadMore, useMorePages } from "../../../../ui/more-pages.tsx";
 import type { PageHandle } from "../../../../ui/page-meta.ts";
 import { SkeletonBoxes, SkeletonCards } from "../../../../ui/skeleton.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
-import { getPrincipal, listSales, removePrincipal, removePrincipalIssuer } from "../../calls.ts";
+import { getPrincipal, removePrincipal, removePrincipalIssuer } from "../../calls.ts";
 import type { Principal } from "../contract.ts";
-import { saleStateLabels } from "../model.ts";
-import type { SaleCard } from "../sale-contract.ts";
-import { listLook, rowLook, SaleBadge, StandingFigures } from "./components/commission-words.tsx";
+import { StandingFigures } from "./components/commission-words.tsx";
 import { Months } from "./components/principal-months.tsx";
 import { PaymentDialog, Payments } from "./components/principal-payments.tsx";
+import { newSaleOf, readSales, Sales } from "./components/principal-sales.tsx";
 
 export const handle: PageHandle = { keptOffline: true };
-
-const pageSize = 20;
-
-/** What the address asks for of the sales. */
-const asked = (search: URLSearchParams) => ({
-  filter: searchTextIn(search),
-  state: choiceIn(search, "situacao", saleStateLabels),
-});
 
 export async function clientLoader({ request, params: { id = "" } }: ClientLoaderFunctionArgs) {
   await requireSession("vc", request);
   const [{ principal }, sales] = await Promise.all([
     call(getPrincipal, { params: { id } }),
-    call(listSales, {
-      query: { ...asked(new URL(request.url).searchParams), principal: id, limit: pageSize },
-    }),
+    readSales(id, new URL(request.url).searchParams),
   ]);
   return { principal, sales };
 }
@@ -132,107 +113,12 @@ export default function PrincipalDetail() {
   );
 }
 
-const newSaleOf = (id: string) => `/vc/comissoes/vendas/nova?representada=${id}`;
-
 const leadOf = ({ rate, due_day: day, is_on_praca: isOnPraca }: Principal) =>
   [
     isOnPraca ? "Na Praça" : "Fora da Praça",
     ...(rate > 0 ? [`comissão de costume de ${formatShortPercent(rate)}`] : []),
     `paga até o dia ${day} do mês seguinte`,
   ].join(" · ");
-
-interface SalesProps {
-  principal: Principal;
-  sale_list: SaleCard[];
-  sale_count: number;
-}
-
-/** Fewer are seen at a glance. */
-const worthSearching = 6;
-
-function Sales({ principal: { _id, sale_count: all }, sale_list: first, sale_count: count }: SalesProps) {
-  const [search] = useSearchParams();
-  const query = asked(search);
-  const narrowed = isNarrowed(query);
-  const { items, list, hasMore, busy, loadMore } = useMorePages<SaleCard>({
-    first,
-    size: pageSize,
-    of: JSON.stringify([_id, query]),
-    load: async (page) =>
-      (await call(listSales, { query: { ...query, principal: _id, limit: pageSize, page } })).sale_list,
-  });
-  const found = narrowed ? `${formatCount(count)} de ${formatCount(all)}` : `${formatCount(all)} no livro`;
-  return (
-    <Section title="Vendas" lead={items.length > 0 ? `${found}, a mais nova primeiro.` : null}>
-      {(narrowed || all >= worthSearching) && (
-        <div className="mb-4">
-          <ListFilters
-            text="Cliente, documento ou número da venda"
-            choices={[
-              {
-                ...{ name: "situacao", label: "Situação", placeholder: "Todas" },
-                options: optionsOf(saleStateLabels),
-              },
-            ]}
-          />
-        </div>
-      )}
-      {items.length === 0 && narrowed ? (
-        <EmptyState
-          icon={Receipt}
-          text="Nenhuma venda com esta busca"
-          action={
-            <LinkButton to={`/vc/comissoes/${_id}`} variant="secondary">
-              Ver todas
-            </LinkButton>
-          }
-        />
-      ) : items.length === 0 ? (
-        <EmptyState
-          icon={Receipt}
-          text="Nenhuma venda desta representada ainda"
-          hint="Lance a primeira, ou traga as notas que ela emitiu. Quando o cliente paga, a comissão entra no extrato do mês."
-          action={
-            <>
-              <LinkButton to={newSaleOf(_id)}>Lançar venda</LinkButton>
-              <LinkButton to="/vc/comissoes/notas" variant="secondary">
-                Trazer notas fiscais
-              </LinkButton>
-            </>
-          }
-        />
-      ) : (
-        <>
-          <ul ref={list} className={listLook}>
-            {items.map((sale) => (
-              <li key={sale._id} className={rowLook}>
-                <p className="min-w-0 grow basis-44">
-                  <Link
-                    to={`/vc/comissoes/vendas/${sale._id}`}
-                    className="font-semibold break-words after:absolute after:inset-0 hover:underline"
-                  >
-                    {sale.buyer_name}
-                  </Link>
-                  <span className="block text-sm break-words text-ink-muted">
-                    {sale.number} · {formatDay(sale.sold_on)} · {formatMoney(sale.total)}
-                  </span>
-                </p>
-                <p className="tabular text-right">
-                  <span className="font-semibold">{formatMoney(sale.earned)}</span>
-                  {sale.earned !== sale.commission && (
-                    <span className="block text-sm text-ink-muted">de {formatMoney(sale.commission)}</span>
-                  )}
-                </p>
-                <SaleBadge state={sale.state} />
-              </li>
-            ))}
-          </ul>
-          <LoadMore hasMore={hasMore} busy={busy} onLoadMore={loadMore} />
-        </>
-      )}
-    </Section>
-  );
-}
 
 function About({ principal, onChange }: { principal: Principal; onChange: () => Promise<void> }) {
   const { _id, name } = principal;

@@ -80,17 +80,24 @@ function CustomerOfSale() {
   const { setValue } = useFormContext();
   const customer: string = useWatch({ name: "customer" });
   const [isChoosing, setChoosing] = useState(false);
+  /** Named, as the name of the sale may be typed over. */
+  const [chosen, setChosen] = useState<string | null>(null);
   const change = (values: Record<string, string>) => {
     for (const [name, value] of Object.entries(values))
       setValue(name, value, { shouldDirty: true, shouldValidate: value !== "" });
   };
   function take({ _id, name, document }: ChosenCustomer) {
     change({ customer: _id, buyer_name: name, buyer_document: document ?? "" });
+    setChosen(name);
     setChoosing(false);
   }
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      {customer && <span className="text-ink-muted">É um dos seus clientes.</span>}
+      {customer && (
+        <span className="text-ink-muted">
+          {chosen ? `Conta para ${chosen}, dos seus clientes.` : "Conta para um dos seus clientes."}
+        </span>
+      )}
       <Button variant="secondary" size="sm" icon={ContactRound} onClick={() => setChoosing(true)}>
         {customer ? "Escolher outro" : "Escolher dos meus clientes"}
       </Button>

@@ -11,15 +11,6 @@ type Given = Partial<typeof users.$inferInsert> & {
 const unknownPasswordHash =
   "$argon2id$v=19$m=8,t=1,p=1$97ysNNUKlgE2CEtbRPNvCQ$ci6izMzzjtBDp2XJn2DzrVcDlMz0vF2ycyxq/SxvxBg";
 
-/** By the password: hashing it takes 30 ms each time, and hardly a test looks at the hash. */
-const hashes = new Map<string, Promise<string>>();
-
-function hashOnce(password: string): Promise<string> {
-  const known = hashes.get(password) ?? hashPassword(password);
-  hashes.set(password, known);
-  return known;
-}
-
 let made = 0;
 
 /** Puts people into the database, professionals with a confirmed e-mail unless told; what is given wins over the defaults. */
@@ -38,7 +29,7 @@ export async function createUsers(
       emailConfirmedAt: new Date(),
       // Everybody has one of their own: who shares it counts as one person where rewards are paid.
       phone: `119${String(10_000_000 + made)}`,
-      passwordHash: password === undefined ? unknownPasswordHash : await hashOnce(password),
+      passwordHash: password === undefined ? unknownPasswordHash : await hashPassword(password),
       ...columns,
     };
   });

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { call } from "../../../../../client/call.ts";
 import { formatDocument } from "../../../../../shared/format/documents.ts";
 import { Button } from "../../../../../ui/button.tsx";
@@ -31,14 +31,18 @@ export function ChooseCustomerDialog({
   onChoose,
 }: ChooseCustomerDialogProps) {
   const [text, setText] = useState("");
-  const [found, setFound] = useState<ChosenCustomer[]>([]);
+  /** Null until there is an answer: nobody is said not to be there who was not looked for. */
+  const [found, setFound] = useState<ChosenCustomer[] | null>(null);
+  const asked = useRef("");
 
   async function search(filter: string) {
     setText(filter);
+    asked.current = filter;
     try {
       const { customer_list } = await call(listCustomers, { query: { filter, order: "name", limit: 20 } });
-      setFound(customer_list.filter(({ is_forgotten: isGone }) => !isGone));
+      if (asked.current === filter) setFound(customer_list.filter(({ is_forgotten: isGone }) => !isGone));
     } catch (error) {
+      setFound(null);
       showFailure(error);
     }
   }
@@ -58,9 +62,9 @@ export function ChooseCustomerDialog({
           value={text}
           onSearch={search}
         />
-        {text && found.length === 0 && <p className="text-ink-muted">Nenhum cliente com esta busca.</p>}
+        {found?.length === 0 && <p className="text-ink-muted">Nenhum cliente com esta busca.</p>}
         <ul className="grid gap-2">
-          {found.map((customer) => (
+          {found?.map((customer) => (
             <li key={customer._id}>
               <Button variant="secondary" fullWidth onClick={() => choose(customer)}>
                 {[customer.name, customer.document && formatDocument(customer.document)]
