@@ -1,4 +1,5 @@
 import { hash, randomInt } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { makeToken } from "../src/platform/secrets.ts";
 import type { Flags } from "./flags.ts";
@@ -8,6 +9,8 @@ import type { Target } from "./processes.ts";
 
 /** Buyers accept proposals that were sent to them, each once, with the code that was mailed. */
 export interface Acceptances extends Load {
+  /** How long after the last acceptance the last order was in its book and all were told of it. */
+  followUpSeconds: number;
   /** What should be none: an acceptance without its order or its sale in the book, or a code that was left. */
   faults: string[];
 }
@@ -123,26 +126,40 @@ export async function measureAcceptances(
   const answered: Load[] = [await tryLoad(url, { seconds: warmUpSeconds, acts })];
   for (let slice = 0; slice < slices; slice++) answered.push(await load(url, { seconds, acts }));
   const count = answered.reduce((sum, { answers, failures }) => sum + answers - failures, 0);
-  return { ...medianLoad(answered.slice(1)), faults: await faultsOf(databaseUrl, count) };
-}
-
-/** What was under way when a slice ended was accepted as well, and nobody counted it. */
-async function faultsOf(databaseUrl: string, count: number): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const { rows } = await client.query<{ what: string; found: string; wanted: string }>(
-      `with made as (select count(*) as n from sale_orders)
-       select * from (values
-        ('accepted proposals', (select count(*) from proposals where status = 'ACCEPTED'), (select n from made)),
-        ('orders', (select n from made), greatest((select n from made), $1::bigint)),
-        ('sales in books', (select count(*) from commission_sales where source = 'ORDER'), (select n from made)),
-        ('codes that were used', (select count(*) from proposals) - (select count(*) from proposal_codes), (select n from made))
-       ) as t (what, found, wanted) where found is distinct from wanted`,
-      [count],
-    );
-    return rows.map(({ what, found, wanted }) => `${found} ${what} instead of ${wanted}`);
+    const followUpSeconds = await waitForFollowUps(client);
+    return { ...medianLoad(answered.slice(1)), followUpSeconds, faults: await faultsOf(client, count) };
   } finally {
     await client.end();
   }
+}
+
+const longestFollowUp = 600;
+
+async function waitForFollowUps(client: pg.Client): Promise<number> {
+  const began = performance.now();
+  const passed = () => (performance.now() - began) / 1000;
+  for (;;) {
+    const { rows } = await client.query("select from sale_orders where followed_up_at is null limit 1");
+    if (rows.length === 0 || passed() > longestFollowUp) return passed();
+    await pause(500);
+  }
+}
+
+/** What was under way when a slice ended was accepted as well, and nobody counted it. */
+async function faultsOf(client: pg.Client, count: number): Promise<string[]> {
+  const { rows } = await client.query<{ what: string; found: string; wanted: string }>(
+    `with made as (select count(*) as n from sale_orders)
+       select * from (values
+        ('accepted proposals', (select count(*) from proposals where status = 'ACCEPTED'), (select n from made)),
+        ('orders', (select n from made), greatest((select n from made), $1::bigint)),
+        ('orders told of', (select count(*) from sale_orders where followed_up_at is not null), (select n from made)),
+        ('sales in books', (select count(*) from commission_sales where source = 'ORDER'), (select n from made)),
+        ('codes that were used', (select count(*) from proposals) - (select count(*) from proposal_codes), (select n from made))
+       ) as t (what, found, wanted) where found is distinct from wanted`,
+    [count],
+  );
+  return rows.map(({ what, found, wanted }) => `${found} ${what} instead of ${wanted}`);
 }

@@ -68,8 +68,10 @@ export function printOrders({
   );
 }
 
-export function printAcceptances({ perSecond, p50, p99 }: Acceptances): void {
-  console.log(`\nproposals accepted: ${Math.round(perSecond)} a second; p50 ${p50} ms, p99 ${p99} ms`);
+export function printAcceptances({ perSecond, p50, p99, followUpSeconds }: Acceptances): void {
+  console.log(
+    `\nproposals accepted: ${Math.round(perSecond)} a second; p50 ${p50} ms, p99 ${p99} ms; the last was followed up ${Math.round(followUpSeconds)} s later`,
+  );
 }
 
 export function printVideos({ server, bare, ofBare }: VideoParts): void {

@@ -214,6 +214,9 @@ test.describe("the market", () => {
     await professional.getByRole("link", { name: "Comprar nesta loja" }).click();
     await untilPath(professional, `${store}/produto/${product.slug}`);
     await expect(professional.getByRole("button", { name: "Quero comprar este produto" })).toBeVisible();
+    await professional.goto(`/vc/produto/${product.slug}?loja=ninguem-daqui`);
+    await expect(professional.getByRole("heading", { name, level: 1 })).toBeVisible();
+    await expect(professional.getByRole("link", { name: "Comprar nesta loja" })).toHaveCount(0);
 
     const other = await openCompany();
     const buyer = await visit({ width, as: { token: other.token } });

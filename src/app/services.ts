@@ -35,6 +35,7 @@ import {
   measureAnswers,
   measureAnswersJob,
 } from "../features/market/representations/server/measure-answers.ts";
+import { followUpOrder, followUpOrderJob } from "../features/market/sales/server/accept-proposal.ts";
 import {
   keepSalesDeadlines,
   keepSalesDeadlinesJob,
@@ -246,6 +247,7 @@ function registerWork(services: Services): void {
   queue.work(sendDailyMailsJob, () => sendDailyMails(services));
   queue.work(refreshSearchWordsJob, (_data, job) => refreshSearchWords(services, job));
   queue.work(sendSearchMailsJob, (_data, job) => sendSearchMails(services, job));
+  queue.work(followUpOrderJob, (order) => followUpOrder(services, order), 5);
   queue.work(keepSalesDeadlinesJob, (_data, job) => keepSalesDeadlines(services, job));
   queue.work(measureAnswersJob, () => measureAnswers(services));
   queue.work(compareFilesJob, () => compareFiles(services));

@@ -1,10 +1,5 @@
 import { ShoppingCart } from "lucide-react";
-import {
-  type ClientLoaderFunctionArgs,
-  type MetaFunction,
-  useLoaderData,
-  useSearchParams,
-} from "react-router";
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { call } from "../../client/call.ts";
 import { ReportButton } from "../../features/base/moderation/web/components/report-button.tsx";
 import { requireSession } from "../../features/base/sessions/web/components/guard.ts";
@@ -14,6 +9,7 @@ import {
   RelatedProducts,
 } from "../../features/market/products/web/components/product-details.tsx";
 import { RequestRepresentation } from "../../features/market/representations/web/components/request-representation.tsx";
+import { Failure } from "../../shared/failure.ts";
 import { product as praca } from "../../shared/product.ts";
 import { BackLink } from "../../ui/layout/back-link.tsx";
 import { LinkButton } from "../../ui/link.tsx";
@@ -21,7 +17,18 @@ import { Skeleton, SkeletonText } from "../../ui/skeleton.tsx";
 
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   await requireSession("vc", request);
-  return call(getProduct, { params: { id: params.id ?? "" } });
+  const store = new URL(request.url).searchParams.get("loja");
+  const ask = (salesman?: string) =>
+    call(getProduct, { params: { id: params.id ?? "" }, query: { salesman } });
+  if (store) {
+    try {
+      return { ...(await ask(store)), inStore: `/catalogo/${encodeURIComponent(store)}` };
+    } catch (error) {
+      // Whoever shared the address of their store may sell it no more: the product is shown all the same.
+      if (!(error instanceof Failure) || error.status >= 500) throw error;
+    }
+  }
+  return { ...(await ask()), inStore: null };
 }
 
 export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) => [
@@ -47,9 +54,8 @@ export default function ProductDetail() {
     representatives,
     free_in_state: freeInState,
     product_list: related,
+    inStore,
   } = useLoaderData<typeof clientLoader>();
-  const store = useSearchParams()[0].get("loja");
-  const inStore = store && `/catalogo/${encodeURIComponent(store)}`;
   return (
     <>
       <ProductDetails

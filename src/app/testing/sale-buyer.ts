@@ -6,9 +6,11 @@ import {
   mailCancelCode,
   type OpenProposal,
 } from "../../features/market/sales/open-contract.ts";
+import { followUpOrder, followUpOrderJob } from "../../features/market/sales/server/accept-proposal.ts";
 import type { Endpoint } from "../../shared/endpoint.ts";
 import type { Reply, TestApp } from "./harness.ts";
 import { queuedEmails } from "./queued-emails.ts";
+import { workOff } from "./work-off.ts";
 
 const acceptance = {
   name: "Marina Alves",
@@ -65,7 +67,11 @@ export function saleBuyer(app: TestApp, { token, email }: { token: string; email
     },
     cancel: (code: string, message?: string) =>
       send<{ proposal: OpenProposal }>(cancelOwnOrder, { cancel: { code, message } }),
-    accept: (code: string, given: object = {}) =>
-      send(acceptProposal, { acceptance: { round: 1, code, ...acceptance, ...given } }),
+    /** What follows of the order has happened as well, as by the worker. */
+    async accept(code: string, given: object = {}) {
+      const reply = await send(acceptProposal, { acceptance: { round: 1, code, ...acceptance, ...given } });
+      await workOff(app, followUpOrderJob, (order) => followUpOrder(app.services, order));
+      return reply;
+    },
   };
 }

@@ -142,6 +142,8 @@ export const saleOrders = pgTable("sale_orders", {
   refuseBy: date("refuse_by").notNull(),
   /** How many of the reminders before that day were sent: at half, three days, one day. */
   reminders: smallint().notNull().default(0),
+  /** When it came into the books of the representative, and all three were told that it was placed. */
+  followedUpAt: moment("followed_up_at"),
   /** Why it was refused or cancelled, in the words of who did. */
   reason: text(),
   canceledBy: text("canceled_by", { enum: ["BUYER", "COMPANY"] }),

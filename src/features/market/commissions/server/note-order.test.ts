@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../../app/testing/harness.ts";
+import { queuedEmails } from "../../../../app/testing/queued-emails.ts";
 import { saleBuyer } from "../../../../app/testing/sale-buyer.ts";
 import { moveSaleOrder } from "../../sales/order-contract.ts";
+import { followUpOrder } from "../../sales/server/accept-proposal.ts";
 import { saleOrders } from "../../sales/table.ts";
 import { createSeller } from "../../sales/testing/scene.ts";
 import { createPrincipal, listPrincipals } from "../contract.ts";
@@ -58,6 +60,23 @@ describe("an order that a buyer accepts", () => {
     await order();
     expect((await as(listPrincipals, {})).principal_list).toMatchObject([
       { name: "Já no livro", is_on_praca: true, sale_count: 1, rate: 3 },
+    ]);
+  });
+
+  it("is written once, though it is followed up twice, and not where it was refused before", async () => {
+    const { sell, sales, move, offer, salesman, company } = await accepted();
+    const [placed, refused] = [await sell(), await sell()];
+    await move(refused.order.id, "REFUSED");
+    for (const { order } of [placed, placed, refused])
+      await followUpOrder(app.services, { orderId: order.id });
+    expect(await sales()).toMatchObject([{ number: String(placed.order.number), state: "OPEN" }]);
+    const toldManager = (await queuedEmails(app, offer.manager.email)).map(({ subject }) => subject);
+    expect(toldManager).toEqual([`Pedido ${placed.order.number}: Marina Alves aceitou a proposta`]);
+    expect(await queuedEmails(app, placed.order.buyerEmail)).toHaveLength(1);
+    const toldSalesman = (await queuedEmails(app, salesman.email)).map(({ subject }) => subject);
+    expect(toldSalesman).toEqual([
+      `${company.nameFancy} recusou o pedido ${refused.order.number}`,
+      `Marina Alves aceitou a proposta ${placed.proposal.number}`,
     ]);
   });
 

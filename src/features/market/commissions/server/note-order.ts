@@ -64,7 +64,7 @@ const customerId = sql<
   string | null
 >`(select l.customer_id from customer_orders l where l.order_id = ${saleOrders.id})`;
 
-/** An accepted order is a sale by itself; a full book stops no order. */
+/** An accepted order is a sale by itself, unless it ended at once; a full book stops no order. */
 export const noteSale: OnOrderPlaced = async (tx, orderId) => {
   const [row] = await tx
     .select({ order: saleOrders, round: proposalRounds, customerId })
@@ -74,7 +74,7 @@ export const noteSale: OnOrderPlaced = async (tx, orderId) => {
       and(eq(proposalRounds.proposalId, saleOrders.proposalId), eq(proposalRounds.number, saleOrders.round)),
     )
     .where(eq(saleOrders.id, orderId));
-  if (!row || row.order.forgottenAt) return;
+  if (!row || row.order.forgottenAt || ["REFUSED", "CANCELED"].includes(row.order.status)) return;
   const { order, round, customerId: customer } = row;
   const { salesmanId: ownerId, companyId } = order;
   const book = await lockBook(tx, ownerId);

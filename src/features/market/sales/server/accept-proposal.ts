@@ -1,8 +1,10 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { defineHandlers } from "../../../../platform/handlers.ts";
 import { typedName } from "../../../../platform/mailer/define-email.tsx";
-import type { Verb, VerbContext } from "../../../../platform/services.ts";
+import { defineJob } from "../../../../platform/queue.ts";
+import type { Services, Verb } from "../../../../platform/services.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";
 import { formatCents } from "../../../../shared/format/money.ts";
 import { messages } from "../../../../shared/messages.ts";
@@ -17,10 +19,10 @@ import { giveCode, spendCode } from "./buyer-codes.ts";
 import { mailBuyer, readParties, tellManagers, tellSalesman } from "./emails.tsx";
 import { requireBuyersOwn, requireRepresented } from "./offer.ts";
 import { lockByLink, requireAct, requireSellerHere } from "./open-links.ts";
-import { type ProposalRow, readOpenProposal } from "./read-proposals.ts";
+import { readOpenProposal } from "./read-proposals.ts";
 import { requireBuyerOfTable } from "./tables-of-offer.ts";
 
-/** Learns of an order that a buyer placed by accepting a proposal, in the same transaction. */
+/** Learns, a moment later, of an order that a buyer placed by accepting a proposal; it may have ended since. */
 export type OnOrderPlaced = (tx: Transaction, orderId: string) => Promise<void>;
 
 export const orderPlaced = defineHandlers<OnOrderPlaced>("order placed");
@@ -99,8 +101,7 @@ export const acceptProposal: Verb<typeof endpoint> = async ({ params, body }, co
       .where(eq(proposals.id, proposal.id));
     if (proposal.quoteId)
       await noteOfProposal(tx, { quoteId: proposal.quoteId, companyId: proposal.companyId }, "WON");
-    await tellAll(tx, context, proposal, order);
-    for (const tell of context.handlers.of(orderPlaced)) await tell(tx, order.id);
+    await context.queue.enqueue(tx, followUpOrderJob, { orderId: order.id });
     return { proposalId: proposal.id, message: messages.proposalAccepted };
   });
   if ("failure" in accepted) throw accepted.failure;
@@ -110,50 +111,66 @@ export const acceptProposal: Verb<typeof endpoint> = async ({ params, body }, co
   };
 };
 
-async function tellAll(
-  tx: Transaction,
-  context: VerbContext,
-  proposal: ProposalRow,
-  order: typeof saleOrders.$inferSelect,
-): Promise<void> {
-  const parties = await readParties(tx, proposal.id);
-  const [buyer, company, total] = [
-    typedName(order.buyerName),
-    typedName(parties.company),
-    formatCents(order.totalCents),
-  ];
-  const sender = `buyer of ${proposal.id}`;
-  await tellManagers(tx, context, parties, {
-    sender,
-    subject: `Pedido ${order.number}: ${buyer} aceitou a proposta`,
-    event: `Pedido ${order.number} de ${buyer}, ${total}: responda até ${formatDay(order.refuseBy)}`,
-    path: `/co/pedidos/${order.id}`,
-    text: [
-      `${buyer}, de ${typedName(order.city)}, ${order.state}, aceitou a proposta ${proposal.number} de ${typedName(parties.salesman)}: ${total}.`,
-      `Confirme, ou recuse por escrito até ${formatDay(order.refuseBy)}. Depois disso o pedido vale e a comissão é devida (Lei 4.886, art. 33).`,
-    ],
-    button: "Ver o pedido",
+/** The buyer waits neither for the mails to all three nor for the representative's books, which a long import may hold. */
+export const followUpOrderJob = defineJob({
+  name: "follow-up-order",
+  schema: z.object({ orderId: z.uuid() }),
+});
+
+/** Writes an order that was placed into the books of its representative and tells all three of it, once. */
+export const followUpOrder = (
+  services: Pick<Services, "db" | "queue" | "config" | "handlers">,
+  { orderId }: z.output<typeof followUpOrderJob.schema>,
+): Promise<void> =>
+  services.db.transaction(async (tx) => {
+    // Who ends the order waits for this one, or comes first, and the books see that.
+    const [order] = await tx
+      .update(saleOrders)
+      .set({ followedUpAt: sql`now()` })
+      .where(and(eq(saleOrders.id, orderId), isNull(saleOrders.followedUpAt), isNull(saleOrders.forgottenAt)))
+      .returning();
+    if (!order) return;
+    for (const tell of services.handlers.of(orderPlaced)) await tell(tx, order.id);
+    // Of what the company did with it since, everybody was told.
+    if (order.status !== "AWAITING_COMPANY") return;
+    const parties = await readParties(tx, order.proposalId);
+    const [buyer, company, total] = [
+      typedName(order.buyerName),
+      typedName(parties.company),
+      formatCents(order.totalCents),
+    ];
+    const sender = `buyer of ${order.proposalId}`;
+    await tellManagers(tx, services, parties, {
+      sender,
+      subject: `Pedido ${order.number}: ${buyer} aceitou a proposta`,
+      event: `Pedido ${order.number} de ${buyer}, ${total}: responda até ${formatDay(order.refuseBy)}`,
+      path: `/co/pedidos/${order.id}`,
+      text: [
+        `${buyer}, de ${typedName(order.city)}, ${order.state}, aceitou a proposta ${parties.number} de ${typedName(parties.salesman)}: ${total}.`,
+        `Confirme, ou recuse por escrito até ${formatDay(order.refuseBy)}. Depois disso o pedido vale e a comissão é devida (Lei 4.886, art. 33).`,
+      ],
+      button: "Ver o pedido",
+    });
+    await tellSalesman(tx, services, parties, {
+      sender,
+      subject: `${buyer} aceitou a proposta ${parties.number}`,
+      event: `${buyer} aceitou a proposta ${parties.number}: ${total}`,
+      path: `/vc/pedidos/${order.id}`,
+      text: [
+        `O pedido ${order.number} foi enviado a ${company}, que responde até ${formatDay(order.refuseBy)}.`,
+        `Sua comissão, se o pedido for pago: ${formatCents(order.commissionCents)}.`,
+      ],
+      button: "Ver o pedido",
+    });
+    await mailBuyer(tx, services, {
+      proposalId: order.proposalId,
+      to: order.buyerEmail,
+      subject: `Pedido ${order.number} enviado a ${parties.company}`,
+      title: "Seu pedido foi enviado",
+      text: [
+        `Você aceitou a proposta ${parties.number}: ${total}. ${company} responde até ${formatDay(order.refuseBy)}, e avisamos você por e-mail.`,
+        "O pagamento e a entrega são combinados com a empresa: nenhum dinheiro passa pela Praça.",
+      ],
+      button: "Acompanhar o pedido",
+    });
   });
-  await tellSalesman(tx, context, parties, {
-    sender,
-    subject: `${buyer} aceitou a proposta ${proposal.number}`,
-    event: `${buyer} aceitou a proposta ${proposal.number}: ${total}`,
-    path: `/vc/pedidos/${order.id}`,
-    text: [
-      `O pedido ${order.number} foi enviado a ${company}, que responde até ${formatDay(order.refuseBy)}.`,
-      `Sua comissão, se o pedido for pago: ${formatCents(order.commissionCents)}.`,
-    ],
-    button: "Ver o pedido",
-  });
-  await mailBuyer(tx, context, {
-    proposalId: proposal.id,
-    to: order.buyerEmail,
-    subject: `Pedido ${order.number} enviado a ${parties.company}`,
-    title: "Seu pedido foi enviado",
-    text: [
-      `Você aceitou a proposta ${proposal.number}: ${total}. ${company} responde até ${formatDay(order.refuseBy)}, e avisamos você por e-mail.`,
-      "O pagamento e a entrega são combinados com a empresa: nenhum dinheiro passa pela Praça.",
-    ],
-    button: "Acompanhar o pedido",
-  });
-}

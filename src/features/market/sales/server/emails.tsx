@@ -79,6 +79,8 @@ export async function makeLink(
 }
 
 export interface Parties {
+  /** Of the proposal. */
+  number: number;
   companyId: string;
   company: string;
   salesmanId: string;
@@ -90,6 +92,7 @@ export interface Parties {
 export async function readParties(tx: Transaction, proposalId: string): Promise<Parties> {
   const [row] = await tx
     .select({
+      number: proposals.number,
       companyId: companies.id,
       company: companies.nameFancy,
       salesmanId: users.id,

@@ -1,4 +1,5 @@
 import type { NavigateFunction } from "react-router";
+import { keepOffline } from "../../../../../client/offline.ts";
 import { showNotice } from "../../../../../ui/feedback/feedback.tsx";
 import { addToCart, type CartProduct } from "./cart.ts";
 
@@ -21,9 +22,7 @@ export function putIntoCart({ salesmanId, storeSlug, product, variant, navigate 
     });
     return;
   }
-  import("./prepare-offline-quote.ts")
-    .then(({ prepareOfflineQuote }) => prepareOfflineQuote(storeSlug))
-    .catch(() => undefined);
+  prepareOfflineQuote(storeSlug).catch(() => undefined);
   const isOpen = variant === null && product.variants.length > 0;
   showNotice({
     ...(outcome === "added"
@@ -39,4 +38,14 @@ export function putIntoCart({ salesmanId, storeSlug, product, variant, navigate 
     onAction: () => navigate(`/catalogo/${storeSlug}/carrinho`),
     closeLabel: "Continuar comprando",
   });
+}
+
+/** Who puts something into a cart may be out of reach when asking for the quote: its screen and form are fetched ahead. */
+async function prepareOfflineQuote(storeSlug: string): Promise<void> {
+  await Promise.all([
+    import("./store-cart.tsx"),
+    import("./quote-schema.ts"),
+    import("../../../../../ui/form/check-values.ts"),
+  ]);
+  await keepOffline(`/catalogo/${storeSlug}/carrinho`);
 }
