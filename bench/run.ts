@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from "node:util";
 import pg from "pg";
 import { buildAll } from "../scripts/build.ts";
 import { loadReferenceData } from "../src/features/base/reference/server/load-reference-data.ts";
-import { refreshSearchWords } from "../src/features/base/search/server/search-words.ts";
+import { refreshSearchWords } from "../src/features/base/search/server/mistyped-words.ts";
 import { systemClock } from "../src/platform/clock.ts";
 import { openDatabase } from "../src/platform/database/database.ts";
 import { startEmbeddedDatabase } from "../src/platform/database/embedded.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { loadReferenceData } from "../features/base/reference/server/load-reference-data.ts";
-import { refreshSearchWordsJob } from "../features/base/search/server/search-words.ts";
+import { refreshSearchWordsJob } from "../features/base/search/server/mistyped-words.ts";
 import { describeVideoTools, findVideoTools } from "../features/training/videos/server/video-tools.ts";
 import { timeLimit } from "../platform/clock.ts";
 import { type Config, readConfig } from "../platform/config.ts";

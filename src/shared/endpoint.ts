@@ -6,7 +6,8 @@ import type { FailureKind } from "./failure.ts";
  * - `everybody`: without a token too; who sends one is known
  * - `signed-in`: any account; from here on 401 without a token, and 403 for who is not meant
  * - `professionals`, `employees`, `administrators`: accounts of that type
- * - `managers`: of the company that the path names (`/company/{…}`), of any where it names none
+ * - `managers`: of the company that the path names (`/company/{…}`), of any where it names none: then the verb asks
+ *   `requireCompanyId` for it
  */
 export type Access =
   | "everybody"

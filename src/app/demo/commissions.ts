@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { addToMonth, monthOf } from "../../features/market/agency-law/legal-months.ts";
 import { commissionOf } from "../../features/market/commissions/model.ts";
 import { postEntries } from "../../features/market/commissions/server/book.ts";
@@ -6,6 +6,7 @@ import { noteSale } from "../../features/market/commissions/server/note-order.ts
 import { readBooks } from "../../features/market/commissions/server/read-principals.ts";
 import { readLines } from "../../features/market/commissions/server/read-statement.ts";
 import {
+  commissionEntries,
   commissionPayments,
   commissionSales,
   principals,
@@ -20,7 +21,6 @@ import { saleOrders } from "../../features/market/sales/table.ts";
 import { makeToken } from "../../platform/secrets.ts";
 import { seededRandom } from "../../platform/testing/random.ts";
 import { addDays } from "../../shared/calendar.ts";
-import { dayInBrasilia } from "../../shared/format/dates.ts";
 import { demoDocument } from "./customers.ts";
 import type { Professional } from "./professionals.ts";
 import type { Scene } from "./scene.ts";
@@ -64,23 +64,35 @@ export async function addCommissions(scene: Scene, seller: Professional): Promis
   );
   await pay(scene, seller, outside.id);
   await answer(scene, outside.id);
+  await askCompanies(scene, seller);
 }
 
-/** As each order would have done when it was accepted, and where it ended. */
+/** The last month of each company of Praça waits for its managers to look at it. */
+async function askCompanies({ tx, now }: Scene, seller: Professional): Promise<void> {
+  const months = await tx
+    .select({
+      principalId: commissionEntries.principalId,
+      competence: sql<string>`max(${commissionEntries.competence})`,
+    })
+    .from(commissionEntries)
+    .innerJoin(principals, eq(principals.id, commissionEntries.principalId))
+    .where(and(eq(principals.ownerId, seller.id), isNotNull(principals.companyId)))
+    .groupBy(commissionEntries.principalId);
+  if (months.length === 0) return;
+  const createdAt = new Date(now.getTime() - 2 * 24 * 60 * 60 * 1000);
+  await tx
+    .insert(statementLinks)
+    .values(months.map((month) => ({ ...month, tokenHash: makeToken().hash, createdAt })));
+}
+
+/** As each order would have done when it was accepted. */
 async function noteOrders({ tx }: Scene, seller: Professional): Promise<void> {
   const orders = await tx
-    .select()
+    .select({ id: saleOrders.id })
     .from(saleOrders)
     .where(eq(saleOrders.salesmanId, seller.id))
     .orderBy(asc(saleOrders.createdAt));
-  for (const { id, status, endedAt } of orders) {
-    await noteSale(tx, id);
-    if (status === "REFUSED" || status === "CANCELED")
-      await tx
-        .update(commissionSales)
-        .set({ undoneOn: dayInBrasilia(endedAt ?? new Date()) })
-        .where(eq(commissionSales.orderId, id));
-  }
+  for (const { id } of orders) await noteSale(tx, id);
 }
 
 async function sellElsewhere({ tx, today }: Scene, seller: Professional, principalId: string): Promise<void> {

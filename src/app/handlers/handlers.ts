@@ -7,6 +7,7 @@ import { skillUses } from "../../features/base/reference/server/skills.ts";
 import { skillInSearches } from "../../features/base/saved-searches/server/handlers.ts";
 import { savedFinderKinds } from "../../features/base/saved-searches/server/saved-finders.ts";
 import { waitingCounts } from "../../features/base/waiting/server/waiting.ts";
+import { waitingStatements } from "../../features/market/commissions/server/asked-statements.ts";
 import { segmentOfPriceTables } from "../../features/market/price-tables/server/handlers.ts";
 import {
   featuredProductsCount,
@@ -127,6 +128,7 @@ const joinedWaitingCounts = joinHandlers(waitingCounts, [
   waitingProposals,
   waitingApprovals,
   waitingOrders,
+  waitingStatements,
   waitingConversationsOfCompany,
   waitingConversationsOfProfessional,
   waitingQuestions,

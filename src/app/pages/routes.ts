@@ -94,6 +94,8 @@ export default [
     route("clientes/planilha", feature("market/customers/web/customers-spreadsheet")),
     route("clientes/:id", feature("market/customers/web/customer")),
     route("clientes/:id/editar", feature("market/customers/web/write-customer")),
+    route("extratos", feature("market/commissions/web/asked-statements")),
+    route("extratos/:id/:month", feature("market/commissions/web/asked-statement")),
     route("tabelas", feature("market/price-tables/web/held-tables")),
     route("tabelas/:id", feature("market/price-tables/web/held-table")),
     route("pedidos", feature("market/sales/web/sale-orders")),

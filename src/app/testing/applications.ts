@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { ApplicationStatus } from "../../features/work/job-openings/lifecycle.ts";
 import {
+  mailApplicationAnswer,
   mailApplicationAnswerJob,
-  mailApplicationDecision,
 } from "../../features/work/job-openings/server/emails.tsx";
 import { jobApplications, type jobOpenings } from "../../features/work/job-openings/table.ts";
 import { createApplication } from "../../features/work/job-openings/testing/factory.ts";
@@ -33,8 +33,8 @@ export function applicationScene(app: TestApp) {
       .orderBy(jobApplications.id);
 
   /** The jobs that tell answers are worked off, whether they are due or not. */
-  const mailDecisions = () =>
-    workOff(app, mailApplicationAnswerJob, (decided) => mailApplicationDecision(app.services, decided));
+  const mailAnswers = () =>
+    workOff(app, mailApplicationAnswerJob, (decided) => mailApplicationAnswer(app.services, decided));
 
   const subjectsTo = async (email: string) => (await queuedEmails(app, email)).map(({ subject }) => subject);
 
@@ -71,10 +71,10 @@ export function applicationScene(app: TestApp) {
       await app.services.db.pool.query(
         "update job_applications set decided_at = decided_at - interval '1 minute'",
       );
-      await mailDecisions();
+      await mailAnswers();
     },
     async mailsTo(email: string) {
-      await mailDecisions();
+      await mailAnswers();
       return subjectsTo(email);
     },
   };

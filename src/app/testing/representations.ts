@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { RepresentationStatus } from "../../features/market/representations/lifecycle.ts";
 import {
+  mailRepresentationAnswer,
   mailRepresentationAnswerJob,
-  mailRepresentationDecision,
 } from "../../features/market/representations/server/emails.tsx";
 import { representations } from "../../features/market/representations/table.ts";
 import { createRequest } from "../../features/market/representations/testing/scene.ts";
@@ -27,7 +27,7 @@ export function representationScene(app: TestApp) {
         "update representations set decided_at = decided_at - interval '1 minute'",
       );
       await workOff(app, mailRepresentationAnswerJob, (decided) =>
-        mailRepresentationDecision(app.services, decided),
+        mailRepresentationAnswer(app.services, decided),
       );
     },
   };

@@ -1,5 +1,6 @@
 import type { CallOf } from "../../shared/endpoint.ts";
 import type * as agencyLaw from "./agency-law/contract.ts";
+import type * as commissionsAskedStatement from "./commissions/asked-statement-contract.ts";
 import type * as commissions from "./commissions/contract.ts";
 import type * as commissionsFile from "./commissions/file-contract.ts";
 import type * as commissionsReceipt from "./commissions/receipt-contract.ts";
@@ -32,6 +33,10 @@ export const estimateTermination = {"name":"estimateTermination","method":"POST"
 export const printLateCommission = {"name":"printLateCommission","method":"POST","path":"/api/tool/late-commission/pdf","access":"everybody"} as CallOf<typeof agencyLaw.printLateCommission>;
 export const printRefusal = {"name":"printRefusal","method":"POST","path":"/api/tool/refusal/pdf","access":"everybody"} as CallOf<typeof agencyLaw.printRefusal>;
 export const printTermination = {"name":"printTermination","method":"POST","path":"/api/tool/termination/pdf","access":"everybody"} as CallOf<typeof agencyLaw.printTermination>;
+export const agreeAskedStatement = {"name":"agreeAskedStatement","method":"POST","path":"/api/asked-statement/{id}/{month}/agreement","access":"managers"} as CallOf<typeof commissionsAskedStatement.agreeAskedStatement>;
+export const answerAskedStatement = {"name":"answerAskedStatement","method":"POST","path":"/api/asked-statement/{id}/{month}/answer","access":"managers"} as CallOf<typeof commissionsAskedStatement.answerAskedStatement>;
+export const getAskedStatement = {"name":"getAskedStatement","method":"GET","path":"/api/asked-statement/{id}/{month}","access":"managers"} as CallOf<typeof commissionsAskedStatement.getAskedStatement>;
+export const listAskedStatements = {"name":"listAskedStatements","method":"GET","path":"/api/asked-statement/","access":"managers"} as CallOf<typeof commissionsAskedStatement.listAskedStatements>;
 export const addPrincipalIssuer = {"name":"addPrincipalIssuer","method":"POST","path":"/api/commission/principal/{id}/issuer","access":"professionals"} as CallOf<typeof commissions.addPrincipalIssuer>;
 export const createCommissionPayment = {"name":"createCommissionPayment","method":"POST","path":"/api/commission/principal/{id}/payment","access":"professionals","idempotent":true} as CallOf<typeof commissions.createCommissionPayment>;
 export const createPrincipal = {"name":"createPrincipal","method":"POST","path":"/api/commission/principal/","access":"professionals","idempotent":true} as CallOf<typeof commissions.createPrincipal>;

@@ -61,6 +61,7 @@ const otherWords: Record<string, string> = {
   "/vc/comissoes": "extrato representada atrasada a receber nota fiscal NF-e venda livro",
   "/vc/clientes": "carteira compradores agenda contatos lojas quem parou de comprar",
   "/co/pedidos": "pedido venda faturar entregar recusar cliente",
+  "/co/extratos": "extrato comissao comissoes conferir representante pagar representantes",
   "/buscar-vagas": "emprego trabalho oportunidades",
   "/candidaturas": "inscrições vagas emprego",
   "/vc/perfil/visualizacao": "currículo página pública",

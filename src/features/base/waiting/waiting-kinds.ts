@@ -10,6 +10,7 @@ export const waitingKinds = [
   "quotes",
   "proposals",
   "sale-orders",
+  "statements",
   "conversations",
   "questions",
   "cart",

@@ -33,7 +33,10 @@ export const isDecision = (status: ApplicationStatus): status is Decision =>
 export const employmentTypes = ["FULLTIME", "PARTTIME"] as const;
 export type EmploymentType = (typeof employmentTypes)[number];
 
-/** The status that everybody sees: an opening past its expiration counts as closed. */
+/**
+ * The status that everybody sees: an opening past its expiration counts as closed, also while it is still stored as open; a
+ * company that saves it then stores what it saw.
+ */
 export function effectiveStatus(
   opening: { status: JobOpeningStatus; expiration: string },
   today: string,

@@ -40,7 +40,10 @@ export const jobOpenings = pgTable("job_openings", {
   /** It is approved but for a block of its company, kept by a trigger. */
   hiddenByBlock: boolean("hidden_by_block").notNull().default(false),
   ...addressColumns(),
-  /** Title, company and place without accents, kept by a trigger (see migrations). */
+  /**
+   * Title, company and place without accents, kept by the trigger `job_openings_search_text`: what is searched stands in its
+   * function, in its list of columns, and for mistyped words in `base/search/server/mistyped-words.ts`.
+   */
   searchText: text("search_text").notNull().default(""),
   nameText: text("name_text").generatedAlwaysAs(sql`search_text(name, other_forms(name))`),
   topSalaryCents: integer("top_salary_cents").generatedAlwaysAs(
@@ -55,7 +58,10 @@ export const jobOpenings = pgTable("job_openings", {
   deletedAt: timestamp("deleted_at", { withTimezone: true }),
 });
 
-/** Word for word the condition of the partial indexes; PostgreSQL compares them as text. */
+/**
+ * Word for word the condition of the partial indexes; PostgreSQL compares them as text. Visible is what is also not past its
+ * expiration: `isVisible`.
+ */
 export const isPublished = sql`${jobOpenings.status} = 'OPEN' and ${jobOpenings.approved} and ${jobOpenings.deletedAt} is null`;
 
 export const jobOpeningSkills = pgTable(

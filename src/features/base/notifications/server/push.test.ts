@@ -9,7 +9,7 @@ import { createSignedInUser } from "../../../people/users/testing/factory.ts";
 import { logOut } from "../../sessions/contract.ts";
 import { createSession } from "../../sessions/testing/factory.ts";
 import { getPush, listNotifications, readNotification, startPush, stopPush } from "../contract.ts";
-import { sendPush } from "./push.ts";
+import { pushNotification } from "./push.ts";
 
 const { app, double } = usePushDouble({ own: true });
 const orm = () => app.services.db.orm;
@@ -28,7 +28,7 @@ const happen = (to: string, text: string) =>
       event: { text, path: "/vc/recebimentos" },
     }),
   );
-const work = () => workOff(app, sendPushJob, (job) => sendPush(app.services, job));
+const work = () => workOff(app, sendPushJob, (job) => pushNotification(app.services, job));
 const isOn = async (token: string) => (await app.as(token)(getPush, {})).is_on;
 
 /** Somebody with a browser that is told. */
@@ -145,13 +145,13 @@ describe("a push service", () => {
     browser.status = 503;
     await happen(user.email, "Não chega já");
     const failed = await workOff(app, sendPushJob, async (job) => {
-      await expect(sendPush(app.services, job)).rejects.toThrow("answered 503");
+      await expect(pushNotification(app.services, job)).rejects.toThrow("answered 503");
     });
     expect((await app.as(token)(listNotifications, {})).notification_list).toMatchObject([
       { text: "Não chega já", read_at: null },
     ]);
     browser.status = 201;
-    for (const job of failed) await sendPush(app.services, job);
+    for (const job of failed) await pushNotification(app.services, job);
     expect(browser.received).toHaveLength(1);
     expect(await isOn(token)).toBe(true);
   });

@@ -87,7 +87,7 @@ type Push = z.output<typeof sendPushJob.schema>;
  * Tells one browser of what happened. Each is a job of its own, so that a push service that is away has nobody told twice;
  * a browser that takes no more of them is forgotten.
  */
-export async function sendPush(
+export async function pushNotification(
   { db, sendPush: send }: Pick<Services, "db" | "sendPush">,
   push: Push,
 ): Promise<void> {

@@ -11,7 +11,7 @@ import { createUser } from "../../../people/users/testing/factory.ts";
 import { summariseJobOpenings } from "../../../work/job-openings/contract.ts";
 import { createJobOpening } from "../../../work/job-openings/testing/factory.ts";
 import { searchWords } from "../table.ts";
-import { refreshSearchWords } from "./search-words.ts";
+import { refreshSearchWords } from "./mistyped-words.ts";
 
 const app = useTestApp({ own: true });
 const refresh = () => refreshSearchWords(app.services, { clock: app.services.clock });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { soundOf } from "./search-words.ts";
+import { soundOf } from "./mistyped-words.ts";
 
 describe("the sound of a word", () => {
   it.each([

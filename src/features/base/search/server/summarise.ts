@@ -1,7 +1,7 @@
 import type { Connection } from "../../../../platform/database/database.ts";
 import { plainWords } from "../../../../shared/search-words.ts";
 import { type Finder, maxCounted, type SearchSummary } from "../contract.ts";
-import { listNearWords, soundOf } from "./search-words.ts";
+import { listNearWords, soundOf } from "./mistyped-words.ts";
 
 /** With fewer the text may be mistyped. */
 const fewFound = 3;

@@ -43,6 +43,7 @@ const ofCompany = {
   quotes: 1,
   proposals: 0,
   "sale-orders": 0,
+  statements: 0,
   conversations: 0,
   cart: 0,
 };

@@ -63,13 +63,19 @@ describe("an order that a buyer accepts", () => {
     ]);
   });
 
-  it("is written once, though it is followed up twice, and not where it was refused before", async () => {
+  it("is written once, though it is followed up twice, and as undone where it was refused before", async () => {
     const { sell, sales, move, offer, salesman, company } = await accepted();
     const [placed, refused] = [await sell(), await sell()];
     await move(refused.order.id, "REFUSED");
     for (const { order } of [placed, placed, refused])
       await followUpOrder(app.services, { orderId: order.id });
-    expect(await sales()).toMatchObject([{ number: String(placed.order.number), state: "OPEN" }]);
+    const states = (await sales()).map(({ number, state }) => [number, state]);
+    expect(states.toSorted()).toEqual(
+      [
+        [String(placed.order.number), "OPEN"],
+        [String(refused.order.number), "UNDONE"],
+      ].toSorted(),
+    );
     const toldManager = (await queuedEmails(app, offer.manager.email)).map(({ subject }) => subject);
     expect(toldManager).toEqual([`Pedido ${placed.order.number}: Marina Alves aceitou a proposta`]);
     expect(await queuedEmails(app, placed.order.buyerEmail)).toHaveLength(1);

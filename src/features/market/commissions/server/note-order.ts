@@ -64,7 +64,7 @@ const customerId = sql<
   string | null
 >`(select l.customer_id from customer_orders l where l.order_id = ${saleOrders.id})`;
 
-/** An accepted order is a sale by itself, unless it ended at once; a full book stops no order. */
+/** An accepted order is a sale by itself, undone where it ended before it was noted; a full book stops no order. */
 export const noteSale: OnOrderPlaced = async (tx, orderId) => {
   const [row] = await tx
     .select({ order: saleOrders, round: proposalRounds, customerId })
@@ -74,7 +74,7 @@ export const noteSale: OnOrderPlaced = async (tx, orderId) => {
       and(eq(proposalRounds.proposalId, saleOrders.proposalId), eq(proposalRounds.number, saleOrders.round)),
     )
     .where(eq(saleOrders.id, orderId));
-  if (!row || row.order.forgottenAt || ["REFUSED", "CANCELED"].includes(row.order.status)) return;
+  if (!row || row.order.forgottenAt) return;
   const { order, round, customerId: customer } = row;
   const { salesmanId: ownerId, companyId } = order;
   const book = await lockBook(tx, ownerId);
@@ -106,6 +106,7 @@ export const noteSale: OnOrderPlaced = async (tx, orderId) => {
       baseCents: lines.reduce((sum, { baseCents }) => sum + baseCents, 0),
       commissionCents: commissionOf(lines),
       faceCents: order.totalCents,
+      undoneOn: order.endedAt && dayInBrasilia(order.endedAt),
     })
     .onConflictDoNothing()
     .returning({ id: commissionSales.id });

@@ -57,9 +57,8 @@ interface Locked extends StatementOf {
   ownerEmail: string;
 }
 
-/** The month of an address, of which nothing changes until the transaction ends. @throws statementNotFound */
-async function lockByLink(tx: Transaction, token: string): Promise<Locked> {
-  const of = await ofLink(tx, token);
+/** A month of which nothing changes until the transaction ends. @throws statementNotFound */
+export async function lockStatement(tx: Transaction, of: StatementOf): Promise<Locked> {
   const [found] = await tx
     .select({ principal: principals, ownerEmail: users.email })
     .from(principals)
@@ -91,17 +90,20 @@ async function writeAnswers(tx: Transaction, { month }: StatementOf, answers: re
 
 const maxLinesOfMonth = 1_000_000;
 
-/** Each line is answered as it was read; one that changed since is to be read again. */
-export const answerStatement: Verb<typeof answerEndpoint> = async ({ params, body }, context) => {
-  const answered = body.answer.lines.map((line) => ({
-    ...line,
-    // What is right needs no words.
-    words: line.verdict === "YES" ? null : line.words,
-  }));
+/** Who looks at it: finds the month, and holds it. */
+type Lock = (tx: Transaction) => Promise<Locked>;
+
+/**
+ * Each line is answered as it was read; one that changed since is to be read again.
+ * @throws statementChanged (409), wordsMissing (422)
+ */
+export async function answerLines(context: VerbContext, given: readonly Answered[], lock: Lock) {
+  // What is right needs no words.
+  const answered = given.map((line) => ({ ...line, words: line.verdict === "YES" ? null : line.words }));
   const silent = answered.findIndex(({ verdict, words }) => verdict === "NO" && !words);
   if (silent >= 0) throw wordsMissing({ [`answer.lines.${silent}.words`]: wordsMissing.message });
   return context.db.transaction(async (tx) => {
-    const of = await lockByLink(tx, params.token);
+    const of = await lock(tx);
     const lines = await readLines(tx, of, { limit: maxLinesOfMonth, page: 0 });
     const versionOf = new Map(lines.map(({ sale, version }) => [sale, version]));
     if (answered.some(({ sale, version }) => versionOf.get(sale) !== version)) throw statementChanged();
@@ -109,13 +111,13 @@ export const answerStatement: Verb<typeof answerEndpoint> = async ({ params, bod
     const changed = await writeAnswers(tx, of, unique);
     return finish(tx, context, { of, changed, refused: unique.filter(({ verdict }) => verdict === "NO") });
   });
-};
+}
 
-export const agreeStatement: Verb<typeof agreeEndpoint> = async ({ params, body }, context) =>
+/** Says yes to all that nobody answered yet. @throws statementChanged (409) */
+export const agreeToRest = (context: VerbContext, version: number, lock: Lock) =>
   context.db.transaction(async (tx) => {
-    const of = await lockByLink(tx, params.token);
-    const { version } = await readSums(tx, of);
-    if (version !== body.agreement.version) throw statementChanged();
+    const of = await lock(tx);
+    if ((await readSums(tx, of)).version !== version) throw statementChanged();
     const lines = await readLines(tx, of, { limit: maxLinesOfMonth, page: 0 });
     const left = lines.filter(({ verdict }) => verdict === null);
     const changed = await writeAnswers(
@@ -125,6 +127,14 @@ export const agreeStatement: Verb<typeof agreeEndpoint> = async ({ params, body 
     );
     return finish(tx, context, { of, changed, refused: [] });
   });
+
+export const answerStatement: Verb<typeof answerEndpoint> = ({ params, body }, context) =>
+  answerLines(context, body.answer.lines, async (tx) => lockStatement(tx, await ofLink(tx, params.token)));
+
+export const agreeStatement: Verb<typeof agreeEndpoint> = ({ params, body }, context) =>
+  agreeToRest(context, body.agreement.version, async (tx) =>
+    lockStatement(tx, await ofLink(tx, params.token)),
+  );
 
 const statementNews = defineEmail({
   name: "statement-news",

@@ -1,9 +1,16 @@
 import { route } from "../../../../platform/services.ts";
+import * as asked from "../asked-statement-contract.ts";
 import * as contract from "../contract.ts";
 import * as file from "../file-contract.ts";
 import * as receipt from "../receipt-contract.ts";
 import * as sale from "../sale-contract.ts";
 import * as statement from "../statement-contract.ts";
+import {
+  agreeAskedStatement,
+  answerAskedStatement,
+  getAskedStatement,
+  listAskedStatements,
+} from "./asked-statements.ts";
 import { importInvoices, linkInvoice, readInvoiceFile } from "./invoice-file.ts";
 import { agreeStatement, answerStatement, openStatement } from "./open-statements.tsx";
 import {
@@ -48,6 +55,10 @@ export const commissionRoutes = [
   route(statement.openStatement, openStatement),
   route(statement.answerStatement, answerStatement),
   route(statement.agreeStatement, agreeStatement),
+  route(asked.listAskedStatements, listAskedStatements),
+  route(asked.getAskedStatement, getAskedStatement),
+  route(asked.answerAskedStatement, answerAskedStatement),
+  route(asked.agreeAskedStatement, agreeAskedStatement),
   route(file.readSalesFile, readSalesFile),
   route(file.importSales, importSales),
   route(file.readInvoiceFile, readInvoiceFile),

@@ -94,12 +94,19 @@ async function makeLink(
 interface Recipient {
   email: string;
   acceptsMail: boolean;
+  /** Reads it in the company's area as well. */
+  isManager: boolean;
 }
 
 /** Who looks at it for the principal: the address that the owner wrote down, and the managers of a company of Praça. */
 async function checkersOf(tx: Transaction, principal: PrincipalRow): Promise<Recipient[]> {
   const managers = principal.companyId ? await listMailedManagers(tx, [principal.companyId], "products") : [];
-  const all = [...(principal.email ? [{ email: principal.email, acceptsMail: true }] : []), ...managers];
+  const written = principal.email ? [{ email: principal.email, acceptsMail: true }] : [];
+  const mailboxes = new Set(managers.map(({ email }) => mailboxOf(email)));
+  const all = [...written, ...managers].map((each) => ({
+    ...each,
+    isManager: mailboxes.has(mailboxOf(each.email)),
+  }));
   return [...new Map(all.toReversed().map((each) => [mailboxOf(each.email), each])).values()];
 }
 
@@ -123,10 +130,10 @@ export const askStatement: Verb<typeof askEndpoint> = async ({ params: { id, mon
     const statement = await readOwnStatement(tx, { ownerId, principalId: id, month }, asked);
     if (statement.line_count === 0) throw statementEmpty();
     const name = `${owner.name} ${owner.lastname}`;
-    for (const { email: to, acceptsMail } of checkers)
+    for (const { email: to, ...checker } of checkers)
       await mailStatement(tx, context, {
         to,
-        acceptsMail,
+        ...checker,
         owner: { id: ownerId, email: owner.email, name },
         statement,
       });
@@ -142,7 +149,7 @@ interface Letter extends Omit<Recipient, "email"> {
 async function mailStatement(
   tx: Transaction,
   context: VerbContext,
-  { to, acceptsMail, owner, statement }: Letter,
+  { to, acceptsMail, isManager, owner, statement }: Letter,
 ): Promise<void> {
   const { principal, month, line_count: count, earned, due_on } = statement;
   const who = typedName(owner.name);
@@ -157,6 +164,12 @@ async function mailStatement(
     to,
     acceptsMail,
     replyTo: owner.email,
+    ...(isManager && {
+      event: {
+        text: `${who} pede a conferência do extrato de ${monthLabel(month).toLowerCase()}: ${formatMoney(earned)}`,
+        path: `/co/extratos/${principal._id}/${month}`,
+      },
+    }),
     subject: `${who} pede a conferência do extrato de ${monthLabel(month).toLowerCase()}`,
     ...(await renderEmail(
       <EmailLayout

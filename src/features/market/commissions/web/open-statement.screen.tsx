@@ -5,8 +5,8 @@ import { NothingAtAddress } from "../../../../ui/empty-or-failed.tsx";
 import { Container } from "../../../../ui/layout/page-parts.tsx";
 import { secretPageMeta } from "../../../../ui/page-meta.ts";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
-import { openStatement } from "../../calls.ts";
-import { OpenStatementPage } from "./components/open-statement-page.tsx";
+import { agreeStatement, answerStatement, openStatement } from "../../calls.ts";
+import { OpenStatementPage, type StatementCalls } from "./components/open-statement-page.tsx";
 
 /** The same for all statements: what shows a preview of an address learns nothing of what is behind it. */
 export const meta = () => secretPageMeta("Extrato de comissões");
@@ -23,13 +23,25 @@ export async function clientLoader({ params: { token = "" } }: ClientLoaderFunct
   }
 }
 
+function callsBy(token: string): StatementCalls {
+  const params = { token };
+  return {
+    read: (query) => call(openStatement, { params, query }),
+    answer: (body) => call(answerStatement, { params, body }),
+    agree: (body) => call(agreeStatement, { params, body }),
+  };
+}
+
 /** A month behind an address that a principal got by mail; nobody signs in for it. */
 export default function OpenStatementScreen() {
   const { token, statement } = useLoaderData<typeof clientLoader>();
   return (
     <Container>
       {statement ? (
-        <OpenStatementPage token={token} loaded={statement} />
+        <OpenStatementPage calls={callsBy(token)} loaded={statement}>
+          Você não precisa de conta para responder. Nenhum dinheiro passa pela Praça: a comissão é paga direto
+          ao representante. Não passe este endereço adiante, porque quem o tem lê o extrato.
+        </OpenStatementPage>
       ) : (
         <NothingAtAddress
           title="Extrato de comissões"

@@ -14,7 +14,7 @@ import {
 } from "../contract.ts";
 import { decisionsFrom, mayUndo, type RepresentationStatus } from "../lifecycle.ts";
 import { representations } from "../table.ts";
-import { enqueueDecisionMail } from "./emails.tsx";
+import { enqueueAnswerMail } from "./emails.tsx";
 import { readRepresentation, requireKnownRepresentation } from "./read-representations.ts";
 
 /** How a request stands, locked so until the transaction ends. */
@@ -73,7 +73,7 @@ export const decideRepresentation: Verb<typeof endpoint> = async ({ params, body
         companyId: before.companyId,
         details: { status },
       });
-      if (decidedAt) await enqueueDecisionMail(context, tx, before.id);
+      if (decidedAt) await enqueueAnswerMail(context, tx, before.id);
     }
     return {
       message: isOther ? decided[status] : messages.nothingChanged,

@@ -85,7 +85,7 @@ export async function notifyManagersOfRequest(
  * Tells a professional what the company answered.
  * @returns null; where the budget is used up, the seconds until there is room again
  */
-async function notifyProfessionalOfDecision(
+async function notifyProfessionalOfAnswer(
   tx: Transaction,
   services: Sender,
   row: RepresentationRow,
@@ -140,7 +140,7 @@ export const mailRepresentationAnswerJob = defineJob({
 });
 
 /** Has the professional told of the answer that stands a little later. Call it where the row is changed, after that. */
-export const enqueueDecisionMail = (
+export const enqueueAnswerMail = (
   { queue }: Pick<Services, "queue">,
   tx: Transaction,
   representationId: string,
@@ -154,7 +154,7 @@ export const enqueueDecisionMail = (
   );
 
 /** Tells the professional the answer that stands, where it is another than the one that was told last. */
-export async function mailRepresentationDecision(
+export async function mailRepresentationAnswer(
   services: Pick<Services, "db" | "queue" | "config">,
   { representationId }: z.output<typeof mailRepresentationAnswerJob.schema>,
 ): Promise<void> {
@@ -173,9 +173,9 @@ export async function mailRepresentationDecision(
     if (!held || !row || !isDecision(row.status) || row.status === held.toldStatus) return;
     // It was taken back and decided anew meanwhile: that may be taken back as well.
     if (held.secondsUntilMailed > 0)
-      return enqueueDecisionMail(services, tx, representationId, held.secondsUntilMailed);
-    const wait = await notifyProfessionalOfDecision(tx, services, row, held.decidedAt);
-    if (wait !== null) return enqueueDecisionMail(services, tx, representationId, wait);
+      return enqueueAnswerMail(services, tx, representationId, held.secondsUntilMailed);
+    const wait = await notifyProfessionalOfAnswer(tx, services, row, held.decidedAt);
+    if (wait !== null) return enqueueAnswerMail(services, tx, representationId, wait);
     await tx
       .update(representations)
       .set({ toldStatus: row.status })

@@ -12,7 +12,7 @@ import type * as contract from "../contract.ts";
 import { representationCancelationStands, representationNotCancelable } from "../contract.ts";
 import { mayCancelFrom, type RepresentationStatus, representationStatuses } from "../lifecycle.ts";
 import { representations } from "../table.ts";
-import { enqueueDecisionMail } from "./emails.tsx";
+import { enqueueAnswerMail } from "./emails.tsx";
 import { countRepresentations, findStatuses, isOf, type Owner, selectRepresentations } from "./queries.ts";
 import {
   readRepresentation,
@@ -169,7 +169,7 @@ export const restoreRepresentation: Verb<typeof contract.restoreRepresentation> 
       )
       .returning({ id: representations.id });
     // An answer that was given before the cancelation may not have been told yet.
-    if (restored.length > 0) await enqueueDecisionMail(context, tx, id);
+    if (restored.length > 0) await enqueueAnswerMail(context, tx, id);
     const row = await requireKnownRepresentation(tx, wanted, actor);
     if (row.status === "CANCELED") throw representationCancelationStands();
     return {

@@ -21,7 +21,7 @@ import {
 import { representations } from "../table.ts";
 import { createRepresentation } from "../testing/factory.ts";
 import { createMarket } from "../testing/scene.ts";
-import { mailRepresentationDecision } from "./emails.tsx";
+import { mailRepresentationAnswer } from "./emails.tsx";
 
 const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
@@ -75,7 +75,7 @@ describe("a professional asks to represent a product", () => {
     expect(decided.representation.company).toMatchObject({ phone: null, email: null });
     expect(JSON.stringify(decided)).not.toContain(user.email);
     await orm().update(representations).set({ decidedAt: minuteAgo });
-    await mailRepresentationDecision(app.services, {
+    await mailRepresentationAnswer(app.services, {
       representationId: decided.representation._id,
     });
     expect((await emailsTo(user.email)).map(({ subject }) => subject)).toEqual([

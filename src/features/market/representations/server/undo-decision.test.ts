@@ -7,7 +7,7 @@ import { createStaff } from "../../../people/employees/testing/scene.ts";
 import { listProducts } from "../../products/contract.ts";
 import { decideRepresentation } from "../contract.ts";
 import { representations } from "../table.ts";
-import { mailRepresentationDecision } from "./emails.tsx";
+import { mailRepresentationAnswer } from "./emails.tsx";
 
 const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
@@ -54,7 +54,7 @@ describe("a company takes its answer back", () => {
     const { managerToken: token, params, user } = await request();
     for (const status of ["APPROVED", "AWAIT", "DENIED"]) await decide(token, params.id, status);
     await pass(params.id, 35);
-    await mailRepresentationDecision(app.services, { representationId: params.id });
+    await mailRepresentationAnswer(app.services, { representationId: params.id });
     expect(await queuedEmails(app, user.email)).toEqual([]);
     await workOffMails();
     expect(await queuedEmails(app, user.email)).toHaveLength(1);

@@ -4,7 +4,7 @@ import { useTestApp } from "../../../../app/testing/harness.ts";
 import { segments } from "../../../base/reference/data/segments.ts";
 import { themes } from "../../../base/reference/data/themes.ts";
 import { listSuggestions } from "../../../base/search/contract.ts";
-import { refreshSearchWords } from "../../../base/search/server/search-words.ts";
+import { refreshSearchWords } from "../../../base/search/server/mistyped-words.ts";
 import { createCompany } from "../../../people/companies/testing/factory.ts";
 import { createSignedInUser, createUser } from "../../../people/users/testing/factory.ts";
 import { listCourses, listRelatedCourses, listThemes, listTrainers, summariseCourses } from "../contract.ts";

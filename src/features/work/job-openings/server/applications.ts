@@ -3,7 +3,6 @@ import { isUndoable, wasQuietForADay } from "../../../../platform/database/momen
 import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { consumeLimit } from "../../../base/limits/server/limits-in-force.ts";
-import { findLiveCompany } from "../../../people/companies/server/company.ts";
 import { resumes } from "../../../people/resumes/table.ts";
 import type * as contract from "../application-contract.ts";
 import {
@@ -15,10 +14,8 @@ import {
 } from "../application-contract.ts";
 import { jobOpeningNotFound } from "../contract.ts";
 import { applicationStatuses, isVisible, mayCancelFrom } from "../lifecycle.ts";
-import type * as publishingContract from "../publishing-contract.ts";
-import type { OpeningCandidates } from "../publishing-contract.ts";
 import { jobApplications, jobOpenings } from "../table.ts";
-import { enqueueDecisionMail, notifyManagersOfApplication } from "./emails.tsx";
+import { enqueueAnswerMail, notifyManagersOfApplication } from "./emails.tsx";
 import { applicationsOf, findJobOpening } from "./queries.ts";
 import { readJobOpening } from "./read-job-openings.ts";
 
@@ -127,7 +124,7 @@ export const restoreApplication: Verb<typeof contract.restoreApplication> = asyn
       )
       .returning({ id: jobApplications.id });
     // An answer that was given before the cancelation may not have been told yet.
-    if (restored) await enqueueDecisionMail(context, tx, restored.id);
+    if (restored) await enqueueAnswerMail(context, tx, restored.id);
     else {
       const application = (await applicationsOf(tx, actor.userId, [opening.id])).get(opening.id);
       if (!application) throw opening.approved ? applicationNotFound() : jobOpeningNotFound();
@@ -138,27 +135,4 @@ export const restoreApplication: Verb<typeof contract.restoreApplication> = asyn
       job_opportunity: await readJobOpening(tx, opening, { actor, today: clock.today() }),
     };
   });
-};
-
-/** More bars than that nobody compares. */
-const maxOpenings = 8;
-
-export const countOpeningCandidates: Verb<typeof publishingContract.countOpeningCandidates> = async (
-  { params },
-  { db, clock },
-) => {
-  const company = await findLiveCompany(db.orm, params.companyId);
-  const { rows } = await db.orm.execute<OpeningCandidates & Record<string, unknown>>(sql`
-    select o.id as _id, o.name, counted.* from job_openings o
-      cross join lateral (
-        select count(*) filter (where status = 'AWAIT')::int as waiting,
-               count(*) filter (where status = 'APPROVED')::int as approved,
-               count(*) filter (where status = 'DENIED')::int as denied
-          from job_applications where job_opening_id = o.id
-      ) as counted
-     where o.company_id = ${company.id} and o.deleted_at is null and o.status = 'OPEN' and o.expiration >= ${clock.today()}
-       and counted.waiting + counted.approved + counted.denied > 0
-     order by counted.waiting desc, counted.approved + counted.denied desc, o.created_at desc, o.id
-     limit ${maxOpenings}`);
-  return { opening_list: rows };
 };

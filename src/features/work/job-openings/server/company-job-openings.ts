@@ -18,6 +18,7 @@ import type * as contract from "../contract.ts";
 import { jobOpeningNotFound } from "../contract.ts";
 import { effectiveStatus, type JobOpeningStatus, may } from "../lifecycle.ts";
 import type * as publishingContract from "../publishing-contract.ts";
+import type { OpeningCandidates } from "../publishing-contract.ts";
 import { jobOpeningSkills, jobOpenings, wasApproved } from "../table.ts";
 import { conditionsOf, type OpeningFilters, searchOf } from "./find-openings.query.ts";
 import { presentCard } from "./present.ts";
@@ -27,6 +28,7 @@ import {
   candidateCountsOf,
   cardColumns,
   countApplicationsOfCompany,
+  countOpeningsByPosition,
   findJobOpening,
   newestFirst,
 } from "./queries.ts";
@@ -195,7 +197,10 @@ export const updateJobOpening: Verb<typeof publishingContract.updateJobOpening> 
 const { name, description, benefitsText, zipcode, street, number, complement, district, city, state } =
   jobOpenings;
 
-/** What people read of an opening in words that the company chose. */
+/**
+ * What people read of an opening in words that the company chose. Another such column also belongs into `fieldsOf`
+ * (`moderated-opening.ts`) and `withoutUnapproved` (`read-job-openings.ts`), or it is shown before it is approved.
+ */
 const shown = { name, description, benefitsText, zipcode, street, number, complement, district, city, state };
 
 export const removeJobOpening: Verb<typeof publishingContract.removeJobOpening> = async (
@@ -212,3 +217,34 @@ export const removeJobOpening: Verb<typeof publishingContract.removeJobOpening> 
     });
     return { message: messages.jobOpeningRemoved };
   });
+
+/** More bars than that nobody compares. */
+const maxOpenings = 8;
+
+export const countOpeningCandidates: Verb<typeof publishingContract.countOpeningCandidates> = async (
+  { params },
+  { db, clock },
+) => {
+  const company = await findLiveCompany(db.orm, params.companyId);
+  const { rows } = await db.orm.execute<OpeningCandidates & Record<string, unknown>>(sql`
+    select o.id as _id, o.name, counted.* from job_openings o
+      cross join lateral (
+        select count(*) filter (where status = 'AWAIT')::int as waiting,
+               count(*) filter (where status = 'APPROVED')::int as approved,
+               count(*) filter (where status = 'DENIED')::int as denied
+          from job_applications where job_opening_id = o.id
+      ) as counted
+     where o.company_id = ${company.id} and o.deleted_at is null and o.status = 'OPEN' and o.expiration >= ${clock.today()}
+       and counted.waiting + counted.approved + counted.denied > 0
+     order by counted.waiting desc, counted.approved + counted.denied desc, o.created_at desc, o.id
+     limit ${maxOpenings}`);
+  return { opening_list: rows };
+};
+
+export const listOpeningGroups: Verb<typeof publishingContract.listOpeningGroups> = async (
+  { params },
+  context,
+) => {
+  const { db, clock } = context;
+  return { opportunity_group_list: await countOpeningsByPosition(db.orm, params.companyId, clock.today()) };
+};

@@ -11,7 +11,7 @@ import type * as contract from "../application-contract.ts";
 import { applicationNotAnswered, applicationNotFound, decisionNotPossible } from "../application-contract.ts";
 import { type ApplicationStatus, type DenialReason, decisionsFrom, mayUndo } from "../lifecycle.ts";
 import { jobApplications } from "../table.ts";
-import { enqueueDecisionMail } from "./emails.tsx";
+import { enqueueAnswerMail } from "./emails.tsx";
 import type { JobOpeningRow } from "./queries.ts";
 import { readJobOpening, requireManagedOpening } from "./read-job-openings.ts";
 
@@ -156,7 +156,7 @@ async function move(
     companyId: opening.companyId,
     details: { status },
   });
-  if (decidedAt) await enqueueDecisionMail(context, tx, application.id);
+  if (decidedAt) await enqueueAnswerMail(context, tx, application.id);
 }
 
 export const decideApplication: Verb<typeof contract.decideApplication> = async (

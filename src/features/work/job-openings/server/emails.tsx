@@ -89,7 +89,7 @@ export async function notifyManagersOfApplication(
  * Tells a professional what the company answered.
  * @returns null; where the budget is used up, the seconds until there is room again
  */
-async function notifyCandidateOfDecision(
+async function notifyCandidateOfAnswer(
   tx: Transaction,
   services: Sender,
   {
@@ -171,7 +171,7 @@ export const mailApplicationAnswerJob = defineJob({
 });
 
 /** Has the candidate told of the answer that stands a little later. Call it where the row is changed, after that. */
-export const enqueueDecisionMail = (
+export const enqueueAnswerMail = (
   { queue }: Pick<Services, "queue">,
   tx: Transaction,
   applicationId: string,
@@ -185,7 +185,7 @@ export const enqueueDecisionMail = (
   );
 
 /** Tells the candidate the answer that stands, where it is another than the one that was told last. */
-export async function mailApplicationDecision(
+export async function mailApplicationAnswer(
   services: Pick<Services, "db" | "queue" | "config">,
   { applicationId }: z.output<typeof mailApplicationAnswerJob.schema>,
 ): Promise<void> {
@@ -210,11 +210,11 @@ export async function mailApplicationDecision(
     if (!isDecision(status) || status === toldStatus) return;
     // It was taken back and decided anew meanwhile: that may be taken back as well.
     if (application.secondsUntilMailed > 0)
-      return enqueueDecisionMail(services, tx, applicationId, application.secondsUntilMailed);
+      return enqueueAnswerMail(services, tx, applicationId, application.secondsUntilMailed);
     const found = await findAnsweredOpening(tx, application.jobOpeningId);
     if (!found) return;
     const opening = withoutUnapproved(found);
-    const wait = await notifyCandidateOfDecision(tx, services, {
+    const wait = await notifyCandidateOfAnswer(tx, services, {
       ...application,
       // It was blocked since: what it wrote is mailed to nobody.
       denialText: found.isOfBlocked ? null : application.denialText,
@@ -222,7 +222,7 @@ export async function mailApplicationDecision(
       opening,
       status,
     });
-    if (wait !== null) return enqueueDecisionMail(services, tx, applicationId, wait);
+    if (wait !== null) return enqueueAnswerMail(services, tx, applicationId, wait);
     await tx.update(jobApplications).set({ toldStatus: status }).where(eq(jobApplications.id, applicationId));
   });
 }

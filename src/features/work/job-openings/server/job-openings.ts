@@ -7,13 +7,11 @@ import { summarise } from "../../../base/search/server/summarise.ts";
 import type * as contract from "../contract.ts";
 import { jobOpeningNotFound } from "../contract.ts";
 import { may } from "../lifecycle.ts";
-import type * as publishingContract from "../publishing-contract.ts";
 import { countVisibleJobOpenings, listVisibleJobOpenings, ofOwnSegments } from "./find-openings.query.ts";
 import { presentCard } from "./present.ts";
 import {
   applicationsOf,
   countApplicationsOfUser,
-  countOpeningsByPosition,
   findJobOpening,
   listAppliedJobOpenings,
 } from "./queries.ts";
@@ -72,14 +70,6 @@ export const getJobOpening: Verb<typeof contract.getJobOpening> = async (
   const seen = row && (row.approved || may(actor, "read-unapproved", row));
   if (!seen) throw jobOpeningNotFound();
   return { job_opportunity: await readJobOpening(db.orm, row, { actor, today: clock.today() }) };
-};
-
-export const listOpeningGroups: Verb<typeof publishingContract.listOpeningGroups> = async (
-  { params },
-  context,
-) => {
-  const { db, clock } = context;
-  return { opportunity_group_list: await countOpeningsByPosition(db.orm, params.companyId, clock.today()) };
 };
 
 export const summariseJobOpenings: Verb<typeof contract.summariseJobOpenings> = (

@@ -2,20 +2,17 @@ import { route } from "../../../../platform/services.ts";
 import * as applications from "../application-contract.ts";
 import * as contract from "../contract.ts";
 import * as publishing from "../publishing-contract.ts";
+import { applyToJobOpening, cancelApplication, restoreApplication } from "./applications.ts";
 import {
-  applyToJobOpening,
-  cancelApplication,
   countOpeningCandidates,
-  restoreApplication,
-} from "./applications.ts";
-import {
   getCompanyJobOpening,
   listCompanyJobOpenings,
+  listOpeningGroups,
   removeJobOpening,
   updateJobOpening,
 } from "./company-job-openings.ts";
 import { decideApplication, decideApplications } from "./decide-applications.ts";
-import { getJobOpening, listJobOpenings, listOpeningGroups, summariseJobOpenings } from "./job-openings.ts";
+import { getJobOpening, listJobOpenings, summariseJobOpenings } from "./job-openings.ts";
 import { publishJobOpening } from "./publish-job-opening.ts";
 
 export const jobOpeningRoutes = [

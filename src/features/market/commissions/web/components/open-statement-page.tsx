@@ -1,8 +1,7 @@
 import { Check, X } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
 import { z } from "zod";
-import { call } from "../../../../../client/call.ts";
 import { Failure } from "../../../../../shared/failure.ts";
 import { formatDay } from "../../../../../shared/format/dates.ts";
 import { formatMoney } from "../../../../../shared/format/money.ts";
@@ -18,32 +17,45 @@ import { FormTextArea } from "../../../../../ui/form/form-fields.tsx";
 import { Section } from "../../../../../ui/layout/page-parts.tsx";
 import { LoadMore, useMorePages } from "../../../../../ui/more-pages.tsx";
 import { Dialog } from "../../../../../ui/overlays/dialog.tsx";
-import { agreeStatement, answerStatement, openStatement } from "../../../calls.ts";
 import { answersInWords } from "../../model.ts";
 import type { OpenStatement } from "../../statement-contract.ts";
 import { Figure, figuresLook } from "./commission-words.tsx";
 import { AnswerBadge, type ListedLine, listed, StatementLines } from "./statement-lines.tsx";
 
+interface AnsweredLine {
+  sale: string;
+  version: number;
+  verdict: "YES" | "NO";
+  words: string | null;
+}
+
+/** The calls about a month: by the address that was mailed, or of who manages the company. */
+export interface StatementCalls {
+  read: (query: { limit: number; page: number }) => Promise<{ statement: OpenStatement }>;
+  answer: (body: { answer: { lines: AnsweredLine[] } }) => Promise<{ message: string }>;
+  agree: (body: { agreement: { version: number } }) => Promise<{ message: string }>;
+}
+
 interface OpenStatementPageProps {
-  token: string;
+  calls: StatementCalls;
   loaded: OpenStatement;
+  /** What else there is to know, below the lines. */
+  children: ReactNode;
 }
 
 const pageSize = 100;
 
 /** A month as the principal reads it, and says yes or no to each line. */
-export function OpenStatementPage({ token, loaded }: OpenStatementPageProps) {
+export function OpenStatementPage({ calls, loaded, children }: OpenStatementPageProps) {
   const { revalidate } = useRevalidator();
   const [refused, setRefused] = useState<ListedLine | null>(null);
   const { principal, representative, month, line_count: count, version } = loaded;
   const left = count - loaded.yes_count - loaded.no_count;
-  const params = { token };
   const { items, list, hasMore, busy, loadMore } = useMorePages<ListedLine>({
     first: listed(loaded.lines),
     size: pageSize,
     of: `${version} ${loaded.yes_count} ${loaded.no_count}`,
-    load: async (page) =>
-      listed((await call(openStatement, { params, query: { limit: pageSize, page } })).statement.lines),
+    load: async (page) => listed((await calls.read({ limit: pageSize, page })).statement.lines),
   });
 
   /** What changed meanwhile is shown anew, and said in words. */
@@ -57,8 +69,7 @@ export function OpenStatementPage({ token, loaded }: OpenStatementPageProps) {
     await revalidate();
   }
   async function answer({ sale, version: read }: ListedLine, verdict: "YES" | "NO", words: string | null) {
-    const body = { answer: { lines: [{ sale, version: read, verdict, words }] } };
-    await tell(() => call(answerStatement, { params, body }));
+    await tell(() => calls.answer({ answer: { lines: [{ sale, version: read, verdict, words }] } }));
     // The button that was pressed is gone: who goes by the keyboard goes on from the line.
     document.getElementById(sale)?.focus({ preventScroll: true });
   }
@@ -92,10 +103,7 @@ export function OpenStatementPage({ token, loaded }: OpenStatementPageProps) {
             {wordsOfAnswers(loaded)}
           </p>
           {left > 0 && (
-            <ActionButton
-              icon={Check}
-              action={() => tell(() => call(agreeStatement, { params, body: { agreement: { version } } }))}
-            >
+            <ActionButton icon={Check} action={() => tell(() => calls.agree({ agreement: { version } }))}>
               {left === count ? "Confere tudo" : `Confere o resto (${formatCount(left)})`}
             </ActionButton>
           )}
@@ -141,10 +149,7 @@ export function OpenStatementPage({ token, loaded }: OpenStatementPageProps) {
         )}
         <LoadMore hasMore={hasMore} busy={busy} onLoadMore={loadMore} />
       </Section>
-      <p className="pb-8 text-sm text-pretty text-ink-muted">
-        Você não precisa de conta para responder. Nenhum dinheiro passa pela Praça: a comissão é paga direto
-        ao representante. Não passe este endereço adiante, porque quem o tem lê o extrato.
-      </p>
+      <p className="pb-8 text-sm text-pretty text-ink-muted">{children}</p>
       <RefuseDialog
         line={refused}
         onClose={() => setRefused(null)}

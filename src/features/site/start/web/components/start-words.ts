@@ -1,6 +1,7 @@
 import {
   ClipboardList,
   FileSignature,
+  HandCoins,
   Handshake,
   type LucideIcon,
   MessageCircleQuestion,
@@ -114,6 +115,13 @@ export const waitingWords: Record<"vc" | "co", Partial<Record<WaitingKind, Waiti
       many: "pedidos sem resposta",
       to: "/co/pedidos?situacao=esperando",
       label: "Responder",
+    },
+    statements: {
+      icon: HandCoins,
+      one: "extrato de comissões para conferir",
+      many: "extratos de comissões para conferir",
+      to: "/co/extratos",
+      label: "Conferir",
     },
     cart: { ...cart, to: "/co/carrinho" },
   },

@@ -7,7 +7,7 @@ import { somebodyWaits } from "../../../../platform/testing/somebody-waits.ts";
 import { applyToJobOpening, cancelApplication, decideApplication } from "../application-contract.ts";
 import { removeJobOpening } from "../publishing-contract.ts";
 import { jobApplications, jobOpenings } from "../table.ts";
-import { mailApplicationAnswerJob, mailApplicationDecision } from "./emails.tsx";
+import { mailApplicationAnswer, mailApplicationAnswerJob } from "./emails.tsx";
 
 const app = useTestApp({ own: true });
 const { subjectsTo, waiting, workOffMails } = applicationScene(app);
@@ -77,7 +77,7 @@ describe("the mail that tells a professional the answer", () => {
     await db.transaction(async (tx) => {
       const ofIt = eq(jobApplications.id, application.id);
       await tx.update(jobApplications).set({ status: "APPROVED" }).where(ofIt);
-      mailed = mailApplicationDecision(app.services, { applicationId: application.id });
+      mailed = mailApplicationAnswer(app.services, { applicationId: application.id });
       await somebodyWaits(db.orm, tx);
       await tx.update(jobApplications).set({ status: "DENIED" }).where(ofIt);
     });
