@@ -1,9 +1,17 @@
+import { eq } from "drizzle-orm";
+import { createPrincipal } from "../src/features/market/commissions/contract.ts";
+import { settleSale } from "../src/features/market/commissions/receipt-contract.ts";
+import { createSale } from "../src/features/market/commissions/sale-contract.ts";
+import { askStatement } from "../src/features/market/commissions/statement-contract.ts";
+import { principals } from "../src/features/market/commissions/table.ts";
 import { noteXml } from "../src/features/market/commissions/testing/invoice-files.ts";
+import { saleOf } from "../src/features/market/commissions/testing/scene.ts";
 import { createCustomer } from "../src/features/market/customers/contract.ts";
 import { callAs } from "./setup/api.ts";
 import { statementTokenTo } from "./setup/commissions.ts";
+import { withDatabase } from "./setup/courses.ts";
 import { expect, test } from "./setup/journey.ts";
-import { newEmail, openProfessional } from "./setup/people.ts";
+import { newEmail, openCompany, openProfessional } from "./setup/people.ts";
 import { title, toast, type } from "./setup/screen.ts";
 
 /** From a sale by hand to the principal's yes and no: what the buyer pays is owed, and the month says so to both. */
@@ -102,4 +110,36 @@ test("invoices of an unknown company become sales once it is said whose they are
   await page.getByRole("link", { name: "Empório & Cia" }).click();
   await expect(page.getByRole("link", { name: "Mercado São João" })).toHaveCount(3);
   await expect(page.getByText("de R$ 50,00")).toHaveCount(3);
+});
+
+/** What a representative asks of a company of Praça waits in its area, where it is answered. */
+test("a company reads the month of its representative and says that it is right", {
+  tag: "@gate",
+}, async ({ visit, width }) => {
+  const { token, company } = await openCompany();
+  const { token: seller } = await openProfessional();
+  const { principal } = await callAs({ token: seller }, createPrincipal, {
+    body: { principal: { name: company.name_fancy, rate: 10 } },
+  });
+  const id = principal._id;
+  await withDatabase((orm) =>
+    orm.update(principals).set({ companyId: company._id }).where(eq(principals.id, id)),
+  );
+  const { sale } = await callAs({ token: seller }, createSale, { body: { sale: saleOf(id) } });
+  const settlement = { paid_on: "2026-01-20" };
+  await callAs({ token: seller }, settleSale, { params: { id: sale._id }, body: { settlement } });
+  const params = { id, month: "2026-01" };
+  await callAs({ token: seller }, askStatement, { params, body: { check: {} } });
+
+  const page = await visit({ width, as: { token } });
+  await page.goto("/co");
+  await expect(page.getByText("extrato de comissões para conferir")).toBeVisible();
+  await page.getByRole("link", { name: "Conferir" }).click();
+  await expect(title(page, "Extratos de comissões")).toBeVisible();
+  await page.getByText("Sem resposta").click();
+  await expect(title(page, "Extrato de comissões de janeiro de 2026")).toBeVisible();
+  await page.getByRole("button", { name: "Confere tudo" }).click();
+  await expect(page.getByText(/Obrigado: tudo foi respondido/)).toBeVisible();
+  await page.getByRole("link", { name: "Extratos de comissões" }).first().click();
+  await expect(page.getByRole("main").getByText("Confere", { exact: true })).toBeVisible();
 });

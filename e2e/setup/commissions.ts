@@ -1,3 +1,4 @@
+import { listAskedStatements } from "../../src/features/market/commissions/asked-statement-contract.ts";
 import { getPrincipal, listPrincipals } from "../../src/features/market/commissions/contract.ts";
 import { listSales } from "../../src/features/market/commissions/sale-contract.ts";
 import { askStatement } from "../../src/features/market/commissions/statement-contract.ts";
@@ -31,6 +32,13 @@ export async function findCommissions(token: string): Promise<Commissions> {
     month,
     token: await statementTokenTo(principal.email),
   };
+}
+
+/** A month that a company is asked about. */
+export async function findAskedStatement(token: string) {
+  const { statement_list: asked } = await callAs({ token }, listAskedStatements, {});
+  if (!asked[0]) throw new Error("The demo data lacks a statement that the demo company is asked about");
+  return asked[0];
 }
 
 /** What stands at the end of the address of the statement that was mailed last to somebody. */

@@ -17,7 +17,7 @@ import { listCompanyJobOpenings } from "../../src/features/work/job-openings/con
 import { makeToken } from "../../src/platform/secrets.ts";
 import { administratorToken } from "./administrator.ts";
 import { callAs, demoTokenOf } from "./api.ts";
-import { type Commissions, findCommissions } from "./commissions.ts";
+import { type Commissions, findAskedStatement, findCommissions } from "./commissions.ts";
 import { publishCourse, withDatabase } from "./courses.ts";
 import { findCustomer, findSales, type Sales, sendProposal } from "./proposals.ts";
 import { publishStudy } from "./studies.ts";
@@ -51,6 +51,8 @@ export interface DemoThings {
   /** What the demo professional offered and sold, and what the demo company reads of its own. */
   customerId: string;
   commissions: Commissions;
+  /** A month that the demo company is asked about. */
+  askedStatement: { principal_id: string; month: string };
   sold: Sales;
   ordered: Sales;
   /** Of the certificate that the demo professional has. */
@@ -128,6 +130,7 @@ export async function findDemoThings(): Promise<DemoThings> {
     proposalToken: await sendProposal(professional, storeProduct._id),
     customerId: await findCustomer(professional),
     commissions: await findCommissions(professional),
+    askedStatement: await findAskedStatement(manager),
     sold: await findSales(professional, "open"),
     ordered: await findSales(manager),
     certificateCode: certificate.code,

@@ -87,6 +87,8 @@ export function addressOf(path: string, things: DemoThings): string {
     ["/vc/clientes/:id", things.customerId],
     ["/vc/comissoes/vendas/:id", things.commissions.sale],
     ["/vc/comissoes/:id", things.commissions.principal],
+    ["/extratos/:id/:month", things.askedStatement.month],
+    ["/co/extratos/:id", things.askedStatement.principal_id],
     ["/:month", things.commissions.month],
     ["/extrato/:token", things.commissions.token],
     ["/co/propostas/:id", things.ordered.proposal],

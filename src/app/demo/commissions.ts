@@ -53,6 +53,21 @@ export async function addCommissions(scene: Scene, seller: Professional): Promis
   await sellElsewhere(scene, seller, outside.id);
   await receive(scene, seller);
   await giveBack(scene, outside.id);
+  await post(scene, seller);
+  await pay(scene, seller, outside.id);
+  await answer(scene, outside.id);
+}
+
+/** A book that orders alone filled; each company is asked to look at its last month. */
+export async function addBookOfOrders(scene: Scene, seller: Professional): Promise<void> {
+  await noteOrders(scene, seller);
+  await receive(scene, seller);
+  await post(scene, seller);
+  await pay(scene, seller);
+  await askCompanies(scene, seller);
+}
+
+async function post({ tx }: Scene, seller: Professional): Promise<void> {
   const sales = await tx
     .select({ id: commissionSales.id })
     .from(commissionSales)
@@ -62,12 +77,9 @@ export async function addCommissions(scene: Scene, seller: Professional): Promis
     sales.map(({ id }) => id),
     "RECEIPT",
   );
-  await pay(scene, seller, outside.id);
-  await answer(scene, outside.id);
-  await askCompanies(scene, seller);
 }
 
-/** The last month of each company of Praça waits for its managers to look at it. */
+/** The last month of each company waits for its managers to look at it. */
 async function askCompanies({ tx, now }: Scene, seller: Professional): Promise<void> {
   const months = await tx
     .select({
@@ -152,7 +164,7 @@ async function receive({ tx, today }: Scene, seller: Professional): Promise<void
       .map((part, index) => ({ ...part, saleId, place: index + 1 }))
       .filter(({ paidOn }) => paidOn <= today);
   });
-  await tx.insert(saleReceipts).values(receipts);
+  if (receipts.length > 0) await tx.insert(saleReceipts).values(receipts);
 }
 
 /** One box that nobody wanted, and one that came broken. */
@@ -174,7 +186,7 @@ async function giveBack({ tx, today }: Scene, principalId: string): Promise<void
 }
 
 /** Principals pay on the day on which it is due, but for the last months of the one elsewhere. */
-async function pay({ tx, today }: Scene, seller: Professional, lateId: string): Promise<void> {
+async function pay({ tx, today }: Scene, seller: Professional, lateId?: string): Promise<void> {
   const all = await tx
     .select({ id: principals.id })
     .from(principals)
@@ -191,7 +203,7 @@ async function pay({ tx, today }: Scene, seller: Professional, lateId: string): 
       ...{ ownerId: seller.id, principalId, paidOn: dueOn, cents: openCents },
     }));
   });
-  await tx.insert(commissionPayments).values(payments);
+  if (payments.length > 0) await tx.insert(commissionPayments).values(payments);
 }
 
 /** A month that the principal looked at, with one line that is not right; the next one was asked for. */

@@ -7,7 +7,7 @@ import { demoName } from "../../features/people/users/testing/demo-people.ts";
 import { slugOf } from "../../platform/slugs.ts";
 import { addDays } from "../../shared/calendar.ts";
 import { dayInBrasilia } from "../../shared/format/dates.ts";
-import { addCommissions } from "./commissions.ts";
+import { addBookOfOrders, addCommissions } from "./commissions.ts";
 import { addCustomers, demoDocument, noteBuyers } from "./customers.ts";
 import type { DemoTable } from "./price-tables.ts";
 import type { DemoCatalogue, DemoProductRow } from "./products.ts";
@@ -85,7 +85,10 @@ export async function addSales(
     if (isFirst) {
       await addCustomers(scene, seller, own);
       await addCommissions(scene, seller);
-    } else await noteBuyers(scene, seller);
+    } else {
+      await noteBuyers(scene, seller);
+      if (companies.includes(firstCompanyId)) await addBookOfOrders(scene, seller);
+    }
   }
 }
 

@@ -142,7 +142,7 @@ const PrincipalItem = ({ principal }: { principal: PrincipalCard }) => {
       </div>
       <dl className="tabular grid gap-1">
         <Row label={upcomingLabel(principal)} value={formatMoney(upcoming)} isMain />
-        <Row label="Quando os clientes pagarem" value={formatMoney(expected)} />
+        <Row label="Comissão por ganhar" value={formatMoney(expected)} />
       </dl>
       {late && (
         <p className="text-sm font-medium text-pretty text-danger">

@@ -132,9 +132,9 @@ export default function StatementDetail() {
               {(line) => (hasAsked || line.verdict || line.has_changed) && <AnswerBadge line={line} />}
             </StatementLines>
             <LoadMore hasMore={hasMore} busy={busy} onLoadMore={loadMore} />
-            <p className="flex flex-wrap justify-between gap-x-4 px-4 font-bold">
+            <p className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-4 font-bold md:grid-cols-[minmax(0,1fr)_8rem_11rem]">
               <span>Total de {pluralise(count, "venda")}</span>
-              <span className="tabular">{formatMoney(statement.earned)}</span>
+              <span className="tabular text-right">{formatMoney(statement.earned)}</span>
             </p>
           </>
         )}

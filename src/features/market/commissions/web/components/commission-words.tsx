@@ -83,8 +83,8 @@ export const StandingFigures = ({
     <Figure label="Em atraso" value={formatMoney(late?.total ?? 0)} look={late ? "text-danger" : "text-ink"}>
       {late ? lateInWords(late) : "Nada em atraso."}
     </Figure>
-    <Figure label="Quando os clientes pagarem" value={formatMoney(expected)}>
-      Comissão de vendas ainda não pagas.
+    <Figure label="Comissão por ganhar" value={formatMoney(expected)}>
+      Quando os clientes pagarem as vendas.
     </Figure>
   </dl>
 );
