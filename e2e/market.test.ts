@@ -121,7 +121,8 @@ test.describe("the market", () => {
     await seller.goto("/vc/orcamentos");
     await hasCount(seller, "Novos", 1);
     // A table says who asked; what was asked opens under the row.
-    const see = (window: Page) => window.getByRole("button", { name: /^Dirceu Paes.*ver o pedido$/ }).click();
+    const see = (window: Page) =>
+      window.getByRole("button", { name: /^Dirceu Paes.*ver o pedido e responder$/ }).click();
     if (width === "desktop") await see(seller);
     await expect(seller.getByText(name).filter({ visible: true }).first()).toBeVisible();
     for (const told of ["Dirceu Paes", "(11) 95555-4444", "Para o fim do mês."])

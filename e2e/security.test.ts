@@ -1,5 +1,8 @@
+import { eq } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
+import { users } from "../src/features/people/users/table.ts";
 import { expectAccessible } from "./setup/accessibility.ts";
+import { withDatabase } from "./setup/courses.ts";
 import { expect, test } from "./setup/journey.ts";
 import { openProfessional, password } from "./setup/people.ts";
 import { hasFocus, logIn, logInForm, title, untilPath } from "./setup/screen.ts";
@@ -58,5 +61,27 @@ test.describe("the security of an account", () => {
     await expect(desktop.getByText("As outras sessões foram encerradas.")).toBeVisible();
     await phone.reload();
     await untilPath(phone, "/login");
+  });
+
+  test("shows an administrator, who does nothing without it, the recovery codes as well", {
+    tag: "@gate",
+  }, async ({ visit }) => {
+    const { token, user } = await openProfessional();
+    await withDatabase((orm) => orm.update(users).set({ type: "ADMIN" }).where(eq(users.id, user._id)));
+    const page = await visit({ as: { token } });
+    await page.goto("/seguranca");
+    await page.getByRole("button", { name: "Ativar" }).click();
+    await page.getByRole("textbox", { name: "Sua senha" }).fill(password);
+    await page.getByRole("button", { name: "Continuar" }).click();
+    const key = await page.getByLabel("Chave", { exact: true }).inputValue();
+    await page
+      .getByLabel("Código de verificação")
+      .fill(new TOTP({ secret: Secret.fromBase32(key) }).generate());
+    const isKnown = page.waitForResponse(/\/api\/auth\/load/);
+    await page.getByRole("button", { name: "Ativar" }).click();
+    await (await isKnown).finished();
+    await page.getByRole("button", { name: "Já guardei" }).click();
+    await page.getByRole("link", { name: "Abrir a administração" }).click();
+    await untilPath(page, "/admin");
   });
 });

@@ -2,7 +2,6 @@ import { expect, it } from "vitest";
 import { sendDailyMailsJob } from "../features/base/notifications/server/daily-mail.tsx";
 import { sendSearchMailsJob } from "../features/base/saved-searches/server/send-search-mails.ts";
 import { keepSalesDeadlinesJob } from "../features/market/sales/server/sales-deadlines.ts";
-import { notifyOfSalesJob } from "../features/money/orders/server/emails.tsx";
 import { notifyOfLessonsJob } from "../features/training/enrolments/server/notify-of-lessons.tsx";
 import { remindOfDueDatesJob } from "../features/training/licences/server/mails.ts";
 import { notifyOfQuestionsJob } from "../features/training/questions/server/notify-of-questions.ts";
@@ -18,7 +17,6 @@ it("what mails once a day has run when the mail of the day gathers, or its reade
   for (const job of [
     sendSearchMailsJob,
     keepSalesDeadlinesJob,
-    notifyOfSalesJob,
     notifyOfLessonsJob,
     remindOfDueDatesJob,
     notifyOfQuestionsJob,

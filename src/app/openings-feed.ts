@@ -99,7 +99,7 @@ function itemOf(opening: JobOpeningCard, baseUrl: string): string {
   const address = `${baseUrl}/vaga/${opening.slug}`;
   const facts = [
     company.name_fancy,
-    openingPlace(opening.address),
+    openingPlace(opening),
     ...termsOf(opening),
     salaryOf(opening),
     commissionOf(opening),

@@ -75,9 +75,9 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  sm: "min-h-11 px-3 text-sm",
-  md: "min-h-11 px-4 text-base",
-  lg: "min-h-13 px-6 text-base",
+  sm: "min-h-11 px-[min(0.75rem,3vw)] text-sm",
+  md: "min-h-11 px-[min(1rem,4vw)] text-base",
+  lg: "min-h-13 px-[min(1.5rem,6vw)] text-base",
 };
 
 /** What makes anything look like a button: shared by buttons, links and file pickers. */

@@ -26,7 +26,7 @@ export const readCard: Record<SharedPictureKind, (call: Call, slug: string) => P
       name: opening.name,
       by: company.name_fancy,
       figure: salaryOf(opening),
-      detail: openingPlace(opening.address),
+      detail: openingPlace(opening),
       imageId: company.image?._id ?? null,
       initialsOf: company.name_fancy,
       isRound: false,

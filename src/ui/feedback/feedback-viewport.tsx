@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "../button.tsx";
 import { classNames } from "../class-names.ts";
 import { useBackCloses, whereToGoOn } from "../overlays/closing.ts";
-import { type NoticeRequest, receiveRequests } from "./feedback.tsx";
+import { type NoticeRequest, placeOfKeyboard, receiveRequests } from "./feedback.tsx";
 import { wayBackAfter } from "./sign-in-again.ts";
 
 const connectionToast = "connection";
@@ -88,8 +88,41 @@ function ToastViewport() {
   );
 }
 
+/**
+ * What was pressed is often gone once it is done: while that is told, the keyboard goes on where it stood, and else from
+ * the heading of the page, instead of from its very beginning.
+ */
+function useKeptFocus(isTold: boolean): void {
+  useEffect(() => {
+    if (!isTold) return;
+    let place = placeOfKeyboard();
+    const remember = () => {
+      place = placeOfKeyboard();
+    };
+    const goOn = () => {
+      const isLost = document.activeElement === document.body && !place[0]?.isConnected;
+      if (isLost) (whereToGoOn(place) ?? headingOfPage())?.focus({ preventScroll: true });
+    };
+    const observer = new MutationObserver(goOn);
+    observer.observe(document.body, { childList: true, subtree: true });
+    document.addEventListener("focusin", remember);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener("focusin", remember);
+    };
+  }, [isTold]);
+}
+
+function headingOfPage(): HTMLElement | null {
+  const heading = document.querySelector<HTMLElement>("main h1");
+  heading?.setAttribute("tabindex", "-1");
+  return heading;
+}
+
 function ToastList() {
-  return Toast.useToastManager().toasts.map((toast) => {
+  const told = Toast.useToastManager().toasts;
+  useKeptFocus(told.length > 0);
+  return told.map((toast) => {
     const { icon: Icon, colour } = lookOf(toast.type);
     return (
       <Toast.Root

@@ -29,7 +29,7 @@ export function PageHeader({ title, lead, actions, back, short }: PageHeaderProp
         )}
       >
         <div className="min-w-0 max-w-reading space-y-2">
-          <h1 className="text-xl font-bold max-sm:text-[length:min(var(--text-xl),11.5vw)]">{title}</h1>
+          <h1 className="text-xl font-bold">{title}</h1>
           {lead && (
             <p className={classNames("text-ink-muted text-pretty", short && "max-sm:hidden")}>{lead}</p>
           )}

@@ -102,12 +102,11 @@ export const companyMenu: AreaMenu = [
       { label: "Orçamentos", to: "/co/orcamentos", icon: ReceiptText, waits: "quotes" },
       { label: "Propostas", to: "/co/propostas", icon: FileSignature, waits: "proposals" },
       { label: "Pedidos", to: "/co/pedidos", icon: PackageCheck, waits: "sale-orders" },
-      { label: "Extratos de comissões", to: "/co/extratos", icon: HandCoins, waits: "statements" },
       {
         label: "Representantes",
         to: "/co/vendedores",
         icon: Handshake,
-        also: ["/co/vendedor"],
+        also: ["/co/vendedor", "/co/extratos"],
         waits: "requests",
       },
     ],

@@ -30,6 +30,7 @@ const further: readonly PaletteScreen[] = [
   { label: "Escolher plano", to: "/co/planos", group: "Conta" },
   { label: "Cadastrar vaga", to: "/co/vaga/new", group: "Contratar" },
   { label: "Profissionais favoritos", to: "/co/vendedores/favoritos", group: "Contratar" },
+  { label: "Extratos de comissões", to: "/co/extratos", group: "Vender" },
   { label: "Cadastrar produto", to: "/co/catalogo/produto/new", group: "Vender" },
   { label: "Condições comerciais", to: "/co/catalogo/condicoes", group: "Vender" },
   { label: "Nova tabela de preços", to: "/co/tabelas/nova", group: "Vender" },

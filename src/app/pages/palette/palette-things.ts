@@ -9,6 +9,7 @@ import {
   ShoppingCart,
 } from "lucide-react";
 import { call } from "../../../client/call.ts";
+import { addressOfThing } from "../../../features/base/moderation/web/components/moderation-addresses.ts";
 import type { Session } from "../../../features/base/sessions/session.ts";
 import type { Area } from "../../../features/base/sessions/web/components/guard.ts";
 import { fullNameOf } from "../../../features/base/sessions/web/components/session.ts";
@@ -48,19 +49,21 @@ const limit = 5;
 const placeOf = ({ city, state }: { city: string | null; state: string | null }): string | undefined =>
   city && state ? `${city}/${state}` : undefined;
 
-const products: ThingKind = {
+type Addressed = (thing: { _id: string; slug: string }) => string;
+
+const productsAt = (addressOf: Addressed): ThingKind => ({
   title: "Produtos",
   icon: Package,
   find: async ({ text, signal }) => {
     const query = { filter: text, limit, companies: "0" } as const;
     const { product_list } = await call(listProducts, { query, signal });
-    return product_list.map(({ slug, name, company }) => ({
-      label: name,
-      to: `/vc/produto/${slug}`,
-      note: company.name_fancy,
+    return product_list.map((product) => ({
+      label: product.name,
+      to: addressOf(product),
+      note: product.company.name_fancy,
     }));
   },
-};
+});
 
 const customers: ThingKind = {
   title: "Seus clientes",
@@ -75,28 +78,28 @@ const customers: ThingKind = {
   },
 };
 
-const openings: ThingKind = {
+const openingsAt = (addressOf: Addressed): ThingKind => ({
   title: "Vagas",
   icon: Briefcase,
   find: async ({ text, signal }) => {
     const { job_opportunity_list } = await call(listJobOpenings, { query: { filter: text, limit }, signal });
-    return job_opportunity_list.map(({ _id, name, company }) => ({
-      label: name,
-      to: `/vc/vaga/${_id}`,
-      note: company.name_fancy,
+    return job_opportunity_list.map((opening) => ({
+      label: opening.name,
+      to: addressOf(opening),
+      note: opening.company.name_fancy,
     }));
   },
-};
+});
 
-const coursesOf = (area: "vc" | "co"): ThingKind => ({
+const coursesAt = (addressOf: Addressed): ThingKind => ({
   title: "Treinamentos",
   icon: GraduationCap,
   find: async ({ text, signal }) => {
     const { course_list } = await call(listCourses, { query: { filter: text, limit, visible: "1" }, signal });
-    return course_list.map(({ _id, name, user }) => ({
-      label: name,
-      to: `/${area}/treinamento/${_id}`,
-      note: fullNameOf(user),
+    return course_list.map((course) => ({
+      label: course.name,
+      to: addressOf(course),
+      note: fullNameOf(course.user),
     }));
   },
 });
@@ -219,8 +222,22 @@ const orders: ThingKind = {
 
 /** Of each area what its people may find; employees have no finder of their own. */
 export const thingsOf: Record<Area, readonly ThingKind[]> = {
-  vc: [customers, products, openings, coursesOf("vc"), ownCourses],
-  co: [ownProducts, ownOpenings, professionals, employees, coursesOf("co")],
+  vc: [
+    customers,
+    productsAt(({ slug }) => `/vc/produto/${slug}`),
+    openingsAt(({ _id }) => `/vc/vaga/${_id}`),
+    coursesAt(({ _id }) => `/vc/treinamento/${_id}`),
+    ownCourses,
+  ],
+  co: [ownProducts, ownOpenings, professionals, employees, coursesAt(({ _id }) => `/co/treinamento/${_id}`)],
   em: [],
-  admin: [people, companies, orders],
+  // What is on the air: where the administration takes it off.
+  admin: [
+    people,
+    companies,
+    orders,
+    productsAt(({ _id }) => addressOfThing({ kind: "product", _id })),
+    openingsAt(({ _id }) => addressOfThing({ kind: "job-opening", _id })),
+    coursesAt(({ _id }) => addressOfThing({ kind: "course", _id })),
+  ],
 };

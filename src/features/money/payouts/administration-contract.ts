@@ -39,6 +39,8 @@ export const payee = z.object({
   held_since: instant.nullable(),
   /** The last transfer was refused, and nothing came after it. */
   is_refused: z.boolean(),
+  /** There is an account or a key to which it can go now: none is missing, or too new. */
+  is_payable: z.boolean(),
 });
 export type SeenPayee = z.infer<typeof payee>;
 
@@ -92,6 +94,7 @@ export const listPayees = endpoint({
     payee_dash: z.object({
       owed: reais,
       on_way: reais,
+      /** To those who can be paid as things stand now. */
       next: reais,
       /** What a run now would look at: available, neither held nor sent with this run. */
       due: reais,

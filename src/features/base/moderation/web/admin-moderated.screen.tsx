@@ -16,7 +16,7 @@ import { requireSession } from "../../sessions/web/components/guard.ts";
 import type { ModerationDetail } from "../contract.ts";
 import { decidedLabels, kindLabels, reasonLabels, type StandingState, stateLabelOf } from "../model.ts";
 import { DecisionPanel, FieldsBesideBefore } from "./components/moderated-thing.tsx";
-import { kindOfWord, moderationPath } from "./components/moderation-addresses.ts";
+import { addressOfAccount, kindOfWord, moderationPath } from "./components/moderation-addresses.ts";
 
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   await requireSession("admin", request);
@@ -64,7 +64,7 @@ export default function AdminModerated() {
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1 *:min-w-0">
             <StatusBadge tone={tones[state]}>{stateLabelOf(kind, state)}</StatusBadge>
             <span>
-              {kindLabels[kind]} de {owner.name}
+              {kindLabels[kind]} de <TextLink to={addressOfAccount(owner)}>{owner.name}</TextLink>
               {since && (
                 <>
                   {" "}
@@ -109,7 +109,7 @@ function ModerationHistory({ moderated: { decisions, reports } }: { moderated: M
       <section className="space-y-3">
         <h2 className="text-lg font-semibold">Decisões</h2>
         {decisions.length === 0 ? (
-          <p className="text-ink-muted">Nenhuma decisão até agora.</p>
+          <p className="text-ink-muted">Nenhuma decisão da administração até agora.</p>
         ) : (
           <ul className="grid gap-2">
             {decisions.map(({ _id, decision, by, reason, created_at }) => (

@@ -8,6 +8,7 @@ import { monthLabel } from "../../../../shared/months.ts";
 import { product } from "../../../../shared/product.ts";
 import { StatusBadge } from "../../../../ui/badge.tsx";
 import { EmptyState } from "../../../../ui/empty-or-failed.tsx";
+import { BackLink } from "../../../../ui/layout/back-link.tsx";
 import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
 import { LoadMore, useMorePages } from "../../../../ui/more-pages.tsx";
 import { SkeletonBoxes } from "../../../../ui/skeleton.tsx";
@@ -27,6 +28,7 @@ export const meta = () => [{ title: `Extratos de comissões · ${product.name}` 
 
 const header = (
   <PageHeader
+    back={<BackLink to="/co/vendedores">Representantes</BackLink>}
     title="Extratos de comissões"
     lead="O que quem representa a empresa pediu que vocês confiram. Responder não paga nada: deixa escrito o que confere."
   />

@@ -1,4 +1,4 @@
-import { Heart, Search } from "lucide-react";
+import { HandCoins, Heart, Search } from "lucide-react";
 import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from "react";
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from "react-router";
 import { call } from "../../../../client/call.ts";
@@ -77,6 +77,11 @@ const header = (isEmpty = false) => (
         <LinkButton to="/co/vendedores/favoritos" variant="secondary" icon={Heart}>
           Favoritos
         </LinkButton>
+        {!isEmpty && (
+          <LinkButton to="/co/extratos" variant="secondary" icon={HandCoins}>
+            Extratos
+          </LinkButton>
+        )}
       </>
     }
   />

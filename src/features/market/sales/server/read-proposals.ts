@@ -254,6 +254,21 @@ export async function readProposalCards(
 /** 'm•••@cliente.test' */
 const masked = (email: string): string => email.replace(/^(.).*@/, "$1•••@");
 
+/**
+ * What the buyer compares a price with: of an offer the catalogue's where that is higher, of the own wish the offer that it
+ * answers. That somebody asks more than the catalogue does is no matter of the buyer's.
+ */
+function withOwnComparison(rounds: Round[]): Round[] {
+  return rounds.map((round, place) => {
+    const answered = rounds.slice(place + 1).find(({ side }) => side === "SELLER");
+    const lines = round.lines.map((line, index) => {
+      const offered = round.side === "BUYER" ? answered?.lines[index]?.price : undefined;
+      return { ...line, list_price: Math.max(offered ?? line.list_price, line.price) };
+    });
+    return { ...round, lines, price_table: null };
+  });
+}
+
 /** As its buyer sees it: only what was sent, and nothing of commissions. */
 export async function readOpenProposal(connection: Connection, id: string): Promise<OpenProposal> {
   const [row] = await select(connection).where(eq(proposals.id, id));
@@ -261,7 +276,7 @@ export async function readOpenProposal(connection: Connection, id: string): Prom
   const [order] = await connection.select().from(saleOrders).where(eq(saleOrders.proposalId, id));
   const { proposal } = row;
   const email = order?.buyerEmail ?? proposal.buyerEmail;
-  const rounds = (await readRounds(connection, id, true)).map((round) => ({ ...round, price_table: null }));
+  const rounds = withOwnComparison(await readRounds(connection, id, true));
   return {
     number: proposal.number,
     // That the company said no to a round that the buyer never got is between the two.

@@ -119,17 +119,15 @@ export default function ProposalDetail() {
 }
 
 /** What is the matter, in a sentence. */
-function sentenceOf(
-  { status, valid_until, own_discount, rounds, seen_at }: Proposal,
-  area: "vc" | "co",
-): string {
+function sentenceOf(proposal: Proposal, area: "vc" | "co"): string {
+  const { status, valid_until, own_discount, rounds, seen_at } = proposal;
   switch (status) {
     case "DRAFT":
       return "Ninguém a recebeu ainda.";
     case "NEEDS_APPROVAL":
-      return area === "vc"
-        ? `O desconto passa dos ${formatShortPercent(own_discount)} que você dá sozinho, ou o pagamento é outro: a empresa foi avisada e decide.`
-        : `O representante dá até ${formatShortPercent(own_discount)} sozinho. Com o seu sim ela é enviada ao cliente na hora.`;
+      if (area === "vc")
+        return `${isBeyondDiscount(proposal) ? `O desconto passa dos ${formatShortPercent(own_discount)} que você dá sozinho` : "O pagamento não está entre os que a empresa oferece"}: a empresa foi avisada e decide.`;
+      return `${isBeyondDiscount(proposal) ? `O representante dá até ${formatShortPercent(own_discount)} sozinho` : "O pagamento não está entre os que a empresa oferece"}. Com o seu sim ela é enviada ao cliente na hora.`;
     case "SENT":
       return `Enviada; ainda não foi aberta. Vale até ${formatDay(valid_until)}.`;
     case "SEEN":
@@ -198,6 +196,10 @@ function SalesmanActions({ proposal, onChange }: ActionsProps) {
   );
 }
 
+/** What waits for the company waits for its discount, or else for the way in which it is paid. */
+const isBeyondDiscount = ({ rounds, own_discount }: Proposal): boolean =>
+  (rounds[0]?.discount ?? 0) > own_discount;
+
 function Decision({ proposal, onDecided }: { proposal: Proposal; onDecided: (now: Proposal) => void }) {
   const [words, setWords] = useState("");
   const [isRefusing, setRefusing] = useState(false);
@@ -219,7 +221,9 @@ function Decision({ proposal, onDecided }: { proposal: Proposal; onDecided: (now
   const total = formatMoney(proposal.rounds[0]?.total ?? 0);
   return (
     <Card className="space-y-4">
-      <h2 className="text-lg font-semibold">Aprovar este desconto?</h2>
+      <h2 className="text-lg font-semibold">
+        {isBeyondDiscount(proposal) ? "Aprovar este desconto?" : "Aprovar este pagamento?"}
+      </h2>
       {isRefusing && (
         <TextArea
           label="O que dizer ao representante"

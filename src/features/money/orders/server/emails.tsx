@@ -113,13 +113,13 @@ export async function mailPurchaseNotReturned(
   await mailRefundGivenUp(tx, services, recipientOf(row), { charge, cents, what });
 }
 
-/** Mails to trainers: what they sold, together once a day, and what was given back. */
+/** Mails to trainers: what they sold, and what was given back. */
 
 const coursesSold = defineEmail({
   name: "courses-sold",
   essential: false,
   group: "teaching",
-  perRecipient: [aDay(2)],
+  perRecipient: [aDay(3)],
   perSender: "nobody sends it",
   overBudget: "skip",
 });
@@ -193,11 +193,11 @@ export async function mailSaleUndone(
   }
 }
 
-/** In the morning, what was sold since the morning before. */
+/** A first sale is told of within minutes; what follows it goes together, and beyond three mails a day stands under the bell. */
 export const notifyOfSalesJob = defineJob({
   name: "notify-of-sales",
   schema: z.object({}),
-  cron: "0 7 * * *",
+  cron: "*/10 * * * *",
   singleton: true,
   expireInSeconds: 3_600,
 });

@@ -99,6 +99,7 @@ interface PayeeRow extends Record<string, unknown> {
   withheld: string;
   held_since: string | null;
   is_refused: boolean;
+  is_payable: boolean;
 }
 
 const states: Record<PayeeState, SQL> = {
@@ -114,7 +115,7 @@ export function namedLike(text: string): SQL {
   return sql`u.deleted_at is null and (u.id in ${peopleMatching(text)} or ${isBeginning})`;
 }
 
-const columns = sql`p.*, case when u.deleted_at is null then u.name || ' ' || u.lastname end as name,
+const columns = sql`p.*, ${isPayable(sql`p.user_id`)} as is_payable, case when u.deleted_at is null then u.name || ' ' || u.lastname end as name,
   case when u.deleted_at is null then u.email end as email`;
 
 interface PayeeSums {
@@ -135,7 +136,7 @@ const countsOfStates = payeeStates.map(
 /** Cents; they stay far below what JSON can say exactly. */
 const sumsOfAll = sql`
   select coalesce(sum(owed), 0) as owed, coalesce(sum(on_way), 0) as on_way,
-         coalesce(sum(greatest(next, 0)) filter (where held_since is null), 0) as next,
+         coalesce(sum(greatest(next, 0)) filter (where held_since is null and ${isPayable(sql`p.user_id`)}), 0) as next,
          coalesce(sum(due) filter (where ${states.DUE}), 0) as due,
          coalesce(sum(due) filter (where ${states.DUE} and ${isPayable(sql`p.user_id`)}), 0) as payable,
          count(*) filter (where ${states.DUE} and ${isPayable(sql`p.user_id`)}) as payable_count,
@@ -195,6 +196,7 @@ export const presentPayee = (row: PayeeRow): SeenPayee => ({
   withheld: reais(row.withheld),
   held_since: instantOf(row.held_since),
   is_refused: row.is_refused,
+  is_payable: row.is_payable,
 });
 
 export const presentSeenTransfer = (row: SeenTransferRow): SeenTransfer => ({

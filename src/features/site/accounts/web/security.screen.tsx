@@ -24,7 +24,8 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     call(getSecurity, {}),
     call(listAdministrationVisits, {}),
   ]);
-  return { security, visits, back: startOfData(session) };
+  const back = startOfData(session);
+  return { security, visits, back: back === "/seguranca" ? null : back };
 }
 
 export default function SecurityPage() {

@@ -148,6 +148,16 @@ function CompanyFacts({ company }: { company: SeenCompany }) {
               ["Telefone", company.phone ? formatPhone(company.phone) : none],
               ["Cidade", placeOf(company) ?? none],
               ["Desde", formatDay(new Date(company.created_at))],
+              [
+                "Página",
+                isOpen(company) ? (
+                  <TextLink key="page" to={`/empresa/${company.slug}`}>
+                    Ver vagas e produtos que estão no ar
+                  </TextLink>
+                ) : (
+                  none
+                ),
+              ],
               ["Plano", plan ? planText(plan) : "gratuito"],
             ]}
           />

@@ -91,7 +91,8 @@ export const ofProfessional = (id: string): Parts => ({
   steps: [
     [
       "represent",
-      sql`not exists (select from representations where user_id = ${id} and status <> 'CANCELED')`,
+      sql`not exists (select from representations where user_id = ${id} and status <> 'CANCELED')
+        and not exists (select from first_steps where user_id = ${id} and goal <> 'represent')`,
     ],
     ["resume", sql`not exists (select from resumes where user_id = ${id} and title is not null)`],
     [

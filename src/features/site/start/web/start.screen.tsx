@@ -70,19 +70,24 @@ export function HydrateFallback() {
 export default function AreaStart() {
   const { name, start, firstSteps, due, commissions } = useLoaderData<typeof clientLoader>();
   const area = useArea(shownIn);
+  const isAwaited = start.waiting_list.some(({ kind }) => kind !== "cart" && waitingWords[area][kind]);
+  const hasFigures = start.figure_list.some(({ now, before }) => now > 0 || before > 0);
+  const begin = firstSteps && (
+    <Suspense fallback={<SkeletonBoxes count={1} className="py-6" box="h-96 rounded-card sm:h-72" />}>
+      <FirstSteps steps={firstSteps} />
+    </Suspense>
+  );
   return (
     <>
-      <PageHeader title={`Olá, ${name}`} lead={lead} />
+      <PageHeader title={`Olá, ${name}`} lead={hasFigures ? lead : "O que espera por você, e por onde ir."} />
       <div className="grid items-start gap-x-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
-          {firstSteps && (
-            <Suspense fallback={<SkeletonBoxes count={1} className="py-6" box="h-96 rounded-card sm:h-72" />}>
-              <FirstSteps steps={firstSteps} />
-            </Suspense>
-          )}
+          {/* Whoever begins has little that waits; once something does, somebody else waits for it. */}
+          {!isAwaited && begin}
           <Section title="Espera por você">
             <WaitingList start={start} area={area} />
           </Section>
+          {isAwaited && begin}
           {!firstSteps && start.next_step && <NextStep step={start.next_step} />}
           {commissions && <CommissionsDue due={commissions} />}
           {due && <CustomersWhoBuy due={due} />}

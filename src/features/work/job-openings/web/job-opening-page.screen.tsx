@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { call, serverCallContext } from "../../../../client/call.ts";
 import { excerptOf } from "../../../../shared/format/html.ts";
-import { formatPlace } from "../../../../shared/format/place.ts";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
 import { Container } from "../../../../ui/layout/page-parts.tsx";
 import { breadcrumbData, type PageHandle, pageMeta } from "../../../../ui/page-meta.ts";
@@ -12,6 +11,7 @@ import { openingsFeed } from "../addresses.ts";
 import type { JobOpening } from "../contract.ts";
 import { ApplyButton } from "./components/apply-button.tsx";
 import { jobPostingData, OpeningHeader, OpeningWithAction } from "./components/opening-page.tsx";
+import { openingPlace } from "./components/opening-texts.ts";
 
 const openingsInTrail = { name: "Vagas", path: "/#vagas" };
 
@@ -26,7 +26,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData) return [];
   const { opening, origin } = loaderData;
-  const title = `${opening.name} em ${formatPlace(opening.address) || "todo o Brasil"}`;
+  const title = `${opening.name} em ${openingPlace(opening).replace("Todo o", "todo o")}`;
   const description = `${opening.company.name_fancy}: ${excerptOf(opening.description)}`;
   const path = `/vaga/${opening.slug}`;
   const isOpen = opening.status === "OPEN";

@@ -5,6 +5,7 @@ import {
   moderatedKinds,
   moderationStates,
 } from "../../model.ts";
+import type { ReportedSubject } from "./report-dialog.tsx";
 
 /** How the screens name kinds and states in their addresses. */
 
@@ -50,3 +51,11 @@ export const addressOfAccount = ({ type, _id }: NonNullable<ReportedThing["accou
 /** Where one thing is decided about. */
 export const addressOfThing = ({ kind, _id }: { kind: ModeratedKindName; _id: string }): string =>
   `${moderationPath}/${kindWords[kind]}/${_id}`;
+
+/** Where the administration decides about what everybody sees; null of a message, which nobody else sees. */
+export function addressOfSubject({ kind, subject }: ReportedSubject): string | null {
+  if (kind === "message") return null;
+  if (kind === "company") return `/admin/empresas/${subject}`;
+  if (kind === "professional" || kind === "store") return `/admin/pessoas/${subject}`;
+  return addressOfThing({ kind, _id: subject });
+}

@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { type RefObject, useState } from "react";
 import { tableMemory } from "../../../../../client/browser-storage.ts";
 import { formatDateTime } from "../../../../../shared/format/dates.ts";
@@ -42,10 +43,15 @@ export default function QuotesTable({ receiver, quotes, list, hasMore, undoOf, o
             type="button"
             aria-expanded={quote._id === openId}
             onClick={() => setOpenId(quote._id === openId ? null : quote._id)}
-            className="min-h-6 rounded-sm text-left font-semibold hover:text-brand hover:underline"
+            className="group min-h-11 rounded-sm text-left font-semibold text-brand underline underline-offset-3"
           >
             {readMessage(quote).from}
-            <span className="sr-only">: ver o pedido</span>
+            <ChevronDown
+              size={18}
+              aria-hidden="true"
+              className="ml-1 inline transition-transform group-aria-expanded:rotate-180"
+            />
+            <span className="sr-only">: ver o pedido e responder</span>
           </button>
           {receiver === "company" && <Store salesman={quote.salesman} />}
         </>

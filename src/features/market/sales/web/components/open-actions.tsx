@@ -81,11 +81,11 @@ export function OpenActions({ acts: { begin, hasAsked }, standing, total, mayDec
           <span className="block text-sm text-ink-muted">Total</span>
           <span className="tabular text-lg font-bold">{formatMoney(total)}</span>
         </p>
-        <div className="grid grow grid-cols-[1fr_auto] gap-2 sm:flex sm:flex-row-reverse">
+        <div className="flex min-w-0 grow flex-wrap gap-2 max-sm:*:grow sm:flex-row-reverse">
           <ActionButton
             icon={CircleCheck}
             size="lg"
-            className="gap-1.5 max-sm:col-span-full"
+            className="flex-wrap gap-x-1.5 gap-y-0 max-sm:basis-full"
             action={() => begin("accept")}
           >
             Aceitar

@@ -166,6 +166,9 @@ export const PayeeBadges = ({ payee }: { payee: SeenPayee }) => (
   <span className="flex flex-wrap gap-2">
     {payee.held_since && <StatusBadge tone="waiting">Em espera</StatusBadge>}
     {payee.is_refused && <StatusBadge tone="danger">Recusado pelo banco</StatusBadge>}
+    {!payee.is_payable && !payee.held_since && payee.owed > 0 && (
+      <StatusBadge tone="amber">Sem conta, ou conta nova</StatusBadge>
+    )}
   </span>
 );
 

@@ -74,7 +74,7 @@ export function PersonalFields({ user }: { user: OwnUser }) {
         type="email"
         value={user.email}
         disabled
-        help="É com ele que você entra. Não pode ser alterado."
+        help="É com ele que você entra. Você o troca em Segurança da conta."
       />
     </>
   );

@@ -28,8 +28,8 @@ import { SecondFactorSection } from "./second-factor-section.tsx";
 interface SecurityViewProps {
   security: Security;
   visits: readonly AdministrationVisit[];
-  /** Where one's own data are. */
-  back: string;
+  /** Where one's own data are; null where they are nowhere else. */
+  back: string | null;
 }
 
 type Security = Answer<typeof getSecurity>;
@@ -37,7 +37,7 @@ type Security = Answer<typeof getSecurity>;
 /** What keeps an account, and where it is in use. */
 export const SecurityView = ({ security, visits, back }: SecurityViewProps) => (
   <Container width="reading" className="pt-3 pb-12 sm:pt-6">
-    <BackLink to={back}>Voltar</BackLink>
+    {back && <BackLink to={back}>Voltar</BackLink>}
     <h1 className="mt-2 text-xl font-bold">Segurança da conta</h1>
     <FactorAmongOthers factor={security.second_factor} />
     <SessionsSection sessions={security.session_list} />
@@ -49,12 +49,15 @@ export const SecurityView = ({ security, visits, back }: SecurityViewProps) => (
 function FactorAmongOthers({ factor }: { factor: Security["second_factor"] }) {
   const session = useSession();
   const isAwaited = session?.auth.type === "ADMIN" && !session.auth.second_factor;
+  // It stays where it is once it is there: it shows the recovery codes then, and only then.
+  const [isFirst, setFirst] = useState(false);
+  if (isAwaited && !isFirst) setFirst(true);
   return (
     <>
-      {isAwaited && <SecondFactorSection factor={factor} />}
+      {isFirst && <SecondFactorSection factor={factor} />}
       <EmailSection />
       <PasswordSection />
-      {!isAwaited && <SecondFactorSection factor={factor} />}
+      {!isFirst && <SecondFactorSection factor={factor} />}
     </>
   );
 }

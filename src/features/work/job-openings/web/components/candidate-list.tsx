@@ -221,12 +221,15 @@ function CandidateCard(props: CandidateCardProps) {
       as="li"
       interactive
       className={classNames(
-        "grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-3",
+        "grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-3 @max-[14rem]:grid-cols-1",
         isOpen && "outline-2 -outline-offset-2 outline-brand",
       )}
     >
-      <Avatar name={name} src={user.image?.thumb_url ?? null} />
-      <div className="space-y-1.5">
+      {/* With large text a phone has room for the name alone. */}
+      <div className="@max-[14rem]:hidden">
+        <Avatar name={name} src={user.image?.thumb_url ?? null} />
+      </div>
+      <div className="min-w-0 space-y-1.5">
         <div className="flex items-start gap-3">
           <h3 className="min-w-0 grow text-base leading-snug font-semibold">
             <button
@@ -272,7 +275,7 @@ function CandidateCard(props: CandidateCardProps) {
         candidate={candidate}
         candidates={candidates}
         subject={subject}
-        className="relative max-sm:col-span-2 sm:col-start-2"
+        className="relative max-sm:col-span-full sm:col-start-2"
       />
     </Card>
   );

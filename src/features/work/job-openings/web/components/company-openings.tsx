@@ -58,7 +58,7 @@ export function CompanyJobCard({ opening, onOpen }: CompanyJobCardProps) {
         <OpeningPay opening={opening} />
       </div>
       <ul className="grid gap-1 text-sm text-ink-muted">
-        <Fact icon={MapPin}>{openingPlace(opening.address)}</Fact>
+        <Fact icon={MapPin}>{openingPlace(opening)}</Fact>
         <Fact icon={CalendarClock}>
           {status === "OPEN" ? "No ar até " : "Prazo: "}
           <span className="tabular">{formatDay(opening.expiration)}</span>

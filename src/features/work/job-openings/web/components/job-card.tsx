@@ -101,7 +101,7 @@ export function JobCard({
         <p className="flex min-w-0 items-center gap-1.5 text-ink-muted">
           <MapPin size={18} aria-hidden="true" className="shrink-0" />
           <span className="truncate">
-            {[openingPlace(opening.address), !reason && formatDistance(opening.distance_km)]
+            {[openingPlace(opening), !reason && formatDistance(opening.distance_km)]
               .filter(Boolean)
               .join(" · ")}
           </span>

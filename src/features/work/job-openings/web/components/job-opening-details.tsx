@@ -2,6 +2,7 @@ import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatAge, formatDay } from "../../../../../shared/format/dates.ts";
+import { formatPlace } from "../../../../../shared/format/place.ts";
 import { formatCount, pluralise } from "../../../../../shared/format/text.ts";
 import { Badge } from "../../../../../ui/badge.tsx";
 import { RichText } from "../../../../../ui/fields/rich-text.tsx";
@@ -84,9 +85,10 @@ function Facts({ opening }: { opening: JobOpening }) {
   const covered = opening.states_covered ?? [];
   const facts: [string, string][] = [["Salário", salaryOf(opening)]];
   if (commission) facts.push(["Comissão", sentence(commission.replace("Comissão ", ""))]);
-  facts.push(["Local", openingPlace(opening.address)]);
+  facts.push(["Local", openingPlace(opening)]);
   if (street) facts.push(["Endereço", street]);
-  if (covered.length > 0) facts.push(["Estados atendidos", covered.join(", ")]);
+  if (covered.length > 0 && formatPlace(opening.address))
+    facts.push(["Estados atendidos", covered.join(", ")]);
   facts.push(
     ["Cargo", positionLabel(opening.position)],
     ["Contratação", termsOf(opening).join(" · ")],

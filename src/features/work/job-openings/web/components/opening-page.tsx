@@ -25,7 +25,7 @@ export function OpeningWithAction({ opening, action }: OpeningWithActionProps) {
         <Card className="space-y-4 max-lg:contents">
           <div className="hidden space-y-1 lg:block">
             <p className="tabular text-lg font-semibold">{salaryOf(opening)}</p>
-            <p className="text-ink-muted">{openingPlace(opening.address)}</p>
+            <p className="text-ink-muted">{openingPlace(opening)}</p>
           </div>
           {action}
         </Card>
@@ -45,7 +45,7 @@ export function OpeningHeader({ opening, back }: OpeningHeaderProps) {
     <>
       <PageHeader
         title={opening.name}
-        lead={`${opening.company.name_fancy} · ${openingPlace(opening.address)}`}
+        lead={`${opening.company.name_fancy} · ${openingPlace(opening)}`}
         back={back}
       />
       {opening.status !== "OPEN" && (

@@ -8,8 +8,15 @@ import { benefitLabels, contractTypeLabels, employmentTypeLabels, workplaceLabel
 export const salaryOf = (opening: Pick<JobOpeningCard, "salary_range_start" | "salary_range_end">): string =>
   formatMoneyRange(opening.salary_range_start, opening.salary_range_end) ?? "Salário a combinar";
 
-/** 'Campinas/SP', or that it is for the whole country. */
-export const openingPlace = (place: Place): string => formatPlace(place) || "Todo o Brasil";
+/** 'Campinas/SP', else the states in which the work is done ('PR, SC'), or that it is for the whole country. */
+export const openingPlace = ({
+  address,
+  // What an earlier version kept for pages without a connection has none.
+  states_covered: states = [],
+}: {
+  address: Place;
+  states_covered?: readonly string[];
+}): string => formatPlace(address) || states.join(", ") || "Todo o Brasil";
 
 /** 'Rua das Flores, 120, Centro', as far as it was given; null where nothing beyond the city was. */
 export function streetOf({ street, number, complement, district }: Address): string | null {
