@@ -159,7 +159,7 @@ async function receive({ tx, today }: Scene, seller: Professional): Promise<void
             { paidOn: addDays(soldOn, 28), cents: half },
             { paidOn: addDays(soldOn, 56), cents: faceCents - half },
           ]
-        : [{ paidOn: addDays(soldOn, 30), cents: faceCents }];
+        : [{ paidOn: addDays(soldOn, 20), cents: faceCents }];
     return parts
       .map((part, index) => ({ ...part, saleId, place: index + 1 }))
       .filter(({ paidOn }) => paidOn <= today);

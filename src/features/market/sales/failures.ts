@@ -68,6 +68,10 @@ export const noAddressee = failureKind(
   "NO_ADDRESSEE",
   "Escreva o e-mail ou o telefone de quem vai receber a proposta.",
 );
+export const addresseeFields = {
+  "proposal.buyer.email": "Escreva o e-mail ou o telefone",
+  "proposal.buyer.phone": "Escreva o e-mail ou o telefone",
+};
 export const proposalExpired = failureKind(
   409,
   "PROPOSAL_EXPIRED",

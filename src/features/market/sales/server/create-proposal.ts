@@ -20,7 +20,7 @@ import { quoteNotFound } from "../../quotes/contract.ts";
 import { noteOfProposal } from "../../quotes/server/note-quote.ts";
 import { quotes } from "../../quotes/table.ts";
 import type { createProposal as endpoint } from "../contract.ts";
-import { noAddressee } from "../failures.ts";
+import { addresseeFields, noAddressee } from "../failures.ts";
 import { proposalActs } from "../lifecycle.ts";
 import { discountOf } from "../price-proposal.ts";
 import { proposals } from "../table.ts";
@@ -31,7 +31,7 @@ import { readProposal } from "./read-proposals.ts";
 export const createProposal: Verb<typeof endpoint> = async ({ body }, context) => {
   const { userId } = requireActor(context);
   const given = body.proposal;
-  if (!given.buyer.email && !given.buyer.phone) throw noAddressee();
+  if (!given.buyer.email && !given.buyer.phone) throw noAddressee(addresseeFields);
   if (given.buyer.document) await limitBuyers(context.db.orm, userId, given.buyer.document);
   return context.db.transaction(async (tx) => {
     if (!(await lockAccount(tx, userId))) throw notSignedIn();

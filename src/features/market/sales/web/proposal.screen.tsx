@@ -57,7 +57,7 @@ export default function ProposalDetail() {
       <PageHeader
         back={<BackLink to={`/${area}/propostas`}>Propostas</BackLink>}
         title={`Proposta ${proposal.number}`}
-        lead={`Para ${buyer.name}, ${area === "vc" ? `de ${proposal.company.name}` : `por ${proposal.salesman.name}`}`}
+        lead={`Para ${buyer.name}, ${area === "vc" ? `com produtos de ${proposal.company.name}` : `por ${proposal.salesman.name}`}`}
         actions={
           <span>
             <ProposalBadge status={status} />

@@ -24,7 +24,7 @@ import { createProposal, getProposal, writeRound } from "../../calls.ts";
 import { parseDays } from "../../products/terms-words.ts";
 import type { CartProductAnswer } from "../../quotes/contract.ts";
 import { type ProposalInput, proposalForm } from "../contract.ts";
-import { noAddressee } from "../failures.ts";
+import { addresseeFields, noAddressee } from "../failures.ts";
 import { findDraft, keepDraft, mayHaveArrived, takeDraft, writeDraft } from "./components/kept-drafts.ts";
 import { blank, forCustomer, ofDraft, ofProposal, ofQuote } from "./components/proposal-beginning.ts";
 import { ProposalLines, ProposalTerms, ProposalTotal } from "./components/proposal-form.tsx";
@@ -135,7 +135,7 @@ export default function WriteProposal() {
       return;
     }
     // What the server would refuse is not kept for it.
-    if (!proposal.buyer.email && !proposal.buyer.phone) throw noAddressee();
+    if (!proposal.buyer.email && !proposal.buyer.phone) throw noAddressee(addresseeFields);
     if (draft && !(await takeDraft(draft))) return leave("O rascunho foi enviado enquanto isso.");
     // A refusal was an answer to that key: what is written since is another submission.
     const submission = draft && !draft.refusal ? draft.submission : randomName();

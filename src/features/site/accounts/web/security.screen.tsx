@@ -24,8 +24,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     call(getSecurity, {}),
     call(listAdministrationVisits, {}),
   ]);
-  const back = startOfData(session);
-  return { security, visits, back: back === "/seguranca" ? null : back };
+  return { security, visits, back: startOfData(session) };
 }
 
 export default function SecurityPage() {

@@ -27,9 +27,9 @@ export const StatementLines = ({ lines, list, nameOf, children }: StatementLines
         key={line._id}
         id={line._id}
         tabIndex={-1}
-        className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 p-4 md:grid-cols-[minmax(0,1fr)_8rem_minmax(11rem,auto)]"
+        className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4 md:grid md:grid-cols-[minmax(0,1fr)_8rem_minmax(11rem,auto)]"
       >
-        <p className="min-w-0">
+        <p className="min-w-0 grow basis-40">
           {nameOf(line)}
           <span className="tabular block text-sm break-words text-ink-muted">
             {line.number} · {line.buyer_document && `${formatDocument(line.buyer_document)} · `}
@@ -39,11 +39,9 @@ export const StatementLines = ({ lines, list, nameOf, children }: StatementLines
         <p className="tabular self-start text-right font-semibold md:self-center">
           {formatMoney(line.amount)}
         </p>
-        <div className="col-span-2 min-w-0 empty:hidden md:col-span-1 md:justify-self-end">
-          {children(line)}
-        </div>
+        <div className="w-full min-w-0 empty:hidden md:w-auto md:justify-self-end">{children(line)}</div>
         {line.words && (
-          <p className="text-sm break-words whitespace-pre-line text-danger col-span-2 md:col-span-3">
+          <p className="text-sm break-words whitespace-pre-line text-danger w-full md:col-span-3">
             “{line.words}”
           </p>
         )}

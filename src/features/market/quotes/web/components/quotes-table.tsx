@@ -43,13 +43,15 @@ export default function QuotesTable({ receiver, quotes, list, hasMore, undoOf, o
             type="button"
             aria-expanded={quote._id === openId}
             onClick={() => setOpenId(quote._id === openId ? null : quote._id)}
-            className="group min-h-11 rounded-sm text-left font-semibold text-brand underline underline-offset-3"
+            className="group flex min-h-11 items-center gap-1 rounded-sm text-left font-semibold text-brand"
           >
-            {readMessage(quote).from}
+            <span className="min-w-0 break-words underline underline-offset-3">
+              {readMessage(quote).from}
+            </span>
             <ChevronDown
               size={18}
               aria-hidden="true"
-              className="ml-1 inline transition-transform group-aria-expanded:rotate-180"
+              className="shrink-0 transition-transform group-aria-expanded:rotate-180"
             />
             <span className="sr-only">: ver o pedido e responder</span>
           </button>
@@ -68,7 +70,7 @@ export default function QuotesTable({ receiver, quotes, list, hasMore, undoOf, o
     {
       id: "created_at",
       heading: "Quando",
-      width: "7rem",
+      width: "8.5rem",
       sortBy: ({ created_at: at }) => at,
       text: ({ created_at: at }) => formatDateTime(at),
       cell: (quote) => (
@@ -117,7 +119,7 @@ export default function QuotesTable({ receiver, quotes, list, hasMore, undoOf, o
     {
       id: "decision",
       heading: "Resultado",
-      width: "15.5rem",
+      width: "15.25rem",
       cell: (quote) => (
         <QuoteDecision quote={quote} undo={undoOf(quote._id)} onNote={noteOf(quote)} className="-my-2" />
       ),

@@ -50,9 +50,10 @@ export function OpenPage({ token, loaded }: OpenPageProps) {
     side === "BUYER" ? "você propôs" : `${salesman.name} propôs`;
   return (
     <>
-      <header className="flex items-start gap-4 pt-6 pb-5 sm:pt-10">
+      <header className="flex flex-wrap items-start gap-4 pt-6 pb-5 sm:pt-10">
         <CompanyLogo name={company.name} src={company.image?.thumb_url ?? null} />
-        <div className="min-w-0 space-y-2">
+        {/* With large text below the logo. */}
+        <div className="min-w-0 grow basis-48 space-y-2">
           <h1 className="text-lg leading-snug font-bold text-balance break-words sm:text-xl">
             {order ? `Pedido ${order.number}` : `Proposta ${number}`} de {company.name}
           </h1>

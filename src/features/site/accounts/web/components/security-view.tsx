@@ -28,8 +28,8 @@ import { SecondFactorSection } from "./second-factor-section.tsx";
 interface SecurityViewProps {
   security: Security;
   visits: readonly AdministrationVisit[];
-  /** Where one's own data are; null where they are nowhere else. */
-  back: string | null;
+  /** Where one's own data are. */
+  back: string;
 }
 
 type Security = Answer<typeof getSecurity>;
@@ -37,7 +37,10 @@ type Security = Answer<typeof getSecurity>;
 /** What keeps an account, and where it is in use. */
 export const SecurityView = ({ security, visits, back }: SecurityViewProps) => (
   <Container width="reading" className="pt-3 pb-12 sm:pt-6">
-    {back && <BackLink to={back}>Voltar</BackLink>}
+    {/* Whom the administration lets in with a second factor alone is led here from everywhere. */}
+    {!(security.second_factor.is_required && !security.second_factor.since) && (
+      <BackLink to={back}>Voltar</BackLink>
+    )}
     <h1 className="mt-2 text-xl font-bold">Segurança da conta</h1>
     <FactorAmongOthers factor={security.second_factor} />
     <SessionsSection sessions={security.session_list} />
