@@ -136,7 +136,8 @@ test("a company reads the month of its representative and says that it is right"
   await expect(page.getByText("extrato de comissões para conferir")).toBeVisible();
   await page.getByRole("link", { name: "Conferir" }).click();
   await expect(title(page, "Extratos de comissões")).toBeVisible();
-  await page.getByText("Sem resposta").click();
+  await expect(page.getByText("Sem resposta")).toBeVisible();
+  await page.getByRole("main").getByRole("listitem").getByRole("link").click();
   await expect(title(page, "Extrato de comissões de janeiro de 2026")).toBeVisible();
   await page.getByRole("button", { name: "Confere tudo" }).click();
   await expect(page.getByText(/Obrigado: tudo foi respondido/)).toBeVisible();

@@ -18,9 +18,9 @@ it.each([
   expect(daysOfMonth(month, year)).toBeNull();
 });
 
-it("lists the present year and ten before it, and the months by name", () => {
+it("lists the present year back a hundred, and the months by name", () => {
   const years = yearOptions(2026);
-  expect([years.length, years[0]?.value, years.at(-1)?.value]).toEqual([11, "2026", "2016"]);
+  expect([years.length, years[0]?.value, years.at(-1)?.value]).toEqual([101, "2026", "1926"]);
   expect(monthOptions[2]).toEqual({ value: "3", label: "Março" });
   expect(monthOptions.length).toBe(12);
   expect(monthInWords(11, 2026)).toBe("Novembro de 2026");

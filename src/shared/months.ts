@@ -9,7 +9,7 @@ const names = Array.from({ length: 12 }, (_, index) =>
 export const monthOptions = names.map((label, index) => ({ value: String(index + 1), label }));
 
 /** The present year and so many before it, newest first. */
-export const yearOptions = (thisYear: number, before = 10) =>
+export const yearOptions = (thisYear: number, before = 100) =>
   Array.from({ length: before + 1 }, (_, index) => String(thisYear - index)).map((year) => ({
     value: year,
     label: year,
