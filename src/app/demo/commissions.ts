@@ -84,12 +84,13 @@ async function askCompanies({ tx, now }: Scene, seller: Professional): Promise<v
   const months = await tx
     .select({
       principalId: commissionEntries.principalId,
+      companyId: principals.companyId,
       competence: sql<string>`max(${commissionEntries.competence})`,
     })
     .from(commissionEntries)
     .innerJoin(principals, eq(principals.id, commissionEntries.principalId))
     .where(and(eq(principals.ownerId, seller.id), isNotNull(principals.companyId)))
-    .groupBy(commissionEntries.principalId);
+    .groupBy(commissionEntries.principalId, principals.companyId);
   if (months.length === 0) return;
   const createdAt = new Date(now.getTime() - 2 * 24 * 60 * 60 * 1000);
   await tx

@@ -91,6 +91,8 @@ export const commissionSales = pgTable("commission_sales", {
   undoneOn: date("undone_on"),
   /** Since when nothing tells any more who bought. */
   forgottenAt: moment("forgotten_at"),
+  /** How often what a statement says of it was changed; counted by a trigger. */
+  revision: integer().notNull().default(0),
   createdAt: createdAt(),
   updatedAt: moment("updated_at").notNull().defaultNow(),
 });
@@ -176,6 +178,8 @@ export const commissionPayments = pgTable("commission_payments", {
 export const statementLinks = pgTable("statement_links", {
   tokenHash: text("token_hash").primaryKey(),
   principalId: principalId(),
+  /** Whose managers were asked; null where it went to the address that the owner wrote down. */
+  companyId: uuid("company_id"),
   competence: date().notNull(),
   createdAt: createdAt(),
 });

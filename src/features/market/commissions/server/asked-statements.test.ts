@@ -11,9 +11,11 @@ import {
   getAskedStatement,
   listAskedStatements,
 } from "../asked-statement-contract.ts";
+import { updatePrincipal } from "../contract.ts";
+import { updateSale } from "../sale-contract.ts";
 import { askStatement, getStatement } from "../statement-contract.ts";
 import { principals } from "../table.ts";
-import { createBook } from "../testing/scene.ts";
+import { createBook, saleOf } from "../testing/scene.ts";
 
 const app = useTestApp();
 const orm = () => app.services.db.orm;
@@ -25,9 +27,11 @@ async function scene({ asks = true } = {}) {
   const { company, manager, token: managerToken } = await createManagedCompany(orm());
   const book = await createBook(app);
   await orm().update(principals).set({ companyId: company.id }).where(eq(principals.id, book.principal._id));
+  const sales: string[] = [];
   for (const amount of [1_000, 500]) {
     const { _id } = await book.sell({ lines: [[amount, null]] });
     await book.settle(_id, "2026-01-20");
+    sales.push(_id);
   }
   const params = { id: book.principal._id, month };
   const ask = () => book.as(askStatement, { params, body: { check: {} } });
@@ -42,7 +46,7 @@ async function scene({ asks = true } = {}) {
       params,
       body: { agreement: { version } },
     });
-  return { ...book, company, manager, managerToken, asManager, params, ask, read, answer, agree };
+  return { ...book, sales, company, manager, managerToken, asManager, params, ask, read, answer, agree };
 }
 
 it("waits for the company, under its bell and in its area, until each line is answered", async () => {
@@ -139,4 +143,37 @@ it("refuses what is malformed", async () => {
   ])
     expect((await answer(lines)).status).toBe(400);
   expect((await agree(0)).status).toBe(400);
+});
+
+it("is asked about again where the sale says something else, though it earns the same", async () => {
+  const { asManager, as, read, agree, answer, sales, principal } = await scene();
+  const { version, lines } = await read();
+  await agree(version);
+  const [sold] = sales;
+  const written = saleOf(principal._id, [[500, 20]], { buyer_name: "Outra loja", number: "outro" });
+  await as(updateSale, { params: { id: sold ?? "" }, body: { sale: written } });
+  const now = await read();
+  expect(now).toMatchObject({ yes_count: 1, version: version + 1 });
+  const changed = now.lines.find(({ sale }) => sale === sold);
+  expect(changed).toMatchObject({ buyer_name: "Outra loja", amount: 100, verdict: null, has_changed: true });
+  const old = lines.find(({ sale }) => sale === sold);
+  expect(await answer([{ sale: sold, version: old?.version, verdict: "YES" }])).toMatchObject({
+    status: 409,
+  });
+  expect((await asManager(getWaiting)).waiting).toMatchObject({ statements: 1 });
+});
+
+it("is the company's where its managers were asked, whoever else is asked before or after", async () => {
+  const { asManager, as, params, company } = await scene({ asks: false });
+  const link = (companyId: string | null) =>
+    orm().update(principals).set({ companyId }).where(eq(principals.id, params.id));
+  await link(null);
+  await as(askStatement, { params, body: { check: { email: "contador@fora.test" } } });
+  await link(company.id);
+  const listed = async () => (await asManager(listAskedStatements, {})).statement_list.length;
+  expect(await listed(), "somebody else was asked").toBe(0);
+  await as(askStatement, { params, body: { check: {} } });
+  expect(await listed()).toBe(1);
+  await as(updatePrincipal, { params: { id: params.id }, body: { principal: { email: "outro@fora.test" } } });
+  expect(await listed(), "an address of somebody else is corrected").toBe(1);
 });

@@ -12,14 +12,15 @@ import { readOpenStatement, type StatementOf } from "./read-statement.ts";
 const askedOf = (companyId: string): SQL => sql`
   select p.id as principal_id, p.owner_id, l.competence, max(l.created_at) as asked_at
     from ${principals} p join ${statementLinks} l on l.principal_id = p.id
-   where p.company_id = ${companyId} group by p.id, l.competence`;
+   where l.company_id = ${companyId} and p.company_id = ${companyId} group by p.id, l.competence`;
 
 /** The lines of a month that is called `a`, with what was said of each as it now is. */
 const linesOfAsked = sql`
   select e.cents, s.verdict
-    from (select sale_id, sum(cents) as cents, count(*) as version from commission_entries
-           where principal_id = a.principal_id and competence = a.competence
-           group by sale_id having sum(cents) <> 0) as e
+    from (select w.sale_id, sum(w.cents) as cents, count(*) + min(sold.revision) as version
+            from commission_entries w join commission_sales sold on sold.id = w.sale_id
+           where w.principal_id = a.principal_id and w.competence = a.competence
+           group by w.sale_id having sum(w.cents) <> 0) as e
     left join statement_answers s
       on s.sale_id = e.sale_id and s.competence = a.competence and s.version = e.version`;
 
@@ -79,6 +80,7 @@ async function requireAsked(
       and(
         eq(principals.id, id),
         eq(principals.companyId, companyId),
+        eq(statementLinks.companyId, companyId),
         eq(statementLinks.competence, `${month}-01`),
       ),
     )

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { violatedConstraint } from "../../../../platform/database/failure.ts";
 import { invalidInput, notSignedIn } from "../../../../shared/failure.ts";
@@ -67,7 +67,9 @@ export async function requireOwnPrincipal(
 
 /** What went to an address that the owner corrected since opens nothing any more: a stranger may read there. */
 export async function closeLinks(tx: Transaction, principalId: string): Promise<void> {
-  await tx.delete(statementLinks).where(eq(statementLinks.principalId, principalId));
+  await tx
+    .delete(statementLinks)
+    .where(and(eq(statementLinks.principalId, principalId), isNull(statementLinks.companyId)));
 }
 
 /** @throws saleNotFound (404), also for another's */

@@ -36,11 +36,15 @@ interface LineRow extends Record<string, unknown> {
   has_changed: boolean;
 }
 
-/** What a month earned of each sale, and how many entries made it; what came to nothing is no line. */
+/**
+ * What a month earned of each sale, and which version it is: how many entries made it, and how often the sale was changed
+ * since; what came to nothing is no line.
+ */
 const linesOf = ({ principalId, month }: StatementOf) => sql`
-  select sale_id, sum(cents) as cents, count(*)::int as version from commission_entries
-   where principal_id = ${principalId} and competence = ${`${month}-01`}
-   group by sale_id having sum(cents) <> 0`;
+  select e.sale_id, sum(e.cents) as cents, (count(*) + min(s.revision))::int as version
+    from commission_entries e join commission_sales s on s.id = e.sale_id
+   where e.principal_id = ${principalId} and e.competence = ${`${month}-01`}
+   group by e.sale_id having sum(e.cents) <> 0`;
 
 export async function readLines(
   connection: Connection,
@@ -77,8 +81,10 @@ export async function readSums(connection: Connection, of: StatementOf): Promise
   const { rows } = await connection.execute<{ lines: number; yes: number; no: number; version: number }>(sql`
     select count(*)::int as lines, count(*) filter (where a.verdict = 'YES')::int as yes,
       count(*) filter (where a.verdict = 'NO')::int as no,
-      (select count(*)::int from commission_entries
-        where principal_id = ${of.principalId} and competence = ${`${of.month}-01`}) as version
+      (select (coalesce(sum(w.entries + s.revision), 0))::int
+         from (select sale_id, count(*) as entries from commission_entries
+                where principal_id = ${of.principalId} and competence = ${`${of.month}-01`} group by sale_id) as w
+         join commission_sales s on s.id = w.sale_id) as version
     from (${linesOf(of)}) as l
     left join statement_answers a
       on a.sale_id = l.sale_id and a.competence = ${`${of.month}-01`} and a.version = l.version`);

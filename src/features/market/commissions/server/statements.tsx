@@ -81,10 +81,14 @@ const maxLinks = 50;
 async function makeLink(
   tx: Transaction,
   baseUrl: string,
-  { principalId, competence }: { principalId: string; competence: string },
+  {
+    principalId,
+    companyId,
+    competence,
+  }: { principalId: string; companyId: string | null; competence: string },
 ): Promise<string> {
   const { token, hash } = makeToken();
-  await tx.insert(statementLinks).values({ tokenHash: hash, principalId, competence });
+  await tx.insert(statementLinks).values({ tokenHash: hash, principalId, companyId, competence });
   await tx.execute(sql`delete from ${statementLinks} where token_hash in (
     select token_hash from ${statementLinks} where principal_id = ${principalId} and competence = ${competence}
      order by created_at desc, token_hash offset ${maxLinks})`);
@@ -94,8 +98,8 @@ async function makeLink(
 interface Recipient {
   email: string;
   acceptsMail: boolean;
-  /** Reads it in the company's area as well. */
-  isManager: boolean;
+  /** Of the company that somebody reads it for, in its area as well. */
+  companyId: string | null;
 }
 
 /** Who looks at it for the principal: the address that the owner wrote down, and the managers of a company of Praça. */
@@ -105,7 +109,7 @@ async function checkersOf(tx: Transaction, principal: PrincipalRow): Promise<Rec
   const mailboxes = new Set(managers.map(({ email }) => mailboxOf(email)));
   const all = [...written, ...managers].map((each) => ({
     ...each,
-    isManager: mailboxes.has(mailboxOf(each.email)),
+    companyId: mailboxes.has(mailboxOf(each.email)) ? principal.companyId : null,
   }));
   return [...new Map(all.toReversed().map((each) => [mailboxOf(each.email), each])).values()];
 }
@@ -149,13 +153,14 @@ interface Letter extends Omit<Recipient, "email"> {
 async function mailStatement(
   tx: Transaction,
   context: VerbContext,
-  { to, acceptsMail, isManager, owner, statement }: Letter,
+  { to, acceptsMail, companyId, owner, statement }: Letter,
 ): Promise<void> {
   const { principal, month, line_count: count, earned, due_on } = statement;
   const who = typedName(owner.name);
   const title = `Extrato de comissões de ${monthLabel(month).toLowerCase()}`;
   const href = await makeLink(tx, context.config.baseUrl, {
     principalId: principal._id,
+    companyId,
     competence: `${month}-01`,
   });
   await enqueueEmail(context, tx, {
@@ -164,7 +169,7 @@ async function mailStatement(
     to,
     acceptsMail,
     replyTo: owner.email,
-    ...(isManager && {
+    ...(companyId && {
       event: {
         text: `${who} pede a conferência do extrato de ${monthLabel(month).toLowerCase()}: ${formatMoney(earned)}`,
         path: `/co/extratos/${principal._id}/${month}`,

@@ -6,6 +6,7 @@ import {
   counterProposal,
   declineProposal,
   mailAcceptanceCode,
+  type OpenProposal,
   openProposal,
 } from "../open-contract.ts";
 import { createSeller } from "../testing/scene.ts";
@@ -61,5 +62,25 @@ describe("who sells", () => {
     expect(read).toMatchObject({ proposal: { status: "DECLINED" } });
     // No link to a page that is not there.
     expect(read).toHaveProperty("proposal.company.slug", table === "companies" ? null : company.slug);
+  });
+});
+
+describe("what the buyer compares with", () => {
+  it("is no price of the catalogue below the offer, and nothing from which it could be reckoned", async () => {
+    const { propose, product } = await createSeller(orm());
+    const dear = { product, priceCents: product.priceCents * 2 };
+    const { proposal, token } = await propose({ lines: [dear] });
+    const buyer = saleBuyer(app, { token, email: proposal.buyerEmail ?? "" });
+    const read = async () =>
+      (await buyer.send<{ proposal: OpenProposal }>(openProposal)).body.proposal.rounds;
+    const [offered] = await read();
+    const price = offered?.lines[0]?.price ?? 0;
+    expect(offered).toMatchObject({ discount: 0, lines: [{ price, list_price: price }] });
+    const counter = { round: 1, lines: [{ amount: 10, price: price / 4 }] };
+    expect((await buyer.send(counterProposal, { counter })).status).toBe(200);
+    expect((await read())[0]).toMatchObject({
+      discount: 75,
+      lines: [{ price: price / 4, list_price: price }],
+    });
   });
 });

@@ -19,7 +19,7 @@ import { giveCode, spendCode } from "./buyer-codes.ts";
 import { mailBuyer, readParties, tellManagers, tellSalesman } from "./emails.tsx";
 import { requireBuyersOwn, requireRepresented } from "./offer.ts";
 import { lockByLink, requireAct, requireSellerHere } from "./open-links.ts";
-import { readOpenProposal } from "./read-proposals.ts";
+import { readOpenProposal } from "./read-open-proposal.ts";
 import { requireBuyerOfTable } from "./tables-of-offer.ts";
 
 /** Learns, a moment later, of an order that a buyer placed by accepting a proposal; it may have ended since. */

@@ -16,7 +16,8 @@ import { proposalLines, proposalRounds, proposals } from "../table.ts";
 import { readParties, tellSalesman } from "./emails.tsx";
 import { insertRound, requirePriced } from "./offer.ts";
 import { lockByLink, requireAct, requireSellerHere } from "./open-links.ts";
-import { type ProposalRow, readOpenProposal } from "./read-proposals.ts";
+import { readOpenProposal } from "./read-open-proposal.ts";
+import type { ProposalRow } from "./read-proposals.ts";
 
 /** What the buyer says to a proposal without accepting it: other terms, a no, or that another is wanted. */
 

@@ -22,8 +22,8 @@ import { saleOrders } from "../table.ts";
 import { giveCode, spendCode } from "./buyer-codes.ts";
 import { mailBuyer, readParties, tellManagers, tellSalesman } from "./emails.tsx";
 import { lockByLink } from "./open-links.ts";
+import { readOpenProposal } from "./read-open-proposal.ts";
 import { readOrder } from "./read-orders.ts";
-import { readOpenProposal } from "./read-proposals.ts";
 
 type OrderRow = typeof saleOrders.$inferSelect;
 

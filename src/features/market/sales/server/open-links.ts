@@ -10,7 +10,8 @@ import { proposalElsewhere, proposalExpired, proposalNotFound, sellerAway } from
 import { may, type ProposalAct } from "../lifecycle.ts";
 import type { openProposal as open, seeProposal as see } from "../open-contract.ts";
 import { proposalLinks, proposals } from "../table.ts";
-import { type ProposalRow, readOpenProposal, stale } from "./read-proposals.ts";
+import { readOpenProposal } from "./read-open-proposal.ts";
+import { type ProposalRow, stale } from "./read-proposals.ts";
 
 /** Which proposal an address leads to. @throws proposalNotFound */
 export async function idOfLink(connection: Connection, token: string): Promise<string> {

@@ -11,7 +11,6 @@ import { companyTerms, productImages } from "../../products/table.ts";
 import type { Side } from "../../quotes/model.ts";
 import type { Proposal, ProposalCard, Round } from "../contract.ts";
 import { proposalNotFound, roundPassed } from "../failures.ts";
-import type { OpenProposal } from "../open-contract.ts";
 import { proposalLines, proposalRounds, proposals, saleOrders } from "../table.ts";
 
 /** What of proposals a side has: a company sees what was sent for it, and what waits for its yes; no drafts. */
@@ -59,7 +58,7 @@ const columns = {
   orderStatus: saleOrders.status,
 };
 
-const select = (connection: Connection) =>
+export const selectProposals = (connection: Connection) =>
   connection
     .select(columns)
     .from(proposals)
@@ -67,13 +66,13 @@ const select = (connection: Connection) =>
     .innerJoin(users, eq(users.id, proposals.salesmanId))
     .leftJoin(companyTerms, eq(companyTerms.companyId, proposals.companyId))
     .leftJoin(saleOrders, eq(saleOrders.proposalId, proposals.id));
-type Row = Awaited<ReturnType<typeof select>>[number];
+type Row = Awaited<ReturnType<typeof selectProposals>>[number];
 
 /** Of the product of a line, while it is there. */
 export const pictureOfLine = sql<string | null>`(select i.image_id from ${productImages} as i
   where i.product_id = ${proposalLines}.product_id order by i.rank limit 1)`;
 
-async function readRounds(
+export async function readRounds(
   connection: Connection,
   proposalId: string,
   isSentAlone: boolean,
@@ -136,7 +135,7 @@ export const presentPayment = ({
   days && { days, percent: centsToReais(points) };
 
 /** A company that is gone or blocked has no page to lead to. */
-const presentParties = (row: Row) => ({
+export const presentParties = (row: Row) => ({
   company: {
     name: row.companyName,
     slug: row.companyDeletedAt || row.companyBlockedAt ? null : row.companySlug,
@@ -149,7 +148,7 @@ const presentParties = (row: Row) => ({
   },
 });
 
-const presentOrder = ({ orderId, orderNumber, orderStatus }: Row) =>
+export const presentOrder = ({ orderId, orderNumber, orderStatus }: Row) =>
   orderId && orderNumber !== null && orderStatus
     ? { _id: orderId, number: orderNumber, status: orderStatus }
     : null;
@@ -186,7 +185,7 @@ const newestFor = (side: Side): SQL =>
 
 /** One proposal as a side sees it. @throws proposalNotFound */
 export async function readProposal(connection: Connection, side: Side, id: string): Promise<Proposal> {
-  const [row] = await select(connection).where(and(eq(proposals.id, id), ofSide(side)));
+  const [row] = await selectProposals(connection).where(and(eq(proposals.id, id), ofSide(side)));
   if (!row) throw proposalNotFound();
   const [newest] = await connection
     .select({ cents: proposalRounds.commissionCents, table: priceTables })
@@ -212,7 +211,7 @@ export async function readProposalCards(
   side: Side,
   { where, limit, offset }: { where?: SQL | undefined; limit: number; offset: number },
 ): Promise<ProposalCard[]> {
-  const rows = await select(connection)
+  const rows = await selectProposals(connection)
     .where(and(ofSide(side), where))
     .orderBy(desc(proposals.updatedAt), desc(proposals.id))
     .limit(limit)
@@ -249,52 +248,4 @@ export async function readProposalCards(
       updated_at: row.proposal.updatedAt.toISOString(),
     };
   });
-}
-
-/** 'm•••@cliente.test' */
-const masked = (email: string): string => email.replace(/^(.).*@/, "$1•••@");
-
-/**
- * What the buyer compares a price with: of an offer the catalogue's where that is higher, of the own wish the offer that it
- * answers. That somebody asks more than the catalogue does is no matter of the buyer's.
- */
-function withOwnComparison(rounds: Round[]): Round[] {
-  return rounds.map((round, place) => {
-    const answered = rounds.slice(place + 1).find(({ side }) => side === "SELLER");
-    const lines = round.lines.map((line, index) => {
-      const offered = round.side === "BUYER" ? answered?.lines[index]?.price : undefined;
-      return { ...line, list_price: Math.max(offered ?? line.list_price, line.price) };
-    });
-    return { ...round, lines, price_table: null };
-  });
-}
-
-/** As its buyer sees it: only what was sent, and nothing of commissions. */
-export async function readOpenProposal(connection: Connection, id: string): Promise<OpenProposal> {
-  const [row] = await select(connection).where(eq(proposals.id, id));
-  if (!row) throw proposalNotFound();
-  const [order] = await connection.select().from(saleOrders).where(eq(saleOrders.proposalId, id));
-  const { proposal } = row;
-  const email = order?.buyerEmail ?? proposal.buyerEmail;
-  const rounds = withOwnComparison(await readRounds(connection, id, true));
-  return {
-    number: proposal.number,
-    // That the company said no to a round that the buyer never got is between the two.
-    status: proposal.status === "DRAFT" ? "NEEDS_APPROVAL" : proposal.status,
-    round: proposal.sentRound ?? proposal.round,
-    ...presentParties(row),
-    valid_until: rounds[0]?.valid_until ?? proposal.validUntil,
-    created_at: proposal.createdAt.toISOString(),
-    rounds,
-    order: presentOrder(row),
-    buyer_name: order?.buyerName ?? proposal.buyerName,
-    code_goes_to: email ? masked(email) : null,
-    order_details: order
-      ? {
-          refuse_by: order.refuseBy,
-          reason: order.reason,
-          can_cancel: ["AWAITING_COMPANY", "CONFIRMED", "LAPSED"].includes(order.status),
-        }
-      : null,
-  };
 }

@@ -9,8 +9,8 @@ import type * as openContract from "../open-contract.ts";
 import type * as orderContract from "../order-contract.ts";
 import { saleOrders } from "../table.ts";
 import { idOfLink } from "./open-links.ts";
+import { readOpenProposal } from "./read-open-proposal.ts";
 import { ordersOf, readOrder, readOrders } from "./read-orders.ts";
-import { readOpenProposal } from "./read-proposals.ts";
 
 const isOpen = inArray(saleOrders.status, [...statesOfOrders.waiting, ...statesOfOrders.standing]);
 

@@ -60,7 +60,11 @@ export const Figure = ({ label, value, look = "text-ink", children }: FigureProp
   <div className="min-w-0">
     <dt className="text-sm text-ink-muted">{label}</dt>
     <dd>
-      <span className={`tabular block text-[length:min(var(--text-xl),8vw)] font-bold whitespace-nowrap ${look}`}>{value}</span>
+      <span
+        className={`tabular block text-[length:min(var(--text-xl),8vw)] font-bold whitespace-nowrap ${look}`}
+      >
+        {value}
+      </span>
       {children && <span className="block text-sm text-pretty text-ink-muted">{children}</span>}
     </dd>
   </div>
