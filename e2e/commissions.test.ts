@@ -54,6 +54,9 @@ test("a sale is written down, paid by the buyer, and the principal says yes and 
     await expect(title(page, `Venda ${number}`)).toBeVisible();
     await page.getByRole("button", { name: "O cliente pagou tudo" }).click();
     await expect(toast(page, "Anotado: o cliente pagou tudo")).toBeVisible();
+    // The button is gone: the keyboard goes on in the page, not from its beginning.
+    await expect(page.getByRole("button", { name: "O cliente pagou tudo" })).toBeHidden();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
   }
   await page.getByText("Por que este valor?").click();
   await expect(page.getByText("÷")).toBeVisible();

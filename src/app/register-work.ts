@@ -147,6 +147,9 @@ const pushesAtOnce = 10;
 /** A site that is slow with its pictures keeps few others waiting. */
 const sitesAtOnce = 4;
 
+/** Each mails three people; more of them would take the processor from those who buy at the moment. */
+const ordersAtOnce = 5;
+
 /** Who does which background work. */
 export function registerWork(services: Services): void {
   const { queue } = services;
@@ -172,7 +175,7 @@ export function registerWork(services: Services): void {
   queue.work(sendDailyMailsJob, () => sendDailyMails(services));
   queue.work(refreshSearchWordsJob, (_data, job) => refreshSearchWords(services, job));
   queue.work(sendSearchMailsJob, (_data, job) => sendSearchMails(services, job));
-  queue.work(followUpOrderJob, (order) => followUpOrder(services, order), 5);
+  queue.work(followUpOrderJob, (order) => followUpOrder(services, order), ordersAtOnce);
   queue.work(keepSalesDeadlinesJob, (_data, job) => keepSalesDeadlines(services, job));
   queue.work(measureAnswersJob, () => measureAnswers(services));
   queue.work(compareFilesJob, () => compareFiles(services));

@@ -1,11 +1,15 @@
 import { z } from "zod";
 import { endpoint } from "../../../shared/endpoint.ts";
 import { failureKind } from "../../../shared/failure.ts";
-import { id, instant, paging } from "../../../shared/schema.ts";
+import { instant, paging } from "../../../shared/schema.ts";
+import { companyOffTheAir } from "../../people/companies/contract.ts";
+import { emailNotConfirmed } from "../../people/users/contract.ts";
 import { ownersAlone } from "./contract.ts";
 import {
   agreeStatement,
+  answeringRate,
   answerStatement,
+  ofMonth,
   openStatement,
   statementChanged,
   wordsMissing,
@@ -19,12 +23,10 @@ import {
 export const askedStatementNotFound = failureKind(
   404,
   "ASKED_STATEMENT_NOT_FOUND",
-  "Este extrato não está mais aqui. Quem representa a empresa pode pedir a conferência de novo.",
+  "Este extrato não está mais aqui.",
 );
 
 const ofCompany = { tag: "Comissões", access: "managers", forCompany: true } as const;
-const month = z.string().regex(/^[12]\d{3}-(0[1-9]|1[0-2])$/, "Escolha um mês");
-const params = z.object({ id, month });
 const money = z.number();
 
 const askedStatement = z.object({
@@ -60,7 +62,7 @@ export const getAskedStatement = endpoint({
   summary: "Um extrato que a empresa confere",
   method: "GET",
   path: "/api/asked-statement/{id}/{month}",
-  params,
+  params: ofMonth,
   query: openStatement.query,
   answer: openStatement.answer,
   failures: [askedStatementNotFound],
@@ -72,10 +74,11 @@ export const answerAskedStatement = endpoint({
   summary: "A empresa diz de linhas do extrato se conferem ou não, e por quê",
   method: "POST",
   path: "/api/asked-statement/{id}/{month}/answer",
-  params,
+  params: ofMonth,
   body: answerStatement.body,
   answer: answerStatement.answer,
-  failures: [askedStatementNotFound, statementChanged, wordsMissing],
+  failures: [askedStatementNotFound, statementChanged, wordsMissing, emailNotConfirmed, companyOffTheAir],
+  rateLimit: answeringRate,
 });
 
 export const agreeAskedStatement = endpoint({
@@ -84,8 +87,9 @@ export const agreeAskedStatement = endpoint({
   summary: "A empresa diz que confere tudo o que ainda não foi respondido",
   method: "POST",
   path: "/api/asked-statement/{id}/{month}/agreement",
-  params,
+  params: ofMonth,
   body: agreeStatement.body,
   answer: agreeStatement.answer,
-  failures: [askedStatementNotFound, statementChanged],
+  failures: [askedStatementNotFound, statementChanged, emailNotConfirmed, companyOffTheAir],
+  rateLimit: answeringRate,
 });

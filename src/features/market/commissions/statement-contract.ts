@@ -53,7 +53,8 @@ export const wordsMissing = failureKind(422, "WORDS_MISSING", "Escreva o que nã
 const money = z.number();
 /** `2026-11` */
 const month = z.string().regex(/^[12]\d{3}-(0[1-9]|1[0-2])$/, "Escolha um mês");
-const ofMonth = z.object({ id, month });
+/** A month of a principal. */
+export const ofMonth = z.object({ id, month });
 
 const line = z.object({
   sale: z.string(),
@@ -64,7 +65,7 @@ const line = z.object({
   /** What the buyer pays in all, and what the month earned of it. */
   total: money,
   amount: money,
-  /** How many entries made it: an answer is to this version. */
+  /** Grows with each entry and each change of what it says: an answer is to this version. */
   version: z.int(),
   verdict: z.enum(verdicts).nullable(),
   words: z.string().nullable(),
@@ -86,7 +87,7 @@ const statement = z.object({
   line_count: z.int(),
   yes_count: z.int(),
   no_count: z.int(),
-  /** How many entries made all of it. */
+  /** Grows likewise, of all lines. */
   version: z.int(),
   lines: z.array(line),
 });
@@ -162,12 +163,15 @@ export const askStatement = endpoint({
   idempotent: true,
 });
 
+/** Each answer that says something else is told to who asked. */
+export const answeringRate = { max: 600, maxOfDevice: 120, windowSeconds: 600 } as const;
+
 const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 const ofLink = {
   tag: "Comissões",
   access: "everybody",
   params: z.object({ token }),
-  rateLimit: { max: 600, maxOfDevice: 120, windowSeconds: 600 },
+  rateLimit: answeringRate,
 } as const;
 
 export const openStatement = endpoint({

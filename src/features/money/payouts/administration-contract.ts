@@ -94,7 +94,7 @@ export const listPayees = endpoint({
     payee_dash: z.object({
       owed: reais,
       on_way: reais,
-      /** To those who can be paid as things stand now. */
+      /** To those who have an account or a key by then, as things stand now. */
       next: reais,
       /** What a run now would look at: available, neither held nor sent with this run. */
       due: reais,

@@ -16,7 +16,7 @@ import {
 } from "../model.ts";
 import { moderationDecisions, moderationItems, moderationSnapshots } from "../table.ts";
 import { kindOf, markOf, type Subject } from "./moderated-kinds.ts";
-import { mailAnswer } from "./moderation-emails.tsx";
+import { mailDecision } from "./moderation-emails.tsx";
 
 export type ItemRow = typeof moderationItems.$inferSelect;
 
@@ -194,7 +194,7 @@ export async function writeDecision(
   const thing = (await things.summarise(tx, [id])).get(id);
   if (thing && needsReason(decision)) {
     const path = things.ownPath(id);
-    await mailAnswer(tx, context, { kind, thing, path, decision, reason: reason ?? "" });
+    await mailDecision(tx, context, { kind, thing, path, decision, reason: reason ?? "" });
   }
   await recordAudit(tx, context, {
     action: auditActions[kind],

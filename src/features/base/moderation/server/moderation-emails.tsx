@@ -43,7 +43,7 @@ interface Told {
 }
 
 /** Tells the owners of a thing why it was refused or suspended, and what they can do. */
-export async function mailAnswer(
+export async function mailDecision(
   tx: Transaction,
   services: Pick<Services, "queue" | "config">,
   { kind, thing: { name, owner }, path, decision, reason }: Told,

@@ -177,3 +177,34 @@ it("is the company's where its managers were asked, whoever else is asked before
   await as(updatePrincipal, { params: { id: params.id }, body: { principal: { email: "outro@fora.test" } } });
   expect(await listed(), "an address of somebody else is corrected").toBe(1);
 });
+
+it("is told to who asked once of the same answers, however often they change to and fro", async () => {
+  const { as, answer, read } = await scene();
+  const [line] = (await read()).lines;
+  for (const verdict of ["NO", "YES", "NO", "YES", "NO"]) {
+    const words = verdict === "NO" ? "Não confere" : null;
+    await answer([{ sale: line?.sale, version: line?.version, verdict, words }]);
+  }
+  const told = (await as(listNotifications, {})).notification_list.map(({ text }) => text);
+  expect(told.filter((text) => text.includes("conferiu o extrato"))).toHaveLength(2);
+});
+
+it("tells the bell once of what has not changed, and answers nothing while the company writes to nobody", async () => {
+  const { asManager, ask, answer, agree, read, company, manager } = await scene();
+  await ask();
+  expect((await asManager(listNotifications, {})).notification_list).toHaveLength(1);
+  const { lines, version } = await read();
+  const said = [{ sale: lines[0]?.sale, version: lines[0]?.version, verdict: "YES" }];
+  const both = async () => [await answer(said), await agree(version)];
+  const { pool } = app.services.db;
+  await pool.query("update users set email_confirmed_at = null where id = $1", [manager.id]);
+  for (const reply of await both())
+    expect(reply).toMatchObject({ status: 422, body: { code: "EMAIL_NOT_CONFIRMED" } });
+  await pool.query("update users set email_confirmed_at = now() where id = $1", [manager.id]);
+  await pool.query("update companies set block_reason = 'Golpe', blocked_at = now() where id = $1", [
+    company.id,
+  ]);
+  for (const reply of await both())
+    expect(reply).toMatchObject({ status: 403, body: { code: "COMPANY_OFF_THE_AIR" } });
+  expect(await read()).toMatchObject({ yes_count: 0 });
+});

@@ -1,12 +1,19 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { Connection } from "../../../../platform/database/database.ts";
-import { requireCompanyId, type Verb } from "../../../../platform/services.ts";
+import type { Connection, Transaction } from "../../../../platform/database/database.ts";
+import {
+  requireActor,
+  requireCompanyId,
+  type Verb,
+  type VerbContext,
+} from "../../../../platform/services.ts";
 import { centsToReais } from "../../../../shared/format/money.ts";
 import type { WaitingCount } from "../../../base/waiting/server/waiting.ts";
+import { requireOnTheAir } from "../../../people/companies/server/company.ts";
+import { requireConfirmedEmail } from "../../../people/users/server/email-address.ts";
 import * as contract from "../asked-statement-contract.ts";
 import { principals, statementLinks } from "../table.ts";
-import { agreeToRest, answerLines, lockStatement } from "./open-statements.tsx";
-import { readOpenStatement, type StatementOf } from "./read-statement.ts";
+import { agreeToRest, answerLines, type Locked, lockStatement } from "./open-statements.tsx";
+import { linesOfMonth, readOpenStatement, type StatementOf } from "./read-statement.ts";
 
 /** Which months of which books a company was asked about. */
 const askedOf = (companyId: string): SQL => sql`
@@ -17,22 +24,16 @@ const askedOf = (companyId: string): SQL => sql`
 /** The lines of a month that is called `a`, with what was said of each as it now is. */
 const linesOfAsked = sql`
   select e.cents, s.verdict
-    from (select w.sale_id, sum(w.cents) as cents, count(*) + min(sold.revision) as version
-            from commission_entries w join commission_sales sold on sold.id = w.sale_id
-           where w.principal_id = a.principal_id and w.competence = a.competence
-           group by w.sale_id having sum(w.cents) <> 0) as e
+    from (${linesOfMonth(sql`a.principal_id`, sql`a.competence`)}) as e
     left join statement_answers s
       on s.sale_id = e.sale_id and s.competence = a.competence and s.version = e.version`;
 
-/** Older ones were settled by other ways. */
-const waitsFor = "90 days";
-
-/** Months of which a line has no answer. */
+/** Months of which a line has no answer; those that were asked about long ago were settled by other ways. */
 export const waitingStatements: WaitingCount = {
   kind: "statements",
   of: "company",
   moments: (companyId) => sql`select a.asked_at from (${askedOf(companyId)}) as a
-    where a.asked_at > now() - interval '${sql.raw(waitsFor)}'
+    where a.asked_at > now() - interval '90 days'
       and exists (select from (${linesOfAsked}) as line where line.verdict is null)`,
 };
 
@@ -100,19 +101,19 @@ export const getAskedStatement: Verb<typeof contract.getAskedStatement> = async 
   ),
 });
 
-export const answerAskedStatement: Verb<typeof contract.answerAskedStatement> = (
-  { params, body },
-  context,
-) => {
-  const companyId = requireCompanyId(context);
-  return answerLines(context, body.answer.lines, async (tx) =>
-    lockStatement(tx, await requireAsked(tx, companyId, params)),
-  );
-};
+/** What is answered is mailed to who asked: a blocked company writes to nobody, nor does who has confirmed no mailbox. */
+const lockAsked =
+  (context: VerbContext, params: { id: string; month: string }) =>
+  async (tx: Transaction): Promise<Locked> => {
+    const companyId = requireCompanyId(context);
+    const asked = await requireAsked(tx, companyId, params);
+    await requireConfirmedEmail(tx, requireActor(context).userId);
+    await requireOnTheAir(tx, companyId);
+    return lockStatement(tx, asked);
+  };
 
-export const agreeAskedStatement: Verb<typeof contract.agreeAskedStatement> = ({ params, body }, context) => {
-  const companyId = requireCompanyId(context);
-  return agreeToRest(context, body.agreement.version, async (tx) =>
-    lockStatement(tx, await requireAsked(tx, companyId, params)),
-  );
-};
+export const answerAskedStatement: Verb<typeof contract.answerAskedStatement> = ({ params, body }, context) =>
+  answerLines(context, body.answer.lines, lockAsked(context, params));
+
+export const agreeAskedStatement: Verb<typeof contract.agreeAskedStatement> = ({ params, body }, context) =>
+  agreeToRest(context, body.agreement.version, lockAsked(context, params));

@@ -52,7 +52,8 @@ export const openStatement: Verb<typeof openEndpoint> = async ({ params, query }
   }),
 });
 
-interface Locked extends StatementOf {
+/** A month that is held, and whose it is. */
+export interface Locked extends StatementOf {
   principal: PrincipalRow;
   ownerEmail: string;
 }
@@ -163,7 +164,7 @@ async function tellOwner(
   { principal, ownerEmail, month, ...of }: Locked,
   refused: readonly Answered[],
 ): Promise<void> {
-  const { lineCount, yesCount, noCount } = await readSums(tx, { ...of, month });
+  const { lineCount, yesCount, noCount, version } = await readSums(tx, { ...of, month });
   const name = typedName(principal.name);
   const what = `${name} conferiu o extrato de ${monthLabel(month).toLowerCase()}`;
   const waiting = lineCount - yesCount - noCount;
@@ -174,7 +175,12 @@ async function tellOwner(
     sender: `principal ${principal.id}`,
     to: ownerEmail,
     subject: what,
-    event: { text: `${what}: ${counts}`, path },
+    // Who changes the same answer to and fro fills nobody's bell.
+    event: {
+      text: `${what}: ${counts}`,
+      path,
+      once: `answers ${principal.id} ${month} ${version} ${yesCount} ${noCount}`,
+    },
     ...(await renderEmail(
       <EmailLayout
         preview={counts}

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
 import type { Day } from "../../../../shared/format/dates.ts";
 import { centsToReais } from "../../../../shared/format/money.ts";
@@ -40,11 +40,14 @@ interface LineRow extends Record<string, unknown> {
  * What a month earned of each sale, and which version it is: how many entries made it, and how often the sale was changed
  * since; what came to nothing is no line.
  */
-const linesOf = ({ principalId, month }: StatementOf) => sql`
+export const linesOfMonth = (principalId: SQL, competence: SQL): SQL => sql`
   select e.sale_id, sum(e.cents) as cents, (count(*) + min(s.revision))::int as version
     from commission_entries e join commission_sales s on s.id = e.sale_id
-   where e.principal_id = ${principalId} and e.competence = ${`${month}-01`}
+   where e.principal_id = ${principalId} and e.competence = ${competence}
    group by e.sale_id having sum(e.cents) <> 0`;
+
+const linesOf = ({ principalId, month }: StatementOf): SQL =>
+  linesOfMonth(sql`${principalId}`, sql`${`${month}-01`}`);
 
 export async function readLines(
   connection: Connection,

@@ -173,6 +173,8 @@ async function mailStatement(
       event: {
         text: `${who} pede a conferência do extrato de ${monthLabel(month).toLowerCase()}: ${formatMoney(earned)}`,
         path: `/co/extratos/${principal._id}/${month}`,
+        // Asked again, what has not changed is mailed and not told anew.
+        once: `statement ${principal._id} ${month} ${statement.version}`,
       },
     }),
     subject: `${who} pede a conferência do extrato de ${monthLabel(month).toLowerCase()}`,

@@ -34,12 +34,13 @@ export default function AskedStatement() {
     agree: (body) => call(agreeAskedStatement, { params, body }),
   };
   return (
-    <>
-      <BackLink to="/co/extratos">Extratos de comissões</BackLink>
-      <OpenStatementPage calls={calls} loaded={statement}>
-        O que você diz de cada venda é enviado a quem representa a empresa. Nenhum dinheiro passa pela Praça:
-        a comissão é paga direto.
-      </OpenStatementPage>
-    </>
+    <OpenStatementPage
+      calls={calls}
+      loaded={statement}
+      back={<BackLink to="/co/extratos">Extratos de comissões</BackLink>}
+    >
+      O que você diz de cada venda é enviado a quem representa a empresa. Nenhum dinheiro passa pela Praça: a
+      comissão é paga direto.
+    </OpenStatementPage>
   );
 }

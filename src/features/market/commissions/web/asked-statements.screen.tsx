@@ -101,6 +101,7 @@ function StatementRow({ statement }: { statement: AskedStatement }) {
 function AnswersBadge({ statement }: { statement: AskedStatement }) {
   const { line_count: count, yes_count: yes, no_count: no } = statement;
   const left = count - yes - no;
+  if (count === 0) return <StatusBadge>Sem comissões</StatusBadge>;
   if (left > 0)
     return <StatusBadge tone="amber">{left === count ? "Sem resposta" : `Faltam ${left}`}</StatusBadge>;
   return no > 0 ? (

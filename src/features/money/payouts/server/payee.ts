@@ -21,15 +21,19 @@ export async function findPayee(connection: Connection, userId: string): Promise
   return last?.payee ?? null;
 }
 
-/** Whether `findPayee` and `findPause` say that somebody can be paid now, for a statement about many. */
+/**
+ * Whether `findPayee` and `findPause` say that somebody can be paid, for a statement about many.
+ * @param at when: now unless told
+ */
 export const isPayable = (
   userId: SQL,
+  at: SQL = sql`now()`,
 ): SQL => sql`(exists (select from bank_accounts b join users a on a.id = b.user_id
       where b.user_id = ${userId} and b.favourite and a.deleted_at is null and (b.pix_key is not null
         or (coalesce(b.bank_number, '') <> '' and coalesce(b.agency_number, '') <> '' and coalesce(b.account_number, '') <> '')))
     or exists (select from last_payees l where l.user_id = ${userId}))
-  and not exists (select from bank_accounts b where b.user_id = ${userId} and b.favourite and b.payable_from > now())
-  and not exists (select from last_payees l where l.user_id = ${userId} and l.payable_from > now())`;
+  and not exists (select from bank_accounts b where b.user_id = ${userId} and b.favourite and b.payable_from > ${at})
+  and not exists (select from last_payees l where l.user_id = ${userId} and l.payable_from > ${at})`;
 
 /** When the pause of a new account or key ends, before which nothing is paid to it; null where there is none. */
 export async function findPause(connection: Connection, userId: string): Promise<Date | null> {

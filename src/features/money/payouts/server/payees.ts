@@ -134,9 +134,9 @@ const countsOfStates = payeeStates.map(
 );
 
 /** Cents; they stay far below what JSON can say exactly. */
-const sumsOfAll = sql`
+const sumsOfAll = ({ nextOn }: Days) => sql`
   select coalesce(sum(owed), 0) as owed, coalesce(sum(on_way), 0) as on_way,
-         coalesce(sum(greatest(next, 0)) filter (where held_since is null and ${isPayable(sql`p.user_id`)}), 0) as next,
+         coalesce(sum(greatest(next, 0)) filter (where held_since is null and ${isPayable(sql`p.user_id`, sql`${nextOn}::date`)}), 0) as next,
          coalesce(sum(due) filter (where ${states.DUE}), 0) as due,
          coalesce(sum(due) filter (where ${states.DUE} and ${isPayable(sql`p.user_id`)}), 0) as payable,
          count(*) filter (where ${states.DUE} and ${isPayable(sql`p.user_id`)}) as payable_count,
@@ -157,7 +157,7 @@ export async function readPayees(
   { search, state, limit, page }: { search?: string; state?: PayeeState; limit: number; page: number },
 ): Promise<{ rows: PayeeRow[]; sums: PayeeSums }> {
   const { rows } = await connection.execute<Partial<PayeeRow> & { sums: PayeeSums }>(sql`${payeesOn(days)},
-    sums as (${sumsOfAll}), page as (
+    sums as (${sumsOfAll(days)}), page as (
       select ${columns} from payees p join users u on u.id = p.user_id
        where ${state ? states[state] : sql`true`} and ${search ? namedLike(search) : sql`true`}
        order by p.owed + p.on_way desc, p.user_id limit ${limit} offset ${limit * page}

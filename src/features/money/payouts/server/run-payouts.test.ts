@@ -93,11 +93,15 @@ describe("a run that somebody asks for", () => {
     const admin = await administrator();
     await begin();
     const dash = async () => (await app.as(admin)(listPayees, { query: {} })).payee_dash;
-    const { payable: cents, payable_count: count } = await dash();
+    const { payable: cents, payable_count: count, next } = await dash();
     const without = await earner({ cents: 7_700, agencyNumber: null });
     const paused = await earner({ cents: 8_800, agencyNumber: null });
     await createBankAccount(orm(), { userId: paused.userId, payableFrom: new Date(Date.now() + 86_400_000) });
-    expect(await dash()).toMatchObject({ payable: cents, payable_count: count });
+    // The pause of a new account is over by the next run; who has none is paid by none.
+    expect(await dash()).toMatchObject({ payable: cents, payable_count: count, next: next + 88 });
+    const { payee_list } = await app.as(admin)(listPayees, { query: {} });
+    const isPayable = (id: string) => payee_list.find(({ _id }) => _id === id)?.is_payable;
+    expect([isPayable(without.userId), isPayable(paused.userId)]).toEqual([false, false]);
     if (count === 0) expect((await press(admin)).body.message).toContain("Nada mudou");
     await createBankAccount(orm(), { userId: without.userId, slot: 2, favourite: false });
     await orm().execute(sql`update bank_accounts set favourite = slot = 2 where user_id = ${without.userId}`);

@@ -2,6 +2,7 @@ import { Check, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
 import { z } from "zod";
+import type { CallInput } from "../../../../../shared/endpoint.ts";
 import { Failure } from "../../../../../shared/failure.ts";
 import { formatDay } from "../../../../../shared/format/dates.ts";
 import { formatMoney } from "../../../../../shared/format/money.ts";
@@ -17,28 +18,24 @@ import { FormTextArea } from "../../../../../ui/form/form-fields.tsx";
 import { Section } from "../../../../../ui/layout/page-parts.tsx";
 import { LoadMore, useMorePages } from "../../../../../ui/more-pages.tsx";
 import { Dialog } from "../../../../../ui/overlays/dialog.tsx";
+import type { agreeStatement, answerStatement } from "../../../calls.ts";
 import { answersInWords } from "../../model.ts";
 import type { OpenStatement } from "../../statement-contract.ts";
 import { Figure, figuresLook } from "./commission-words.tsx";
 import { AnswerBadge, type ListedLine, listed, StatementLines } from "./statement-lines.tsx";
 
-interface AnsweredLine {
-  sale: string;
-  version: number;
-  verdict: "YES" | "NO";
-  words: string | null;
-}
-
 /** The calls about a month: by the address that was mailed, or of who manages the company. */
 export interface StatementCalls {
   read: (query: { limit: number; page: number }) => Promise<{ statement: OpenStatement }>;
-  answer: (body: { answer: { lines: AnsweredLine[] } }) => Promise<{ message: string }>;
-  agree: (body: { agreement: { version: number } }) => Promise<{ message: string }>;
+  answer: (body: CallInput<typeof answerStatement>["body"]) => Promise<{ message: string }>;
+  agree: (body: CallInput<typeof agreeStatement>["body"]) => Promise<{ message: string }>;
 }
 
 interface OpenStatementPageProps {
   calls: StatementCalls;
   loaded: OpenStatement;
+  /** The way back, where one came from a list. */
+  back?: ReactNode;
   /** What else there is to know, below the lines. */
   children: ReactNode;
 }
@@ -46,7 +43,7 @@ interface OpenStatementPageProps {
 const pageSize = 100;
 
 /** A month as the principal reads it, and says yes or no to each line. */
-export function OpenStatementPage({ calls, loaded, children }: OpenStatementPageProps) {
+export function OpenStatementPage({ calls, loaded, back, children }: OpenStatementPageProps) {
   const { revalidate } = useRevalidator();
   const [refused, setRefused] = useState<ListedLine | null>(null);
   const { principal, representative, month, line_count: count, version } = loaded;
@@ -77,6 +74,7 @@ export function OpenStatementPage({ calls, loaded, children }: OpenStatementPage
   return (
     <>
       <header className="space-y-1 pt-6 pb-5 sm:pt-10">
+        {back}
         <h1 className="text-lg leading-snug font-bold text-balance break-words sm:text-xl">
           Extrato de comissões de {monthLabel(month).toLowerCase()}
         </h1>

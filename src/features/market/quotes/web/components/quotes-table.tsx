@@ -70,7 +70,7 @@ export default function QuotesTable({ receiver, quotes, list, hasMore, undoOf, o
     {
       id: "created_at",
       heading: "Quando",
-      width: "8.5rem",
+      width: "7rem",
       sortBy: ({ created_at: at }) => at,
       text: ({ created_at: at }) => formatDateTime(at),
       cell: (quote) => (
@@ -119,7 +119,7 @@ export default function QuotesTable({ receiver, quotes, list, hasMore, undoOf, o
     {
       id: "decision",
       heading: "Resultado",
-      width: "15.25rem",
+      width: "15.5rem",
       cell: (quote) => (
         <QuoteDecision quote={quote} undo={undoOf(quote._id)} onNote={noteOf(quote)} className="-my-2" />
       ),
