@@ -11,6 +11,12 @@ export interface Random {
   some<T>(list: readonly T[], count: number): T[];
 }
 
+/**
+ * Where the numbers in names of test data begin: all have five digits, so that they sort as texts in the order in which they
+ * were made, however many other files made theirs before.
+ */
+export const firstSerial = 10_000;
+
 /** Mulberry32 (Tommy Ettinger, public domain): small, fast and good enough to shuffle names. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;

@@ -1,8 +1,9 @@
 import type { Connection } from "../../../../platform/database/database.ts";
 import { makeToken } from "../../../../platform/secrets.ts";
+import { firstSerial } from "../../../../platform/testing/random.ts";
 import { savedSearches } from "../table.ts";
 
-let made = 0;
+let made = firstSerial;
 
 /** Puts a saved search into the database: of all openings, every day, last told of yesterday and due, unless told. */
 export async function createSavedSearch(

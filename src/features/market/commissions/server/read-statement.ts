@@ -49,6 +49,7 @@ export const linesOfMonth = (principalId: SQL, competence: SQL): SQL => sql`
 const linesOf = ({ principalId, month }: StatementOf): SQL =>
   linesOfMonth(sql`${principalId}`, sql`${`${month}-01`}`);
 
+/** In the order of the days; of one day in that of the numbers, of which PED-9 comes before PED-10. */
 export async function readLines(
   connection: Connection,
   of: StatementOf,
@@ -63,7 +64,7 @@ export async function readLines(
     join commission_sales s on s.id = l.sale_id
     left join statement_answers a
       on a.sale_id = l.sale_id and a.competence = ${`${of.month}-01`} and a.version = l.version
-    order by s.sold_on, s.number, s.id
+    order by s.sold_on, length(s.number), s.number, s.id
     limit ${limit} offset ${page * limit}`);
   return rows.map(({ cents, face_cents, answered_at, ...row }) => ({
     ...row,

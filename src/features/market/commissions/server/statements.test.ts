@@ -23,8 +23,12 @@ async function scene() {
   const email = `financeiro${asked}@aurora.test`;
   const book = await createBook(app, { email });
   const sales = [];
-  for (const amount of [1_000, 500.55, 20])
-    sales.push(await book.sell({ lines: [[amount, null]], buyer_document: "529.982.247-25" }));
+  for (const [number, amount] of [
+    ["PED-9", 1_000],
+    ["PED-10", 500.55],
+    ["PED-11", 20],
+  ] as const)
+    sales.push(await book.sell({ number, lines: [[amount, null]], buyer_document: "529.982.247-25" }));
   for (const { _id } of sales) await book.settle(_id, "2026-01-20");
   const params = { id: book.principal._id, month };
   const own = async (query: object = {}): Promise<OwnStatement> =>

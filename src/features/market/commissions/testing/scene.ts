@@ -1,4 +1,5 @@
 import type { Connection } from "../../../../platform/database/database.ts";
+import { firstSerial } from "../../../../platform/testing/random.ts";
 import type { Call } from "../../../../shared/endpoint.ts";
 import { createSignedInUser } from "../../../people/users/testing/factory.ts";
 import { createPrincipal, getPrincipal } from "../contract.ts";
@@ -16,7 +17,7 @@ interface App {
   as: (token: string) => Call;
 }
 
-let numbered = 0;
+let numbered = firstSerial;
 
 /** A representative with one principal that is not on Praça: 10% unless a line says otherwise. */
 export async function createBook(app: App, given: object = {}) {

@@ -1,4 +1,5 @@
 import type { Connection } from "../../../../platform/database/database.ts";
+import { firstSerial } from "../../../../platform/testing/random.ts";
 import { addDays } from "../../../../shared/calendar.ts";
 import { dayInBrasilia } from "../../../../shared/format/dates.ts";
 import { priceTableCustomers, priceTableItems, priceTableSegments, priceTables } from "../table.ts";
@@ -11,7 +12,7 @@ interface GivenTable
   prices?: readonly { productId: string; variantNumber?: number | null; priceCents: number }[];
 }
 
-let made = 0;
+let made = firstSerial;
 
 /** Puts a table into the database: for everybody, since yesterday and without an end, unless told. */
 export async function createPriceTable(

@@ -1,4 +1,5 @@
 import type { Connection } from "../../../../platform/database/database.ts";
+import { firstSerial } from "../../../../platform/testing/random.ts";
 import { productGroupMembers, productGroups, productImages, products } from "../table.ts";
 
 export type GivenProduct = Partial<typeof products.$inferInsert> & {
@@ -9,8 +10,8 @@ export type GivenProduct = Partial<typeof products.$inferInsert> & {
   imageIds?: string[];
 };
 
-let productsMade = 0;
-let groupsMade = 0;
+let productsMade = firstSerial;
+let groupsMade = firstSerial;
 
 /** Puts products into the database, ready and approved unless told; what is given wins over the defaults. */
 export async function createProducts(

@@ -1,4 +1,5 @@
 import type { Connection } from "../../../../platform/database/database.ts";
+import { firstSerial } from "../../../../platform/testing/random.ts";
 import { mailboxOf } from "../../../../shared/email-address.ts";
 import type { QuoteStatus } from "../model.ts";
 import { insertParts, priceLines, type WantedProduct } from "../server/price-lines.ts";
@@ -18,7 +19,7 @@ interface GivenQuote {
   createdAt?: Date;
 }
 
-let made = 0;
+let made = firstSerial;
 
 /** Puts a quote with its lines into the database; no mail is sent. */
 export async function createQuote(

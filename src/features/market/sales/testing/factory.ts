@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
 import { makeToken } from "../../../../platform/secrets.ts";
+import { firstSerial } from "../../../../platform/testing/random.ts";
 import { addDays } from "../../../../shared/calendar.ts";
 import { type Day, dayInBrasilia } from "../../../../shared/format/dates.ts";
 import type { products } from "../../products/table.ts";
@@ -45,7 +46,7 @@ interface GivenProposal {
 
 type NewRound = Omit<typeof proposalRounds.$inferInsert, keyof ReturnType<typeof sumOfProposal>>;
 
-let made = 0;
+let made = firstSerial;
 
 /** Puts a proposal into the database, in any state, and a link that opens it; nobody is told of it. */
 export async function createProposal(

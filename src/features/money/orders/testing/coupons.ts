@@ -1,7 +1,8 @@
 import type { Connection } from "../../../../platform/database/database.ts";
+import { firstSerial } from "../../../../platform/testing/random.ts";
 import { coupons } from "../table.ts";
 
-let made = 0;
+let made = firstSerial;
 
 /** Puts a coupon into the database, of ten percent for all courses of its trainer; what is given wins over the defaults. */
 export async function createCoupon(

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
+import { firstSerial } from "../../../../platform/testing/random.ts";
 import type { WalletOwner } from "../model.ts";
 import { type BankAccountRow, bankAccounts, type CardRow, cards } from "../table.ts";
 
-let made = 0;
+let made = firstSerial;
 
 /**
  * Puts a card into the wallet of an owner, in the first place and the favourite unless told. The gateway knows nothing of

@@ -1,5 +1,6 @@
 import { cnpj } from "cpf-cnpj-validator";
 import type { Connection } from "../../../../platform/database/database.ts";
+import { firstSerial } from "../../../../platform/testing/random.ts";
 import { companies } from "../table.ts";
 
 /** The CNPJ (digits only, with right check digits) that stands for a number from 0 to 99,999,999. */
@@ -12,7 +13,7 @@ export function cnpjOf(number: number): string {
   throw new RangeError(`No CNPJ of ${number}`);
 }
 
-let made = 0;
+let made = firstSerial;
 
 /** Puts companies with all their data into the database; what is given wins over the defaults. */
 export async function createCompanies(

@@ -1,9 +1,10 @@
 import type { Connection } from "../../../../platform/database/database.ts";
+import { firstSerial } from "../../../../platform/testing/random.ts";
 import { createCompany } from "../../companies/testing/factory.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
 import { createEmployee } from "./factory.ts";
 
-let made = 0;
+let made = firstSerial;
 
 /** A company with a signed-in manager. */
 export async function createManagedCompany(

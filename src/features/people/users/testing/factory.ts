@@ -1,5 +1,6 @@
 import type { Connection } from "../../../../platform/database/database.ts";
 import { hashPassword } from "../../../../platform/passwords.ts";
+import { firstSerial } from "../../../../platform/testing/random.ts";
 import { createSession } from "../../../base/sessions/testing/factory.ts";
 import { users } from "../table.ts";
 
@@ -11,7 +12,7 @@ type Given = Partial<typeof users.$inferInsert> & {
 const unknownPasswordHash =
   "$argon2id$v=19$m=8,t=1,p=1$97ysNNUKlgE2CEtbRPNvCQ$ci6izMzzjtBDp2XJn2DzrVcDlMz0vF2ycyxq/SxvxBg";
 
-let made = 0;
+let made = firstSerial;
 
 /** Puts people into the database, professionals with a confirmed e-mail unless told; what is given wins over the defaults. */
 export async function createUsers(

@@ -1,8 +1,9 @@
 import type { Connection } from "../../../../platform/database/database.ts";
 import { makeToken } from "../../../../platform/secrets.ts";
+import { firstSerial } from "../../../../platform/testing/random.ts";
 import { contactMessages, newsletterSubscribers } from "../table.ts";
 
-let made = 0;
+let made = firstSerial;
 
 /** Puts a message to support into the database, an open one unless told; no mail is sent. */
 export async function createContactMessage(

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
+import { firstSerial } from "../../../../platform/testing/random.ts";
 import { createVideo } from "../../videos/testing/factory.ts";
 import { courseSections, courses, lessons } from "../table.ts";
 
-let made = 0;
+let made = firstSerial;
 
 /** Puts a course into the database, open, offered and approved unless told; what is given wins over the defaults. */
 export async function createCourse(

@@ -1,4 +1,5 @@
 import type { Connection } from "../../../../platform/database/database.ts";
+import { firstSerial } from "../../../../platform/testing/random.ts";
 import { jobApplications, jobOpeningSkills, jobOpenings } from "../table.ts";
 
 export type GivenOpening = Partial<typeof jobOpenings.$inferInsert> & {
@@ -6,7 +7,7 @@ export type GivenOpening = Partial<typeof jobOpenings.$inferInsert> & {
   skills?: { skillId: string; proficiency: number }[];
 };
 
-let made = 0;
+let made = firstSerial;
 
 /** Puts openings into the database, open and approved unless told; what is given wins over the defaults. */
 export async function createJobOpenings(
