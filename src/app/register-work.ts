@@ -5,6 +5,10 @@ import {
   removeImageFilesJob,
 } from "../features/base/media/server/image-files.ts";
 import { sweepImages, sweepImagesJob } from "../features/base/media/server/image-uses.ts";
+import {
+  notifyOfApprovals,
+  notifyOfApprovalsJob,
+} from "../features/base/moderation/server/moderation-emails.tsx";
 import { sendDailyMails, sendDailyMailsJob } from "../features/base/notifications/server/daily-mail.tsx";
 import { pushNotification } from "../features/base/notifications/server/push.ts";
 import {
@@ -215,6 +219,7 @@ export function registerWork(services: Services): void {
   queue.work(mailEndedCourseJob, (ended) => mailEnded(services, ended));
   queue.work(remindOfDueDatesJob, () => remindOfDueDates(services));
   queue.work(sendHeldInvitationsJob, (held) => sendHeldInvitations(services, held));
+  queue.work(notifyOfApprovalsJob, () => notifyOfApprovals(services));
   queue.work(notifyOfSalesJob, () => notifyOfSales(services));
   queue.work(openNewsletterSubscriptionJob, (asked) => openSubscription(services, asked));
   queue.work(sendRefundJob, (refund) => sendRefund(services, refund));

@@ -23,6 +23,11 @@ export const emailGroups = {
     about: "Quando uma empresa aceita ou recusa o seu pedido.",
     readers: ["SALESMAN"],
   },
+  publishing: {
+    label: "Aprovação do que eu publico",
+    about: "Quando um produto, uma vaga ou um treinamento seu passa pela nossa análise e entra no ar.",
+    readers: ["SALESMAN", "MANAGER"],
+  },
   contacts: {
     label: "Empresas que querem o meu telefone",
     about: "Quando uma empresa pede o seu telefone e você quer ser perguntado antes.",

@@ -54,6 +54,17 @@ export const moderationDecisions = pgTable("moderation_decisions", {
   createdAt: instant("created_at").notNull().defaultNow(),
 });
 
+/** Approved by an administrator, and its owner was not told yet. */
+export const untoldApprovals = pgTable(
+  "untold_approvals",
+  {
+    kind: text({ enum: moderatedKinds }).notNull(),
+    subjectId: uuid("subject_id").notNull(),
+    approvedAt: instant("approved_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.subjectId] })],
+);
+
 export const reports = pgTable("reports", {
   id: uuid().primaryKey().default(sql`uuidv7()`),
   kind: text({ enum: reportedKinds }).notNull(),

@@ -16,8 +16,10 @@ import {
 import { getCompanyJobOpening, updateJobOpening } from "../../../work/job-openings/publishing-contract.ts";
 import { jobOpenings } from "../../../work/job-openings/table.ts";
 import { auditEntries } from "../../audit/table.ts";
+import { listNotifications } from "../../notifications/contract.ts";
 import { decideModeration, getModeration, listModeration } from "../contract.ts";
 import { moderationDecisions } from "../table.ts";
+import { notifyOfApprovals } from "./moderation-emails.tsx";
 
 const app = useTestApp({ own: true });
 const { people, things, read, send, decide } = moderationScene(app);
@@ -91,6 +93,38 @@ describe("a thing of each kind", () => {
     expect(await queuedEmails(app, by.trainer.user.email)).toMatchObject([
       { subject: expect.stringMatching(/^Treinamento recusado: /) },
     ]);
+  });
+
+  it("that is approved is told to its owners once, together, and not where it was suspended meanwhile", async () => {
+    const by = await people();
+    const all = await things(by, { approved: false });
+    const [opening, product, course] = all;
+    if (!opening || !product || !course) throw new Error("There are three");
+    for (const thing of all) await decide(by, thing, "APPROVE");
+    await decide(by, course, "SUSPEND");
+    const subjectsTo = async (email: string) =>
+      (await queuedEmails(app, email)).map(({ subject }) => subject);
+    const toTrainer = await subjectsTo(by.trainer.user.email);
+    expect(await subjectsTo(by.shop.manager.email)).toEqual([]);
+    await Promise.all([1, 2, 3].map(() => notifyOfApprovals(app.services)));
+    await notifyOfApprovals(app.services);
+    const [mail, ...others] = await queuedEmails(app, by.shop.manager.email);
+    expect([mail?.subject, others]).toEqual(["2 publicações aprovadas", []]);
+    for (const { id, kind } of [opening, product]) {
+      const { name } = await read(by, { id, kind });
+      expect(mail?.text.replace(/\s+/g, " ")).toContain(`${name}, que já aparece para todo mundo.`);
+    }
+    const { notification_list } = await app.as(by.shop.token)(listNotifications);
+    expect(notification_list.map(({ text, path }) => [text, path])).toEqual([
+      ["2 publicações aprovadas na Praça", "/co/vagas"],
+    ]);
+    expect(await subjectsTo(by.trainer.user.email)).toEqual(toTrainer);
+    await decide(by, course, "RESTORE");
+    await notifyOfApprovals(app.services);
+    const { name } = await read(by, course);
+    expect(
+      (await subjectsTo(by.trainer.user.email)).filter((subject) => !toTrainer.includes(subject)),
+    ).toEqual([`Treinamento aprovado: ${name}`]);
   });
 
   it("is decided once by one of two administrators who press at the same moment", async () => {

@@ -14,7 +14,7 @@ import {
   type StandingState,
   stateAfter,
 } from "../model.ts";
-import { moderationDecisions, moderationItems, moderationSnapshots } from "../table.ts";
+import { moderationDecisions, moderationItems, moderationSnapshots, untoldApprovals } from "../table.ts";
 import { kindOf, markOf, type Subject } from "./moderated-kinds.ts";
 import { mailDecision } from "./moderation-emails.tsx";
 
@@ -159,7 +159,7 @@ interface Decided {
   before: StandingState;
 }
 
-/** Does what was decided of a thing that is held, tells its owner why where it goes, and writes it down. */
+/** Does what was decided of a thing that is held and writes it down; its owner is told why it goes, and soon that it is there. */
 export async function writeDecision(
   tx: Transaction,
   context: VerbContext,
@@ -175,6 +175,7 @@ export async function writeDecision(
     // First the row: with it the database refuses the approval.
     await removeItem(tx, subject);
     await things.setApproved(tx, id, true);
+    await tx.insert(untoldApprovals).values({ kind, subjectId: id }).onConflictDoNothing();
   } else {
     if (isApproved) await things.setApproved(tx, id, false);
     await moveItem(tx, subject, {

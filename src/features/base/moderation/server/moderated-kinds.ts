@@ -54,6 +54,8 @@ export interface ModeratedKind extends Omit<ReportedKind, "isPrivate"> {
   setApproved(tx: Transaction, id: string, approved: boolean): Promise<void>;
   /** The owner's screen of it. */
   ownPath(id: string): string;
+  /** The owner's list of such things. */
+  ownList: string;
 }
 
 export const moderatedKinds = defineHandlers<ModeratedKind>("things that are moderated");

@@ -253,4 +253,5 @@ export const moderatedProduct: ModeratedKind = {
   },
 
   ownPath: (id) => `/co/catalogo/produto/${id}`,
+  ownList: "/co/catalogo",
 };

@@ -22,6 +22,7 @@ export const timetableNames: Record<string, string> = {
   housekeeping: "Apagar o que venceu",
   "keep-sales-deadlines": "Prazos de propostas e pedidos",
   "measure-answers": "Medir respostas das empresas",
+  "notify-of-approvals": "Avisar de aprovações",
   "notify-of-lessons": "Avisar de aulas novas",
   "notify-of-questions": "Avisar de perguntas",
   "notify-of-renewals": "Avisar de renovações",

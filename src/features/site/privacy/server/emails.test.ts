@@ -56,6 +56,7 @@ const wantedOf = async (token: string) =>
 const everyGroup = [
   "applications",
   "representations",
+  "publishing",
   "contacts",
   "quotes",
   "conversations",

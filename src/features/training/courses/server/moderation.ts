@@ -167,6 +167,7 @@ export const moderatedCourse: ModeratedKind = {
   },
 
   ownPath: (id) => `/vc/meus-treinamentos/${id}`,
+  ownList: "/vc/meus-treinamentos",
 };
 
 export async function lockCourses(tx: Transaction, ids: string[]): Promise<Map<string, boolean>> {

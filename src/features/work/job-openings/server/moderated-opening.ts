@@ -90,4 +90,5 @@ export const moderatedOpening: ModeratedKind = {
   },
 
   ownPath: (id) => `/co/vaga/${id}`,
+  ownList: "/co/vagas",
 };
