@@ -13,6 +13,9 @@ import { type ChartPoint, type ChartProps, type ChartSeries, inkOf } from "./cha
 const text = { fill: "var(--color-ink-muted)", fontSize: 13 };
 const margin = { top: 8, right: 4, bottom: 0, left: 0 };
 
+/** Of the first frame, in which nobody knows yet how wide it stands; without, Recharts warns in the console. */
+const beforeMeasured = { width: 320, height: 240 };
+
 /** What `Chart` draws along an axis of time; it stands still, since numbers are read. */
 export default function ChartDrawing({ shape, series, points, max, axis }: ChartProps) {
   const drawn = series.flatMap(({ colour, ...rest }, place) =>
@@ -22,7 +25,7 @@ export default function ChartDrawing({ shape, series, points, max, axis }: Chart
   // Of a few points each is marked; a line of many days is steadier without.
   const dotOf = (ink: string) => (points.length > 14 ? false : { r: 4, fill: ink });
   return (
-    <ResponsiveContainer width="100%" height="100%">
+    <ResponsiveContainer width="100%" height="100%" initialDimension={beforeMeasured}>
       <ComposedChart data={rows} margin={margin} accessibilityLayer={false} barGap={2}>
         <CartesianGrid vertical={false} stroke="var(--color-line)" />
         <XAxis

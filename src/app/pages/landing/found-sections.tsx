@@ -5,10 +5,10 @@ import { openingFilters } from "../../../features/work/job-openings/web/componen
 import { JobFinder } from "../../../features/work/job-openings/web/components/job-finder.tsx";
 import { foundText } from "../../../ui/finder/found-list.tsx";
 import type { PageHandle } from "../../../ui/page-meta.ts";
-import { FeaturedProducts } from "./featured-products.tsx";
+import { FeaturedOpenings, FeaturedProducts } from "./featured.tsx";
 import type { HomeData } from "./home-data.ts";
 import { LandingSection, ListTabs } from "./landing-section.tsx";
-import { FeaturedOpenings, PostingLink } from "./posting-links.tsx";
+import { PostingLink } from "./posting-links.tsx";
 
 export const productsOnPage = 6;
 

@@ -10,10 +10,10 @@ import { Carousel } from "../../../ui/carousel.tsx";
 import { LinkButton } from "../../../ui/link.tsx";
 import { PhoneRow } from "../../../ui/phone-row.tsx";
 import { CompanyLogo } from "../../../ui/picture.tsx";
-import { FeaturedProducts } from "./featured-products.tsx";
+import { FeaturedOpenings, FeaturedProducts } from "./featured.tsx";
 import type { CompanyHomeData, HomeData } from "./home-data.ts";
 import { DistantSection, ListTabs } from "./landing-section.tsx";
-import { FeaturedOpenings, PostingLink } from "./posting-links.tsx";
+import { PostingLink } from "./posting-links.tsx";
 import { StepRow } from "./steps.tsx";
 
 interface FeaturedTrainingsProps {

@@ -18,7 +18,7 @@ import { listJobOpenings, summariseJobOpenings } from "../../../features/work/ca
 import { loadFinder } from "../../../features/work/job-openings/web/components/finder-data.ts";
 import type { Call } from "../../../shared/endpoint.ts";
 import { product } from "../../../shared/product.ts";
-import { chosenFirst, featuredOnPage } from "./featured-products.tsx";
+import { chosenFirst, featuredOnPage } from "./featured.tsx";
 import { productsOnPage } from "./found-sections.tsx";
 
 /** As many as the specification shows (section 9). */

@@ -10,7 +10,7 @@ import {
   loadHomeCourses,
 } from "../../../features/training/courses/web/components/home-courses.ts";
 import type { Call } from "../../../shared/endpoint.ts";
-import { featuredOnPage } from "./featured-products.tsx";
+import { featuredOnPage } from "./featured.tsx";
 import { WhoIsHere } from "./highlights.tsx";
 import { loadHighlights } from "./home-data.ts";
 import { WaysOn } from "./quiet-parts.tsx";

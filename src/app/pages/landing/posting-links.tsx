@@ -2,12 +2,9 @@ import type { MouseEvent } from "react";
 import { type NavigateFunction, useNavigate } from "react-router";
 import type { Session } from "../../../features/base/sessions/session.ts";
 import { ensureSession } from "../../../features/base/sessions/web/components/session.ts";
-import type { JobOpeningCard } from "../../../features/work/job-openings/contract.ts";
-import { JobCard } from "../../../features/work/job-openings/web/components/job-card.tsx";
 import { isPlainPress } from "../../../ui/early-press.ts";
 import { showFailure, showNotice } from "../../../ui/feedback/feedback.tsx";
 import { LinkButton, type LinkButtonProps } from "../../../ui/link.tsx";
-import { PhoneRow } from "../../../ui/phone-row.tsx";
 
 /** Where a visitor registers first (specification, section 6). */
 const areas: Record<Posting, string> = {
@@ -43,18 +40,6 @@ export function PostingLink({ what, ...props }: Omit<LinkButtonProps, "to" | "on
     </LinkButton>
   );
 }
-
-/** The openings that were chosen, then those that pay most: two, on a phone one at a time. */
-export const FeaturedOpenings = ({ openings }: { openings: JobOpeningCard[] }) => (
-  <>
-    <PhoneRow className="sm:grid-cols-2">
-      {openings.map((opening) => (
-        <JobCard key={opening._id} opening={opening} to={`/vaga/${opening.slug}`} />
-      ))}
-    </PhoneRow>
-    <PostingLink what="opening" variant="secondary" />
-  </>
-);
 
 /** Where a person posts from, a notice for those who cannot; null for a visitor who registers first. */
 type Destination = (session: Session | null) => { to?: string; notice?: string } | null;

@@ -1,27 +1,24 @@
 import { Check, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
-import { z } from "zod";
 import type { CallInput } from "../../../../../shared/endpoint.ts";
 import { Failure } from "../../../../../shared/failure.ts";
 import { formatDay } from "../../../../../shared/format/dates.ts";
 import { formatMoney } from "../../../../../shared/format/money.ts";
 import { formatCount, pluralise } from "../../../../../shared/format/text.ts";
 import { monthLabel } from "../../../../../shared/months.ts";
-import { requiredText } from "../../../../../shared/schema.ts";
 import { ActionButton, Button } from "../../../../../ui/button.tsx";
 import { Card } from "../../../../../ui/card.tsx";
 import { EmptyState } from "../../../../../ui/empty-or-failed.tsx";
 import { notify } from "../../../../../ui/feedback/feedback.tsx";
-import { Form, SubmitButton } from "../../../../../ui/form/form.tsx";
-import { FormTextArea } from "../../../../../ui/form/form-fields.tsx";
 import { Section } from "../../../../../ui/layout/page-parts.tsx";
 import { LoadMore, useMorePages } from "../../../../../ui/more-pages.tsx";
-import { Dialog } from "../../../../../ui/overlays/dialog.tsx";
+import { lazyOverlay } from "../../../../../ui/overlays/lazy-overlay.tsx";
 import type { agreeStatement, answerStatement } from "../../../calls.ts";
 import { answersInWords } from "../../model.ts";
 import type { OpenStatement } from "../../statement-contract.ts";
 import { Figure, figuresLook } from "./commission-words.tsx";
+import type { RefuseLineProps } from "./refuse-line-dialog.tsx";
 import { AnswerBadge, type ListedLine, listed, StatementLines } from "./statement-lines.tsx";
 
 /** The calls about a month: by the address that was mailed, or of who manages the company. */
@@ -39,6 +36,10 @@ interface OpenStatementPageProps {
   /** What else there is to know, below the lines. */
   children: ReactNode;
 }
+
+const RefuseLine = lazyOverlay<RefuseLineProps>(
+  async () => (await import("./refuse-line-dialog.tsx")).RefuseLineDialog,
+);
 
 const pageSize = 100;
 
@@ -148,7 +149,8 @@ export function OpenStatementPage({ calls, loaded, back, children }: OpenStateme
         <LoadMore hasMore={hasMore} busy={busy} onLoadMore={loadMore} />
       </Section>
       <p className="pb-8 text-sm text-pretty text-ink-muted">{children}</p>
-      <RefuseDialog
+      <RefuseLine
+        open={refused !== null}
         line={refused}
         onClose={() => setRefused(null)}
         onRefuse={(line, words) => answer(line, "NO", words)}
@@ -162,46 +164,4 @@ function wordsOfAnswers({ line_count, yes_count, no_count }: OpenStatement): str
   if (yes_count + no_count === 0) return "Diga de cada venda se ela confere.";
   const said = answersInWords({ yes: yes_count, no: no_count, left });
   return left > 0 ? `${said}.` : `${said}. Obrigado: tudo foi respondido.`;
-}
-
-const refuseForm = z.object({ words: requiredText(500, "Escreva o que não confere") });
-
-interface RefuseDialogProps {
-  /** Null: it is closed. */
-  line: ListedLine | null;
-  onClose: () => void;
-  onRefuse: (line: ListedLine, words: string) => Promise<void>;
-}
-
-/** What is not right, in words. */
-function RefuseDialog({ line, onClose, onRefuse }: RefuseDialogProps) {
-  async function refuse({ words }: z.output<typeof refuseForm>) {
-    if (!line) return;
-    onClose();
-    await onRefuse(line, words);
-  }
-  return (
-    <Dialog
-      open={line !== null}
-      onClose={onClose}
-      title="Não confere"
-      lead={line ? `${line.buyer_name}, ${formatMoney(line.amount)}` : null}
-    >
-      <Form
-        schema={refuseForm}
-        defaultValues={{ words: line?.words ?? "" }}
-        onSubmit={refuse}
-        label="Não confere"
-      >
-        <FormTextArea
-          name="words"
-          label="O que não confere?"
-          help="Quem representa lê o que você escrever."
-          maxLength={500}
-          rows={3}
-        />
-        <SubmitButton>Enviar</SubmitButton>
-      </Form>
-    </Dialog>
-  );
 }

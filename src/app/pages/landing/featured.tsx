@@ -4,6 +4,8 @@ import type { ProductCard } from "../../../features/market/products/contract.ts"
 import { SmallProductCard } from "../../../features/market/products/web/components/small-product-card.tsx";
 import { useOwnCards } from "../../../features/market/products/web/components/use-own-cards.ts";
 import { listHighlights } from "../../../features/site/calls.ts";
+import type { JobOpeningCard } from "../../../features/work/job-openings/contract.ts";
+import { JobCard } from "../../../features/work/job-openings/web/components/job-card.tsx";
 import { PhoneRow } from "../../../ui/phone-row.tsx";
 import { PostingLink } from "./posting-links.tsx";
 
@@ -24,6 +26,18 @@ export function FeaturedProducts({ products: rendered }: { products: ProductCard
     </>
   );
 }
+
+/** The openings that were chosen, then those that pay most: two, on a phone one at a time. */
+export const FeaturedOpenings = ({ openings }: { openings: JobOpeningCard[] }) => (
+  <>
+    <PhoneRow className="sm:grid-cols-2">
+      {openings.map((opening) => (
+        <JobCard key={opening._id} opening={opening} to={`/vaga/${opening.slug}`} />
+      ))}
+    </PhoneRow>
+    <PostingLink what="opening" variant="secondary" />
+  </>
+);
 
 /** The products in front as who is signed in sees them. */
 async function loadOwnFeaturedProducts() {
