@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
 import type { Page } from "../../../../platform/database/page-of-list.ts";
+import { prepared, unseenParam } from "../../../../platform/database/prepared.ts";
 import type { Actor } from "../../../../shared/actor.ts";
 import { invalidInput } from "../../../../shared/failure.ts";
 import { looksLikeId } from "../../../../shared/schema.ts";
@@ -101,6 +102,19 @@ export async function readPublishedProducts(
   return new Map(rows.map((row) => [row.id, presentCard(row, viewer)]));
 }
 
+const represented = prepared("represented_products", (connection) =>
+  connection
+    .select({ id: products.id })
+    .from(products)
+    .where(
+      and(
+        sql`${products.id} = any (${unseenParam("productIds", "uuid[]")}::uuid[])`,
+        isPublished,
+        sql`${products.id} in (${idsOfSalesman(sql.placeholder("salesmanId"))})`,
+      ),
+    ),
+);
+
 /** Which of some products stand in the store of a professional: visible, and represented by the person. */
 export async function listRepresented(
   connection: Connection,
@@ -108,16 +122,7 @@ export async function listRepresented(
   productIds: string[],
 ): Promise<Set<string>> {
   if (productIds.length === 0) return new Set();
-  const rows = await connection
-    .select({ id: products.id })
-    .from(products)
-    .where(
-      and(
-        inArray(products.id, productIds),
-        isPublished,
-        sql`${products.id} in (${idsOfSalesman(salesmanId)})`,
-      ),
-    );
+  const rows = await represented(connection).execute({ productIds, salesmanId });
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
+import { prepared } from "../../../../platform/database/prepared.ts";
 import {
   aDay,
   defineEmail,
@@ -88,9 +89,8 @@ export interface Parties {
   salesmanEmail: string;
 }
 
-/** Who they are, by a proposal. */
-export async function readParties(tx: Transaction, proposalId: string): Promise<Parties> {
-  const [row] = await tx
+const partiesOf = prepared("parties_of_proposal", (connection) =>
+  connection
     .select({
       number: proposals.number,
       companyId: companies.id,
@@ -103,7 +103,12 @@ export async function readParties(tx: Transaction, proposalId: string): Promise<
     .from(proposals)
     .innerJoin(companies, eq(companies.id, proposals.companyId))
     .innerJoin(users, eq(users.id, proposals.salesmanId))
-    .where(eq(proposals.id, proposalId));
+    .where(eq(proposals.id, sql.placeholder("proposalId"))),
+);
+
+/** Who they are, by a proposal. */
+export async function readParties(tx: Transaction, proposalId: string): Promise<Parties> {
+  const [row] = await partiesOf(tx).execute({ proposalId });
   if (!row) throw new Error("A proposal has both");
   const { name, lastname, ...rest } = row;
   return { ...rest, salesman: `${name} ${lastname}` };

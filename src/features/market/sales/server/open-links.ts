@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
+import { prepared } from "../../../../platform/database/prepared.ts";
 import { hashToken } from "../../../../platform/secrets.ts";
 import type { Verb } from "../../../../platform/services.ts";
 import { messages } from "../../../../shared/messages.ts";
@@ -13,12 +14,23 @@ import { proposalLinks, proposals } from "../table.ts";
 import { readOpenProposal } from "./read-open-proposal.ts";
 import { type ProposalRow, stale } from "./read-proposals.ts";
 
-/** Which proposal an address leads to. @throws proposalNotFound */
-export async function idOfLink(connection: Connection, token: string): Promise<string> {
-  const [link] = await connection
+const proposalOfLink = prepared("proposal_of_link", (connection) =>
+  connection
     .select({ id: proposalLinks.proposalId })
     .from(proposalLinks)
-    .where(eq(proposalLinks.tokenHash, hashToken(token)));
+    .where(eq(proposalLinks.tokenHash, sql.placeholder("tokenHash"))),
+);
+const heldProposal = prepared("held_proposal", (connection) =>
+  connection
+    .select()
+    .from(proposals)
+    .where(eq(proposals.id, sql.placeholder("id")))
+    .for("no key update"),
+);
+
+/** Which proposal an address leads to. @throws proposalNotFound */
+export async function idOfLink(connection: Connection, token: string): Promise<string> {
+  const [link] = await proposalOfLink(connection).execute({ tokenHash: hashToken(token) });
   if (!link) throw proposalNotFound();
   return link.id;
 }
@@ -26,7 +38,7 @@ export async function idOfLink(connection: Connection, token: string): Promise<s
 /** The proposal of an address, which nobody else changes until the transaction ends. @throws proposalNotFound */
 export async function lockByLink(tx: Transaction, token: string): Promise<ProposalRow> {
   const id = await idOfLink(tx, token);
-  const [row] = await tx.select().from(proposals).where(eq(proposals.id, id)).for("no key update");
+  const [row] = await heldProposal(tx).execute({ id });
   if (!row) throw proposalNotFound();
   return row;
 }
@@ -45,6 +57,21 @@ export function requireAct(
   if (!may(act, proposal.status)) throw proposalElsewhere();
 }
 
+const sellerHere = prepared("seller_here", (connection) =>
+  connection
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(companies, eq(companies.id, sql.placeholder("companyId")))
+    .where(
+      and(
+        eq(users.id, sql.placeholder("salesmanId")),
+        hasPublicPage,
+        isNull(companies.blockedAt),
+        isNull(companies.deletedAt),
+      ),
+    ),
+);
+
 /**
  * The buyer deals with nobody who is off the air; why that is so is no matter of theirs.
  * @throws sellerAway (409)
@@ -53,13 +80,7 @@ export async function requireSellerHere(
   tx: Transaction,
   { salesmanId, companyId }: Pick<ProposalRow, "salesmanId" | "companyId">,
 ): Promise<void> {
-  const here = await tx
-    .select({ id: users.id })
-    .from(users)
-    .innerJoin(companies, eq(companies.id, companyId))
-    .where(
-      and(eq(users.id, salesmanId), hasPublicPage, isNull(companies.blockedAt), isNull(companies.deletedAt)),
-    );
+  const here = await sellerHere(tx).execute({ salesmanId, companyId });
   if (here.length === 0) throw sellerAway();
 }
 

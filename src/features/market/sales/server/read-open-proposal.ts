@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
+import { prepared } from "../../../../platform/database/prepared.ts";
 import { centsToReais, reaisToCents } from "../../../../shared/format/money.ts";
 import type { Round } from "../contract.ts";
 import { proposalNotFound } from "../failures.ts";
@@ -40,9 +41,13 @@ function withOwnComparison(rounds: Round[]): Round[] {
   });
 }
 
+const openedProposal = prepared("opened_proposal", (connection) =>
+  selectProposals(connection).where(eq(proposals.id, sql.placeholder("id"))),
+);
+
 /** As its buyer sees it: only what was sent, and nothing of commissions. */
 export async function readOpenProposal(connection: Connection, id: string): Promise<OpenProposal> {
-  const [row] = await selectProposals(connection).where(eq(proposals.id, id));
+  const [row] = await openedProposal(connection).execute({ id });
   if (!row) throw proposalNotFound();
   const [order] = await connection.select().from(saleOrders).where(eq(saleOrders.proposalId, id));
   const { proposal } = row;
