@@ -115,7 +115,8 @@ test.describe("payouts, the ledger and orders in the administration", () => {
     await expectAccessible(page);
     await page.getByLabel("Situação").selectOption({ label: "Pago" });
     await page.waitForURL(/situacao=PAID/);
-    await page.getByRole("main").getByRole("listitem").first().getByRole("link").click();
+    const orders = page.getByRole("main").getByRole("listitem").or(page.getByRole("row"));
+    await orders.getByRole("link").first().click();
     await expect(title(page, "Pedido de")).toBeVisible();
     await expectAccessible(page);
     await page

@@ -105,7 +105,8 @@ test.describe("plans in the administration", { tag: "@widths" }, () => {
 
       await page.goto(`/admin/assinaturas?plano=${plan._id}`);
       await expect(title(page, "Assinaturas")).toBeVisible();
-      const row = page.getByRole("main").getByRole("listitem");
+      const rows = page.getByRole("main").getByRole("listitem").or(page.getByRole("row"));
+      const row = rows.filter({ has: page.getByRole("link") });
       await expect(row).toHaveCount(1);
       await expectAccessible(page);
       await photograph(page, `subscriptions-${width}`);

@@ -58,7 +58,7 @@ function BottomBarEntry({ item: { icon: Icon, label, to = "/", count }, here }: 
         {count ? (
           <CountBadge
             count={count}
-            className="absolute -top-1 left-[28px] min-w-[20px]! px-[6px]! text-[12px]! leading-[20px]!"
+            className="absolute -top-[7px] left-[32px] min-w-[20px]! px-[6px]! text-[12px]! leading-[20px]!"
           />
         ) : null}
       </span>

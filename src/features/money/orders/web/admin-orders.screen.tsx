@@ -1,15 +1,18 @@
 import { ShoppingCart } from "lucide-react";
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { tableMemory } from "../../../../client/browser-storage.ts";
 import { call } from "../../../../client/call.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";
 import { formatMoney } from "../../../../shared/format/money.ts";
 import { formatCount, pluralise } from "../../../../shared/format/text.ts";
 import { product } from "../../../../shared/product.ts";
+import { StatusBadge } from "../../../../ui/badge.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { EmptyState } from "../../../../ui/empty-or-failed.tsx";
 import { FactList } from "../../../../ui/fact-list.tsx";
 import { optionsOf } from "../../../../ui/fields/select.tsx";
 import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
+import { TextLink } from "../../../../ui/link.tsx";
 import {
   choiceIn,
   chosenMonth,
@@ -21,6 +24,7 @@ import {
 import { AmountAndState, ListHead, ListRow } from "../../../../ui/list/list-row.tsx";
 import { ListScreen, ListSkeleton } from "../../../../ui/list/list-screen.tsx";
 import { useMorePages } from "../../../../ui/more-pages.tsx";
+import type { TableColumn } from "../../../../ui/table/table-columns.ts";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { exportOrders, listAllOrders } from "../../calls.ts";
 import { methodLabels } from "../../charges/lifecycle.ts";
@@ -72,6 +76,13 @@ export default function AdminOrders() {
       header={header}
       pages={pages}
       row={(order) => <OrderRow order={order} />}
+      table={{
+        caption: "Pedidos",
+        columns,
+        nameOf: (order) => `${nameOfOrder(order.courses)}, de ${buyerOf(order)}`,
+        memory: tableMemory("all-orders"),
+        file: "pedidos",
+      }}
       head={
         <ListHead download={(format) => call(exportOrders, { query: { ...filter, format } })}>
           {pluralise(dash.count, "pedido")}
@@ -100,12 +111,93 @@ export default function AdminOrders() {
   );
 }
 
+const columns: TableColumn<SeenOrder>[] = [
+  {
+    id: "courses",
+    heading: "Treinamentos",
+    isName: true,
+    sortBy: ({ courses }) => nameOfOrder(courses),
+    text: ({ courses }) => nameOfOrder(courses),
+    cell: ({ _id, courses }) => <TextLink to={`/admin/pedidos/${_id}`}>{nameOfOrder(courses)}</TextLink>,
+  },
+  {
+    id: "buyer",
+    heading: "Quem comprou",
+    width: "10rem",
+    sortBy: buyerOf,
+    text: buyerOf,
+    cell: buyerOf,
+  },
+  {
+    id: "trainers",
+    heading: "Quem ensina",
+    width: "10rem",
+    sortBy: trainersOf,
+    text: trainersOf,
+    cell: trainersOf,
+  },
+  {
+    id: "size",
+    heading: "Quantos",
+    width: "8rem",
+    isHiddenAtFirst: true,
+    sortBy: ({ amount }) => amount,
+    text: (order) => sizeOf(order) || "1 treinamento",
+    cell: (order) => sizeOf(order) || "1 treinamento",
+  },
+  {
+    id: "method",
+    heading: "Forma",
+    width: "7rem",
+    isHiddenAtFirst: true,
+    sortBy: methodOf,
+    text: methodOf,
+    cell: methodOf,
+  },
+  {
+    id: "coupon",
+    heading: "Cupom",
+    width: "8rem",
+    isHiddenAtFirst: true,
+    sortBy: ({ coupon }) => coupon,
+    text: ({ coupon }) => coupon,
+    cell: ({ coupon }) => coupon,
+  },
+  {
+    id: "ordered_at",
+    heading: "Quando",
+    width: "7.25rem",
+    sortBy: ({ ordered_at: at }) => at,
+    text: ({ ordered_at: at }) => formatDay(new Date(at)),
+    cell: ({ ordered_at: at }) => <span className="tabular">{formatDay(new Date(at))}</span>,
+  },
+  {
+    id: "total",
+    heading: "Total",
+    width: "7.5rem",
+    align: "right",
+    sortBy: ({ total }) => total,
+    text: ({ total }) => total,
+    cell: ({ total }) => <span className="font-semibold">{formatMoney(total)}</span>,
+  },
+  {
+    id: "status",
+    heading: "Situação",
+    width: "10.5rem",
+    sortBy: ({ status }) => orderShown[status].label,
+    text: ({ status }) => orderShown[status].label,
+    cell: ({ status }) => (
+      <StatusBadge tone={orderShown[status].tone}>{orderShown[status].label}</StatusBadge>
+    ),
+  },
+];
+
 const OrderRow = ({ order }: { order: SeenOrder }) => (
   <ListRow
     to={`/admin/pedidos/${order._id}`}
     title={nameOfOrder(order.courses)}
     lines={[
-      `${buyerOf(order)} · de ${order.trainers.join(", ") || "conta encerrada"} · ${formatDay(new Date(order.ordered_at))}`,
+      `${buyerOf(order)} · de ${trainersOf(order)} · ${formatDay(new Date(order.ordered_at))}`,
       [
         order.payment && methodLabels[order.payment.method],
         sizeOf(order),
@@ -119,8 +211,17 @@ const OrderRow = ({ order }: { order: SeenOrder }) => (
   </ListRow>
 );
 
-const buyerOf = ({ shopper, company }: SeenOrder): string =>
-  company ? (company.name ?? "Empresa encerrada") : (shopper.name ?? "Conta encerrada");
+function buyerOf({ shopper, company }: SeenOrder): string {
+  return company ? (company.name ?? "Empresa encerrada") : (shopper.name ?? "Conta encerrada");
+}
+
+function trainersOf({ trainers }: SeenOrder): string {
+  return trainers.join(", ") || "conta encerrada";
+}
+
+function methodOf({ payment }: SeenOrder): string | null {
+  return payment && methodLabels[payment.method];
+}
 
 /** Companies buy licences; a person has each course once. */
 const sizeOf = ({ company, amount, courses }: SeenOrder): string | false => {

@@ -1,20 +1,24 @@
 import { Repeat } from "lucide-react";
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { tableMemory } from "../../../../client/browser-storage.ts";
 import { call } from "../../../../client/call.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";
 import { formatMoney } from "../../../../shared/format/money.ts";
 import { formatCount, pluralise } from "../../../../shared/format/text.ts";
 import { product } from "../../../../shared/product.ts";
 import { isIdentifier } from "../../../../ui/address-filters.ts";
+import { StatusBadge } from "../../../../ui/badge.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { EmptyState } from "../../../../ui/empty-or-failed.tsx";
 import { FactList } from "../../../../ui/fact-list.tsx";
 import { optionsOf } from "../../../../ui/fields/select.tsx";
 import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
+import { TextLink } from "../../../../ui/link.tsx";
 import { choiceIn, isNarrowed, ListFilters, searchTextIn } from "../../../../ui/list/list-filters.tsx";
 import { AmountAndState, ListHead, ListRow } from "../../../../ui/list/list-row.tsx";
 import { ListScreen, ListSkeleton } from "../../../../ui/list/list-screen.tsx";
 import { useMorePages } from "../../../../ui/more-pages.tsx";
+import type { TableColumn } from "../../../../ui/table/table-columns.ts";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { exportSubscriptions, listAllPlans, listAllSubscriptions } from "../../calls.ts";
 import type { IntervalMonths } from "../price.ts";
@@ -66,6 +70,13 @@ export default function AdminSubscriptions() {
       header={header}
       pages={pages}
       row={(subscription) => <SubscriptionRow subscription={subscription} />}
+      table={{
+        caption: "Assinaturas",
+        columns,
+        nameOf: (subscription) => `${ownerOf(subscription)}, ${subscription.plan.name}`,
+        memory: tableMemory("subscriptions"),
+        file: "assinaturas",
+      }}
       head={
         <ListHead download={(format) => call(exportSubscriptions, { query: { ...filter, format } })}>
           {pluralise(dash.count, "assinatura")}
@@ -107,19 +118,81 @@ export default function AdminSubscriptions() {
   );
 }
 
-function SubscriptionRow({ subscription }: { subscription: SeenSubscription }) {
-  const { _id, owner, plan, licences, interval, amount } = subscription;
-  const ofCompany = plan.type === "COMPANY" ? licences : null;
-  const option = describeOption(interval as IntervalMonths, ofCompany);
-  return (
-    <ListRow
-      to={`/admin/assinaturas/${_id}`}
-      title={owner.name ?? "Conta encerrada"}
-      lines={[[plan.name, option, untilOf(subscription)].filter(Boolean).join(" · ")]}
-    >
-      <AmountAndState amount={amount} state={seenStatus(subscription)} />
-    </ListRow>
-  );
+const columns: TableColumn<SeenSubscription>[] = [
+  {
+    id: "owner",
+    heading: "Quem assina",
+    isName: true,
+    sortBy: ownerOf,
+    text: ownerOf,
+    cell: (subscription) => (
+      <TextLink to={`/admin/assinaturas/${subscription._id}`}>{ownerOf(subscription)}</TextLink>
+    ),
+  },
+  {
+    id: "plan",
+    heading: "Plano",
+    width: "11rem",
+    sortBy: ({ plan }) => plan.name,
+    text: ({ plan }) => plan.name,
+    cell: ({ plan }) => plan.name,
+  },
+  {
+    id: "option",
+    heading: "Cobrança",
+    width: "8.5rem",
+    sortBy: ({ interval }) => interval,
+    text: optionOf,
+    cell: optionOf,
+  },
+  {
+    id: "period_end",
+    heading: "Período",
+    width: "9.5rem",
+    sortBy: ({ period_end: end }) => end,
+    text: untilOf,
+    cell: untilOf,
+  },
+  {
+    id: "amount",
+    heading: "Valor",
+    width: "7.5rem",
+    align: "right",
+    sortBy: ({ amount }) => amount,
+    text: ({ amount }) => amount,
+    cell: ({ amount }) => <span className="font-semibold">{formatMoney(amount)}</span>,
+  },
+  {
+    id: "status",
+    heading: "Situação",
+    width: "12rem",
+    sortBy: (subscription) => seenStatus(subscription).label,
+    text: (subscription) => seenStatus(subscription).label,
+    cell: (subscription) => {
+      const { tone, label } = seenStatus(subscription);
+      return <StatusBadge tone={tone}>{label}</StatusBadge>;
+    },
+  },
+];
+
+const SubscriptionRow = ({ subscription }: { subscription: SeenSubscription }) => (
+  <ListRow
+    to={`/admin/assinaturas/${subscription._id}`}
+    title={ownerOf(subscription)}
+    lines={[
+      [subscription.plan.name, optionOf(subscription), untilOf(subscription)].filter(Boolean).join(" · "),
+    ]}
+  >
+    <AmountAndState amount={subscription.amount} state={seenStatus(subscription)} />
+  </ListRow>
+);
+
+function ownerOf({ owner }: SeenSubscription): string {
+  return owner.name ?? "Conta encerrada";
+}
+
+function optionOf({ plan, licences, interval }: SeenSubscription): string {
+  return describeOption(interval as IntervalMonths, plan.type === "COMPANY" ? licences : null);
 }
 
 function untilOf({ status, period_end, cancel_at }: SeenSubscription): string | null {
