@@ -16,7 +16,7 @@ export default defineConfig(({ command }) => ({
               // A group takes along what its modules import; of two groups the first takes a module.
               groups: [
                 { name: "libraries", test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
-                { name: "icons", test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 8 },
+                { name: "icons", test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 12 },
                 {
                   name: "menus",
                   test: /pages[\\/]layouts[\\/](area-menus|professional-menu)\.ts$/,
