@@ -86,7 +86,9 @@ test("a sale is written down, paid by the buyer, and the principal says yes and 
 
   await page.reload();
   await expect(page.getByText("“Este cliente devolveu tudo”")).toBeVisible();
-  await expect(page.getByText(/1 confere, 1 não confere\./)).toBeVisible();
+  await expect(page.getByText(/1 confere, 1 não confere\. Corrija a venda/)).toBeVisible();
+  const reply = page.getByRole("link", { name: "Responder por e-mail" });
+  await expect(reply).toHaveAttribute("href", new RegExp(`^mailto:${email}\\?.*devolveu`));
 });
 
 /** Notes by the dozen: whose they are, and who bought, is asked once. */

@@ -174,12 +174,6 @@ if (proof) {
     await journeys("Lighthouse, load, restarts", ["measures"]);
   }
 } else {
-  // A half of what API tests do is waiting for the database: beside them goes, one after the other, all else, so that no core
-  // waits for the last test of a part.
-  await Promise.all([quick ? undefined : suite("API tests", "api"), checkAndJourney()]);
-}
-
-async function checkAndJourney(): Promise<void> {
   await Promise.all([
     // One checker reads the types of packages once; more of them take longer on two cores.
     check("types", "tsc", ["-p", ".", "--checkers", "1"]),
@@ -191,10 +185,12 @@ async function checkAndJourney(): Promise<void> {
     })(),
     quick ? undefined : findBrowser(),
   ]);
-  if (quick) return;
-  await build();
-  if (mayJourney()) await makeDemo();
-  if (mayJourney()) await journeys("browser journeys", ["gate"]);
+  if (!quick) {
+    // Half of the API tests is waiting for the database, and the build needs none.
+    const ready = build().then(() => (mayJourney() ? makeDemo() : undefined));
+    await Promise.all([suite("API tests", "api"), ready]);
+    if (mayJourney()) await journeys("browser journeys", ["gate"]);
+  }
 }
 
 rmSync(reports, { recursive: true, force: true });

@@ -177,7 +177,7 @@ async function mailApproved(
   const title =
     told.length === 1
       ? `${kindLabels[first.kind]} ${stateLabelOf(first.kind, "APPROVED").toLowerCase()}`
-      : `${pluralise(told.length, "publicação aprovada", "publicações aprovadas")}`;
+      : pluralise(told.length, "publicação aprovada", "publicações aprovadas");
   const { ownPath, ownList } = kindOf(services, first.kind);
   const path = told.length === 1 ? ownPath(first.id) : ownList;
   for (const person of await listOwners(tx, first.thing.owner)) {

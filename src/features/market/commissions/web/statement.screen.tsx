@@ -23,6 +23,7 @@ import { Form, SubmitButton } from "../../../../ui/form/form.tsx";
 import { FormTextField } from "../../../../ui/form/form-fields.tsx";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
 import { PageHeader, Section } from "../../../../ui/layout/page-parts.tsx";
+import { TextLink } from "../../../../ui/link.tsx";
 import { LoadMore, useMorePages } from "../../../../ui/more-pages.tsx";
 import { Dialog } from "../../../../ui/overlays/dialog.tsx";
 import type { PageHandle } from "../../../../ui/page-meta.ts";
@@ -129,7 +130,16 @@ export default function StatementDetail() {
                 </Link>
               )}
             >
-              {(line) => (hasAsked || line.verdict || line.has_changed) && <AnswerBadge line={line} />}
+              {(line) => (
+                <div className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden md:justify-end">
+                  {line.verdict === "NO" && statement.email && (
+                    <TextLink className="relative text-sm" to={replyAbout(statement.email, line)}>
+                      Responder por e-mail
+                    </TextLink>
+                  )}
+                  {(hasAsked || line.verdict || line.has_changed) && <AnswerBadge line={line} />}
+                </div>
+              )}
             </StatementLines>
             <LoadMore hasMore={hasMore} busy={busy} onLoadMore={loadMore} />
             <p className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-4 font-bold md:grid-cols-[minmax(0,1fr)_8rem_11rem]">
@@ -146,6 +156,14 @@ export default function StatementDetail() {
   );
 }
 
+/** A mail to who said no, which begins with what it is about. */
+function replyAbout(email: string, { number, sold_on, buyer_name, amount, words }: ListedLine): string {
+  const sale = `venda ${number} de ${formatDay(sold_on)}, ${buyer_name}, comissão de ${formatMoney(amount)}`;
+  const said = words ? `\n\nVocês escreveram: “${words}”` : "";
+  const text = `Olá,\n\nsobre a ${sale}.${said}\n\n`;
+  return `mailto:${email}?subject=${encodeURIComponent(`Extrato de comissões: venda ${number}`)}&body=${encodeURIComponent(text)}`;
+}
+
 function wordsOfCorrection({ correction, is_late, is_index_missing }: OwnStatement): string | null {
   if (correction > 0)
     return `Mais ${formatMoney(correction)} de correção pelo IPCA (Lei 4.886, art. 32, § 2º).`;
@@ -160,7 +178,8 @@ function wordsOfCheck({ asked_at, yes_count, no_count, line_count }: OwnStatemen
   if (asked_at && left === line_count)
     return `Conferência pedida em ${formatDay(new Date(asked_at))}: ainda sem resposta.`;
   const said = answersInWords({ yes: yes_count, no: no_count, left });
-  return asked_at ? `Conferência pedida em ${formatDay(new Date(asked_at))}: ${said}.` : `${said}.`;
+  const next = no_count > 0 ? " Corrija a venda ou responda a quem conferiu, e peça de novo." : "";
+  return `${asked_at ? `Conferência pedida em ${formatDay(new Date(asked_at))}: ` : ""}${said}.${next}`;
 }
 
 const checkForm = z.object({ email });
