@@ -9,8 +9,8 @@ const database =
   /from "[^"]*\/(testing\/harness|testing\/pagarme-double|testing\/test-database|embedded)\.ts"|useTestApp/;
 const needsDatabase = (file: string): boolean => database.test(readFileSync(file, "utf8"));
 
-/** One more than the two cores, as each waits for PostgreSQL now and then; a fourth only took more of the processors. */
-const maxWorkers = 3;
+/** Two cores, and a PostgreSQL beside them: half of what a worker does is waiting for it. */
+const maxWorkers = 4;
 
 /** Importing again for each file took longer than its tests: a worker keeps what it has imported. */
 const isolate = false;
