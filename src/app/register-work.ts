@@ -8,7 +8,7 @@ import { sweepImages, sweepImagesJob } from "../features/base/media/server/image
 import {
   notifyOfApprovals,
   notifyOfApprovalsJob,
-} from "../features/base/moderation/server/moderation-emails.tsx";
+} from "../features/base/moderation/server/notify-of-approvals.tsx";
 import { sendDailyMails, sendDailyMailsJob } from "../features/base/notifications/server/daily-mail.tsx";
 import { pushNotification } from "../features/base/notifications/server/push.ts";
 import {

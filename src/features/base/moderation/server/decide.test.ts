@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { statuses, useTestApp } from "../../../../app/testing/harness.ts";
 import { moderationScene, reason } from "../../../../app/testing/moderation.ts";
 import { queuedEmails } from "../../../../app/testing/queued-emails.ts";
+import { somebodyWaits } from "../../../../platform/testing/somebody-waits.ts";
 import { getCompanyProduct } from "../../../market/products/catalogue-contract.ts";
 import { getProduct, listCompanyProducts, listProducts } from "../../../market/products/contract.ts";
 import { updateCourse } from "../../../training/courses/authoring-contract.ts";
@@ -18,8 +19,8 @@ import { jobOpenings } from "../../../work/job-openings/table.ts";
 import { auditEntries } from "../../audit/table.ts";
 import { listNotifications } from "../../notifications/contract.ts";
 import { decideModeration, getModeration, listModeration } from "../contract.ts";
-import { moderationDecisions } from "../table.ts";
-import { notifyOfApprovals } from "./moderation-emails.tsx";
+import { moderationDecisions, untoldApprovals } from "../table.ts";
+import { notifyOfApprovals } from "./notify-of-approvals.tsx";
 
 const app = useTestApp({ own: true });
 const { people, things, read, send, decide } = moderationScene(app);
@@ -95,36 +96,56 @@ describe("a thing of each kind", () => {
     ]);
   });
 
-  it("that is approved is told to its owners once, together, and not where it was suspended meanwhile", async () => {
+  it("that is approved is told to its owners once, those of a kind together, and not where it was suspended meanwhile", async () => {
     const by = await people();
-    const all = await things(by, { approved: false });
-    const [opening, product, course] = all;
-    if (!opening || !product || !course) throw new Error("There are three");
-    for (const thing of all) await decide(by, thing, "APPROVE");
+    const [opening, product, course] = await things(by, { approved: false });
+    const [, second] = await things(by, { approved: false });
+    if (!opening || !product || !course || !second) throw new Error("There are three of each");
+    for (const thing of [opening, product, second, course]) await decide(by, thing, "APPROVE");
     await decide(by, course, "SUSPEND");
+    const nameOf = async (thing: typeof course) => (await read(by, thing)).name;
     const subjectsTo = async (email: string) =>
       (await queuedEmails(app, email)).map(({ subject }) => subject);
     const toTrainer = await subjectsTo(by.trainer.user.email);
     expect(await subjectsTo(by.shop.manager.email)).toEqual([]);
     await Promise.all([1, 2, 3].map(() => notifyOfApprovals(app.services)));
     await notifyOfApprovals(app.services);
-    const [mail, ...others] = await queuedEmails(app, by.shop.manager.email);
-    expect([mail?.subject, others]).toEqual(["2 publicações aprovadas", []]);
-    for (const { id, kind } of [opening, product]) {
-      const { name } = await read(by, { id, kind });
-      expect(mail?.text.replace(/\s+/g, " ")).toContain(`${name}, que já aparece para todo mundo.`);
-    }
+    const subjects = [`Vaga aprovada: ${await nameOf(opening)}`, "2 produtos aprovados"];
+    const mails = await queuedEmails(app, by.shop.manager.email);
+    expect(mails.map(({ subject }) => subject).toSorted()).toEqual(subjects.toSorted());
+    const ofProducts = mails.find(({ subject }) => subject === "2 produtos aprovados");
+    for (const thing of [product, second]) expect(ofProducts?.text).toContain(await nameOf(thing));
     const { notification_list } = await app.as(by.shop.token)(listNotifications);
-    expect(notification_list.map(({ text, path }) => [text, path])).toEqual([
-      ["2 publicações aprovadas na Praça", "/co/vagas"],
-    ]);
+    expect(new Map(notification_list.map(({ text, path }) => [text, path]))).toEqual(
+      new Map([
+        [subjects[0], `/co/vaga/${opening.id}`],
+        [subjects[1], "/co/catalogo"],
+      ]),
+    );
     expect(await subjectsTo(by.trainer.user.email)).toEqual(toTrainer);
     await decide(by, course, "RESTORE");
     await notifyOfApprovals(app.services);
-    const { name } = await read(by, course);
-    expect(
-      (await subjectsTo(by.trainer.user.email)).filter((subject) => !toTrainer.includes(subject)),
-    ).toEqual([`Treinamento aprovado: ${name}`]);
+    const restored = (await subjectsTo(by.trainer.user.email)).filter((one) => !toTrainer.includes(one));
+    expect(restored).toEqual([`Treinamento aprovado: ${await nameOf(course)}`]);
+  });
+
+  it("that is approved anew while it is told is told of anew", async () => {
+    const by = await people();
+    const course = (await things(by, { approved: false })).find(({ kind }) => kind === "course");
+    if (!course) throw new Error("There is one");
+    await decide(by, course, "APPROVE");
+    await decide(by, course, "SUSPEND");
+    let approve = Promise.resolve();
+    await app.services.db.transaction(async (tx) => {
+      await tx.select().from(untoldApprovals).where(eq(untoldApprovals.subjectId, course.id)).for("update");
+      approve = decide(by, course, "RESTORE").then(({ status }) => expect(status).toBe(200));
+      await somebodyWaits(orm(), tx);
+      await tx.delete(untoldApprovals).where(eq(untoldApprovals.subjectId, course.id));
+    });
+    await approve;
+    await notifyOfApprovals(app.services);
+    const subjects = (await queuedEmails(app, by.trainer.user.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject?.startsWith("Treinamento aprovado"))).toHaveLength(1);
   });
 
   it("is decided once by one of two administrators who press at the same moment", async () => {

@@ -175,7 +175,14 @@ export async function writeDecision(
     // First the row: with it the database refuses the approval.
     await removeItem(tx, subject);
     await things.setApproved(tx, id, true);
-    await tx.insert(untoldApprovals).values({ kind, subjectId: id }).onConflictDoNothing();
+    // Also where one waits to be told: whoever tells it at the moment comes before, or tells of this one.
+    await tx
+      .insert(untoldApprovals)
+      .values({ kind, subjectId: id })
+      .onConflictDoUpdate({
+        target: [untoldApprovals.kind, untoldApprovals.subjectId],
+        set: { approvedAt: sql`now()` },
+      });
   } else {
     if (isApproved) await things.setApproved(tx, id, false);
     await moveItem(tx, subject, {

@@ -171,14 +171,15 @@ function wordsOfCorrection({ correction, is_late, is_index_missing }: OwnStateme
   return null;
 }
 
-function wordsOfCheck({ asked_at, yes_count, no_count, line_count }: OwnStatement): string {
+function wordsOfCheck({ asked_at, yes_count, no_count, line_count, email: checker }: OwnStatement): string {
   const left = line_count - yes_count - no_count;
   if (!asked_at && yes_count + no_count === 0)
     return "A representada ainda não foi chamada a conferir. Ela recebe um endereço por e-mail e diz de cada venda se confere, sem precisar de conta.";
   if (asked_at && left === line_count)
     return `Conferência pedida em ${formatDay(new Date(asked_at))}: ainda sem resposta.`;
   const said = answersInWords({ yes: yes_count, no: no_count, left });
-  const next = no_count > 0 ? " Corrija a venda ou responda a quem conferiu, e peça de novo." : "";
+  const reply = checker ? " ou responda a quem conferiu," : "";
+  const next = no_count > 0 ? ` Corrija a venda${reply} e peça de novo.` : "";
   return `${asked_at ? `Conferência pedida em ${formatDay(new Date(asked_at))}: ` : ""}${said}.${next}`;
 }
 

@@ -137,15 +137,6 @@ const columns: TableColumn<SeenOrder>[] = [
     cell: trainersOf,
   },
   {
-    id: "size",
-    heading: "Quantos",
-    width: "8rem",
-    isHiddenAtFirst: true,
-    sortBy: ({ amount }) => amount,
-    text: (order) => sizeOf(order) || "1 treinamento",
-    cell: (order) => sizeOf(order) || "1 treinamento",
-  },
-  {
     id: "method",
     heading: "Forma",
     width: "7rem",
