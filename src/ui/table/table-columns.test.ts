@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { compareValues, csvOf, orderOf, readLook, sortingOf, type TableColumn } from "./table-columns.ts";
+import { dayColumn, moneyColumn, stateColumn, wordsColumn } from "./usual-columns.tsx";
 
 interface Product {
   name: string;
@@ -75,5 +76,30 @@ test("an exported file opens in a Brazilian Excel, and runs nothing that people 
   ];
   expect(csvOf(columns, items)).toBe(
     '\uFEFFProduto;Preço\r\n"Café; torrado";12,5\r\n"\'=HYPERLINK(""x"")";\r\n',
+  );
+});
+
+test("the usual columns are exported as they are read, amounts as numbers", () => {
+  interface Sale {
+    buyer: string | null;
+    at: string | null;
+    total: number;
+    isPaid: boolean;
+  }
+  const usual: TableColumn<Sale>[] = [
+    wordsColumn("buyer", "Comprador", ({ buyer }) => buyer),
+    dayColumn("at", "Quando", ({ at }) => at),
+    moneyColumn("total", "Total", ({ total }) => total),
+    stateColumn(({ isPaid }) =>
+      isPaid ? { label: "Pago", tone: "success" } : { label: "Em aberto", tone: "waiting" },
+    ),
+  ];
+  const sales = [
+    // Late in the evening in Brasília, which is the next day elsewhere.
+    { buyer: "Ana", at: "2026-03-11T01:30:00Z", total: 1_200.5, isPaid: true },
+    { buyer: null, at: null, total: 0, isPaid: false },
+  ];
+  expect(csvOf(usual, sales)).toBe(
+    "\uFEFFComprador;Quando;Total;Situação\r\nAna;10/03/2026;1200,5;Pago\r\n;;0;Em aberto\r\n",
   );
 });

@@ -1,12 +1,6 @@
 import { ContactRound } from "lucide-react";
 import { lazy, Suspense } from "react";
-import {
-  type ClientLoaderFunctionArgs,
-  Link,
-  useLoaderData,
-  useNavigation,
-  useSearchParams,
-} from "react-router";
+import { type ClientLoaderFunctionArgs, Link, useLoaderData, useSearchParams } from "react-router";
 import { call } from "../../../../client/call.ts";
 import { formatMoney } from "../../../../shared/format/money.ts";
 import { formatPhone } from "../../../../shared/format/phone.ts";
@@ -14,13 +8,13 @@ import { formatPlace } from "../../../../shared/format/place.ts";
 import { product } from "../../../../shared/product.ts";
 import type { Tone } from "../../../../ui/badge.tsx";
 import { Card } from "../../../../ui/card.tsx";
-import { classNames } from "../../../../ui/class-names.ts";
 import { CountTabs } from "../../../../ui/count-tabs.tsx";
 import { EmptyState } from "../../../../ui/empty-or-failed.tsx";
 import { optionsOf, Select } from "../../../../ui/fields/select.tsx";
 import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
 import { LinkButton } from "../../../../ui/link.tsx";
 import { choiceIn, NameSearch, searchTextIn, useAddressChoices } from "../../../../ui/list/list-filters.tsx";
+import { Reloading } from "../../../../ui/list/reloading.tsx";
 import { LoadMore, useMorePages } from "../../../../ui/more-pages.tsx";
 import type { PageHandle } from "../../../../ui/page-meta.ts";
 import { SkeletonBoxes, SkeletonCards, SkeletonTabs } from "../../../../ui/skeleton.tsx";
@@ -87,7 +81,6 @@ export default function Customers() {
   const { customer_list: first, customer_dash: dash, size } = useLoaderData<typeof clientLoader>();
   const [search] = useSearchParams();
   const { choose } = useAddressChoices();
-  const loading = useNavigation().location?.pathname === "/vc/clientes";
   const isWide = useMediaQuery(roomForTables);
   const query = asked(search);
   const { items, list, hasMore, busy, loadMore } = useMorePages<CustomerCard, HTMLElement>({
@@ -102,10 +95,7 @@ export default function Customers() {
   return (
     <>
       {header}
-      <div
-        aria-busy={loading}
-        className={classNames("space-y-4 transition-opacity", loading && "opacity-50")}
-      >
+      <Reloading className="space-y-4">
         <div className="flex flex-wrap items-end gap-3">
           <search className="block min-w-0 grow basis-72">
             <NameSearch
@@ -157,7 +147,7 @@ export default function Customers() {
           </ul>
         )}
         <LoadMore hasMore={hasMore} busy={busy} onLoadMore={loadMore} />
-      </div>
+      </Reloading>
     </>
   );
 }

@@ -2,12 +2,10 @@ import {
   type ClientLoaderFunctionArgs,
   type MetaFunction,
   useLoaderData,
-  useNavigation,
   useSearchParams,
 } from "react-router";
 import { call } from "../../../../client/call.ts";
 import { product } from "../../../../shared/product.ts";
-import { classNames } from "../../../../ui/class-names.ts";
 import { CountTabs } from "../../../../ui/count-tabs.tsx";
 import {
   pageAfterMoves,
@@ -19,6 +17,7 @@ import { EmptyState } from "../../../../ui/empty-or-failed.tsx";
 import { notify } from "../../../../ui/feedback/feedback.tsx";
 import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
 import { LinkButton } from "../../../../ui/link.tsx";
+import { Reloading } from "../../../../ui/list/reloading.tsx";
 import { LoadMore, useMorePages } from "../../../../ui/more-pages.tsx";
 import { SkeletonCards, SkeletonTabs } from "../../../../ui/skeleton.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
@@ -66,13 +65,12 @@ export function HydrateFallback() {
 export default function MyRequests() {
   const { representation_list: first, representation_dash: dash } = useLoaderData<typeof clientLoader>();
   const status = requestTabs.chosenIn(useSearchParams()[0]);
-  const loading = useNavigation().location?.pathname === "/vc/solicitacoes";
   return (
     <>
       {header(dash.total === 0)}
-      <div aria-busy={loading} className={classNames("transition-opacity", loading && "opacity-50")}>
+      <Reloading>
         <RepresentationList first={first} dash={dash} pageSize={pageSize} status={status} />
-      </div>
+      </Reloading>
     </>
   );
 }

@@ -5,7 +5,6 @@ import {
   Link,
   type MetaFunction,
   useLoaderData,
-  useNavigation,
   useSearchParams,
 } from "react-router";
 import { call } from "../../../../client/call.ts";
@@ -13,12 +12,12 @@ import { formatAge, formatDay } from "../../../../shared/format/dates.ts";
 import { formatMoney } from "../../../../shared/format/money.ts";
 import { product } from "../../../../shared/product.ts";
 import { Card } from "../../../../ui/card.tsx";
-import { classNames } from "../../../../ui/class-names.ts";
 import { CountTabs } from "../../../../ui/count-tabs.tsx";
 import { stateTabs } from "../../../../ui/decisions/decided-rows.ts";
 import { EmptyState } from "../../../../ui/empty-or-failed.tsx";
 import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
 import { LinkButton } from "../../../../ui/link.tsx";
+import { Reloading } from "../../../../ui/list/reloading.tsx";
 import { LoadMore, useMorePages } from "../../../../ui/more-pages.tsx";
 import type { PageHandle } from "../../../../ui/page-meta.ts";
 import { SkeletonCards, SkeletonTabs } from "../../../../ui/skeleton.tsx";
@@ -102,7 +101,6 @@ export default function Proposals() {
   const area = useArea(areas);
   const { proposal_list: first, proposal_dash: dash } = useLoaderData<typeof clientLoader>();
   const group = tabs[area].chosenIn(useSearchParams()[0]);
-  const loading = useNavigation().location?.pathname === `/${area}/propostas`;
   const { items, list, hasMore, busy, loadMore } = useMorePages<ProposalCard, HTMLUListElement>({
     first,
     size: pageSize,
@@ -137,10 +135,7 @@ export default function Proposals() {
           })}
         />
       ) : (
-        <div
-          aria-busy={loading}
-          className={classNames("space-y-4 transition-opacity", loading && "opacity-50")}
-        >
+        <Reloading className="space-y-4">
           <CountTabs label="Situação das propostas" items={tabs[area].items(dash, group)} />
           {items.length === 0 ? (
             <EmptyState icon={FileSignature} text="Nenhuma proposta nesta situação." />
@@ -152,7 +147,7 @@ export default function Proposals() {
             </ul>
           )}
           <LoadMore hasMore={hasMore} busy={busy} onLoadMore={loadMore} />
-        </div>
+        </Reloading>
       )}
     </>
   );

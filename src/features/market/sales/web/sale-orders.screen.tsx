@@ -4,7 +4,6 @@ import {
   Link,
   type MetaFunction,
   useLoaderData,
-  useNavigation,
   useSearchParams,
 } from "react-router";
 import { call } from "../../../../client/call.ts";
@@ -18,6 +17,7 @@ import { stateTabs } from "../../../../ui/decisions/decided-rows.ts";
 import { EmptyState } from "../../../../ui/empty-or-failed.tsx";
 import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
 import { LinkButton } from "../../../../ui/link.tsx";
+import { Reloading } from "../../../../ui/list/reloading.tsx";
 import { LoadMore, useMorePages } from "../../../../ui/more-pages.tsx";
 import { SkeletonCards, SkeletonTabs } from "../../../../ui/skeleton.tsx";
 import { areaAmong, requireSession, useArea } from "../../../base/sessions/web/components/guard.ts";
@@ -74,7 +74,6 @@ export default function SaleOrders() {
   const area = useArea(areas);
   const { sale_order_list: first, sale_order_dash: dash } = useLoaderData<typeof clientLoader>();
   const group = tabs.chosenIn(useSearchParams()[0]);
-  const loading = useNavigation().location?.pathname === `/${area}/pedidos`;
   const { items, list, hasMore, busy, loadMore } = useMorePages<SaleOrder, HTMLUListElement>({
     first,
     size: pageSize,
@@ -97,10 +96,7 @@ export default function SaleOrders() {
   return (
     <>
       {header(area)}
-      <div
-        aria-busy={loading}
-        className={classNames("space-y-4 transition-opacity", loading && "opacity-50")}
-      >
+      <Reloading className="space-y-4">
         <CountTabs label="Situação dos pedidos" items={tabs.items(dash, group)} />
         <dl className="flex gap-x-6 gap-y-1 max-sm:flex-col">
           <Sum label="Esperando ou valendo" value={dash.total} look="text-ink" />
@@ -120,7 +116,7 @@ export default function SaleOrders() {
           </ul>
         )}
         <LoadMore hasMore={hasMore} busy={busy} onLoadMore={loadMore} />
-      </div>
+      </Reloading>
     </>
   );
 }

@@ -6,7 +6,6 @@ import { formatDay } from "../../../../shared/format/dates.ts";
 import { formatMoney } from "../../../../shared/format/money.ts";
 import { pluralise } from "../../../../shared/format/text.ts";
 import { product } from "../../../../shared/product.ts";
-import { StatusBadge } from "../../../../ui/badge.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { EmptyState } from "../../../../ui/empty-or-failed.tsx";
 import { FactList } from "../../../../ui/fact-list.tsx";
@@ -25,6 +24,7 @@ import { AmountAndState, ListHead, ListRow } from "../../../../ui/list/list-row.
 import { ListScreen, ListSkeleton } from "../../../../ui/list/list-screen.tsx";
 import { useMorePages } from "../../../../ui/more-pages.tsx";
 import type { TableColumn } from "../../../../ui/table/table-columns.ts";
+import { dayColumn, moneyColumn, stateColumn, wordsColumn } from "../../../../ui/table/usual-columns.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { exportCharges, listAllCharges } from "../../calls.ts";
 import type { SeenCharge } from "../contract.ts";
@@ -135,57 +135,12 @@ const columns: TableColumn<SeenCharge>[] = [
     text: ({ description }) => description,
     cell: ({ _id, description }) => <TextLink to={`/admin/pagamentos/${_id}`}>{description}</TextLink>,
   },
-  {
-    id: "payer",
-    heading: "Quem pagou",
-    width: "11rem",
-    sortBy: ({ payer }) => payerOf(payer),
-    text: ({ payer }) => payerOf(payer),
-    cell: ({ payer }) => payerOf(payer),
-  },
-  {
-    id: "method",
-    heading: "Forma",
-    width: "7rem",
-    sortBy: ({ method }) => methodLabels[method],
-    text: ({ method }) => methodLabels[method],
-    cell: ({ method }) => methodLabels[method],
-  },
-  {
-    id: "created_at",
-    heading: "Quando",
-    width: "7.25rem",
-    sortBy: ({ created_at: at }) => at,
-    text: ({ created_at: at }) => formatDay(new Date(at)),
-    cell: ({ created_at: at }) => <span className="tabular">{formatDay(new Date(at))}</span>,
-  },
-  {
-    id: "amount",
-    heading: "Valor",
-    width: "8rem",
-    align: "right",
-    sortBy: ({ amount }) => amount,
-    text: ({ amount }) => amount,
-    cell: ({ amount }) => <span className="font-semibold">{formatMoney(amount)}</span>,
-  },
-  {
-    id: "fee",
-    heading: "Tarifa",
-    width: "7rem",
-    align: "right",
-    isHiddenAtFirst: true,
-    sortBy: ({ fee }) => fee,
-    text: ({ fee }) => fee,
-    cell: ({ fee }) => formatMoney(fee),
-  },
-  {
-    id: "status",
-    heading: "Situação",
-    width: "10.5rem",
-    sortBy: (charge) => stateOf(charge).label,
-    text: (charge) => stateOf(charge).label,
-    cell: (charge) => <StatusBadge tone={stateOf(charge).tone}>{stateOf(charge).label}</StatusBadge>,
-  },
+  wordsColumn("payer", "Quem pagou", ({ payer }) => payerOf(payer), { width: "11rem" }),
+  wordsColumn("method", "Forma", ({ method }) => methodLabels[method], { width: "7rem" }),
+  dayColumn("created_at", "Quando", ({ created_at: at }) => at),
+  moneyColumn("amount", "Valor", ({ amount }) => amount, { isStrong: true, width: "8rem" }),
+  moneyColumn("fee", "Tarifa", ({ fee }) => fee, { width: "7rem", isHiddenAtFirst: true }),
+  stateColumn(stateOf, { width: "10.5rem" }),
 ];
 
 const ChargeRow = ({ charge }: { charge: SeenCharge }) => (

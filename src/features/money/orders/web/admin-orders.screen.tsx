@@ -6,7 +6,6 @@ import { formatDay } from "../../../../shared/format/dates.ts";
 import { formatMoney } from "../../../../shared/format/money.ts";
 import { formatCount, pluralise } from "../../../../shared/format/text.ts";
 import { product } from "../../../../shared/product.ts";
-import { StatusBadge } from "../../../../ui/badge.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { EmptyState } from "../../../../ui/empty-or-failed.tsx";
 import { FactList } from "../../../../ui/fact-list.tsx";
@@ -25,6 +24,7 @@ import { AmountAndState, ListHead, ListRow } from "../../../../ui/list/list-row.
 import { ListScreen, ListSkeleton } from "../../../../ui/list/list-screen.tsx";
 import { useMorePages } from "../../../../ui/more-pages.tsx";
 import type { TableColumn } from "../../../../ui/table/table-columns.ts";
+import { dayColumn, moneyColumn, stateColumn, wordsColumn } from "../../../../ui/table/usual-columns.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { exportOrders, listAllOrders } from "../../calls.ts";
 import { methodLabels } from "../../charges/lifecycle.ts";
@@ -120,67 +120,13 @@ const columns: TableColumn<SeenOrder>[] = [
     text: ({ courses }) => nameOfOrder(courses),
     cell: ({ _id, courses }) => <TextLink to={`/admin/pedidos/${_id}`}>{nameOfOrder(courses)}</TextLink>,
   },
-  {
-    id: "buyer",
-    heading: "Quem comprou",
-    width: "10rem",
-    sortBy: buyerOf,
-    text: buyerOf,
-    cell: buyerOf,
-  },
-  {
-    id: "trainers",
-    heading: "Quem ensina",
-    width: "10rem",
-    sortBy: trainersOf,
-    text: trainersOf,
-    cell: trainersOf,
-  },
-  {
-    id: "method",
-    heading: "Forma",
-    width: "7rem",
-    isHiddenAtFirst: true,
-    sortBy: methodOf,
-    text: methodOf,
-    cell: methodOf,
-  },
-  {
-    id: "coupon",
-    heading: "Cupom",
-    width: "8rem",
-    isHiddenAtFirst: true,
-    sortBy: ({ coupon }) => coupon,
-    text: ({ coupon }) => coupon,
-    cell: ({ coupon }) => coupon,
-  },
-  {
-    id: "ordered_at",
-    heading: "Quando",
-    width: "7.25rem",
-    sortBy: ({ ordered_at: at }) => at,
-    text: ({ ordered_at: at }) => formatDay(new Date(at)),
-    cell: ({ ordered_at: at }) => <span className="tabular">{formatDay(new Date(at))}</span>,
-  },
-  {
-    id: "total",
-    heading: "Total",
-    width: "7.5rem",
-    align: "right",
-    sortBy: ({ total }) => total,
-    text: ({ total }) => total,
-    cell: ({ total }) => <span className="font-semibold">{formatMoney(total)}</span>,
-  },
-  {
-    id: "status",
-    heading: "Situação",
-    width: "10.5rem",
-    sortBy: ({ status }) => orderShown[status].label,
-    text: ({ status }) => orderShown[status].label,
-    cell: ({ status }) => (
-      <StatusBadge tone={orderShown[status].tone}>{orderShown[status].label}</StatusBadge>
-    ),
-  },
+  wordsColumn("buyer", "Quem comprou", buyerOf, { width: "10rem" }),
+  wordsColumn("trainers", "Quem ensina", trainersOf, { width: "10rem" }),
+  wordsColumn("method", "Forma", methodOf, { width: "7rem", isHiddenAtFirst: true }),
+  wordsColumn("coupon", "Cupom", ({ coupon }) => coupon, { width: "8rem", isHiddenAtFirst: true }),
+  dayColumn("ordered_at", "Quando", ({ ordered_at: at }) => at),
+  moneyColumn("total", "Total", ({ total }) => total, { isStrong: true }),
+  stateColumn(({ status }) => orderShown[status], { width: "10.5rem" }),
 ];
 
 const OrderRow = ({ order }: { order: SeenOrder }) => (

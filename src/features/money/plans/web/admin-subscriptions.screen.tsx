@@ -7,7 +7,6 @@ import { formatMoney } from "../../../../shared/format/money.ts";
 import { formatCount, pluralise } from "../../../../shared/format/text.ts";
 import { product } from "../../../../shared/product.ts";
 import { isIdentifier } from "../../../../ui/address-filters.ts";
-import { StatusBadge } from "../../../../ui/badge.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { EmptyState } from "../../../../ui/empty-or-failed.tsx";
 import { FactList } from "../../../../ui/fact-list.tsx";
@@ -19,6 +18,7 @@ import { AmountAndState, ListHead, ListRow } from "../../../../ui/list/list-row.
 import { ListScreen, ListSkeleton } from "../../../../ui/list/list-screen.tsx";
 import { useMorePages } from "../../../../ui/more-pages.tsx";
 import type { TableColumn } from "../../../../ui/table/table-columns.ts";
+import { moneyColumn, stateColumn, wordsColumn } from "../../../../ui/table/usual-columns.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { exportSubscriptions, listAllPlans, listAllSubscriptions } from "../../calls.ts";
 import type { IntervalMonths } from "../price.ts";
@@ -129,50 +129,11 @@ const columns: TableColumn<SeenSubscription>[] = [
       <TextLink to={`/admin/assinaturas/${subscription._id}`}>{ownerOf(subscription)}</TextLink>
     ),
   },
-  {
-    id: "plan",
-    heading: "Plano",
-    width: "11rem",
-    sortBy: ({ plan }) => plan.name,
-    text: ({ plan }) => plan.name,
-    cell: ({ plan }) => plan.name,
-  },
-  {
-    id: "option",
-    heading: "Cobrança",
-    width: "8.5rem",
-    sortBy: ({ interval }) => interval,
-    text: optionOf,
-    cell: optionOf,
-  },
-  {
-    id: "period_end",
-    heading: "Período",
-    width: "9.5rem",
-    sortBy: ({ period_end: end }) => end,
-    text: untilOf,
-    cell: untilOf,
-  },
-  {
-    id: "amount",
-    heading: "Valor",
-    width: "7.5rem",
-    align: "right",
-    sortBy: ({ amount }) => amount,
-    text: ({ amount }) => amount,
-    cell: ({ amount }) => <span className="font-semibold">{formatMoney(amount)}</span>,
-  },
-  {
-    id: "status",
-    heading: "Situação",
-    width: "12rem",
-    sortBy: (subscription) => seenStatus(subscription).label,
-    text: (subscription) => seenStatus(subscription).label,
-    cell: (subscription) => {
-      const { tone, label } = seenStatus(subscription);
-      return <StatusBadge tone={tone}>{label}</StatusBadge>;
-    },
-  },
+  wordsColumn("plan", "Plano", ({ plan }) => plan.name, { width: "11rem" }),
+  wordsColumn("option", "Cobrança", optionOf, { width: "8.5rem", sortBy: ({ interval }) => interval }),
+  wordsColumn("period_end", "Período", untilOf, { width: "9.5rem", sortBy: ({ period_end: end }) => end }),
+  moneyColumn("amount", "Valor", ({ amount }) => amount, { isStrong: true }),
+  stateColumn(seenStatus, { width: "12rem" }),
 ];
 
 const SubscriptionRow = ({ subscription }: { subscription: SeenSubscription }) => (

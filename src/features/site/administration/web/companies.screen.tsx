@@ -12,6 +12,7 @@ import { ListFilters } from "../../../../ui/list/list-filters.tsx";
 import { ListScreen, ListSkeleton } from "../../../../ui/list/list-screen.tsx";
 import { useMorePages } from "../../../../ui/more-pages.tsx";
 import type { TableColumn } from "../../../../ui/table/table-columns.ts";
+import { dayColumn, wordsColumn } from "../../../../ui/table/usual-columns.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { listCompaniesOfAdministration } from "../../calls.ts";
 import type { ListedCompany } from "../companies-contract.ts";
@@ -88,21 +89,8 @@ const columns: TableColumn<ListedCompany>[] = [
     text: ({ name_fancy: name }) => name,
     cell: ({ _id, name_fancy: name }) => <TextLink to={`/admin/empresas/${_id}`}>{name}</TextLink>,
   },
-  {
-    id: "place",
-    heading: "Cidade",
-    sortBy: placeOf,
-    text: placeOf,
-    cell: placeOf,
-  },
-  {
-    id: "created_at",
-    heading: "Desde",
-    width: "8rem",
-    sortBy: ({ created_at: at }) => at,
-    text: ({ created_at: at }) => formatDay(new Date(at)),
-    cell: ({ created_at: at }) => <span className="tabular">{formatDay(new Date(at))}</span>,
-  },
+  wordsColumn("place", "Cidade", placeOf),
+  dayColumn("created_at", "Desde", ({ created_at: at }) => at, { width: "8rem" }),
   {
     id: "state",
     heading: "Situação",

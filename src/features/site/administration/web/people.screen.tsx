@@ -12,6 +12,7 @@ import { ListFilters } from "../../../../ui/list/list-filters.tsx";
 import { ListScreen, ListSkeleton } from "../../../../ui/list/list-screen.tsx";
 import { useMorePages } from "../../../../ui/more-pages.tsx";
 import type { TableColumn } from "../../../../ui/table/table-columns.ts";
+import { dayColumn, wordsColumn } from "../../../../ui/table/usual-columns.tsx";
 import { requireSession } from "../../../base/sessions/web/components/guard.ts";
 import { listPeople } from "../../calls.ts";
 import type { ListedPerson } from "../people-contract.ts";
@@ -84,7 +85,6 @@ export default function People() {
 }
 
 const fullNameOf = ({ name, lastname }: ListedPerson): string => `${name} ${lastname}`;
-const dayOf = (at: string | null): string => (at ? formatDay(new Date(at)) : "");
 
 const columns: TableColumn<ListedPerson>[] = [
   {
@@ -95,55 +95,15 @@ const columns: TableColumn<ListedPerson>[] = [
     text: fullNameOf,
     cell: (person) => <TextLink to={`/admin/pessoas/${person._id}`}>{fullNameOf(person)}</TextLink>,
   },
-  {
-    id: "email",
-    heading: "E-mail",
-    sortBy: ({ email }) => email,
-    text: ({ email }) => email,
-    cell: ({ email }) => email,
-  },
-  {
-    id: "type",
-    heading: "Tipo",
-    width: "8.5rem",
-    sortBy: ({ type }) => typeLabels[type],
-    text: ({ type }) => typeLabels[type],
-    cell: ({ type }) => typeLabels[type],
-  },
-  {
-    id: "company",
-    heading: "Empresa",
+  wordsColumn("email", "E-mail", ({ email }) => email),
+  wordsColumn("type", "Tipo", ({ type }) => typeLabels[type], { width: "8.5rem" }),
+  wordsColumn("company", "Empresa", ({ company }) => company?.name, {
     width: "10rem",
     isHiddenAtFirst: true,
-    sortBy: ({ company }) => company?.name ?? null,
-    text: ({ company }) => company?.name ?? "",
-    cell: ({ company }) => company?.name,
-  },
-  {
-    id: "place",
-    heading: "Cidade",
-    width: "9rem",
-    sortBy: placeOf,
-    text: placeOf,
-    cell: placeOf,
-  },
-  {
-    id: "created_at",
-    heading: "Desde",
-    width: "7.25rem",
-    sortBy: ({ created_at: at }) => at,
-    text: ({ created_at: at }) => dayOf(at),
-    cell: ({ created_at: at }) => <span className="tabular">{dayOf(at)}</span>,
-  },
-  {
-    id: "last_seen_at",
-    heading: "Visto em",
-    width: "7.25rem",
-    isHiddenAtFirst: true,
-    sortBy: ({ last_seen_at: at }) => at,
-    text: ({ last_seen_at: at }) => dayOf(at),
-    cell: ({ last_seen_at: at }) => <span className="tabular">{dayOf(at)}</span>,
-  },
+  }),
+  wordsColumn("place", "Cidade", placeOf, { width: "9rem" }),
+  dayColumn("created_at", "Desde", ({ created_at: at }) => at),
+  dayColumn("last_seen_at", "Visto em", ({ last_seen_at: at }) => at, { isHiddenAtFirst: true }),
   {
     id: "state",
     heading: "Conta",

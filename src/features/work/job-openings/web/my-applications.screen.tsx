@@ -2,14 +2,13 @@ import {
   type ClientLoaderFunctionArgs,
   type MetaFunction,
   useLoaderData,
-  useNavigation,
   useSearchParams,
 } from "react-router";
 import { call } from "../../../../client/call.ts";
 import { product } from "../../../../shared/product.ts";
-import { classNames } from "../../../../ui/class-names.ts";
 import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
 import { LinkButton } from "../../../../ui/link.tsx";
+import { Reloading } from "../../../../ui/list/reloading.tsx";
 import type { PageHandle } from "../../../../ui/page-meta.ts";
 import { SkeletonTabs } from "../../../../ui/skeleton.tsx";
 import { revalidateUnlessDetail } from "../../../../ui/use-detail-in-address.ts";
@@ -63,11 +62,10 @@ export function HydrateFallback() {
 export default function MyApplications() {
   const { job_opportunity_list: openings, job_opportunity_dash: dash } = useLoaderData<typeof clientLoader>();
   const status = applicationTabs.chosenIn(useSearchParams()[0]);
-  const loading = useNavigation().location?.pathname === "/vc/candidaturas";
   return (
     <>
       {header(openings.length === 0 && status === undefined)}
-      <div aria-busy={loading} className={classNames("transition-opacity", loading && "opacity-50")}>
+      <Reloading>
         <ApplicationList
           openings={openings}
           dash={dash ?? { await: 0, approved: 0, denied: 0 }}
@@ -75,7 +73,7 @@ export default function MyApplications() {
           status={status}
           load={async (page) => (await loadMine(status, page)).job_opportunity_list}
         />
-      </div>
+      </Reloading>
     </>
   );
 }

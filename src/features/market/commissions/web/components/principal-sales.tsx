@@ -1,15 +1,15 @@
 import { Receipt } from "lucide-react";
-import { Link, useNavigation, useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { call } from "../../../../../client/call.ts";
 import { formatDay } from "../../../../../shared/format/dates.ts";
 import { formatMoney } from "../../../../../shared/format/money.ts";
 import { formatCount } from "../../../../../shared/format/text.ts";
-import { classNames } from "../../../../../ui/class-names.ts";
 import { EmptyState } from "../../../../../ui/empty-or-failed.tsx";
 import { optionsOf } from "../../../../../ui/fields/select.tsx";
 import { Section } from "../../../../../ui/layout/page-parts.tsx";
 import { LinkButton } from "../../../../../ui/link.tsx";
 import { choiceIn, isNarrowed, ListFilters, searchTextIn } from "../../../../../ui/list/list-filters.tsx";
+import { Reloading } from "../../../../../ui/list/reloading.tsx";
 import { LoadMore, useMorePages } from "../../../../../ui/more-pages.tsx";
 import { listSales } from "../../../calls.ts";
 import type { Principal } from "../../contract.ts";
@@ -46,7 +46,6 @@ export function Sales({
   sale_count: count,
 }: SalesProps) {
   const [search] = useSearchParams();
-  const loading = useNavigation().location?.pathname === `/vc/comissoes/${_id}`;
   const query = asked(search);
   const narrowed = isNarrowed(query);
   const { items, list, hasMore, busy, loadMore } = useMorePages<SaleCard>({
@@ -97,34 +96,32 @@ export function Sales({
         />
       ) : (
         <>
-          <ul
-            ref={list}
-            aria-busy={loading}
-            className={classNames(listLook, "transition-opacity", loading && "opacity-50")}
-          >
-            {items.map((sale) => (
-              <li key={sale._id} className={rowLook}>
-                <p className="min-w-0 grow basis-44">
-                  <Link
-                    to={`/vc/comissoes/vendas/${sale._id}`}
-                    className="font-semibold break-words after:absolute after:inset-0 hover:underline"
-                  >
-                    {sale.buyer_name}
-                  </Link>
-                  <span className="block text-sm break-words text-ink-muted">
-                    {sale.number} · {formatDay(sale.sold_on)} · {formatMoney(sale.total)}
-                  </span>
-                </p>
-                <p className="tabular text-right">
-                  <span className="font-semibold">{formatMoney(sale.earned)}</span>
-                  {sale.earned !== sale.commission && (
-                    <span className="block text-sm text-ink-muted">de {formatMoney(sale.commission)}</span>
-                  )}
-                </p>
-                <SaleBadge state={sale.state} />
-              </li>
-            ))}
-          </ul>
+          <Reloading>
+            <ul ref={list} className={listLook}>
+              {items.map((sale) => (
+                <li key={sale._id} className={rowLook}>
+                  <p className="min-w-0 grow basis-44">
+                    <Link
+                      to={`/vc/comissoes/vendas/${sale._id}`}
+                      className="font-semibold break-words after:absolute after:inset-0 hover:underline"
+                    >
+                      {sale.buyer_name}
+                    </Link>
+                    <span className="block text-sm break-words text-ink-muted">
+                      {sale.number} · {formatDay(sale.sold_on)} · {formatMoney(sale.total)}
+                    </span>
+                  </p>
+                  <p className="tabular text-right">
+                    <span className="font-semibold">{formatMoney(sale.earned)}</span>
+                    {sale.earned !== sale.commission && (
+                      <span className="block text-sm text-ink-muted">de {formatMoney(sale.commission)}</span>
+                    )}
+                  </p>
+                  <SaleBadge state={sale.state} />
+                </li>
+              ))}
+            </ul>
+          </Reloading>
           <LoadMore hasMore={hasMore} busy={busy} onLoadMore={loadMore} />
         </>
       )}

@@ -7,6 +7,7 @@ import { classNames } from "../../../../../ui/class-names.ts";
 import { TextLink } from "../../../../../ui/link.tsx";
 import { DataTable } from "../../../../../ui/table/data-table.tsx";
 import type { TableColumn } from "../../../../../ui/table/table-columns.ts";
+import { wordsColumn } from "../../../../../ui/table/usual-columns.tsx";
 import { conversationPath } from "../../../../people/conversations/model.ts";
 import { SalesmanRecord } from "../../../../people/users/web/components/salesman-record.tsx";
 import type { Representation } from "../../../representations/contract.ts";
@@ -62,30 +63,12 @@ export default function RepresentativesTable({
         </>
       ),
     },
-    {
-      id: "place",
-      heading: "Cidade",
-      width: "8.5rem",
-      sortBy: placeOf,
-      text: placeOf,
-      cell: placeOf,
-    },
-    {
-      id: "segments",
-      heading: "Segmentos",
+    wordsColumn("place", "Cidade", placeOf, { width: "8.5rem" }),
+    wordsColumn("segments", "Segmentos", ({ user }) => user.segments.join(", "), {
       width: "10rem",
       isHiddenAtFirst: true,
-      text: ({ user }) => user.segments.join(", "),
-      cell: ({ user }) => user.segments.join(", "),
-    },
-    {
-      id: "what",
-      heading: isCurrent ? "Representa" : "Para representar",
-      width: "9.5rem",
-      sortBy: whatOf,
-      text: whatOf,
-      cell: whatOf,
-    },
+    }),
+    wordsColumn("what", isCurrent ? "Representa" : "Para representar", whatOf, { width: "9.5rem" }),
     {
       id: "created_at",
       heading: "Pedido em",

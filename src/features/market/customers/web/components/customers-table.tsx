@@ -9,6 +9,7 @@ import { formatPlace } from "../../../../../shared/format/place.ts";
 import { pluralise } from "../../../../../shared/format/text.ts";
 import { DataTable } from "../../../../../ui/table/data-table.tsx";
 import type { TableColumn } from "../../../../../ui/table/table-columns.ts";
+import { wordsColumn } from "../../../../../ui/table/usual-columns.tsx";
 import type { CustomerCard } from "../../contract.ts";
 import { BuyingBadge, stateLabel } from "./customer-words.tsx";
 
@@ -42,14 +43,7 @@ const columns: TableColumn<CustomerCard>[] = [
     text: ({ document }) => document && formatDocument(document),
     cell: ({ document }) => document && <span className="tabular">{formatDocument(document)}</span>,
   },
-  {
-    id: "place",
-    heading: "Cidade",
-    width: "9.5rem",
-    isHiddenAtFirst: true,
-    text: (customer) => formatPlace(customer),
-    cell: (customer) => formatPlace(customer),
-  },
+  wordsColumn("place", "Cidade", formatPlace, { width: "9.5rem", isHiddenAtFirst: true }),
   {
     id: "phone",
     heading: "Telefone",
@@ -58,14 +52,7 @@ const columns: TableColumn<CustomerCard>[] = [
     text: ({ phone }) => phone && formatPhone(phone),
     cell: ({ phone }) => phone && <span className="tabular">{formatPhone(phone)}</span>,
   },
-  {
-    id: "email",
-    heading: "E-mail",
-    width: "13rem",
-    isHiddenAtFirst: true,
-    text: ({ email }) => email,
-    cell: ({ email }) => email,
-  },
+  wordsColumn("email", "E-mail", ({ email }) => email, { width: "13rem", isHiddenAtFirst: true }),
   {
     id: "last",
     heading: "Último pedido",

@@ -14,6 +14,7 @@ import { LoadMore, useMorePages } from "../../../../../ui/more-pages.tsx";
 import { Picture } from "../../../../../ui/picture.tsx";
 import { DataTable } from "../../../../../ui/table/data-table.tsx";
 import type { TableColumn } from "../../../../../ui/table/table-columns.ts";
+import { moneyColumn, wordsColumn } from "../../../../../ui/table/usual-columns.tsx";
 import { StandingBadge } from "../../../../base/moderation/web/components/standing-badge.tsx";
 import { updateProduct } from "../../../calls.ts";
 import type { ProductGroup } from "../../catalogue-contract.ts";
@@ -189,14 +190,10 @@ const columnsOf = (
       </span>
     ),
   },
-  {
-    id: "unit",
-    heading: "Unidade",
+  wordsColumn("unit", "Unidade", ({ unit_measurement: unit }) => unitLabels[unit], {
     width: "6.5rem",
     isHiddenAtFirst: true,
-    text: ({ unit_measurement: unit }) => unitLabels[unit],
-    cell: ({ unit_measurement: unit }) => unitLabels[unit],
-  },
+  }),
   {
     id: "price",
     heading: "Preço",
@@ -225,15 +222,9 @@ const columnsOf = (
       save: (product, percent) => save(product, { sales_commission: percent ?? 0 }),
     },
   },
-  {
-    id: "amount",
-    heading: "Por venda",
-    width: "7.5rem",
-    align: "right",
+  moneyColumn("amount", "Por venda", ({ commission_amount: amount }) => amount ?? 0, {
     isHiddenAtFirst: true,
-    text: ({ commission_amount: amount }) => amount,
-    cell: ({ commission_amount: amount }) => formatMoney(amount ?? 0),
-  },
+  }),
   {
     id: "status",
     heading: "Situação",

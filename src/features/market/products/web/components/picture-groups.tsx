@@ -1,12 +1,12 @@
 import { Combobox } from "@base-ui/react/combobox";
-import { CircleAlert, CircleCheck, Replace, Search, X } from "lucide-react";
+import { CircleAlert, CircleCheck, Replace, X } from "lucide-react";
 import { useState } from "react";
 import { call } from "../../../../../client/call.ts";
 import { pluralise } from "../../../../../shared/format/text.ts";
 import { IconButton } from "../../../../../ui/button.tsx";
 import { Card } from "../../../../../ui/card.tsx";
-import { ComboboxPopup } from "../../../../../ui/fields/combobox-popup.tsx";
-import { controlLook, FieldFrame, useFieldWiring } from "../../../../../ui/fields/field.tsx";
+import { ComboboxPopup, ComboboxSearch, NameAndDetail } from "../../../../../ui/fields/combobox-parts.tsx";
+import { FieldFrame, useFieldWiring } from "../../../../../ui/fields/field.tsx";
 import { ProgressBar } from "../../../../../ui/figures/figures.tsx";
 import { useFound } from "../../../../../ui/finder/suggestions.ts";
 import { Picture } from "../../../../../ui/picture.tsx";
@@ -182,32 +182,17 @@ function ProductChoice({ companyId, label, proposed, onChoose }: ProductChoicePr
       openOnInputClick={proposed.length > 0}
     >
       <FieldFrame {...field} wiring={wiring} className="grow">
-        <div className="relative">
-          <Search
-            size={20}
-            aria-hidden="true"
-            className="pointer-events-none absolute top-3.5 left-3 text-ink-muted"
-          />
-          <Combobox.Input
-            {...wiring}
-            placeholder="Nome do produto"
-            autoComplete="off"
-            maxLength={120}
-            className={`${controlLook} truncate pl-10`}
-          />
-        </div>
+        <ComboboxSearch {...wiring} placeholder="Nome do produto" />
       </FieldFrame>
       <ComboboxPopup
         noneFound={found && "Nenhum produto com este nome."}
         keyOf={({ _id }: PicturedProduct) => _id}
       >
         {({ name, ean, pictures }) => (
-          <>
-            <p className="truncate font-medium">{name}</p>
-            <p className="truncate text-sm text-ink-muted">
-              {[ean, pluralise(pictures, "imagem", "imagens")].filter(Boolean).join(" · ")}
-            </p>
-          </>
+          <NameAndDetail
+            name={name}
+            detail={[ean, pluralise(pictures, "imagem", "imagens")].filter(Boolean).join(" · ")}
+          />
         )}
       </ComboboxPopup>
     </Combobox.Root>

@@ -2,10 +2,9 @@ import { ChevronDown } from "lucide-react";
 import { type RefObject, useState } from "react";
 import { tableMemory } from "../../../../../client/browser-storage.ts";
 import { formatDateTime } from "../../../../../shared/format/dates.ts";
-import { formatMoney } from "../../../../../shared/format/money.ts";
-import { StatusBadge } from "../../../../../ui/badge.tsx";
 import { DataTable } from "../../../../../ui/table/data-table.tsx";
 import type { TableColumn } from "../../../../../ui/table/table-columns.ts";
+import { moneyColumn, stateColumn, wordsColumn } from "../../../../../ui/table/usual-columns.tsx";
 import { lineName } from "../../../products/terms.ts";
 import type { Quote } from "../../contract.ts";
 import { type QuoteStatus, quoteStatusLabels } from "../../model.ts";
@@ -59,14 +58,7 @@ export default function QuotesTable({ receiver, quotes, list, hasMore, undoOf, o
         </>
       ),
     },
-    {
-      id: "email",
-      heading: "E-mail",
-      width: "11rem",
-      isHiddenAtFirst: true,
-      text: ({ email }) => email,
-      cell: ({ email }) => email,
-    },
+    wordsColumn("email", "E-mail", ({ email }) => email, { width: "11rem", isHiddenAtFirst: true }),
     {
       id: "created_at",
       heading: "Quando",
@@ -90,32 +82,11 @@ export default function QuotesTable({ receiver, quotes, list, hasMore, undoOf, o
       text: ({ items }) => namedItems(items),
       cell: ({ items }) => <span className="line-clamp-2">{namedItems(items)}</span>,
     },
-    {
-      id: "total",
-      heading: "Valor",
-      width: "7.5rem",
-      align: "right",
-      sortBy: ({ total }) => total,
-      text: ({ total }) => total,
-      cell: ({ total }) => <span className="font-semibold">{formatMoney(total)}</span>,
-    },
-    {
-      id: "commission",
-      heading: "Comissão",
-      width: "7.5rem",
-      align: "right",
-      sortBy: ({ commission }) => commission,
-      text: ({ commission }) => commission,
-      cell: ({ commission }) => formatMoney(commission),
-    },
-    {
-      id: "status",
-      heading: "Situação",
+    moneyColumn("total", "Valor", ({ total }) => total, { isStrong: true }),
+    moneyColumn("commission", "Comissão", ({ commission }) => commission),
+    stateColumn(({ status }) => ({ label: quoteStatusLabels[status], tone: tones[status] }), {
       width: "8.5rem",
-      sortBy: ({ status }) => quoteStatusLabels[status],
-      text: ({ status }) => quoteStatusLabels[status],
-      cell: ({ status }) => <StatusBadge tone={tones[status]}>{quoteStatusLabels[status]}</StatusBadge>,
-    },
+    }),
     {
       id: "decision",
       heading: "Resultado",

@@ -1,9 +1,8 @@
 import { ReceiptText } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { useNavigation, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { call } from "../../../../../client/call.ts";
 import { formatMoney } from "../../../../../shared/format/money.ts";
-import { classNames } from "../../../../../ui/class-names.ts";
 import { CountTabs } from "../../../../../ui/count-tabs.tsx";
 import {
   pageAfterMoves,
@@ -14,6 +13,7 @@ import {
 import { EmptyState } from "../../../../../ui/empty-or-failed.tsx";
 import { notify } from "../../../../../ui/feedback/feedback.tsx";
 import { LinkButton } from "../../../../../ui/link.tsx";
+import { Reloading } from "../../../../../ui/list/reloading.tsx";
 import { LoadMore, useMorePages } from "../../../../../ui/more-pages.tsx";
 import { SkeletonBoxes } from "../../../../../ui/skeleton.tsx";
 import { roomForTables, useMediaQuery } from "../../../../../ui/use-media-query.ts";
@@ -51,7 +51,6 @@ interface ReceivedQuotesProps {
 /** Received quotes by what became of them. One that is answered or sold stays where it is. */
 export function ReceivedQuotes({ receiver, quotes: first, size, dash, onNoted }: ReceivedQuotesProps) {
   const status = quoteTabs.chosenIn(useSearchParams()[0]);
-  const loading = useNavigation().state === "loading";
   const isWide = useMediaQuery(roomForTables);
   const { items, list, hasMore, busy, loadMore } = useMorePages<Quote, HTMLElement>({
     first,
@@ -71,10 +70,7 @@ export function ReceivedQuotes({ receiver, quotes: first, size, dash, onNoted }:
     <div className="space-y-4">
       <CountTabs label="Situação dos orçamentos" items={quoteTabs.items(counters, status)} />
       <QuotesInTheOpen dash={counters} receiver={receiver} />
-      <div
-        aria-busy={loading}
-        className={classNames("space-y-4 transition-opacity", loading && "opacity-50")}
-      >
+      <Reloading className="space-y-4">
         {items.length === 0 ? (
           <EmptyState icon={ReceiptText} text="Nenhum orçamento nesta situação." />
         ) : isWide ? (
@@ -107,7 +103,7 @@ export function ReceivedQuotes({ receiver, quotes: first, size, dash, onNoted }:
           </ul>
         )}
         <LoadMore hasMore={hasMore} busy={busy} onLoadMore={loadMore} />
-      </div>
+      </Reloading>
     </div>
   );
 }

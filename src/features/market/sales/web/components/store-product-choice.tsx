@@ -1,5 +1,4 @@
 import { Combobox } from "@base-ui/react/combobox";
-import { Search } from "lucide-react";
 import { useState } from "react";
 import { call } from "../../../../../client/call.ts";
 import { ConnectionFailure } from "../../../../../client/call-outcomes.ts";
@@ -7,8 +6,8 @@ import { keepOffline } from "../../../../../client/offline.ts";
 import { formatMoney } from "../../../../../shared/format/money.ts";
 import { withoutAccents } from "../../../../../shared/search-words.ts";
 import { showFailure } from "../../../../../ui/feedback/feedback.tsx";
-import { ComboboxPopup } from "../../../../../ui/fields/combobox-popup.tsx";
-import { controlLook, FieldFrame, useFieldWiring } from "../../../../../ui/fields/field.tsx";
+import { ComboboxPopup, ComboboxSearch, NameAndDetail } from "../../../../../ui/fields/combobox-parts.tsx";
+import { FieldFrame, useFieldWiring } from "../../../../../ui/fields/field.tsx";
 import { useFound } from "../../../../../ui/finder/suggestions.ts";
 import { checkCart, listOwnGoods, listProducts } from "../../../calls.ts";
 import type { ProductCard } from "../../../products/contract.ts";
@@ -59,32 +58,14 @@ export function StoreProductChoice({ storeId, onChoose }: StoreProductChoiceProp
       autoHighlight
     >
       <FieldFrame {...field} wiring={wiring}>
-        <div className="relative">
-          <Search
-            size={20}
-            aria-hidden="true"
-            className="pointer-events-none absolute top-3.5 left-3 text-ink-muted"
-          />
-          <Combobox.Input
-            {...wiring}
-            placeholder="Nome do produto"
-            autoComplete="off"
-            maxLength={120}
-            className={`${controlLook} truncate pl-10`}
-          />
-        </div>
+        <ComboboxSearch {...wiring} placeholder="Nome do produto" />
       </FieldFrame>
       <ComboboxPopup
         noneFound={found && "Nenhum produto da sua loja com este nome."}
         keyOf={({ _id }: ProductCard) => _id}
       >
         {({ name, price, company }) => (
-          <>
-            <p className="truncate font-medium">{name}</p>
-            <p className="tabular truncate text-sm text-ink-muted">
-              {formatMoney(price)} · {company.name_fancy}
-            </p>
-          </>
+          <NameAndDetail name={name} detail={`${formatMoney(price)} · ${company.name_fancy}`} />
         )}
       </ComboboxPopup>
     </Combobox.Root>

@@ -4,7 +4,6 @@ import { call } from "../../../../../client/call.ts";
 import { formatDateTime, formatDay } from "../../../../../shared/format/dates.ts";
 import { formatMoney } from "../../../../../shared/format/money.ts";
 import { pluralise } from "../../../../../shared/format/text.ts";
-import { StatusBadge } from "../../../../../ui/badge.tsx";
 import { Card } from "../../../../../ui/card.tsx";
 import { EmptyState } from "../../../../../ui/empty-or-failed.tsx";
 import { FactList } from "../../../../../ui/fact-list.tsx";
@@ -20,6 +19,7 @@ import { AmountAndState, ListHead } from "../../../../../ui/list/list-row.tsx";
 import { ListScreen } from "../../../../../ui/list/list-screen.tsx";
 import { useMorePages } from "../../../../../ui/more-pages.tsx";
 import type { TableColumn } from "../../../../../ui/table/table-columns.ts";
+import { dayColumn, moneyColumn, stateColumn } from "../../../../../ui/table/usual-columns.tsx";
 import { useFollow } from "../../../../../ui/use-follow.ts";
 import { SensitiveAction } from "../../../../people/users/web/components/sensitive-action.tsx";
 import { exportTransfers, listAllTransfers, retryTransfer } from "../../../calls.ts";
@@ -117,43 +117,10 @@ const columns: TableColumn<SeenTransfer>[] = [
       </>
     ),
   },
-  {
-    id: "run_on",
-    heading: "Repasse de",
-    width: "7.5rem",
-    sortBy: ({ run_on: day }) => day,
-    text: ({ run_on: day }) => formatDay(day),
-    cell: ({ run_on: day }) => <span className="tabular">{formatDay(day)}</span>,
-  },
-  {
-    id: "amount",
-    heading: "Valor",
-    width: "8rem",
-    align: "right",
-    sortBy: ({ amount }) => amount,
-    text: ({ amount }) => amount,
-    cell: ({ amount }) => <span className="font-semibold">{formatMoney(amount)}</span>,
-  },
-  {
-    id: "fee",
-    heading: "Tarifa",
-    width: "6.5rem",
-    align: "right",
-    isHiddenAtFirst: true,
-    sortBy: ({ fee }) => fee,
-    text: ({ fee }) => fee,
-    cell: ({ fee }) => formatMoney(fee),
-  },
-  {
-    id: "status",
-    heading: "Situação",
-    width: "9.5rem",
-    sortBy: ({ status }) => transferShown[status].label,
-    text: ({ status }) => transferShown[status].label,
-    cell: ({ status }) => (
-      <StatusBadge tone={transferShown[status].tone}>{transferShown[status].label}</StatusBadge>
-    ),
-  },
+  dayColumn("run_on", "Repasse de", ({ run_on: day }) => day, { width: "7.5rem" }),
+  moneyColumn("amount", "Valor", ({ amount }) => amount, { isStrong: true, width: "8rem" }),
+  moneyColumn("fee", "Tarifa", ({ fee }) => fee, { width: "6.5rem", isHiddenAtFirst: true }),
+  stateColumn(({ status }) => transferShown[status], { width: "9.5rem" }),
   {
     id: "happened",
     heading: "O que houve",

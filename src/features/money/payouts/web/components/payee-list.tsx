@@ -12,6 +12,7 @@ import { isNarrowed, ListFilters, searchTextIn } from "../../../../../ui/list/li
 import { ListScreen } from "../../../../../ui/list/list-screen.tsx";
 import { useMorePages } from "../../../../../ui/more-pages.tsx";
 import type { TableColumn } from "../../../../../ui/table/table-columns.ts";
+import { wordsColumn } from "../../../../../ui/table/usual-columns.tsx";
 import { listPayees } from "../../../calls.ts";
 import type { PayeeDash, PayeeState, SeenPayee } from "../../administration-contract.ts";
 import { payeeStateLabels } from "../../lifecycle.ts";
@@ -117,14 +118,7 @@ const columns: TableColumn<SeenPayee>[] = [
       </>
     ),
   },
-  {
-    id: "email",
-    heading: "E-mail",
-    width: "12rem",
-    isHiddenAtFirst: true,
-    text: ({ email }) => email,
-    cell: ({ email }) => email,
-  },
+  wordsColumn("email", "E-mail", ({ email }) => email, { width: "12rem", isHiddenAtFirst: true }),
   amountColumn("owed", "Devido"),
   amountColumn("due", "Liberado"),
   amountColumn("next", "No próximo"),

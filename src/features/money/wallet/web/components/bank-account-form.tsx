@@ -5,7 +5,7 @@ import { call } from "../../../../../client/call.ts";
 import { formatCpf } from "../../../../../shared/format/documents.ts";
 import { notify } from "../../../../../ui/feedback/feedback.tsx";
 import { RadioGroup } from "../../../../../ui/fields/choices.tsx";
-import { ComboboxPopup } from "../../../../../ui/fields/combobox-popup.tsx";
+import { ComboboxPopup } from "../../../../../ui/fields/combobox-parts.tsx";
 import { controlLook, FieldFrame, FieldRow, useFieldWiring } from "../../../../../ui/fields/field.tsx";
 import type { Option } from "../../../../../ui/fields/select.tsx";
 import { Form } from "../../../../../ui/form/form.tsx";

@@ -4,6 +4,7 @@ import { Badge, StatusBadge } from "../../../../../ui/badge.tsx";
 import { IconButton } from "../../../../../ui/button.tsx";
 import { DataTable } from "../../../../../ui/table/data-table.tsx";
 import type { TableColumn } from "../../../../../ui/table/table-columns.ts";
+import { wordsColumn } from "../../../../../ui/table/usual-columns.tsx";
 import type { Employee } from "../../contract.ts";
 import type { EmployeeListProps } from "./employee-list.tsx";
 import { levelOf, ResendButton, stateOf } from "./employee-parts.tsx";
@@ -44,14 +45,7 @@ export default function EmployeeTable(props: EmployeeListProps) {
           </>
         ),
     },
-    {
-      id: "email",
-      heading: "E-mail",
-      isHiddenAtFirst: true,
-      sortBy: ({ user }) => user.email,
-      text: ({ user }) => user.email,
-      cell: ({ user }) => user.email,
-    },
+    wordsColumn("email", "E-mail", ({ user }) => user.email, { isHiddenAtFirst: true }),
     {
       id: "title",
       heading: "Cargo",
@@ -60,15 +54,10 @@ export default function EmployeeTable(props: EmployeeListProps) {
       text: ({ title }) => title,
       cell: ({ title, position }) => [title, levelOf(position)].filter(Boolean).join(" · "),
     },
-    {
-      id: "position",
-      heading: "Nível",
+    wordsColumn("position", "Nível", ({ position }) => levelOf(position), {
       width: "8rem",
       isHiddenAtFirst: true,
-      sortBy: ({ position }) => levelOf(position) ?? null,
-      text: ({ position }) => levelOf(position) ?? "",
-      cell: ({ position }) => levelOf(position),
-    },
+    }),
     {
       id: "state",
       heading: "Situação",

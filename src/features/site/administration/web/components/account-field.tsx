@@ -1,9 +1,8 @@
 import { Combobox } from "@base-ui/react/combobox";
-import { Search } from "lucide-react";
 import { useState } from "react";
 import { call } from "../../../../../client/call.ts";
-import { ComboboxPopup } from "../../../../../ui/fields/combobox-popup.tsx";
-import { controlLook, FieldFrame, useFieldWiring } from "../../../../../ui/fields/field.tsx";
+import { ComboboxPopup, ComboboxSearch, NameAndDetail } from "../../../../../ui/fields/combobox-parts.tsx";
+import { FieldFrame, useFieldWiring } from "../../../../../ui/fields/field.tsx";
 import { useFound } from "../../../../../ui/finder/suggestions.ts";
 import { listCompaniesOfAdministration, listPeople } from "../../../calls.ts";
 
@@ -48,30 +47,10 @@ export function AccountField({
       openOnInputClick={false}
     >
       <FieldFrame {...field} wiring={wiring}>
-        <div className="relative">
-          <Search
-            size={20}
-            aria-hidden="true"
-            className="pointer-events-none absolute top-3.5 left-3 text-ink-muted"
-          />
-          <Combobox.Input
-            {...wiring}
-            placeholder={placeholder}
-            autoComplete="off"
-            maxLength={120}
-            className={`${controlLook} truncate pl-10`}
-            // Enter chooses, and sends no form around the field.
-            onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
-          />
-        </div>
+        <ComboboxSearch {...wiring} placeholder={placeholder} />
       </FieldFrame>
       <ComboboxPopup noneFound={found && noneFound} keyOf={({ _id }: Account) => _id}>
-        {({ name, detail }) => (
-          <>
-            <p className="truncate font-medium">{name}</p>
-            <p className="truncate text-sm text-ink-muted">{detail}</p>
-          </>
-        )}
+        {NameAndDetail}
       </ComboboxPopup>
     </Combobox.Root>
   );

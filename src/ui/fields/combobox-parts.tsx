@@ -1,5 +1,39 @@
 import { Combobox } from "@base-ui/react/combobox";
-import type { Key, ReactNode } from "react";
+import { Search } from "lucide-react";
+import type { ComponentProps, Key, ReactNode } from "react";
+import { controlLook } from "./field.tsx";
+
+/** The field of a `Combobox.Root` of Base UI that looks for things by name, with its glass. */
+export const ComboboxSearch = (
+  props: Pick<
+    ComponentProps<typeof Combobox.Input>,
+    "id" | "placeholder" | "aria-describedby" | "aria-invalid"
+  >,
+) => (
+  <div className="relative">
+    <Search
+      size={20}
+      aria-hidden="true"
+      className="pointer-events-none absolute top-3.5 left-3 text-ink-muted"
+    />
+    <Combobox.Input
+      {...props}
+      autoComplete="off"
+      maxLength={120}
+      className={`${controlLook} truncate pl-10`}
+      // Enter chooses, and sends no form around the field.
+      onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+    />
+  </div>
+);
+
+/** What was found, by its name and by what tells those of one name apart. */
+export const NameAndDetail = ({ name, detail }: { name: string; detail: string }) => (
+  <>
+    <p className="truncate font-medium">{name}</p>
+    <p className="tabular truncate text-sm text-ink-muted">{detail}</p>
+  </>
+);
 
 interface ComboboxPopupProps<Item> {
   /** What is said where nothing is found; nothing while it is looked for. */
