@@ -2,11 +2,10 @@ import { type FieldMessages, fieldMessages } from "../../../shared/failure.ts";
 import { type Day, formatDay } from "../../../shared/format/dates.ts";
 import { formatMoney } from "../../../shared/format/money.ts";
 import type { LateCommissionInput, RefusalInput, TerminationInput } from "./contract.ts";
-import { addToMonth, countMonths, monthOf, monthsOf } from "./legal-months.ts";
+import { addToMonth, countMonths, maxMonths, monthOf, monthsOfContracts } from "./legal-months.ts";
 
 /** What makes no sense in what was typed, by the paths of the fields; the form says the same before anything is sent. */
 
-const maxMonths = 600;
 const maxReais = 99_999_999.99;
 const maxPercent = 1_000;
 const maxAgreedDays = 365;
@@ -117,21 +116,6 @@ function faultsOfMonths(given: TerminationInput): Found[] {
           [`commissions.${month}`, faultOfAmount(amount)],
         ],
   );
-}
-
-/** The months whose commissions are asked for: of the contract, and of the one before. None where they are too many. */
-export function monthsOfContracts(
-  given: Pick<
-    TerminationInput,
-    "started_on" | "ended_on" | "has_previous" | "previous_started_on" | "previous_ended_on"
-  >,
-): string[] {
-  const { started_on, ended_on, has_previous, previous_started_on: from, previous_ended_on: to } = given;
-  const counted =
-    countMonths(started_on, ended_on) + (has_previous && from && to ? countMonths(from, to) : 0);
-  if (counted > maxMonths) return [];
-  const before = has_previous && from && to ? monthsOf(from, to) : [];
-  return [...new Set([...before, ...monthsOf(started_on, ended_on)])];
 }
 
 export function faultsOfLateCommission({ items }: LateCommissionInput, today: Day): FieldMessages {

@@ -1,5 +1,6 @@
 import { addDays, addMonths } from "../../../shared/calendar.ts";
 import { type Day, daysBetween } from "../../../shared/format/dates.ts";
+import type { TerminationInput } from "./contract.ts";
 
 /** A month as it is counted by: '2026-11'. */
 export type Month = string;
@@ -16,6 +17,24 @@ export const countMonths = (from: Day, to: Day): number => Math.max(0, placeOf(t
 /** These months, in order. */
 export const monthsOf = (from: Day, to: Day): Month[] =>
   Array.from({ length: countMonths(from, to) }, (_, index) => addToMonth(monthOf(from), index));
+
+/** The longest contract that is computed: fifty years. */
+export const maxMonths = 600;
+
+/** The months whose commissions are asked for: of the contract, and of the one before. None where they are too many. */
+export function monthsOfContracts(
+  given: Pick<
+    TerminationInput,
+    "started_on" | "ended_on" | "has_previous" | "previous_started_on" | "previous_ended_on"
+  >,
+): string[] {
+  const { started_on, ended_on, has_previous, previous_started_on: from, previous_ended_on: to } = given;
+  const counted =
+    countMonths(started_on, ended_on) + (has_previous && from && to ? countMonths(from, to) : 0);
+  if (counted > maxMonths) return [];
+  const before = has_previous && from && to ? monthsOf(from, to) : [];
+  return [...new Set([...before, ...monthsOf(started_on, ended_on)])];
+}
 
 /**
  * The day on which a term of months ends: that of the same number, or the next day where its month has none such, so that

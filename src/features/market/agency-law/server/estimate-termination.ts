@@ -7,7 +7,8 @@ import type {
   TerminationInput,
   printTermination as toPrint,
 } from "../contract.ts";
-import { faultsOfTermination, monthsOfContracts } from "../faults.ts";
+import { faultsOfTermination } from "../faults.ts";
+import { monthsOfContracts } from "../legal-months.ts";
 import { readIndexNumbers } from "./fetch-price-rises.ts";
 import { refuseFaults, sheetFile } from "./sheet.ts";
 import { terminationSheet } from "./termination-sheet.ts";

@@ -10,7 +10,7 @@ import { notify } from "../../../../../ui/feedback/feedback.tsx";
 import { TextArea } from "../../../../../ui/fields/text-field.tsx";
 import { FormMaskedField } from "../../../../../ui/form/form-masked-field.tsx";
 import { MaskedField } from "../../../../../ui/masks/masked-field.tsx";
-import { monthsOfContracts } from "../../faults.ts";
+import { monthsOfContracts } from "../../legal-months.ts";
 
 type Amounts = Record<string, number | null | undefined>;
 

@@ -7,7 +7,7 @@ import { formatPhone, whatsAppLink } from "../../../../../shared/format/phone.ts
 import { ActionButton, IconButton } from "../../../../../ui/button.tsx";
 import { classNames } from "../../../../../ui/class-names.ts";
 import { EmptyState, ErrorState } from "../../../../../ui/empty-or-failed.tsx";
-import { confirmAction, notify, prepareFeedback, showFailure } from "../../../../../ui/feedback/feedback.tsx";
+import { confirmAction, notify, showFailure } from "../../../../../ui/feedback/feedback.tsx";
 import { LinkButton } from "../../../../../ui/link.tsx";
 import { lazyOverlay } from "../../../../../ui/overlays/lazy-overlay.tsx";
 import { Avatar } from "../../../../../ui/picture.tsx";
@@ -40,7 +40,6 @@ export function Conversation({ address, ...rest }: ConversationProps) {
 function ConversationOf({ address, fill = false, back }: ConversationProps) {
   const opened = useConversation(address);
   const { conversation, failure, isFailed, load } = opened;
-  useEffect(() => prepareFeedback(), []);
   const frame = classNames(
     "flex flex-col overflow-hidden rounded-card border border-line bg-surface",
     fill ? "h-full min-h-96" : "max-h-[36rem]",
