@@ -48,12 +48,14 @@ export function describeIssue(issue: z.core.$ZodRawIssue): string {
       return isShort ? fieldMessages.chooseOf(values) : fieldMessages.choose;
     }
     case "too_small":
+      if (Number(issue.minimum) <= Number.MIN_SAFE_INTEGER) return fieldMessages.tooSmall;
       if (issue.origin === "number") return fieldMessages.atLeast(Number(issue.minimum));
       if (isEmpty(issue.input)) return fieldMessages.empty;
       return issue.origin === "string"
         ? fieldMessages.tooShort(Number(issue.minimum))
         : fieldMessages.tooFew(Number(issue.minimum));
     case "too_big":
+      if (Number(issue.maximum) >= Number.MAX_SAFE_INTEGER) return fieldMessages.tooBig;
       if (issue.origin === "string") return fieldMessages.tooLong(Number(issue.maximum));
       if (issue.origin === "array") return fieldMessages.tooMany(Number(issue.maximum));
       return fieldMessages.atMost(Number(issue.maximum));

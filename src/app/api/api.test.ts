@@ -64,8 +64,9 @@ describe("every call", () => {
   });
 
   it("takes a text that cannot be stored for a fault of the sender", async () => {
-    const reply = await app.request(logIn, { body: { email: "a\u0000b@praca.test", password: "segredo" } });
+    const reply = await app.request(logIn, { body: { email: "ab@praca.test", password: "seg\u0000redo" } });
     expect(reply.status).toBe(400);
+    expect(reply.body.fields).toEqual({ password: "O texto tem um caractere que não se pode guardar (NUL)" });
     const city = await app.request(listJobOpenings, { query: { city: "São\u0000Paulo" } });
     expect(city.status).toBe(400);
   });

@@ -9,6 +9,7 @@ import { type Actor, isAdministrator } from "../../shared/actor.ts";
 import type { Access, Endpoint } from "../../shared/endpoint.ts";
 import {
   type FieldMessages,
+  fieldMessages,
   idempotencyKeyInvalid,
   idempotencyKeyTooShort,
   invalidInput,
@@ -88,8 +89,16 @@ function parseParams(schema: z.ZodType | undefined, value: unknown): unknown {
 /** @param faults to which is added what is wrong */
 function parseFields(schema: z.ZodType | undefined, value: unknown, faults: FieldMessages): unknown {
   const result = schema?.safeParse(value ?? {});
-  if (result && !result.success) Object.assign(faults, fieldMessages(result.error));
+  if (result && !result.success) Object.assign(faults, faultsOf(result.error));
+  else for (const path of unstorable(result?.data)) faults[path] = fieldMessages.unstorable;
   return result?.data;
+}
+
+/** Where a NUL stands, which PostgreSQL keeps in no text (manual, 8.3), by the paths of the fields. */
+function* unstorable(value: unknown, path: string[] = []): Generator<string> {
+  if (typeof value === "string" && value.includes("\0")) yield path.join(".");
+  if (typeof value !== "object" || value === null) return;
+  for (const [name, part] of Object.entries(value)) yield* unstorable(part, [...path, name]);
 }
 
 const isThing = (part: unknown): part is Record<string, unknown> =>
@@ -135,7 +144,7 @@ function withoutEmpty(query: unknown): unknown {
   return given.length === entries.length ? query : Object.fromEntries(given);
 }
 
-function fieldMessages(error: z.ZodError): FieldMessages {
+function faultsOf(error: z.ZodError): FieldMessages {
   const fields: FieldMessages = {};
   for (const issue of issuesByField(error)) {
     fields[issue.path.join(".")] ??= issue.message;

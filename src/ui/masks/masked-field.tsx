@@ -1,5 +1,5 @@
 import { useMaskito } from "@maskito/react";
-import { type InputHTMLAttributes, type Ref, useCallback, useEffect, useState } from "react";
+import { type InputHTMLAttributes, type Ref, useCallback, useEffect, useMemo, useState } from "react";
 import { classNames } from "../class-names.ts";
 import { controlLook, FieldFrame, type FieldProps, useFieldWiring } from "../fields/field.tsx";
 import { type MaskedValue, type MaskName, masks } from "./masks.ts";
@@ -31,7 +31,8 @@ export function MaskedField(props: MaskedFieldProps) {
   const shown = mask.toValue(typed) === (value ?? mask.toValue("")) ? typed : mask.toText(value ?? null);
 
   const [input, setInput] = useState<HTMLInputElement | null>(null);
-  const attach = useMaskito({ options: mask.options });
+  const options = useMemo(() => mask.options(), [mask]);
+  const attach = useMaskito({ options });
   // After the first paint: what was typed by then is rewritten.
   useEffect(() => {
     if (input) attach(input);

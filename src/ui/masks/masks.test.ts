@@ -4,7 +4,7 @@ import { type MaskName, masks } from "./masks.ts";
 
 /** What a box shows after a text was filled in from elsewhere (autofill, a script), and the value it then has. */
 function filled(name: MaskName, text: string) {
-  const shown = maskitoTransform(text, masks[name].options);
+  const shown = maskitoTransform(text, masks[name].options());
   return [shown, masks[name].toValue(shown)];
 }
 

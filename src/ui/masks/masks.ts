@@ -22,7 +22,8 @@ export type MaskName =
 export type MaskedValue = string | number | null;
 
 interface Mask {
-  options: MaskitoOptions;
+  /** Made for each field: what some of them remember is of that one. */
+  options: () => MaskitoOptions;
   /** What the person sees for a value. */
   toText: (value: MaskedValue) => string;
   /** The value for what the person sees. */
@@ -49,11 +50,24 @@ function pattern(text: string): (string | RegExp)[] {
 const mobile = pattern("(##) #####-####");
 const landline = pattern("(##) ####-####");
 
-/** 0800 and 4004 have no area code: no area code has a 0. */
-function serviceNumber(typed: string) {
+const international = pattern("+## (##) #####-####");
+const withTrunkZero = pattern("0## #####-####");
+const withCarrier = pattern("0## ## #####-####");
+
+/**
+ * As somebody types a phone, key by key, in any way of dialling it. Mobile numbers have a 9 after the area code; everything
+ * else is a landline of eight digits. 0800 and 4004 have no area code: no area code has a 0. An area code 55 is one until
+ * more digits come than it has behind it; then it was the country.
+ */
+function phonePattern(typed: string): (string | RegExp)[] {
   const digits = digitsOf(typed);
   if (/^0[3589]0/.test(digits)) return pattern("#### ### ####");
-  return /^(?:[34]00|402|406)/.test(digits) ? pattern("####-####") : null;
+  if (/^(?:[34]00|402|406)/.test(digits)) return pattern("####-####");
+  if (digits.startsWith("0")) return digits.length > 12 ? withCarrier : withTrunkZero;
+  const national = isMobile(digits) ? mobile : landline;
+  const longest = isMobile(digits) ? 11 : 10;
+  if (typed.includes("+") || (digits.startsWith("55") && digits.length > longest)) return international;
+  return national;
 }
 
 /** Rewrites what is pasted, and what the browser fills in by itself, before the mask cuts it. */
@@ -96,16 +110,16 @@ const decimal = { type: "text", inputMode: "decimal", autoComplete: "off" } as c
 
 export const masks: Record<MaskName, Mask> = {
   cpf: {
-    options: { mask: pattern("###.###.###-##") },
+    options: () => ({ mask: pattern("###.###.###-##") }),
     toText: (value) => formatCpf(text(value)),
     toValue: cpfDigits,
     input: { ...number, autoComplete: "off", placeholder: "000.000.000-00" },
   },
   cnpj: {
-    options: {
+    options: () => ({
       mask: pattern("@@.@@@.@@@/@@@@-##"),
       preprocessors: [rewriting((typed) => typed.toUpperCase())],
-    },
+    }),
     toText: (value) => formatCnpj(text(value)),
     toValue: cnpjCharacters,
     input: {
@@ -116,58 +130,57 @@ export const masks: Record<MaskName, Mask> = {
     },
   },
   phone: {
-    options: {
-      // Mobile numbers have a 9 after the area code; everything else is a landline of eight digits.
-      mask: ({ value }) => serviceNumber(value) ?? (isMobile(value) ? mobile : landline),
+    options: () => ({
+      mask: ({ value }) => phonePattern(value),
       preprocessors: [rewriting(withoutCountryCode)],
-    },
+    }),
     toText: (value) => formatPhone(text(value)),
     toValue: phoneDigits,
     input: { type: "tel", inputMode: "tel", autoComplete: "tel-national", placeholder: "(00) 00000-0000" },
   },
   zipcode: {
-    options: { mask: pattern("#####-###") },
+    options: () => ({ mask: pattern("#####-###") }),
     toText: (value) => formatZipcode(text(value)),
     toValue: zipcodeDigits,
     input: { ...number, autoComplete: "postal-code", placeholder: "00000-000" },
   },
   date: {
-    options: { mask: pattern("##/##/####"), preprocessors: [rewriting(dayAsShown)] },
+    options: () => ({ mask: pattern("##/##/####"), preprocessors: [rewriting(dayAsShown)] }),
     toText: (value) => (isDay(text(value)) ? formatDay(text(value)) : text(value)),
     // What is not a day yet stays as typed, so that the schema calls it wrong instead of missing.
     toValue: (typed) => parseDay(dayWithStrokes(typed)) ?? typed,
     input: { ...number, autoComplete: "off", placeholder: "dd/mm/aaaa" },
   },
   money: {
-    options: decimalMask(9),
+    options: () => decimalMask(9),
     toText: moneyText,
     toValue: decimalValue,
     input: { ...decimal, placeholder: "0,00" },
     prefix: "R$",
   },
   document: {
-    options: {
+    options: () => ({
       mask: ({ value }) => pattern(isCompany(value) ? "@@.@@@.@@@/@@@@-##" : "###.###.###-##"),
       preprocessors: [rewriting((typed) => typed.toUpperCase())],
-    },
+    }),
     toText: (value) => formatDocument(text(value)),
     toValue: (typed) => (isCompany(typed) ? cnpjCharacters(typed) : cpfDigits(typed)),
     input: { type: "text", autoComplete: "off", autoCapitalize: "characters", placeholder: "CPF ou CNPJ" },
   },
   card: {
-    options: { mask: ({ value }) => cardPattern(value) },
+    options: () => ({ mask: ({ value }) => cardPattern(value) }),
     toText: (value) => formatCardNumber(text(value)),
     toValue: cardDigits,
     input: { ...number, autoComplete: "cc-number", placeholder: "0000 0000 0000 0000" },
   },
   expiry: {
-    options: { mask: pattern("##/##"), preprocessors: [rewriting(shortYear)] },
+    options: () => ({ mask: pattern("##/##"), preprocessors: [rewriting(shortYear)] }),
     toText: (value) => text(value),
     toValue: shortYear,
     input: { ...number, autoComplete: "cc-exp", placeholder: "MM/AA" },
   },
   percent: {
-    options: decimalMask(3),
+    options: () => decimalMask(3),
     toText: decimalText,
     toValue: decimalValue,
     input: { ...decimal, placeholder: "0,00" },
@@ -175,16 +188,19 @@ export const masks: Record<MaskName, Mask> = {
   },
 };
 
-function isMobile(value: string): boolean {
-  const third = digitsOf(value).charAt(2);
-  return third === "" || third === "9";
-}
+const isMobile = (digits: string): boolean => digits.length < 3 || digits.charAt(2) === "9";
 
 const shown = numberFormat({ maximumFractionDigits: 2 });
 const shownWithCents = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Typed as one writes by hand: '1234,5' shows as '1.234,5' while typing. A point typed counts as the comma. */
+/**
+ * Typed as one writes by hand: '1234,5' shows as '1.234,5' while typing. A point that is typed counts as the comma, as the
+ * keys of some phones have no other; a third digit behind it tells that it stood between thousands: '1.25' is 1,25 and
+ * '1.250,00' is 1.250,00.
+ */
 function decimalMask(wholeDigits: number): MaskitoOptions {
+  /** What stands in the field since a point was typed as its comma; null where none was. */
+  let sincePoint: string | null = null;
   return {
     mask: /^[\d.]*(,\d{0,2})?$/,
     preprocessors: [
@@ -197,10 +213,22 @@ function decimalMask(wholeDigits: number): MaskitoOptions {
             ? { elementState, data }
             : { elementState: { value, selection: [value.length, value.length] }, data };
         }
+        const { value } = elementState;
+        const isSincePoint = action === "insert" && value === sincePoint;
+        sincePoint = null;
         if (data.length > 1) return { elementState, data: fromElsewhere(data) };
-        const separator = data === "." || data === ",";
-        const hasComma = elementState.value.includes(",");
-        return { elementState, data: separator ? (hasComma ? "" : ",") : data };
+        if (data === "." || data === ",") {
+          if (value.includes(",")) return { elementState, data: "" };
+          if (data === ".") sincePoint = `${value || "0"},`;
+          return { elementState, data: "," };
+        }
+        if (!isSincePoint || !/\d/.test(data)) return { elementState, data };
+        if (wholeDigits > 3 && /^[1-9][\d.]*,\d\d$/.test(value)) {
+          const whole = value.replace(",", "");
+          return { elementState: { value: whole, selection: [whole.length, whole.length] }, data };
+        }
+        sincePoint = `${value}${data}`;
+        return { elementState, data };
       },
     ],
     postprocessors: [

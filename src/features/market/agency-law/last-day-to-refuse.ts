@@ -13,6 +13,17 @@ export const daysToRefuse: Record<BuyerPlace, number> = {
   ABROAD: 120,
 };
 
+interface Place {
+  city: string | null;
+  state: string | null;
+}
+
+/** Where a buyer in Brazil is, seen from the company; who says no place of its own counts as elsewhere. */
+export function buyerPlace(company: Place | undefined, buyer: Place): BuyerPlace {
+  if (!company?.state || company.state !== buyer.state) return "OTHER_STATE";
+  return company.city === buyer.city ? "SAME_PLACE" : "SAME_STATE";
+}
+
 export interface DeliveredOrder {
   /** The day on which the company got the order, with all that it has to hold. */
   deliveredOn: Day;

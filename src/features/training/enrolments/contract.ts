@@ -143,7 +143,7 @@ export const alreadyReleased = failureKind(
 );
 
 /** By which day a company wants something done; null: whenever. */
-export const dueOn = unlessEmpty(z.iso.date(fieldMessages.wrong)).transform((due) => due ?? null);
+export const dueOn = unlessEmpty(z.iso.date(fieldMessages.day)).transform((due) => due ?? null);
 
 export const enrol = endpoint({
   name: "enrol",

@@ -156,6 +156,7 @@ describe("is refused, with words that say why:", () => {
     ["a DOCTYPE alone", note.replace("?><", "?><!doctype html><"), "DOCTYPE"],
     ["entities of entities", note.replace("<nfeProc", '<!ENTITY a "&b;&b;"><nfeProc'), "DOCTYPE"],
     ["elements within elements", `<NFe>${"<a>".repeat(100)}`, "elementos demais"],
+    ["a NUL", note.replace("<xProd>", "<xProd>\0"), "caractere que não pode estar em um XML"],
     ["what is broken off", note.slice(0, 900), "incompleto"],
     ["a PDF", "%PDF-1.7", "não é um XML"],
     ["an empty file", "", "não é um XML"],

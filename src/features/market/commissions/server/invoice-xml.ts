@@ -58,6 +58,10 @@ function rootOf(bytes: Buffer): Part {
   if (!/^\uFEFF?\s*</.test(text)) throw new InvoiceFault("O arquivo não é um XML.");
   if (/<!(DOCTYPE|ENTITY)/i.test(text))
     throw new InvoiceFault("Este arquivo não é uma NF-e e não foi lido: ele declara DOCTYPE ou ENTITY.");
+  // They are no signs of XML (1.0, section 2.2), and no database keeps a NUL.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: what is looked for
+  if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(text))
+    throw new InvoiceFault("O XML tem um caractere que não pode estar em um XML. Baixe a nota de novo.");
   try {
     xmlBounds()(Buffer.from(text));
     return new Part(parser.parse(text, true), "o arquivo");

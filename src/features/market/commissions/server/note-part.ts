@@ -16,9 +16,13 @@ const decode = (text: string): string =>
     (entity, name, decimal, hexadecimal) => {
       if (name) return signs[name] ?? entity;
       const code = decimal ? Number.parseInt(decimal, 10) : Number.parseInt(hexadecimal, 16);
-      return code >= 32 && code <= 0x10ffff ? String.fromCodePoint(code) : " ";
+      return isSign(code) ? String.fromCodePoint(code) : " ";
     },
   );
+
+/** A half of a pair is none by itself. */
+const isSign = (code: number): boolean =>
+  code >= 32 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
 
 /** At most so many characters, without half of one at the end, which no database takes. */
 const cut = (text: string, length: number): string => text.slice(0, length).replace(/[\ud800-\udbff]$/, "");

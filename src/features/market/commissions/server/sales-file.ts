@@ -8,6 +8,7 @@ import { shareOfCents } from "../../../../shared/format/money.ts";
 import { ellipsis } from "../../../../shared/format/text.ts";
 import {
   isNoTable,
+  lastTitleRow,
   readByTurns,
   readTable,
   textOfCell,
@@ -63,17 +64,22 @@ async function readRows(path: string, today: string): Promise<{ rows: ReadRow[];
   let titles: (Column | undefined)[] | undefined;
   let leftOut: string[] = [];
   let line = 0;
-  // The titles, and one row more than may be, which tells that there are too many.
-  for await (const cells of readTable(path, salesFileMaxRows + 2)) {
+  /** In which row the titles stand. */
+  let titleLine = 0;
+  // One row more than may be tells that there are too many.
+  for await (const cells of readTable(path, salesFileMaxRows + lastTitleRow + 1)) {
     line += 1;
     if (!titles) {
       titles = titlesOf(cells);
+      titleLine = line;
+      if (!titles && line === lastTitleRow) throw noTitles();
+      if (!titles) continue;
       leftOut = cells.flatMap((cell, index) =>
         titles?.[index] || !textOfCell(cell) ? [] : ellipsis(textOfCell(cell), 80),
       );
       continue;
     }
-    if (line > salesFileMaxRows + 1)
+    if (line > salesFileMaxRows + titleLine)
       throw new UnreadableTable("A planilha passa de 5.000 linhas. Divida em partes menores.");
     if (line % readAtOnce === 0) await setImmediate();
     if (cells.every((cell) => textOfCell(cell) === "")) continue;
@@ -82,16 +88,19 @@ async function readRows(path: string, today: string): Promise<{ rows: ReadRow[];
       if (column && textOfCell(cells[index]) !== "") named[column] ??= cells[index] ?? null;
     rows.push(readRow(line, named, today));
   }
-  if (!titles) titlesOf([]);
+  if (!titles) throw noTitles();
   if (rows.length === 0) throw new UnreadableTable("A planilha não tem nenhuma venda abaixo dos títulos.");
   return { rows, leftOut };
 }
 
-function titlesOf(cells: Cell[]): (Column | undefined)[] {
+/** Undefined where these are no titles. */
+function titlesOf(cells: Cell[]): (Column | undefined)[] | undefined {
   const found = cells.map((cell) => columnOfTitle(String(cell ?? "")));
-  if (found.includes("number")) return found;
-  throw new UnreadableTable("A primeira linha precisa ter os títulos das colunas, com a coluna “número”.");
+  return found.includes("number") ? found : undefined;
 }
+
+const noTitles = () =>
+  new UnreadableTable("Uma das primeiras linhas precisa ter os títulos das colunas, com a coluna “número”.");
 
 async function readBook(connection: Connection, ownerId: string) {
   const known = await connection.select().from(principals).where(eq(principals.ownerId, ownerId));

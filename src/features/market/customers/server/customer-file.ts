@@ -11,7 +11,13 @@ import { ellipsis } from "../../../../shared/format/text.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { findKnownCity, plainCity } from "../../../base/reference/server/known-city.ts";
 import { listStates } from "../../../base/reference/server/places.ts";
-import { isNoTable, readByTurns, readTable, UnreadableTable } from "../../products/server/read-table.ts";
+import {
+  isNoTable,
+  lastTitleRow,
+  readByTurns,
+  readTable,
+  UnreadableTable,
+} from "../../products/server/read-table.ts";
 import type { Cell } from "../../products/server/table-format.ts";
 import { type Column, columnOfTitle, columns, columnTitles, joinFields } from "../customer-columns.ts";
 import {
@@ -59,31 +65,37 @@ async function readRows(path: string, findPlace: FindPlace) {
   let titles: (Column | undefined)[] | undefined;
   let leftOut: string[] = [];
   let line = 0;
-  // The titles, and one row more than may be, which tells that there are too many.
-  for await (const cells of readTable(path, customerFileMaxRows + 2)) {
+  /** In which row the titles stand. */
+  let titleLine = 0;
+  // One row more than may be tells that there are too many.
+  for await (const cells of readTable(path, customerFileMaxRows + lastTitleRow + 1)) {
     line += 1;
     if (!titles) {
       titles = titlesOf(cells);
-      leftOut = leftOutOf(titles, cells);
+      if (!titles && line === lastTitleRow) throw noTitles();
+      titleLine = line;
+      leftOut = titles ? leftOutOf(titles, cells) : [];
       continue;
     }
-    if (line > customerFileMaxRows + 1)
+    if (line > customerFileMaxRows + titleLine)
       throw new UnreadableTable("A planilha passa de 5.000 linhas. Divida em partes menores.");
     if (line % readAtOnce === 0) await setImmediate();
     if (cells.every((cell) => cell === null || String(cell).trim() === "")) continue;
     rows.push(await readRow(line, named(titles, cells), findPlace));
   }
-  if (!titles) titlesOf([]);
+  if (!titles) throw noTitles();
   if (rows.length === 0) throw new UnreadableTable("A planilha não tem nenhum cliente abaixo dos títulos.");
   return { rows, leftOut };
 }
 
-/** Of two columns with the same meaning the first that holds something is taken. */
-function titlesOf(cells: Cell[]): (Column | undefined)[] {
+/** Of two columns with the same meaning the first that holds something is taken. Undefined where these are no titles. */
+function titlesOf(cells: Cell[]): (Column | undefined)[] | undefined {
   const found = cells.map((cell) => columnOfTitle(String(cell ?? "")));
-  if (found.includes("name")) return found;
-  throw new UnreadableTable("A primeira linha precisa ter os títulos das colunas, com a coluna “nome”.");
+  return found.includes("name") ? found : undefined;
 }
+
+const noTitles = () =>
+  new UnreadableTable("Uma das primeiras linhas precisa ter os títulos das colunas, com a coluna “nome”.");
 
 const leftOutOf = (titles: (Column | undefined)[], cells: Cell[]): string[] =>
   cells.flatMap((cell, index) => {

@@ -3,8 +3,8 @@ import { ambiguous, type ProductMatcher, rowCheck } from "./import-queries.ts";
 import type { RowValues } from "./read-row.ts";
 
 /** The faults of some rows, one after the other from row 2. */
-function faultsOf(rows: RowValues[], match: ProductMatcher = () => undefined, hasGroups = true): string[] {
-  const check = rowCheck({ match, hasGroups });
+function faultsOf(rows: RowValues[], match: ProductMatcher = () => undefined): string[] {
+  const check = rowCheck(match);
   return rows.map((values, index) => {
     const row = { row: index + 2, values, faults: [] };
     check(row);
@@ -49,11 +49,7 @@ describe("rows of one spreadsheet", () => {
     expect(faultsOf([{ name: "A" }, { name: "B" }], () => "id-1")).toEqual(["", repeats(2)]);
   });
 
-  it("need a category where the catalogue has none, and one product to mean", () => {
-    expect(faultsOf([{ name: "A" }, { name: "B", groups: ["C"] }], undefined, false)).toEqual([
-      "categoria: o catálogo ainda não tem nenhuma",
-      "",
-    ]);
+  it("need one product to mean", () => {
     expect(faultsOf([{ name: "A" }], () => ambiguous)).toEqual([
       "mais de um produto do catálogo tem este nome ou EAN",
     ]);

@@ -76,18 +76,12 @@ export const importFailures = {
   companyGone: "A empresa não está mais ativa.",
 } as const;
 
-/** What the company has already. */
-export interface Catalogue {
-  match: ProductMatcher;
-  hasGroups: boolean;
-}
-
 /**
  * Makes a check that the rows of a spreadsheet go through one after the other, when they are shown and again when they
  * are written, since the catalogue may have changed in between. It adds what is wrong to the faults of a row and returns
  * the product that the row changes; undefined for a new one.
  */
-export function rowCheck({ match, hasGroups }: Catalogue): (row: ReadRow) => string | undefined {
+export function rowCheck(match: ProductMatcher): (row: ReadRow) => string | undefined {
   const earlier = rowsSoFar();
   return (row) => {
     const { values, faults } = row;
@@ -96,7 +90,6 @@ export function rowCheck({ match, hasGroups }: Catalogue): (row: ReadRow) => str
       faults.push("mais de um produto do catálogo tem este nome ou EAN");
       return undefined;
     }
-    if (!target && !values.groups && !hasGroups) faults.push("categoria: o catálogo ainda não tem nenhuma");
     if (faults.length > 0) return target;
     const repeated = earlier.find(values, target);
     if (repeated) faults.push(`repete o produto da linha ${repeated}`);

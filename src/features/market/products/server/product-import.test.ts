@@ -238,6 +238,20 @@ describe("a company imports a spreadsheet", () => {
     expect(groups.map(({ name }) => name).sort()).toEqual(["Linha A", "Linha A+"]);
   });
 
+  it("begins with a category of its own where there is none", async () => {
+    const shop = await createShop();
+    const { params, importId, product_import } = await sendAndRead(shop, "Produto;Preço\nMel;12\nCera;8");
+    expect(product_import).toMatchObject({ rows_total: 2, rows_faulty: 0 });
+    await app.as(shop.token)(confirmProductImport, { params });
+    await writeImport(app.services, { importId }, first);
+    const rows = await orm()
+      .select({ group: productGroups.name, productId: productGroupMembers.productId })
+      .from(productGroups)
+      .innerJoin(productGroupMembers, eq(productGroupMembers.groupId, productGroups.id))
+      .where(eq(productGroups.companyId, shop.companyId));
+    expect(rows.map(({ group }) => group)).toEqual(["Produtos", "Produtos"]);
+  });
+
   it("is discarded without a trace", async () => {
     const shop = await createShop();
     const { params, importId } = await sendAndRead(shop, "nome;categoria\nPão;Padaria\n");

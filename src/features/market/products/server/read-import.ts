@@ -11,17 +11,16 @@ import { type Column, columnOfTitle } from "../spreadsheet-columns.ts";
 import { importMaxRows } from "../spreadsheet-contract.ts";
 import { productImportPictures, productImportRows, productImports } from "../table.ts";
 import {
-  type Catalogue,
   findImport,
   importFailures,
-  listGroupNames,
   moveImport,
+  type ProductMatcher,
   productMatcher,
   removeImportRows,
   rowCheck,
 } from "./import-queries.ts";
 import { type ReadRow, readRow } from "./read-row.ts";
-import { readTable, UnreadableTable } from "./read-table.ts";
+import { lastTitleRow, readTable, UnreadableTable } from "./read-table.ts";
 import type { Cell } from "./table-format.ts";
 
 const retryLimit = 2;
@@ -70,10 +69,8 @@ async function read(
   { id, companyId }: { id: string; companyId: string },
 ): Promise<ReadSpreadsheet> {
   const match = await productMatcher(db.orm, companyId);
-  const groups = await listGroupNames(db.orm, companyId);
   const file = await requireFile(storage, spreadsheetKey(id));
-  const catalogue = { match, hasGroups: groups.length > 0 };
-  return withSpooled(config, file.bytes, (path) => readSpreadsheet(path, catalogue));
+  return withSpooled(config, file.bytes, (path) => readSpreadsheet(path, match));
 }
 
 async function store(
@@ -110,23 +107,27 @@ interface ReadSpreadsheet {
  * Reads a spreadsheet and finds what is wrong with each row.
  * @throws UnreadableTable
  */
-export async function readSpreadsheet(path: string, catalogue: Catalogue): Promise<ReadSpreadsheet> {
+export async function readSpreadsheet(path: string, match: ProductMatcher): Promise<ReadSpreadsheet> {
   let columns: (Column | undefined)[] | undefined;
   let leftOut: string[] = [];
   let line = 0;
   const rows: ReadRow[] = [];
   let changing = 0;
   let pictures = 0;
-  const check = rowCheck(catalogue);
-  // The titles, and one row more than may be, which tells that there are too many.
-  for await (const cells of readTable(path, importMaxRows + 2)) {
+  const check = rowCheck(match);
+  /** In which row the titles stand. */
+  let titleLine = 0;
+  // One row more than may be tells that there are too many.
+  for await (const cells of readTable(path, importMaxRows + lastTitleRow + 1)) {
     line += 1;
     if (!columns) {
       columns = columnsOf(cells);
-      leftOut = leftOutOf(columns, cells);
+      if (!columns && line === lastTitleRow) throw noTitles();
+      titleLine = line;
+      leftOut = columns ? leftOutOf(columns, cells) : [];
       continue;
     }
-    if (line > importMaxRows + 1) {
+    if (line > importMaxRows + titleLine) {
       throw new UnreadableTable("A planilha passa de 10.000 linhas. Divida em partes menores.");
     }
     if (line % 500 === 0) await setImmediate();
@@ -142,20 +143,22 @@ export async function readSpreadsheet(path: string, catalogue: Catalogue): Promi
     if (target && read.faults.length === 0) changing += 1;
     rows.push(read);
   }
-  if (!columns) columnsOf([]);
+  if (!columns) throw noTitles();
   if (rows.length === 0) throw new UnreadableTable("A planilha não tem nenhum produto abaixo dos títulos.");
   return { rows, changing, leftOut };
 }
 
-/** Of two columns with the same title the first one is taken; all that hold pictures are. */
-function columnsOf(titles: Cell[]): (Column | undefined)[] {
+/** Of two columns with the same title the first one is taken; all that hold pictures are. Undefined where these are no titles. */
+function columnsOf(titles: Cell[]): (Column | undefined)[] | undefined {
   const found = titles.map((title) => columnOfTitle(String(title ?? "")));
   const columns = found.map((column, index) =>
     column === "pictures" || found.indexOf(column) === index ? column : undefined,
   );
-  if (columns.includes("name")) return columns;
-  throw new UnreadableTable("A primeira linha precisa ter os títulos das colunas, com a coluna “nome”.");
+  return columns.includes("name") ? columns : undefined;
 }
+
+const noTitles = () =>
+  new UnreadableTable("Uma das primeiras linhas precisa ter os títulos das colunas, com a coluna “nome”.");
 
 const longestTitle = 80;
 

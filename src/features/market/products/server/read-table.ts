@@ -26,6 +26,9 @@ export async function isNoTable(path: string): Promise<boolean> {
   }
 }
 
+/** People put a name and a date above the titles of their columns: these are looked for in so many rows. */
+export const lastTitleRow = 10;
+
 const confinement = { megabytes: 384, seconds: timeLimit(20), maxOutput: 64 * 1024 * 1024 };
 
 const tableLine: z.ZodType<TableLine> = z.union([
@@ -37,7 +40,7 @@ const tableLine: z.ZodType<TableLine> = z.union([
 ]);
 
 /**
- * Reads the first sheet of an XLSX file or a CSV file, the titles being the first row, in a process of its own: reading
+ * Reads the first sheet of an XLSX file or a CSV file in a process of its own: reading
  * takes as much memory and time as the sender likes.
  * @param maxRows rows read at most; what comes after them is left out
  * @throws UnreadableTable

@@ -11,7 +11,7 @@ afterAll(() => rm(path, { force: true }));
 
 async function read(bytes: Buffer | string) {
   await writeFile(path, bytes);
-  return readSpreadsheet(path, { match: () => undefined, hasGroups: true });
+  return readSpreadsheet(path, () => undefined);
 }
 const sample = async (name: string) =>
   read(await readFile(new URL(`../testing/samples/${name}`, import.meta.url)));
@@ -36,6 +36,19 @@ const stylesOf = (formats: string, cells: string) =>
   `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts>${formats}</numFmts><cellStyleXfs><xf numFmtId="9"/></cellStyleXfs><cellXfs>${cells}</cellXfs></styleSheet>`;
 
 describe("a spreadsheet that people really send", () => {
+  it("has a name and a date above its titles, and counts its rows as Excel does", async () => {
+    const goods = "Produto;Preço\nMel;12,50\nGeleia;9\n";
+    for (const above of ["Catálogo 2026\n\n", "Catálogo 2026;\nAtualizado em 30/11/2026;\n"]) {
+      const { rows } = await read(`${above}${goods}`);
+      expect(rows.map(({ row, values: { name, price } }) => [row, name, price])).toEqual([
+        [4, "Mel", 12.5],
+        [5, "Geleia", 9],
+      ]);
+    }
+    await expect(read("um;1\n".repeat(20))).rejects.toThrow("Uma das primeiras linhas");
+    await expect(read("Catálogo 2026")).rejects.toThrow("Uma das primeiras linhas");
+  });
+
   it("says 10 and 7.5 where the commission was typed as 10% and 7,5%", async () => {
     expect(valuesOf(await sample("percent-cells.xlsx"))).toMatchObject([
       { price: 18.9, commission: 10 },

@@ -203,20 +203,23 @@ export async function groupWriter(tx: Transaction, companyId: string): Promise<G
   const existing = await listGroupNames(tx, companyId);
   const ids = new Map(existing.toReversed().map(({ id, name }) => [keyOf(name), id]));
   let oldest = existing[0]?.id;
+  async function make(names: string[]): Promise<void> {
+    // Of several spellings the first one counts.
+    const missing = new Map(names.toReversed().map((name) => [keyOf(name), name]));
+    for (const key of ids.keys()) missing.delete(key);
+    if (missing.size === 0) return;
+    const made = await tx
+      .insert(productGroups)
+      .values([...missing.values()].map((name) => ({ companyId, name })))
+      .returning({ id: productGroups.id, name: productGroups.name });
+    for (const { id, name } of made) ids.set(keyOf(name), id);
+    oldest ??= made[0]?.id;
+  }
   return {
-    async require(names) {
-      // Of several spellings the first one counts.
-      const missing = new Map(names.toReversed().map((name) => [keyOf(name), name]));
-      for (const key of ids.keys()) missing.delete(key);
-      if (missing.size === 0) return;
-      const made = await tx
-        .insert(productGroups)
-        .values([...missing.values()].map((name) => ({ companyId, name })))
-        .returning({ id: productGroups.id, name: productGroups.name });
-      for (const { id, name } of made) ids.set(keyOf(name), id);
-      oldest ??= made[0]?.id;
-    },
+    require: make,
     async put(members) {
+      // A catalogue without any category begins with this one.
+      if (!oldest && members.some(({ names, isNew }) => isNew && !names)) await make(["Produtos"]);
       const chosen = members.filter(({ names }) => names);
       const changed = chosen.filter(({ isNew }) => !isNew).map(({ productId }) => productId);
       if (changed.length > 0) {

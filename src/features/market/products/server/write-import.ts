@@ -14,7 +14,6 @@ import {
   findImport,
   type ImportRow,
   importFailures,
-  listGroupNames,
   moveImport,
   productMatcher,
   rowCheck,
@@ -112,10 +111,7 @@ async function readRows(
     .from(productImportRows)
     .where(faultlessOf(id))
     .orderBy(asc(productImportRows.row));
-  const check = rowCheck({
-    match: await productMatcher(tx, companyId),
-    hasGroups: (await listGroupNames(tx, companyId)).length > 0,
-  });
+  const check = rowCheck(await productMatcher(tx, companyId));
   const rows = stored.map((given) => {
     const row: ReadRow = { row: given.row, values: rowValues.parse(given.values), faults: [] };
     return { ...row, target: check(row) };

@@ -36,6 +36,11 @@ describe("who sells", () => {
       salesman.id,
     ]);
     expect(await buyer.accept(code)).toMatchObject({ status: 409, body: { code: "REPRESENTATION_ENDED" } });
+    const countered = await app.request(counterProposal, {
+      params: { token },
+      body: { counter: { round: proposal.round, lines: [{ amount: 20, price: 90 }] } },
+    });
+    expect(countered).toMatchObject({ status: 409, body: { code: "REPRESENTATION_ENDED" } });
   });
 
   it.each([

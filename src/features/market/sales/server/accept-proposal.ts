@@ -10,7 +10,7 @@ import { formatCents } from "../../../../shared/format/money.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { requireKnownCity } from "../../../base/reference/server/known-city.ts";
 import { companies } from "../../../people/companies/table.ts";
-import { lastDayToRefuse } from "../../agency-law/last-day-to-refuse.ts";
+import { buyerPlace, lastDayToRefuse } from "../../agency-law/last-day-to-refuse.ts";
 import { noteOfProposal } from "../../quotes/server/note-quote.ts";
 import { codeElsewhere } from "../failures.ts";
 import type { acceptProposal as endpoint, mailAcceptanceCode as mailEndpoint } from "../open-contract.ts";
@@ -71,10 +71,9 @@ export const acceptProposal: Verb<typeof endpoint> = async ({ params, body }, co
       .select({ city: companies.city, state: companies.state })
       .from(companies)
       .where(eq(companies.id, proposal.companyId));
-    const isSameState = company?.state === state;
     const { lastDay } = lastDayToRefuse({
       deliveredOn: today,
-      buyer: !isSameState ? "OTHER_STATE" : company?.city === place.city ? "SAME_PLACE" : "SAME_STATE",
+      buyer: buyerPlace(company, { city: place.city, state }),
       agreedDays: null,
     });
     const [order] = await tx

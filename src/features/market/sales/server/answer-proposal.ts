@@ -14,7 +14,7 @@ import type {
 } from "../open-contract.ts";
 import { proposalLines, proposalRounds, proposals } from "../table.ts";
 import { readParties, tellSalesman } from "./emails.tsx";
-import { insertRound, requirePriced } from "./offer.ts";
+import { insertRound, requirePriced, requireRepresented } from "./offer.ts";
 import { lockByLink, requireAct, requireSellerHere } from "./open-links.ts";
 import { readOpenProposal } from "./read-open-proposal.ts";
 import type { ProposalRow } from "./read-proposals.ts";
@@ -72,6 +72,8 @@ export const counterProposal: Verb<typeof counterEndpoint> = async ({ params, bo
         table: tableOf(before),
       },
     );
+    // What nobody sells any more may be left out of it.
+    await requireRepresented(tx, proposal, number);
     await tx
       .update(proposals)
       .set({ status: "COUNTERED", round: number, sentRound: number, updatedAt: sql`now()` })

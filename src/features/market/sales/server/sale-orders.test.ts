@@ -49,13 +49,13 @@ describe("an order", () => {
       payment: { days: [30, 60], percent: 0 },
       total: 1_050,
       commission: 100,
-      refuse_by: inDays(30),
+      refuse_by: inDays(60),
     });
     expect(await read(offer.managerToken)).toEqual(mine);
     const open = (await buyer.send<{ proposal: OpenProposal }>(openProposal)).body.proposal;
     expect(open).toMatchObject({
       order: { number: order.number, status: "AWAITING_COMPANY" },
-      order_details: { refuse_by: inDays(30), reason: null, can_cancel: true },
+      order_details: { refuse_by: inDays(60), reason: null, can_cancel: true },
     });
     expect(JSON.stringify(open)).not.toContain("commission");
   });

@@ -1,9 +1,11 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
 import { makeToken } from "../../../../platform/secrets.ts";
 import { firstSerial } from "../../../../platform/testing/random.ts";
 import { addDays } from "../../../../shared/calendar.ts";
 import { type Day, dayInBrasilia } from "../../../../shared/format/dates.ts";
+import { companies } from "../../../people/companies/table.ts";
+import { buyerPlace, lastDayToRefuse } from "../../agency-law/last-day-to-refuse.ts";
 import type { products } from "../../products/table.ts";
 import type { OrderStatus, ProposalStatus } from "../lifecycle.ts";
 import { sumOfProposal } from "../price-proposal.ts";
@@ -151,7 +153,7 @@ type GivenOrder = Omit<GivenProposal, "status"> & {
   document?: string;
   city?: string;
   state?: string;
-  /** The last day on which the company may refuse; 30 days after it was made unless told. */
+  /** The last day on which the company may refuse; that of the law unless told. */
   refuseBy?: Day;
   reason?: string;
 };
@@ -172,6 +174,16 @@ export async function createSaleOrder(
     .from(proposalRounds)
     .where(sql`${proposalRounds.proposalId} = ${proposal.id} and ${proposalRounds.number} = 1`);
   if (!round) throw new Error("The round was not inserted");
+  const [seat] = await connection
+    .select({ city: companies.city, state: companies.state })
+    .from(companies)
+    .where(eq(companies.id, given.companyId));
+  const place = { city: city ?? "Campinas", state: state ?? "SP" };
+  const { lastDay } = lastDayToRefuse({
+    deliveredOn: dayInBrasilia(createdAt),
+    buyer: buyerPlace(seat, place),
+    agreedDays: null,
+  });
   const isEnded = ["REFUSED", "CANCELED"].includes(status);
   const wasConfirmed = ["CONFIRMED", "INVOICED", "DELIVERED"].includes(status);
   const [order] = await connection
@@ -185,11 +197,10 @@ export async function createSaleOrder(
       buyerName: proposal.buyerName,
       buyerDocument: document ?? "52998224725",
       buyerEmail: proposal.buyerEmail ?? "",
-      city: city ?? "Campinas",
-      state: state ?? "SP",
+      ...place,
       totalCents: round.totalCents,
       commissionCents: round.commissionCents,
-      refuseBy: refuseBy ?? addDays(dayInBrasilia(createdAt), 30),
+      refuseBy: refuseBy ?? lastDay,
       reason: reason ?? (status === "REFUSED" ? "Sem estoque até março." : null),
       canceledBy: status === "CANCELED" ? "BUYER" : null,
       confirmedAt: wasConfirmed ? createdAt : null,

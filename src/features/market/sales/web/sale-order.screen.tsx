@@ -20,7 +20,7 @@ import { SkeletonCards } from "../../../../ui/skeleton.tsx";
 import { areaAmong, requireSession, useArea } from "../../../base/sessions/web/components/guard.ts";
 import { Conversation } from "../../../people/conversations/web/components/conversation.tsx";
 import { exportSaleOrder, getSaleOrder, moveSaleOrder } from "../../calls.ts";
-import { mayMove, type OrderStatus } from "../lifecycle.ts";
+import { mayMove, type OrderStatus, statesOfOrders } from "../lifecycle.ts";
 import type { SaleOrder } from "../order-contract.ts";
 import { Goods, OrderBadge, refusalInWords } from "./components/proposal-state.tsx";
 
@@ -128,7 +128,12 @@ function factsOf(order: SaleOrder, area: "vc" | "co"): [string, string][] {
     ["Entrega", `${buyer.city}, ${buyer.state}`],
     ...(buyer.email ? [["E-mail", buyer.email] as [string, string]] : []),
     ...(buyer.phone ? [["Telefone", formatPhone(buyer.phone)] as [string, string]] : []),
-    [area === "vc" ? "Sua comissão" : "Comissão do representante", formatMoney(order.commission)],
+    [
+      area === "vc" ? "Sua comissão" : "Comissão do representante",
+      statesOfOrders.ended.includes(order.status)
+        ? "Nenhuma: o pedido não vale"
+        : formatMoney(order.commission),
+    ],
     ...moments.flatMap(([label, at]): [string, string][] => (at ? [[label, formatDateTime(at)]] : [])),
   ];
 }

@@ -22,7 +22,7 @@ import { LoadMore, useMorePages } from "../../../../ui/more-pages.tsx";
 import { SkeletonCards, SkeletonTabs } from "../../../../ui/skeleton.tsx";
 import { areaAmong, requireSession, useArea } from "../../../base/sessions/web/components/guard.ts";
 import { listSaleOrders } from "../../calls.ts";
-import type { OrderGroup } from "../lifecycle.ts";
+import { type OrderGroup, statesOfOrders } from "../lifecycle.ts";
 import type { SaleOrder } from "../order-contract.ts";
 import { OrderBadge, refusalInWords } from "./components/proposal-state.tsx";
 
@@ -151,9 +151,11 @@ function OrderItem({ area, order }: { area: SalesArea; order: SaleOrder }) {
       </p>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <p className="tabular text-lg font-bold">{formatMoney(total)}</p>
-        <p className="tabular text-sm font-semibold text-amber-strong">
-          {area === "vc" ? "Sua comissão" : "Comissão"} {formatMoney(commission)}
-        </p>
+        {!statesOfOrders.ended.includes(status) && (
+          <p className="tabular text-sm font-semibold text-amber-strong">
+            {area === "vc" ? "Sua comissão" : "Comissão"} {formatMoney(commission)}
+          </p>
+        )}
       </div>
       <p
         className={classNames(

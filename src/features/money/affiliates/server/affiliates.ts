@@ -112,16 +112,15 @@ export const getInviter: Verb<typeof contract.getInviter> = async ({ params }, {
 /** A link that names nobody counts for nobody: whoever followed it cannot mend it. */
 export const countClick: Verb<typeof contract.countClick> = async ({ params }, { db, actor }) => {
   const affiliateId = await findAffiliate(db.orm, params.slug);
-  if (affiliateId && affiliateId !== actor?.userId) {
-    await db.transaction((tx) =>
-      tx
-        .insert(affiliateClicks)
-        .values({ affiliateId, day: today, clicks: 1 })
-        .onConflictDoUpdate({
-          target: [affiliateClicks.affiliateId, affiliateClicks.day],
-          set: { clicks: sql`${affiliateClicks.clicks} + 1` },
-        }),
-    );
-  }
+  if (!affiliateId || affiliateId === actor?.userId) return { message: messages.nothingChanged };
+  await db.transaction((tx) =>
+    tx
+      .insert(affiliateClicks)
+      .values({ affiliateId, day: today, clicks: 1 })
+      .onConflictDoUpdate({
+        target: [affiliateClicks.affiliateId, affiliateClicks.day],
+        set: { clicks: sql`${affiliateClicks.clicks} + 1` },
+      }),
+  );
   return { message: messages.clickCounted };
 };

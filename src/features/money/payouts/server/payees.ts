@@ -115,7 +115,14 @@ export function namedLike(text: string): SQL {
   return sql`u.deleted_at is null and (u.id in ${peopleMatching(text)} or ${isBeginning})`;
 }
 
-const columns = sql`p.*, ${isPayable(sql`p.user_id`)} as is_payable, case when u.deleted_at is null then u.name || ' ' || u.lastname end as name,
+/** What a run leaves out is none of its sums: of who is held, or has no account by then. What somebody owes us stays. */
+const nextOf = ({ nextOn }: Days) => sql`case when p.held_since is null
+  and ${isPayable(sql`p.user_id`, sql`${nextOn}::date`)} then p.next else least(p.next, 0) end`;
+
+const columnsOn = (
+  days: Days,
+) => sql`p.user_id, p.owed, p.due, ${nextOf(days)} as next, p.withheld, p.on_way, p.held_since,
+  p.is_refused, p.is_sent, ${isPayable(sql`p.user_id`)} as is_payable, case when u.deleted_at is null then u.name || ' ' || u.lastname end as name,
   case when u.deleted_at is null then u.email end as email`;
 
 interface PayeeSums {
@@ -134,9 +141,9 @@ const countsOfStates = payeeStates.map(
 );
 
 /** Cents; they stay far below what JSON can say exactly. */
-const sumsOfAll = ({ nextOn }: Days) => sql`
+const sumsOfAll = (days: Days) => sql`
   select coalesce(sum(owed), 0) as owed, coalesce(sum(on_way), 0) as on_way,
-         coalesce(sum(greatest(next, 0)) filter (where held_since is null and ${isPayable(sql`p.user_id`, sql`${nextOn}::date`)}), 0) as next,
+         coalesce(sum(greatest(${nextOf(days)}, 0)), 0) as next,
          coalesce(sum(due) filter (where ${states.DUE}), 0) as due,
          coalesce(sum(due) filter (where ${states.DUE} and ${isPayable(sql`p.user_id`)}), 0) as payable,
          count(*) filter (where ${states.DUE} and ${isPayable(sql`p.user_id`)}) as payable_count,
@@ -158,7 +165,7 @@ export async function readPayees(
 ): Promise<{ rows: PayeeRow[]; sums: PayeeSums }> {
   const { rows } = await connection.execute<Partial<PayeeRow> & { sums: PayeeSums }>(sql`${payeesOn(days)},
     sums as (${sumsOfAll(days)}), page as (
-      select ${columns} from payees p join users u on u.id = p.user_id
+      select ${columnsOn(days)} from payees p join users u on u.id = p.user_id
        where ${state ? states[state] : sql`true`} and ${search ? namedLike(search) : sql`true`}
        order by p.owed + p.on_way desc, p.user_id limit ${limit} offset ${limit * page}
     )
@@ -178,7 +185,7 @@ export async function findPayeeRow(
   userId: string,
 ): Promise<PayeeRow | null> {
   const { rows } = await connection.execute<PayeeRow>(sql`${payeesOn(days, userId)}
-    select ${columns} from payees p join users u on u.id = p.user_id`);
+    select ${columnsOn(days)} from payees p join users u on u.id = p.user_id`);
   return rows[0] ?? null;
 }
 

@@ -102,6 +102,9 @@ describe("a run that somebody asks for", () => {
     const { payee_list } = await app.as(admin)(listPayees, { query: {} });
     const isPayable = (id: string) => payee_list.find(({ _id }) => _id === id)?.is_payable;
     expect([isPayable(without.userId), isPayable(paused.userId)]).toEqual([false, false]);
+    // So say their rows, which add up to the sum.
+    const nextOf = (id: string) => payee_list.find(({ _id }) => _id === id)?.next;
+    expect([nextOf(without.userId), nextOf(paused.userId)]).toEqual([0, 88]);
     if (count === 0) expect((await press(admin)).body.message).toContain("Nada mudou");
     await createBankAccount(orm(), { userId: without.userId, slot: 2, favourite: false });
     await orm().execute(sql`update bank_accounts set favourite = slot = 2 where user_id = ${without.userId}`);

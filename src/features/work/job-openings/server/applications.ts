@@ -1,8 +1,10 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { isUndoable, wasQuietForADay } from "../../../../platform/database/moments.ts";
 import { requireActor, type Verb } from "../../../../platform/services.ts";
+import { notSignedIn } from "../../../../shared/failure.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { consumeLimit } from "../../../base/limits/server/limits-in-force.ts";
+import { lockAccount } from "../../../base/sessions/server/sessions.ts";
 import { resumes } from "../../../people/resumes/table.ts";
 import type * as contract from "../application-contract.ts";
 import {
@@ -24,6 +26,8 @@ export const applyToJobOpening: Verb<typeof contract.applyToJobOpening> = async 
   const actor = requireActor(context);
   const today = clock.today();
   return db.transaction(async (tx) => {
+    // What came of an account is canceled as it is closed: nothing comes after that.
+    if (!(await lockAccount(tx, actor.userId))) throw notSignedIn();
     // Held until the end, so that the company cannot close the opening between the check and the application.
     await tx
       .select({ id: jobOpenings.id })
@@ -109,6 +113,7 @@ export const restoreApplication: Verb<typeof contract.restoreApplication> = asyn
   const { db, clock } = context;
   const actor = requireActor(context);
   return db.transaction(async (tx) => {
+    if (!(await lockAccount(tx, actor.userId))) throw notSignedIn();
     const opening = await findJobOpening(tx, { id: params.id });
     if (!opening) throw jobOpeningNotFound();
     const [restored] = await tx

@@ -1,13 +1,19 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { applicationScene } from "../../../../app/testing/applications.ts";
-import { useTestApp } from "../../../../app/testing/harness.ts";
+import { statuses, useTestApp } from "../../../../app/testing/harness.ts";
 import { queuedEmails } from "../../../../app/testing/queued-emails.ts";
+import { manyWait } from "../../../../platform/testing/somebody-waits.ts";
 import { limitCounters } from "../../../base/limits/table.ts";
 import { createManagedCompany, createStaff } from "../../../people/employees/testing/scene.ts";
 import { createResume } from "../../../people/resumes/testing/factory.ts";
 import { createSignedInUser } from "../../../people/users/testing/factory.ts";
-import { applyToJobOpening, cancelApplication, decideApplication } from "../application-contract.ts";
+import {
+  applyToJobOpening,
+  cancelApplication,
+  decideApplication,
+  restoreApplication,
+} from "../application-contract.ts";
 import { listJobOpenings } from "../contract.ts";
 import { getCompanyJobOpening } from "../publishing-contract.ts";
 import { jobApplications, jobOpenings } from "../table.ts";
@@ -21,6 +27,27 @@ const setStatus = (id: string, status: "OPEN" | "CLOSED" | "STANDBY") =>
   app.services.db.orm.update(jobOpenings).set({ status }).where(eq(jobOpenings.id, id));
 
 describe("a professional applies to an opening", () => {
+  it("not any more, nor puts an application back, once the account is being closed", async () => {
+    const { opening, user, token, params } = await vacancy();
+    await app.as(token)(applyToJobOpening, { params });
+    await app.as(token)(cancelApplication, { params });
+    const closing = await app.services.db.pool.connect();
+    try {
+      await closing.query("begin");
+      await closing.query("select from users where id = $1 for update", [user.id]);
+      const late = [applyToJobOpening, restoreApplication].map((endpoint) =>
+        app.request(endpoint, { token, params }),
+      );
+      await manyWait(app.services.db.orm, 2);
+      await closing.query("update users set deleted_at = now() where id = $1", [user.id]);
+      await closing.query("commit");
+      expect(statuses(await Promise.all(late))).toEqual([401, 401]);
+    } finally {
+      closing.release(true);
+    }
+    expect(await applicationsOf(opening.id)).toMatchObject([{ status: "CANCELED" }]);
+  });
+
   it("is told that the company sees the resume only where there is one", async () => {
     const { user, token, params } = await vacancy();
     await createResume(app.services.db.orm, user);

@@ -74,7 +74,7 @@ function KeepStatement() {
   const own = isCompany
     ? { to: "/co/vendedores", label: "Ver meus representantes" }
     : session?.auth.type === "SALESMAN"
-      ? { to: "/vc/solicitacoes", label: "Ver minhas representações" }
+      ? { to: "/vc/comissoes", label: "Ver minhas comissões" }
       : null;
   return (
     <Card as="section" aria-labelledby="guarde" className="space-y-3">
@@ -82,9 +82,9 @@ function KeepStatement() {
         Guarde o seu extrato aqui
       </h2>
       <p className="text-ink-muted text-pretty">
-        O PDF é o seu comprovante: baixe e guarde. Na Praça ficam hoje os seus pedidos de representação, a
-        resposta de cada empresa, a sua loja e os orçamentos que chegam por ela. Contratos e extratos de
-        comissão ainda não.
+        O PDF é o seu comprovante: baixe e guarde. Na Praça ficam as suas vendas, o que cada empresa deve de
+        comissão e desde quando, e o extrato de cada mês em PDF e Excel, também de empresas que não estão
+        aqui.
       </p>
       <LinkButton variant="secondary" to={own?.to ?? "/vc/cadastro"}>
         {own?.label ?? "Criar conta grátis"}

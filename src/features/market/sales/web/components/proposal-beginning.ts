@@ -51,7 +51,7 @@ export async function forCustomer(id: string): Promise<Beginning> {
   };
 }
 
-export function ofProposal({ buyer, rounds }: Proposal): Beginning {
+export function ofProposal({ status, buyer, rounds }: Proposal): Beginning {
   const [newest] = rounds;
   return {
     ...blank,
@@ -74,6 +74,8 @@ export function ofProposal({ buyer, rounds }: Proposal): Beginning {
     ),
     freight: newest?.freight || null,
     payment: newest?.payment ?? null,
+    // Of what was sent already, the next round has words of its own.
+    message: (status === "DRAFT" && newest?.message) || "",
   };
 }
 

@@ -1,5 +1,5 @@
 import { BellOff, BellRing, MessageCircle, MessagesSquare } from "lucide-react";
-import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
+import { Fragment, type ReactNode, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import type { Failure } from "../../../../../shared/failure.ts";
 import { dayInBrasilia, formatAge, formatLongDay } from "../../../../../shared/format/dates.ts";
