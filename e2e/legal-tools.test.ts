@@ -28,7 +28,7 @@ test.describe("the tools for everybody", () => {
     await page.getByRole("link", { name: "Quanto recebo se a representação acabar?" }).click();
     await untilPath(page, "/ferramentas/rescisao");
     await typeContract(page);
-    await type(fieldOf(page, "Todos os meses iguais"), "4000");
+    await type(fieldOf(page, "Todos os meses iguais"), "4.000,00");
     await page.getByRole("button", { name: "Preencher todos" }).click();
     await expect(toast(page, "25 meses preenchidos.")).toBeVisible();
     await page.locator("summary").filter({ hasText: "2026" }).click();
@@ -114,8 +114,10 @@ test.describe("the tools for everybody", () => {
     await expect(amountBeside(page, "Último dia para recusar por escrito")).toHaveText(
       "30/11/2026, segunda-feira",
     );
-    await page.getByRole("link", { name: "Ver minhas representações" }).click();
-    await expect(title(page, "Representações solicitadas")).toBeVisible();
+    await page.getByText("Na mesma praça da empresa").click();
+    await expect(page.getByText(/^Você mudou os dados\./)).toBeVisible();
+    await page.getByRole("link", { name: "Ver minhas comissões" }).click();
+    await expect(title(page, "Comissões")).toBeVisible();
   });
 
   test("say without scripts what they tell, and that the form needs them", async ({ visit }) => {

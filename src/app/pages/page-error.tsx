@@ -81,6 +81,13 @@ function useRetry(error: unknown) {
     if (again.current && isWithoutAnswer(error)) showFailure(error);
     again.current = false;
   }, [error]);
+  // Nobody has to press where there is a connection again.
+  useEffect(() => {
+    if (!isWithoutAnswer(error)) return;
+    const reload = () => void revalidate();
+    addEventListener("online", reload);
+    return () => removeEventListener("online", reload);
+  }, [error, revalidate]);
   async function loadAgain() {
     again.current = true;
     await revalidate();

@@ -51,8 +51,9 @@ const mobile = pattern("(##) #####-####");
 const landline = pattern("(##) ####-####");
 
 const international = pattern("+## (##) #####-####");
-const withTrunkZero = pattern("0## #####-####");
-const withCarrier = pattern("0## ## #####-####");
+// The zero is typed as well: what stands for itself in a mask is lost where another mask follows.
+const withTrunkZero = pattern("### #####-####");
+const withCarrier = pattern("### ## #####-####");
 
 /**
  * As somebody types a phone, key by key, in any way of dialling it. Mobile numbers have a 9 after the area code; everything
@@ -81,7 +82,7 @@ function rewriting(rewrite: (text: string) => string): MaskitoPreprocessor {
   };
 }
 
-const withoutCountryCode = (text: string) => (digitsOf(text).length > 11 ? formatPhone(text) : text);
+const withoutCountryCode = (text: string) => (/^[1-9]\d{11}/.test(digitsOf(text)) ? formatPhone(text) : text);
 /** The mask may not have arrived while '10051990' was typed. */
 const dayWithStrokes = (typed: string) => typed.replace(/^(\d{2})(\d{2})(\d{4})$/, "$1/$2/$3");
 const dayAsShown = (text: string) => (isDay(text) ? formatDay(text) : text);

@@ -20,6 +20,7 @@ import {
   csvOf,
   orderOf,
   readLook,
+  roomOf,
   sortingOf,
   type TableColumn,
   type TableLook,
@@ -137,8 +138,12 @@ export function DataTable<Item extends { _id: string }>(props: DataTableProps<It
           <TableSettings columns={columns} look={look} onChange={keep} />
         </div>
       </div>
-      <div className="rounded-card border border-line bg-surface">
-        <table className="w-full table-fixed border-separate border-spacing-0 text-sm">
+      {/* Only columns that somebody added make it wider than the screen; what scrolls has no headings that stay. */}
+      <div className={shown.some(({ isHiddenAtFirst }) => isHiddenAtFirst) ? scrollingLook : boxLook}>
+        <table
+          className="w-full table-fixed border-separate border-spacing-0 text-sm"
+          style={{ minWidth: roomOf(shown) }}
+        >
           <caption className="sr-only">{caption}</caption>
           <thead>
             <tr>
@@ -217,6 +222,9 @@ export function DataTable<Item extends { _id: string }>(props: DataTableProps<It
   );
 }
 
+const boxLook = "rounded-card border border-line bg-surface";
+const scrollingLook = `${boxLook} overflow-x-auto [&_th]:static`;
+
 const headLook =
   "sticky top-[calc(4rem+var(--notice-bar,0px))] z-10 border-b border-line bg-surface-muted px-3 text-left font-semibold last:rounded-tr-card";
 const cellLook = "border-b border-line px-3 align-middle group-last:border-b-0";
@@ -228,15 +236,13 @@ interface HeadCellProps<Item> {
   onSort: (() => void) | undefined;
 }
 
-const ariaSorts = { asc: "ascending", desc: "descending" } as const;
-
 function HeadCell<Item>({ column, direction, onSort }: HeadCellProps<Item>) {
   const right = column?.align === "right";
   const Icon = direction === "asc" ? ArrowUp : direction === "desc" ? ArrowDown : ChevronsUpDown;
   return (
     <th
       scope="col"
-      aria-sort={direction ? ariaSorts[direction] : undefined}
+      aria-sort={direction === "asc" ? "ascending" : direction === "desc" ? "descending" : undefined}
       style={{ width: column?.width }}
       className={classNames(headLook, right && "text-right")}
     >

@@ -37,6 +37,10 @@ export interface TableColumn<Item> {
   edit?: CellEdit<Item>;
 }
 
+/** What columns and the boxes before them take at least: the name of a row is never squeezed away by the others. */
+export const roomOf = <Item>(columns: readonly TableColumn<Item>[]): string =>
+  `calc(3.25rem + ${columns.map(({ width, isName }) => width ?? (isName ? "12rem" : "7rem")).join(" + ")})`;
+
 interface Sorting {
   id: string;
   desc: boolean;

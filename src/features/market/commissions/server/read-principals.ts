@@ -51,7 +51,9 @@ export async function readBooks(
       })
       .from(commissionEntries)
       .where(inArray(commissionEntries.principalId, principalIds))
-      .groupBy(commissionEntries.principalId, commissionEntries.competence),
+      .groupBy(commissionEntries.principalId, commissionEntries.competence)
+      // Of a month whose sales were all taken back nothing is owed, and nothing is said.
+      .having(sql`sum(${commissionEntries.cents}) <> 0`),
     ({ principalId }) => principalId,
   );
   const paid = Map.groupBy(

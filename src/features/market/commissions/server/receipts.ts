@@ -2,7 +2,9 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import type { Verb } from "../../../../platform/services.ts";
+import { addDays } from "../../../../shared/calendar.ts";
 import { invalidInput } from "../../../../shared/failure.ts";
+import { type Day, formatDay } from "../../../../shared/format/dates.ts";
 import { reaisToCents } from "../../../../shared/format/money.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { commissionMessages } from "../messages.ts";
@@ -26,6 +28,22 @@ import { readSale } from "./read-sales.ts";
 
 const openOf = ({ faceCents, returnedCents, receivedCents }: SaleRow): number =>
   faceCents - returnedCents - receivedCents;
+
+/**
+ * Somebody may pay before the invoice, but not years before: of a year that is mistyped a month of long ago would be owed.
+ * @param field as the body names it
+ */
+function requireDayOfSale(
+  day: Day,
+  { soldOn }: SaleRow,
+  { today, field }: { today: Day; field: string },
+): void {
+  requirePast(day, today, field);
+  if (day < addDays(soldOn, -maxDaysAhead))
+    throw invalidInput({ [field]: `Mais de um ano antes da venda, de ${formatDay(soldOn)}. Confira o ano` });
+}
+
+const maxDaysAhead = 366;
 
 /** The next of a sale; the database takes so many and no more. */
 async function nextPlace(
@@ -56,7 +74,7 @@ export const settleSale: Verb<typeof settleEndpoint> = async ({ params: { id }, 
     const row = await requireOwnSale(tx, ownerId, id);
     if (row.undoneOn) throw saleUndone();
     const { paid_on: paidOn } = body.settlement;
-    requirePast(paidOn, context.clock.today(), "settlement.paid_on");
+    requireDayOfSale(paidOn, row, { today: context.clock.today(), field: "settlement.paid_on" });
     const cents = openOf(row);
     if (cents <= 0) return { message: messages.nothingChanged, sale: await readSale(tx, { ownerId, id }) };
     await receive(tx, row, { paidOn, cents, discountCents: 0 });
@@ -68,7 +86,7 @@ export const createReceipt: Verb<typeof receiveEndpoint> = async ({ params: { id
     const row = await requireOwnSale(tx, ownerId, id);
     if (row.undoneOn) throw saleUndone();
     const { paid_on: paidOn, amount, settles } = body.receipt;
-    requirePast(paidOn, context.clock.today(), "receipt.paid_on");
+    requireDayOfSale(paidOn, row, { today: context.clock.today(), field: "receipt.paid_on" });
     const open = openOf(row);
     if (open <= 0) throw saleSettled();
     const cents = reaisToCents(amount);
@@ -98,7 +116,7 @@ export const createReturn: Verb<typeof returnEndpoint> = async ({ params: { id }
     const row = await requireOwnSale(tx, ownerId, id);
     if (row.undoneOn) throw saleUndone();
     const { returned_on: returnedOn, line: rank, amount, cause } = body.return;
-    requirePast(returnedOn, context.clock.today(), "return.returned_on");
+    requireDayOfSale(returnedOn, row, { today: context.clock.today(), field: "return.returned_on" });
     const known = await tx.$count(saleLines, and(eq(saleLines.saleId, id), eq(saleLines.rank, rank)));
     if (known === 0) throw invalidInput({ "return.line": "Escolha um item desta venda" });
     await tx.insert(saleReturns).values({

@@ -164,6 +164,7 @@ function ImportState({ sent, pictures, onConfirm, onDiscard }: ImportStateProps)
           <p role="status" className="text-lg font-semibold">
             {pluralise(sent.rows_done, "produto gravado", "produtos gravados")} no catálogo.
           </p>
+          <p>Produto novo sem situação na planilha fica indisponível até você mudar isso no catálogo.</p>
           {sent.rows_faulty > 0 && (
             <p>
               {pluralise(sent.rows_faulty, "linha ficou", "linhas ficaram")} de fora; veja abaixo por quê.

@@ -7,7 +7,6 @@ import {
   useLoaderData,
   useSearchParams,
 } from "react-router";
-import { call } from "../../../../client/call.ts";
 import { formatAge, formatDay } from "../../../../shared/format/dates.ts";
 import { formatMoney } from "../../../../shared/format/money.ts";
 import { product } from "../../../../shared/product.ts";
@@ -22,24 +21,21 @@ import { LoadMore, useMorePages } from "../../../../ui/more-pages.tsx";
 import type { PageHandle } from "../../../../ui/page-meta.ts";
 import { SkeletonCards, SkeletonTabs } from "../../../../ui/skeleton.tsx";
 import { areaAmong, requireSession, useArea } from "../../../base/sessions/web/components/guard.ts";
-import { listProposals } from "../../calls.ts";
 import type { ProposalCard } from "../contract.ts";
 import type { ProposalGroup } from "../lifecycle.ts";
 import { KeptDraftList } from "./components/kept-draft-list.tsx";
 import { ProposalBadge } from "./components/proposal-state.tsx";
-import { keepWritingOffline } from "./components/store-product-choice.tsx";
+import { keepWritingOffline, proposalsShown, readProposals } from "./components/store-product-choice.tsx";
 
 export const handle: PageHandle = { keptOffline: true };
 
 const areas = ["vc", "co"] as const;
 type SalesArea = (typeof areas)[number];
-const pageSize = 20;
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const area = areaAmong(areas, request.url);
   await requireSession(area, request);
-  const group = tabs[area].chosenIn(new URL(request.url).searchParams);
-  return call(listProposals, { query: { group, limit: pageSize } });
+  return readProposals(tabs[area].chosenIn(new URL(request.url).searchParams));
 }
 
 const titles = { vc: "Propostas", co: "Propostas dos representantes" } as const;
@@ -103,10 +99,9 @@ export default function Proposals() {
   const group = tabs[area].chosenIn(useSearchParams()[0]);
   const { items, list, hasMore, busy, loadMore } = useMorePages<ProposalCard, HTMLUListElement>({
     first,
-    size: pageSize,
+    size: proposalsShown,
     of: group ?? "",
-    load: async (page) =>
-      (await call(listProposals, { query: { group, limit: pageSize, page } })).proposal_list,
+    load: async (page) => (await readProposals(group, page)).proposal_list,
   });
   // Who looks at proposals here writes the next one on the road.
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
 import { z } from "zod";
@@ -29,7 +29,7 @@ import { findDraft, keepDraft, mayHaveArrived, takeDraft, writeDraft } from "./c
 import { blank, forCustomer, ofDraft, ofProposal, ofQuote } from "./components/proposal-beginning.ts";
 import { ProposalLines, ProposalTerms, ProposalTotal } from "./components/proposal-form.tsx";
 import { type BuyerFields, TableChoice, useTables } from "./components/proposal-table-choice.tsx";
-import { readStoreProducts } from "./components/store-product-choice.tsx";
+import { keepWritingOffline, readStoreProducts } from "./components/store-product-choice.tsx";
 
 export const handle: PageHandle = { keptOffline: true };
 
@@ -115,6 +115,9 @@ export default function WriteProposal() {
   const [products, setProducts] = useState(() => new Map(known.map((product) => [product._id, product])));
   const navigate = useNavigate();
   const learn = (product: CartProductAnswer) => setProducts((all) => new Map(all).set(product._id, product));
+
+  // Whoever loses the connection while writing keeps a draft, and is led to the list that shows it.
+  useEffect(keepWritingOffline, []);
 
   const isUnanswered = useRef(false);
   const leave = async (text: string) => {

@@ -26,8 +26,12 @@ interface ToolPageProps {
 /** A tool for everybody: what it tells, its form, what came of it, and where to go on. */
 export function ToolPage({ tool, children }: ToolPageProps) {
   const [shown, setShown] = useState<ShownSheet | null>(null);
-  const show: Show = (sheet, download) =>
+  const [isPassed, setPassed] = useState(false);
+  const show: Show = (sheet, download) => {
+    setPassed(false);
     setShown((before) => ({ sheet, download, turn: (before?.turn ?? 0) + 1 }));
+  };
+  const pass = () => setPassed(shown !== null);
   return (
     <Container className="pb-10">
       <PageHeader
@@ -37,8 +41,13 @@ export function ToolPage({ tool, children }: ToolPageProps) {
       />
       <FormNeedsScript />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
-        {children(show, shown?.sheet ?? null)}
+        <div className="min-w-0" onInput={pass} onChange={pass}>
+          {children(show, shown?.sheet ?? null)}
+        </div>
         <div className="space-y-6">
+          <p role="status" className="text-amber-strong empty:hidden">
+            {isPassed && "Você mudou os dados. O resultado abaixo é o de antes: faça a conta de novo."}
+          </p>
           {shown ? <SheetView {...shown} /> : <Answers tool={tool} />}
           <KeepStatement />
         </div>

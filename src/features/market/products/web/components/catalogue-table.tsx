@@ -3,7 +3,10 @@ import { Link } from "react-router";
 import { tableMemory } from "../../../../../client/browser-storage.ts";
 import { call } from "../../../../../client/call.ts";
 import { formatMoney, formatPercent } from "../../../../../shared/format/money.ts";
+import { pluralise } from "../../../../../shared/format/text.ts";
+import { messages } from "../../../../../shared/messages.ts";
 import { Badge, StatusBadge } from "../../../../../ui/badge.tsx";
+import { ActionButton } from "../../../../../ui/button.tsx";
 import { useDecidedRows } from "../../../../../ui/decisions/decided-rows.ts";
 import { EmptyState } from "../../../../../ui/empty-or-failed.tsx";
 import { notify } from "../../../../../ui/feedback/feedback.tsx";
@@ -19,7 +22,7 @@ import { StandingBadge } from "../../../../base/moderation/web/components/standi
 import { updateProduct } from "../../../calls.ts";
 import type { ProductGroup } from "../../catalogue-contract.ts";
 import type { ProductCard } from "../../contract.ts";
-import { productStatusLabels, uncategorised } from "../../model.ts";
+import { productStatuses, productStatusLabels, uncategorised } from "../../model.ts";
 import { unitLabels } from "../../units.ts";
 import { type CatalogueChoices, loadTablePage, none, tableStep } from "./managed-catalogue.ts";
 
@@ -49,6 +52,19 @@ export default function CatalogueTable({ companyId, choices, groups, rows: first
     });
     put(product);
     notify.success(message);
+  }
+
+  async function saveAll(chosen: readonly ProductCard[], status: ProductCard["status"]) {
+    const others = chosen.filter((product) => product.status !== status);
+    for (const { _id } of others) {
+      const { product } = await call(updateProduct, {
+        params: { companyId, id: _id },
+        body: { product: { status } },
+      });
+      put(product);
+    }
+    if (others.length === 0) notify.info(messages.nothingChanged);
+    else notify.success(`${pluralise(others.length, "produto salvo", "produtos salvos")}.`);
   }
 
   const filters = (
@@ -84,6 +100,21 @@ export default function CatalogueTable({ companyId, choices, groups, rows: first
         order={{ value: choices.order ?? "", onChange: (ordem) => choose({ ordem }) }}
         file="catalogo"
         hasMore={hasMore}
+        actions={(chosen, clear) =>
+          productStatuses.map((status) => (
+            <ActionButton
+              key={status}
+              size="sm"
+              variant="secondary"
+              action={async () => {
+                await saveAll(chosen, status);
+                clear();
+              }}
+            >
+              Marcar como {productStatusLabels[status].toLowerCase()}
+            </ActionButton>
+          ))
+        }
       >
         {filters}
       </DataTable>

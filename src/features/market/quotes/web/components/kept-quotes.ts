@@ -18,9 +18,18 @@ export interface KeptQuote {
   isRefused?: true;
 }
 
+const listeners = new Set<() => void>();
+
+/** Calls back each time this window keeps a quote, or lets one go. Answers how to stop. */
+export function onKeptQuotes(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 /** @throws DOMException where the browser keeps nothing */
 export function keepQuote(quote: KeptQuote): void {
   store("quotes_to_send", JSON.stringify([...readKeptQuotes(), { ...quote, keptAt: Date.now() }]));
+  for (const tell of listeners) tell();
 }
 
 /** The server knows the key of a submission for 24 hours, and would take it for another one later. */
@@ -41,6 +50,7 @@ export function forgetKeptQuote({ submission }: KeptQuote): void {
   const others = readKeptQuotes().filter((each) => each.submission !== submission);
   if (others.length > 0) store("quotes_to_send", JSON.stringify(others));
   else forget("quotes_to_send");
+  for (const tell of listeners) tell();
 }
 
 /** Whatever stands there: another version of the program may have written it. */

@@ -1,5 +1,5 @@
-import { CloudUpload, ShoppingCart } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { CircleCheck, CloudUpload, ShoppingCart } from "lucide-react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
 import { call } from "../../../../../client/call.ts";
 import { useHydrated } from "../../../../../client/use-hydrated.ts";
@@ -24,6 +24,7 @@ import {
   useCart,
   variantOf,
 } from "./cart.ts";
+import { onKeptQuotes, readKeptQuotes } from "./kept-quotes.ts";
 import { CartLine, QuoteForm } from "./store-cart-parts.tsx";
 
 export interface StoreOwner {
@@ -40,6 +41,11 @@ export function StoreCart({ salesman }: { salesman: StoreOwner }) {
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isKept, setKept] = useState(false);
+  const isWaiting = useSyncExternalStore(
+    onKeptQuotes,
+    () => readKeptQuotes().some(({ store }) => store._id === salesman._id),
+    () => false,
+  );
   const store = `/catalogo/${salesman.slug}`;
 
   function change(item: CartItem, amount: number) {
@@ -64,8 +70,12 @@ export function StoreCart({ salesman }: { salesman: StoreOwner }) {
     return (
       <div className="pb-12">
         <EmptyState
-          icon={CloudUpload}
-          text={`Seu pedido de orçamento está guardado neste aparelho. Ele vai sozinho a ${salesman.fullName} assim que a conexão voltar.`}
+          icon={isWaiting ? CloudUpload : CircleCheck}
+          text={
+            isWaiting
+              ? `Seu pedido de orçamento está guardado neste aparelho. Ele vai sozinho a ${salesman.fullName} assim que a conexão voltar.`
+              : `Seu pedido de orçamento chegou à loja de ${salesman.fullName}. A resposta vai para o seu e-mail.`
+          }
           action={<LinkButton to={store}>Ver produtos da loja</LinkButton>}
         />
       </div>

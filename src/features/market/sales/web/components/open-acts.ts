@@ -29,6 +29,7 @@ const passed = ["ROUND_PASSED", "PROPOSAL_ELSEWHERE", "PROPOSAL_EXPIRED"];
 /** The proposal of an address, and what its buyer does with it. */
 export function useOpenProposal(token: string, loaded: OpenProposal): OpenActs {
   const [proposal, show] = useState(loaded);
+  useNews(token, proposal, show);
   async function attempt<Answer>(send: () => Promise<Answer>): Promise<Answer | null> {
     try {
       return await send();
@@ -45,6 +46,30 @@ export function useOpenProposal(token: string, loaded: OpenProposal): OpenActs {
     }
   }
   return { token, proposal, show, attempt };
+}
+
+const pollMilliseconds = 15_000;
+
+const stateOf = ({ status, round, order }: OpenProposal): string => `${status} ${round} ${order?.status}`;
+
+/** While it is the others' turn their answer is asked for, as a conversation asks for what is new. */
+function useNews(token: string, proposal: OpenProposal, show: (proposal: OpenProposal) => void): void {
+  const isTheirTurn = proposal.status === "COUNTERED" || proposal.order !== null;
+  const ask = useEffectEvent(async () => {
+    if (document.visibilityState !== "visible" || !navigator.onLine) return;
+    const fresh = await call(openProposal, { params: { token } }).catch(() => null);
+    if (fresh && stateOf(fresh.proposal) !== stateOf(proposal)) show(fresh.proposal);
+  });
+  useEffect(() => {
+    if (!isTheirTurn) return;
+    const poll = () => void ask();
+    const timer = setInterval(poll, pollMilliseconds);
+    document.addEventListener("visibilitychange", poll);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", poll);
+    };
+  }, [isTheirTurn]);
 }
 
 /**

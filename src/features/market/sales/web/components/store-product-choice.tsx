@@ -9,9 +9,10 @@ import { showFailure } from "../../../../../ui/feedback/feedback.tsx";
 import { ComboboxPopup, ComboboxSearch, NameAndDetail } from "../../../../../ui/fields/combobox-parts.tsx";
 import { FieldFrame, useFieldWiring } from "../../../../../ui/fields/field.tsx";
 import { useFound } from "../../../../../ui/finder/suggestions.ts";
-import { checkCart, listOwnGoods, listProducts } from "../../../calls.ts";
+import { checkCart, listOwnGoods, listProducts, listProposals } from "../../../calls.ts";
 import type { ProductCard } from "../../../products/contract.ts";
 import type { CartProductAnswer } from "../../../quotes/contract.ts";
+import type { ProposalGroup } from "../../lifecycle.ts";
 
 const shown = 8;
 
@@ -75,10 +76,17 @@ export function StoreProductChoice({ storeId, onChoose }: StoreProductChoiceProp
 /** What the browser keeps of the own store for when there is no connection. */
 const readKeptGoods = async (): Promise<CartProductAnswer[]> => (await call(listOwnGoods)).product_list;
 
-/** Has the browser keep what a proposal is written with: the form and the goods. */
+export const proposalsShown = 20;
+
+/** A page of the own proposals. */
+export const readProposals = (group?: ProposalGroup, page?: number) =>
+  call(listProposals, { query: { group, limit: proposalsShown, ...(page && { page }) } });
+
+/** Has the browser keep what a proposal is written with, the form and the goods, and the list that shows what was kept. */
 export function keepWritingOffline(): void {
   readKeptGoods().catch(() => undefined);
-  keepOffline("/vc/propostas/nova").catch(() => undefined);
+  readProposals().catch(() => undefined);
+  for (const page of ["/vc/propostas/nova", "/vc/propostas"]) keepOffline(page).catch(() => undefined);
   // What checks a form comes with its first use, which may be where nothing comes.
   import("../../../../../ui/form/check-values.ts").catch(() => undefined);
 }

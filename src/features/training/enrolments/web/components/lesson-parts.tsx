@@ -58,7 +58,7 @@ export function LessonFeedback({ studentId, lesson, onSent, onClose }: LessonFee
     onSent();
   }
   return (
-    <Card as="section" aria-labelledby={id} className="space-y-3">
+    <Card as="section" aria-labelledby={id} className="@container space-y-3">
       <div className="flex items-start justify-between gap-4">
         <div role="status">
           <h2 id={id} className="text-lg font-bold">
@@ -68,7 +68,7 @@ export function LessonFeedback({ studentId, lesson, onSent, onClose }: LessonFee
         </div>
         <IconButton name="Fechar o feedback" icon={X} onClick={onClose} className="-mt-2 -mr-2" />
       </div>
-      <div className="grid gap-x-8 gap-y-1 sm:grid-cols-2">
+      <div className="grid gap-x-8 gap-y-1 @xl:grid-cols-2">
         {criteria.map(([name, label]) => (
           <StarRating
             key={name}
