@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { uploadImage } from "../../features/base/media/contract.ts";
+import { updateStore } from "../../features/market/representations/store-contract.ts";
 import { companyNotFound, listCompanies, updateCompany } from "../../features/people/companies/contract.ts";
 import { employeeNotFound } from "../../features/people/employees/contract.ts";
 import { createManagedCompany } from "../../features/people/employees/testing/scene.ts";
+import { createSignedInUser } from "../../features/people/users/testing/factory.ts";
 import { loadSession, logIn } from "../../features/site/accounts/contract.ts";
 import { listJobOpenings } from "../../features/work/job-openings/contract.ts";
 import { notFound } from "../../shared/failure.ts";
@@ -64,9 +66,14 @@ describe("every call", () => {
   });
 
   it("takes a text that cannot be stored for a fault of the sender", async () => {
-    const reply = await app.request(logIn, { body: { email: "ab@praca.test", password: "seg\u0000redo" } });
+    const reply = await app.request(logIn, { body: { email: "a\u0000b@praca.test", password: "segredo" } });
     expect(reply.status).toBe(400);
-    expect(reply.body.fields).toEqual({ password: "O texto tem um caractere que não se pode guardar (NUL)" });
+    const { token } = await createSignedInUser(app.services.db.orm);
+    const store = await app.request(updateStore, { token, body: { store: { introduction: "a\u0000b" } } });
+    expect(store).toMatchObject({
+      status: 400,
+      body: { fields: { "store.introduction": "O texto tem um caractere que não se pode guardar (NUL)" } },
+    });
     const city = await app.request(listJobOpenings, { query: { city: "São\u0000Paulo" } });
     expect(city.status).toBe(400);
   });

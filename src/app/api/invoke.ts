@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { findLiveCompany } from "../../features/people/companies/server/company.ts";
 import { lockManager } from "../../features/people/employees/server/managers.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { sqlState } from "../../platform/database/failure.ts";
 import { answerOnce } from "../../platform/idempotency.ts";
 import type { Route, VerbContext } from "../../platform/services.ts";
 import { type Actor, isAdministrator } from "../../shared/actor.ts";
@@ -51,7 +52,13 @@ export async function invoke(
   };
   if (Object.keys(faults).length > 0) throw invalidInput(faults);
   if (endpoint.method === "PUT" && namesNothing(input.body, raw.body)) throw nothingToChange();
-  const run = (within: VerbContext) => verb(input, within);
+  const run = async (within: VerbContext) => {
+    try {
+      return await verb(input, within);
+    } catch (error) {
+      throw namingNul(error, input.body);
+    }
+  };
   const kept = keepRights(endpoint, context);
   const isOpen = endpoint.access === "everybody";
   const key = endpoint.idempotent ? readIdempotencyKey(context.idempotencyKey, isOpen) : null;
@@ -90,15 +97,23 @@ function parseParams(schema: z.ZodType | undefined, value: unknown): unknown {
 function parseFields(schema: z.ZodType | undefined, value: unknown, faults: FieldMessages): unknown {
   const result = schema?.safeParse(value ?? {});
   if (result && !result.success) Object.assign(faults, faultsOf(result.error));
-  else for (const path of unstorable(result?.data)) faults[path] = fieldMessages.unstorable;
   return result?.data;
 }
 
-/** Where a NUL stands, which PostgreSQL keeps in no text (manual, 8.3), by the paths of the fields. */
-function* unstorable(value: unknown, path: string[] = []): Generator<string> {
+/** What PostgreSQL says of a NUL, which it keeps in no text (manual, appendix A), and within JSON. */
+const statesOfNul = ["22021", "22P05"];
+
+/** The same, by the names of the fields where it stands; most verbs that take what strangers write leave it out before. */
+function namingNul(error: unknown, body: unknown): unknown {
+  if (!statesOfNul.includes(sqlState(error) ?? "")) return error;
+  const faults = [...pathsOfNul(body)].map((path) => [path, fieldMessages.unstorable] as const);
+  return faults.length > 0 ? invalidInput(Object.fromEntries(faults)) : error;
+}
+
+function* pathsOfNul(value: unknown, path: string[] = []): Generator<string> {
   if (typeof value === "string" && value.includes("\0")) yield path.join(".");
   if (typeof value !== "object" || value === null) return;
-  for (const [name, part] of Object.entries(value)) yield* unstorable(part, [...path, name]);
+  for (const [name, part] of Object.entries(value)) yield* pathsOfNul(part, [...path, name]);
 }
 
 const isThing = (part: unknown): part is Record<string, unknown> =>
