@@ -18,8 +18,9 @@ describe("masks survive what is filled in", () => {
     ["phone", "+55 11 98765-4321", "(11) 98765-4321", "11987654321"],
     ["phone", "5541998765432", "(41) 99876-5432", "41998765432"],
     ["phone", "55998765432", "(55) 99876-5432", "55998765432"],
-    ["phone", "041998765432", "041 99876-5432", "41998765432"],
-    ["phone", "0 15 11 98765-4321", "015 11 98765-4321", "11987654321"],
+    ["phone", "041998765432", "(41) 99876-5432", "41998765432"],
+    ["phone", "0 15 11 98765-4321", "(11) 98765-4321", "11987654321"],
+    ["phone", "00 55 11 98765-4321", "(11) 98765-4321", "11987654321"],
     ["phone", "08001234567", "0800 123 4567", "08001234567"],
     ["phone", "1134567890", "(11) 3456-7890", "1134567890"],
     ["zipcode", "01310100", "01310-100", "01310100"],
@@ -71,5 +72,26 @@ describe("masks survive what is filled in", () => {
     ["money", null, ""],
   ])("%s shows %s", (name, value, text) => {
     expect(masks[name].toText(value)).toBe(text);
+  });
+});
+
+describe("an amount that is typed key by key", () => {
+  /** Types '1.25'; then what becomes of the next digit, by where the caret or the selection is. */
+  function thenAt(selection: [number, number]) {
+    const [typed] = masks.money.options().preprocessors ?? [];
+    for (const [value, data] of [
+      ["1", "."],
+      ["1,", "2"],
+      ["1,2", "5"],
+    ] as const)
+      typed?.({ elementState: { value, selection: [value.length, value.length] }, data }, "insert");
+    return typed?.({ elementState: { value: "1,25", selection }, data: "3" }, "insert").elementState.value;
+  }
+
+  it("had its point between thousands where a third digit follows, and nowhere else", () => {
+    expect(thenAt([4, 4])).toBe("125");
+    // In front, or in the place of all of it.
+    expect(thenAt([0, 0])).toBe("1,25");
+    expect(thenAt([0, 4])).toBe("1,25");
   });
 });

@@ -4,7 +4,7 @@ import { cardDigits, cardGroups, formatCardNumber } from "../../shared/card-numb
 import { formatDay, isDay, parseDay } from "../../shared/format/dates.ts";
 import { cnpjCharacters, cpfDigits, formatCnpj, formatCpf } from "../../shared/format/documents.ts";
 import { parseMoney } from "../../shared/format/money.ts";
-import { formatPhone, phoneDigits } from "../../shared/format/phone.ts";
+import { formatPhone, isPhone, phoneDigits } from "../../shared/format/phone.ts";
 import { formatZipcode, zipcodeDigits } from "../../shared/format/place.ts";
 import { digitsOf, numberFormat } from "../../shared/format/text.ts";
 
@@ -82,7 +82,11 @@ function rewriting(rewrite: (text: string) => string): MaskitoPreprocessor {
   };
 }
 
-const withoutCountryCode = (text: string) => (/^[1-9]\d{11}/.test(digitsOf(text)) ? formatPhone(text) : text);
+/** What begins with a zero may have its area code still to come. */
+const withoutCountryCode = (text: string) => {
+  const digits = digitsOf(text);
+  return digits.length > 11 && (!digits.startsWith("0") || isPhone(text)) ? formatPhone(text) : text;
+};
 /** The mask may not have arrived while '10051990' was typed. */
 const dayWithStrokes = (typed: string) => typed.replace(/^(\d{2})(\d{2})(\d{4})$/, "$1/$2/$3");
 const dayAsShown = (text: string) => (isDay(text) ? formatDay(text) : text);
@@ -214,13 +218,14 @@ function decimalMask(wholeDigits: number): MaskitoOptions {
             ? { elementState, data }
             : { elementState: { value, selection: [value.length, value.length] }, data };
         }
-        const { value } = elementState;
-        const isSincePoint = action === "insert" && value === sincePoint;
+        const { value, selection } = elementState;
+        const isAtEnd = selection[0] === value.length;
+        const isSincePoint = action === "insert" && isAtEnd && value === sincePoint;
         sincePoint = null;
         if (data.length > 1) return { elementState, data: fromElsewhere(data) };
         if (data === "." || data === ",") {
           if (value.includes(",")) return { elementState, data: "" };
-          if (data === ".") sincePoint = `${value || "0"},`;
+          if (data === "." && isAtEnd) sincePoint = `${value || "0"},`;
           return { elementState, data: "," };
         }
         if (!isSincePoint || !/\d/.test(data)) return { elementState, data };

@@ -1,16 +1,13 @@
-import { setImmediate } from "node:timers/promises";
 import { eq, inArray, sql } from "drizzle-orm";
 import { takeAllowances } from "../../../../platform/allowances.ts";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
 import { requireActor, type Verb, type VerbContext } from "../../../../platform/services.ts";
 import { Failure, retryLater, tooManyRequests } from "../../../../shared/failure.ts";
 import { shareOfCents } from "../../../../shared/format/money.ts";
-import { ellipsis } from "../../../../shared/format/text.ts";
 import {
   isNoTable,
-  lastTitleRow,
+  readBelowTitles,
   readByTurns,
-  readTable,
   textOfCell,
   UnreadableTable,
 } from "../../products/server/read-table.ts";
@@ -41,8 +38,6 @@ import { inOwnBook } from "./principals.ts";
 const ofPerson = { max: 40, windowSeconds: 3600 };
 const maxShown = 200;
 const maxAsked = 50;
-/** Others are served in between. */
-const readAtOnce = 20;
 
 /** The file lies on the disk only until this is answered. */
 async function readFile(context: VerbContext, userId: string) {
@@ -61,46 +56,21 @@ async function readFile(context: VerbContext, userId: string) {
 
 async function readRows(path: string, today: string): Promise<{ rows: ReadRow[]; leftOut: string[] }> {
   const rows: ReadRow[] = [];
-  let titles: (Column | undefined)[] | undefined;
   let leftOut: string[] = [];
-  let line = 0;
-  /** In which row the titles stand. */
-  let titleLine = 0;
-  // One row more than may be tells that there are too many.
-  for await (const cells of readTable(path, salesFileMaxRows + lastTitleRow + 1)) {
-    line += 1;
-    if (!titles) {
-      titles = titlesOf(cells);
-      titleLine = line;
-      if (!titles && line === lastTitleRow) throw noTitles();
-      if (!titles) continue;
-      leftOut = cells.flatMap((cell, index) =>
-        titles?.[index] || !textOfCell(cell) ? [] : ellipsis(textOfCell(cell), 80),
-      );
-      continue;
-    }
-    if (line > salesFileMaxRows + titleLine)
-      throw new UnreadableTable("A planilha passa de 5.000 linhas. Divida em partes menores.");
-    if (line % readAtOnce === 0) await setImmediate();
-    if (cells.every((cell) => textOfCell(cell) === "")) continue;
+  const below = { maxRows: salesFileMaxRows, columnsOf, needed: ["number", "número"] } as const;
+  for await (const { line, cells, columns, ...titles } of readBelowTitles<Column>(path, below)) {
+    leftOut = titles.leftOut;
     const named: Partial<Record<Column, Cell>> = {};
-    for (const [index, column] of titles.entries())
+    for (const [index, column] of columns.entries())
       if (column && textOfCell(cells[index]) !== "") named[column] ??= cells[index] ?? null;
     rows.push(readRow(line, named, today));
   }
-  if (!titles) throw noTitles();
   if (rows.length === 0) throw new UnreadableTable("A planilha não tem nenhuma venda abaixo dos títulos.");
   return { rows, leftOut };
 }
 
-/** Undefined where these are no titles. */
-function titlesOf(cells: Cell[]): (Column | undefined)[] | undefined {
-  const found = cells.map((cell) => columnOfTitle(String(cell ?? "")));
-  return found.includes("number") ? found : undefined;
-}
-
-const noTitles = () =>
-  new UnreadableTable("Uma das primeiras linhas precisa ter os títulos das colunas, com a coluna “número”.");
+const columnsOf = (titles: Cell[]): (Column | undefined)[] =>
+  titles.map((title) => columnOfTitle(String(title ?? "")));
 
 async function readBook(connection: Connection, ownerId: string) {
   const known = await connection.select().from(principals).where(eq(principals.ownerId, ownerId));

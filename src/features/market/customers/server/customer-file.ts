@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { asc, eq, sql } from "drizzle-orm";
 import { takeAllowances } from "../../../../platform/allowances.ts";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
@@ -13,9 +12,8 @@ import { findKnownCity, plainCity } from "../../../base/reference/server/known-c
 import { listStates } from "../../../base/reference/server/places.ts";
 import {
   isNoTable,
-  lastTitleRow,
+  readBelowTitles,
   readByTurns,
-  readTable,
   UnreadableTable,
 } from "../../products/server/read-table.ts";
 import type { Cell } from "../../products/server/table-format.ts";
@@ -57,55 +55,22 @@ async function readFile(context: VerbContext, userId: string): Promise<ReadRows>
 const unreadable = ({ message }: UnreadableTable): Failure =>
   new Failure(customerFileUnreadable.status, { code: customerFileUnreadable.code, message });
 
-/** Others are served in between. */
-const readAtOnce = 20;
-
 async function readRows(path: string, findPlace: FindPlace) {
   const rows = [];
-  let titles: (Column | undefined)[] | undefined;
   let leftOut: string[] = [];
-  let line = 0;
-  /** In which row the titles stand. */
-  let titleLine = 0;
-  // One row more than may be tells that there are too many.
-  for await (const cells of readTable(path, customerFileMaxRows + lastTitleRow + 1)) {
-    line += 1;
-    if (!titles) {
-      titles = titlesOf(cells);
-      if (!titles && line === lastTitleRow) throw noTitles();
-      titleLine = line;
-      leftOut = titles ? leftOutOf(titles, cells) : [];
-      continue;
-    }
-    if (line > customerFileMaxRows + titleLine)
-      throw new UnreadableTable("A planilha passa de 5.000 linhas. Divida em partes menores.");
-    if (line % readAtOnce === 0) await setImmediate();
-    if (cells.every((cell) => cell === null || String(cell).trim() === "")) continue;
-    rows.push(await readRow(line, named(titles, cells), findPlace));
+  const below = { maxRows: customerFileMaxRows, columnsOf, needed: ["name", "nome"] } as const;
+  for await (const { line, cells, columns, ...titles } of readBelowTitles<Column>(path, below)) {
+    leftOut = titles.leftOut;
+    rows.push(await readRow(line, named(columns, cells), findPlace));
   }
-  if (!titles) throw noTitles();
   if (rows.length === 0) throw new UnreadableTable("A planilha não tem nenhum cliente abaixo dos títulos.");
   return { rows, leftOut };
 }
 
-/** Of two columns with the same meaning the first that holds something is taken. Undefined where these are no titles. */
-function titlesOf(cells: Cell[]): (Column | undefined)[] | undefined {
-  const found = cells.map((cell) => columnOfTitle(String(cell ?? "")));
-  return found.includes("name") ? found : undefined;
-}
+const columnsOf = (titles: Cell[]): (Column | undefined)[] =>
+  titles.map((title) => columnOfTitle(String(title ?? "")));
 
-const noTitles = () =>
-  new UnreadableTable("Uma das primeiras linhas precisa ter os títulos das colunas, com a coluna “nome”.");
-
-const leftOutOf = (titles: (Column | undefined)[], cells: Cell[]): string[] =>
-  cells.flatMap((cell, index) => {
-    const text = String(cell ?? "")
-      .replaceAll("\0", "")
-      .toWellFormed()
-      .trim();
-    return titles[index] || text === "" ? [] : ellipsis(text, 80);
-  });
-
+/** Of two columns with the same meaning the first that holds something is taken. */
 function named(titles: (Column | undefined)[], cells: Cell[]): Partial<Record<Column, Cell>> {
   const row: Partial<Record<Column, Cell>> = {};
   for (const [index, column] of titles.entries()) {

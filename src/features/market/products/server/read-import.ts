@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Connection } from "../../../../platform/database/database.ts";
@@ -6,7 +5,6 @@ import { defineJob } from "../../../../platform/queue.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { withSpooled } from "../../../../platform/spool.ts";
 import { requireFile } from "../../../../platform/storage.ts";
-import { ellipsis } from "../../../../shared/format/text.ts";
 import { type Column, columnOfTitle } from "../spreadsheet-columns.ts";
 import { importMaxRows } from "../spreadsheet-contract.ts";
 import { productImportPictures, productImportRows, productImports } from "../table.ts";
@@ -20,7 +18,7 @@ import {
   rowCheck,
 } from "./import-queries.ts";
 import { type ReadRow, readRow } from "./read-row.ts";
-import { lastTitleRow, readTable, UnreadableTable } from "./read-table.ts";
+import { readBelowTitles, UnreadableTable } from "./read-table.ts";
 import type { Cell } from "./table-format.ts";
 
 const retryLimit = 2;
@@ -108,30 +106,14 @@ interface ReadSpreadsheet {
  * @throws UnreadableTable
  */
 export async function readSpreadsheet(path: string, match: ProductMatcher): Promise<ReadSpreadsheet> {
-  let columns: (Column | undefined)[] | undefined;
   let leftOut: string[] = [];
-  let line = 0;
   const rows: ReadRow[] = [];
   let changing = 0;
   let pictures = 0;
   const check = rowCheck(match);
-  /** In which row the titles stand. */
-  let titleLine = 0;
-  // One row more than may be tells that there are too many.
-  for await (const cells of readTable(path, importMaxRows + lastTitleRow + 1)) {
-    line += 1;
-    if (!columns) {
-      columns = columnsOf(cells);
-      if (!columns && line === lastTitleRow) throw noTitles();
-      titleLine = line;
-      leftOut = columns ? leftOutOf(columns, cells) : [];
-      continue;
-    }
-    if (line > importMaxRows + titleLine) {
-      throw new UnreadableTable("A planilha passa de 10.000 linhas. Divida em partes menores.");
-    }
-    if (line % 500 === 0) await setImmediate();
-    if (cells.every((cell) => cell === null || String(cell).trim() === "")) continue;
+  const below = { maxRows: importMaxRows, columnsOf, needed: ["name", "nome"] } as const;
+  for await (const { line, cells, columns, ...titles } of readBelowTitles<Column>(path, below)) {
+    leftOut = titles.leftOut;
     const read = readRow(line, named(columns, cells));
     pictures += read.values.pictures?.length ?? 0;
     if (pictures > maxAddresses)
@@ -143,33 +125,17 @@ export async function readSpreadsheet(path: string, match: ProductMatcher): Prom
     if (target && read.faults.length === 0) changing += 1;
     rows.push(read);
   }
-  if (!columns) throw noTitles();
   if (rows.length === 0) throw new UnreadableTable("A planilha não tem nenhum produto abaixo dos títulos.");
   return { rows, changing, leftOut };
 }
 
-/** Of two columns with the same title the first one is taken; all that hold pictures are. Undefined where these are no titles. */
-function columnsOf(titles: Cell[]): (Column | undefined)[] | undefined {
+/** Of two columns with the same title the first one is taken; all that hold pictures are. */
+function columnsOf(titles: Cell[]): (Column | undefined)[] {
   const found = titles.map((title) => columnOfTitle(String(title ?? "")));
-  const columns = found.map((column, index) =>
+  return found.map((column, index) =>
     column === "pictures" || found.indexOf(column) === index ? column : undefined,
   );
-  return columns.includes("name") ? columns : undefined;
 }
-
-const noTitles = () =>
-  new UnreadableTable("Uma das primeiras linhas precisa ter os títulos das colunas, com a coluna “nome”.");
-
-const longestTitle = 80;
-
-const leftOutOf = (columns: (Column | undefined)[], titles: Cell[]): string[] =>
-  titles.flatMap((title, index) => {
-    const text = String(title ?? "")
-      .replaceAll("\0", "")
-      .toWellFormed()
-      .trim();
-    return columns[index] || text === "" ? [] : ellipsis(text, longestTitle);
-  });
 
 function named(columns: (Column | undefined)[], cells: Cell[]): Partial<Record<Column, Cell>> {
   const row: Partial<Record<Column, Cell>> = {};

@@ -1,4 +1,5 @@
 import { open } from "node:fs/promises";
+import { setImmediate } from "node:timers/promises";
 import pLimit from "p-limit";
 import { z } from "zod";
 import { timeLimit } from "../../../../platform/clock.ts";
@@ -6,7 +7,7 @@ import { isUtf16 } from "../../../../platform/decode-text.ts";
 import { ConfinedProcessFailed, programBeside, runConfined } from "../../../../platform/external-program.ts";
 import { type FailureKind, retryLater } from "../../../../shared/failure.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";
-import { tidy } from "../../../../shared/format/text.ts";
+import { ellipsis, formatCount, tidy } from "../../../../shared/format/text.ts";
 import { type Cell, isXlsx, type TableLine } from "./table-format.ts";
 
 /** The file cannot be read; the message is for the person who sent it. */
@@ -25,9 +26,6 @@ export async function isNoTable(path: string): Promise<boolean> {
     await file.close();
   }
 }
-
-/** People put a name and a date above the titles of their columns: these are looked for in so many rows. */
-export const lastTitleRow = 10;
 
 const confinement = { megabytes: 384, seconds: timeLimit(20), maxOutput: 64 * 1024 * 1024 };
 
@@ -63,6 +61,72 @@ export async function* readTable(path: string, maxRows: number): AsyncGenerator<
     );
   }
 }
+
+/** People put a name and a date above the titles of their columns: these are looked for in so many rows. */
+const lastTitleRow = 10;
+const longestTitle = 80;
+/** Others are served in between. */
+const rowsAtOnce = 20;
+
+interface Below<Column> {
+  /** How many rows there may be below the titles. */
+  maxRows: number;
+  /** What each column holds, by the row of their titles. */
+  columnsOf: (titles: Cell[]) => (Column | undefined)[];
+  /** The column without which a row is none of titles, and how people write it. */
+  needed: readonly [Column, word: string];
+}
+
+interface RowBelow<Column> {
+  /** As Excel counts them. */
+  line: number;
+  cells: Cell[];
+  columns: (Column | undefined)[];
+  /** Titles of columns that were not taken, as they stand there. */
+  leftOut: string[];
+}
+
+/**
+ * The rows below the titles of a file, without those that are empty.
+ * @throws UnreadableTable, also where no row holds titles
+ */
+export async function* readBelowTitles<Column>(
+  path: string,
+  { maxRows, columnsOf, needed: [needed, word] }: Below<Column>,
+): AsyncGenerator<RowBelow<Column>> {
+  let titles: (Pick<RowBelow<Column>, "columns" | "leftOut"> & { above: number }) | undefined;
+  let line = 0;
+  // One row more than may be tells that there are too many.
+  for await (const cells of readTable(path, maxRows + lastTitleRow + 1)) {
+    line += 1;
+    if (!titles) {
+      const columns = columnsOf(cells);
+      if (columns.includes(needed)) titles = { columns, leftOut: leftOutOf(columns, cells), above: line };
+      else if (line === lastTitleRow) break;
+      continue;
+    }
+    const { above, ...known } = titles;
+    if (line > maxRows + above)
+      throw new UnreadableTable(
+        `A planilha passa de ${formatCount(maxRows)} linhas. Divida em partes menores.`,
+      );
+    if (line % rowsAtOnce === 0) await setImmediate();
+    if (cells.some((cell) => textOfCell(cell) !== "")) yield { line, cells, ...known };
+  }
+  if (!titles)
+    throw new UnreadableTable(
+      `Uma das primeiras linhas precisa ter os títulos das colunas, com a coluna “${word}”.`,
+    );
+}
+
+const leftOutOf = (columns: readonly unknown[], titles: Cell[]): string[] =>
+  titles.flatMap((title, index) => {
+    const text = String(title ?? "")
+      .replaceAll("\0", "")
+      .toWellFormed()
+      .trim();
+    return columns[index] || text === "" ? [] : ellipsis(text, longestTitle);
+  });
 
 /** Each reading is a process of some hundred megabytes. */
 const twoAtATime = pLimit(2);

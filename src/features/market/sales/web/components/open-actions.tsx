@@ -23,6 +23,8 @@ type Opened = "accept" | "counter" | "cancel" | WordsAct;
 export interface Acts {
   /** Opens what an act asks for, once that has come. */
   begin: (what: Opened) => Promise<void>;
+  /** One of them is open. */
+  isActing: boolean;
   /** Another proposal was asked for here. */
   hasAsked: boolean;
   /** Stands once in the page, whatever is shown around it. */
@@ -47,6 +49,7 @@ export function useActs(open: OpenActs): Acts {
   const dialog = (isOpen: boolean) => ({ ...open, open: isOpen, onClose: () => setOpened(null) });
   return {
     begin,
+    isActing: opened !== null,
     hasAsked,
     dialogs: (
       <>

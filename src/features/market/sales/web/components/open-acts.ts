@@ -29,7 +29,6 @@ const passed = ["ROUND_PASSED", "PROPOSAL_ELSEWHERE", "PROPOSAL_EXPIRED"];
 /** The proposal of an address, and what its buyer does with it. */
 export function useOpenProposal(token: string, loaded: OpenProposal): OpenActs {
   const [proposal, show] = useState(loaded);
-  useNews(token, proposal, show);
   async function attempt<Answer>(send: () => Promise<Answer>): Promise<Answer | null> {
     try {
       return await send();
@@ -52,22 +51,27 @@ const pollMilliseconds = 15_000;
 
 const stateOf = ({ status, round, order }: OpenProposal): string => `${status} ${round} ${order?.status}`;
 
-/** While it is the others' turn their answer is asked for, as a conversation asks for what is new. */
-function useNews(token: string, proposal: OpenProposal, show: (proposal: OpenProposal) => void): void {
-  const isTheirTurn = proposal.status === "COUNTERED" || proposal.order !== null;
-  const ask = useEffectEvent(async () => {
+/**
+ * While it is the others' turn their answer is asked for, as a conversation asks for what is new.
+ * @param isActing what somebody is about to do stays about the round that they read
+ */
+export function useNews({ token, proposal, show }: OpenActs, isActing: boolean): void {
+  const isTheirTurn = !isActing && (proposal.status === "COUNTERED" || proposal.order !== null);
+  const ask = useEffectEvent(async (signal: AbortSignal) => {
     if (document.visibilityState !== "visible" || !navigator.onLine) return;
-    const fresh = await call(openProposal, { params: { token } }).catch(() => null);
-    if (fresh && stateOf(fresh.proposal) !== stateOf(proposal)) show(fresh.proposal);
+    const fresh = await call(openProposal, { params: { token }, signal }).catch(() => null);
+    if (fresh && !signal.aborted && stateOf(fresh.proposal) !== stateOf(proposal)) show(fresh.proposal);
   });
   useEffect(() => {
     if (!isTheirTurn) return;
-    const poll = () => void ask();
+    const stop = new AbortController();
+    const { signal } = stop;
+    const poll = () => void ask(signal);
     const timer = setInterval(poll, pollMilliseconds);
-    document.addEventListener("visibilitychange", poll);
+    document.addEventListener("visibilitychange", poll, { signal });
     return () => {
       clearInterval(timer);
-      document.removeEventListener("visibilitychange", poll);
+      stop.abort();
     };
   }, [isTheirTurn]);
 }

@@ -14,7 +14,7 @@ import { printProposal } from "../../../calls.ts";
 import { may } from "../../lifecycle.ts";
 import type { OpenProposal } from "../../open-contract.ts";
 import { OpenActions, useActs } from "./open-actions.tsx";
-import { useOpenProposal, useSeen } from "./open-acts.ts";
+import { useNews, useOpenProposal, useSeen } from "./open-acts.ts";
 import { OpenOrder } from "./open-order.tsx";
 import {
   orderStatusOf,
@@ -34,6 +34,7 @@ interface OpenPageProps {
 export function OpenPage({ token, loaded }: OpenPageProps) {
   const open = useOpenProposal(token, loaded);
   const acts = useActs(open);
+  useNews(open, acts.isActing);
   const session = useSession();
   const { proposal } = open;
   const { company, salesman, number, rounds, order, status, valid_until } = proposal;
