@@ -85,6 +85,8 @@ async function openApp({ env, pagarme, push, own: _, ...options }: TestAppOption
   const services = await openServices(
     {
       DATABASE_URL: database.url,
+      // Most tests act alone, and a connection costs as much as ten statements.
+      DATABASE_POOL_SIZE: "6",
       DATA_DIR: dataDir,
       PRACA_DEMO: "true",
       LOG_LEVEL: process.env.LOG_LEVEL ?? "fatal",
@@ -126,7 +128,7 @@ export function useTestApp(options: TestAppOptions = {}): TestApp {
   const address = isOwn ? "127.0.0.1" : newAddress();
   let opened: Opened;
   beforeAll(async () => {
-    shared ??= isOwn ? undefined : openApp({});
+    shared ??= isOwn ? undefined : openApp({ env: { DATABASE_POOL_SIZE: "10" } });
     opened = await (isOwn ? openApp(options) : (shared as Promise<Opened>));
     const { services, server } = opened;
     const request: TestApp["request"] = async (
