@@ -15,6 +15,7 @@ import { stateCode } from "../../base/reference/contract.ts";
 import { stateCodes } from "../../base/reference/state-codes.ts";
 import { companyNotFound } from "../../people/companies/contract.ts";
 import {
+  dearerStep,
   isAscending,
   maxAmount,
   maxDays,
@@ -90,12 +91,18 @@ const stepGiven = z.object({
   price: decimal(10_000_000).refine((reais) => reais > 0, fieldMessages.atLeast(0.01)),
 });
 
+const dearerStepText = "Quem pede mais paga menos: esta faixa custa mais do que a anterior";
+
 const stepsGiven = someOf(stepGiven, maxSteps)
   .transform((steps) => steps ?? [])
   .refine(
     (steps) => isAscending(steps.map(({ from }) => from)),
     "As faixas vêm em ordem, cada uma a partir de uma quantidade maior",
-  );
+  )
+  .superRefine((steps, issues) => {
+    const index = dearerStep(steps);
+    if (index >= 0) issues.addIssue({ code: "custom", path: [index, "price"], message: dearerStepText });
+  });
 
 const shared = { lead_days: countFrom(0, 365), states: statesGiven, payments: paymentsGiven };
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { splitAddresses } from "./spreadsheet-columns.ts";
-import { amountFault, resolveTerms, unitPriceOf } from "./terms.ts";
+import { amountFault, dearerStep, resolveTerms, stepsBelow, unitPriceOf } from "./terms.ts";
 import {
   formatPackings,
   formatPayments,
@@ -124,6 +124,11 @@ it("more never costs more for each, and what is asked for below the terms is nam
     ...[1_000, 1_000, 900, 900, 800, 800],
   ]);
   expect(unitPriceOf({ price: 1_000, steps }, 50, { price: 1_200 })).toBe(1_200);
+  // Where the price was lowered below a step.
+  expect(unitPriceOf({ price: 850, steps }, 15)).toBe(850);
+  expect(stepsBelow(850, steps)).toEqual([{ from: 20, price: 800 }]);
+  expect(dearerStep(steps)).toBe(-1);
+  expect(dearerStep(steps.toReversed())).toBe(1);
   const terms = { minimum: 24, multiple: 12 };
   expect(amountFault(terms, 12, 12)).toBe("minimum");
   expect(amountFault(terms, 12, 24)).toBeNull();

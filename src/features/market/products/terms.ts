@@ -67,14 +67,22 @@ export function resolveTerms(levels: readonly SharedTerms[]): SharedTerms {
 export const isAscending = (numbers: readonly number[]): boolean =>
   numbers.every((number, index) => index === 0 || (numbers[index - 1] ?? 0) < number);
 
-/** What each of so many costs: a variant's own price, else that of the highest step that is reached. */
+/** Who asks for more pays less: the first step that is dearer than the one before; -1 where none is. */
+export const dearerStep = (steps: readonly PriceStep[]): number =>
+  steps.findIndex(({ price }, index) => price > (steps[index - 1]?.price ?? price));
+
+/** The steps that bring something: a price that was lowered later may lie below some. */
+export const stepsBelow = (price: number, steps: readonly PriceStep[]): PriceStep[] =>
+  steps.filter((step) => step.price < price);
+
+/** What each of so many costs: a variant's own price, else the lowest of the price and the steps that are reached. */
 export function unitPriceOf(
   { price, steps }: { price: number; steps: readonly PriceStep[] },
   amount: number,
   variant?: Pick<Variant, "price"> | null | undefined,
 ): number {
   if (variant && variant.price !== null) return variant.price;
-  return steps.reduce((best, step) => (step.from <= amount ? step.price : best), price);
+  return steps.reduce((best, step) => (step.from <= amount ? Math.min(best, step.price) : best), price);
 }
 
 /** 'Azul, M' */

@@ -117,6 +117,16 @@ describe("the conditions of a product", () => {
         "As faixas vêm em ordem, cada uma a partir de uma quantidade maior",
       ],
       [
+        {
+          steps: [
+            { from: 5, price: 8 },
+            { from: 10, price: 9 },
+          ],
+        },
+        "steps.1.price",
+        "Quem pede mais paga menos: esta faixa custa mais do que a anterior",
+      ],
+      [
         { payments: [{ days: [] }] },
         "payments.0.days",
         "Escreva os dias das parcelas, como 30/60/90, ou à vista",

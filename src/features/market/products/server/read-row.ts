@@ -7,7 +7,7 @@ import { plainTitle } from "../../../../shared/search-words.ts";
 import { stateCodes } from "../../../base/reference/state-codes.ts";
 import { isUncategorised, maxPictures, productStatuses } from "../model.ts";
 import { type Column, columnTitles, splitAddresses, splitGroups } from "../spreadsheet-columns.ts";
-import type { Packing, Payment, PriceStep } from "../terms.ts";
+import { dearerStep, type Packing, type Payment, type PriceStep } from "../terms.ts";
 import type { VariantInput } from "../terms-contract.ts";
 import { parsePackings, parsePayments, parseSteps, unitOf } from "../terms-words.ts";
 import { units } from "../units.ts";
@@ -185,6 +185,8 @@ export function readRow(row: number, given: Partial<Record<Column, Cell>>): Read
       fault("minimum", `não é um múltiplo de ${values.multiple}`);
     takeParsed("packings", parsePackings, "CX 12; FD 24");
     takeParsed("steps", parseSteps, "48: 28,50; 96: 26,00");
+    if (dearerStep(values.steps ?? []) >= 0)
+      fault("steps", "quem pede mais paga menos, mas uma faixa custa mais do que a anterior");
     takeParsed("payments", parsePayments, "à vista -3%; 30/60/90");
     takeParsed("states", parseStates, "SC, PR, RS");
     const variants = textOf(cells.variants);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { formatMoney } from "../../../../../shared/format/money.ts";
 import { FactList } from "../../../../../ui/fact-list.tsx";
 import type { Product } from "../../contract.ts";
-import { nameOfVariant } from "../../terms.ts";
+import { nameOfVariant, type PriceStep, stepsBelow } from "../../terms.ts";
 import { wordsOfLeadDays, wordsOfPayment } from "../../terms-words.ts";
 import { countUnits } from "../../units.ts";
 
@@ -19,12 +19,12 @@ interface ProductConditionsProps {
 export function ProductConditions({ product, withoutVariants = false, heading }: ProductConditionsProps) {
   const facts = factsOf(product);
   const variants = withoutVariants ? [] : product.variants;
-  const { steps } = product.terms;
+  const steps = stepsBelow(product.price, product.terms.steps);
   if (facts.length + variants.length + steps.length === 0) return null;
   return (
     <section className="max-w-reading space-y-3">
       <h2 className="text-lg font-bold">{heading}</h2>
-      {steps.length > 0 && <PriceSteps product={product} />}
+      {steps.length > 0 && <PriceSteps product={product} steps={steps} />}
       {facts.length > 0 && <FactList facts={facts} />}
       {variants.length > 0 && (
         <div className="space-y-2">
@@ -43,8 +43,13 @@ export function ProductConditions({ product, withoutVariants = false, heading }:
   );
 }
 
+interface PriceStepsProps {
+  product: Sold;
+  steps: PriceStep[];
+}
+
 /** From how many on one costs how much. */
-const PriceSteps = ({ product: { price, terms, unit_measurement: unit } }: { product: Sold }) => (
+const PriceSteps = ({ product: { price, terms, unit_measurement: unit }, steps }: PriceStepsProps) => (
   <table className="w-full border-collapse">
     <caption className="pb-1 text-left text-ink-muted">Preço por quantidade</caption>
     <thead className="sr-only">
@@ -54,16 +59,14 @@ const PriceSteps = ({ product: { price, terms, unit_measurement: unit } }: { pro
       </tr>
     </thead>
     <tbody className="tabular">
-      {[{ from: Math.min(terms.minimum ?? 1, (terms.steps[0]?.from ?? 2) - 1), price }, ...terms.steps].map(
-        (step) => (
-          <tr key={step.from} className="border-t border-line">
-            <th scope="row" className="py-2 text-left font-normal">
-              A partir de {countUnits(step.from, unit)}
-            </th>
-            <td className="py-2 text-right font-semibold">{formatMoney(step.price)}</td>
-          </tr>
-        ),
-      )}
+      {[{ from: Math.min(terms.minimum ?? 1, (steps[0]?.from ?? 2) - 1), price }, ...steps].map((step) => (
+        <tr key={step.from} className="border-t border-line">
+          <th scope="row" className="py-2 text-left font-normal">
+            A partir de {countUnits(step.from, unit)}
+          </th>
+          <td className="py-2 text-right font-semibold">{formatMoney(step.price)}</td>
+        </tr>
+      ))}
     </tbody>
   </table>
 );

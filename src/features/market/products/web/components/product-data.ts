@@ -5,6 +5,7 @@ import { excerptOf } from "../../../../../shared/format/html.ts";
 import { useSession } from "../../../../base/sessions/web/components/session.ts";
 import { getProduct } from "../../../calls.ts";
 import type { Product } from "../../contract.ts";
+import { stepsBelow } from "../../terms.ts";
 
 /**
  * A product for search engines.
@@ -13,6 +14,7 @@ import type { Product } from "../../contract.ts";
 export function productData(product: Product, origin: string) {
   const { company, description, ean, groups, image, terms, variants } = product;
   const address = `${origin}/produto/${product.slug}`;
+  const steps = stepsBelow(product.price, terms.steps);
   return {
     "@context": "https://schema.org",
     "@type": "Product",
@@ -37,8 +39,8 @@ export function productData(product: Product, origin: string) {
       availability: "https://schema.org/InStock",
       itemCondition: "https://schema.org/NewCondition",
       ...(terms.minimum && { eligibleQuantity: quantityFrom(terms.minimum) }),
-      ...(terms.steps.length > 0 && {
-        priceSpecification: terms.steps.map(({ from, price }) => ({
+      ...(steps.length > 0 && {
+        priceSpecification: steps.map(({ from, price }) => ({
           "@type": "UnitPriceSpecification",
           price: price.toFixed(2),
           priceCurrency: "BRL",

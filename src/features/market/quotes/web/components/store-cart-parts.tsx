@@ -15,7 +15,7 @@ import { FormMaskedField } from "../../../../../ui/form/form-masked-field.tsx";
 import { Picture } from "../../../../../ui/picture.tsx";
 import { Skeleton } from "../../../../../ui/skeleton.tsx";
 import { requestQuote } from "../../../calls.ts";
-import { amountFault, maxAmount, nameOfVariant, stepOf } from "../../../products/terms.ts";
+import { amountFault, maxAmount, nameOfVariant, stepOf, stepsBelow } from "../../../products/terms.ts";
 import { countUnits } from "../../../products/units.ts";
 import { longestMessage } from "../../visitor-message.ts";
 import { amountOfProduct, type CartItem, nameOfLine, priceOf, totalOf, variantOf } from "./cart.ts";
@@ -118,7 +118,9 @@ function AmountNote({ item, items }: Pick<CartLineProps, "item" | "items">) {
       </p>
     );
   const next =
-    variantOf(item)?.price == null ? product.steps.find(({ from }) => from > ofProduct) : undefined;
+    variantOf(item)?.price == null
+      ? stepsBelow(product.price, product.steps).find(({ from }) => from > ofProduct)
+      : undefined;
   if (!next) return null;
   return (
     <p className="text-sm text-ink-muted">
