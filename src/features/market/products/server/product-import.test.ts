@@ -26,6 +26,18 @@ const coffee = [
 ].join("\r\n");
 
 describe("a company imports a spreadsheet", () => {
+  it("is told of a price by quantity that rises", async () => {
+    const shop = await createShop();
+    const { row_list } = await sendAndRead(
+      shop,
+      "nome;categoria;preço;preço por quantidade\nCafé;Cafés;30;\"12: 25; 24: 28\"\nChá;Cafés;30;12: 25, caro",
+    );
+    expect(row_list.map(({ faults }) => faults)).toEqual([
+      ["preço por quantidade: quem pede mais paga menos, mas uma faixa custa mais do que a anterior"],
+      ["preço por quantidade: “12: 25, caro” não se lê; use como em “48: 28,50; 96: 26,00”"],
+    ]);
+  });
+
   it("sees what was read and what is wrong, then everything right is written", async () => {
     const shop = await createShop();
     const { params, importId, product_import, row_list } = await sendAndRead(shop, coffee);
