@@ -18,8 +18,9 @@ const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /** How each of a seller's proposals stands, and how many days ago it was made. */
 const offered: readonly [ProposalStatus, number][] = [
-  ["COUNTERED", 1],
+  // The first is of the company that signs in to the demonstration.
   ["NEEDS_APPROVAL", 0],
+  ["COUNTERED", 1],
   ["SENT", 2],
   ["SEEN", 4],
   ["DRAFT", 1],
@@ -150,7 +151,7 @@ function offerOf({ random, now }: Scene, seller: Professional, { own, companies,
       product,
       amount: random.whole(12, 96),
       // A tenth below the list now and then, which waits for the company.
-      priceCents: nth % 2 === 0 ? product.priceCents : Math.ceil((product.priceCents * 9) / 10),
+      priceCents: nth % 2 === 1 ? product.priceCents : Math.ceil((product.priceCents * 9) / 10),
     })),
     buyer: {
       name,
