@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
+import { alphabetically } from "../../../../platform/database/search.ts";
 import type { Day } from "../../../../shared/format/dates.ts";
 import { centsToReais } from "../../../../shared/format/money.ts";
 import { companies } from "../../../people/companies/table.ts";
@@ -185,7 +186,7 @@ export async function readPrincipals(connection: Connection, ownerId: string, to
     .select()
     .from(principals)
     .where(eq(principals.ownerId, ownerId))
-    .orderBy(asc(sql`lower(${principals.name})`), asc(principals.id));
+    .orderBy(alphabetically(principals.name), asc(principals.id));
   const ids = rows.map(({ id }) => id);
   const books = await readBooks(connection, ids, today);
   const sold = ids.length > 0 ? await readSold(connection, ids) : new Map<string, Sold>();

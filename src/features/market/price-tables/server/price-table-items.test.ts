@@ -57,6 +57,15 @@ async function scene() {
 }
 
 describe("the prices of a table", () => {
+  it("stand in the order of the alphabet, whatever letters are large or have an accent", async () => {
+    const { rows, save, companyId } = await scene();
+    for (const name of ["zinco", "Água", "abacate"]) await createProduct(orm(), { companyId, name });
+    const names = ["abacate", "Água", "Café da serra", "Camiseta", "zinco"];
+    expect([...new Set((await rows()).map(({ name }) => name))]).toEqual(names);
+    const file = (await save()).toString();
+    expect(names.toSorted((one, other) => file.indexOf(one) - file.indexOf(other))).toEqual(names);
+  });
+
   it("stand beside the whole catalogue, each product and each variant", async () => {
     const { rows, put, adjust, plain, shirt, priced } = await scene();
     expect((await rows()).map((row) => [row.name, row.variant_name, row.public_price, row.price])).toEqual([

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
+import { alphabetically } from "../../../../platform/database/search.ts";
 import type { Verb } from "../../../../platform/services.ts";
 import { centsToReais, reaisToCents } from "../../../../shared/format/money.ts";
 import { messages } from "../../../../shared/messages.ts";
@@ -103,7 +104,7 @@ export async function readRows(
       ),
     )
     .where(and(eq(products.companyId, companyId), isAlive, where))
-    .orderBy(asc(products.name), asc(products.id), sql`${kind.number} nulls first`)
+    .orderBy(alphabetically(products.name), asc(products.id), sql`${kind.number} nulls first`)
     .$dynamic();
   const rows = await (page ? query.limit(page.limit).offset(page.offset) : query);
   return rows.map(({ publicCents, cents, colour, size, variant, ...row }) => ({

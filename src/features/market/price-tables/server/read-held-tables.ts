@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
+import { alphabetically } from "../../../../platform/database/search.ts";
 import { requireActor, type Verb } from "../../../../platform/services.ts";
 import type { Day } from "../../../../shared/format/dates.ts";
 import { centsToReais } from "../../../../shared/format/money.ts";
@@ -51,7 +52,7 @@ async function readTables(
   which?: SQL,
 ): Promise<ReadTable[]> {
   const segments = sql<ReadTable["segments"]>`coalesce((
-    select json_agg(json_build_object('_id', s.id, 'name', s.name) order by s.name)
+    select json_agg(json_build_object('_id', s.id, 'name', s.name) order by search_text(s.name))
       from ${priceTableSegments} as ts join ${skills} as s on s.id = ts.segment_id
      where ts.table_id = ${priceTables.id}), '[]'::json)`;
   const rows = await connection
@@ -76,7 +77,7 @@ async function readTables(
           or not exists (select from ${priceTableCustomers} as c where c.table_id = ${priceTables.id}))`,
       ),
     )
-    .orderBy(asc(companies.nameFancy), asc(priceTables.name), asc(priceTables.id));
+    .orderBy(alphabetically(companies.nameFancy), alphabetically(priceTables.name), asc(priceTables.id));
   return rows.map(({ table, company, companyPoints, ...row }) => {
     const { alone, maximum } = discountLimits(table, companyPoints);
     return {
@@ -115,7 +116,7 @@ async function readPrices(connection: Connection, salesmanId: string, tableId: s
       ),
     )
     .where(and(eq(priceTableItems.tableId, tableId), isNull(productVariants.removedAt), isOwn(salesmanId)))
-    .orderBy(asc(products.name), asc(products.id), asc(productVariants.rank))
+    .orderBy(alphabetically(products.name), asc(products.id), asc(productVariants.rank))
     .limit(maxItems);
   return rows.map(({ item, name, publicCents, variant }) => ({
     product: item.productId,

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
+import { alphabetically } from "../../../../platform/database/search.ts";
 import type { Verb } from "../../../../platform/services.ts";
 import { tableContentType, writeTable } from "../../../../platform/table-file.ts";
 import { centsToReais } from "../../../../shared/format/money.ts";
@@ -58,7 +59,7 @@ async function readCatalogue(connection: Connection, companyId: string, baseUrl:
     .from(products)
     .leftJoin(productTerms, eq(productTerms.productId, products.id))
     .where(and(eq(products.companyId, companyId), isAlive))
-    .orderBy(asc(products.name), asc(products.id));
+    .orderBy(alphabetically(products.name), asc(products.id));
   return rows.map((row) => {
     const cells = {
       ...row,

@@ -30,7 +30,7 @@ describe("a company imports a spreadsheet", () => {
     const shop = await createShop();
     const { row_list } = await sendAndRead(
       shop,
-      "nome;categoria;preço;preço por quantidade\nCafé;Cafés;30;\"12: 25; 24: 28\"\nChá;Cafés;30;12: 25, caro",
+      'nome;categoria;preço;preço por quantidade\nCafé;Cafés;30;"12: 25; 24: 28"\nChá;Cafés;30;12: 25, caro',
     );
     expect(row_list.map(({ faults }) => faults)).toEqual([
       ["preço por quantidade: quem pede mais paga menos, mas uma faixa custa mais do que a anterior"],

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-o
 import type { Connection } from "../../../../platform/database/database.ts";
 import type { Page } from "../../../../platform/database/page-of-list.ts";
 import { prepared, unseenParam } from "../../../../platform/database/prepared.ts";
+import { alphabetically } from "../../../../platform/database/search.ts";
 import type { Actor } from "../../../../shared/actor.ts";
 import { invalidInput } from "../../../../shared/failure.ts";
 import { looksLikeId } from "../../../../shared/schema.ts";
@@ -136,7 +137,7 @@ export async function listStoreIds(
     .select({ id: products.id })
     .from(products)
     .where(and(isPublished, sql`${products.id} in (${idsOfSalesman(salesmanId)})`))
-    .orderBy(asc(products.name), asc(products.id))
+    .orderBy(alphabetically(products.name), asc(products.id))
     .limit(limit);
   return rows.map(({ id }) => id);
 }

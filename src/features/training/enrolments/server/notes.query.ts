@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { type Connection, lockName, type Transaction } from "../../../../platform/database/database.ts";
+import { alphabetically } from "../../../../platform/database/search.ts";
 import { searchWords } from "../../../../shared/search-words.ts";
 import { presentImage } from "../../../base/media/image-address.ts";
 import { users } from "../../../people/users/table.ts";
@@ -73,7 +74,7 @@ export const listNotesToExport = (connection: Connection, asked: NotesAsked) =>
   selectNotes(connection)
     .where(isAsked(asked))
     .orderBy(
-      asc(courses.name),
+      alphabetically(courses.name),
       asc(courses.id),
       asc(lessons.createdAt),
       asc(lessons.id),

@@ -94,6 +94,6 @@ async function selectReport(
         where l.course_id = e.course_id and ${hasLesson}
      ) as seen
      where e.company_id = ${companyId} and e.holds_licence ${courseId ? sql`and e.course_id = ${courseId}` : sql``}
-     order by c.name, c.id, u.name, u.lastname, e.id`);
+     order by search_text(c.name), c.id, search_text(u.name, u.lastname), e.id`);
   return rows;
 }
