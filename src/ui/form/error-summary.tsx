@@ -108,13 +108,13 @@ function entriesOf(form: HTMLFormElement | null, wrong: readonly WrongField[]): 
     .map(({ field, place }) => ({ ...field, label: labelOf(all[place]) }));
 }
 
-/** The field's label without '(opcional)', and the entry of a list that it stands in. */
+/** The field's label without '(opcional)', and the entry of a list that it stands in, unless the label says it. */
 function labelOf(field: HTMLElement | undefined): string | null {
   if (!field) return null;
   const label = field.dataset.label ?? field.querySelector("label, legend, [id$='-label']")?.textContent;
   const entry = field.parentElement?.closest<HTMLElement>("[data-entry]")?.dataset.entry;
   const text = (label ?? "").replace(/ \(opcional\)$/, "");
-  return entry ? `${entry}, ${text}` : text;
+  return entry && !text.toLowerCase().includes(entry.toLowerCase()) ? `${entry}, ${text}` : text;
 }
 
 interface FormFailureContext<Input extends FieldValues, Output> {
