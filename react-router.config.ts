@@ -5,6 +5,6 @@ export default {
   // It is emptied by each build: the server, which may run meanwhile, stands beside it.
   buildDirectory: "build/pages",
   ssr: true,
-  // A file more for each screen, of a few hundred bytes: for a phone more dear than to wait for the screen itself.
+  // Its loader would be a file of its own, of a few hundred bytes, which a phone asks for beside the screen itself.
   splitRouteModules: false,
 } satisfies Config;

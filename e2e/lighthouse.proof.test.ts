@@ -1,4 +1,4 @@
-import { chromium } from "@playwright/test";
+import { chromium, devices } from "@playwright/test";
 import lighthouse from "lighthouse";
 import { type DemoThings, findDemoThings } from "./setup/demo-things.ts";
 import { expect, test } from "./setup/journey.ts";
@@ -51,7 +51,7 @@ test.describe("Lighthouse", () => {
         };
         const cpuSlowdownMultiplier = await calibrate(port);
         // The demonstration makes a picture when it is first asked for, which keeps the machine busy.
-        const visitor = await browser.newPage();
+        const visitor = await browser.newPage(devices["Moto G4"]);
         await visitor.goto(productUrl + addressOf(path, things));
         await visitor.close();
         const settings = { port, logLevel: "error", throttling: { cpuSlowdownMultiplier } } as const;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { loadReferenceData } from "../../features/base/reference/server/load-reference-data.ts";
-import { openDatabase, usualLimits } from "../../platform/database/database.ts";
+import { openDatabase } from "../../platform/database/database.ts";
 import { startEmbeddedDatabase } from "../../platform/database/embedded.ts";
 import { migrate } from "../../platform/database/migrate.ts";
 import { createQueue } from "../../platform/queue.ts";
@@ -42,8 +42,6 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   // Thousands of connections are opened, and a random password needs no slow hash.
   await client.query("set scram_iterations = 1");
   await client.query(`alter role current_user password '${new URL(serverUrl).password}'`);
-  // What `migrate` sets for one database is not cloned with it.
-  await client.query(`alter role current_user set statement_timeout = ${usualLimits.read}`);
   await client.end();
   await migrate(templateUrl);
   const queue = createQueue({ url: templateUrl, log: silent });

@@ -10,6 +10,12 @@ export interface Page {
   offset: number;
 }
 
+/**
+ * A name by which a list is sorted that people read. The database compares the codes of letters, by which 'café' and
+ * 'Água' come after 'Zinco'. Source: PostgreSQL manual, 23.2.2, 'unicode'.
+ */
+export const alphabetically = (name: SQLWrapper): SQL => sql`${name} collate "unicode"`;
+
 /** Steps are far apart, so that a list has few statements: its first page, then 64 rows, 256, 1024 and so on. */
 const step = 4;
 const smallestScan = 64;

@@ -5,12 +5,6 @@ import { containing, literally, searchWords } from "../../shared/search-words.ts
 const param = sql.placeholder;
 
 /**
- * What a list is sorted by that people read by name. The database compares the codes of letters, by which 'café' and
- * 'Água' come after 'Zinco'.
- */
-export const alphabetically = (text: SQLWrapper): SQL => sql`search_text(${text})`;
-
-/**
  * Letters of a word that the index is asked for, three trigrams of it. The index reads a list for each trigram, and those
  * of the same word find much the same rows: with all of them two words take more than twice the time.
  */

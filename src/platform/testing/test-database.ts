@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
+import { setSessionDefaults } from "../database/database.ts";
 
 export interface TestDatabase {
   url: string;
@@ -11,8 +12,11 @@ export interface TestDatabase {
 /** Any number would do: it keeps two tests from cloning at once, which PostgreSQL refuses. */
 const cloneLock = 7_402_618;
 
-async function onServer(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ connectionString: inject("databaseServerUrl") });
+async function onServer(
+  work: (client: pg.Client) => Promise<unknown>,
+  url = inject("databaseServerUrl"),
+): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await work(client);
@@ -31,6 +35,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   });
   const url = new URL(inject("databaseServerUrl"));
   url.pathname = name;
+  // They belong to a database and are not cloned with it.
+  await onServer(setSessionDefaults, url.href);
   return {
     url: url.href,
     drop: () => onServer((client) => client.query(`drop database if exists ${name} with (force)`)),

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
-import { alphabetically } from "../../../../platform/database/search.ts";
+import { alphabetically } from "../../../../platform/database/page-of-list.ts";
 import type { Day } from "../../../../shared/format/dates.ts";
 import { centsToReais } from "../../../../shared/format/money.ts";
 import { companies } from "../../../people/companies/table.ts";

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
-import { alphabetically } from "../../../../platform/database/search.ts";
+import { alphabetically } from "../../../../platform/database/page-of-list.ts";
 import type { Verb } from "../../../../platform/services.ts";
 import { centsToReais, reaisToCents } from "../../../../shared/format/money.ts";
 import { messages } from "../../../../shared/messages.ts";

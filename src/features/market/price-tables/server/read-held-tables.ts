@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
-import { alphabetically } from "../../../../platform/database/search.ts";
+import { alphabetically } from "../../../../platform/database/page-of-list.ts";
 import { requireActor, type Verb } from "../../../../platform/services.ts";
 import type { Day } from "../../../../shared/format/dates.ts";
 import { centsToReais } from "../../../../shared/format/money.ts";
@@ -52,7 +52,7 @@ async function readTables(
   which?: SQL,
 ): Promise<ReadTable[]> {
   const segments = sql<ReadTable["segments"]>`coalesce((
-    select json_agg(json_build_object('_id', s.id, 'name', s.name) order by search_text(s.name))
+    select json_agg(json_build_object('_id', s.id, 'name', s.name) order by ${alphabetically(sql`s.name`)})
       from ${priceTableSegments} as ts join ${skills} as s on s.id = ts.segment_id
      where ts.table_id = ${priceTables.id}), '[]'::json)`;
   const rows = await connection

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
 import { violatedConstraint } from "../../../../platform/database/failure.ts";
-import { alphabetically } from "../../../../platform/database/search.ts";
+import { alphabetically } from "../../../../platform/database/page-of-list.ts";
 import type { Day } from "../../../../shared/format/dates.ts";
 import { centsToReais } from "../../../../shared/format/money.ts";
 import { skills } from "../../../base/reference/table.ts";
@@ -34,7 +34,7 @@ const columns = {
     where c.table_id = ${priceTables}.id)`.mapWith(Number),
   segments: sql<
     PriceTableCard["segments"]
-  >`coalesce((select json_agg(json_build_object('_id', s.id, 'name', s.name) order by search_text(s.name))
+  >`coalesce((select json_agg(json_build_object('_id', s.id, 'name', s.name) order by ${alphabetically(sql`s.name`)})
     from ${priceTableSegments} as ts join ${skills} as s on s.id = ts.segment_id where ts.table_id = ${priceTables}.id), '[]'::json)`,
 };
 

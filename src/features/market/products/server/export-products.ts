@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
-import { alphabetically } from "../../../../platform/database/search.ts";
+import { alphabetically } from "../../../../platform/database/page-of-list.ts";
 import type { Verb } from "../../../../platform/services.ts";
 import { tableContentType, writeTable } from "../../../../platform/table-file.ts";
 import { centsToReais } from "../../../../shared/format/money.ts";

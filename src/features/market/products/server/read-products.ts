@@ -1,8 +1,7 @@
 import { and, asc, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
-import type { Page } from "../../../../platform/database/page-of-list.ts";
+import { alphabetically, type Page } from "../../../../platform/database/page-of-list.ts";
 import { prepared, unseenParam } from "../../../../platform/database/prepared.ts";
-import { alphabetically } from "../../../../platform/database/search.ts";
 import type { Actor } from "../../../../shared/actor.ts";
 import { invalidInput } from "../../../../shared/failure.ts";
 import { looksLikeId } from "../../../../shared/schema.ts";

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { type Connection, lockName, type Transaction } from "../../../../platform/database/database.ts";
-import { alphabetically } from "../../../../platform/database/search.ts";
+import { alphabetically } from "../../../../platform/database/page-of-list.ts";
 import { searchWords } from "../../../../shared/search-words.ts";
 import { presentImage } from "../../../base/media/image-address.ts";
 import { users } from "../../../people/users/table.ts";

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
 import { dayOfInstant } from "../../../../platform/database/moments.ts";
+import { alphabetically } from "../../../../platform/database/page-of-list.ts";
 import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { type TableCell, tableContentType, writeTable } from "../../../../platform/table-file.ts";
 import { notAllowed } from "../../../../shared/failure.ts";
@@ -94,6 +95,6 @@ async function selectReport(
         where l.course_id = e.course_id and ${hasLesson}
      ) as seen
      where e.company_id = ${companyId} and e.holds_licence ${courseId ? sql`and e.course_id = ${courseId}` : sql``}
-     order by search_text(c.name), c.id, search_text(u.name, u.lastname), e.id`);
+     order by ${alphabetically(sql`c.name`)}, c.id, ${alphabetically(sql`u.name`)}, ${alphabetically(sql`u.lastname`)}, e.id`);
   return rows;
 }
