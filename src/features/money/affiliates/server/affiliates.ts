@@ -56,7 +56,7 @@ export const getAffiliate: Verb<typeof contract.getAffiliate> = async (_input, c
   };
 };
 
-/** What an affiliate's link came to: in all, and in the present month of Brasília. */
+/** What an affiliate's link came to: in all, and in the present month of Brasília. A plan that nobody paid for counts no more. */
 async function countReferrals(
   connection: Connection,
   affiliateId: string,
@@ -73,8 +73,10 @@ async function countReferrals(
       select ${dayOfInstant(sql`referred_at`)} as referred_on, taken.started_on
         from referrals as r left join lateral (
           select min(s.started_on) as started_on from subscriptions as s
-           where (s.user_id = r.user_id or s.company_id = r.company_id)
-             and s.started_on is not null and s.end_reason is distinct from 'REGRETTED'
+           where (s.user_id = r.user_id or s.company_id = r.company_id) and s.started_on is not null
+             and (s.end_reason is null or s.end_reason not in ('REGRETTED', 'DISPUTED', 'REFUNDED') or exists (
+               select from subscription_charges as k join charges as c on c.id = k.charge_id
+                where k.subscription_id = s.id and c.status = 'PAID'))
         ) as taken on true
        where r.affiliate_id = ${affiliateId}
     ), counted as (

@@ -181,7 +181,8 @@ async function sumEarnings(connection: Connection, asked: EarningsAsked) {
     Record<"payments" | "paid" | "earned" | "available" | "coming", string>
   >(sql`
     with earnings as (${earningsOf(asked)})
-    select count(*) as payments, coalesce(sum(cents), 0) as paid, coalesce(sum(earned_cents), 0) as earned,
+    select count(*) as payments,
+           coalesce(sum(cents) filter (where state <> 'TAKEN_BACK'), 0) as paid, coalesce(sum(earned_cents), 0) as earned,
            coalesce(sum(earned_cents) filter (where state = 'AVAILABLE'), 0) as available,
            coalesce(sum(earned_cents) filter (where state in ('COMING', 'IN_REVIEW', 'AWAITING_PAYER')), 0) as coming
       from earnings`);

@@ -78,6 +78,22 @@ async function disputes(chargeId: string, ...plays: ChargePlayName[]) {
   }
 }
 
+it("a plan whose only payment was lost in a dispute is none that the affiliate brought; one that we win is", async () => {
+  for (const [plays, subscribed] of [
+    [["contestar", "perder-contestacao"], 0],
+    [["contestar", "ganhar-contestacao"], 1],
+  ] as const) {
+    const person = await payer();
+    const affiliate = await createSignedInUser(orm());
+    await createReferral(orm(), { userId: person.user.id, affiliateId: affiliate.user.id });
+    const { charge } = await takes("SALESMAN", person.token);
+    await disputes(charge.id, ...plays);
+    expect((await app.as(affiliate.token)(getAffiliate)).affiliate.total.subscribed).toBe(subscribed);
+    const { total } = await app.as(affiliate.token)(listReferralSubscriptions);
+    expect(total).toMatchObject({ count: 1, price: (charge.cents / 100) * subscribed });
+  }
+});
+
 /** Cards of scenes are all held by one person: this one is not. */
 const holdsCard = (cardId: string, holderDocument: string) =>
   orm().update(cards).set({ holderDocument }).where(eq(cards.id, cardId));
