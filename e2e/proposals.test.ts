@@ -95,6 +95,41 @@ test("from a proposal to the order that the company confirms", {
     .getByLabel("Código", { exact: true })
     .fill(/>([0-9A-Z]{4}-[0-9A-Z]{4})</.exec(codeMail)?.[1] ?? "");
   await cancel.getByRole("button", { name: "Cancelar pedido" }).click();
-  await expect(buyer.getByText("Comprei de outro")).toBeVisible();
+  await expect(buyer.getByRole("blockquote").getByText("Comprei de outro")).toBeVisible();
   await expect(buyer.getByRole("button", { name: "Cancelar pedido" })).toHaveCount(0);
+});
+
+test("orders and proposals are tables where there is room: ordered by a heading, searched, and kept so on the way back", async ({
+  visit,
+}) => {
+  const page = await visit({ as: "profissional@praca.test" });
+  for (const [path, name] of [
+    ["/vc/pedidos", "Pedidos"],
+    ["/vc/propostas", "Propostas"],
+  ] as const) {
+    await page.goto(path);
+    const table = page.getByRole("table", { name });
+    const sums = async () =>
+      (await table.getByRole("row").filter({ hasText: "R$" }).allInnerTexts()).map((text) =>
+        Number(/R\$\s([\d.,]+)/.exec(text)?.[1]?.replaceAll(".", "").replace(",", ".")),
+      );
+    await table.getByRole("button", { name: /^Valor/ }).click();
+    await expect(page).toHaveURL(/ordem=cheapest/);
+    await expect
+      .poll(async () => (await sums()).every((sum, row, all) => row === 0 || (all[row - 1] ?? 0) <= sum))
+      .toBe(true);
+
+    const first = table.getByRole("row").nth(1).getByRole("link");
+    const buyer = await first.innerText();
+    await page.getByRole("searchbox", { name: /número/ }).fill(buyer.toUpperCase());
+    await page.getByRole("button", { name: "Buscar", exact: true }).click();
+    await expect(page).toHaveURL(/busca=/);
+    await expect(table.getByRole("link", { name: buyer }).first()).toBeVisible();
+    await expect(table.getByRole("link").filter({ hasNotText: buyer })).toHaveCount(0);
+    await first.click();
+    await page.waitForURL(new RegExp(`${path}/.`));
+    await page.goBack();
+    await expect(page.getByRole("searchbox", { name: /número/ })).toHaveValue(buyer.toUpperCase());
+    await expect(table.getByRole("link").filter({ hasNotText: buyer })).toHaveCount(0);
+  }
 });

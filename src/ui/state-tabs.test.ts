@@ -24,3 +24,9 @@ test("the first tab holds them all, and the chosen one is the current one", () =
   ]);
   expect(tabs.items({ new: 0, won: 0 }, undefined)[0]?.current).toBe(true);
 });
+
+test("what else the address asks for stays", () => {
+  const search = new URLSearchParams({ busca: "ana", situacao: "novos" });
+  const addresses = tabs.items({ new: 3, won: 4 }, "NEW", search).map(({ to }) => to);
+  expect(addresses).toEqual(["?busca=ana", "?busca=ana&situacao=novos", "?busca=ana&situacao=vendidos"]);
+});

@@ -106,23 +106,37 @@ export function stateTabs<State extends string, Counter extends string>(
     /** Undefined where all are wanted, or where the address holds a word that is none. */
     chosenIn: (search: URLSearchParams): State | undefined =>
       tabs.find(({ word }) => word === search.get("situacao"))?.state,
-    /** @param counts how many things are in each state, as the screen knows now */
-    items: (counts: Readonly<Record<Counter, number>>, chosen: State | undefined): CountTab[] => [
+    /**
+     * @param counts how many things are in each state, as the screen knows now
+     * @param search what else the list is narrowed or ordered by, which stays while one changes between them
+     */
+    items: (
+      counts: Readonly<Record<Counter, number>>,
+      chosen: State | undefined,
+      search = new URLSearchParams(),
+    ): CountTab[] => [
       {
         label: all,
-        to: "?",
+        to: addressOf(search, ""),
         count: tabs.reduce((total, { count }) => total + counts[count], 0),
         current: chosen === undefined,
       },
       ...tabs.map(({ word, label, state, count, tone }) => ({
         label,
         tone,
-        to: `?situacao=${word}`,
+        to: addressOf(search, word),
         count: counts[count],
         current: state === chosen,
       })),
     ],
   };
+}
+
+function addressOf(search: URLSearchParams, word: string): string {
+  const next = new URLSearchParams(search);
+  if (word) next.set("situacao", word);
+  else next.delete("situacao");
+  return `?${next}`;
 }
 
 /** How something that is written tells its screen that it is begun and not sent yet, under a name of its own. */

@@ -10,6 +10,7 @@ import {
   optionalText,
   paging,
   phone,
+  queryText,
   reference,
   requiredText,
   unlessEmpty,
@@ -32,7 +33,14 @@ import {
   sellersOwn,
   tooManyRounds,
 } from "./failures.ts";
-import { proposalGroupLabels, proposalGroups, proposalStatuses, proposalStatusLabels } from "./lifecycle.ts";
+import {
+  proposalGroupLabels,
+  proposalGroups,
+  proposalStatuses,
+  proposalStatusLabels,
+  saleSortingLabels,
+  saleSortings,
+} from "./lifecycle.ts";
 import { money, round, roundGiven, version } from "./round-contract.ts";
 
 /** Proposals: what a representative offers a buyer for a company, and what that company says to it. */
@@ -145,7 +153,13 @@ export const listProposals = endpoint({
   path: "/api/proposal/",
   access: "signed-in",
   keptOffline: true,
-  query: z.object({ ...paging(20), group: z.enum(proposalGroups, namedBy(proposalGroupLabels)).optional() }),
+  query: z.object({
+    ...paging(20),
+    group: z.enum(proposalGroups, namedBy(proposalGroupLabels)).optional(),
+    /** Of who buys, or of the other side: the company for a representative; or the number of a proposal. */
+    filter: queryText(),
+    order: z.enum(saleSortings, namedBy(saleSortingLabels)).default("recent"),
+  }),
   answer: z.object({
     proposal_list: z.array(proposalCard),
     proposal_dash: z.object({ waiting: z.int(), open: z.int(), accepted: z.int(), ended: z.int() }),

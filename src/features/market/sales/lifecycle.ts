@@ -123,6 +123,17 @@ export const statesOfOrders: Record<OrderGroup, OrderStatus[]> = {
   ended: ["REFUSED", "CANCELED"],
 };
 
+/** How lists of proposals and orders can be ordered in place of their usual order. */
+export const saleSortings = ["recent", "oldest", "dearest", "cheapest", "buyer"] as const;
+export type SaleSorting = (typeof saleSortings)[number];
+export const saleSortingLabels: Record<SaleSorting, string> = {
+  recent: "Mais recentes",
+  oldest: "Mais antigos",
+  dearest: "Maior valor",
+  cheapest: "Menor valor",
+  buyer: "Nome do cliente",
+};
+
 /** What a company makes of an order; that its time to refuse passes is nobody's act. */
 export const movesOfCompany = [
   "CONFIRMED",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../../shared/endpoint.ts";
 import { failureKind } from "../../../shared/failure.ts";
-import { id, instant, namedBy, optionalText, paging } from "../../../shared/schema.ts";
+import { id, instant, namedBy, optionalText, paging, queryText } from "../../../shared/schema.ts";
 import { companyOffTheAir } from "../../people/companies/contract.ts";
 import { emailNotConfirmed } from "../../people/users/contract.ts";
 import { proposal } from "./contract.ts";
@@ -11,6 +11,8 @@ import {
   orderGroups,
   orderStatuses,
   orderStatusLabels,
+  saleSortingLabels,
+  saleSortings,
 } from "./lifecycle.ts";
 
 /** Orders: what buyers accepted. No money of them passes through here. */
@@ -71,7 +73,13 @@ export const listSaleOrders = endpoint({
   method: "GET",
   path: "/api/sale-order/",
   access: "signed-in",
-  query: z.object({ ...paging(20), group: z.enum(orderGroups, namedBy(orderGroupLabels)).optional() }),
+  query: z.object({
+    ...paging(20),
+    group: z.enum(orderGroups, namedBy(orderGroupLabels)).optional(),
+    /** Of who buys, or of the other side; or the number of an order. */
+    filter: queryText(),
+    order: z.enum(saleSortings, namedBy(saleSortingLabels)).optional(),
+  }),
   answer: z.object({
     sale_order_list: z.array(saleOrder),
     sale_order_dash: z.object({

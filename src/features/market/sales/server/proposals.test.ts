@@ -206,3 +206,39 @@ describe("a proposal that answers a quote", () => {
     }
   });
 });
+
+describe("the list of proposals", () => {
+  it("is searched by who buys, the other side or the number, and ordered as one likes", async () => {
+    const seller = await createSeller(orm());
+    const { token, company, offer } = seller;
+    const made = [];
+    for (const [name, priceCents] of [
+      ["Água Clara", 2_000],
+      ["Zinco e Cia", 1_000],
+      ["Mercearia São José", 3_000],
+    ] as const)
+      made.push(await seller.propose({ buyer: { name }, lines: [{ product: seller.product, priceCents }] }));
+    const read = async (query: object, as = token) =>
+      (await app.as(as)(listProposals, { query: query as never })).proposal_list.map(
+        ({ buyer }) => buyer.name,
+      );
+    const [water, zinc, grocery] = ["Água Clara", "Zinco e Cia", "Mercearia São José"];
+    expect(await read({})).toEqual([grocery, zinc, water]);
+    expect(await read({ order: "oldest" })).toEqual([water, zinc, grocery]);
+    expect(await read({ order: "dearest" })).toEqual([grocery, water, zinc]);
+    expect(await read({ order: "cheapest" })).toEqual([zinc, water, grocery]);
+    expect(await read({ order: "buyer" })).toEqual([water, grocery, zinc]);
+    expect(await read({ filter: "sao jose" })).toEqual([grocery]);
+    expect(await read({ filter: String(first(made).proposal.number) })).toEqual([water]);
+    expect(await read({ filter: company.nameFancy, order: "buyer", limit: 1, page: 1 })).toEqual([grocery]);
+    expect(await read({ filter: "zinco" }, offer.managerToken)).toEqual([zinc]);
+    // The own name is on all of them.
+    expect(await read({ filter: seller.salesman.name })).toEqual([]);
+    expect(await read({ filter: seller.salesman.name }, offer.managerToken)).toHaveLength(3);
+    const { proposal_dash: dash } = await app.as(token)(listProposals, {
+      query: { filter: "zinco" } as never,
+    });
+    expect(dash).toEqual({ waiting: 0, open: 1, accepted: 0, ended: 0 });
+    expect((await app.request(listProposals, { token, query: { order: "price" } })).status).toBe(400);
+  });
+});

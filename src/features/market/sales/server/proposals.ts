@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { typedName } from "../../../../platform/mailer/define-email.tsx";
 import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { notAllowed } from "../../../../shared/failure.ts";
@@ -9,7 +9,7 @@ import { proposalElsewhere } from "../failures.ts";
 import { may, type ProposalStatus, statesOfGroups } from "../lifecycle.ts";
 import { proposals } from "../table.ts";
 import { mailBuyer, readParties } from "./emails.tsx";
-import { lockProposal, ofSide, readProposal, readProposalCards } from "./read-proposals.ts";
+import { lockProposal, namedOrNumbered, ofSide, readProposal, readProposalCards } from "./read-proposals.ts";
 
 const count = (statuses: ProposalStatus[]) =>
   sql<number>`count(*) filter (where ${inArray(proposals.status, statuses)})`.mapWith(Number);
@@ -18,7 +18,8 @@ export const listProposals: Verb<typeof contract.listProposals> = async ({ query
   const side = sideOf(requireActor(context));
   if (!side) throw notAllowed();
   const { orm } = context.db;
-  const { page, limit, group } = query;
+  const { page, limit, group, filter, order } = query;
+  const isNamed = namedOrNumbered(proposals, side, filter);
   const states = statesOfGroups("salesmanId" in side ? "COUNTERED" : "NEEDS_APPROVAL");
   const [dash] = await orm
     .select({
@@ -28,10 +29,11 @@ export const listProposals: Verb<typeof contract.listProposals> = async ({ query
       ended: count(states.ended),
     })
     .from(proposals)
-    .where(ofSide(side));
+    .where(and(ofSide(side), isNamed));
   return {
     proposal_list: await readProposalCards(orm, side, {
-      where: group && inArray(proposals.status, states[group]),
+      where: and(isNamed, group && inArray(proposals.status, states[group])),
+      order,
       limit,
       offset: page * limit,
     }),

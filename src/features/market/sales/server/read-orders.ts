@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
+import { alphabetically } from "../../../../platform/database/page-of-list.ts";
 import { centsToReais } from "../../../../shared/format/money.ts";
 import { companies } from "../../../people/companies/table.ts";
 import { users } from "../../../people/users/table.ts";
 import type { Side } from "../../quotes/model.ts";
+import type { SaleSorting } from "../lifecycle.ts";
 import { orderNotFound, type SaleOrder } from "../order-contract.ts";
 import { proposalLines, proposalRounds, proposals, saleOrders } from "../table.ts";
 import { pictureOfLine, presentLine, presentPayment } from "./read-proposals.ts";
@@ -13,13 +15,32 @@ export const ordersOf = (side: Side): SQL =>
     ? eq(saleOrders.salesmanId, side.salesmanId)
     : eq(saleOrders.companyId, side.companyId);
 
-/** Some orders of a side: those that wait for the company by the day until which it may refuse, then the newest. */
+const isWaiting = sql`${saleOrders.status} = 'AWAITING_COMPANY'`;
+const sortings: Record<SaleSorting, SQL[]> = {
+  recent: [desc(saleOrders.createdAt), desc(saleOrders.id)],
+  oldest: [asc(saleOrders.createdAt), asc(saleOrders.id)],
+  dearest: [desc(saleOrders.totalCents), desc(saleOrders.id)],
+  cheapest: [asc(saleOrders.totalCents), desc(saleOrders.id)],
+  buyer: [alphabetically(saleOrders.buyerName), desc(saleOrders.id)],
+};
+/** Those that wait for the company by the day until which it may refuse, then the newest. */
+const usualSorting = [
+  desc(isWaiting),
+  asc(sql`case when ${isWaiting} then ${saleOrders.refuseBy} end`),
+  ...sortings.recent,
+];
+
+/** Some orders of a side. */
 export async function readOrders(
   connection: Connection,
   side: Side,
-  { where, limit, offset }: { where?: SQL | undefined; limit: number; offset: number },
+  {
+    where,
+    order,
+    limit,
+    offset,
+  }: { where?: SQL | undefined; order?: SaleSorting | undefined; limit: number; offset: number },
 ): Promise<SaleOrder[]> {
-  const isWaiting = sql`${saleOrders.status} = 'AWAITING_COMPANY'`;
   const rows = await connection
     .select({
       order: saleOrders,
@@ -43,12 +64,7 @@ export async function readOrders(
     .innerJoin(companies, eq(companies.id, saleOrders.companyId))
     .innerJoin(users, eq(users.id, saleOrders.salesmanId))
     .where(and(ordersOf(side), where))
-    .orderBy(
-      desc(isWaiting),
-      asc(sql`case when ${isWaiting} then ${saleOrders.refuseBy} end`),
-      desc(saleOrders.createdAt),
-      desc(saleOrders.id),
-    )
+    .orderBy(...(order ? sortings[order] : usualSorting))
     .limit(limit)
     .offset(offset);
   if (rows.length === 0) return [];

@@ -1,5 +1,7 @@
-import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
+import { alphabetically } from "../../../../platform/database/page-of-list.ts";
+import { namedBy } from "../../../../platform/database/search.ts";
 import { Failure } from "../../../../shared/failure.ts";
 import { centsToReais } from "../../../../shared/format/money.ts";
 import { presentImage } from "../../../base/media/image-address.ts";
@@ -11,6 +13,7 @@ import { companyTerms, productImages } from "../../products/table.ts";
 import type { Side } from "../../quotes/model.ts";
 import type { Proposal, ProposalCard, Round } from "../contract.ts";
 import { proposalNotFound, roundPassed } from "../failures.ts";
+import type { SaleSorting } from "../lifecycle.ts";
 import { proposalLines, proposalRounds, proposals, saleOrders } from "../table.ts";
 
 /** What of proposals a side has: a company sees what was sent for it, and what waits for its yes; no drafts. */
@@ -21,6 +24,26 @@ export const ofSide = (side: Side): SQL | undefined =>
         eq(proposals.companyId, side.companyId),
         sql`(${proposals.sentRound} is not null or ${proposals.status} = 'NEEDS_APPROVAL')`,
       );
+
+/**
+ * That a proposal or an order of a side is of somebody who is named so, buyer or other side, or has that number.
+ * @param filter as somebody typed it
+ */
+export function namedOrNumbered(
+  table: typeof proposals | typeof saleOrders,
+  side: Side,
+  filter: string | undefined,
+): SQL | undefined {
+  if (!filter) return undefined;
+  const other =
+    "salesmanId" in side
+      ? sql`(select c.name_fancy from ${companies} as c where c.id = ${table}.company_id)`
+      : sql`(select u.name || ' ' || u.lastname from ${users} as u where u.id = ${table}.salesman_id)`;
+  return or(
+    namedBy(sql`search_text(${table}.buyer_name, ${other})`, filter) ?? undefined,
+    /^\d{1,9}$/.test(filter) ? sql`${table}.number = ${Number(filter)}` : undefined,
+  );
+}
 
 /** A proposal of a side, which nobody else changes until the transaction ends. @throws proposalNotFound */
 export async function lockProposal(tx: Transaction, side: Side, id: string): Promise<ProposalRow> {
@@ -205,15 +228,33 @@ export async function readProposal(connection: Connection, side: Side, id: strin
   };
 }
 
-/** Some of a side's proposals, the newest first. */
+function sortedBy(order: SaleSorting, side: Side): SQL[] {
+  const total = sql`(select r.total_cents from ${proposalRounds} as r
+    where r.proposal_id = ${proposals.id} and r.number = ${newestFor(side)})`;
+  const sortings: Record<SaleSorting, SQL[]> = {
+    recent: [desc(proposals.updatedAt)],
+    oldest: [asc(proposals.updatedAt)],
+    dearest: [desc(total)],
+    cheapest: [asc(total)],
+    buyer: [alphabetically(proposals.buyerName)],
+  };
+  return [...sortings[order], order === "oldest" ? asc(proposals.id) : desc(proposals.id)];
+}
+
+/** Some of a side's proposals. */
 export async function readProposalCards(
   connection: Connection,
   side: Side,
-  { where, limit, offset }: { where?: SQL | undefined; limit: number; offset: number },
+  {
+    where,
+    order,
+    limit,
+    offset,
+  }: { where: SQL | undefined; order: SaleSorting; limit: number; offset: number },
 ): Promise<ProposalCard[]> {
   const rows = await selectProposals(connection)
     .where(and(ofSide(side), where))
-    .orderBy(desc(proposals.updatedAt), desc(proposals.id))
+    .orderBy(...sortedBy(order, side))
     .limit(limit)
     .offset(offset);
   if (rows.length === 0) return [];

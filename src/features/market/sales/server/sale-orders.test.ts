@@ -239,8 +239,39 @@ describe("the list of orders", () => {
     expect((await list(token, { limit: 2, page: 1 })).names).toEqual(["refused", "canceled"]);
     const other = await createSeller(orm());
     for (const by of [other.token, other.offer.managerToken]) expect((await list(by)).names).toEqual([]);
-    for (const query of [{ group: "SOLD" }, { limit: 0 }, { page: -1 }])
+    for (const query of [{ group: "SOLD" }, { limit: 0 }, { page: -1 }, { order: "price" }])
       expect((await app.request(listSaleOrders, { token, query })).status).toBe(400);
+  });
+});
+
+describe("the list of orders, as one likes it", () => {
+  it("is searched by who bought, the other side or the number, and ordered by day, value or name", async () => {
+    const { sell, token, offer, company, product } = await createSeller(orm());
+    const lineAt = (priceCents: number) => [{ product, priceCents }];
+    const water = await sell({ buyer: { name: "Água Clara" }, lines: lineAt(2_000), status: "CONFIRMED" });
+    await sell({ buyer: { name: "Zinco e Cia" }, lines: lineAt(1_000) });
+    await sell({ buyer: { name: "Mercearia São José" }, lines: lineAt(3_000), status: "REFUSED" });
+    const list = async (query: object, by = token) => {
+      const { sale_order_list, sale_order_dash } = await app.as(by)(listSaleOrders, { query });
+      const names = sale_order_list.map(({ buyer }) => buyer.name.split(" ")[0]).join(" ");
+      return { names, dash: sale_order_dash };
+    };
+    for (const [order, names] of [
+      ["recent", "Mercearia Zinco Água"],
+      ["oldest", "Água Zinco Mercearia"],
+      ["dearest", "Mercearia Água Zinco"],
+      ["cheapest", "Zinco Água Mercearia"],
+      ["buyer", "Água Mercearia Zinco"],
+    ])
+      expect((await list({ order })).names).toBe(names);
+    expect((await list({ filter: "sao jose" })).names).toBe("Mercearia");
+    expect((await list({ filter: String(water.order.number) })).names).toBe("Água");
+    expect((await list({ filter: company.nameFancy })).names).toBe("Zinco Mercearia Água");
+    expect((await list({ filter: company.nameFancy }, offer.managerToken)).names).toBe("");
+    expect((await list({ filter: "agua" }, offer.managerToken)).dash).toMatchObject({
+      ...{ waiting: 0, standing: 1, delivered: 0, ended: 0 },
+      ...{ total: 200, commission: 20 },
+    });
   });
 });
 

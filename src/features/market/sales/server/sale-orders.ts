@@ -1,4 +1,4 @@
-import { inArray, type SQL, sql } from "drizzle-orm";
+import { and, inArray, type SQL, sql } from "drizzle-orm";
 import { requireActor, type Verb } from "../../../../platform/services.ts";
 import { tableContentType, writeTable } from "../../../../platform/table-file.ts";
 import { notAllowed } from "../../../../shared/failure.ts";
@@ -11,6 +11,7 @@ import { saleOrders } from "../table.ts";
 import { idOfLink } from "./open-links.ts";
 import { readOpenProposal } from "./read-open-proposal.ts";
 import { ordersOf, readOrder, readOrders } from "./read-orders.ts";
+import { namedOrNumbered } from "./read-proposals.ts";
 
 const isOpen = inArray(saleOrders.status, [...statesOfOrders.waiting, ...statesOfOrders.standing]);
 
@@ -22,7 +23,8 @@ export const listSaleOrders: Verb<typeof orderContract.listSaleOrders> = async (
   const side = sideOf(requireActor(context));
   if (!side) throw notAllowed();
   const { orm } = context.db;
-  const { page, limit, group } = query;
+  const { page, limit, group, filter, order } = query;
+  const isNamed = namedOrNumbered(saleOrders, side, filter);
   const [dash] = await orm
     .select({
       waiting: count(statesOfOrders.waiting),
@@ -33,12 +35,13 @@ export const listSaleOrders: Verb<typeof orderContract.listSaleOrders> = async (
       commissionCents: sum(sql`${saleOrders.commissionCents}`),
     })
     .from(saleOrders)
-    .where(ordersOf(side));
+    .where(and(ordersOf(side), isNamed));
   if (!dash) throw new Error("A count always answers a row");
   const { totalCents, commissionCents, ...counts } = dash;
   return {
     sale_order_list: await readOrders(orm, side, {
-      where: group && inArray(saleOrders.status, statesOfOrders[group]),
+      where: and(isNamed, group && inArray(saleOrders.status, statesOfOrders[group])),
+      order,
       limit,
       offset: page * limit,
     }),

@@ -1,5 +1,5 @@
 import { FileSignature } from "lucide-react";
-import { useEffect } from "react";
+import { lazy, useEffect } from "react";
 import {
   type ClientLoaderFunctionArgs,
   Link,
@@ -16,27 +16,39 @@ import { stateTabs } from "../../../../ui/decisions/decided-rows.ts";
 import { EmptyState } from "../../../../ui/empty-or-failed.tsx";
 import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
 import { LinkButton } from "../../../../ui/link.tsx";
+import { useAddressChoices } from "../../../../ui/list/list-filters.tsx";
 import { Reloading } from "../../../../ui/list/reloading.tsx";
 import { LoadMore, useMorePages } from "../../../../ui/more-pages.tsx";
 import type { PageHandle } from "../../../../ui/page-meta.ts";
 import { SkeletonCards, SkeletonTabs } from "../../../../ui/skeleton.tsx";
+import { roomForTables, useMediaQuery } from "../../../../ui/use-media-query.ts";
 import { areaAmong, requireSession, useArea } from "../../../base/sessions/web/components/guard.ts";
 import type { ProposalCard } from "../contract.ts";
 import type { ProposalGroup } from "../lifecycle.ts";
 import { KeptDraftList } from "./components/kept-draft-list.tsx";
-import { ProposalBadge } from "./components/proposal-state.tsx";
-import { keepWritingOffline, proposalsShown, readProposals } from "./components/store-product-choice.tsx";
+import { namedLines, ProposalBadge } from "./components/proposal-state.tsx";
+import { askedOf, SaleFilters, salesShown, TableRoom } from "./components/sale-list.tsx";
+import type { SalesArea } from "./components/sale-tables.tsx";
+import { keepWritingOffline, readProposals } from "./components/store-product-choice.tsx";
 
 export const handle: PageHandle = { keptOffline: true };
 
 const areas = ["vc", "co"] as const;
-type SalesArea = (typeof areas)[number];
+
+const ProposalsTable = lazy(async () => ({
+  default: (await import("./components/sale-tables.tsx")).ProposalsTable,
+}));
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const area = areaAmong(areas, request.url);
   await requireSession(area, request);
-  return readProposals(tabs[area].chosenIn(new URL(request.url).searchParams));
+  return { size: salesShown(), ...(await readProposals(asked(area, new URL(request.url).searchParams))) };
 }
+
+const asked = (area: SalesArea, search: URLSearchParams) => ({
+  group: tabs[area].chosenIn(search),
+  ...askedOf(search),
+});
 
 const titles = { vc: "Propostas", co: "Propostas dos representantes" } as const;
 
@@ -95,24 +107,27 @@ export function HydrateFallback() {
 
 export default function Proposals() {
   const area = useArea(areas);
-  const { proposal_list: first, proposal_dash: dash } = useLoaderData<typeof clientLoader>();
-  const group = tabs[area].chosenIn(useSearchParams()[0]);
-  const { items, list, hasMore, busy, loadMore } = useMorePages<ProposalCard, HTMLUListElement>({
+  const { proposal_list: first, proposal_dash: dash, size } = useLoaderData<typeof clientLoader>();
+  const [search] = useSearchParams();
+  const { choose } = useAddressChoices();
+  const isWide = useMediaQuery(roomForTables);
+  const query = asked(area, search);
+  const { items, list, hasMore, busy, loadMore } = useMorePages<ProposalCard, HTMLElement>({
     first,
-    size: proposalsShown,
-    of: group ?? "",
-    load: async (page) => (await readProposals(group, page)).proposal_list,
+    size,
+    of: JSON.stringify(query),
+    load: async (page) => (await readProposals(query, page)).proposal_list,
   });
   // Who looks at proposals here writes the next one on the road.
   useEffect(() => {
     if (area === "vc") keepWritingOffline();
   }, [area]);
-  const total = dash.waiting + dash.open + dash.accepted + dash.ended;
+  const hasNone = dash.waiting + dash.open + dash.accepted + dash.ended === 0 && !query.filter;
   return (
     <>
-      {header(area, total === 0)}
+      {header(area, hasNone)}
       {area === "vc" && <KeptDraftList />}
-      {total === 0 ? (
+      {hasNone ? (
         <EmptyState
           icon={FileSignature}
           text={
@@ -131,11 +146,35 @@ export default function Proposals() {
         />
       ) : (
         <Reloading className="space-y-4">
-          <CountTabs label="Situação das propostas" items={tabs[area].items(dash, group)} />
+          <SaleFilters
+            label={area === "vc" ? "Cliente, empresa ou número" : "Cliente, representante ou número"}
+            usual={{ order: "recent", label: "Mais recentes" }}
+            isTable={isWide}
+          />
+          <CountTabs label="Situação das propostas" items={tabs[area].items(dash, query.group, search)} />
           {items.length === 0 ? (
-            <EmptyState icon={FileSignature} text="Nenhuma proposta nesta situação." />
+            <EmptyState
+              icon={FileSignature}
+              text={query.filter ? "Nenhuma proposta com esta busca." : "Nenhuma proposta nesta situação."}
+            />
+          ) : isWide ? (
+            <TableRoom>
+              <ProposalsTable
+                area={area}
+                items={items}
+                list={list}
+                hasMore={hasMore}
+                order={query.order === "recent" ? "" : (query.order ?? "")}
+                onOrder={(ordem) => choose({ ordem })}
+              />
+            </TableRoom>
           ) : (
-            <ul ref={list} className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
+            <ul
+              ref={(ul) => {
+                list.current = ul;
+              }}
+              className="grid grid-cols-1 items-start gap-4 md:grid-cols-2"
+            >
               {items.map((proposal) => (
                 <ProposalItem key={proposal._id} area={area} proposal={proposal} />
               ))}
@@ -151,7 +190,6 @@ export default function Proposals() {
 function ProposalItem({ area, proposal }: { area: SalesArea; proposal: ProposalCard }) {
   const { _id, number, status, buyer, company, salesman, total, commission, first_line, line_count } =
     proposal;
-  const others = line_count - 1;
   return (
     <Card as="li" className="relative space-y-3">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
@@ -167,10 +205,7 @@ function ProposalItem({ area, proposal }: { area: SalesArea; proposal: ProposalC
         </div>
         <ProposalBadge status={status} />
       </div>
-      <p className="text-ink-muted break-words">
-        {first_line}
-        {others > 0 && ` e mais ${others}`}
-      </p>
+      <p className="text-ink-muted break-words">{namedLines(first_line, line_count)}</p>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <p className="tabular text-lg font-bold">{formatMoney(total)}</p>
         <p className="tabular text-sm font-semibold text-amber-strong">

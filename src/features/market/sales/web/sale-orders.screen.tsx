@@ -1,4 +1,5 @@
 import { PackageCheck } from "lucide-react";
+import { lazy } from "react";
 import {
   type ClientLoaderFunctionArgs,
   Link,
@@ -17,23 +18,32 @@ import { stateTabs } from "../../../../ui/decisions/decided-rows.ts";
 import { EmptyState } from "../../../../ui/empty-or-failed.tsx";
 import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
 import { LinkButton } from "../../../../ui/link.tsx";
+import { useAddressChoices } from "../../../../ui/list/list-filters.tsx";
 import { Reloading } from "../../../../ui/list/reloading.tsx";
 import { LoadMore, useMorePages } from "../../../../ui/more-pages.tsx";
 import { SkeletonCards, SkeletonTabs } from "../../../../ui/skeleton.tsx";
+import { roomForTables, useMediaQuery } from "../../../../ui/use-media-query.ts";
 import { areaAmong, requireSession, useArea } from "../../../base/sessions/web/components/guard.ts";
 import { listSaleOrders } from "../../calls.ts";
 import { type OrderGroup, statesOfOrders } from "../lifecycle.ts";
 import type { SaleOrder } from "../order-contract.ts";
-import { OrderBadge, refusalInWords } from "./components/proposal-state.tsx";
+import { namedLines, OrderBadge, refusalInWords } from "./components/proposal-state.tsx";
+import { askedOf, SaleFilters, salesShown, TableRoom } from "./components/sale-list.tsx";
+import type { SalesArea } from "./components/sale-tables.tsx";
 
 const areas = ["vc", "co"] as const;
-type SalesArea = (typeof areas)[number];
-const pageSize = 20;
+
+const OrdersTable = lazy(async () => ({
+  default: (await import("./components/sale-tables.tsx")).OrdersTable,
+}));
+
+const asked = (search: URLSearchParams) => ({ group: tabs.chosenIn(search), ...askedOf(search) });
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await requireSession(areaAmong(areas, request.url), request);
-  const group = tabs.chosenIn(new URL(request.url).searchParams);
-  return call(listSaleOrders, { query: { group, limit: pageSize } });
+  const size = salesShown();
+  const query = asked(new URL(request.url).searchParams);
+  return { size, ...(await call(listSaleOrders, { query: { ...query, limit: size } })) };
 }
 
 const titles = { vc: "Pedidos dos seus clientes", co: "Pedidos" } as const;
@@ -72,16 +82,19 @@ export function HydrateFallback() {
 
 export default function SaleOrders() {
   const area = useArea(areas);
-  const { sale_order_list: first, sale_order_dash: dash } = useLoaderData<typeof clientLoader>();
-  const group = tabs.chosenIn(useSearchParams()[0]);
-  const { items, list, hasMore, busy, loadMore } = useMorePages<SaleOrder, HTMLUListElement>({
+  const { sale_order_list: first, sale_order_dash: dash, size } = useLoaderData<typeof clientLoader>();
+  const [search] = useSearchParams();
+  const { choose } = useAddressChoices();
+  const isWide = useMediaQuery(roomForTables);
+  const query = asked(search);
+  const { items, list, hasMore, busy, loadMore } = useMorePages<SaleOrder, HTMLElement>({
     first,
-    size: pageSize,
-    of: group ?? "",
+    size,
+    of: JSON.stringify(query),
     load: async (page) =>
-      (await call(listSaleOrders, { query: { group, limit: pageSize, page } })).sale_order_list,
+      (await call(listSaleOrders, { query: { ...query, limit: size, page } })).sale_order_list,
   });
-  if (dash.waiting + dash.standing + dash.delivered + dash.ended === 0)
+  if (dash.waiting + dash.standing + dash.delivered + dash.ended === 0 && !query.filter)
     return (
       <>
         {header(area)}
@@ -97,7 +110,12 @@ export default function SaleOrders() {
     <>
       {header(area)}
       <Reloading className="space-y-4">
-        <CountTabs label="Situação dos pedidos" items={tabs.items(dash, group)} />
+        <SaleFilters
+          label={area === "vc" ? "Cliente, empresa ou número" : "Cliente, representante ou número"}
+          usual={{ order: "", label: "Os que esperam primeiro" }}
+          isTable={isWide}
+        />
+        <CountTabs label="Situação dos pedidos" items={tabs.items(dash, query.group, search)} />
         <dl className="flex gap-x-6 gap-y-1 max-sm:flex-col">
           <Sum label="Esperando ou valendo" value={dash.total} look="text-ink" />
           <Sum
@@ -107,9 +125,28 @@ export default function SaleOrders() {
           />
         </dl>
         {items.length === 0 ? (
-          <EmptyState icon={PackageCheck} text="Nenhum pedido nesta situação." />
+          <EmptyState
+            icon={PackageCheck}
+            text={query.filter ? "Nenhum pedido com esta busca." : "Nenhum pedido nesta situação."}
+          />
+        ) : isWide ? (
+          <TableRoom>
+            <OrdersTable
+              area={area}
+              items={items}
+              list={list}
+              hasMore={hasMore}
+              order={query.order ?? ""}
+              onOrder={(ordem) => choose({ ordem })}
+            />
+          </TableRoom>
         ) : (
-          <ul ref={list} className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
+          <ul
+            ref={(ul) => {
+              list.current = ul;
+            }}
+            className="grid grid-cols-1 items-start gap-4 md:grid-cols-2"
+          >
             {items.map((order) => (
               <OrderItem key={order._id} area={area} order={order} />
             ))}
@@ -145,10 +182,7 @@ function OrderItem({ area, order }: { area: SalesArea; order: SaleOrder }) {
         </div>
         <OrderBadge status={status} />
       </div>
-      <p className="text-ink-muted break-words">
-        {lines[0]?.name}
-        {lines.length > 1 && ` e mais ${lines.length - 1}`}
-      </p>
+      <p className="text-ink-muted break-words">{namedLines(lines[0]?.name, lines.length)}</p>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <p className="tabular text-lg font-bold">{formatMoney(total)}</p>
         {!statesOfOrders.ended.includes(status) && (

@@ -189,7 +189,7 @@ function Offerer({ proposal, token }: { proposal: OpenProposal; token: string })
         />
         <p className="border-t border-line pt-4 text-sm break-words text-ink-muted">
           Para <span className="font-semibold text-ink">{buyer}</span>
-          {order && `. Da proposta ${number}`}
+          {order && <span className="block">Da proposta {number}</span>}
         </p>
         <ActionButton
           icon={Download}

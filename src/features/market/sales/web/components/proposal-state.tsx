@@ -45,6 +45,10 @@ export const OrderBadge = ({ status }: { status: OrderStatus }) => (
   <StatusBadge tone={orderTones[status]}>{orderStatusLabels[status]}</StatusBadge>
 );
 
+/** 'Mel silvestre 5 kg e mais 2' */
+export const namedLines = (first: string | undefined, count: number): string =>
+  `${first ?? ""}${count > 1 ? ` e mais ${count - 1}` : ""}`;
+
 /** What is offered or was bought: each line, freight, payment, the sum. */
 export function Goods({
   lines,

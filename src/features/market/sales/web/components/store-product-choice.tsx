@@ -12,7 +12,8 @@ import { useFound } from "../../../../../ui/finder/suggestions.ts";
 import { checkCart, listOwnGoods, listProducts, listProposals } from "../../../calls.ts";
 import type { ProductCard } from "../../../products/contract.ts";
 import type { CartProductAnswer } from "../../../quotes/contract.ts";
-import type { ProposalGroup } from "../../lifecycle.ts";
+import type { ProposalGroup, SaleSorting } from "../../lifecycle.ts";
+import { salesShown } from "./sale-list.tsx";
 
 const shown = 8;
 
@@ -76,11 +77,15 @@ export function StoreProductChoice({ storeId, onChoose }: StoreProductChoiceProp
 /** What the browser keeps of the own store for when there is no connection. */
 const readKeptGoods = async (): Promise<CartProductAnswer[]> => (await call(listOwnGoods)).product_list;
 
-export const proposalsShown = 20;
-
 /** A page of the own proposals. */
-export const readProposals = (group?: ProposalGroup, page?: number) =>
-  call(listProposals, { query: { group, limit: proposalsShown, ...(page && { page }) } });
+export const readProposals = (
+  query: {
+    filter?: string | undefined;
+    group?: ProposalGroup | undefined;
+    order?: SaleSorting | undefined;
+  } = {},
+  page?: number,
+) => call(listProposals, { query: { ...query, limit: salesShown(), ...(page && { page }) } });
 
 /** Has the browser keep what a proposal is written with, the form and the goods, and the list that shows what was kept. */
 export function keepWritingOffline(): void {
