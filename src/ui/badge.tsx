@@ -25,7 +25,7 @@ export function Badge({ children, tone = "neutral", icon: Icon }: BadgeProps) {
   return (
     <span
       className={classNames(
-        "inline-flex items-center gap-1 max-w-full shrink-0 rounded-sm px-2 py-0.5 text-sm font-medium",
+        "inline-flex items-center gap-1 max-w-full shrink-0 wrap-anywhere rounded-sm px-2 py-0.5 text-sm font-medium",
         toneSoft[tone],
       )}
     >
@@ -40,7 +40,7 @@ export function StatusBadge({ children, tone = "neutral" }: Omit<BadgeProps, "ic
   return (
     <span
       className={classNames(
-        "inline-flex items-center gap-1.5 max-w-full shrink-0 rounded-full px-2.5 py-0.5 text-sm font-semibold",
+        "inline-flex items-center gap-1.5 max-w-full shrink-0 wrap-anywhere rounded-full px-2.5 py-0.5 text-sm font-semibold",
         toneSoft[tone],
       )}
     >

@@ -74,7 +74,7 @@ export default function CompanyProfessional() {
         user={user}
         nameAs="h1"
         actions={
-          <div className="flex items-start gap-2">
+          <div className="flex flex-wrap items-start gap-2">
             <FavouriteButton person={user} />
             <ContactButtons
               person={user}

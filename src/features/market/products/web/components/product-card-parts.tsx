@@ -14,9 +14,6 @@ interface CommissionLineProps {
   isInviting?: boolean;
 }
 
-/** Stays together where the line breaks. */
-const forSubscribers = "(\u00a0p/\u00a0assinantes\u00a0)";
-
 /** What a product pays, in money and in percent, for people with an account; the way in for others. */
 export function CommissionLine({ product, isInviting = false }: CommissionLineProps) {
   const session = useSession();
@@ -39,7 +36,7 @@ export function CommissionLine({ product, isInviting = false }: CommissionLinePr
       className="relative z-1 self-start text-left text-sm after:absolute after:inset-x-0 after:-inset-y-3"
       onClick={enter}
     >
-      Ver comissão - {forSubscribers}
+      Ver comissão - <span className="inline-block">( p/ assinantes )</span>
       <span className="sr-only"> de {product.name}</span>
     </TextButton>
   );

@@ -186,7 +186,7 @@ export function RelatedProducts({ products, withoutCommission = false }: Related
   if (products.length === 0) return null;
   return (
     <Section title="Produtos relacionados">
-      <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
         {products.map((product) => (
           <SmallProductCard key={product._id} product={product} withoutCommission={withoutCommission} />
         ))}

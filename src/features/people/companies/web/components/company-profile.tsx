@@ -110,9 +110,11 @@ function SiteLink({ site }: { site: string }) {
       rel="noopener nofollow"
       className="inline-flex min-h-11 items-center gap-1.5 rounded-sm text-brand underline underline-offset-3 hover:text-brand-strong"
     >
-      <Globe size={18} aria-hidden="true" />
-      {site.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/$/, "")}
-      <span className="sr-only"> (abre em outra aba)</span>
+      <Globe size={18} aria-hidden="true" className="shrink-0" />
+      <span className="wrap-anywhere">
+        {site.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/$/, "")}
+        <span className="sr-only"> (abre em outra aba)</span>
+      </span>
     </a>
   );
 }

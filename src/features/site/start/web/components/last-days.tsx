@@ -97,7 +97,7 @@ function Parts({ start: { part_list: parts, next_payout: next }, area }: Figures
 }
 
 const FigureGrid = ({ figures, area }: { figures: FigureList; area: FiguresProps["area"] }) => (
-  <dl className="grid grid-cols-2 gap-3">
+  <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3">
     {figures.map((figure) => (
       <Figure key={figure.kind} {...figure} area={area} />
     ))}

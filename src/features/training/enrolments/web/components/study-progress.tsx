@@ -27,9 +27,9 @@ export function StudyProgress({ label, progress, text }: StudyProgressProps) {
   const measured = `${progress}% assistido`;
   return (
     <div className="space-y-1.5">
-      <p className="tabular flex justify-between gap-4 text-sm text-ink-muted">
+      <p className="tabular flex flex-wrap justify-between gap-x-4 text-sm text-ink-muted">
         <span>{text}</span>
-        <span className="shrink-0 font-semibold text-ink">{measured}</span>
+        <span className="font-semibold text-ink">{measured}</span>
       </p>
       <ProgressBar label={`Progresso em ${label}`} value={progress} text={`${measured}, ${text}`} />
     </div>
