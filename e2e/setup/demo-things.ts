@@ -71,7 +71,15 @@ export interface DemoThings {
   ownLesson: { courseId: string; sectionId: string; lessonId: string };
 }
 
-export async function findDemoThings(): Promise<DemoThings> {
+let found: Promise<DemoThings> | undefined;
+
+/** Once for all tests of a worker: some of it is made, and mails of it are counted. */
+export function findDemoThings(): Promise<DemoThings> {
+  found ??= find();
+  return found;
+}
+
+async function find(): Promise<DemoThings> {
   const [manager, professional, employee] = await Promise.all([
     demoTokenOf("empresa@praca.test"),
     demoTokenOf("profissional@praca.test"),
