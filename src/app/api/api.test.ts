@@ -6,6 +6,7 @@ import { employeeNotFound } from "../../features/people/employees/contract.ts";
 import { createManagedCompany } from "../../features/people/employees/testing/scene.ts";
 import { createSignedInUser } from "../../features/people/users/testing/factory.ts";
 import { loadSession, logIn } from "../../features/site/accounts/contract.ts";
+import { exportNotes } from "../../features/training/enrolments/note-contract.ts";
 import { listJobOpenings } from "../../features/work/job-openings/contract.ts";
 import { notFound } from "../../shared/failure.ts";
 import { useTestApp } from "../testing/harness.ts";
@@ -146,6 +147,19 @@ describe("a call that is slowed down", () => {
     for (let index = 0; index < 10; index++) await at(index % 2 ? "203.0.114.9" : "::ffff:203.0.114.9");
     expect(await at("203.0.114.9")).toBe("LOGIN_CODE_NEEDED");
     expect(await at("::ffff:203.0.114.9")).toBe("LOGIN_CODE_NEEDED");
+  });
+
+  it("counts for the account where only accounts may make it, whoever else is at the address", async () => {
+    const { max, maxOfDevice = max } = exportNotes.rateLimit ?? { max: 0 };
+    const { orm } = app.services.db;
+    const [one, other] = await Promise.all([createSignedInUser(orm), createSignedInUser(orm)]);
+    const ask = async ({ token }: typeof one, remoteAddress: string) =>
+      (await app.request(exportNotes, { token, remoteAddress })).status;
+    const office = "203.0.115.1";
+    for (let call = 0; call < maxOfDevice; call++) expect(await ask(one, office)).toBe(200);
+    expect(await ask(one, office)).toBe(429);
+    expect(await ask(one, "203.0.115.2"), "the same account elsewhere").toBe(429);
+    expect(await ask(other, office), "a colleague whose client names no device either").toBe(200);
   });
 
   it("takes what is no text for a fault of the sender", async () => {

@@ -11,6 +11,7 @@ import { timeLimit } from "../../platform/clock.ts";
 import type { Config } from "../../platform/config.ts";
 import type { Route, Services } from "../../platform/services.ts";
 import { removeForgottenSpools } from "../../platform/spool.ts";
+import type { Actor } from "../../shared/actor.ts";
 import type { AccountLimit, Endpoint } from "../../shared/endpoint.ts";
 import { notFound, retryLater, tooManyRequests } from "../../shared/failure.ts";
 import { product } from "../../shared/product.ts";
@@ -99,7 +100,7 @@ function register(
         const answer = await invoke(route, { params, query }, context);
         return sendShared(request, reply.type(json), bodyOf(answer));
       }
-      const onAdmitted = endpoint.access === "everybody" ? undefined : () => limit(request);
+      const onAdmitted = endpoint.access === "everybody" ? undefined : () => limit(request, context.actor);
       if (!endpoint.upload) {
         const answer = () => invoke(route, { params, query, body }, context, onAdmitted);
         return context.actor && isWrite ? write(context.actor.userId, answer) : answer();
@@ -153,15 +154,16 @@ async function documentation(api: FastifyInstance, config: Config): Promise<void
 /**
  * What slows down the calls of an endpoint (see `RateLimit`); a call that is refused uses up none of its limits. To be
  * asked once it is clear that the call is for whoever makes it: others must not use up what people at their address may.
+ * Told whose account it is where only accounts may make the call.
  */
 function rateLimitOf(
   endpoint: Endpoint,
   { db }: Pick<Services, "db">,
-): (request: FastifyRequest) => Promise<void> {
+): (request: FastifyRequest, actor?: Actor | null) => Promise<void> {
   const { name, rateLimit, body } = endpoint;
   if (!rateLimit) return async () => undefined;
-  const { max, maxOfDevice, windowSeconds, account } = rateLimit;
-  return async (request) => {
+  const { max, maxOfDevice, windowSeconds, account, ofNetwork } = rateLimit;
+  const ofAddress = (request: FastifyRequest): CountedAllowance[] => {
     const network = networkOf(request.ip);
     const deviceId = deviceOf(request);
     const allowances: CountedAllowance[] = [{ key: `${name} at ${network}`, max, windowSeconds }];
@@ -175,6 +177,13 @@ function rateLimitOf(
     if (account && value) {
       allowances.push({ key: `${name} for ${value} at ${network}`, max: account.max, windowSeconds });
     }
+    return allowances;
+  };
+  return async (request, actor) => {
+    const allowances =
+      actor && !ofNetwork
+        ? [{ key: `${name} of ${actor.userId}`, max: maxOfDevice ?? max, windowSeconds }]
+        : ofAddress(request);
     const wait = await takeAllowances(db.orm, allowances);
     if (wait !== null) throw retryLater(tooManyRequests, wait);
   };
