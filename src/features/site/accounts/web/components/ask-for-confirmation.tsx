@@ -16,14 +16,20 @@ export function AskForConfirmation() {
   return <ConfirmationBar email={session.user.email} />;
 }
 
-/** The screen below stays in use. The link is mostly opened in another tab: whoever comes back is asked no longer. */
+/**
+ * The screen below stays in use. The link is mostly opened in another tab or window: whoever comes back is asked no longer.
+ * Coming back from a window beside this one, which stays visible, only brings the focus.
+ */
 function ConfirmationBar({ email }: { email: string }) {
   useEffect(() => {
     const lookAgain = () => {
       if (document.visibilityState === "visible") void refreshSession().catch(() => undefined);
     };
-    document.addEventListener("visibilitychange", lookAgain);
-    return () => document.removeEventListener("visibilitychange", lookAgain);
+    const stop = new AbortController();
+    const { signal } = stop;
+    document.addEventListener("visibilitychange", lookAgain, { signal });
+    addEventListener("focus", lookAgain, { signal });
+    return () => stop.abort();
   }, []);
   return (
     <section
