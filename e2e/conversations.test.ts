@@ -53,11 +53,17 @@ test("from a request for a quote to a conversation about it", {
   await picture.scrollIntoViewIfNeeded();
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(320);
   await theirs.getByLabel("Mensagem", { exact: true }).fill("É, sim. Pode mandar.");
+  // A phone may throw the tab away meanwhile.
+  await buyer.reload();
+  await expect(theirs.getByLabel("Mensagem", { exact: true })).toHaveValue("É, sim. Pode mandar.");
   await theirs.getByRole("button", { name: "Enviar" }).click();
 
   // Without a reload: the page asks by itself.
   await expect(own.getByText("É, sim. Pode mandar.")).toBeVisible();
   await expect(theirs.getByText("Lida", { exact: true })).toBeVisible();
+  await buyer.reload();
+  await expect(theirs.getByText("É, sim. Pode mandar.")).toBeVisible();
+  await expect(theirs.getByLabel("Mensagem", { exact: true })).toHaveValue("");
 });
 
 test("what is written without a connection waits in its place, and arrives once", async ({

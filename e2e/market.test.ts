@@ -107,10 +107,17 @@ test.describe("the market", () => {
     await quote.getByLabel("Nome").fill("Dirceu Paes");
     await type(quote.getByLabel("Telefone"), "+55 11 95555-4444");
     await quote.getByLabel("Mensagem").fill("Para o fim do mês.");
+    // A phone may throw the tab away meanwhile.
+    await visitor.reload();
+    await expect(quote.getByLabel("E-mail")).toHaveValue(visitorEmail);
+    await expect(quote.getByLabel("Telefone")).toHaveValue("(11) 95555-4444");
+    await expect(quote.getByLabel("Mensagem")).toHaveValue("Para o fim do mês.");
     await visitor.getByRole("button", { name: "Enviar orçamento" }).click();
     const sent = visitor.getByRole("alertdialog", { name: "Sucesso" });
     await expect(sent.getByText(/^Orçamento enviado!/)).toBeVisible();
     expect(pathOf(visitor)).toBe(`/catalogo/${professional.user.slug}`);
+    const kept = () => Object.keys(sessionStorage).filter((key) => key.startsWith("rascunho"));
+    expect(await visitor.evaluate(kept)).toEqual([]);
     await visitor.goto(`/catalogo/${professional.user.slug}/carrinho`);
     await expect(visitor.getByText("Você ainda não adicionou nenhum item ao carrinho.")).toBeVisible();
     await expect(oops(visitor)).toHaveCount(0);

@@ -8,6 +8,7 @@ import { Form } from "../../../../ui/form/form.tsx";
 import { FormCheckbox, FormRadioGroup, FormSelect } from "../../../../ui/form/form-fields.tsx";
 import { FormList } from "../../../../ui/form/form-list.tsx";
 import { FormMaskedField } from "../../../../ui/form/form-masked-field.tsx";
+import { ForgetDraft, KeptDraft } from "../../../../ui/form/kept-draft.tsx";
 import { saveAnsweredFile } from "../../../../ui/save-file.ts";
 import { estimateTermination, printTermination } from "../../calls.ts";
 import {
@@ -17,7 +18,6 @@ import {
   representativeCauseLabels,
   termLabels,
 } from "../labels.ts";
-import { ForgetDraft, KeptDraft } from "./components/kept-draft.tsx";
 import { MonthAmounts } from "./components/month-amounts.tsx";
 import { ToolPage } from "./components/tool-page.tsx";
 import { termination as tool, toolMeta } from "./components/tools.ts";

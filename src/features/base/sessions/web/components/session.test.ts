@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
+import { readDraft, writeDraft } from "../../../../../ui/form/drafts.ts";
 import { rememberPages, restoredPages } from "../../../../../ui/more-pages.tsx";
 import { askForSessionBy, endSession, startSession } from "./session.ts";
 
@@ -48,6 +49,26 @@ it("forgets a company that the person left, and all with the session", async () 
   expect(stored.has("company")).toBe(false);
   endSession();
   expect([...stored.keys()]).toEqual(["device"]);
+});
+
+it("forgets what was typed in the tab when who was signed in leaves it, not when a visitor enters", async () => {
+  vi.stubGlobal("sessionStorage", {
+    getItem(key: string) {
+      return (this as Record<string, unknown>)[key] ?? null;
+    },
+    setItem(key: string, value: string) {
+      (this as Record<string, unknown>)[key] = value;
+    },
+    removeItem(key: string) {
+      delete (this as Record<string, unknown>)[key];
+    },
+  });
+  askForSessionBy(async () => ({ auth: {}, user: person, company: null }) as never);
+  writeDraft("orçamento", { name: "Lia" });
+  await startSession("a-token");
+  expect(readDraft("orçamento")).toEqual({ name: "Lia" });
+  endSession();
+  expect(readDraft("orçamento")).toBeNull();
 });
 
 it("forgets what further pages of lists showed to somebody else", async () => {

@@ -6,6 +6,7 @@ import {
   readStored,
   store,
 } from "../../../../../client/browser-storage.ts";
+import { forgetDrafts } from "../../../../../ui/form/drafts.ts";
 import { forgetPages } from "../../../../../ui/more-pages.tsx";
 import type { Session } from "../../session.ts";
 
@@ -37,6 +38,8 @@ const listeners = new Set<() => void>();
 
 function change(next: SessionState): void {
   if (state.status !== "unknown" && state.session?.user._id !== next.session?.user._id) forgetPages();
+  // What a visitor typed goes on to the account that the visitor enters.
+  if (state.session && state.session.user._id !== next.session?.user._id) forgetDrafts();
   state = next;
   for (const listener of listeners) listener();
 }

@@ -1,4 +1,5 @@
 import { Trash2 } from "lucide-react";
+import { useState } from "react";
 import { Link } from "react-router";
 import type { z } from "zod";
 import { call } from "../../../../../client/call.ts";
@@ -9,9 +10,11 @@ import { IconButton } from "../../../../../ui/button.tsx";
 import { Card } from "../../../../../ui/card.tsx";
 import { showNotice } from "../../../../../ui/feedback/feedback.tsx";
 import { AmountField } from "../../../../../ui/fields/amount-field.tsx";
+import { forgetDraft } from "../../../../../ui/form/drafts.ts";
 import { Form, SubmitButton } from "../../../../../ui/form/form.tsx";
 import { FormTextArea, FormTextField } from "../../../../../ui/form/form-fields.tsx";
 import { FormMaskedField } from "../../../../../ui/form/form-masked-field.tsx";
+import { KeptDraft } from "../../../../../ui/form/kept-draft.tsx";
 import { Picture } from "../../../../../ui/picture.tsx";
 import { Skeleton } from "../../../../../ui/skeleton.tsx";
 import { requestQuote } from "../../../calls.ts";
@@ -142,6 +145,14 @@ interface QuoteFormProps {
 
 /** Who asks, and what for besides the items; the call takes name, phone and message as one text. */
 export function QuoteForm({ salesman, items, hasGone, onSent, onKept }: QuoteFormProps) {
+  const [isSent, setSent] = useState(false);
+  const draft = `orçamento ${salesman._id}`;
+
+  function endDraft() {
+    setSent(true);
+    forgetDraft(draft);
+  }
+
   async function send(values: z.output<typeof quoteForm>) {
     if (hasGone) {
       showNotice({
@@ -163,10 +174,12 @@ export function QuoteForm({ salesman, items, hasGone, onSent, onKept }: QuoteFor
     };
     try {
       const { message } = await call(requestQuote, { body });
+      endDraft();
       await onSent(message);
     } catch (error) {
       if (!(error instanceof ConnectionFailure) || !error.submission) throw error;
       keepQuote({ submission: error.submission, store: salesman, body, items });
+      endDraft();
       onKept();
     }
   }
@@ -179,6 +192,7 @@ export function QuoteForm({ salesman, items, hasGone, onSent, onKept }: QuoteFor
       label="Pedir orçamento"
       className="space-y-4"
     >
+      <KeptDraft name={draft} isSent={isSent} />
       <FormTextField name="email" label="E-mail" type="email" autoComplete="email" />
       <FormTextField name="name" label="Nome" autoComplete="name" />
       <FormMaskedField name="phone" mask="phone" label="Telefone" />

@@ -7,6 +7,8 @@ import { IconButton } from "../../../../../ui/button.tsx";
 import { classNames } from "../../../../../ui/class-names.ts";
 import { notify, showFailure } from "../../../../../ui/feedback/feedback.tsx";
 import { useDrop } from "../../../../../ui/fields/file-drop.tsx";
+import { readDraft, writeDraft } from "../../../../../ui/form/drafts.ts";
+import { useSession } from "../../../../base/sessions/web/components/session.ts";
 import { attachmentMaxBytes, longestText, maxAttachments } from "../../model.ts";
 import type { Attachment } from "../../shapes.ts";
 import type { ConversationCalls } from "./conversation-calls.ts";
@@ -20,9 +22,6 @@ interface Chosen {
   problem?: string;
 }
 
-/** Unsent words of each conversation, as long as the page lives. */
-const drafts = new Map<string, string>();
-
 const accepted = "image/jpeg,image/png,image/gif,image/webp,application/pdf";
 
 interface ComposerProps {
@@ -34,7 +33,9 @@ interface ComposerProps {
 
 /** Where a message is written, with the files that are picked, dropped or pasted for it. */
 export function Composer({ of, calls, onSend }: ComposerProps) {
-  const [text, setText] = useState(() => drafts.get(of) ?? "");
+  // Who shares the device, and this tab, may be in the same conversation.
+  const draft = `conversa ${useSession()?.user._id ?? ""} ${of}`;
+  const [text, setText] = useState(() => String(readDraft(draft)?.text ?? ""));
   const [chosen, setChosen] = useState<Chosen[]>([]);
   const { isOver, hears } = useDrop(choose);
   const picker = useRef<HTMLInputElement>(null);
@@ -46,8 +47,7 @@ export function Composer({ of, calls, onSend }: ComposerProps) {
 
   function write(next: string) {
     setText(next);
-    if (next) drafts.set(of, next);
-    else drafts.delete(of);
+    writeDraft(draft, next ? { text: next } : null);
   }
 
   function choose(list: readonly File[]) {

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 import { useFormContext } from "react-hook-form";
-import { Button } from "../../../../../ui/button.tsx";
-import { confirmAction } from "../../../../../ui/feedback/feedback.tsx";
+import { Button } from "../button.tsx";
+import { confirmAction } from "../feedback/feedback.tsx";
+import { forgetDraft, readDraft, writeDraft } from "./drafts.ts";
 
 interface KeptDraftProps {
   /** Of the form, among those of this tab. */
@@ -10,36 +11,15 @@ interface KeptDraftProps {
   isSent?: boolean;
 }
 
-const keyOf = (name: string): string => `ferramenta ${name}`;
-
-/** Where nothing can be kept in the tab, a reload begins anew. */
-function write(name: string, values: unknown): void {
-  try {
-    sessionStorage.setItem(keyOf(name), JSON.stringify(values));
-  } catch {}
-}
-
-function read(name: string): Record<string, unknown> | null {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? "null");
-    return typeof kept === "object" && kept !== null ? { ...kept } : null;
-  } catch {
-    return null;
-  }
-}
-
-/** What was kept has been sent. */
-export const forgetDraft = (name: string): void => write(name, null);
-
 /**
  * Keeps what is typed into the form around it in this tab, so that a reload finds it again, and offers to empty it. First
  * among the fields: what was typed before the script came counts more than what was kept.
  */
 export function KeptDraft({ name, isSent }: KeptDraftProps) {
   const { reset, getValues, watch } = useFormContext();
-  const keep = useEffectEvent((values: unknown) => write(name, isSent ? null : values));
+  const keep = useEffectEvent((values: object) => writeDraft(name, isSent ? null : values));
   const begin = useEffectEvent(() => {
-    const kept = read(name);
+    const kept = readDraft(name);
     if (kept) reset({ ...getValues(), ...kept }, { keepDefaultValues: true });
   });
   useEffect(() => {
