@@ -4,7 +4,7 @@ import { mailboxOf } from "../../../../shared/email-address.ts";
 import { cnpjCharacters, formatDocument } from "../../../../shared/format/documents.ts";
 import { formatPhone } from "../../../../shared/format/phone.ts";
 import { formatPlace } from "../../../../shared/format/place.ts";
-import { formatCount } from "../../../../shared/format/text.ts";
+import { ellipsis, formatCount } from "../../../../shared/format/text.ts";
 import { companyPhone, email as emailSchema } from "../../../../shared/schema.ts";
 import { textOfCell } from "../../products/server/read-table.ts";
 import type { Cell } from "../../products/server/table-format.ts";
@@ -31,6 +31,8 @@ export interface RowValues {
 interface ReadRow {
   row: number;
   values: RowValues;
+  /** What the row says beyond what a customer has one of: it is kept in the notes, so that nothing is lost silently. */
+  further: string[];
   faults: string[];
 }
 
@@ -44,8 +46,10 @@ const severalOf = (text: string): string[] =>
   text
     .split(/[;,/|\n]| ou | e /)
     .map((part) => part.trim())
-    .filter(Boolean)
-    .slice(0, 10);
+    .filter(Boolean);
+
+/** How many of several in one cell are looked at. */
+const maxParts = 10;
 
 /** Signs of a cell that are read: a spreadsheet takes fifty thousand, by the thousand. */
 const longest: Record<Column, number> = {
@@ -60,21 +64,29 @@ function documentOf(text: string): string | undefined {
   return found && cnpjCharacters(found);
 }
 
-/** Of several the first that is one. */
-function firstOf<T>(text: string, read: (part: string) => { success: boolean; data?: T }): T | undefined {
-  for (const part of [text, ...severalOf(text)]) {
-    const { success, data } = read(part);
-    if (success) return data;
-  }
-  return undefined;
+/** Of several the first that is one, and whether the cell says more than that. */
+function firstOf(
+  text: string,
+  read: (part: string) => { success: boolean; data?: string },
+): { found: string; isAll: boolean } | undefined {
+  const whole = read(text).data;
+  if (whole) return { found: whole, isAll: true };
+  const parts = severalOf(text);
+  const readParts = parts.slice(0, maxParts).map((part) => read(part).data);
+  const found = readParts.find(Boolean);
+  return found
+    ? { found, isAll: parts.length <= maxParts && readParts.every((one) => one === found) }
+    : undefined;
 }
 
 export async function readRow(
   row: number,
   cells: Partial<Record<Column, Cell>>,
   findPlace: FindPlace,
+  further: readonly string[] = [],
 ): Promise<ReadRow> {
   const faults: string[] = [];
+  const beyond = [...further];
   const values: RowValues = {};
   const fault = (column: Column, words: string) => faults.push(`${columnTitles[column]}: ${words}`);
   const text: Partial<Record<Column, string>> = {};
@@ -92,14 +104,17 @@ export async function readRow(
     else fault("document", "os dígitos não conferem");
   }
   if (email) {
-    const found = firstOf(email, (part) => emailSchema.safeParse(part));
-    if (found) Object.assign(values, { email: found, mailbox: mailboxOf(found) });
+    const first = firstOf(email, (part) => emailSchema.safeParse(part));
+    if (first) Object.assign(values, { email: first.found, mailbox: mailboxOf(first.found) });
     else fault("email", "não é um endereço");
+    if (first && !first.isAll) beyond.push(`E-mails: ${email}`);
   }
   if (phone) {
-    const found = firstOf(phone, (part) => companyPhone.safeParse(part));
-    if (found) values.phone = found;
+    const first = firstOf(phone, (part) => companyPhone.safeParse(part));
+    if (first) values.phone = first.found;
     else fault("phone", "confira o DDD e o número");
+    // Of a name beside a number the digits alone are read.
+    if (first && (!first.isAll || /\p{L}/u.test(phone))) beyond.push(`Telefones: ${phone}`);
   }
   if (city || state) {
     const place = await findPlace(city, state);
@@ -112,7 +127,20 @@ export async function readRow(
     if (fields) values.fields = fields;
     else fault("fields", "escreva como “Rota: terça | Porte: médio”, até dez");
   }
-  return { row, values, faults };
+  return { row, values, further: beyond.map(lineOf), faults };
+}
+
+/** Of what is too long for notes so much that it is seen to be. */
+const lineOf = (text: string): string =>
+  text
+    .slice(0, longest.notes + 1)
+    .replace(/\s+/g, " ")
+    .trim();
+
+/** Each line once, however often the same spreadsheet comes. */
+function notesWith(notes: string, further: readonly string[]): string {
+  const lines = notes.split("\n").map((line) => line.trim());
+  return [notes, ...further.filter((line) => !lines.includes(line))].filter(Boolean).join("\n");
 }
 
 const identityOf = (values: RowValues) => ({
@@ -172,7 +200,13 @@ export async function checkRows(
       (earlier && !areApart(found, identity, earlier) ? earlier.row : undefined);
     if (twin !== undefined) faults.push(`é o mesmo cliente da linha ${twin}`);
     if (faults.length === 0 && !found && room <= 0) faults.push("sua lista chegou a 5.000 clientes");
-    const patch = found && faults.length === 0 ? patchOf(found, values) : {};
+    const notes = notesWith(values.notes ?? found?.notes ?? "", read.further);
+    if (notes.length > longest.notes)
+      faults.push(
+        "anotações: com os outros telefones, e-mails ou nomes da linha, passam de 4.000 caracteres",
+      );
+    const full = notes ? { ...values, notes } : values;
+    const patch = found && faults.length === 0 ? patchOf(found, full) : {};
     if (faults.length === 0) {
       if (found) takenBy.set(found.id, row);
       else room -= 1;
@@ -181,20 +215,21 @@ export async function checkRows(
     const isChanged = Object.keys(patch).length > 0;
     const change = faults.length > 0 ? "FAULTY" : !found ? "NEW" : isChanged ? "CHANGED" : "SAME";
     checked.push({
-      read,
-      shown: { row, name: values.name ?? null, known: knownOf(values), change, faults },
+      read: { ...read, values: full },
+      shown: { row, name: values.name ?? null, known: knownOf(read), change, faults },
       change: found && change === "CHANGED" ? { id: found.id, patch } : null,
     });
   }
   return checked;
 }
 
-const knownOf = (values: RowValues): string[] =>
+const knownOf = ({ values, further }: ReadRow): string[] =>
   [
     values.document && formatDocument(values.document),
     values.phone && formatPhone(values.phone),
     values.email,
     formatPlace(values),
+    ...further.map((line) => `nas anotações: ${ellipsis(line, 120)}`),
   ].filter((text): text is string => Boolean(text));
 
 /** What of a row is another than in the book. */

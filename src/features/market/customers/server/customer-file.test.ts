@@ -175,6 +175,29 @@ describe("a spreadsheet of customers", () => {
     expect((await book()).map(({ name }) => name)).toEqual(["Loja Centro", "Loja Norte", "LOJA SUL"]);
   });
 
+  it("loses none of several telephones, e-mails and names of a row, and sent again changes nothing", async () => {
+    const { as, read, write, book } = await owner();
+    await as(createCustomer, { body: { customer: { name: "Bar Azul", notes: "Fecha às segundas" } } });
+    const file = [
+      "Nome fantasia;Razão social;Telefone;Celular;UF;Estado",
+      "Padaria Sol;PADARIA SOL;1133334444;(11) 98888-7777;SP;São Paulo",
+      "Bar Azul;Azul Bebidas Ltda.;1133335555;1133335555;;",
+    ].join("\n");
+    expect((await read(file)).row_list[0]?.known).toContain(
+      "nas anotações: Telefones: 1133334444 / (11) 98888-7777",
+    );
+    expect(await write(file)).toMatchObject({ added: 1, changed: 1 });
+    const notesOf = async (index: number) => {
+      const id = (await book())[index]?._id ?? "";
+      return (await as(getCustomer, { params: { id } })).customer.notes;
+    };
+    expect(await notesOf(0)).toBe("Fecha às segundas\nRazão social: Azul Bebidas Ltda.");
+    expect(await notesOf(1)).toBe("Telefones: 1133334444 / (11) 98888-7777");
+    expect(await write(file)).toMatchObject({ added: 0, changed: 0, same: 2 });
+    const { base64 } = await as(exportCustomers, { query: { format: "csv" } });
+    expect(await read(Buffer.from(base64, "base64"))).toMatchObject({ same: 2, changed: 0, faulty: 0 });
+  });
+
   it("keeps a day that stands in a cell", async () => {
     const { read, write, as, book } = await owner();
     const day = { sheet: "Clientes", titles: ["nome", "obs", "telefone"] };

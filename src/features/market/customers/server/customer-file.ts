@@ -8,12 +8,14 @@ import { formatDocument } from "../../../../shared/format/documents.ts";
 import { formatPhone } from "../../../../shared/format/phone.ts";
 import { ellipsis } from "../../../../shared/format/text.ts";
 import { messages } from "../../../../shared/messages.ts";
+import { plainTitle } from "../../../../shared/search-words.ts";
 import { findKnownCity, plainCity } from "../../../base/reference/server/known-city.ts";
 import { listStates } from "../../../base/reference/server/places.ts";
 import {
   isNoTable,
   readBelowTitles,
   readByTurns,
+  textOfCell,
   UnreadableTable,
 } from "../../products/server/read-table.ts";
 import type { Cell } from "../../products/server/table-format.ts";
@@ -58,26 +60,48 @@ const unreadable = ({ message }: UnreadableTable): Failure =>
 async function readRows(path: string, findPlace: FindPlace) {
   const rows = [];
   let leftOut: string[] = [];
+  let titles: Cell[] = [];
+  // The last row that was asked about is that of the titles.
+  const columnsOf = (tried: Cell[]) => {
+    titles = tried;
+    return tried.map((title) => columnOfTitle(String(title ?? "")));
+  };
   const below = { maxRows: customerFileMaxRows, columnsOf, needed: ["name", "nome"] } as const;
-  for await (const { line, cells, columns, ...titles } of readBelowTitles<Column>(path, below)) {
-    leftOut = titles.leftOut;
-    rows.push(await readRow(line, named(columns, cells), findPlace));
+  for await (const { line, cells, columns, leftOut: others } of readBelowTitles<Column>(path, below)) {
+    leftOut = others;
+    const { row, further } = named(titles, columns, cells);
+    rows.push(await readRow(line, row, findPlace, further));
   }
   if (rows.length === 0) throw new UnreadableTable("A planilha não tem nenhum cliente abaixo dos títulos.");
   return { rows, leftOut };
 }
 
-const columnsOf = (titles: Cell[]): (Column | undefined)[] =>
-  titles.map((title) => columnOfTitle(String(title ?? "")));
+/** Several columns with the same meaning are read as one cell that holds several. */
+const joints: Partial<Record<Column, string>> = { email: " / ", phone: " / ", notes: "\n", fields: " | " };
+/** A state in words says nothing more than its letters, which people write beside it. */
+const saysNoMore: readonly Column[] = ["city", "state"];
 
-/** Of two columns with the same meaning the first that holds something is taken. */
-function named(titles: (Column | undefined)[], cells: Cell[]): Partial<Record<Column, Cell>> {
+/** Also where the signs of a document are left out. What is long is not compared sign by sign. */
+const isSameText = (one: string, other: string): boolean =>
+  one === other || (one.length + other.length < 400 && bareText(one) === bareText(other));
+const bareText = (text: string): string => plainTitle(text).replaceAll(" ", "");
+
+/** Of two columns with the same meaning the first that holds something is taken; what others say goes beyond it. */
+function named(titles: readonly Cell[], columns: readonly (Column | undefined)[], cells: readonly Cell[]) {
   const row: Partial<Record<Column, Cell>> = {};
-  for (const [index, column] of titles.entries()) {
+  const further: string[] = [];
+  for (const [index, column] of columns.entries()) {
     const cell = cells[index] ?? null;
-    if (column && cell !== null && String(cell).trim() !== "") row[column] ??= cell;
+    const text = textOfCell(cell);
+    if (!column || text === "") continue;
+    const first = textOfCell(row[column]);
+    const joint = joints[column];
+    if (first === "") row[column] = cell;
+    else if (joint) row[column] = `${first}${joint}${text}`;
+    else if (!saysNoMore.includes(column) && !isSameText(first, text))
+      further.push(`${ellipsis(textOfCell(titles[index]), 80)}: ${text}`);
   }
-  return row;
+  return { row, further };
 }
 
 async function placeFinder(context: VerbContext): Promise<FindPlace> {
