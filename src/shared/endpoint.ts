@@ -26,17 +26,17 @@ export interface AccountLimit {
 }
 
 /**
- * Slows down abuse of a call that everybody may make: at most `max` calls within `windowSeconds` from one address (of IPv6,
- * from one network of 64 bits). Thousands of people share the address of a mobile network, so it is wide where people come
- * to us first. A call that only accounts may make counts for the account, wherever it is made from, unless `ofNetwork`.
+ * Slows down abuse of a call: at most `max` calls within `windowSeconds` from one address (of IPv6, from one network of
+ * 64 bits). Thousands of people share the address of a mobile network, so it is wide where people come to us first.
  */
 export interface RateLimit {
   max: number;
   windowSeconds: number;
-  /** From one device at the address; those that say no id count together. Of an account, from all of its devices. */
+  /**
+   * From one device at the address; those that say no id count together. Of a call that only accounts may make, from one
+   * account wherever it is.
+   */
   maxOfDevice?: number;
-  /** What costs the server much counts for the address of accounts, too: one network may bring many of them. */
-  ofNetwork?: true;
   account?: AccountLimit;
 }
 

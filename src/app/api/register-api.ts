@@ -154,7 +154,7 @@ async function documentation(api: FastifyInstance, config: Config): Promise<void
 /**
  * What slows down the calls of an endpoint (see `RateLimit`); a call that is refused uses up none of its limits. To be
  * asked once it is clear that the call is for whoever makes it: others must not use up what people at their address may.
- * Told whose account it is where only accounts may make the call.
+ * @param actor where only accounts may make the call: colleagues at one address share no device, whatever their clients name
  */
 function rateLimitOf(
   endpoint: Endpoint,
@@ -162,14 +162,13 @@ function rateLimitOf(
 ): (request: FastifyRequest, actor?: Actor | null) => Promise<void> {
   const { name, rateLimit, body } = endpoint;
   if (!rateLimit) return async () => undefined;
-  const { max, maxOfDevice, windowSeconds, account, ofNetwork } = rateLimit;
-  const ofAddress = (request: FastifyRequest): CountedAllowance[] => {
+  const { max, maxOfDevice, windowSeconds, account } = rateLimit;
+  return async (request, actor) => {
     const network = networkOf(request.ip);
-    const deviceId = deviceOf(request);
     const allowances: CountedAllowance[] = [{ key: `${name} at ${network}`, max, windowSeconds }];
     if (maxOfDevice) {
-      const key = `${name} at ${network} on ${deviceId ?? ""}`;
-      allowances.push({ key, max: maxOfDevice, windowSeconds });
+      const who = actor ? `of ${actor.userId}` : `at ${network} on ${deviceOf(request) ?? ""}`;
+      allowances.push({ key: `${name} ${who}`, max: maxOfDevice, windowSeconds });
     }
     // What the schema refuses is tried on nobody: it must not use up what the account's owner may do.
     const value =
@@ -177,13 +176,6 @@ function rateLimitOf(
     if (account && value) {
       allowances.push({ key: `${name} for ${value} at ${network}`, max: account.max, windowSeconds });
     }
-    return allowances;
-  };
-  return async (request, actor) => {
-    const allowances =
-      actor && !ofNetwork
-        ? [{ key: `${name} of ${actor.userId}`, max: maxOfDevice ?? max, windowSeconds }]
-        : ofAddress(request);
     const wait = await takeAllowances(db.orm, allowances);
     if (wait !== null) throw retryLater(tooManyRequests, wait);
   };

@@ -103,7 +103,7 @@ export const uploadProductSpreadsheet = endpoint({
   upload: { field: "spreadsheet", maxBytes: importMaxBytes, maxSeconds: 600, tooLarge: spreadsheetTooLarge },
   answer: importAnswer,
   failures: [companyNotFound, importRunning, spreadsheetMissing, spreadsheetTooLarge, spreadsheetUnreadable],
-  rateLimit: { max: 10, windowSeconds: 3600, ofNetwork: true },
+  rateLimit: { max: 10, windowSeconds: 3600 },
 });
 
 export const getProductImport = endpoint({
