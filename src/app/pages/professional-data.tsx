@@ -138,9 +138,7 @@ export default function ProfessionalData() {
     <>
       {header}
       {back && !isForBill && <ResumeWantedNotice resume={user.resume} back={back} />}
-      {back && isForBill && !isThere(user) && (
-        <BillingDataNotice wanted="seu CPF, telefone e endereço" back={back} />
-      )}
+      {back && isForBill && !isThere(user) && <BillingDataNotice payer={user} whose="person" back={back} />}
       <ResumeImport user={user} onSaved={imported} />
       <ProfessionalSteps user={user} view={view} />
       {view === "tudo" ? (

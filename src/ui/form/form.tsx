@@ -6,6 +6,7 @@ import {
   type Resolver,
   type UseFormReturn,
   useForm,
+  useFormContext,
   useFormState,
 } from "react-hook-form";
 import { useBlocker, useNavigation } from "react-router";
@@ -14,6 +15,7 @@ import { Button, type ButtonProps } from "../button.tsx";
 import { classNames } from "../class-names.ts";
 import { showFailure } from "../feedback/feedback.tsx";
 import { DialogClosingContext } from "../overlays/lazy-overlay.tsx";
+import { readDraft, writeDraft } from "./drafts.ts";
 import { ErrorSummary, showFormFailure } from "./error-summary.tsx";
 import { askToLeave, holdSending, isLeaving, useHeldUnsaved, useUnsavedGuard } from "./unsaved.ts";
 
@@ -193,6 +195,32 @@ function DialogGuard() {
     }
   }, [blocker, dialog]);
 
+  return null;
+}
+
+interface KeptDraftProps {
+  /** Of the form, among those of this tab. */
+  name: string;
+  /** What was typed has been sent, and is no draft any more. */
+  isSent?: boolean;
+}
+
+/**
+ * Keeps what is typed into the form around it in this tab, so that a reload finds it again. First among the
+ * fields: what was typed before the script came counts more than what was kept.
+ */
+export function KeptDraft({ name, isSent }: KeptDraftProps) {
+  const { reset, getValues, watch } = useFormContext();
+  const keep = useEffectEvent((values: object) => writeDraft(name, isSent ? null : values));
+  const begin = useEffectEvent(() => {
+    const kept = readDraft(name);
+    if (kept) reset({ ...getValues(), ...kept }, { keepDefaultValues: true });
+  });
+  useEffect(() => {
+    begin();
+    const kept = watch((values) => keep(values));
+    return () => kept.unsubscribe();
+  }, [watch]);
   return null;
 }
 

@@ -70,9 +70,7 @@ const features = tableFeatures({
   sortedRowModel: createSortedRowModel(),
 });
 
-interface Valued {
-  getValue: (column: string) => unknown;
-}
+type Valued = { getValue: (column: string) => unknown };
 
 /** A list as a table, on screens that are wide enough for one: ordered by its headings, chosen from, edited in its cells. */
 export function DataTable<Item extends { _id: string }>(props: DataTableProps<Item>) {
@@ -148,12 +146,14 @@ export function DataTable<Item extends { _id: string }>(props: DataTableProps<It
           <thead>
             <tr>
               <th scope="col" className={classNames(headLook, "w-13 rounded-tl-card pl-2")}>
-                <RowCheckbox
-                  label="Selecionar todas"
-                  checked={table.getIsAllRowsSelected()}
-                  isPartly={!table.getIsAllRowsSelected() && table.getIsSomeRowsSelected()}
-                  onChange={table.getToggleAllRowsSelectedHandler()}
-                />
+                {all.some((row) => row.getCanSelect()) && (
+                  <RowCheckbox
+                    label="Selecionar todas"
+                    checked={table.getIsAllRowsSelected()}
+                    isPartly={!table.getIsAllRowsSelected() && table.getIsSomeRowsSelected()}
+                    onChange={table.getToggleAllRowsSelectedHandler()}
+                  />
+                )}
               </th>
               {table.getHeaderGroups()[0]?.headers.map(({ id, column }) => (
                 <HeadCell

@@ -2,12 +2,12 @@ import { useState } from "react";
 import type { LoaderFunctionArgs, MetaFunction } from "react-router";
 import { call } from "../../../../client/call.ts";
 import { FieldGroup, FieldRow } from "../../../../ui/fields/field.tsx";
-import { Form } from "../../../../ui/form/form.tsx";
+import { Form, KeptDraft } from "../../../../ui/form/form.tsx";
 import { FormList } from "../../../../ui/form/form-list.tsx";
 import { FormMaskedField } from "../../../../ui/form/form-masked-field.tsx";
-import { ForgetDraft, KeptDraft } from "../../../../ui/form/kept-draft.tsx";
 import { saveAnsweredFile } from "../../../../ui/save-file.ts";
 import { estimateLateCommission, printLateCommission } from "../../calls.ts";
+import { ForgetDraft } from "./components/forget-draft.tsx";
 import { ToolPage } from "./components/tool-page.tsx";
 import { lateCommission as tool, toolMeta } from "./components/tools.ts";
 

@@ -3,13 +3,13 @@ import type { LoaderFunctionArgs, MetaFunction } from "react-router";
 import { call } from "../../../../client/call.ts";
 import { FieldGroup } from "../../../../ui/fields/field.tsx";
 import { optionsOf } from "../../../../ui/fields/select.tsx";
-import { Form } from "../../../../ui/form/form.tsx";
+import { Form, KeptDraft } from "../../../../ui/form/form.tsx";
 import { FormRadioGroup, FormTextField } from "../../../../ui/form/form-fields.tsx";
 import { FormMaskedField } from "../../../../ui/form/form-masked-field.tsx";
-import { ForgetDraft, KeptDraft } from "../../../../ui/form/kept-draft.tsx";
 import { saveAnsweredFile } from "../../../../ui/save-file.ts";
 import { estimateRefusal, printRefusal } from "../../calls.ts";
 import { buyerPlaceLabels } from "../labels.ts";
+import { ForgetDraft } from "./components/forget-draft.tsx";
 import { ToolPage } from "./components/tool-page.tsx";
 import { refusal as tool, toolMeta } from "./components/tools.ts";
 

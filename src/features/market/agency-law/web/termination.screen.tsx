@@ -4,11 +4,10 @@ import type { LoaderFunctionArgs, MetaFunction } from "react-router";
 import { call } from "../../../../client/call.ts";
 import { FieldGroup, FieldRow } from "../../../../ui/fields/field.tsx";
 import { optionsOf } from "../../../../ui/fields/select.tsx";
-import { Form } from "../../../../ui/form/form.tsx";
+import { Form, KeptDraft } from "../../../../ui/form/form.tsx";
 import { FormCheckbox, FormRadioGroup, FormSelect } from "../../../../ui/form/form-fields.tsx";
 import { FormList } from "../../../../ui/form/form-list.tsx";
 import { FormMaskedField } from "../../../../ui/form/form-masked-field.tsx";
-import { ForgetDraft, KeptDraft } from "../../../../ui/form/kept-draft.tsx";
 import { saveAnsweredFile } from "../../../../ui/save-file.ts";
 import { estimateTermination, printTermination } from "../../calls.ts";
 import {
@@ -18,6 +17,7 @@ import {
   representativeCauseLabels,
   termLabels,
 } from "../labels.ts";
+import { ForgetDraft } from "./components/forget-draft.tsx";
 import { MonthAmounts } from "./components/month-amounts.tsx";
 import { ToolPage } from "./components/tool-page.tsx";
 import { termination as tool, toolMeta } from "./components/tools.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { unreadableSign } from "../../../../platform/decode-text.ts";
 import { centsToReais, parseMoney, reaisToCents } from "../../../../shared/format/money.ts";
-import { formatCount, tidy } from "../../../../shared/format/text.ts";
+import { ellipsis, formatCount, tidy } from "../../../../shared/format/text.ts";
 import { fieldMessages } from "../../../../shared/schema.ts";
 import { plainTitle } from "../../../../shared/search-words.ts";
 import { stateCodes } from "../../../base/reference/state-codes.ts";
@@ -125,8 +125,10 @@ export function readRow(row: number, given: Partial<Record<Column, Cell>>): Read
 
   function takeText(column: "name" | "description" | "call" | "ean" | "techInfo", maximum: number) {
     const text = textOf(cells[column]);
-    if (text.length > maximum) fault(column, fieldMessages.tooLong(maximum).toLowerCase());
-    else if (text) values[column] = text;
+    const isTooLong = text.length > maximum;
+    if (isTooLong) fault(column, fieldMessages.tooLong(maximum).toLowerCase());
+    // The beginning of such a name is shown, so that its row is found.
+    if (text && (!isTooLong || column === "name")) values[column] = isTooLong ? ellipsis(text, 80) : text;
     return text;
   }
   function takeNumber(column: "price" | "commission", maximum: number, expected: string) {

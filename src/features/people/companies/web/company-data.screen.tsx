@@ -44,9 +44,7 @@ export default function CompanyData() {
   return (
     <>
       <CompanyDataHeader />
-      {back && !hasBillingData(company) && (
-        <BillingDataNotice wanted="CNPJ, telefone e endereço da empresa" back={back} />
-      )}
+      {back && !hasBillingData(company) && <BillingDataNotice payer={company} whose="company" back={back} />}
       {company.register_outcome && company.register_outcome !== "AGREED" && (
         <p className="mb-5 rounded-card bg-amber-soft p-4 text-pretty text-amber-strong">
           {registerWords[company.register_outcome]} Por isso a página da empresa diz apenas 'CNPJ informado'.

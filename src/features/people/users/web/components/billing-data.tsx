@@ -8,26 +8,39 @@ interface Payer {
   address: readonly Address[];
 }
 
-/** Whether a bill could be made out to a person or a company: document, phone and a whole address. */
-export function hasBillingData({ document, phone, address: [address] }: Payer): boolean {
+/** What a bill lacks to be made out to a person or a company, in words: document, phone, a whole address. */
+function billLacks({ document, phone, address: [address] }: Payer, documentName: string): string[] {
   const { zipcode, street, number, district, city, state } = address ?? {};
-  return [document, phone, zipcode, street, number, district, city, state].every(Boolean);
+  const isWhole = [zipcode, street, number, district, city, state].every(Boolean);
+  return [!document && documentName, !phone && "telefone", !isWhole && "endereço"].filter(
+    (word) => word !== false,
+  );
 }
 
+/** Whether a bill could be made out. */
+export const hasBillingData = (payer: Payer): boolean => billLacks(payer, "documento").length === 0;
+
+const joined = new Intl.ListFormat("pt-BR");
+
 interface BillingDataNoticeProps {
-  /** What is asked for: 'seu CPF, telefone e endereço'. */
-  wanted: string;
+  payer: Payer;
+  whose: "person" | "company";
   /** What the person came to pay. */
   back: string;
 }
 
 /** Says what is asked for before something is paid, and that it goes on from here. */
-export const BillingDataNotice = ({ wanted, back }: BillingDataNoticeProps) => (
-  <div className="mb-5 flex items-start gap-3 rounded-card bg-amber-soft p-4 text-amber-strong">
-    <CircleAlert size={22} aria-hidden="true" className="mt-0.5 shrink-0" />
-    <p>
-      Para pagar faltam {wanted}: preencha e salve. Você volta ao pagamento em seguida.{" "}
-      <TextLink to={back}>Voltar ao pagamento sem preencher</TextLink>
-    </p>
-  </div>
-);
+export function BillingDataNotice({ payer, whose, back }: BillingDataNoticeProps) {
+  const lacks = billLacks(payer, whose === "person" ? "CPF" : "CNPJ");
+  const list = joined.format(lacks);
+  return (
+    <div className="mb-5 flex items-start gap-3 rounded-card bg-amber-soft p-4 text-amber-strong">
+      <CircleAlert size={22} aria-hidden="true" className="mt-0.5 shrink-0" />
+      <p>
+        Para pagar {lacks.length === 1 ? "falta" : "faltam"}{" "}
+        {whose === "person" ? `seu ${list}` : `${list} da empresa`}: preencha e salve. Você volta ao pagamento
+        em seguida. <TextLink to={back}>Voltar ao pagamento sem preencher</TextLink>
+      </p>
+    </div>
+  );
+}
