@@ -125,7 +125,7 @@ function PublicFooter() {
     categories.length > 0 ? columns.toSpliced(2, 0, { title: "Categorias", links: categories }) : columns;
   return (
     <NightBand as="footer" className="distant-64 sm:distant-32 mt-8 pt-8 pb-8 sm:mt-12 sm:pt-10">
-      <Container className="grid grid-cols-2 gap-8 sm:grid-cols-4 lg:grid-cols-[1fr_auto_auto_auto_auto]">
+      <Container className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-8 sm:grid-cols-4 lg:grid-cols-[1fr_auto_auto_auto_auto]">
         <div className="col-span-full space-y-3 lg:col-span-1">
           <Logo name={product.name} />
           <p className="max-w-xs text-on-night-muted text-pretty">{product.tagline}.</p>

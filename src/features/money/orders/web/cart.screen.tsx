@@ -173,6 +173,6 @@ const Entry = ({ title, children }: EntryProps) => (
         Adicionado por <span className="font-semibold text-ink">{title}</span>
       </p>
     )}
-    <ul className="space-y-3">{children}</ul>
+    <ul className="@container space-y-3">{children}</ul>
   </div>
 );

@@ -250,8 +250,13 @@ function ConversationRow({ card, isOpen, isUnread }: ConversationRowProps) {
           shape={first?.side === "COMPANY" ? "square" : "round"}
         />
         <span className="min-w-0 grow">
-          <span className="flex items-baseline justify-between gap-2">
-            <span className={classNames("truncate", unread > 0 ? "font-bold" : "font-semibold")}>
+          <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+            <span
+              className={classNames(
+                "min-w-0 grow basis-24 truncate",
+                unread > 0 ? "font-bold" : "font-semibold",
+              )}
+            >
               {names}
             </span>
             <span className="tabular shrink-0 text-sm text-ink-muted">{momentOf(last.created_at)}</span>

@@ -69,8 +69,12 @@ export default function AdminCategoryMenu() {
         ) : (
           <ul ref={list} className="grid gap-2">
             {items.map((item, index) => (
-              <Card as="li" key={item._id} className="flex items-center justify-between gap-2 py-2 sm:py-2">
-                <div className="min-w-0">
+              <Card
+                as="li"
+                key={item._id}
+                className="flex flex-wrap items-center justify-end gap-2 py-2 sm:py-2"
+              >
+                <div className="min-w-0 grow basis-32">
                   <h2 className="text-base font-semibold break-words">{item.name}</h2>
                   <TextLink to={`/categoria/${item.slug}`} className="text-sm break-all">
                     /categoria/{item.slug}

@@ -182,7 +182,7 @@ function HighlightRow({ highlight, onDays, onRemove, children }: HighlightRowPro
           {wordsOfDays(highlight)}
         </p>
       </div>
-      <div className="flex max-sm:w-full max-sm:justify-end">
+      <div className="flex flex-wrap max-sm:w-full max-sm:justify-end">
         {children}
         <IconButton name={`Mudar os dias de “${name}”`} icon={CalendarDays} onClick={onDays} />
         <IconButton name={`Retirar “${name}” dos destaques`} icon={Trash2} tone="danger" onClick={onRemove} />

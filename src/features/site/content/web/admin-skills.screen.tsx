@@ -116,8 +116,8 @@ interface SkillRowProps {
 
 /** A segment, theme or language: who uses it, and what can be done with it. */
 const SkillRow = ({ skill, onRename, onMerge, onRemove }: SkillRowProps) => (
-  <Card as="li" className="flex items-center justify-between gap-x-2 py-2 sm:py-3">
-    <div className="min-w-0 grow">
+  <Card as="li" className="flex flex-wrap items-center justify-end gap-x-2 py-2 sm:py-3">
+    <div className="min-w-0 grow basis-32">
       <h2 className="flex flex-wrap items-center gap-x-2 text-base font-semibold break-words">
         {skill.name}
         {skill.in_menu && <Badge tone="success">No menu</Badge>}

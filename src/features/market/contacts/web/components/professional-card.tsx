@@ -37,9 +37,9 @@ export function ProfessionalCard({ person, to, onOpen, action }: ProfessionalCar
 
   return (
     <Card as="li" interactive className="flex flex-col gap-3">
-      <div className="flex items-start gap-4">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
         <Avatar name={`${person.name} ${person.lastname}`} src={person.image?.thumb_url ?? null} />
-        <div className="min-w-0 grow">
+        <div className="min-w-0 grow basis-32">
           <h3 className="leading-snug font-semibold break-words">
             <Link
               to={to}

@@ -129,10 +129,12 @@ function PriceList({ rows, onPrice }: Pick<PriceRowsProps, "rows" | "onPrice">) 
           <li
             key={row._id}
             className={
-              row.variant === null ? "flex items-center gap-3 p-4" : "flex items-center gap-3 p-4 pl-8"
+              row.variant === null
+                ? "flex flex-wrap items-center justify-end gap-3 p-4"
+                : "flex flex-wrap items-center justify-end gap-3 p-4 pl-8"
             }
           >
-            <div className="min-w-0 grow">
+            <div className="min-w-0 grow basis-40">
               <p className={row.variant === null ? "font-semibold break-words" : "break-words"}>
                 {row.variant_name ?? row.name}
               </p>

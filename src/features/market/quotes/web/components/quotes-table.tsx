@@ -42,9 +42,9 @@ export default function QuotesTable({ receiver, quotes, list, hasMore, undoOf, o
             type="button"
             aria-expanded={quote._id === openId}
             onClick={() => setOpenId(quote._id === openId ? null : quote._id)}
-            className="group flex min-h-11 items-center gap-1 rounded-sm text-left font-semibold text-brand"
+            className="group flex min-h-11 max-w-full items-center gap-1 rounded-sm text-left font-semibold text-brand"
           >
-            <span className="min-w-0 break-words underline underline-offset-3">
+            <span className="min-w-0 wrap-anywhere underline underline-offset-3">
               {readMessage(quote).from}
             </span>
             <ChevronDown

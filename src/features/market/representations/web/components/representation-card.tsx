@@ -34,7 +34,7 @@ export function RepresentationCard({ representation, undo, cancel }: Representat
   const isGone = product !== null && product.status !== "READY";
   return (
     <Card as="li" className="flex flex-col gap-4">
-      <div className="flex items-start gap-4">
+      <div className="flex flex-wrap items-start gap-4">
         <ProductPicture
           image={product?.image[0] ?? pictureOf(group?.image_icon)}
           name={product?.name ?? group?.name ?? ""}
@@ -42,7 +42,7 @@ export function RepresentationCard({ representation, undo, cancel }: Representat
           ratio="1/1"
           className="w-24 shrink-0 rounded-control"
         />
-        <div className="min-w-0 grow space-y-1">
+        <div className="min-w-0 grow basis-40 space-y-1">
           <div className="flex flex-wrap gap-2">
             <RepresentationStatusBadge status={status} />
             {isGone && <StatusBadge>{productStatusLabels[product.status]}</StatusBadge>}

@@ -58,7 +58,7 @@ export function StoreHeader({ owner }: { owner: Store }) {
         {isStart && owner.record && (
           <SalesmanRecord
             record={owner.record}
-            className="text-on-night-muted max-sm:col-span-2 sm:col-start-2"
+            className="text-on-night-muted max-sm:col-span-full sm:col-start-2"
           />
         )}
         <StoreWhatsApp

@@ -103,7 +103,7 @@ export function ProposalLines({ storeId, products, tables, onProduct }: LinesPro
                       }))}
                     />
                   )}
-                  <div className="grid grid-cols-2 gap-3">
+                  <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))] gap-3">
                     <FormTextField
                       name={`lines.${index}.amount`}
                       label="Quantidade"

@@ -95,9 +95,9 @@ const Row = ({
   isTotal?: boolean;
   children: ReactNode;
 }) => (
-  <div className="flex items-baseline justify-between gap-4">
+  <div className="flex flex-wrap items-baseline justify-between gap-x-4">
     <dt className={isTotal ? "font-semibold" : "text-sm text-ink-muted"}>{label}</dt>
-    <dd className={`tabular text-right ${isTotal ? "text-lg font-bold" : ""}`}>{children}</dd>
+    <dd className={`tabular ml-auto text-right ${isTotal ? "text-lg font-bold" : ""}`}>{children}</dd>
   </div>
 );
 

@@ -27,7 +27,8 @@ export function CartLine({ area, item, onChange }: CartLineProps) {
   return (
     <Card
       as="li"
-      className="grid grid-cols-[min(6rem,25vw)_minmax(0,1fr)_auto] gap-x-4 gap-y-3 sm:grid-cols-[9rem_minmax(0,1fr)_auto]"
+      // With large text the name has a row of its own: beside picture and button a word would not fit.
+      className="grid grid-cols-[min(6rem,25vw)_minmax(0,1fr)_auto] gap-x-4 gap-y-3 sm:grid-cols-[9rem_minmax(0,1fr)_auto] @max-[14rem]:grid-cols-[6rem_minmax(0,1fr)]"
     >
       <Picture
         src={image?.thumb_url ?? null}
@@ -36,7 +37,7 @@ export function CartLine({ area, item, onChange }: CartLineProps) {
         name={name}
         className="self-start rounded-control sm:row-span-2"
       />
-      <div className="min-w-0 space-y-1">
+      <div className="min-w-0 space-y-1 @max-[14rem]:col-span-full @max-[14rem]:row-start-2">
         <h3 className="leading-snug font-semibold break-words">
           {isSold ? (
             <Link to={inArea(area).course(course)} className="hover:text-brand hover:underline">
@@ -66,7 +67,7 @@ export function CartLine({ area, item, onChange }: CartLineProps) {
       <IconButton
         name={`Retirar ${name} do carrinho`}
         icon={X}
-        className="-mt-2 -mr-2"
+        className="-mt-2 -mr-2 @max-[14rem]:justify-self-end"
         onClick={() => onChange(0)}
       />
       {isSold && area === "co" && (

@@ -59,10 +59,7 @@ interface CardFaceProps {
 /** A card as it lies on the table. */
 export function CardFace({ brand, number, holder, exp, favourite, expired }: CardFaceProps) {
   return (
-    <NightBand
-      as="div"
-      className="flex aspect-[1.75] h-auto min-h-fit flex-col justify-between gap-3 rounded-card p-5"
-    >
+    <NightBand as="div" className="flex min-h-50 flex-col justify-between gap-3 rounded-card p-5">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <span className="text-lg font-bold">{brand ? brandNames[brand] : "Cartão"}</span>
         {favourite && (

@@ -114,7 +114,7 @@ export function Composer({ of, calls, onSend }: ComposerProps) {
           ))}
         </ul>
       )}
-      <div className="flex items-end gap-2">
+      <div className="flex flex-wrap items-end justify-end gap-2">
         <IconButton
           name="Anexar imagem ou PDF"
           icon={Paperclip}
@@ -147,7 +147,7 @@ export function Composer({ of, calls, onSend }: ComposerProps) {
           onChange={(event) => write(event.target.value)}
           onKeyDown={press}
           onPaste={paste}
-          className="field-sizing-content max-h-40 min-h-11 min-w-0 grow resize-none rounded-control border border-line-strong bg-surface px-3 py-2.5 text-ink placeholder:text-ink-muted"
+          className="field-sizing-content max-h-40 min-h-11 min-w-0 grow basis-36 resize-none rounded-control border border-line-strong bg-surface px-3 py-2.5 text-ink placeholder:text-ink-muted"
         />
         <IconButton
           name="Enviar"

@@ -94,7 +94,7 @@ function Head({ conversation, opened, back }: PartProps & { back: ReactNode }) {
   return (
     <header className="border-b border-line p-3">
       {back}
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         {first && (
           <Avatar
             name={first.name}
@@ -103,7 +103,7 @@ function Head({ conversation, opened, back }: PartProps & { back: ReactNode }) {
             shape={first.side === "COMPANY" ? "square" : "round"}
           />
         )}
-        <div className="min-w-0 grow">
+        <div className="min-w-0 grow basis-28">
           <h2 className="text-base leading-snug font-semibold wrap-anywhere">
             {parties.map(({ name }) => name).join(", ")}
           </h2>

@@ -85,9 +85,9 @@ export function EmployeeList(props: EmployeeListProps) {
 function GoneEmployee({ employee: { user, title } }: { employee: Employee }) {
   const name = `${user.name} ${user.lastname}`;
   return (
-    <Card as="li" flush className="flex items-start gap-4 p-4">
+    <Card as="li" flush className="flex flex-wrap items-start gap-x-4 gap-y-2 p-4">
       <Avatar name={name} size="sm" />
-      <div className="min-w-0 space-y-1 text-ink-muted">
+      <div className="min-w-0 grow basis-36 space-y-1 text-ink-muted">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-semibold line-through">{name}</span>
           <StatusBadge>{user._id ? "Removido" : "Convite retirado"}</StatusBadge>
@@ -126,10 +126,10 @@ function EmployeeCard({ employee, isSelf, selected, onSelect, onRemove, onResend
         type="button"
         aria-pressed={selected}
         onClick={onSelect}
-        className="relative flex min-w-0 grow items-start gap-4 rounded-card p-4 text-left"
+        className="relative flex min-w-0 grow flex-wrap items-start gap-x-4 gap-y-2 rounded-card p-4 text-left"
       >
         <Avatar name={name} size="sm" />
-        <span className="min-w-0 space-y-1">
+        <span className="min-w-0 grow basis-36 space-y-1">
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <span className="font-semibold wrap-anywhere">
               <span className="sr-only">Editar </span>

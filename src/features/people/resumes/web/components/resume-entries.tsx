@@ -54,8 +54,8 @@ export function ResumeEntries<Schema extends EntrySchema>(props: ResumeEntriesPr
           <ul className="divide-y divide-line rounded-control border border-line">
             {entries.map((entry, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: an edited entry gets a new key; by place, its button keeps the focus
-              <li key={index} className="flex items-start gap-1 py-2 pr-1 pl-4">
-                <div className="min-w-0 grow py-2">{row(entry)}</div>
+              <li key={index} className="flex flex-wrap items-start justify-end gap-1 py-2 pr-1 pl-4">
+                <div className="min-w-0 grow basis-40 py-2">{row(entry)}</div>
                 <IconButton
                   icon={Pencil}
                   name={`Editar ${nameOf(entry)}`}

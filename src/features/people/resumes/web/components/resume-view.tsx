@@ -214,8 +214,8 @@ interface SkillProps {
 function Skill({ name, level, levels }: SkillProps) {
   return (
     <li>
-      <div className="flex items-baseline justify-between gap-3">
-        <span className="min-w-0 font-medium">{name}</span>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="min-w-0 font-medium wrap-anywhere">{name}</span>
         <span className="shrink-0 text-sm text-ink-muted">{levels[level]}</span>
       </div>
       <div aria-hidden="true" className="mt-1.5 flex gap-1">

@@ -142,7 +142,7 @@ function StepRow({ step, isNext }: { step: Steps["step_list"][number]; isNext: b
   const look = {
     size: "sm",
     variant: isNext ? "primary" : "secondary",
-    className: "max-sm:ml-[calc(22px+--spacing(3))]",
+    className: "max-w-full max-sm:ml-[calc(22px+--spacing(3))]",
   } as const;
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-2 px-4 py-3 sm:px-6">

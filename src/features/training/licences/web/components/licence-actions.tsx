@@ -162,7 +162,7 @@ export function LicenceSteps({ hasCourses }: { hasCourses: boolean }) {
   }
   return (
     <Card as="section" aria-labelledby={`${id}-title`} className={folded ? undefined : "space-y-4"}>
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id={`${id}-title`} className="font-semibold">
           Como treinar a sua equipe
         </h2>

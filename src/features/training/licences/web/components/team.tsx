@@ -41,8 +41,8 @@ export function TeamRow({ member, licences, isMarked, onMark, onDue }: TeamRowPr
   );
   return (
     <li className="space-y-2 px-4 py-3 sm:px-6">
-      <div className="flex items-center gap-x-6">
-        <div className="min-w-0 grow">
+      <div className="flex flex-wrap items-center justify-end gap-x-6">
+        <div className="min-w-0 grow basis-40">
           {student ? (
             <div className="py-2.5 pl-9.5">{person}</div>
           ) : (
