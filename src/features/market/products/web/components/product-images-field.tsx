@@ -90,7 +90,7 @@ export function ProductImagesField() {
           {images.map((image, index) => (
             <li key={image._id} className="overflow-hidden rounded-card border border-line">
               <Picture src={image.thumb_url} alt={`Imagem ${index + 1}`} ratio="1/1" />
-              <div className="flex items-center justify-between gap-1 p-1">
+              <div className="flex flex-wrap items-center justify-between gap-1 p-1">
                 <IconButton
                   name={`Mover a imagem ${index + 1} para antes`}
                   icon={ArrowLeft}
