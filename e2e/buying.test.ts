@@ -215,7 +215,7 @@ test.describe("buying a course", () => {
     await expectAccessible(page);
     await page.getByRole("link", { name: "Completar dados" }).click();
     await untilPath(page, "/vc/dados");
-    await expect(page.getByText(/Para pagar faltam seu CPF/)).toBeVisible();
+    await expect(page.getByText(/Para pagar faltam seu CPF e seu endereço:/)).toBeVisible();
     const form = page.getByRole("form", { name: "Seus dados e currículo" });
     await type(form.getByLabel("Data de nascimento"), "10051990");
     await type(form.getByLabel("CPF"), newCpf());

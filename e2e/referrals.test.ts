@@ -30,7 +30,7 @@ test.describe("a plan that is chosen before registering", () => {
     await form.getByRole("button", { name: "Criar minha conta" }).click();
 
     await untilPath(page, "/vc/dados");
-    await expect(page.getByText(/Para pagar faltam seu CPF, telefone e endereço/)).toBeVisible();
+    await expect(page.getByText(/Para pagar faltam seu CPF e seu endereço:/)).toBeVisible();
     const token = (await tokenIn(page)) ?? "";
     const { user } = await callAs({ token }, loadSession, {});
     const params = { id: user._id };

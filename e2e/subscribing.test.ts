@@ -139,7 +139,7 @@ test.describe("taking a plan", () => {
     ).toBeVisible();
     await paying.getByRole("link", { name: "Completar dados" }).click();
     await untilPath(page, "/vc/dados");
-    await expect(page.getByText(/Para pagar faltam seu CPF, telefone e endereço/)).toBeVisible();
+    await expect(page.getByText(/Para pagar faltam seu CPF e seu endereço:/)).toBeVisible();
     await callAs({ token }, updateUser, {
       params: { id: user._id },
       body: { user: { birthdate: "1990-05-10" } },

@@ -14,7 +14,7 @@ import { missingInResume } from "../../features/people/resumes/model.ts";
 import type { OwnUser } from "../../features/people/users/contract.ts";
 import {
   BillingDataNotice,
-  hasBillingData,
+  missingForBill,
 } from "../../features/people/users/web/components/billing-data.tsx";
 import { loadOwnUser } from "../../features/people/users/web/components/own-user.ts";
 import {
@@ -102,8 +102,9 @@ export default function ProfessionalData() {
   /** Where the person was led away from for lack of a resume, or of what a bill asks for. */
   const back = safeRedirect(search.get("voltar"));
   const isForBill = search.get("falta") === "dados";
+  const missing = missingForBill(user, "person");
   const isThere = (now: OwnUser) =>
-    isForBill ? hasBillingData(now) : missingInResume(now.resume).length === 0;
+    isForBill ? missingForBill(now, "person") === null : missingInResume(now.resume).length === 0;
 
   async function saved(next: OwnUser) {
     setUser(next);
@@ -138,7 +139,7 @@ export default function ProfessionalData() {
     <>
       {header}
       {back && !isForBill && <ResumeWantedNotice resume={user.resume} back={back} />}
-      {back && isForBill && !isThere(user) && <BillingDataNotice payer={user} whose="person" back={back} />}
+      {back && isForBill && missing && <BillingDataNotice missing={missing} back={back} />}
       <ResumeImport user={user} onSaved={imported} />
       <ProfessionalSteps user={user} view={view} />
       {view === "tudo" ? (

@@ -11,7 +11,7 @@ import { safeRedirect } from "../../../base/sessions/web/components/guard.ts";
 import { LogOutButton } from "../../../base/sessions/web/components/log-out.tsx";
 import { refreshSession } from "../../../base/sessions/web/components/session.ts";
 import { getCompany, updateCompany } from "../../calls.ts";
-import { BillingDataNotice, hasBillingData } from "../../users/web/components/billing-data.tsx";
+import { BillingDataNotice, missingForBill } from "../../users/web/components/billing-data.tsx";
 import { type CompanyInput, companyNotFound } from "../contract.ts";
 import { CompanyForm } from "./components/company-form.tsx";
 import { requireOwnCompany } from "./components/own-company.ts";
@@ -32,6 +32,7 @@ export default function CompanyData() {
   const [search] = useSearchParams();
   /** Where the person was led away from for lack of what a bill asks for. */
   const back = safeRedirect(search.get("voltar"));
+  const missing = missingForBill(company, "company");
 
   async function save(values: CompanyInput) {
     const { message } = await call(updateCompany, { params: { id: company._id }, body: { company: values } });
@@ -44,7 +45,7 @@ export default function CompanyData() {
   return (
     <>
       <CompanyDataHeader />
-      {back && !hasBillingData(company) && <BillingDataNotice payer={company} whose="company" back={back} />}
+      {back && missing && <BillingDataNotice missing={missing} back={back} />}
       {company.register_outcome && company.register_outcome !== "AGREED" && (
         <p className="mb-5 rounded-card bg-amber-soft p-4 text-pretty text-amber-strong">
           {registerWords[company.register_outcome]} Por isso a página da empresa diz apenas 'CNPJ informado'.

@@ -2,12 +2,14 @@ import { CircleAlert } from "lucide-react";
 import type { Failure } from "../../../../../shared/failure.ts";
 import { LinkButton } from "../../../../../ui/link.tsx";
 import type { Session } from "../../../../base/sessions/session.ts";
-import { hasBillingData } from "../../../../people/users/web/components/billing-data.tsx";
+import { missingForBill, type WhoseData } from "../../../../people/users/web/components/billing-data.tsx";
 import { dataFormAddress } from "./data-form-address.ts";
 
 /** What is said where data for the bill are missing, and where they are filled in. */
 interface MissingData {
   message: string;
+  /** Which they are, as far as the session knows: 'faltam seu CPF e seu endereço'. */
+  named: string | null;
   /** The form, which leads back when they are there. */
   formAt: (back: string) => string;
 }
@@ -27,7 +29,12 @@ export const MissingDataNotice = ({ missing, back, to }: MissingDataNoticeProps)
     <div className="space-y-3">
       <div className="space-y-1">
         <p className="font-semibold">{missing.message}</p>
-        <p>Documento, telefone e endereço vão na cobrança. Você volta {to} em seguida.</p>
+        <p>
+          {missing.named
+            ? `Para a cobrança ${missing.named}.`
+            : "Documento, telefone e endereço vão na cobrança: confira o cadastro."}{" "}
+          Você volta {to} em seguida.
+        </p>
       </div>
       <LinkButton to={missing.formAt(back)} variant="secondary" size="sm">
         Completar dados
@@ -44,20 +51,22 @@ interface Words {
 
 /** What is said before something is paid where data for the bill are missing. */
 export function missingDataIn(words: Words) {
-  const missingOf = (whose: "person" | "company"): MissingData => ({
+  const missingOf = (whose: WhoseData, named: string | null): MissingData => ({
     message: words[whose].message,
+    named,
     formAt: (back) => dataFormAddress(whose, back),
   });
   return {
     /** What is missing, as far as the session knows; the server has the last word. */
-    before({ user, company }: Session, whose: "person" | "company"): MissingData | null {
+    before({ user, company }: Session, whose: WhoseData): MissingData | null {
       const payer = whose === "company" ? company : user;
-      return payer && hasBillingData(payer) ? null : missingOf(whose);
+      const named = payer && missingForBill(payer, whose);
+      return payer && named === null ? null : missingOf(whose, named);
     },
-    /** What the server says is missing; null where it refused for another reason. */
+    /** That the server says so; null where it refused for another reason. */
     after({ code }: Failure): MissingData | null {
-      if (code === words.person.code) return missingOf("person");
-      return code === words.company.code ? missingOf("company") : null;
+      if (code === words.person.code) return missingOf("person", null);
+      return code === words.company.code ? missingOf("company", null) : null;
     },
   };
 }

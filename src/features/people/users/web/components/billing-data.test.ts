@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hasBillingData } from "./billing-data.tsx";
+import { missingForBill } from "./billing-data.tsx";
 
 const address = {
   zipcode: "13010111",
@@ -13,9 +13,31 @@ const address = {
 const payer = { document: "52998224725", phone: "11987654321", address: [address] };
 
 it("a bill can be made out to who told document, phone and a whole address, whatever the complement", () => {
-  expect(hasBillingData(payer)).toBe(true);
-  expect(hasBillingData({ ...payer, document: null })).toBe(false);
-  expect(hasBillingData({ ...payer, phone: "" })).toBe(false);
-  expect(hasBillingData({ ...payer, address: [] })).toBe(false);
-  expect(hasBillingData({ ...payer, address: [{ ...address, number: null }] })).toBe(false);
+  expect(missingForBill(payer, "person")).toBeNull();
+  expect(missingForBill(payer, "company")).toBeNull();
+});
+
+it.each([
+  [{ document: null }, "falta seu CPF", "falta o CNPJ da empresa"],
+  [{ phone: "" }, "falta seu telefone", "falta o telefone da empresa"],
+  [{ address: [] }, "falta seu endereço", "falta o endereço da empresa"],
+  [{ document: null, address: [] }, "faltam seu CPF e seu endereço", "faltam o CNPJ e o endereço da empresa"],
+  [
+    { document: null, phone: null, address: [] },
+    "faltam seu CPF, seu telefone e seu endereço",
+    "faltam o CNPJ, o telefone e o endereço da empresa",
+  ],
+  [
+    { address: [{ ...address, number: null }] },
+    "falta o número do endereço",
+    "falta o número do endereço da empresa",
+  ],
+  [
+    { document: null, address: [{ ...address, zipcode: null, district: "" }] },
+    "faltam seu CPF, o CEP e o bairro",
+    "faltam o CNPJ, o CEP e o bairro da empresa",
+  ],
+])("names what lacks, and nothing that is there: %j", (lacking, ofPerson, ofCompany) => {
+  expect(missingForBill({ ...payer, ...lacking }, "person")).toBe(ofPerson);
+  expect(missingForBill({ ...payer, ...lacking }, "company")).toBe(ofCompany);
 });
