@@ -60,7 +60,7 @@ export const licencesReleased = failureKind(
 export const courseIncomplete = failureKind(
   422,
   "COURSE_INCOMPLETE",
-  "Antes de publicar, escreva a descrição, os objetivos, o público alvo e os pré-requisitos.",
+  "Antes de publicar, escreva os textos que faltam.",
 );
 
 export const tooManyCourses = failureKind(

@@ -103,6 +103,7 @@ export const missingInCourse = z.enum([
   "image",
   "lesson",
   "video",
+  "lesson_description",
   "published_lesson",
 ]);
 

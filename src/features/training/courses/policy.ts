@@ -67,20 +67,37 @@ interface Written {
   prerequisites: string | null;
   imageId: string | null;
   publishedLessons: number;
-  /** `seconds` is null before the video can be watched. */
-  lessons: readonly { seconds: number | null }[];
+  lessons: readonly WrittenLesson[];
+}
+
+interface WrittenLesson {
+  /** Null before the video can be watched. */
+  seconds: number | null;
+  hasVideo: boolean;
+  hasDescription: boolean;
 }
 
 export const courseTexts = ["description", "objectives", "target", "prerequisites"] as const;
+
+/** A lesson says what it is about before it is published. */
+export const mayBePublished = ({ hasDescription }: Pick<WrittenLesson, "hasDescription">): boolean =>
+  hasDescription;
+
+/** What is next to do with a lesson that nobody sees yet. */
+export function nextOfLesson(lesson: WrittenLesson) {
+  if (lesson.seconds === null && lesson.hasVideo) return "video";
+  return mayBePublished(lesson) ? "published_lesson" : "lesson_description";
+}
+
+/** Each needs the one before it. */
+const stepsOfLesson = ["published_lesson", "lesson_description", "video"] as const;
 
 /** What a course still needs before it is published, in the order in which it is usually written. */
 export function missingIn(given: Written): MissingInCourse[] {
   const missing: MissingInCourse[] = courseTexts.filter((text) => !given[text]);
   if (!given.imageId) missing.push("image");
   if (given.publishedLessons > 0) return missing;
-  // Each of these needs the one before it: only the next step is told.
-  if (given.lessons.length === 0) missing.push("lesson");
-  else if (given.lessons.every(({ seconds }) => seconds === null)) missing.push("video");
-  else missing.push("published_lesson");
-  return missing;
+  // One lesson will do: only the next step of the one that is furthest is told.
+  const next = new Set(given.lessons.map(nextOfLesson));
+  return [...missing, stepsOfLesson.find((step) => next.has(step)) ?? "lesson"];
 }

@@ -6,6 +6,7 @@ import { createSignedInUser } from "../../../people/users/testing/factory.ts";
 import { videos } from "../../videos/table.ts";
 import { createVideo } from "../../videos/testing/factory.ts";
 import { draftCourse, maxCourses, updateCourse } from "../authoring-contract.ts";
+import { getCourse } from "../contract.ts";
 import { draftLesson, updateLesson } from "../lesson-contract.ts";
 import { courses } from "../table.ts";
 import { createCourse as insertCourse } from "../testing/factory.ts";
@@ -27,7 +28,7 @@ it("a course begins with name, price and the first film, and is published once i
     price: 90,
     status: false,
     description: null,
-    missing: ["description", "objectives", "target", "prerequisites", "image", "published_lesson"],
+    missing: ["description", "objectives", "target", "prerequisites", "image", "lesson_description"],
   });
   expect(course.sections).toMatchObject([
     { chapters: [{ lesson: { name: "primeira visita", status: false } }] },
@@ -45,7 +46,7 @@ it("a course begins with name, price and the first film, and is published once i
   expect((await put({ ...texts, status: true })).body.course).toMatchObject({
     status: true,
     name: "Vender em feiras",
-    missing: ["image", "published_lesson"],
+    missing: ["image", "lesson_description"],
   });
 });
 
@@ -80,7 +81,17 @@ it("a lesson begins with a name, and is published once it says what it is about,
     status: 422,
     body: { code: "LESSON_INCOMPLETE" },
   });
-  expect((await publish({ description: text })).body.lesson).toMatchObject({ status: true });
+  const missing = async () =>
+    (await app.as(token)(getCourse, { params })).course.missing.filter((what) => what.includes("lesson"));
+  expect(await missing()).toEqual(["lesson_description"]);
+  const { lesson: told } = await app.as(token)(updateLesson, {
+    params: { id: course.id, lessonId: lesson._id },
+    body: { lesson: { description: text } },
+  });
+  expect(told.status).toBe(false);
+  expect(await missing()).toEqual(["published_lesson"]);
+  expect((await publish({})).body.lesson).toMatchObject({ status: true });
+  expect(await missing()).toEqual([]);
 });
 
 it("drafts are for professionals, of their own courses and films, and say what is wrong", async () => {

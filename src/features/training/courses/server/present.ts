@@ -131,6 +131,11 @@ export function presentCourse(
     sections: shown,
     outline_version: outlineVersion(outline),
     exclusive_licenses: row.exclusiveLicenses,
-    missing: seesAll ? missingIn({ ...row, lessons }) : [],
+    missing: seesAll
+      ? missingIn({
+          ...row,
+          lessons: lessons.map((lesson) => ({ ...lesson, hasVideo: lesson.videoId !== null })),
+        })
+      : [],
   };
 }

@@ -96,6 +96,7 @@ const lessonsStatement = prepared("lessons_of_course", (connection) =>
       seconds: lessons.seconds,
       imageId: lessons.imageId,
       videoId: lessons.videoId,
+      hasDescription: sql<boolean>`${lessons.description} <> ''`,
       deletedAt: lessons.deletedAt,
       offeredUntil: lessons.offeredUntil,
       sectionStatus: courseSections.status,

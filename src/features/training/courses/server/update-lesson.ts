@@ -11,6 +11,7 @@ import { videos } from "../../videos/table.ts";
 import { lessonNotFound } from "../contract.ts";
 import { type updateLesson as endpoint, type LessonChanges, tooManyLessons } from "../lesson-contract.ts";
 import { lessonIncomplete, lessonShrinks, maxLessons, type SectionOfLesson } from "../outline-contract.ts";
+import { mayBePublished } from "../policy.ts";
 import { lessons } from "../table.ts";
 import { askForApproval } from "./moderation.ts";
 import { requireOwnCourse, sectionFor } from "./own-course.ts";
@@ -108,7 +109,8 @@ export async function changeLesson(
   { changes, place = {}, field }: Change,
 ): Promise<boolean> {
   const actor = requireActor(context);
-  if (changes.status && !before.status && !changes.description && !before.description)
+  const hasDescription = Boolean(changes.description || before.description);
+  if (changes.status && !before.status && !mayBePublished({ hasDescription }))
     throw lessonIncomplete({ [`${field}.description`]: lessonIncomplete.message });
   const picture = { before: before.imageId, after: changes.image, actor, field: `${field}.image` };
   const recording = { before: before.videoId, after: changes.video, actor, field: `${field}.video` };

@@ -18,7 +18,8 @@ import { PageHeader } from "../../../../ui/layout/page-parts.tsx";
 import { LinkButton } from "../../../../ui/link.tsx";
 import { SkeletonForm } from "../../../../ui/skeleton.tsx";
 import { removeCourse, updateCourse } from "../../calls.ts";
-import type { Course, MissingInCourse } from "../contract.ts";
+import type { Course, LessonInCourse, MissingInCourse } from "../contract.ts";
+import { courseTexts, nextOfLesson } from "../policy.ts";
 import {
   editorOf,
   lessonEditorOf,
@@ -125,6 +126,7 @@ const words: Record<MissingInCourse, string> = {
   image: "Escolha uma imagem: é o que se vê primeiro na busca",
   lesson: "Adicione a primeira aula",
   video: "Espere o vídeo de uma aula ficar pronto",
+  lesson_description: "Escreva a descrição de uma aula: sem ela, a aula não é publicada",
   published_lesson: "Publique uma aula que está pronta",
 };
 
@@ -160,9 +162,10 @@ function MissingList({ course }: { course: Course }) {
 }
 
 function placeOf(course: Course, what: MissingInCourse): string {
-  if (what === "video" || what === "published_lesson") {
+  if (isField(what)) return editorOf(course._id);
+  if (what !== "lesson") {
     const isNext = ({ lesson }: Course["sections"][number]["chapters"][number]) =>
-      what === "video" ? lesson.duration === null : lesson.duration !== null && !lesson.status;
+      what === nextOf(lesson) && !(what === "published_lesson" && lesson.status);
     const section = course.sections.find(({ chapters }) => chapters.some(isNext));
     const chapter = section?.chapters.find(isNext);
     // Where all are published, it is their section that is not.
@@ -170,13 +173,14 @@ function placeOf(course: Course, what: MissingInCourse): string {
       ? lessonEditorOf(course._id, section._id, chapter.lesson._id)
       : outlineOf(course._id);
   }
-  if (what !== "lesson") return editorOf(course._id);
   const [first] = course.sections;
   return first ? lessonEditorOf(course._id, first._id) : outlineOf(course._id);
 }
 
-const isField = (what: MissingInCourse): boolean =>
-  what !== "lesson" && what !== "video" && what !== "published_lesson";
+const nextOf = ({ duration, has_video, description }: LessonInCourse) =>
+  nextOfLesson({ seconds: duration, hasVideo: has_video, hasDescription: Boolean(description) });
+
+const isField = (what: MissingInCourse): boolean => [...courseTexts, "image"].includes(what);
 
 /** The tab with the field may have to be shown first, which takes some frames. */
 function focusField(name: string, framesLeft = 60): void {

@@ -11,6 +11,7 @@ import { FormOwnImageField } from "../../../../base/media/web/components/own-ima
 import { FormVideoField } from "../../../videos/web/components/form-video-field.tsx";
 import type { Lesson } from "../../lesson-contract.ts";
 import { lessonShape } from "../../outline-contract.ts";
+import { mayBePublished } from "../../policy.ts";
 import { yesOrNo } from "./own-courses.ts";
 
 interface LessonFormProps {
@@ -26,11 +27,14 @@ function formOf(isDraft: boolean) {
   const description: Text = isDraft ? unlessEmpty(requiredRichText()) : requiredRichText();
   return z
     .object({ ...lessonShape, description })
-    .refine(({ status, description }) => !status || Boolean(description), {
-      path: ["description"],
-      message: fieldMessages.empty,
-      when: whereRight("status", "description"),
-    });
+    .refine(
+      ({ status, description }) => !status || mayBePublished({ hasDescription: Boolean(description) }),
+      {
+        path: ["description"],
+        message: fieldMessages.empty,
+        when: whereRight("status", "description"),
+      },
+    );
 }
 
 /** What a form of a lesson sends. */
