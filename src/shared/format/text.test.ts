@@ -26,6 +26,8 @@ it("cuts at words", () => {
   expect(ellipsis("Vendedor externo de máquinas", 20)).toBe("Vendedor externo de…");
   expect(ellipsis("curto", 20)).toBe("curto");
   expect(ellipsis("Extraordinariamente", 8)).toBe("Extraor…");
+  expect(ellipsis("Pães e 🍞🍞", 9)).toBe("Pães e…");
+  expect(ellipsis("Pães e 🍞🍞🍞", 12)).toBe("Pães e 🍞🍞…");
 });
 
 it("keeps digits", () => {

@@ -46,7 +46,8 @@ export function ellipsis(text: string, length: number): string {
   const cut = clean.slice(0, Math.max(0, length - 1));
   const lastSpace = clean.charAt(cut.length) === " " ? cut.length : cut.lastIndexOf(" ");
   const kept = lastSpace > length / 2 ? cut.slice(0, lastSpace) : cut;
-  return `${kept.replace(/[\s,.;:–-]+$/, "")}…`;
+  // Half of a sign, as of an emoji that stands where it is cut, goes with the rest of it.
+  return `${kept.replace(/[\s,.;:–\p{Cs}-]+$/u, "")}…`;
 }
 
 /** Keeps the digits 0 to 9 of a text. */

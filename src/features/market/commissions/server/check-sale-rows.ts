@@ -31,6 +31,7 @@ export interface ReadRow {
 }
 
 const longestText = 300;
+const longestNumber = 60;
 
 /** Numbers of a spreadsheet come as they are, texts as Brazilians write them. */
 function centsOf(cell: Cell | undefined, text: string): number | null {
@@ -75,7 +76,7 @@ export function readRow(row: number, cells: Partial<Record<Column, Cell>>, today
   const ratePoints = text.rate ? pointsOf(cells.rate, text.rate) : null;
   if (text.rate && ratePoints === null) fault("rate", "não é um percentual de 0 a 100");
   if (!text.number) fault("number", "está vazio");
-  if (text.number.length > 60) fault("number", "passa de 60 caracteres");
+  if (text.number.length > longestNumber) fault("number", `passa de ${longestNumber} caracteres`);
   return {
     row,
     values: {
@@ -187,8 +188,8 @@ export function checkRows(
       read,
       shown: {
         row: read.row,
-        number: values.number || null,
-        principal: principal?.name ?? (values.principal || null),
+        number: ellipsis(values.number, longestNumber) || null,
+        principal: principal?.name ?? (ellipsis(values.principal, 60) || null),
         buyer_name: values.buyer || null,
         amount: values.cents === null ? null : centsToReais(values.cents),
         received: values.receivedCents === null ? null : centsToReais(values.receivedCents),

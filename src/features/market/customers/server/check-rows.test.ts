@@ -19,7 +19,7 @@ it("a cell as long as a book is a fault that says so, and is not taken apart", a
     },
     anywhere,
   );
-  expect(values).toEqual({});
+  expect(values).toEqual({ name: `${"a;".repeat(39)}a…` });
   expect(faults).toEqual([
     "nome: passa de 200 caracteres",
     "CPF ou CNPJ: passa de 100 caracteres",

@@ -94,6 +94,8 @@ export async function readRow(
     const whole = textOfCell(cells[column]);
     if (whole.length <= longest[column]) text[column] = whole;
     else fault(column, `passa de ${formatCount(longest[column])} caracteres`);
+    // Its beginning is shown, so that the row is found.
+    if (column === "name" && whole.length > longest.name) values.name = ellipsis(whole, 80);
   }
   const { name, document: documentText, email, phone, city = "", state = "", notes, fields: own } = text;
   if (name === "") fault("name", "está vazio");

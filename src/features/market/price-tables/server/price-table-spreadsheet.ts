@@ -2,6 +2,7 @@ import type { Verb } from "../../../../platform/services.ts";
 import { slugOf } from "../../../../platform/slugs.ts";
 import { tableContentType, writeTable } from "../../../../platform/table-file.ts";
 import { centsToReais, parseMoney, reaisToCents } from "../../../../shared/format/money.ts";
+import { ellipsis } from "../../../../shared/format/text.ts";
 import { plainTitle } from "../../../../shared/search-words.ts";
 import {
   isNoTable,
@@ -156,7 +157,8 @@ async function readPrices(path: string, find: (cells: Cells) => Found) {
     }
     if (!Object.values(named).some((cell) => textOfCell(cell))) continue;
     const found = find(named);
-    const fault = (text: string) => faults.push({ row: line, name: named.product || null, fault: text });
+    const name = ellipsis(named.product ?? "", 160) || null;
+    const fault = (text: string) => faults.push({ row: line, name, fault: text });
     if (typeof found === "string") {
       fault(found);
       continue;

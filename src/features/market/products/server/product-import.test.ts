@@ -250,6 +250,20 @@ describe("a company imports a spreadsheet", () => {
     expect(row_list[0]?.faults).toEqual([`preço: “${"x".repeat(39)}\ufffd” não é um preço`]);
   });
 
+  it("shows the beginning of a name that is too long, and says that it is", async () => {
+    const shop = await createShop();
+    const name = `${"Pão de queijo ".repeat(21)}mineiro`;
+    const { product_import, row_list } = await sendAndRead(
+      shop,
+      `nome;categoria;preço\n${name};Padaria;10\n${"🍞".repeat(200)};Padaria;10\n`,
+    );
+    expect(product_import).toMatchObject({ status: "PREVIEW", rows_faulty: 2 });
+    expect(row_list).toMatchObject([
+      { name: `${"Pão de queijo ".repeat(5)}Pão de…`, faults: ["nome: use no máximo 160 caracteres"] },
+      { name: `${"🍞".repeat(39)}…`, faults: ["nome: use no máximo 160 caracteres"] },
+    ]);
+  });
+
   it("keeps categories apart whose names differ in a sign", async () => {
     const shop = await createShop();
     const { params, importId } = await sendAndRead(

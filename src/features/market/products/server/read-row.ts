@@ -90,6 +90,9 @@ function numberOf(
   return centsToReais(reaisToCents(read));
 }
 
+/** Signs of a name that is too long. */
+const shownOfName = 80;
+
 const longestAddress = 2_000;
 
 /** A web address as browsers write it; undefined for anything else, and where a password stands in it. */
@@ -125,10 +128,11 @@ export function readRow(row: number, given: Partial<Record<Column, Cell>>): Read
 
   function takeText(column: "name" | "description" | "call" | "ean" | "techInfo", maximum: number) {
     const text = textOf(cells[column]);
-    const isTooLong = text.length > maximum;
-    if (isTooLong) fault(column, fieldMessages.tooLong(maximum).toLowerCase());
-    // The beginning of such a name is shown, so that its row is found.
-    if (text && (!isTooLong || column === "name")) values[column] = isTooLong ? ellipsis(text, 80) : text;
+    if (text.length > maximum) {
+      fault(column, fieldMessages.tooLong(maximum).toLowerCase());
+      // Its beginning is shown, so that the row is found.
+      if (column === "name") values.name = ellipsis(text, shownOfName);
+    } else if (text) values[column] = text;
     return text;
   }
   function takeNumber(column: "price" | "commission", maximum: number, expected: string) {
