@@ -14,7 +14,7 @@ import { Button } from "../button.tsx";
 import { classNames } from "../class-names.ts";
 import { SelectionBar } from "../decisions/decision-bar.tsx";
 import { saveFile } from "../save-file.ts";
-import { EditableCell, RowCheckbox } from "./editable-cell.tsx";
+import { AllRowsCheckbox, EditableCell, RowCheckbox } from "./editable-cell.tsx";
 import {
   compareValues,
   csvOf,
@@ -146,14 +146,12 @@ export function DataTable<Item extends { _id: string }>(props: DataTableProps<It
           <thead>
             <tr>
               <th scope="col" className={classNames(headLook, "w-13 rounded-tl-card pl-2")}>
-                {all.some((row) => row.getCanSelect()) && (
-                  <RowCheckbox
-                    label="Selecionar todas"
-                    checked={table.getIsAllRowsSelected()}
-                    isPartly={!table.getIsAllRowsSelected() && table.getIsSomeRowsSelected()}
-                    onChange={table.getToggleAllRowsSelectedHandler()}
-                  />
-                )}
+                <AllRowsCheckbox
+                  isOffered={all.some((row) => row.getCanSelect())}
+                  isAll={table.getIsAllRowsSelected()}
+                  isSome={table.getIsSomeRowsSelected()}
+                  onChange={table.getToggleAllRowsSelectedHandler()}
+                />
               </th>
               {table.getHeaderGroups()[0]?.headers.map(({ id, column }) => (
                 <HeadCell

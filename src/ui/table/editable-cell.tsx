@@ -191,3 +191,18 @@ export const RowCheckbox = ({ label, checked, isPartly = false, onChange }: RowC
     </span>
   </span>
 );
+
+interface AllRowsCheckboxProps extends Pick<RowCheckboxProps, "onChange"> {
+  /** There are rows that can be chosen. */
+  isOffered: boolean;
+  isAll: boolean;
+  isSome: boolean;
+}
+
+/** Chooses all rows of a table, in the heading over their boxes, which has a name also where there is nothing to choose. */
+export const AllRowsCheckbox = ({ isOffered, isAll, isSome, onChange }: AllRowsCheckboxProps) =>
+  isOffered ? (
+    <RowCheckbox label="Selecionar todas" checked={isAll} isPartly={!isAll && isSome} onChange={onChange} />
+  ) : (
+    <span className="sr-only">Seleção</span>
+  );
