@@ -142,7 +142,7 @@ export function openingAnswer(slug: string): Answerer {
     const skills = await pool.query<{ _id: string; name: string; type: string; proficiency: number }>({
       name: "skills_of_opening",
       text: `select s.id as _id, s.name, s.type, j.proficiency from job_opening_skills j
-        join skills s on s.id = j.skill_id where j.job_opening_id = $1 order by s.type, s.name`,
+        join skills s on s.id = j.skill_id where j.job_opening_id = $1 order by s.type, s.name collate "unicode"`,
       values: [row.id],
     });
     const { zipcode, street, number, complement, district, city, state } = row;

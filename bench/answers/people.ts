@@ -32,7 +32,7 @@ export function peopleAnswer({ segment, ...filters }: Filters & { segment?: stri
         text: `select u.id, u.slug, u.name, u.lastname, u.gender, u.created_at, u.image_id, u.city, u.state,
             u.is_looking_job, u.is_looking_products, r.title, r.position, r.summary,
             array(select s.name from resume_skills k join skills s on s.id = k.skill_id
-              where k.user_id = u.id and s.type = 'INDUSTRY_GENERAL' order by k.proficiency desc, s.name) as segments
+              where k.user_id = u.id and s.type = 'INDUSTRY_GENERAL' order by k.proficiency desc, s.name collate "unicode") as segments
           from (${ids}) as page
           join resumes r on r.user_id = page.user_id join users u on u.id = page.user_id
           order by r.listed_since desc, r.user_id desc`,

@@ -1,5 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
+import { alphabetically } from "../../../../platform/database/page-of-list.ts";
 import { unseenParam } from "../../../../platform/database/prepared.ts";
 import { requireActor, type Verb } from "../../../../platform/services.ts";
 import type { Actor } from "../../../../shared/actor.ts";
@@ -56,7 +57,7 @@ async function readInterests(connection: Connection, userId: string): Promise<In
   const { rows } = await connection.execute<Interests>(sql`
     select u.state, u.city, to_json(array(
       select json_build_object('_id', s.id, 'name', s.name) from resume_skills r join skills s on s.id = r.skill_id
-      where r.user_id = u.id and s.type = 'INDUSTRY_GENERAL' order by r.proficiency desc, s.name)) as segment_list
+      where r.user_id = u.id and s.type = 'INDUSTRY_GENERAL' order by r.proficiency desc, ${alphabetically(sql`s.name`)})) as segment_list
     from users u where u.id = ${userId}`);
   const [found] = rows;
   return found && (found.state || found.segment_list.length > 0) ? found : null;

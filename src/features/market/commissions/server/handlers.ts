@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { guardBulkChange, untilNoneAreLeft } from "../../../../platform/bulk-change-guard.ts";
 import type { Transaction } from "../../../../platform/database/database.ts";
+import { alphabetically } from "../../../../platform/database/page-of-list.ts";
 import { inReais, inWords, type PersonalData } from "../../../../platform/handlers.ts";
 import type { Sweep } from "../../../../platform/housekeeping.ts";
 import { saleSourceLabels } from "../model.ts";
@@ -72,7 +73,7 @@ export const personalCommissions: PersonalData = {
     {
       title: "Suas representadas",
       query: sql`select name as "Nome", (rate_points / 100.0)::float8 as "Comissão (%)", due_day as "Dia do pagamento"
-        from ${principals} where owner_id = ${userId} order by name`,
+        from ${principals} where owner_id = ${userId} order by ${alphabetically(sql`name`)}`,
     },
     {
       title: "Suas vendas e comissões",

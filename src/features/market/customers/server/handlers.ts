@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { deleteGuarded } from "../../../../platform/bulk-change-guard.ts";
 import type { Transaction } from "../../../../platform/database/database.ts";
+import { alphabetically } from "../../../../platform/database/page-of-list.ts";
 import { inWords, type PersonalData } from "../../../../platform/handlers.ts";
 import type { Sweep } from "../../../../platform/housekeeping.ts";
 import { mailboxOf } from "../../../../shared/email-address.ts";
@@ -76,7 +77,7 @@ export const personalCustomers: PersonalData = {
       query: sql`select name as "Nome", city as "Cidade", state as "Estado", ${inWords("source", sourceLabels)} as "De onde veio",
         notes as "Suas anotações", array(select f ->> 'label' || ': ' || (f ->> 'value') from jsonb_array_elements(fields) as f) as "Seus campos",
         created_at as "Na lista desde"
-        from ${customers} where owner_id = ${userId} order by name`,
+        from ${customers} where owner_id = ${userId} order by ${alphabetically(sql`name`)}`,
     },
   ],
 };

@@ -11,7 +11,9 @@ import type { RepresentationStatus } from "../lifecycle.ts";
 import { createRepresentation } from "../testing/factory.ts";
 import { createMarket } from "../testing/scene.ts";
 
-const [[food, foodName], [cars, carsName]] = [segments[0], segments[1]];
+const [food, foodName] = segments[0];
+/** By the alphabet; the codes of their letters say the other way round. */
+const [[machines, machinesName], [electrics, electricsName]] = [segments[32], segments[33]];
 const app = useTestApp();
 const orm = () => app.services.db.orm;
 const minute = (number: number) => new Date(Date.UTC(2026, 2, 1, 12, number));
@@ -77,7 +79,8 @@ describe("the requests that a company received", () => {
     await createResume(orm(), other.user, {
       title: "Vendedora de café",
       skills: [
-        { skillId: cars, proficiency: 1 },
+        { skillId: electrics, proficiency: 1 },
+        { skillId: machines, proficiency: 1 },
         { skillId: food, proficiency: 3 },
         { skillId: languages[1][0], proficiency: 4 },
       ],
@@ -109,7 +112,7 @@ describe("the requests that a company received", () => {
       expect(person.phone).toBe(approved && !isOther ? user.phone : null);
       expect(person.email).toBe(approved && isOther ? other.user.email : null);
       expect(person.title).toBe(isOther ? "Vendedora de café" : null);
-      expect(person.segments).toEqual(isOther ? [foodName, carsName] : []);
+      expect(person.segments).toEqual(isOther ? [foodName, machinesName, electricsName] : []);
     }
   });
 

@@ -1,5 +1,6 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../../platform/database/database.ts";
+import { alphabetically } from "../../../../platform/database/page-of-list.ts";
 import { skills } from "../../../base/reference/table.ts";
 import { companies } from "../../../people/companies/table.ts";
 import { resumeSkills, resumes } from "../../../people/resumes/table.ts";
@@ -56,7 +57,7 @@ export const selectRepresentations = (connection: Connection) =>
       segments: sql<string[]>`array(
         select ${skills.name} from ${resumeSkills} join ${skills} on ${skills.id} = ${resumeSkills.skillId}
         where ${resumeSkills.userId} = ${users.id} and ${skills.type} = 'INDUSTRY_GENERAL'
-        order by ${resumeSkills.proficiency} desc, ${skills.name})`,
+        order by ${resumeSkills.proficiency} desc, ${alphabetically(skills.name)})`,
     })
     .from(representations)
     .innerJoin(companies, eq(companies.id, representations.companyId))

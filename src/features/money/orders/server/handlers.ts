@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../platform/database/database.ts";
+import { alphabetically } from "../../../../platform/database/page-of-list.ts";
 import { inReais, inWords, type PersonalData } from "../../../../platform/handlers.ts";
 import { addDays } from "../../../../shared/calendar.ts";
 import { dayInBrasilia } from "../../../../shared/format/dates.ts";
@@ -49,7 +50,7 @@ export const personalOrders: PersonalData = {
     {
       title: "Pedidos de treinamentos",
       query: sql`select array(select i.amount || ' × ' || c.name from ${orderItems} i join ${courses} c on c.id = i.course_id
-          where i.order_id = o.id order by c.name) as "Itens", e.name_fancy as "Pela empresa",
+          where i.order_id = o.id order by ${alphabetically(sql`c.name`)}) as "Itens", e.name_fancy as "Pela empresa",
         ${inWords("o.status", states)} as "Situação", ${inReais("o.total_cents")} as "Total (R$)",
         ${inReais("o.discount_cents")} as "Desconto (R$)", o.coupon_code as "Cupom",
         ${inWords("o.method", methodLabels)} as "Forma de pagamento", o.installments as "Parcelas",

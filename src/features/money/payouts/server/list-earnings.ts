@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
+import { alphabetically } from "../../../../platform/database/page-of-list.ts";
 import type { Verb } from "../../../../platform/services.ts";
 import { addMonths } from "../../../../shared/calendar.ts";
 import { centsToReais } from "../../../../shared/format/money.ts";
@@ -176,7 +177,7 @@ async function findOwnLines(
     left_at: Date | null;
   }>(sql`
     select c.id, u.name, u.lastname, u.deleted_at as left_at,
-           string_agg(case when i.amount > 1 then i.amount || ' × ' || k.name else k.name end, ', ' order by k.name, k.id)
+           string_agg(case when i.amount > 1 then i.amount || ' × ' || k.name else k.name end, ', ' order by ${alphabetically(sql`k.name`)}, k.id)
              as description,
            case when min(i.share_points) = max(i.share_points) then min(i.share_points) end as points,
            sum(i.price_cents * i.amount - i.discount_cents) as cents

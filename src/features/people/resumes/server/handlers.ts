@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { alphabetically } from "../../../../platform/database/page-of-list.ts";
 import { inWords, type PersonalData } from "../../../../platform/handlers.ts";
 import { positionLabels } from "../../../base/reference/position-labels.ts";
 import type { SkillUse } from "../../../base/reference/server/skills.ts";
@@ -33,7 +34,7 @@ export const personalResume: PersonalData = {
       title: "Segmentos e idiomas",
       query: sql`select ${inWords("s.type", skillTypes)} as "Tipo", s.name as "Nome", r.proficiency as "Domínio"
         from ${resumeSkills} r join ${skills} s on s.id = r.skill_id
-        where r.user_id = ${userId} order by s.type, s.name`,
+        where r.user_id = ${userId} order by s.type, ${alphabetically(sql`s.name`)}`,
     },
   ],
 };

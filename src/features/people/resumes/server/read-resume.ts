@@ -1,5 +1,6 @@
 import { and, asc, desc, eq } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
+import { alphabetically } from "../../../../platform/database/page-of-list.ts";
 import { skills } from "../../../base/reference/table.ts";
 import { certificates } from "../../../training/certificates/table.ts";
 import type { Education, Experience, Resume, ResumeCertificate, SkillEntry } from "../contract.ts";
@@ -36,7 +37,7 @@ const listSkillsOfResume = (connection: Connection, userId: string) =>
     .from(resumeSkills)
     .innerJoin(skills, eq(skills.id, resumeSkills.skillId))
     .where(eq(resumeSkills.userId, userId))
-    .orderBy(asc(skills.type), asc(skills.name));
+    .orderBy(asc(skills.type), alphabetically(skills.name));
 type ResumeSkillRow = Awaited<ReturnType<typeof listSkillsOfResume>>[number];
 
 /** The last course that was done first. */

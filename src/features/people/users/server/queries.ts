@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, notExists, sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
+import { alphabetically } from "../../../../platform/database/page-of-list.ts";
 import { skills } from "../../../base/reference/table.ts";
 import { representations } from "../../../market/representations/table.ts";
 import { jobApplications, jobOpenings } from "../../../work/job-openings/table.ts";
@@ -91,7 +92,7 @@ export const cardColumns = {
   segments: sql<string[]>`array(
     select ${skills.name} from ${resumeSkills} join ${skills} on ${skills.id} = ${resumeSkills.skillId}
     where ${resumeSkills.userId} = ${users.id} and ${skills.type} = 'INDUSTRY_GENERAL'
-    order by ${resumeSkills.proficiency} desc, ${skills.name})`,
+    order by ${resumeSkills.proficiency} desc, ${alphabetically(skills.name)})`,
 };
 
 /** Cards of some people, with or without a resume, in no order; who shows no page to others is not there. */

@@ -2,8 +2,10 @@ import { expect, it } from "vitest";
 import { useTestApp } from "../../../../app/testing/harness.ts";
 import { languages } from "../../../base/reference/data/languages.ts";
 import { segments } from "../../../base/reference/data/segments.ts";
+import { getInterests } from "../../../base/search/contract.ts";
 import { createManagedCompany } from "../../../people/employees/testing/scene.ts";
 import { createResume } from "../../../people/resumes/testing/factory.ts";
+import { getUser, listUsers } from "../../../people/users/contract.ts";
 import { createSignedInUser } from "../../../people/users/testing/factory.ts";
 import { getJobOpening, listCompanyJobOpenings } from "../contract.ts";
 import type { JobOpeningStatus } from "../lifecycle.ts";
@@ -93,6 +95,44 @@ it("tells a professional before applying what matches and what the resume does n
   expect(await read(null)).toBeNull();
   await createApplication(orm(), { jobOpeningId: opening.id, userId: user.id });
   expect(await read(token)).toBeNull();
+});
+
+it("names what is known equally well by the alphabet, wherever a resume and an opening are read", async () => {
+  const known = { proficiency: 3 };
+  const byName = <Named extends readonly [string, string]>(list: readonly Named[], name: Named[1]) => ({
+    ...known,
+    skillId: list.find(([, each]) => each === name)?.[0] ?? "",
+  });
+  // The codes of their letters say the other way round.
+  const goods = ["Máquinas e equipamentos", "Material elétrico e iluminação"] as const;
+  const tongues = ["Árabe", "Russo"] as const;
+  const skills = [
+    ...goods.map((name) => byName(segments, name)),
+    ...tongues.map((name) => byName(languages, name)),
+  ].reverse();
+  const { company, token } = await createManagedCompany(orm());
+  const opening = await createJobOpening(orm(), { companyId: company.id, skills });
+  const professional = await createSignedInUser(orm(), { name: "Alfabética", lastname: "Ordenada" });
+  const { user } = professional;
+  await createResume(orm(), user, { skills });
+  await createApplication(orm(), { jobOpeningId: opening.id, userId: user.id });
+
+  const { user: own } = await app.as(professional.token)(getUser, { params: { id: user.id } });
+  expect("resume" in own && own.resume?.skills.map(({ skill }) => skill.name)).toEqual([
+    ...goods,
+    ...tongues,
+  ]);
+  const { user_list } = await app.as(token)(listUsers, { query: { filter: "Alfabética" } });
+  expect(user_list.map(({ resume }) => resume?.segments)).toEqual([goods]);
+  const { interests } = await app.as(professional.token)(getInterests, {});
+  expect(interests?.segment_list.map(({ name }) => name)).toEqual(goods);
+  const { job_opportunity: seen } = await app.as(token)(getCompanyJobOpening, {
+    params: { companyId: company.id, id: opening.id },
+  });
+  expect(seen.skills.map(({ skill }) => skill.name)).toEqual([...goods, ...tongues]);
+  const match = seen.candidates[0]?.match;
+  expect(match?.segments.map(({ name }) => name)).toEqual(goods);
+  expect(match?.languages.map(({ name }) => name)).toEqual(tongues);
 });
 
 it("counts a company's openings by their state for its managers, as they are searched", async () => {

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "../../../../platform/database/database.ts";
+import { alphabetically } from "../../../../platform/database/page-of-list.ts";
 import { prepared } from "../../../../platform/database/prepared.ts";
 import { skills } from "../../../base/reference/table.ts";
 import { recordColumns } from "../../../people/companies/server/record.ts";
@@ -105,7 +106,7 @@ const skillsStatement = prepared("skills_of_job_opening", (connection) =>
     .from(jobOpeningSkills)
     .innerJoin(skills, eq(skills.id, jobOpeningSkills.skillId))
     .where(eq(jobOpeningSkills.jobOpeningId, sql.placeholder("jobOpeningId")))
-    .orderBy(skills.type, skills.name),
+    .orderBy(skills.type, alphabetically(skills.name)),
 );
 
 export const listSkillsOfOpening = (connection: Connection, jobOpeningId: string) =>

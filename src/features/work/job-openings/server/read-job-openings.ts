@@ -1,7 +1,8 @@
-import { and, asc, eq, gte, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Connection } from "../../../../platform/database/database.ts";
 import type { Page } from "../../../../platform/database/page-of-list.ts";
+import { alphabetically } from "../../../../platform/database/page-of-list.ts";
 import type { Actor } from "../../../../shared/actor.ts";
 import { findStanding } from "../../../base/moderation/server/standing.ts";
 import { cities, skills } from "../../../base/reference/table.ts";
@@ -162,7 +163,7 @@ async function listMatchingSkills(connection: Connection, of: Readers) {
     .innerJoin(resumeSkills, eq(resumeSkills.skillId, jobOpeningSkills.skillId))
     .innerJoin(skills, eq(skills.id, jobOpeningSkills.skillId))
     .where(and(eq(jobOpeningSkills.jobOpeningId, of.jobOpeningId), isOf(resumeSkills.userId, of)))
-    .orderBy(sql`${resumeSkills.proficiency} desc`, asc(skills.name));
+    .orderBy(sql`${resumeSkills.proficiency} desc`, alphabetically(skills.name));
   return Map.groupBy(rows, ({ userId }) => userId);
 }
 export type MatchingSkill = NonNullable<
