@@ -212,21 +212,6 @@ describe("a company imports a spreadsheet", () => {
     expect(list.product_import_list.map(({ status }) => status)).toEqual(["PREVIEW", "DISCARDED"]);
   });
 
-  it("shows the beginning of a name that is too long, so that its row is found", async () => {
-    const shop = await createShop();
-    const { row_list } = await sendAndRead(
-      shop,
-      `nome;categoria\nTinta acrílica ${"premium ".repeat(40)};Tintas\n`,
-    );
-    expect(row_list).toMatchObject([
-      {
-        name: expect.stringMatching(/^Tinta acrílica (premium )+premium…$/),
-        faults: [expect.stringMatching(/^nome: use no máximo 160/)],
-      },
-    ]);
-    expect(row_list[0]?.name?.length).toBeLessThanOrEqual(80);
-  });
-
   it.each([
     ["preço;categoria\n1;x", /coluna “nome”/],
     ["nome;preço\n", /nenhum produto/],

@@ -48,11 +48,6 @@ export function missingForBill(
   return `${missing.length === 1 ? "falta" : "faltam"} ${list}${words.of}`;
 }
 
-/** Whether a bill could be made out. */
-export const hasBillingData = (payer: Payer): boolean => billLacks(payer, "documento").length === 0;
-
-const joined = new Intl.ListFormat("pt-BR");
-
 interface BillingDataNoticeProps {
   /** See `missingForBill`. */
   missing: string;
