@@ -76,6 +76,8 @@ export const earningDash = z.object({
   later: reais,
   /** Rewards that are not paid out, since affiliate and payer are the same person; in none of the other sums. */
   withheld: reais,
+  /** What a run sent, and the bank has not booked yet. */
+  on_way: reais,
   /** All that was ever transferred. */
   received: reais,
   next_on: z.iso.date(),

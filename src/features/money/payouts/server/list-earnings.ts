@@ -48,6 +48,7 @@ export const listEarnings: Verb<typeof endpoint> = async ({ params, query }, con
       next: centsToReais(next.availableCents - heldNext),
       later: centsToReais(next.comingCents - (heldAll - heldNext)),
       withheld: centsToReais(heldAll),
+      on_way: centsToReais(sums.get("WAITING") ?? 0),
       received: centsToReais(sums.get("PAID") ?? 0),
       next_on: nextRun,
       has_account: payee !== null,

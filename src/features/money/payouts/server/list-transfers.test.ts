@@ -49,6 +49,12 @@ describe("transfers", () => {
     expect(transfer_list[1]).toMatchObject({ status: "PAID", amount: 100.5, error: null });
     expect(transfer_list[1]?.paid_at).toBeTruthy();
     expect(transfer_dash).toEqual({ paid: 100.5, waiting: 7, canceled: 0 });
+    // Nothing that was earned is in none of the sums while the bank has not booked it.
+    const { earning_dash } = await app.as(token)(listEarnings, {
+      params: { id: userId },
+      query: {} as never,
+    });
+    expect(earning_dash).toMatchObject({ next: 0, later: 0, withheld: 0, on_way: 7, received: 100.5 });
 
     const ofMonth = await read(token, userId, { from: run(), to: addDays(run(), 20) });
     expect(ofMonth.transfer_list).toEqual([transfer_list[0]]);
@@ -136,6 +142,7 @@ describe("what is to come", () => {
       next: isNext ? line?.amount : 0,
       later: isNext ? 0 : line?.amount,
       withheld: 0,
+      on_way: 0,
       received: 0,
       next_on: nextRunAfter(app.services.clock.today()),
       has_account: false,

@@ -109,7 +109,7 @@ export default function Earnings() {
   );
 }
 
-/** What goes next and when, what comes after that, and what came so far. */
+/** What goes next and when, what comes after that, what is on its way, and what came so far: all that was ever earned. */
 function EarningSums({ dash }: { dash: EarningDash }) {
   return (
     <Card
@@ -128,6 +128,7 @@ function EarningSums({ dash }: { dash: EarningDash }) {
       <dl className="flex grow basis-[min(100%,14rem)] flex-wrap justify-between gap-x-6 gap-y-3 sm:grow-0 sm:basis-auto sm:justify-end sm:gap-10">
         <Sum label="Depois disso" reais={dash.later} />
         {dash.withheld > 0 && <Sum label="Retido ou em espera" reais={dash.withheld} />}
+        {dash.on_way > 0 && <Sum label="A caminho da conta" reais={dash.on_way} />}
         <Sum label="Já recebido" reais={dash.received} />
       </dl>
     </Card>
