@@ -111,6 +111,6 @@ test.describe("a plan that is chosen before registering", () => {
     await form.getByRole("button", { name: "Cadastrar minha empresa" }).click();
     await untilPath(page, "/co/dados");
     expect(new URL(page.url(), productUrl).searchParams.get("voltar")).toBe(chosen);
-    await expect(page.getByText(/Para pagar faltam CNPJ, telefone e endereço/)).toBeVisible();
+    await expect(page.getByText(/Para pagar falta o endereço da empresa:/)).toBeVisible();
   });
 });
