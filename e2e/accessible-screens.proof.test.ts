@@ -4,13 +4,10 @@ import { demoTokenOf } from "./setup/api.ts";
 import { type DemoThings, findDemoThings } from "./setup/demo-things.ts";
 import { expect, test } from "./setup/journey.ts";
 import { pathOf, untilLoaded } from "./setup/screen.ts";
-import { type Area, addressOf, allPaths, areaOf, arrivalOf } from "./setup/screens.ts";
+import { type Area, addressOf, screensOf } from "./setup/screens.ts";
 
 /** Every screen of an area (null: the screens for everybody), with the demo data in it, as whoever signs in sees it. */
 function testScreensOf(area: Area | null, signIn?: () => Promise<string>): void {
-  // An address that leads on to another one has no screen of its own.
-  const screens = allPaths.filter((path) => areaOf(path) === area && arrivalOf(path) === path);
-
   test.describe(`accessibility of ${area ? `the screens of /${area}` : "the screens for everybody"}`, () => {
     let token: string | undefined;
     let things: DemoThings;
@@ -20,7 +17,7 @@ function testScreensOf(area: Area | null, signIn?: () => Promise<string>): void 
       things = await findDemoThings();
     });
 
-    for (const path of screens)
+    for (const path of screensOf(area))
       test(`${path}`, async ({ visit }) => {
         const page = await visit({ ...(token && { as: { token } }) });
         await page.goto(addressOf(path, things));

@@ -5,7 +5,7 @@ import { type DemoThings, findDemoThings } from "./setup/demo-things.ts";
 import { expect, test } from "./setup/journey.ts";
 import { openProfessional, openRepresented } from "./setup/people.ts";
 import { untilLoaded } from "./setup/screen.ts";
-import { type Area, addressOf, allPaths, areaOf, arrivalOf } from "./setup/screens.ts";
+import { type Area, addressOf, screensOf } from "./setup/screens.ts";
 
 /** Text at twice the size on a phone: nothing is read by scrolling sideways (WCAG 2.2, 1.4.4 and 1.4.10). */
 async function expectFits(page: Page): Promise<void> {
@@ -49,7 +49,7 @@ function testScreensOf(area: Area | null, signIn?: () => Promise<string>): void 
       things = await findDemoThings();
     });
 
-    for (const path of allPaths.filter((each) => areaOf(each) === area && arrivalOf(each) === each))
+    for (const path of screensOf(area))
       test(`fits ${path}`, async ({ visit }) => {
         const page = await visit({ width: "phone", ...(token && { as: { token } }) });
         await doubled(page);

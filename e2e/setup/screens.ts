@@ -29,6 +29,10 @@ const leadOn: Record<string, string> = {
 /** Where a declared address leads whoever may be there. */
 export const arrivalOf = (path: string): string => leadOn[path] ?? path;
 
+/** The declared addresses of an area (null: of everybody) that have a screen of their own. */
+export const screensOf = (area: Area | null): string[] =>
+  allPaths.filter((path) => areaOf(path) === area && arrivalOf(path) === path);
+
 /** Those that everybody may follow. */
 export const publicLeads: readonly string[] = Object.keys(leadOn).filter((path) => areaOf(path) === null);
 
