@@ -75,8 +75,8 @@ export function HydrateFallback() {
       {area === "vc" && <SkeletonTabs count={2} />}
       <div role="status" className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-6">
         <span className="sr-only">Carregando...</span>
-        <Skeleton className="aspect-[1.75] rounded-card" />
-        <Skeleton className="aspect-[1.75] rounded-card" />
+        <Skeleton className="min-h-50 rounded-card" />
+        <Skeleton className="min-h-50 rounded-card" />
       </div>
     </>
   );

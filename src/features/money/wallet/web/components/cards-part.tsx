@@ -85,7 +85,7 @@ function WalletCards({ cards, onChanged, onAdded = onChanged, ...owner }: Wallet
           ))}
           {cards.length < maxCards && (
             <li>
-              <AddTile label="Adicionar cartão" onClick={addNew} className="aspect-[1.75]" />
+              <AddTile label="Adicionar cartão" onClick={addNew} className="min-h-50" />
             </li>
           )}
         </ul>
